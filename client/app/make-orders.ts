@@ -1,5 +1,10 @@
 import { newOrderKey } from '../../shared/order/key.ts'
-import { clearOrdered, readGoods, readOrdered, restoreOrdered } from '../cart/ordered-record.ts'
+import {
+  clearOrdered,
+  readCartProducts,
+  readOrdered,
+  restoreOrdered,
+} from '../cart/remove-ordered.ts'
 import { OFFER_KEY } from '../checkout/kept-offer.ts'
 import { openCollection } from '../db/collections.ts'
 import { cartLock, lockOf } from './shop-locks.ts'
@@ -24,7 +29,7 @@ export function makeOrders(
     emit: events.emit,
     isOnline: network.isOnline,
     owner: session.owner,
-    readCart: () => readGoods(place),
+    readCart: () => readCartProducts(place),
     newKey: () => newOrderKey(clock.now(), randomBytes(10)),
     isKept: () => storage.$storage.get() === 'kept',
     ...(ports.isTelling && { isTelling: ports.isTelling }),
@@ -36,7 +41,7 @@ export function makeOrders(
     whileCartRests: lockOf(ports, cartLock(storeCode)).run,
     clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
     linesOf: (ordered) => readOrdered(place, ordered),
-    bringBack: (lines) => restoreOrdered(place, lines),
+    restoreLines: (lines) => restoreOrdered(place, lines),
     async forgetDetails(coupon) {
       await storage.outbox.delete(CHECKOUT_KEY)
       await storage.outbox.delete(OFFER_KEY)

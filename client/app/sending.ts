@@ -9,7 +9,7 @@ import { TaskQueue } from '../sync/queue.ts'
 /** What brings this browser and the server together: the cart, the queue of tasks, stock and coupons. */
 export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => {
   const { answered, clock, random, report, storage, tabName } = ports
-  const { cart, events, kept, lastOrder, network, session, tokens } = parts
+  const { cart, events, persistedCart, lastOrder, network, session, tokens } = parts
   const { outbox: table, signal } = storage
   const { send } = tokens
   const { isOnline } = network
@@ -21,11 +21,11 @@ export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => 
     owner: session.owner,
   })
   const sync = new CartSync({
-    ...{ kept, send, clock, emit, answered, isOnline, report },
+    ...{ persistedCart, send, clock, emit, answered, isOnline, report },
     store: cart,
     lock: lockOf(ports, cartLock(storeCode)),
     nextId: namer(tabName),
-    async isHeld() {
+    async mayBeOrdered() {
       if (!(await hasOrders(table))) return false
       const { holdsCart } = await ports.loadOrders()
       return await holdsCart(table, storeCode, session.owner(), clock.now())

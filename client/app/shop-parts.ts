@@ -1,5 +1,5 @@
 import { Session } from '../account/session.ts'
-import { clearCarts, KeptRecord } from '../cart/kept-record.ts'
+import { clearCarts, PersistedCart } from '../cart/persisted-cart.ts'
 import { CART_PREFIX } from '../cart/cart-name.ts'
 import { StockCache } from '../cart/stock-cache.ts'
 import { CartStore } from '../cart/store.ts'
@@ -60,10 +60,14 @@ export function makeCalls(
 /** The cart as this browser has it. */
 export function makeCart(ports: ShopPorts, { storeCode }: ShopPlace, { events }: Ground) {
   const { clock, storage } = ports
-  const kept = new KeptRecord({ table: storage.outbox, signal: storage.signal, storeCode })
-  const cart = new CartStore({ kept, clock, emit: events.emit })
+  const persistedCart = new PersistedCart({
+    table: storage.outbox,
+    signal: storage.signal,
+    storeCode,
+  })
+  const cart = new CartStore({ persistedCart, clock, emit: events.emit })
   const isInCheckout = () => readInCheckout(storage.outbox, clock.now())
-  return { kept, cart, stockCache: new StockCache(), isInCheckout }
+  return { persistedCart, cart, stockCache: new StockCache(), isInCheckout }
 }
 
 /** The orders of this device, and what they do to the cart; none of it is loaded before there is one. */

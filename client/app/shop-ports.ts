@@ -1,6 +1,6 @@
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import type { Session } from '../account/session.ts'
-import type { KeptRecord } from '../cart/kept-record.ts'
+import type { PersistedCart } from '../cart/persisted-cart.ts'
 import type { StockCache } from '../cart/stock-cache.ts'
 import type { CartStore } from '../cart/store.ts'
 import type { BrowserStorage } from '../db/browser.ts'
@@ -61,7 +61,7 @@ export interface Ground {
 export interface SendingParts extends Ground {
   session: Session
   tokens: TokenFlow
-  kept: KeptRecord
+  persistedCart: PersistedCart
   cart: CartStore
   stockCache: StockCache
   isInCheckout: () => Promise<boolean>

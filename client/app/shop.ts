@@ -21,7 +21,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const calls = makeCalls(ports, place, ground, () => tasks.clearSession())
   const { session, tokens } = calls
   const cartParts = makeCart(ports, place, ground)
-  const { kept, cart } = cartParts
+  const { persistedCart, cart } = cartParts
   const sending = new LazySending(async () => {
     const { makeSending } = await ports.loadSending()
     return makeSending(ports, place, { ...ground, ...calls, ...cartParts, lastOrder })
@@ -47,7 +47,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
       await session.learn()
     },
     stop() {
-      for (const each of [kept, session, sending, orders, network]) each.stop()
+      for (const each of [persistedCart, session, sending, orders, network]) each.stop()
       stopWords()
     },
   }

@@ -7,7 +7,7 @@ import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { Adding, STOCK_PATIENCE_MS } from './adding.ts'
-import { KeptRecord } from './kept-record.ts'
+import { PersistedCart } from './persisted-cart.ts'
 import { StockCache } from './stock-cache.ts'
 import { CartStore } from './store.ts'
 
@@ -25,12 +25,12 @@ function makeShop({
   const notices: WantedNotice[] = []
   const asked: string[] = []
   events.on('notice.wanted', (notice) => notices.push(notice))
-  const kept = new KeptRecord({
+  const persistedCart = new PersistedCart({
     table: tableInMemory(),
     signal: new FakeChannel().open(),
     storeCode: 'fi',
   })
-  const store = new CartStore({ kept, clock, emit: events.emit })
+  const store = new CartStore({ persistedCart, clock, emit: events.emit })
   const answer = (skus: string): readonly StockEntry[] =>
     skus.split(',').flatMap((sku) => (stock[sku] ? [{ ...stock[sku], sku }] : []))
   const send = (async (_: string, question: { skus: string }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setClaim } from '../../shared/cart/claim.ts'
 import { openCollection } from '../db/collections.ts'
 import { tableInMemory } from '../db/table.ts'
-import { keptClaims } from './claims.ts'
+import { storedClaims } from './claims.ts'
 
 const AT = Date.UTC(2026, 10, 21, 12)
 
@@ -13,7 +13,7 @@ describe('a claim', () => {
     const claims = setClaim(old, { code: 'NEW', value: '10 %', description: 'Ten' }, AT)
     for (const [code, claim] of Object.entries(claims)) await table.set(code, claim)
     await table.set('BROKEN', { code: 7 })
-    const found = await keptClaims(table)
+    const found = await storedClaims(table)
     expect(found.map(({ code }) => code)).toEqual(['NEW', 'OLD'])
     expect(found[0]).toEqual({
       ...{ code: 'NEW', value: '10 %', description: 'Ten' },
@@ -23,6 +23,6 @@ describe('a claim', () => {
 
   it('is none where nothing can be read', async () => {
     const table = { ...tableInMemory(), list: () => Promise.reject(new Error('gone')) }
-    expect(await keptClaims(table)).toEqual([])
+    expect(await storedClaims(table)).toEqual([])
   })
 })

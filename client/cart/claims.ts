@@ -9,9 +9,9 @@ export function claimTable(): Table {
 }
 
 /** What was promised to this browser, newest first; nothing where it cannot be read. */
-export async function keptClaims(table: Table): Promise<readonly Claim[]> {
-  const kept = await table.list('').catch(() => [])
-  return Object.values(readClaims(Object.fromEntries(kept))).toSorted((one, other) =>
+export async function storedClaims(table: Table): Promise<readonly Claim[]> {
+  const stored = await table.list('').catch(() => [])
+  return Object.values(readClaims(Object.fromEntries(stored))).toSorted((one, other) =>
     other.created_at.localeCompare(one.created_at),
   )
 }

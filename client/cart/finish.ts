@@ -3,59 +3,64 @@ import { markSync, markTotalsSync, saveHash, updateTotals } from '../../shared/c
 import { hashItems } from '../../shared/cart/hash.ts'
 import { applyTotalsPrices } from '../../shared/cart/price-change.ts'
 import { startStep } from '../../shared/cart/sync-state.ts'
-import type { Sender } from './record.ts'
+import type { LockHolder } from './cart-record.ts'
 import type { StepPorts } from './step.ts'
 import type { CartStore } from './store.ts'
-import type { Outcome } from './verdict.ts'
+import type { Outcome } from './outcome.ts'
 
 export interface FinishPorts extends StepPorts {
   store: CartStore
   settings: { synchronize_totals: boolean; usePriceTiers: boolean }
 }
 
-/** How it ended, and whether totals are still wanted: there was no answer. */
+/** The outcome, and whether totals must be fetched again because there was no answer. */
 export interface Finished {
   outcome: Outcome
-  mustAskTotals: boolean
+  mustFetchTotals: boolean
 }
 
-/** Both carts are equal: times, hash, and totals when the lines are others or somebody wants them. */
+/** Both carts are equal: updates times and hash; fetches totals when lines changed or on request. */
 export async function finish(
   ports: FinishPorts,
-  sender: Sender,
-  mustAsk: boolean,
+  holder: LockHolder,
+  mustFetch: boolean,
 ): Promise<Finished> {
-  const { clock, emit, kept, settings, store } = ports
+  const { clock, emit, persistedCart, settings, store } = ports
   const before = store.$cart.get()
   const now = clock.now()
-  const isMine = await kept.changeCartAs(sender, (cart) => noteAgreement(markSync(cart, now), now))
-  if (!isMine) return { outcome: 'stop', mustAskTotals: mustAsk }
+  const isMine = await persistedCart.changeCartAs(holder, (cart) =>
+    markAgreed(markSync(cart, now), now),
+  )
+  if (!isMine) return { outcome: 'stop', mustFetchTotals: mustFetch }
   const { hash, items } = store.$cart.get()
   emit('cart.synced', { hash, at: now })
   const isNew = before.hash !== hash || before.platformTotals === undefined
-  const isWanted = settings.synchronize_totals && items.length > 0 && (isNew || mustAsk)
-  return isWanted ? await askTotals(ports, sender) : { outcome: 'done', mustAskTotals: false }
+  const isWanted = settings.synchronize_totals && items.length > 0 && (isNew || mustFetch)
+  return isWanted ? await fetchTotals(ports, holder) : { outcome: 'done', mustFetchTotals: false }
 }
 
-/** Without an answer totals are asked for with the next change; until then they are reckoned here. */
-async function askTotals({ clock, emit, kept, send, settings }: FinishPorts, sender: Sender) {
+/** Without an answer, totals are calculated in the browser and fetched again with the next change. */
+async function fetchTotals(
+  { clock, emit, persistedCart, send, settings }: FinishPorts,
+  holder: LockHolder,
+) {
   const { usePriceTiers } = settings
   const reply = await send('cart.totals', {})
   if (reply.kind === 'refused' && reply.meta.problem === 'cart.country-missing') {
     emit('notice.wanted', { type: 'error', message: { code: 'cart.country-missing' } })
-    return { outcome: 'done', mustAskTotals: false } as const
+    return { outcome: 'done', mustFetchTotals: false } as const
   }
-  if (reply.kind !== 'done') return { outcome: 'done', mustAskTotals: true } as const
+  if (reply.kind !== 'done') return { outcome: 'done', mustFetchTotals: true } as const
   const at = clock.now()
   const take = (cart: Cart) =>
     markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result), usePriceTiers), at)
-  const isMine = await kept.changeCartAs(sender, take)
-  if (!isMine) return { outcome: 'stop', mustAskTotals: true } as const
+  const isMine = await persistedCart.changeCartAs(holder, take)
+  if (!isMine) return { outcome: 'stop', mustFetchTotals: true } as const
   emit('totals.changed', { at })
-  return { outcome: 'done', mustAskTotals: false } as const
+  return { outcome: 'done', mustFetchTotals: false } as const
 }
 
-/** What was changed since the last answer does not count as agreed. */
-function noteAgreement(cart: Cart, now: number): Cart {
+/** Saves the agreed hash, unless something changed since the last answer. */
+function markAgreed(cart: Cart, now: number): Cart {
   return startStep(cart, now) === undefined ? saveHash(cart, hashItems(cart.items)) : cart
 }

@@ -16,11 +16,11 @@ export async function isMirrorBehind(
   request.onupgradeneeded = () => request.transaction?.abort()
   const db = await promisifyRequest(request)
   try {
-    const kept = db
+    const stored = db
       .transaction('kv')
       .objectStore('kv')
       .get(CART_PREFIX + storeCode)
-    const { items, tombstones } = fieldsOf(fieldsOf(await promisifyRequest(kept))['cart'])
+    const { items, tombstones } = fieldsOf(fieldsOf(await promisifyRequest(stored))['cart'])
     const lines: readonly unknown[] = Array.isArray(items) ? items : []
     if (lines.length > 0 !== count > 0) return true
     const isOpen = lines.some((line) => fieldsOf(line)['onServer'] !== 'confirmed')

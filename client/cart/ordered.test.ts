@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineKey } from '../../shared/cart/same.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { bringBack, clearForOrder, linesOf } from './ordered.ts'
-import { EMPTY_RECORD, type CartRecord } from './record.ts'
+import { restoreLines, clearForOrder, linesOf } from './ordered.ts'
+import { EMPTY_CART_RECORD, type CartRecord } from './cart-record.ts'
 
 const custom_options = [{ option_id: '1', option_value: 'x' }]
 const engraved = {
@@ -11,14 +11,14 @@ const engraved = {
 }
 const plain = lineOf('A', 3)
 const record: CartRecord = {
-  ...EMPTY_RECORD,
-  ...{ round: 4, serverName: 'one', cart: { ...EMPTY_RECORD.cart, items: [engraved, plain] } },
+  ...EMPTY_CART_RECORD,
+  ...{ round: 4, serverName: 'one', cart: { ...EMPTY_CART_RECORD.cart, items: [engraved, plain] } },
 }
-const goods = [{ sku: 'A', qty: 2, line: lineKey(plain) }]
-const order = { order_id: 'key', goods, round: 4 }
+const products = [{ sku: 'A', qty: 2, line: lineKey(plain) }]
+const order = { order_id: 'key', products, round: 4 }
 const pieces = ({ cart }: CartRecord) => cart.items.map((item) => [lineKey(item), item.qty])
 
-describe('the goods of an order', () => {
+describe('the products of an order', () => {
   it('are the pieces of the lines that were ordered, not of others with their sku', () => {
     const left = clearForOrder(record, order, 0)
     expect(pieces(left)).toEqual([
@@ -38,26 +38,26 @@ describe('the goods of an order', () => {
     const all = [{ sku: 'A', qty: 3, line: lineKey(plain) }]
     const there = { ...plain, server_item_id: 7, onServer: 'confirmed' as const }
     const cart = { ...record.cart, items: [engraved, there] }
-    const left = clearForOrder({ ...record, cart }, { ...order, goods: all, isApart: true }, 9)
+    const left = clearForOrder({ ...record, cart }, { ...order, products: all, isApart: true }, 9)
     expect(pieces(left)).toEqual([[lineKey(engraved), 1]])
     expect(left.cart.tombstones).toEqual([{ key: lineKey(plain), at: 9, server_item_id: 7 }])
     expect(left.serverName).toBe('one')
   })
 
   it('of a device that did not know of the order are all that is in the cart', () => {
-    const told = { order_id: 'key', goods: undefined, carts: ['one'] }
+    const told = { order_id: 'key', products: undefined, carts: ['one'] }
     expect(pieces(clearForOrder(record, told, 0))).toEqual([])
     expect(pieces(clearForOrder(record, { ...told, carts: ['two'] }, 0))).toEqual(pieces(record))
   })
 
   it('come back once where there is no order, to what was put in since', () => {
-    const lines = linesOf(record.cart.items, goods)
+    const lines = linesOf(record.cart.items, products)
     const left = clearForOrder(record, order, 0)
     const returning = { order_id: 'key', cart: 'one', items: lines }
-    const back = bringBack(bringBack(left, returning), returning)
+    const back = restoreLines(restoreLines(left, returning), returning)
     expect(pieces(back)).toEqual(pieces(record))
     // The same server cart brings them back by itself.
     const same = { ...left, serverName: 'one' }
-    expect(pieces(bringBack(same, returning))).toEqual(pieces(left))
+    expect(pieces(restoreLines(same, returning))).toEqual(pieces(left))
   })
 })

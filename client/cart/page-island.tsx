@@ -9,7 +9,7 @@ import { readHere } from '../account/here.ts'
 import { browserClock } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { getApp, type App } from '../app/app.ts'
-import { claimTable, keptClaims } from './claims.ts'
+import { claimTable, storedClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_AWAKE, enteredFields } from './entered.ts'
 import { lookAgain, whenOld } from './look-again.ts'
@@ -35,7 +35,7 @@ interface LiveCartProps {
 function LiveCart({ props, live, server }: LiveCartProps) {
   const { shop, controls } = live
   const [isLive, setLive] = useState(false)
-  const kept = useIslandStore(shop.cart.$cart, server)
+  const stored = useIslandStore(shop.cart.$cart, server)
   const state = useIslandStore(controls.$state, controls.$state.get())
   const [claims, setClaims] = useState<readonly Claim[]>([])
   const isOnline = useIslandStore(shop.network.$network, 'online') === 'online'
@@ -44,13 +44,13 @@ function LiveCart({ props, live, server }: LiveCartProps) {
     live.controls.goOn(server.items)
     forgetQuestion()
     void lookAtAll(live, 'refresh')
-    void keptClaims(claimTable()).then(setClaims)
+    void storedClaims(claimTable()).then(setClaims)
     return followReturns(live)
   }, [live, server])
   useEffect(() => {
     if (isLive) takeEntered()
   }, [isLive])
-  const cart = kept === server || isOwn(kept) ? withTotalsOf(kept, server) : server
+  const cart = stored === server || isKnownHere(stored) ? withTotalsOf(stored, server) : server
   return (
     <>
       <CartView
@@ -82,7 +82,7 @@ function serverCart({ items = [], totals }: CartIsland): Cart {
 }
 
 /** Whether this browser knows what is in the cart: it was pulled, or something was done here. */
-function isOwn({ base, items, tombstones }: Cart): boolean {
+function isKnownHere({ base, items, tombstones }: Cart): boolean {
   return base !== undefined || items.length > 0 || tombstones.length > 0
 }
 
@@ -91,11 +91,11 @@ function isOwn({ base, items, tombstones }: Cart): boolean {
  * nobody is shown an empty cart who has a large one.
  */
 async function untilKnown({ shop }: App): Promise<void> {
-  if (isOwn(shop.cart.$cart.get())) return
+  if (isKnownHere(shop.cart.$cart.get())) return
   shop.sync.request('refresh')
   await new Promise<void>((resolve) => {
     const stop = shop.cart.$cart.listen((cart) => {
-      if (!isOwn(cart)) return
+      if (!isKnownHere(cart)) return
       stop()
       resolve()
     })

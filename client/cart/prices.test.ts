@@ -8,18 +8,22 @@ import { EventBus } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { KeptRecord } from './kept-record.ts'
+import { PersistedCart } from './persisted-cart.ts'
 import { OLD_MS, whenOld } from './look-again.ts'
 import { askPrices } from './prices.ts'
 import { CartStore } from './store.ts'
 
 async function cartWith(...lines: ReturnType<typeof lineOf>[]) {
-  const kept = new KeptRecord({
+  const persistedCart = new PersistedCart({
     table: tableInMemory(),
     signal: new FakeChannel().open(),
     storeCode: 'fi',
   })
-  const store = new CartStore({ kept, clock: new VirtualClock(), emit: new EventBus().emit })
+  const store = new CartStore({
+    persistedCart,
+    clock: new VirtualClock(),
+    emit: new EventBus().emit,
+  })
   await store.addAll(lines)
   return store
 }

@@ -9,19 +9,19 @@ import { forgetServer } from '../../shared/cart/forget.ts'
 import { mergePull, mergeTaken } from '../../shared/cart/sync-state.ts'
 import type { Emit, WantedNotice } from '../events.ts'
 import type { Reply, Send } from '../sync/send.ts'
-import type { KeptRecord } from './kept-record.ts'
+import type { PersistedCart } from './persisted-cart.ts'
 import {
-  keep,
-  noteServerCart,
+  withoutFlags,
+  applyServerCart,
   wasOrdered,
   withFlags,
   type CartRecord,
-  type Sender,
-} from './record.ts'
-import { isLost, judgeReply, type Outcome } from './verdict.ts'
+  type LockHolder,
+} from './cart-record.ts'
+import { isCartLost, outcomeOf, type Outcome } from './outcome.ts'
 
 export interface PullPorts {
-  kept: KeptRecord
+  persistedCart: PersistedCart
   send: Send
   emit: Emit
   isLoggedIn: () => boolean
@@ -33,13 +33,13 @@ export interface PullPorts {
   }
 }
 
-/** What is decided before a pull. */
-export interface PullWish {
-  /** This browser's cart is what counts. */
+/** How to pull, decided before the first request. */
+export interface PullOptions {
+  /** This browser's cart wins over the server's. */
   isForced: boolean
-  /** Somebody who is logged in goes on with the guest's cart. */
+  /** A logged-in customer continues with the guest cart. */
   isGuestForNow: boolean
-  /** Opaque name of the server cart that is known here. */
+  /** Opaque name of the last known server cart. */
   serverName: string | undefined
 }
 
@@ -51,48 +51,47 @@ export interface Pulled {
 type PullReply = Extract<Reply<'cart.pull'>, { kind: 'done' }>
 
 /**
- * Takes the server's cart in: a cart is asked for where there is none,
- * where it is lost, and where somebody has logged in; then its lines are pulled and merged. A 401
- * goes on with a guest's cart.
+ * Creates a server cart where there is none, where it is lost, and after a login; then pulls its lines
+ * and merges them. After a 401 it continues with a guest cart.
  */
 export async function pullCart(
   ports: PullPorts,
-  sender: Sender,
+  holder: LockHolder,
   before: Cart,
-  wish: PullWish,
+  options: PullOptions,
 ): Promise<Pulled> {
-  const way = new PullWay(ports, sender, before, wish)
-  const reply = await way.find()
-  const { isGuestForNow, isLostCart, taken } = way
+  const loader = new CartLoader(ports, holder, before, options)
+  const reply = await loader.load()
+  const { isGuestForNow, isLostCart, taken } = loader
   if (typeof reply !== 'object') return { outcome: reply, isGuestForNow }
-  const policy = policyOf(ports, wish.isForced, mayMergeQty(before), reply)
-  const outcome = await takePull(ports, sender, reply, { policy, isLostCart, taken })
+  const policy = policyOf(ports, options.isForced, mayMergeQty(before), reply)
+  const outcome = await takePull(ports, holder, reply, { policy, isLostCart, taken })
   return { outcome, isGuestForNow }
 }
 
-/** The way to a cart that answers; it never asks for the same thing twice. */
-class PullWay {
+/** Creates and pulls until a cart answers; sends no request twice. */
+class CartLoader {
   isGuestForNow: boolean
   isLostCart = false
-  /** What the customer's cart has taken over of the one that is known here, as the server says. */
+  /** Lines of the known guest cart that the customer's cart has taken over, from the server's answer. */
   taken: TakenOver | undefined
   #mayAskForTaken = true
   readonly #isCopy: boolean
   readonly #serverName: string | undefined
   readonly #ports: PullPorts
-  readonly #sender: Sender
+  readonly #holder: LockHolder
   #cart: Cart
 
-  constructor(ports: PullPorts, sender: Sender, cart: Cart, wish: PullWish) {
+  constructor(ports: PullPorts, holder: LockHolder, cart: Cart, options: PullOptions) {
     this.#ports = ports
-    this.#sender = sender
+    this.#holder = holder
     this.#cart = cart
     this.#isCopy = !mayMergeQty(cart)
-    this.#serverName = wish.serverName
-    this.isGuestForNow = wish.isGuestForNow
+    this.#serverName = options.serverName
+    this.isGuestForNow = options.isGuestForNow
   }
 
-  async find(): Promise<PullReply | Outcome> {
+  async load(): Promise<PullReply | Outcome> {
     const { isLoggedIn, send } = this.#ports
     const mayBeCustomers = isLoggedIn() && !this.isGuestForNow
     const { serverCart } = this.#cart
@@ -103,20 +102,20 @@ class PullWay {
       const reply = await send('cart.pull', {})
       if (reply.kind === 'done' && !this.#mustAskForTaken(reply)) return reply
       if (reply.kind === 'done') this.#mayAskForTaken = false
-      else if (isLost(reply) && !this.isLostCart) this.isLostCart = true
-      else if (!(await this.#fallBack(reply))) return judgeReply(reply)
+      else if (isCartLost(reply) && !this.isLostCart) this.isLostCart = true
+      else if (!(await this.#fallBack(reply))) return outcomeOf(reply)
       mustCreate = true
     }
   }
 
-  /** The cart here is in the customer's already: what of it, is asked before the two are merged. */
+  /** The guest cart was merged into the customer's on the server: its taken lines are fetched first. */
   #mustAskForTaken({ meta }: PullReply): boolean {
     const isTaken = meta.took !== undefined && meta.took === this.#serverName
     return isTaken && this.taken?.cart !== meta.took && this.#mayAskForTaken
   }
 
   async #create(): Promise<Outcome> {
-    const { isLoggedIn, kept, send } = this.#ports
+    const { isLoggedIn, persistedCart, send } = this.#ports
     for (;;) {
       const { bypassCounter, serverCart } = this.#cart
       const guest = this.isGuestForNow && isLoggedIn()
@@ -130,7 +129,7 @@ class PullWay {
         this.taken = reply.result.took
         const by = reply.result.bypassCounter - bypassCounter
         if (by <= 0) return 'done'
-        return (await kept.changeCartAs(this.#sender, (cart) => countBypass(cart, by)))
+        return (await persistedCart.changeCartAs(this.#holder, (cart) => countBypass(cart, by)))
           ? 'done'
           : 'stop'
       }
@@ -139,16 +138,16 @@ class PullWay {
         this.isGuestForNow = true
         return 'done'
       }
-      if (!(await this.#fallBack(reply))) return judgeReply(reply)
+      if (!(await this.#fallBack(reply))) return outcomeOf(reply)
     }
   }
 
-  /** On a 401 the cart goes on as a guest's, as often as allowed. */
+  /** After a 401 the cart continues as a guest cart, as often as allowed. */
   async #fallBack(reply: Reply<'cart.pull' | 'cart.create'>): Promise<boolean> {
     if (!isUnauthorised(reply)) return false
-    const { kept, settings } = this.#ports
+    const { persistedCart, settings } = this.#ports
     let next: Cart | undefined
-    const isMine = await kept.changeCartAs(this.#sender, (cart) => {
+    const isMine = await persistedCart.changeCartAs(this.#holder, (cart) => {
       next = fallBackToGuest(cart, settings.maxCartBypassAttempts)
       return next ?? cart
     })
@@ -166,60 +165,60 @@ interface Taking {
 }
 
 async function takePull(
-  { emit, kept }: PullPorts,
-  sender: Sender,
+  { emit, persistedCart }: PullPorts,
+  holder: LockHolder,
   { result, meta }: PullReply,
   { policy, isLostCart, taken }: Taking,
 ): Promise<Outcome> {
-  let told: readonly WantedNotice[] = []
-  const record = await kept.changeAs(sender, (before) => {
+  let notices: readonly WantedNotice[] = []
+  const record = await persistedCart.changeAs(holder, (before) => {
     if (meta.took !== undefined && meta.took === before.serverName) {
-      const guests = goodsOf(before, taken)
+      const guests = takenLines(before, taken)
       const { cart, changes } = mergeTaken(withFlags(before.cart), guests, result, policy)
-      told = noticesOf(changes, before.cart.items)
-      return noteServerCart(
-        { ...without(before, 'serverName'), cart: keep(countBypass(cart, 0)) },
+      notices = noticesOf(changes, before.cart.items)
+      return applyServerCart(
+        { ...without(before, 'serverName'), cart: withoutFlags(countBypass(cart, 0)) },
         meta,
       )
     }
     const mustForget = isLostCart && !wasOrdered(before, meta)
     const known = mustForget ? forgetServer(withFlags(before.cart)) : before.cart
-    const noted = noteServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
+    const noted = applyServerCart({ ...before, cart: known }, { serverCart: 'guest', ...meta })
     const { cart, changes } = mergePull(withFlags(noted.cart), result, policy)
-    told = noticesOf(changes, before.cart.items)
-    return { ...noted, cart: keep(countChange(cart, before.cart.serverCart)) }
+    notices = noticesOf(changes, before.cart.items)
+    return { ...noted, cart: withoutFlags(countChange(cart, before.cart.serverCart)) }
   })
   if (record === undefined) return 'stop'
-  for (const notice of told) emit('notice.wanted', notice)
+  for (const notice of notices) emit('notice.wanted', notice)
   return 'done'
 }
 
-/** What was taken over; where nobody remembers, what was known here of the guest's cart. */
-function goodsOf({ cart: { base = [] }, serverName }: CartRecord, taken: TakenOver | undefined) {
+/** The lines that were taken over; where the server does not know them, the last agreed lines. */
+function takenLines({ cart: { base = [] }, serverName }: CartRecord, taken: TakenOver | undefined) {
   if (taken === undefined || taken.cart !== serverName) return { lines: base, taken: base }
   const { lines, refused } = taken
   return { lines, taken: lines.filter(({ item_id }) => !refused.includes(item_id)) }
 }
 
-/** What is not in the cart any more is told by its name: sold out for good, or removed elsewhere. */
+/** Notices for lines that were removed (sold out, or removed elsewhere) and for changed quantities. */
 function noticesOf(changes: readonly MergeStep[], before: Cart['items']): readonly WantedNotice[] {
-  const gone = changes.filter(({ do: what }) => what === 'remove-from-client')
-  const names = gone.map(({ key }) => findLine(before, key)?.name ?? '').join(', ')
+  const removed = changes.filter(({ do: what }) => what === 'remove-from-client')
+  const names = removed.map(({ key }) => findLine(before, key)?.name ?? '').join(', ')
   const isOther = changes.some(({ do: what }) => what === 'set-on-client')
   return [
-    ...(gone.length > 0 ? [{ code: 'cart.lines-gone', values: { names } } as const] : []),
+    ...(removed.length > 0 ? [{ code: 'cart.lines-gone', values: { names } } as const] : []),
     ...(isOther ? [{ code: 'cart.changed-elsewhere' } as const] : []),
   ].map((message) => ({ type: 'info', message }))
 }
 
-/** A guest's cart that follows the customer's own holds the same goods: they are never added up. */
+/** A guest cart that follows the customer's has the same products: quantities are not added up. */
 function countChange(cart: Cart, before: ServerCartKind): Cart {
   if (cart.serverCart === 'customer') return countBypass(cart, 0)
   const isCopy = before === 'customer' && cart.bypassCounter === 0
   return isCopy ? countBypass(cart, 1) : cart
 }
 
-/** Quantities add up when a guest's cart meets the customer's own: at login. */
+/** Quantities are added up when a guest cart is merged into the customer's at login. */
 function policyOf(
   { settings }: PullPorts,
   forceClientState: boolean,

@@ -60,9 +60,9 @@ export class CartStock {
       before = cart.items
       return noteStock(cart, answers, settings, clock.now())
     })
-    const gone = before.filter((item) => !findLine(items, lineKey(item)))
-    if (gone.length === 0) return
-    const names = gone.map(({ name = '' }) => name).join(', ')
+    const removed = before.filter((item) => !findLine(items, lineKey(item)))
+    if (removed.length === 0) return
+    const names = removed.map(({ name = '' }) => name).join(', ')
     emit('notice.wanted', { type: 'info', message: { code: 'cart.lines-gone', values: { names } } })
   }
 }

@@ -7,7 +7,7 @@ import { FakeChannel, Life } from '../testing/fake-browser.ts'
 import { makeFactory, openOutbox } from '../testing/fake-database.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { keyOf, rest, World } from '../testing/world.ts'
-import { KeptRecord } from './kept-record.ts'
+import { PersistedCart } from './persisted-cart.ts'
 import { CartStore } from './store.ts'
 
 /** A browser whose tabs share a table and a channel. */
@@ -21,10 +21,14 @@ function makeBrowser(tableOf?: () => Table) {
     for (const name of ['cart.added', 'cart.removed', 'cart.changed'] as const) {
       events.on(name, (payload) => said.push([name, payload]))
     }
-    const kept = new KeptRecord({ table: tableOf?.() ?? shared, signal: channel.open(), storeCode })
-    const store = new CartStore({ kept, clock, emit: events.emit })
+    const persistedCart = new PersistedCart({
+      table: tableOf?.() ?? shared,
+      signal: channel.open(),
+      storeCode,
+    })
+    const store = new CartStore({ persistedCart, clock, emit: events.emit })
     const lines = () => store.$cart.get().items.map(({ sku, qty }) => [sku, qty])
-    return { store, kept, said, lines }
+    return { store, persistedCart, said, lines }
   }
   return { open, shared }
 }

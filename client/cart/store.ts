@@ -9,19 +9,19 @@ import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Emit } from '../events.ts'
-import type { KeptRecord } from './kept-record.ts'
-import { clearRecord, keep, withFlags, type CartRecord } from './record.ts'
+import type { PersistedCart } from './persisted-cart.ts'
+import { clearRecord, withoutFlags, withFlags, type CartRecord } from './cart-record.ts'
 
 export interface CartStorePorts {
-  kept: KeptRecord
+  persistedCart: PersistedCart
   clock: Clock
   emit: Emit
 }
 
 /**
- * The cart of this browser. What is kept is the truth and `$cart` a view of it: every verb is a pure
- * change of the kept cart, and only what was written is shown. A verb that rejects
- * has changed nothing. Lines are named by `lineKey`.
+ * The cart of this browser. The persisted cart is the truth and `$cart` a view of it: every method is a pure
+ * change of the persisted cart, and only what was written is shown. A method that rejects has changed
+ * nothing. Lines are identified by `lineKey`.
  */
 export class CartStore {
   readonly #ports: CartStorePorts
@@ -31,12 +31,12 @@ export class CartStore {
 
   constructor(ports: CartStorePorts) {
     this.#ports = ports
-    ports.kept.watch((record) => this.#show(record))
+    ports.persistedCart.onChange((record) => this.#show(record))
   }
 
-  /** Reads what is kept; a cart that cannot be read is put aside and an empty one begins. */
+  /** Reads the persisted cart; one that cannot be read is moved aside and replaced by an empty one. */
   async restore(): Promise<Cart> {
-    await this.#ports.kept.read()
+    await this.#ports.persistedCart.read()
     return this.#cart.get()
   }
 
@@ -70,7 +70,7 @@ export class CartStore {
     await this.commit((cart) => items.updateQty(cart, key, qty))
   }
 
-  /** Counts from what is kept, so that two steps at once are two, in two tabs as well. */
+  /** Counts from the persisted quantity, so that two steps at once are two, in two tabs as well. */
   async stepQuantity(key: string, by: number, rules: QtyRules | undefined): Promise<void> {
     await this.commit((cart) => {
       const qty = (findLine(cart.items, key)?.qty ?? 0) + by
@@ -78,12 +78,12 @@ export class CartStore {
     })
   }
 
-  /** Changes what is told about a line, never what is ordered. */
+  /** Changes notes and prices of a line, never what is ordered. */
   async updateProps(key: string, props: Parameters<typeof items.updateProps>[2]): Promise<void> {
     await this.commit((cart) => items.updateProps(cart, key, props))
   }
 
-  /** Another variant in the place of a line (cart edit mode). */
+  /** Replaces a line with another variant (cart edit mode). */
   async replace(key: string, item: CartItem): Promise<void> {
     await this.commit((cart) => items.replaceItem(cart, key, item, this.#ports.clock.now()))
   }
@@ -100,26 +100,26 @@ export class CartStore {
     await this.commit((cart) => setPayment(cart, method))
   }
 
-  /** After an order: nothing is left, and no server cart is known. */
+  /** Empties the cart after an order and forgets the server cart. */
   async clear(): Promise<void> {
-    await this.#ports.kept.change(clearRecord)
+    await this.#ports.persistedCart.change(clearRecord)
   }
 
-  /** Of this tab alone, and not kept. */
+  /** A flag of this tab, not persisted. */
   toggleMinicart(isOpen = !this.#cart.get().isMinicartOpen): void {
     this.#cart.set({ ...this.#cart.get(), isMinicartOpen: isOpen })
   }
 
-  /** Of this tab alone, and not kept. */
+  /** A flag of this tab, not persisted. */
   setAddingItem(isAddingItem: boolean): void {
     this.#cart.set({ ...this.#cart.get(), isAddingItem })
   }
 
-  /** Changes the kept cart; settles with what was written. */
+  /** Changes the persisted cart; settles with what was written. */
   async commit(change: (cart: Cart) => Cart): Promise<Cart> {
-    const { cart } = await this.#ports.kept.change((record) => ({
+    const { cart } = await this.#ports.persistedCart.change((record) => ({
       ...record,
-      cart: keep(change(withFlags(record.cart))),
+      cart: withoutFlags(change(withFlags(record.cart))),
     }))
     return withFlags(cart)
   }

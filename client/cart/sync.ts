@@ -7,42 +7,42 @@ import { OTHER_TAB_MS } from '../sync/outbox.ts'
 import { Scheduler } from '../sync/scheduler.ts'
 import { finish } from './finish.ts'
 import { pullCart, type PullPorts } from './pull.ts'
-import type { Sender } from './record.ts'
+import type { LockHolder } from './cart-record.ts'
 import { sendStep, type StepPorts } from './step.ts'
 import type { CartStore } from './store.ts'
-import type { Outcome } from './verdict.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Clicks that follow each other are sent as one change. */
 export const DEBOUNCE_MS = 300
 /** Without an answer the next try comes after this, then after twice as long each time. */
 export const RETRY_MS = 2000
-/** A change that another page has sent has no answer yet: look again after so long. */
+/** A change that another page has sent has no answer yet: check again after this. */
 export const LOOK_MS = 500
-/** So long while it is not known whether the cart was ordered. */
-const HELD_MS = 5000
+/** Delay while it is not known whether the cart was ordered. */
+const ORDERED_MS = 5000
 const MAX_RETRY_MS = 300_000
-/** More steps than any cart needs: a server that never agrees does not keep us busy. */
+/** More steps than any cart needs: limits a server that never agrees. */
 const MAX_STEPS = 500
 
 /**
- * Why a sync is wanted. `online`: the network is back, and this cart is what counts; `order`: it is to be
- * ordered, and counts as much. `session`: another person, or nobody any more. `refresh`: what the server
- * has is wanted. `totals`: something that is reckoned there has changed.
+ * Why a sync is requested. `online`: the network is back, and this cart wins over the server's; `order`: it
+ * is about to be ordered, and wins too. `session`: a login or logout. `refresh`: pull the server's cart.
+ * `totals`: something that the server calculates has changed.
  */
 export type SyncReason = 'start' | 'change' | 'online' | 'order' | 'session' | 'refresh' | 'totals'
 
-/** For these nothing is merged while the shopper is in checkout: what is new here is sent all the same. */
+/** Reasons that pull nothing while the shopper is in checkout; local changes are sent all the same. */
 const QUIET: ReadonlySet<SyncReason> = new Set(['start', 'change', 'online', 'totals'] as const)
 
 export interface CartSyncPorts extends StepPorts, PullPorts {
   store: CartStore
   lock: Lock
   isOnline: () => boolean
-  /** An order may have been made of this cart: nothing is agreed upon with the server meanwhile. */
-  isHeld: () => Promise<boolean>
-  /** The checkout was edited within 30 minutes: no line moves by itself meanwhile. */
+  /** An order may exist for this cart: nothing is synchronized meanwhile. */
+  mayBeOrdered: () => Promise<boolean>
+  /** The checkout was edited within 30 minutes: no line changes by itself meanwhile. */
   isInCheckout: () => Promise<boolean>
-  /** Name of the change that was answered last, in any page of this browser. */
+  /** Id of the change that was answered last, in any page of this browser. */
   answered: () => string | undefined
   /** When the last order was placed, milliseconds; undefined: never. */
   lastOrderAt: () => number | undefined
@@ -52,9 +52,9 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
 }
 
 /**
- * Brings this browser's cart and the server's together: asks for a cart,
- * pulls, merges, sends one change after the other, and asks for totals. One tab at a time; it may die
- * anywhere, because what is sent is written down before it leaves.
+ * Synchronizes this browser's cart with the server's: creates a cart, pulls, merges, sends one change after
+ * the other, and fetches totals. One tab at a time; it may be closed at any moment, because every change is
+ * written down before it is sent.
  */
 export class CartSync {
   readonly #ports: CartSyncPorts
@@ -71,7 +71,7 @@ export class CartSync {
     this.#scheduler = new Scheduler(ports.clock, () => this.#run(), ports.report)
   }
 
-  /** Wants a sync soon. Many wishes at once are one. */
+  /** Requests a sync soon. Several requests at once make one sync. */
   request(reason: SyncReason): void {
     if (!this.#ports.settings.synchronize) return
     if (reason === 'online' || reason === 'order') this.#isForced = true
@@ -83,13 +83,13 @@ export class CartSync {
     this.#scheduler.soon(reason === 'change' ? DEBOUNCE_MS : 0)
   }
 
-  /** Restores what is kept and brings it together with the server. */
+  /** Restores the persisted cart and synchronizes it with the server. */
   async start(): Promise<void> {
     await this.#ports.store.restore()
     this.request('start')
   }
 
-  /** Settles when the sync that is under way is over. */
+  /** Settles when the running sync is over. */
   async rest(): Promise<void> {
     await this.#scheduler.rest()
   }
@@ -98,18 +98,19 @@ export class CartSync {
     this.#scheduler.stop()
   }
 
-  /** Gives back after how long it wants to run again. */
+  /** Returns the delay to the next run; undefined: none is needed. */
   async #run(): Promise<number | undefined> {
     const { isInCheckout, isOnline, lock, store, clock } = this.#ports
     if (!isOnline()) return undefined
     if (!this.#isSettled(store.$cart.get(), clock.now())) return LOOK_MS
     const isQuiet = await isInCheckout()
-    const wishes = [...this.#wishes]
+    const requested = [...this.#wishes]
     this.#wishes.clear()
-    if (wishes.length > 0 && wishes.every((wish) => this.#isIdle(wish, isQuiet))) return undefined
+    if (requested.length > 0 && requested.every((reason) => this.#isIdle(reason, isQuiet)))
+      return undefined
     let outcome: Outcome = 'done'
-    const isMine = await lock.run(async (fence) => {
-      outcome = await this.#pass(fence, isQuiet)
+    const isMine = await lock.run(async (fencingToken) => {
+      outcome = await this.#pass(fencingToken, isQuiet)
     })
     if (!isMine) {
       const isOpen = isDirty(await store.restore()) || this.#isForced || this.#mustAskTotals
@@ -118,16 +119,16 @@ export class CartSync {
     return this.#next(outcome, await store.restore(), clock.now())
   }
 
-  /** A start that is bypassed, or a change that was sent already, is no reason to ask anybody. */
-  #isIdle(wish: SyncReason, isQuiet: boolean): boolean {
+  /** A bypassed start, or a change that was sent already, needs no request. */
+  #isIdle(reason: SyncReason, isQuiet: boolean): boolean {
     const cart = this.#ports.store.$cart.get()
-    if (wish === 'start')
-      return this.#isBypassed() || (isQuiet && this.#mayRest(cart) && !isDirty(cart))
-    return wish === 'change' && !isDirty(cart)
+    if (reason === 'start')
+      return this.#isBypassed() || (isQuiet && this.#isUpToDate(cart) && !isDirty(cart))
+    return reason === 'change' && !isDirty(cart)
   }
 
-  /** Whether this cart does without a pull: it was agreed upon with the cart of who is here. */
-  #mayRest({ base, sentAt, serverCart }: Cart): boolean {
+  /** Whether the cart needs no pull: it was agreed with the cart of the current user. */
+  #isUpToDate({ base, sentAt, serverCart }: Cart): boolean {
     const isCustomers = this.#ports.isLoggedIn() && !this.#isGuestForNow
     const isAgreed = base !== undefined && sentAt === undefined && !this.#mustPull
     return isAgreed && serverCart === (isCustomers ? 'customer' : 'guest')
@@ -142,49 +143,49 @@ export class CartSync {
     if (outcome === 'stop') return undefined
     if (outcome === 'wait') return LOOK_MS
     this.#failures += 1
-    const patience = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** Math.min(20, this.#failures - 1))
-    const wait = typeof outcome === 'number' ? Math.max(outcome, RETRY_MS) : patience
+    const backoff = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** Math.min(20, this.#failures - 1))
+    const wait = typeof outcome === 'number' ? Math.max(outcome, RETRY_MS) : backoff
     return Math.max(wait, this.#isSettled(cart, now) ? 0 : LOOK_MS)
   }
 
-  async #pass(fence: number, isQuiet: boolean): Promise<Outcome> {
-    const { clock, isHeld, kept } = this.#ports
-    if (await isHeld()) return HELD_MS
-    const begun = await kept.begin(fence)
-    if (begun === undefined) return 'stop'
-    const { sender, cart, serverName } = begun
+  async #pass(fencingToken: number, isQuiet: boolean): Promise<Outcome> {
+    const { clock, mayBeOrdered, persistedCart } = this.#ports
+    if (await mayBeOrdered()) return ORDERED_MS
+    const locked = await persistedCart.takeLock(fencingToken)
+    if (locked === undefined) return 'stop'
+    const { holder, cart, serverName } = locked
     if (!this.#isSettled(cart, clock.now())) return 'wait'
-    if (!isQuiet || !this.#mayRest(cart)) {
-      const wish = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow, serverName }
-      const { outcome, isGuestForNow } = await pullCart(this.#ports, sender, cart, wish)
+    if (!isQuiet || !this.#isUpToDate(cart)) {
+      const reason = { isForced: this.#isForced, isGuestForNow: this.#isGuestForNow, serverName }
+      const { outcome, isGuestForNow } = await pullCart(this.#ports, holder, cart, reason)
       this.#isGuestForNow = isGuestForNow
       if (outcome !== 'done') return outcome
       this.#mustPull = false
     }
-    const sent = await this.#sendSteps(sender)
-    if (sent === 'done') return await this.#finish(sender)
+    const sent = await this.#sendSteps(holder)
+    if (sent === 'done') return await this.#finish(holder)
     this.#mustPull = true
     return sent
   }
 
-  /** Who wants totals while they are on their way wants those after them. */
-  async #finish(sender: Sender): Promise<Outcome> {
-    let mustAsk = this.#mustAskTotals
+  /** A request for totals during a fetch leads to another fetch. */
+  async #finish(holder: LockHolder): Promise<Outcome> {
+    let mustFetch = this.#mustAskTotals
     this.#mustAskTotals = false
     try {
-      const finished = await finish(this.#ports, sender, mustAsk)
-      mustAsk = finished.mustAskTotals
+      const finished = await finish(this.#ports, holder, mustFetch)
+      mustFetch = finished.mustFetchTotals
       return finished.outcome
     } finally {
-      this.#mustAskTotals ||= mustAsk
+      this.#mustAskTotals ||= mustFetch
     }
   }
 
-  /** One change after the other, each made from the cart as it is when it is sent. */
-  async #sendSteps(sender: Sender): Promise<Outcome> {
+  /** Sends one change after the other, each derived from the current cart. */
+  async #sendSteps(holder: LockHolder): Promise<Outcome> {
     let last: string | undefined
     for (let sent = 0; sent < MAX_STEPS; sent += 1) {
-      const { outcome, change } = await sendStep(this.#ports, sender)
+      const { outcome, change } = await sendStep(this.#ports, holder)
       if (outcome === 'nothing') return 'done'
       if (outcome !== 'done') return outcome
       if (change === last) break
@@ -206,7 +207,7 @@ export class CartSync {
   }
 }
 
-/** Whether there is anything that the server may not have. */
+/** Whether there are changes that the server may not have. */
 export function isDirty(cart: Cart): boolean {
   if (cart.sentAt !== undefined) return true
   if (cart.base === undefined) return cart.items.length > 0

@@ -15,7 +15,7 @@ const PAGES = {
 } as const
 
 /** A text that arrives in pieces, and when each came, in milliseconds since the request. */
-type Pieces = readonly { text: string; atMs: number }[]
+type OrderedLine = readonly { text: string; atMs: number }[]
 
 test.describe('HTML arrives as a stream', () => {
   let shop: OtherShop
@@ -50,14 +50,14 @@ test.describe('HTML arrives as a stream', () => {
 })
 
 /** A busy machine can only make a piece late, never early: of three answers the earliest is judged. */
-async function earliest(wanted: string, read: () => Promise<Pieces>): Promise<Pieces> {
+async function earliest(wanted: string, read: () => Promise<OrderedLine>): Promise<OrderedLine> {
   const answers = [await read(), await read(), await read()]
   return answers.reduce((best, next) =>
     arrivalOf(next, wanted) < arrivalOf(best, wanted) ? next : best,
   )
 }
 
-function judge(pieces: Pieces, first: string, last: string): void {
+function judge(pieces: OrderedLine, first: string, last: string): void {
   const whole = pieces.map(({ text }) => text).join('')
   expect(whole).toContain(last)
   expect(whole).toMatch(/<\/html>(<!--until \d+-->)?$/)
@@ -68,7 +68,7 @@ function judge(pieces: Pieces, first: string, last: string): void {
 }
 
 /** When a piece of text was there. */
-function arrivalOf(pieces: Pieces, wanted: string): number {
+function arrivalOf(pieces: OrderedLine, wanted: string): number {
   let text = ''
   for (const piece of pieces) {
     text += piece.text
@@ -77,7 +77,7 @@ function arrivalOf(pieces: Pieces, wanted: string): number {
   return Number.POSITIVE_INFINITY
 }
 
-function fetchPieces(page: Page, path: string): Promise<Pieces> {
+function fetchPieces(page: Page, path: string): Promise<OrderedLine> {
   return page.evaluate(async (address) => {
     const start = performance.now()
     const pieces: { text: string; atMs: number }[] = []
@@ -91,7 +91,7 @@ function fetchPieces(page: Page, path: string): Promise<Pieces> {
   }, path)
 }
 
-function getPieces(url: string): Promise<Pieces> {
+function getPieces(url: string): Promise<OrderedLine> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const pieces: { text: string; atMs: number }[] = []

@@ -3,7 +3,7 @@ import { EMPTY_CART } from '../../shared/cart/cart.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import type { CheckoutIsland } from '../../shared/islands.ts'
-import { EMPTY_RECORD, keep } from '../cart/record.ts'
+import { EMPTY_CART_RECORD, withoutFlags } from '../cart/cart-record.ts'
 import { keepOffer, noteTotals } from '../checkout/kept-offer.ts'
 import { frameOf } from '../testing/known-pages.ts'
 import { makeOfflineWorld, SHOP } from '../testing/offline-world.ts'
@@ -46,7 +46,10 @@ async function makeDevice(owner = '') {
   state.isCut = true
   await new Knowledge(ports.catalog).keepFrame({ frame: frameOf(), headers: {} })
   const items = [{ ...lineOf('A', 2), server_item_id: 7 }]
-  await outbox.set('cart:fi', { ...EMPTY_RECORD, cart: keep({ ...EMPTY_CART, items }) })
+  await outbox.set('cart:fi', {
+    ...EMPTY_CART_RECORD,
+    cart: withoutFlags({ ...EMPTY_CART, items }),
+  })
   if (owner !== '') {
     await outbox.set('session', { state: 'customer', owner, user: {} })
     const fields = { 'personal.emailAddress': 'anna@example.com' }
@@ -80,8 +83,8 @@ describe('the checkout without the shop', () => {
 
   it('is the cart where it holds other lines by now, or nothing is known of a checkout', async () => {
     const { items, open, outbox } = await makeDevice()
-    const cart = keep({ ...EMPTY_CART, items: items.map((item) => ({ ...item, qty: 3 })) })
-    await outbox.set('cart:fi', { ...EMPTY_RECORD, cart })
+    const cart = withoutFlags({ ...EMPTY_CART, items: items.map((item) => ({ ...item, qty: 3 })) })
+    await outbox.set('cart:fi', { ...EMPTY_CART_RECORD, cart })
     expect(locationOf(await open())).toEqual(CART)
     await outbox.delete('cart:fi')
     expect(locationOf(await open())).toEqual(CART)

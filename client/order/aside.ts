@@ -4,7 +4,7 @@ import type { OrderPorts } from './order-ports.ts'
 import type { OrderTable } from './order-table.ts'
 import { isInDoubt, type KeptOrder } from './record.ts'
 
-type AsidePorts = Pick<OrderPorts, 'bringBack' | 'clearCart' | 'linesOf' | 'readCart'>
+type AsidePorts = Pick<OrderPorts, 'restoreLines' | 'clearCart' | 'linesOf' | 'readCart'>
 
 /**
  * An order of which nobody could tell for so long is not looked for by itself any more, and the cart is
@@ -20,7 +20,7 @@ export async function keepAside(
   if (isInDoubt(order)) return await setAside(orders, ports, order, now)
   const { aside, cart, order_id, state, other } = order
   if (aside === undefined || state === 'done' || other !== undefined) return false
-  await ports.bringBack({ order_id, cart, items: aside })
+  await ports.restoreLines({ order_id, cart, items: aside })
   const { round } = await ports.readCart()
   await orders.change(order, (kept) => {
     const { aside: _, ...rest } = kept
@@ -38,7 +38,7 @@ async function setAside(
   if (!isLongInDoubt(order, now)) return false
   const isNew = order.aside === undefined
   if (isNew) {
-    const aside = await linesOf(order)
+    const aside = await linesOf(orderedOf(order))
     await orders.change(order, (kept) => ({ ...kept, aside: kept.aside ?? aside }))
   }
   // A page that ended between the two is made good by the next one.

@@ -1,11 +1,11 @@
-import type { OrderedGoods, Pieces } from '../cart/ordered.ts'
+import type { OrderedProducts, OrderedLine } from '../cart/ordered.ts'
 import type { OrderTable } from './order-table.ts'
 import { isInDoubt, makeKept, markGone, type KeptOrder, type OrderPlace } from './record.ts'
 
 export interface FinishPorts {
   orders: OrderTable
   /** Takes the goods of this order out of the kept cart, once for its key. */
-  clearCart: (ordered: OrderedGoods) => Promise<void>
+  clearCart: (ordered: OrderedProducts) => Promise<void>
   /** Forgets what was typed at the checkout, and the claim whose coupon the order used. */
   forgetDetails: (coupon: string | undefined) => Promise<void>
 }
@@ -32,8 +32,8 @@ export async function finishKept(
 }
 
 /** What leaves the cart with an order. */
-export function orderedOf({ order_id, other, goods, round, isApart }: KeptOrder): OrderedGoods {
-  return { order_id: other ?? order_id, goods, round, isApart }
+export function orderedOf({ order_id, other, goods, round, isApart }: KeptOrder): OrderedProducts {
+  return { order_id: other ?? order_id, products: goods, round, isApart }
 }
 
 /** Notes an order that a page of thanks tells of, and does what follows. */
@@ -86,8 +86,8 @@ function isWithin({ goods: wanted }: KeptOrder, { goods: ordered }: KeptOrder): 
 }
 
 /** Pieces of the same line; by the sku alone where nobody knows the lines. */
-function count(goods: readonly Pieces[], { line, sku }: Pieces): number {
-  const isSame = (each: Pieces) =>
+function count(products: readonly OrderedLine[], { line, sku }: OrderedLine): number {
+  const isSame = (each: OrderedLine) =>
     line === undefined || each.line === undefined ? each.sku === sku : each.line === line
-  return goods.reduce((sum, each) => (isSame(each) ? sum + each.qty : sum), 0)
+  return products.reduce((sum, each) => (isSame(each) ? sum + each.qty : sum), 0)
 }

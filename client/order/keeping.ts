@@ -66,7 +66,7 @@ export class OrderKeeping {
     const { mine } = await this.read()
     if (mine.some((order) => mayHoldGoods(order) && !order.aside)) return 'in-doubt'
     const cart = await readCart()
-    if (!areSame(cart.goods, request.products)) return 'in-doubt'
+    if (!areSame(cart.products, request.products)) return 'in-doubt'
     const place = { ...this.#place(cart, request), ...wishes }
     const before = mine.find((order) => isReusable(order, place))
     const order_id = before?.order_id ?? newKey()
@@ -140,7 +140,7 @@ export class OrderKeeping {
   }
 
   /** The lines of the cart where they are what is ordered. */
-  #place({ name, round, goods }: OrderedCart, { products }: NewOrder): OrderPlace {
+  #place({ name, round, products: goods }: OrderedCart, { products }: NewOrder): OrderPlace {
     const { isTelling, owner, storeCode } = this.#ports
     const lines = areSame(goods, products) ? { goods } : {}
     const isTold = isTelling?.() ?? false
@@ -161,9 +161,9 @@ function countWaiting(orders: readonly KeptOrder[]): number {
 }
 
 /** The same pieces, in the order of the cart. */
-function areSame(goods: OrderedCart['goods'], products: OrderRequest['products']): boolean {
+function areSame(lines: OrderedCart['products'], products: OrderRequest['products']): boolean {
   return (
-    goods.length === products.length &&
-    goods.every(({ sku, qty }, at) => products[at]?.sku === sku && products[at].qty === qty)
+    lines.length === products.length &&
+    lines.every(({ sku, qty }, at) => products[at]?.sku === sku && products[at].qty === qty)
   )
 }

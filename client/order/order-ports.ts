@@ -1,6 +1,6 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
-import type { OrderedGoods, ReturningLines } from '../cart/ordered.ts'
+import type { OrderedProducts, RestoredLines } from '../cart/ordered.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
@@ -13,13 +13,13 @@ import type { KeptOrder } from './record.ts'
 /** What other tabs hear when an order was kept or has changed. */
 export const ORDER_TOPIC = 'order'
 
-/** What is in the cart, as an order of it is kept. */
+/** The products of the cart, as they are stored with an order. */
 export interface OrderedCart {
   /** Opaque name of the server's cart; empty: not known. */
   name: string
-  /** Which round of the cart it is: its goods are in no later one. */
+  /** Generation of the cart: a later one has none of these products. */
   round: number
-  goods: NonNullable<KeptOrder['goods']>
+  products: NonNullable<KeptOrder['goods']>
 }
 
 /** What orders of a device are kept and sent with. */
@@ -37,9 +37,9 @@ export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
   storeCode: string
   readCart: () => Promise<OrderedCart>
   /** The lines of the cart that an order would take out of it. */
-  linesOf: (ordered: Pick<OrderedGoods, 'goods' | 'round'>) => Promise<readonly CartItem[]>
+  linesOf: (ordered: Pick<OrderedProducts, 'products' | 'round'>) => Promise<readonly CartItem[]>
   /** Puts lines back that were set aside. */
-  bringBack: (lines: ReturningLines) => Promise<void>
+  restoreLines: (lines: RestoredLines) => Promise<void>
   /** A key that nobody can guess. */
   newKey: () => string
   /** The marketing provider is to be told of orders that are made now. */

@@ -126,9 +126,9 @@ export class OrderSender {
 }
 
 /** The goods are still in the cart: what was ordered meanwhile is not ordered again. */
-function holds({ goods, round }: OrderedCart, order: KeptOrder): boolean {
+function holds({ products, round }: OrderedCart, order: KeptOrder): boolean {
   if (order.round !== undefined && order.round !== round) return false
   const piecesOf = (sku: string) =>
-    goods.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0)
+    products.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0)
   return order.goods?.every(({ sku, qty }) => piecesOf(sku) >= qty) ?? false
 }

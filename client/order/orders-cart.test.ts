@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearRecord, EMPTY_RECORD } from '../cart/record.ts'
+import { clearRecord, EMPTY_CART_RECORD } from '../cart/cart-record.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { LOOK_EVERY_MS, LOOK_FOR_MS } from '../../shared/order/look.ts'
 import { agree } from '../testing/order-play.ts'
@@ -61,7 +61,7 @@ describe('the goods of an order', () => {
     await world.pass(1000)
     // Another page was told that the cart had become an order, and the same goods are bought again.
     world.kill(tab)
-    const record = (await world.record()) ?? EMPTY_RECORD
+    const record = (await world.record()) ?? EMPTY_CART_RECORD
     await world.table.set('cart:fi', { ...clearRecord(record), serverName: 'cart-9' })
     world.fateOf = () => 'answered'
     const next = await world.open()

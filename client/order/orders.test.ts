@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { clearOrdered } from '../cart/ordered-record.ts'
+import { clearOrdered } from '../cart/remove-ordered.ts'
 import type { StorageState } from '../db/keep.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { tableInMemory } from '../db/table.ts'

@@ -1,5 +1,5 @@
-import { clearOrdered, readGoods } from '../../cart/ordered-record.ts'
-import { keptClaims } from '../../cart/claims.ts'
+import { clearOrdered, readCartProducts } from '../../cart/remove-ordered.ts'
+import { storedClaims } from '../../cart/claims.ts'
 import { followCart } from '../../cart/sign.ts'
 import { keepChosen } from '../../checkout/chosen.ts'
 import { wakeCheckout } from '../../checkout/form.ts'
@@ -56,7 +56,7 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
     isOnline: shop.network.isOnline,
     hearNetwork: (then) => shop.events.on('network.changed', then),
     orders: shop.orders,
-    claims: () => keptClaims(openCollection(table, 'claims')),
+    claims: () => storedClaims(openCollection(table, 'claims')),
     ...trackedSteps(form, shop.cart),
     thank: () => location.assign(href('thank-you')),
     goods: async () => {
@@ -97,7 +97,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
           if (coupon !== undefined) await openCollection(outbox, 'claims').delete(coupon)
         },
       }
-      const cart = (await readGoods(place)).name
+      const cart = (await readCartProducts(place)).name
       const whose = { storeCode: storeView.storeCode, owner: '', cart }
       const isFirst = await finishTold(ports, { order_id, orderNumber }, whose, now)
       const shop = createApp()

@@ -6,39 +6,43 @@ import { forgetOrdered, forgetServer } from '../../shared/cart/forget.ts'
 import { without } from '../../shared/cart/line.ts'
 import { fieldsOf } from '../db/record.ts'
 
-/** What each tab has for itself. */
-type OwnFlags = 'isMinicartOpen' | 'isAddingItem'
+/** Flags of each tab, which are not stored. */
+type TabFlags = 'isMinicartOpen' | 'isAddingItem'
 
-export type KeptCart = Omit<Cart, OwnFlags>
+export type StoredCart = Omit<Cart, TabFlags>
 
-/** The cart as it is kept. */
+/** The record of a store view's cart in IndexedDB; its field names are in shoppers' browsers. */
 export interface CartRecord {
   v: 1
-  /** Of the last sender: what an earlier one writes late is ignored. */
+  /** Fencing token of the last lock holder: late writes of earlier holders are ignored. */
   fence: number
-  /** Grows when the cart becomes another person's or none's: answers for the one before are void. */
+  /** Epoch: grows when the cart changes its owner; answers to the previous owner are ignored. */
   era: number
   /** Opaque name of the server cart that `cart` knows of. */
   serverName?: string
-  /** Grows when the goods that were in it have left it: ordered, or with their owner. */
+  /** Generation: grows when the cart is emptied, by an order or a logout. */
   round: number
-  /** Key of the order whose goods left this cart last: they leave it once. */
+  /** Key of the order whose products were removed last: they are removed once. */
   orderId?: string
-  cart: KeptCart
+  cart: StoredCart
 }
 
-/** Who writes what a server has answered: late ones are known by it. */
-export interface Sender {
-  fence: number
-  era: number
+/** Identifies who may write answers of the server; see `fence` and `era` of the record. */
+export interface LockHolder {
+  fencingToken: number
+  /** The cart's `era` when the lock was taken. */
+  epoch: number
 }
 
-export const EMPTY_RECORD: CartRecord = { v: 1, fence: 0, era: 0, round: 0, cart: keep(EMPTY_CART) }
+export const EMPTY_CART_RECORD: CartRecord = {
+  v: 1,
+  fence: 0,
+  era: 0,
+  round: 0,
+  cart: withoutFlags(EMPTY_CART),
+}
 
-/**
- * A kept cart as this build understands it, line by line; undefined: it is none that this build can
- * read, and is not to be written over.
- */
+/** Reads a stored record line by line; undefined: this build cannot read it and must not overwrite it. */
 export function checkCartRecord(raw: unknown): CartRecord | undefined {
   const { v, fence, era, round, serverName, orderId, cart } = fieldsOf(raw)
   if (v !== 1 || typeof fence !== 'number' || !Array.isArray(fieldsOf(cart)['items'])) {
@@ -51,35 +55,37 @@ export function checkCartRecord(raw: unknown): CartRecord | undefined {
     round: typeof round === 'number' ? round : 0,
     ...(typeof serverName === 'string' ? { serverName } : {}),
     ...(typeof orderId === 'string' ? { orderId } : {}),
-    cart: keep(readCart(cart)),
+    cart: withoutFlags(readCart(cart)),
   }
 }
 
-/** The record of a cart that is over: what is still on its way for it changes nothing any more. */
+/** Empties the cart in a new epoch: answers that are still on their way are ignored. */
 export function clearRecord(record: CartRecord): CartRecord {
-  const cart = keep(clearCart(withFlags(record.cart)))
+  const cart = withoutFlags(clearCart(withFlags(record.cart)))
   const { era, round } = record
   return { ...without(record, 'serverName'), era: era + 1, round: round + 1, cart }
 }
 
-/** Whether an answer tells that the kept cart has become an order. */
+/** Whether an answer says that the persisted cart has become an order. */
 export function wasOrdered(record: CartRecord, { cart, ordered }: ApiMeta): boolean {
   const { serverName } = record
   return serverName !== undefined && serverName !== cart && ordered?.includes(serverName) === true
 }
 
 /**
- * The record after an answer has named the server's cart. Another name is another cart: what the old
- * one agreed to is void, and the lines are pushed up again, unless they were ordered.
+ * Notes the server cart that an answer names. Another name is another cart: its lines are unconfirmed
+ * and sent again, unless they were ordered.
  */
-export function noteServerCart(record: CartRecord, meta: ApiMeta): CartRecord {
+export function applyServerCart(record: CartRecord, meta: ApiMeta): CartRecord {
   const { cart, serverCart } = meta
   const isOther =
     cart !== undefined && record.serverName !== undefined && cart !== record.serverName
   const hasLeft = wasOrdered(record, meta)
   const forget = hasLeft ? forgetOrdered : forgetServer
   const round = record.round + (isOther && hasLeft ? 1 : 0)
-  const known = isOther ? { ...record, round, cart: keep(forget(withFlags(record.cart))) } : record
+  const known = isOther
+    ? { ...record, round, cart: withoutFlags(forget(withFlags(record.cart))) }
+    : record
   return {
     ...known,
     ...(cart === undefined ? {} : { serverName: cart }),
@@ -87,13 +93,13 @@ export function noteServerCart(record: CartRecord, meta: ApiMeta): CartRecord {
   }
 }
 
-/** The kept cart as the rules want it; the flags of the tab are its own. */
-export function withFlags(cart: KeptCart, flags: Pick<Cart, OwnFlags> = EMPTY_CART): Cart {
+/** The stored cart with the flags of this tab. */
+export function withFlags(cart: StoredCart, flags: Pick<Cart, TabFlags> = EMPTY_CART): Cart {
   const { isMinicartOpen, isAddingItem } = flags
   return { ...cart, isMinicartOpen, isAddingItem }
 }
 
-/** What of a cart is kept. */
-export function keep(cart: Cart): KeptCart {
+/** The part of a cart that is stored. */
+export function withoutFlags(cart: Cart): StoredCart {
   return without(cart, 'isMinicartOpen', 'isAddingItem')
 }

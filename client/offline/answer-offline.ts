@@ -1,44 +1,44 @@
 import { matchRoute } from '../../shared/routes.ts'
 import { TOO_LATE, within } from '../db/clock.ts'
-import { drawPage, type Drawing } from './draw.tsx'
-import { Knowledge, type KeptFrame } from './knowledge.ts'
+import { renderModel, type OfflineModel } from './render-model.tsx'
+import { OfflineStore, type StoredFrame } from './offline-store.ts'
 import { hasPage } from './pages.ts'
 import type { OfflinePorts } from './ports.ts'
 import { UNAVAILABLE_HASH } from './messages.ts'
-import { drawingOfCheckout, drawingOfLostForm } from './stand-in-checkout.tsx'
+import { checkoutModel, lostFormModel } from './checkout-model.tsx'
 import {
-  drawingOfCart,
-  drawingOfCategory,
-  drawingOfKnown,
-  drawingOfNothing,
-  drawingOfSearch,
-  drawingOfTile,
-  type StandInFacts,
-} from './stand-in.tsx'
+  cartModel,
+  categoryModel,
+  modelFromData,
+  unavailableModel,
+  searchModel,
+  modelFromTile,
+  type ModelSource,
+} from './offline-models.tsx'
 
 /**
- * What stands in for a page that the shop does not answer: drawn by the shop's own views from what is
- * known of it; else the home page, which says why.
+ * Answers a navigation without the shop: renders the page from offline page data with the shop's views,
+ * else redirects to the stored home page, which shows a notice.
  */
 export async function answerOffline(url: URL, ports: OfflinePorts): Promise<Response> {
-  const kept = await new Knowledge(ports.catalog).frameFor(url.pathname)
-  if (!kept) return Response.error()
-  const drawing = await findDrawing(url, kept, ports)
-  if (drawing instanceof URL) return Response.redirect(drawing.href, 302)
-  if (drawing) return draw(drawing, kept)
-  const home = new URL(kept.frame.config.prefix || '/', ports.origin)
+  const stored = await new OfflineStore(ports.catalog).frameFor(url.pathname)
+  if (!stored) return Response.error()
+  const model = await findModel(url, stored, ports)
+  if (model instanceof URL) return Response.redirect(model.href, 302)
+  if (model) return respondWith(model, stored)
+  const home = new URL(stored.frame.config.prefix || '/', ports.origin)
   const isElsewhere = home.pathname !== url.pathname
   if (isElsewhere && (await hasPage(home, ports)))
     return Response.redirect(home.href + UNAVAILABLE_HASH, 302)
-  return draw(drawingOfNothing({ kept, url }), kept)
+  return respondWith(unavailableModel({ stored, url }), stored)
 }
 
-/** The form of the checkout takes as long as this before something is said in place of its answer. */
+/** The checkout form waits as long as this for its answer before a page replaces it. */
 export const ORDER_LIMIT_MS = 30_000
 
 /**
- * The answer to the form of the checkout. It is sent once, as ever; where none comes it is said what is
- * known, and the device looks for the order.
+ * Answers the checkout form. It is sent once; without an answer a page says so, and the browser polls for
+ * the order.
  */
 export async function answerOrder(request: Request, ports: OfflinePorts): Promise<Response> {
   const fields = request.clone().formData()
@@ -49,47 +49,47 @@ export async function answerOrder(request: Request, ports: OfflinePorts): Promis
   } catch (error) {
     ports.report(`offline: No connection found (${String(error)})`)
   }
-  ports.tellNetwork(false)
+  ports.notifyNetwork(false)
   const storeCode = new URL(request.url).searchParams.get('storeCode') ?? ''
-  const kept = await new Knowledge(ports.catalog).frameFor(`/${storeCode}`)
-  if (!kept) return Response.error()
-  return draw(drawingOfLostForm(kept, await fields.catch(() => undefined)), kept, 503)
+  const stored = await new OfflineStore(ports.catalog).frameFor(`/${storeCode}`)
+  if (!stored) return Response.error()
+  return respondWith(lostFormModel(stored, await fields.catch(() => undefined)), stored, 503)
 }
 
-async function findDrawing(
+async function findModel(
   url: URL,
-  kept: KeptFrame,
+  stored: StoredFrame,
   ports: OfflinePorts,
-): Promise<Drawing | URL | undefined> {
-  const { prefix } = kept.frame.config
+): Promise<OfflineModel | URL | undefined> {
+  const { prefix } = stored.frame.config
   const match = matchRoute(url.pathname.slice(prefix.length) || '/')
   if (!match) return undefined
-  const knowledge = new Knowledge(ports.catalog)
-  const known = await knowledge.page(url.pathname + url.search)
-  const facts: StandInFacts = { kept, url, now: ports.clock.now(), known, seen: [] }
-  const ready = drawingOfKnown(facts)
+  const store = new OfflineStore(ports.catalog)
+  const data = await store.getPage(url.pathname + url.search)
+  const facts: ModelSource = { stored, url, now: ports.clock.now(), data, seen: [] }
+  const ready = modelFromData(facts)
   if (ready) return ready
   switch (match.route) {
     case 'cart':
-      return drawingOfCart(facts)
+      return cartModel(facts)
     case 'checkout':
-      return (await drawingOfCheckout(kept, ports)) ?? new URL(`${prefix}/cart`, ports.origin)
+      return (await checkoutModel(stored, ports)) ?? new URL(`${prefix}/cart`, ports.origin)
     case 'category':
-      return drawingOfCategory(facts)
+      return categoryModel(facts)
     case 'search':
     case 'search-results': {
       const text = match.params['query'] ?? url.searchParams.get('q') ?? ''
-      return drawingOfSearch({ ...facts, seen: await knowledge.tiles(kept.frame.storeCode) }, text)
+      return searchModel({ ...facts, seen: await store.tiles(stored.frame.storeCode) }, text)
     }
     default: {
-      const seen = await knowledge.tiles(kept.frame.storeCode)
-      return drawingOfTile({ ...facts, seen }) ?? drawingOfCategory(facts)
+      const seen = await store.tiles(stored.frame.storeCode)
+      return modelFromTile({ ...facts, seen }) ?? categoryModel(facts)
     }
   }
 }
 
-function draw(drawing: Drawing, { headers }: KeptFrame, status = 200): Response {
-  return new Response(drawPage(drawing), {
+function respondWith(model: OfflineModel, { headers }: StoredFrame, status = 200): Response {
+  return new Response(renderModel(model), {
     status,
     headers: {
       ...headers,

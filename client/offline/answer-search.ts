@@ -1,12 +1,12 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import { askCatalog } from '../db/answers.ts'
-import { findKnown } from '../../shared/offline/find-known.ts'
+import { searchTiles } from '../../shared/offline/search-tiles.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { PANEL_SIZE, readPanelAnswer } from '../../shared/search/panel.ts'
-import { Knowledge } from './knowledge.ts'
+import { OfflineStore } from './offline-store.ts'
 import type { OfflinePorts } from './ports.ts'
 
-/** The shop refused a question; its own words go to the page. */
+/** The shop refused the request; its answer goes to the page. */
 class Refused extends Error {
   readonly answer: Response
 
@@ -17,14 +17,13 @@ class Refused extends Error {
 }
 
 /**
- * The search of the JSON API. Answers are kept by their question; offline the kept answer is given,
- * else what is found among the products that this browser knows, flagged offline. What fails while
- * online is raised.
+ * The search of the JSON API. Answers are stored by query; offline it returns the stored answer, else
+ * matches among the stored tiles, flagged offline. A failure while online is thrown.
  */
 export async function answerSearch(request: Request, ports: OfflinePorts): Promise<Response> {
-  const question = questionOf(new URL(request.url))
+  const query = queryOf(new URL(request.url))
   let isReached = true
-  const ask = async (): Promise<unknown> => {
+  const fetchAnswer = async (): Promise<unknown> => {
     const answer = await ports.fetch(request).catch((error: unknown) => {
       isReached = false
       throw error
@@ -36,21 +35,21 @@ export async function answerSearch(request: Request, ports: OfflinePorts): Promi
   try {
     const found = await askCatalog(
       { cache: ports.catalog, clock: ports.clock, isOnline },
-      { kind: 'search', query: question },
-      ask,
-      (kept) => (readPanelAnswer(kept) ? kept : undefined),
-      // Prices of a customer's group go with the session: whoever is here next must not see them.
+      { kind: 'search', query: query },
+      fetchAnswer,
+      (stored) => (readPanelAnswer(stored) ? stored : undefined),
+      // Prices of a customer group belong to the session: the next user must not see them.
       (value) => Object(value).personal !== true,
     )
     if (!found.isOffline) return Response.json(found.value)
-    ports.tellNetwork(false)
-    const { items = [], ...kept }: Kept = Object(
-      found.value ?? (await searchKnown(question, ports)),
+    ports.notifyNetwork(false)
+    const { items = [], ...stored }: StoredAnswer = Object(
+      found.value ?? (await searchStored(query, ports)),
     )
     const old = items.some(({ changesAt = Infinity }) => changesAt <= ports.clock.now())
-    const at = found.at ?? kept.at
+    const at = found.at ?? stored.at
     return Response.json({
-      ...{ ...kept, items, offline: true },
+      ...{ ...stored, items, offline: true },
       ...(at !== undefined && { at }),
       ...(old && { isPriceOld: true }),
     })
@@ -60,20 +59,20 @@ export async function answerSearch(request: Request, ports: OfflinePorts): Promi
   }
 }
 
-/** An answer as it was kept, or made of what is known. */
-interface Kept {
+/** A stored answer, or one made from stored tiles. */
+interface StoredAnswer {
   at?: number
   items?: readonly { changesAt?: number }[]
 }
 
-interface Question {
+interface SearchQuery {
   q: string
   storeCode: string
-  /** All that was asked, in one order. */
+  /** All parameters, sorted. */
   all: string
 }
 
-function questionOf({ searchParams }: URL): Question {
+function queryOf({ searchParams }: URL): SearchQuery {
   const all = new URLSearchParams([...searchParams].toSorted())
   return {
     q: searchParams.get('q') ?? '',
@@ -82,9 +81,9 @@ function questionOf({ searchParams }: URL): Question {
   }
 }
 
-async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
-  const seen = await new Knowledge(ports.catalog).tiles(storeCode)
-  const tiles = findKnown(
+async function searchStored({ q, storeCode }: SearchQuery, ports: OfflinePorts) {
+  const seen = await new OfflineStore(ports.catalog).tiles(storeCode)
+  const tiles = searchTiles(
     seen.map(({ tile }) => tile),
     q,
   )
@@ -101,7 +100,7 @@ async function searchKnown({ q, storeCode }: Question, ports: OfflinePorts) {
   }
 }
 
-/** A product of a list as the JSON API tells it. */
+/** A tile in the format of the JSON API. */
 function itemOf({ sku, name, type_id, href, image, prices, stock, energy }: ProductTile) {
   const { price, price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, unit } = prices
   return {

@@ -1,56 +1,56 @@
-import { mayKeep } from './may-keep.ts'
+import { isCacheable } from './cacheable.ts'
 import type { OfflinePorts } from './ports.ts'
 
 export const FILES = 'reuna-files'
-/** Where the cache of files keeps which files a build has; never fetched. */
+/** Prefix of the entries that list the files of a build; never fetched. */
 const LIST_PREFIX = '/offline/build/'
 
-/** The files of a build: their names say what is in them. */
+/** The files of a build; their names contain a hash. */
 export interface BuildFiles {
   /** The start script; it names the build. */
   start: string
-  /** Without these no page looks or works as it should. */
+  /** Files that every page needs. */
   shell: readonly string[]
-  /** What comes with the first touch of something. */
+  /** Files that are loaded at a first interaction. */
   later: readonly string[]
 }
 
 type FilePorts = Pick<OfflinePorts, 'caches' | 'fetch' | 'report'>
 
-/** Keeps what every page needs; rejects when a file cannot be had, so that nothing half is installed. */
+/** Stores the files that every page needs; rejects when one fails, so that no partial build is installed. */
 export async function installFiles(build: BuildFiles, ports: FilePorts): Promise<void> {
   const cache = await ports.caches.open(FILES)
   const names = JSON.stringify([...build.shell, ...build.later])
-  await Promise.all(build.shell.map((name) => keepFile(cache, name, ports)))
+  await Promise.all(build.shell.map((name) => storeFile(cache, name, ports)))
   await cache.put(LIST_PREFIX + build.start, new Response(names))
 }
 
-/** Keeps the rest of a build, one file after the other; what fails is fetched when it is needed. */
+/** Stores the other files of a build, one after the other; a failed one is fetched when it is needed. */
 export async function warmFiles({ later }: BuildFiles, ports: FilePorts): Promise<void> {
   const cache = await ports.caches.open(FILES)
   for (const name of later) {
-    await keepFile(cache, name, ports).catch((error: unknown) => ports.report(String(error)))
+    await storeFile(cache, name, ports).catch((error: unknown) => ports.report(String(error)))
   }
 }
 
-async function keepFile(cache: Cache, name: string, { fetch }: FilePorts): Promise<void> {
+async function storeFile(cache: Cache, name: string, { fetch }: FilePorts): Promise<void> {
   if (await cache.match(name)) return
   const answer = await fetch(name)
-  if (!mayKeep(answer)) throw new Error(`the file ${name} was answered with ${answer.status}`)
+  if (!isCacheable(answer)) throw new Error(`the file ${name} was answered with ${answer.status}`)
   await cache.put(name, answer)
 }
 
-/** A file with a name that says what is in it: the kept one is as good as the shop's. */
+/** Answers a hashed file: the stored one never changes. */
 export async function answerFile(
   request: Request,
   ports: FilePorts,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await ports.caches.open(FILES)
-  const kept = await cache.match(request.url)
-  if (kept) return kept
+  const stored = await cache.match(request.url)
+  if (stored) return stored
   const answer = await ports.fetch(request)
-  if (mayKeep(answer)) {
+  if (isCacheable(answer)) {
     later(
       cache.put(request.url, answer.clone()).catch((error: unknown) => ports.report(String(error))),
     )
@@ -59,8 +59,8 @@ export async function answerFile(
 }
 
 /**
- * Drops the files of builds that no page needs any more: neither this build nor a kept page. A kept
- * page needs the files it names and all of its build, which its start script tells.
+ * Deletes the files of builds that neither this build nor a stored page needs. A stored page needs the
+ * files it names and all files of its build, identified by its start script.
  */
 export async function dropOldFiles(
   build: BuildFiles,
@@ -84,18 +84,18 @@ export async function dropOldFiles(
 }
 
 async function readList(cache: Cache, url: string): Promise<readonly string[]> {
-  const kept = await cache.match(url)
-  const list: unknown = kept ? await kept.json() : []
+  const stored = await cache.match(url)
+  const list: unknown = stored ? await stored.json() : []
   return Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string') : []
 }
 
-/** What kept pages need: files they name, and the start scripts of their builds. */
+/** What stored pages need: files they name, and the start scripts of their builds. */
 export interface FilesInUse {
   starts: ReadonlySet<string>
   files: ReadonlySet<string>
 }
 
-/** What some pages need, read in their markup. */
+/** The files in use, read from the HTML of pages. */
 export function filesInUse(pages: readonly string[]): FilesInUse {
   const starts = pages.flatMap(
     (html) => /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? [],

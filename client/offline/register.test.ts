@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocalHost, judgeScript } from './judge-script.ts'
+import { isLocalHost, checkScript } from './check-script.ts'
 import { readPageMessage, readWorkerMessage } from './messages.ts'
 import { registerOffline, type RegisterPorts } from './register.ts'
 
@@ -41,7 +41,7 @@ const markup = async () => new Response('<html>', { headers: { 'Content-Type': '
 const REGISTERED = 'registered /service-worker.js {"scope":"/","updateViaCache":"none"}'
 
 describe('registering the service worker', () => {
-  it('registers it at /service-worker.js, elsewhere without a look at it first', async () => {
+  it('registers it at /service-worker.js, without fetching it first on other hosts', async () => {
     const { ports, did, states } = makePorts('shop.example', markup)
     await registerOffline(ports)
     expect(did).toEqual([REGISTERED, 'visited'])
@@ -62,7 +62,7 @@ describe('registering the service worker', () => {
     }
   })
 
-  it('locally leaves it as it is while the server fails or there is no connection', async () => {
+  it('locally leaves it unchanged while the server fails or there is no connection', async () => {
     for (const bad of [
       async () => new Response('', { status: 503 }),
       async () => Promise.reject(new TypeError('no network')),
@@ -98,7 +98,7 @@ describe('registering the service worker', () => {
     }
   })
 
-  it('only logs what goes wrong', async () => {
+  it('only logs errors', async () => {
     const { ports, states } = makePorts('shop.example', script)
     const broken = { ...ports.container, register: () => Promise.reject(new Error('refused')) }
     await registerOffline({ ...ports, container: broken as RegisterPorts['container'] })
@@ -106,17 +106,17 @@ describe('registering the service worker', () => {
   })
 })
 
-describe('judging the script', () => {
-  it('knows local hosts by localhost, [::1] or 127.x.x.x', () => {
+describe('checking the script', () => {
+  it('recognises local hosts: localhost, [::1] and 127.x.x.x', () => {
     for (const host of ['localhost', '[::1]', '127.0.0.1', '127.200.3.4', 'mac.localhost'])
       expect(isLocalHost(host), host).toBe(true)
     for (const host of ['shop.example', '128.0.0.1', 'localhost.example', '127.0.0.1.example'])
       expect(isLocalHost(host), host).toBe(false)
   })
 
-  it('takes every kind of JavaScript and nothing else', () => {
+  it('accepts every JavaScript type and nothing else', () => {
     const judge = (status: number, contentType: string | null) =>
-      judgeScript({ status, contentType })
+      checkScript({ status, contentType })
     expect(judge(200, 'application/javascript')).toBe('register')
     expect(judge(200, null)).toBe('unregister')
     expect(judge(429, 'text/javascript')).toBe('leave')
@@ -125,7 +125,7 @@ describe('judging the script', () => {
 })
 
 describe('messages between pages and service worker', () => {
-  it('are heard in their own form only, because two builds may talk to each other', () => {
+  it('are read in their own version only, because two builds may exchange messages', () => {
     const visited = { v: 1, type: 'visited', url: '/a', home: '/' }
     expect(readPageMessage(visited)).toEqual(visited)
     expect(readWorkerMessage({ v: 1, type: 'network', isOnline: false })?.isOnline).toBe(false)

@@ -1,5 +1,5 @@
-import { isLocalHost, judgeScript } from './judge-script.ts'
-import { FORM, type PageMessage } from './messages.ts'
+import { isLocalHost, checkScript } from './check-script.ts'
+import { MESSAGE_VERSION, type PageMessage } from './messages.ts'
 
 /** Where the service worker lives. */
 export const SCRIPT = '/service-worker.js'
@@ -23,9 +23,9 @@ export interface RegisterPorts {
 export async function registerOffline(ports: RegisterPorts): Promise<void> {
   const { container, hostname, log } = ports
   try {
-    const verdict = isLocalHost(hostname) ? await lookAtScript(ports) : 'register'
-    if (verdict === 'unregister') await (await container.getRegistration('/'))?.unregister()
-    if (verdict !== 'register') return
+    const action = isLocalHost(hostname) ? await fetchScriptHead(ports) : 'register'
+    if (action === 'unregister') await (await container.getRegistration('/'))?.unregister()
+    if (action !== 'register') return
     const isFirst = !container.controller
     const registration = await container.register(ports.script(SCRIPT), {
       scope: '/',
@@ -35,16 +35,20 @@ export async function registerOffline(ports: RegisterPorts): Promise<void> {
     const { active } = await container.ready
     log('ready')
     if (isFirst)
-      active?.postMessage({ v: FORM, type: 'visited', ...ports.page } satisfies PageMessage)
+      active?.postMessage({
+        v: MESSAGE_VERSION,
+        type: 'visited',
+        ...ports.page,
+      } satisfies PageMessage)
   } catch (error) {
     log(`error: ${String(error)}`)
   }
 }
 
-async function lookAtScript({ fetch, log }: RegisterPorts) {
+async function fetchScriptHead({ fetch, log }: RegisterPorts) {
   try {
     const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
-    return judgeScript({ status: answer.status, contentType: answer.headers.get('Content-Type') })
+    return checkScript({ status: answer.status, contentType: answer.headers.get('Content-Type') })
   } catch {
     log('offline: No connection found')
     return 'leave'

@@ -1,50 +1,50 @@
-/** What an event of a service worker offers; the types of a page know nothing of it. */
-export interface LongEvent {
+/** Events of a service worker; the DOM types of a page do not have them. */
+export interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
 
 /** A request of a page that the service worker may answer. */
-export interface AskedEvent extends LongEvent {
+export interface FetchEvent extends ExtendableEvent {
   request: Request
-  /** The answer that the browser began to fetch while the service worker started. */
+  /** The response of navigation preload. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** A message of a page, or of the page's tab to the service worker that waits. */
-export interface HeardEvent extends LongEvent {
+/** A message of a page or of the active service worker. */
+export interface ExtendableMessageEvent extends ExtendableEvent {
   data: unknown
 }
 
 /** An open page. */
-export interface OpenPage {
+export interface WindowClient {
   url: string
   postMessage: (message: unknown) => void
 }
 
-/** There is a network again, says the browser to who asked for it. */
-export interface SyncEvent extends LongEvent {
+/** Background sync: the network is back. */
+export interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
 interface ScopeEvents {
   sync: SyncEvent
-  install: LongEvent
-  activate: LongEvent
-  fetch: AskedEvent
-  message: HeardEvent
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: ExtendableMessageEvent
 }
 
 /** The part of a service worker's global scope that the shop uses. */
-export interface WorkerScope {
+export interface ServiceWorkerScope {
   addEventListener: <Name extends keyof ScopeEvents>(
     name: Name,
-    hear: (event: ScopeEvents[Name]) => void,
+    listener: (event: ScopeEvents[Name]) => void,
   ) => void
   skipWaiting: () => Promise<void>
   clients: {
     claim: () => Promise<void>
-    matchAll: (options: { type: 'window' }) => Promise<readonly OpenPage[]>
+    matchAll: (options: { type: 'window' }) => Promise<readonly WindowClient[]>
   }
   registration: {
     active: unknown

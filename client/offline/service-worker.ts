@@ -9,16 +9,21 @@ import { readHereLater } from '../account/here.ts'
 import { answerOffline, answerOrder } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerFile, dropOldFiles, installFiles, warmFiles } from './files.ts'
-import { Knowledge } from './knowledge.ts'
-import { learnFrame, learnPage } from './learn.ts'
-import { FORM, readPageMessage, type PageMessage, type WorkerMessage } from './messages.ts'
+import { OfflineStore } from './offline-store.ts'
+import { prefetchFrame, prefetchPage } from './prefetch.ts'
+import {
+  MESSAGE_VERSION,
+  readPageMessage,
+  type PageMessage,
+  type WorkerMessage,
+} from './messages.ts'
 import { answerPage, filesOfPages, pageUrl, visitPage, type PagePorts } from './pages.ts'
 import { answerPicture } from './pictures.ts'
 import type { OfflinePorts } from './ports.ts'
-import type { WorkerScope } from './scope.ts'
-import { sortRequest } from './sort-request.ts'
+import type { ServiceWorkerScope } from './scope.ts'
+import { routeRequest } from './router.ts'
 
-const scope = globalThis as unknown as WorkerScope
+const scope = globalThis as unknown as ServiceWorkerScope
 const { origin } = scope.location
 const report = (what: string) => console.info(what)
 const base = new Database('catalog', {
@@ -38,32 +43,32 @@ const ports: OfflinePorts = {
   }),
   clock: browserClock,
   outbox: outboxTable(),
-  here: () => readHereLater(scope.cookieStore?.get.bind(scope.cookieStore)),
+  userHint: () => readHereLater(scope.cookieStore?.get.bind(scope.cookieStore)),
   origin,
   isOnline: () => scope.navigator.onLine,
   savesData: () => scope.navigator.connection?.saveData === true,
-  tellNetwork,
+  notifyNetwork,
   report,
 }
 const pagePorts: PagePorts = {
   ...ports,
-  standIn: (url) => answerOffline(url, ports),
-  learn: (url) => learnPage(url, ports),
+  fallback: (url) => answerOffline(url, ports),
+  prefetch: (url) => prefetchPage(url, ports),
 }
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(installFiles(BUILD_FILES, ports))
 })
 
-/** The pages of the build before are gone by now; what kept pages of it need stays. */
+/** No page of the previous build is open any more; files that stored pages need stay. */
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(begin())
-  event.waitUntil(learnFrame('', ports))
+  event.waitUntil(activate())
+  event.waitUntil(prefetchFrame('', ports))
 })
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
-  await new Knowledge(ports.catalog).forgetFrames()
+  await new OfflineStore(ports.catalog).forgetFrames()
   await dropOldFiles(BUILD_FILES, await filesOfPages(ports), ports)
   await scope.clients.claim()
 }
@@ -71,9 +76,9 @@ async function begin(): Promise<void> {
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const later = (work: Promise<unknown>) => event.waitUntil(work)
-  switch (sortRequest(request, origin)) {
+  switch (routeRequest(request, origin)) {
     case 'page':
-      later(letWaitingBegin())
+      later(activateWaiting())
       return event.respondWith(answerPage(event, pagePorts))
     case 'order':
       return event.respondWith(answerOrder(request, ports))
@@ -88,24 +93,24 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const said = readPageMessage(event.data)
-  if (said?.type === 'take-over') event.waitUntil(scope.skipWaiting())
-  if (said?.type === 'visited') event.waitUntil(keepFirstVisit(said.url, said.home))
+  const message = readPageMessage(event.data)
+  if (message?.type === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (message?.type === 'visited') event.waitUntil(cacheFirstVisit(message.url, message.home))
 })
 
-/** A hint for pages that sleep: orders are sent by pages, never from here. */
+/** A hint for background pages: orders are sent by pages, never by the service worker. */
 scope.addEventListener('sync', (event) => {
   if (event.tag !== SYNC_TAG) return
-  event.waitUntil(tellPages({ v: FORM, type: 'network', isOnline: true }))
+  event.waitUntil(postToPages({ v: MESSAGE_VERSION, type: 'network', isOnline: true }))
 })
 
-/** The page that brought the service worker was loaded without it; home is the way back to the shop. */
-async function keepFirstVisit(address: string, home: string): Promise<void> {
+/** Stores the page that registered the service worker, and the home page. */
+async function cacheFirstVisit(address: string, home: string): Promise<void> {
   const urls = [address, home].map((each) => pageUrl(new URL(each, origin).href))
   for (const url of urls) {
-    if (sortRequest({ ...PAGE_REQUEST, url: url.href }, origin) !== 'page') continue
+    if (routeRequest({ ...PAGE_REQUEST, url: url.href }, origin) !== 'page') continue
     await visitPage(url, pagePorts).catch((error: unknown) => report(`cached: ${String(error)}`))
-    await learnPage(url, ports)
+    await prefetchPage(url, ports)
   }
   if (!ports.savesData()) await warmFiles(BUILD_FILES, ports)
 }
@@ -117,27 +122,27 @@ const PAGE_REQUEST = {
   headers: new Headers(),
 }
 
-/** A newer service worker begins when the only open page is on its way to another one. */
-async function letWaitingBegin(): Promise<void> {
+/** Activates a waiting service worker when the only open page navigates. */
+async function activateWaiting(): Promise<void> {
   const { waiting } = scope.registration
   if (!waiting) return
   const pages = await scope.clients.matchAll({ type: 'window' })
   if (pages.length > 1) return
-  waiting.postMessage({ v: FORM, type: 'take-over' } satisfies PageMessage)
+  waiting.postMessage({ v: MESSAGE_VERSION, type: 'take-over' } satisfies PageMessage)
 }
 
-/** The page that is about to open hears it too: it is none of the open ones yet. */
-const TELL_AGAIN_MS = 1000
+/** The page that is about to open is notified too: it is not among the open ones yet. */
+const NOTIFY_AGAIN_MS = 1000
 let isReached = true
 
-function tellNetwork(isOnline: boolean): void {
+function notifyNetwork(isOnline: boolean): void {
   isReached = isOnline
-  const tell = () => tellPages({ v: FORM, type: 'network', isOnline })
-  void tell()
+  const notify = () => postToPages({ v: MESSAGE_VERSION, type: 'network', isOnline })
+  void notify()
   if (isOnline) return
-  void browserClock.wait(TELL_AGAIN_MS).then(() => (isReached ? undefined : tell()))
+  void browserClock.wait(NOTIFY_AGAIN_MS).then(() => (isReached ? undefined : notify()))
 }
 
-async function tellPages(message: WorkerMessage): Promise<void> {
+async function postToPages(message: WorkerMessage): Promise<void> {
   for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(message)
 }

@@ -67,8 +67,8 @@ function startSign(): void {
   addEventListener('online', () => show(true))
   addEventListener('offline', () => show(false))
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    const said = readWorkerMessage(data)
-    if (said) show(said.isOnline && navigator.onLine)
+    const message = readWorkerMessage(data)
+    if (message) show(message.isOnline && navigator.onLine)
   })
 }
 

@@ -89,7 +89,7 @@ describe('an offline order', () => {
     expect(await world.quantities()).toEqual({ A: 2 })
   })
 
-  it('is not kept for longer than 30 days', async () => {
+  it('expires after 30 days', async () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
     for (const days of [29, 1]) {

@@ -8,7 +8,7 @@ import {
 } from './event.ts'
 
 /** What one piece costs, tax included; `compareAt` is the price before a special price. */
-export interface KnownPrice {
+export interface TrackedPrice {
   price: number
   compareAt?: number
 }
@@ -17,10 +17,10 @@ export interface KnownPrice {
  * What the catalogue says of so many pieces of a product or a variant: their price; `chosen`, where what
  * was chosen decides (bundles, options of one's own); undefined: there are no such goods, or no price.
  */
-export type PriceOf = (sku: string, qty: number) => KnownPrice | 'chosen' | undefined
+export type PriceOf = (sku: string, qty: number) => TrackedPrice | 'chosen' | undefined
 
 /** What the catalogue knows of a product; addresses are absolute and hold nothing of a person. */
-export interface KnownProduct {
+export interface TrackedProduct {
   id: number
   name: string
   priceOf: PriceOf
@@ -36,7 +36,7 @@ export interface PayloadPlace {
   /** Absolute, without a token. */
   checkoutUrl: string
   /** By the sku of the family; undefined: the catalogue does not know, or did not answer. */
-  known: (sku: string) => KnownProduct | undefined
+  known: (sku: string) => TrackedProduct | undefined
 }
 
 type Payload = Readonly<Record<string, unknown>>
@@ -139,7 +139,7 @@ function orderedPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
 /** A line; of goods that the catalogue does not know the sku and how many. */
 function linePayload(
   { sku, qty }: TrackedItem,
-  found: KnownProduct | undefined,
+  found: TrackedProduct | undefined,
   price: number | undefined,
 ): Payload {
   if (!found) return { SKU: sku, Quantity: qty }
@@ -154,7 +154,7 @@ function namesOf(items: readonly TrackedItem[], { known }: PayloadPlace): readon
   return items.flatMap((item) => known(familyOf(item))?.name ?? [])
 }
 
-function factsOf({ id, categories, url, image }: KnownProduct): Payload {
+function factsOf({ id, categories, url, image }: TrackedProduct): Payload {
   const picture = image !== undefined && { ImageURL: image }
   return { ProductID: id, Categories: categories, ProductURL: url, ...picture }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readKnownFrame } from '../../shared/offline/known-frame.ts'
+import { readOfflineFrame } from '../../shared/offline/offline-frame.ts'
 import {
-  readKnownPage,
-  type KnownCategory,
-  type KnownProduct,
-} from '../../shared/offline/known-page.ts'
+  readOfflinePage,
+  type OfflineCategory,
+  type OfflineProduct,
+} from '../../shared/offline/offline-page-data.ts'
 import type { Env } from '../env.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
@@ -35,7 +35,7 @@ const BUILT = { '/offline/worker.js': 'the worker', '/offline/off.js': 'the one 
 
 async function askPage(path: string, env: Partial<Env> = {}) {
   const answer = await visit(`/api/catalog/page?path=${encodeURIComponent(path)}`, { env })
-  return { answer, page: readKnownPage(answer.status === 200 ? await answer.json() : undefined) }
+  return { answer, page: readOfflinePage(answer.status === 200 ? await answer.json() : undefined) }
 }
 
 function contentOf<Content>({ page }: Awaited<ReturnType<typeof askPage>>): Content {
@@ -48,7 +48,7 @@ describe('pages as data', () => {
     const asked = await askPage('/p/KA-7~2FB/product-101')
     const { answer, page } = asked
     expect(answer.headers.get('Content-Type')).toContain('application/json')
-    const { product } = contentOf<KnownProduct>(asked)
+    const { product } = contentOf<OfflineProduct>(asked)
     expect(page).toMatchObject({ path: '/p/KA-7~2FB/product-101', storeCode: 'fi', madeAt: NOW })
     expect(product.price.price_incl_tax).toBe(99.9)
     const html = await (await visit('/p/KA-7~2FB/product-101')).text()
@@ -56,7 +56,7 @@ describe('pages as data', () => {
   })
 
   it('tell what a category page shows: the same products in the same order', async () => {
-    const { listing, name } = contentOf<KnownCategory>(await askPage('/c/kuulokkeet'))
+    const { listing, name } = contentOf<OfflineCategory>(await askPage('/c/kuulokkeet'))
     const html = await (await visit('/c/kuulokkeet')).text()
     const shown = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
     expect(html).toContain(name)
@@ -100,7 +100,7 @@ describe('pages as data', () => {
   it('tell what stands around the pages of a store view, with the policy that pages have', async () => {
     const answer = await visit('/api/catalog/frame?storeCode=fi')
     expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
-    const frame = readKnownFrame(await answer.json())
+    const frame = readOfflineFrame(await answer.json())
     expect(frame).toMatchObject({ storeCode: 'fi', country: 'Suomi' })
     expect(frame?.categories.map(({ href }) => href)).toContain('/c/kuulokkeet')
   })

@@ -1,5 +1,8 @@
-import type { KnownFrame } from '../../shared/offline/known-frame.ts'
-import { KNOWN_FORM, type KnownPage } from '../../shared/offline/known-page.ts'
+import type { OfflineFrame } from '../../shared/offline/offline-frame.ts'
+import {
+  OFFLINE_DATA_VERSION,
+  type OfflinePageData,
+} from '../../shared/offline/offline-page-data.ts'
 import { categoryHref } from '../brand/links.ts'
 import { productRouteName } from '../../shared/routes.ts'
 import type { Made } from '../cache/fill.ts'
@@ -30,8 +33,8 @@ export async function makeKnownPage(
   if (!content) return madeOfText(404, '', '{}', ports.life)
   const { name, head } = answer
   const { changesAt } = ports.life.read()
-  const page: KnownPage = {
-    v: KNOWN_FORM,
+  const page: OfflinePageData = {
+    v: OFFLINE_DATA_VERSION,
     path: keyHref(ports.site, key),
     storeCode: ports.site.view.storeCode,
     name,
@@ -53,8 +56,8 @@ export async function makeKnownFrame(ports: Ports): Promise<Made> {
   // Browsers keep it: half a frame is none.
   if (!isTreeKnown) throw new Error('the categories cannot be read')
   ports.life.tag(`S${site.view.storeCode}`)
-  const frame: KnownFrame = {
-    v: KNOWN_FORM,
+  const frame: OfflineFrame = {
+    v: OFFLINE_DATA_VERSION,
     storeCode: site.view.storeCode,
     config,
     assets: pageAssets(config.brand, ''),

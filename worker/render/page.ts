@@ -3,7 +3,7 @@ import type { Head } from '../../shared/shell/document.tsx'
 import type { RedirectStatus } from '../../shared/content/url-rewrite.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps } from '../../shared/shell/header.tsx'
-import type { KnownContent } from '../../shared/offline/known-page.ts'
+import type { OfflineContent } from '../../shared/offline/offline-page-data.ts'
 import type { LayoutName, RouteName } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { PageKey } from '../cache/key.ts'
@@ -53,7 +53,7 @@ export interface Page {
   /** False for pages that must not be stored: personal, choices in the query, failures. */
   storable: boolean
   /** What the page shows as data, for browsers that draw it themselves. */
-  known?: () => Promise<KnownContent | undefined>
+  known?: () => Promise<OfflineContent | undefined>
 }
 
 /** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server'
 import { Document } from '../../shared/shell/document.tsx'
 import { PartFailure } from '../../shared/shell/part-failure.tsx'
-import { writeUntil } from '../../shared/offline/until-mark.ts'
+import { writeValidUntil } from '../../shared/offline/valid-until.ts'
 import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import type { PageLife } from '../cache/life.ts'
@@ -61,7 +61,7 @@ export async function renderPage(
         if (isMissing) isWhole = false
         write(html)
       }
-      write(writeUntil(life.read().changesAt))
+      write(writeValidUntil(life.read().changesAt))
       if (isWanted) controller.close()
       settle(isWhole ? text : undefined)
     },

@@ -5,7 +5,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { findVariant } from '../../shared/product/variant.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
-import type { KnownProduct, PriceOf } from '../../shared/tracking/payload.ts'
+import type { TrackedProduct, PriceOf } from '../../shared/tracking/payload.ts'
 import { loadPrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -20,7 +20,7 @@ const MOST_CATEGORIES = 10
 export async function knownProducts(
   skus: readonly string[],
   ports: Ports,
-): Promise<ReadonlyMap<string, KnownProduct>> {
+): Promise<ReadonlyMap<string, TrackedProduct>> {
   try {
     return await within(TIME_MS, () => lookUp(skus, ports))
   } catch (error) {
@@ -32,7 +32,7 @@ export async function knownProducts(
 async function lookUp(
   skus: readonly string[],
   ports: Ports,
-): Promise<ReadonlyMap<string, KnownProduct>> {
+): Promise<ReadonlyMap<string, TrackedProduct>> {
   const { catalog, site } = ports
   const [products, prices] = await Promise.all([
     catalog.productsBySku(skus),
@@ -47,7 +47,7 @@ interface Around {
   prices: PriceContext
 }
 
-function factsOf(product: Product, { names, prices }: Around, ports: Ports): KnownProduct {
+function factsOf(product: Product, { names, prices }: Around, ports: Ports): TrackedProduct {
   const { origin, brand } = ports.site
   const picture = galleryOf(product, undefined)[0]?.path
   return {

@@ -8,33 +8,33 @@ import { checkCartRecord, withFlags } from '../cart/cart-record.ts'
 import { readOffer } from '../checkout/kept-offer.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { fieldsOf } from '../db/record.ts'
-import { shopOf, type Drawing } from './draw.tsx'
-import type { KeptFrame } from './knowledge.ts'
+import { shopOf, type OfflineModel } from './render-model.tsx'
+import type { StoredFrame } from './offline-store.ts'
 import type { OfflinePorts } from './ports.ts'
 
-type Device = Pick<OfflinePorts, 'clock' | 'here' | 'outbox'>
+type Device = Pick<OfflinePorts, 'clock' | 'userHint' | 'outbox'>
 
 /**
- * The checkout as it was shown last, where the cart is still the one that it was about: the page fills
- * in what was typed. Undefined: this device does not know enough of it.
+ * The checkout as it was shown last, while the cart has the same lines; the page fills in what was typed.
+ * Undefined: there is not enough data.
  */
-export async function drawingOfCheckout(
-  { frame }: KeptFrame,
-  { clock, here, outbox }: Device,
-): Promise<Drawing | undefined> {
-  const kept = await readOffer(outbox, frame.storeCode, clock.now())
+export async function checkoutModel(
+  { frame }: StoredFrame,
+  { clock, userHint, outbox }: Device,
+): Promise<OfflineModel | undefined> {
+  const stored = await readOffer(outbox, frame.storeCode, clock.now())
   const record = checkCartRecord(await outbox.get(CART_PREFIX + frame.storeCode))
-  if (!kept || !record) return undefined
-  const { lines, rules } = kept.island
+  if (!stored || !record) return undefined
+  const { lines, rules } = stored.island
   const shown = record.cart.items.map(({ server_item_id, qty }) => [server_item_id, qty])
   const isSame = JSON.stringify(shown) === JSON.stringify(lines)
   const { owner = '' } = fieldsOf(await outbox.get('session'))
-  const isTheirs = kept.owner === owner && ((await here()) ?? owner) === owner
+  const isTheirs = stored.owner === owner && ((await userHint()) ?? owner) === owner
   if (!isSame || !isTheirs) return undefined
-  // A customer's address is known from what was filled in, and from nowhere else.
+  // A customer's e-mail address is only in the stored form fields.
   const { fields } = fieldsOf(await outbox.get(CHECKOUT_KEY))
   const { 'personal.emailAddress': email = '' } = fieldsOf(fields)
-  const view = viewOfOffer(kept.offer, {
+  const view = viewOfOffer(stored.offer, {
     cart: withFlags(record.cart),
     orderId: newOrderKey(clock.now(), crypto.getRandomValues(new Uint8Array(10))),
     customer: owner === '' ? undefined : String(email),
@@ -44,15 +44,15 @@ export async function drawingOfCheckout(
     frame: { ...frame, assets: frame.checkoutAssets ?? frame.assets },
     ...{ name: 'checkout', layout: 'minimal', note: undefined },
     title: shopOf(frame).t('checkout.title'),
-    body: <CheckoutPage view={view} changes={[]} failure={undefined} island={kept.island} />,
+    body: <CheckoutPage view={view} changes={[]} failure={undefined} island={stored.island} />,
   }
 }
 
 /**
- * What stands in for the answer to the checkout's form. With a key the order may have arrived, and the
- * device looks for it; without one nothing was to be ordered.
+ * The page that replaces the answer to the checkout form. With a key the order may exist, and the browser
+ * polls for it; without one nothing was ordered.
  */
-export function drawingOfLostForm({ frame }: KeptFrame, fields: FormData | undefined): Drawing {
+export function lostFormModel({ frame }: StoredFrame, fields: FormData | undefined): OfflineModel {
   const key = fields?.get(CHECKOUT_FIELDS.orderId)
   const isAsking =
     fields !== undefined && (fields.has(CHECKOUT_FIELDS.update) || asksForCoupon(fields))

@@ -1,13 +1,13 @@
 import type { ProductTile } from '../product/tile.ts'
 import type { AddOffer } from '../cart/add-view.tsx'
 import { isQuickToAdd } from '../product/quick-add.tsx'
-import type { KnownProduct } from './known-page.ts'
+import type { OfflineProduct } from './offline-page-data.ts'
 
 /**
  * A product page from what a list showed of the product: name, maker, picture, price and stock state.
  * The price is the one of the list, to the cent.
  */
-export function productOfTile(tile: ProductTile): KnownProduct {
+export function productFromTile(tile: ProductTile): OfflineProduct {
   const { prices } = tile
   return {
     kind: 'product',

@@ -1,5 +1,5 @@
 /** What a look at the service worker's script says. */
-export interface ScriptFacts {
+export interface ScriptResponse {
   status: number
   contentType: string | null
 }
@@ -9,10 +9,10 @@ export interface ScriptFacts {
  * another type than JavaScript unregisters the one that an earlier run left behind; a failing server
  * says nothing.
  */
-export function judgeScript({
+export function checkScript({
   status,
   contentType,
-}: ScriptFacts): 'register' | 'unregister' | 'leave' {
+}: ScriptResponse): 'register' | 'unregister' | 'leave' {
   if (status >= 500 || status === 429) return 'leave'
   const isScript = /\b(?:java|ecma)script\b/i.test(contentType ?? '')
   return status === 200 && isScript ? 'register' : 'unregister'

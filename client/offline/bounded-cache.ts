@@ -1,21 +1,21 @@
 import { isFull } from '../db/storage-error.ts'
 
-/** How much a cache holds: the oldest goes first. */
+/** Limits of a cache: the oldest entries are deleted first. */
 export interface Bounds {
-  most: number
-  mostBytes: number
+  maxEntries: number
+  maxBytes: number
 }
 
-/** How many bytes a kept answer has; written when it is kept. */
+/** Size of a stored response in bytes. */
 export const SIZE_HEADER = 'X-Reuna-Size'
-/** When a kept answer was fetched, in milliseconds. */
+/** When a stored response was fetched, in milliseconds. */
 export const SAVED_HEADER = 'X-Reuna-Saved'
 
 /**
- * Keeps an answer within bounds. Without room the older half goes and it is tried once more; a device
- * that has no room at all keeps nothing, and nobody is told.
+ * Stores a response within bounds. When the quota is exceeded, the older half is deleted and the write
+ * repeated once; a device without space stores nothing, silently.
  */
-export async function keepBounded(
+export async function putBounded(
   cache: Cache,
   url: string,
   answer: Response,
@@ -39,14 +39,14 @@ export async function keepBounded(
   await trim(cache, bounds)
 }
 
-/** Drops what is oldest until the rest is within the bounds. */
-export async function trim(cache: Cache, { most, mostBytes }: Bounds): Promise<void> {
+/** Deletes the oldest entries until the cache is within its bounds. */
+export async function trim(cache: Cache, { maxEntries, maxBytes }: Bounds): Promise<void> {
   const names = (await cache.keys()).toReversed()
   let bytes = 0
   for (const [index, name] of names.entries()) {
-    const kept = await cache.match(name)
-    bytes += Number(kept?.headers.get(SIZE_HEADER) ?? 0)
-    if (index >= most || bytes > mostBytes) await cache.delete(name)
+    const stored = await cache.match(name)
+    bytes += Number(stored?.headers.get(SIZE_HEADER) ?? 0)
+    if (index >= maxEntries || bytes > maxBytes) await cache.delete(name)
   }
 }
 

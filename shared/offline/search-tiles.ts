@@ -5,10 +5,10 @@ import { normalForm } from '../text.ts'
 const MOST_FOUND = 50
 
 /**
- * Products among those that a browser knows whose name, maker or code holds every word of a text; those
- * whose name begins with it come first. A part of a word is enough, accents and case do not matter.
+ * The tiles whose name, manufacturer or sku contains every word of a text; names that begin with it come
+ * first. Part of a word matches; accents and case are ignored.
  */
-export function findKnown(tiles: readonly ProductTile[], text: string): readonly ProductTile[] {
+export function searchTiles(tiles: readonly ProductTile[], text: string): readonly ProductTile[] {
   const words = fold(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const bySku = new Map(tiles.map((tile) => [tile.sku, tile]))

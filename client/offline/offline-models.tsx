@@ -3,52 +3,52 @@ import { EMPTY_CART } from '../../shared/cart/cart.ts'
 import { CategoryPage } from '../../shared/category/category-page.tsx'
 import type { ListingProps } from '../../shared/category/listing-props.ts'
 import { ListingView } from '../../shared/category/listing-view.tsx'
-import { findKnown } from '../../shared/offline/find-known.ts'
-import { isPriceOld, type KnownPage } from '../../shared/offline/known-page.ts'
-import { productOfTile } from '../../shared/offline/known-product.ts'
+import { searchTiles } from '../../shared/offline/search-tiles.ts'
+import { isPriceOld, type OfflinePageData } from '../../shared/offline/offline-page-data.ts'
+import { productFromTile } from '../../shared/offline/product-from-tile.ts'
 import { OfflineSearchNote } from '../../shared/offline/offline-note.tsx'
 import { OfflinePage } from '../../shared/offline/offline-page.tsx'
 import { productRouteName } from '../../shared/routes.ts'
 import { isLongEnough } from '../../shared/search/panel.ts'
 import { PAGE_SIZE } from '../../shared/search/query.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
-import { shopOf, viewOf, type Drawing } from './draw.tsx'
-import type { KeptFrame, SeenTile } from './knowledge.ts'
+import { shopOf, viewOf, type OfflineModel } from './render-model.tsx'
+import type { StoredFrame, SeenTile } from './offline-store.ts'
 
-/** What is known to stand in for a page: asked only when the shop does not answer. */
-export interface StandInFacts {
-  kept: KeptFrame
+/** The stored data that a page model is made from. */
+export interface ModelSource {
+  stored: StoredFrame
   url: URL
   now: number
-  known: KnownPage | undefined
-  /** Products that this browser saw in lists. */
+  data: OfflinePageData | undefined
+  /** Stored tiles. */
   seen: readonly SeenTile[]
 }
 
-/** A page that is known as data, with the time it is from. */
-export function drawingOfKnown({ kept, known, now }: StandInFacts): Drawing | undefined {
-  const view = known && viewOf(known.content)
-  if (!known || !view) return undefined
-  const { name, title, description, canonical, madeAt } = known
-  const note = { madeAt, isPriceOld: isPriceOld(known, now) }
-  return { frame: kept.frame, name, title, description, canonical, note, ...view }
+/** The model of a page whose data is stored, with its age. */
+export function modelFromData({ stored, data, now }: ModelSource): OfflineModel | undefined {
+  const view = data && viewOf(data.content)
+  if (!data || !view) return undefined
+  const { name, title, description, canonical, madeAt } = data
+  const note = { madeAt, isPriceOld: isPriceOld(data, now) }
+  return { frame: stored.frame, name, title, description, canonical, note, ...view }
 }
 
-/** The page of a product of which only its card in a list is known. */
-export function drawingOfTile({ kept, url, seen, now }: StandInFacts): Drawing | undefined {
+/** The model of a product page of which only the tile is stored. */
+export function modelFromTile({ stored, url, seen, now }: ModelSource): OfflineModel | undefined {
   const found = seen.find(({ tile }) => tile.href === url.pathname)
   if (!found) return undefined
   const { tile, madeAt } = found
-  const view = viewOf(productOfTile(tile))
+  const view = viewOf(productFromTile(tile))
   if (!view) return undefined
   const note = { madeAt, isPriceOld: isPriceOld(tile.prices, now), isPart: true }
   const name = productRouteName(tile.type_id)
-  return { frame: kept.frame, name, title: tile.name, note, ...view }
+  return { frame: stored.frame, name, title: tile.name, note, ...view }
 }
 
-/** A category that is there, but none of its products is on this device. */
-export function drawingOfCategory({ kept, url }: StandInFacts): Drawing | undefined {
-  const { frame } = kept
+/** The model of a category without stored products. */
+export function categoryModel({ stored, url }: ModelSource): OfflineModel | undefined {
+  const { frame } = stored
   const category = frame.categories.find(({ href }) => href === url.pathname)
   if (!category) return undefined
   const { name, href } = category
@@ -60,12 +60,12 @@ export function drawingOfCategory({ kept, url }: StandInFacts): Drawing | undefi
   }
 }
 
-/** A search over what this browser holds, flagged offline, with its time; empty when nothing fits. */
-export function drawingOfSearch({ kept, seen, now }: StandInFacts, text: string): Drawing {
-  const { frame } = kept
+/** The model of a search over the stored tiles, flagged offline, with its age. */
+export function searchModel({ stored, seen, now }: ModelSource, text: string): OfflineModel {
+  const { frame } = stored
   const { t, href } = shopOf(frame)
   const tiles = isLongEnough(text)
-    ? findKnown(
+    ? searchTiles(
         seen.map(({ tile }) => tile),
         text,
       )
@@ -90,7 +90,7 @@ export function drawingOfSearch({ kept, seen, now }: StandInFacts, text: string)
   }
 }
 
-/** From when the oldest price in a list is, and whether one has changed by date since. */
+/** The age of the oldest price in a list, and whether a price has changed by date since. */
 function noteOf(seen: readonly SeenTile[], tiles: ListingProps['tiles'], now: number) {
   const shown = seen.filter(({ tile }) => tiles.includes(tile))
   if (shown.length === 0) return undefined
@@ -100,9 +100,9 @@ function noteOf(seen: readonly SeenTile[], tiles: ListingProps['tiles'], now: nu
   }
 }
 
-/** The page of the cart: what is in it comes from this browser's own database. */
-export function drawingOfCart({ kept }: StandInFacts): Drawing {
-  const { frame } = kept
+/** The model of the cart page; its lines come from IndexedDB. */
+export function cartModel({ stored }: ModelSource): OfflineModel {
+  const { frame } = stored
   const { t } = shopOf(frame)
   const waysOn = frame.header.menu.slice(0, 8).map(({ name, href }) => ({ name, href }))
   const shown = { shipping: undefined, country: frame.country, waysOn }
@@ -115,9 +115,12 @@ export function drawingOfCart({ kept }: StandInFacts): Drawing {
   }
 }
 
-/** Says that the page is not on this device, with the way home. */
-export function drawingOfNothing({ kept, url }: Pick<StandInFacts, 'kept' | 'url'>): Drawing {
-  const { frame } = kept
+/** The model of the page that says that an address is not available offline. */
+export function unavailableModel({
+  stored,
+  url,
+}: Pick<ModelSource, 'stored' | 'url'>): OfflineModel {
+  const { frame } = stored
   return {
     ...{ frame, name: 'offline', title: shopOf(frame).t('offline.title'), note: undefined },
     body: <OfflinePage address={url.pathname + url.search} />,

@@ -5,10 +5,10 @@ import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { EMPTY_CART_RECORD, withoutFlags } from '../cart/cart-record.ts'
 import { keepOffer, noteTotals } from '../checkout/kept-offer.ts'
-import { frameOf } from '../testing/known-pages.ts'
-import { makeOfflineWorld, SHOP } from '../testing/offline-world.ts'
+import { frameOf } from '../testing/offline-fixtures.ts'
+import { makeOfflineSimulator, SHOP } from '../testing/offline-simulator.ts'
 import { answerOffline, answerOrder, ORDER_LIMIT_MS } from './answer-offline.ts'
-import { Knowledge } from './knowledge.ts'
+import { OfflineStore } from './offline-store.ts'
 
 const method = { carrier_code: 'posti', method_code: 'posti', method_title: 'Posti' }
 const totalsOf = (grand_total: number) => ({
@@ -41,10 +41,10 @@ const island: CheckoutIsland = {
 
 /** A device on which a checkout was seen, and whose network is gone. */
 async function makeDevice(owner = '') {
-  const world = makeOfflineWorld({})
-  const { outbox, ports, state } = world
+  const simulator = makeOfflineSimulator({})
+  const { outbox, ports, state } = simulator
   state.isCut = true
-  await new Knowledge(ports.catalog).keepFrame({ frame: frameOf(), headers: {} })
+  await new OfflineStore(ports.catalog).putFrame({ frame: frameOf(), headers: {} })
   const items = [{ ...lineOf('A', 2), server_item_id: 7 }]
   await outbox.set('cart:fi', {
     ...EMPTY_CART_RECORD,
@@ -55,17 +55,17 @@ async function makeDevice(owner = '') {
     const fields = { 'personal.emailAddress': 'anna@example.com' }
     await outbox.set('checkout', { v: 1, fields })
   }
-  const madeAt = world.clock.now()
+  const madeAt = simulator.clock.now()
   await keepOffer(outbox, island, { storeCode: 'fi', owner, madeAt })
   const open = () => answerOffline(new URL('/checkout', SHOP), ports)
-  return { ...world, items, open }
+  return { ...simulator, items, open }
 }
 
 const locationOf = (answer: Response) => [answer.status, answer.headers.get('Location')]
 const CART = [302, `${SHOP}/cart`]
 
 describe('the checkout without the shop', () => {
-  it('is drawn from what the device holds: lines, ways to send and to pay, the total, a key of its own', async () => {
+  it('is rendered from stored lines, shipping and payment methods and total, with a new order key', async () => {
     const { open, outbox } = await makeDevice()
     const html = await (await open()).text()
     expect(wordsOf(html)).toContain('2 × ')
@@ -81,7 +81,7 @@ describe('the checkout without the shop', () => {
     expect(await (await open()).text()).toContain('name="confirmed.grand_total" value="19"')
   })
 
-  it('is the cart where it holds other lines by now, or nothing is known of a checkout', async () => {
+  it('redirects to the cart when its lines differ or no checkout is stored', async () => {
     const { items, open, outbox } = await makeDevice()
     const cart = withoutFlags({ ...EMPTY_CART, items: items.map((item) => ({ ...item, qty: 3 })) })
     await outbox.set('cart:fi', { ...EMPTY_CART_RECORD, cart })
@@ -90,21 +90,21 @@ describe('the checkout without the shop', () => {
     expect(locationOf(await open())).toEqual(CART)
   })
 
-  it('is shown to whom it was made for and to nobody else', async () => {
+  it('is shown to its own user only', async () => {
     const { open, outbox, state } = await makeDevice('anna')
     expect(await (await open()).text()).toContain('anna@example.com')
-    state.here = 'anna'
+    state.userHint = 'anna'
     expect((await open()).status).toBe(200)
-    for (const here of ['', 'berta']) {
-      state.here = here
+    for (const userHint of ['', 'berta']) {
+      state.userHint = userHint
       expect(locationOf(await open())).toEqual(CART)
     }
-    state.here = undefined
+    state.userHint = undefined
     await outbox.set('session', { state: 'guest' })
     expect(locationOf(await open())).toEqual(CART)
   })
 
-  it('is not kept for longer than 30 days', async () => {
+  it('expires after 30 days', async () => {
     const { clock, open } = await makeDevice()
     clock.set(clock.now() + 31 * 24 * 3_600_000)
     expect(locationOf(await open())).toEqual(CART)
@@ -116,23 +116,23 @@ describe('the form of the checkout', () => {
   const post = (fields: Record<string, string>) =>
     new Request(`${SHOP}/checkout/place`, { method: 'POST', body: new URLSearchParams(fields) })
 
-  it('whose network ends on the way is answered with what is known: looked for, never ordered twice', async () => {
-    const { asked, ports, told } = await makeDevice()
+  it('is answered with the order-lost page when the network fails, and is sent once', async () => {
+    const { requests, ports, notified } = await makeDevice()
     const answer = await answerOrder(post({ order_id: KEY }), ports)
     const html = await answer.text()
-    expect([answer.status, asked, told]).toEqual([503, ['/checkout/place'], [false]])
+    expect([answer.status, requests, notified]).toEqual([503, ['/checkout/place'], [false]])
     expect(wordsOf(html)).toContain('it is never ordered twice')
     expect(html).toContain(`data-order-lost="${KEY}"`)
   })
 
-  it('that was only to reckon anew says that nothing was ordered', async () => {
+  it('says that nothing was ordered when it only recalculated', async () => {
     const { ports } = await makeDevice()
     const html = await (await answerOrder(post({ order_id: KEY, update: 'yes' }), ports)).text()
     expect(wordsOf(html)).toContain('Nothing was ordered')
     expect(html).not.toContain('data-order-lost')
   })
 
-  it('that is answered is answered as ever, also late; who waits for half a minute is told', async () => {
+  it('passes an answer on within 30 seconds, and shows the order-lost page after that', async () => {
     const { clock, ports } = await makeDevice()
     const page = () => new Response('thanks', { status: 200 })
     const slow = { ...ports, fetch: () => clock.wait(5000).then(page) }

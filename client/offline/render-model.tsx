@@ -4,8 +4,8 @@ import { CategoryPage } from '../../shared/category/category-page.tsx'
 import { ListingView } from '../../shared/category/listing-view.tsx'
 import { CATALOGUES } from '../../shared/i18n/catalogues.ts'
 import { translator } from '../../shared/i18n/translate.ts'
-import type { KnownFrame } from '../../shared/offline/known-frame.ts'
-import type { KnownContent } from '../../shared/offline/known-page.ts'
+import type { OfflineFrame } from '../../shared/offline/offline-frame.ts'
+import type { OfflineContent } from '../../shared/offline/offline-page-data.ts'
 import { OfflineNote, type OfflineNoteProps } from '../../shared/offline/offline-note.tsx'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { ProductPage } from '../../shared/product/product-page.tsx'
@@ -16,9 +16,9 @@ import { Document } from '../../shared/shell/document.tsx'
 import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 
-/** A page to draw without the shop. */
-export interface Drawing {
-  frame: KnownFrame
+/** A page to render without the shop. */
+export interface OfflineModel {
+  frame: OfflineFrame
   /** Page kind, as the shop names it. */
   name: string
   /** The usual one when missing. */
@@ -28,12 +28,12 @@ export interface Drawing {
   canonical?: string | undefined
   note: OfflineNoteProps | undefined
   body: ReactNode
-  /** What stands in the body's slot. */
+  /** The content of the body's slot. */
   part?: { slot: string; node: ReactNode }
 }
 
-/** What views may ask for, made from what was kept of a store view. */
-export function shopOf({ config }: KnownFrame): Shop {
+/** The context of the views, made from the stored frame of a store view. */
+export function shopOf({ config }: OfflineFrame): Shop {
   const { locale } = config
   return {
     t: translator(CATALOGUES[locale], locale),
@@ -44,10 +44,10 @@ export function shopOf({ config }: KnownFrame): Shop {
   }
 }
 
-/** Draws a whole page with the shop's own views: the markup that the shop would send. */
-export function drawPage(drawing: Drawing): string {
-  const { frame, name, layout = 'default', title, description = '' } = drawing
-  const { canonical, note, body, part } = drawing
+/** Renders a whole page with the shop's views: the HTML that the shop would send. */
+export function renderModel(model: OfflineModel): string {
+  const { frame, name, layout = 'default', title, description = '' } = model
+  const { canonical, note, body, part } = model
   const shop = shopOf(frame)
   const render = (node: ReactNode) =>
     renderToString(<ShopProvider shop={shop}>{node}</ShopProvider>)
@@ -70,8 +70,8 @@ export function drawPage(drawing: Drawing): string {
   return `<!DOCTYPE html>${whole}`
 }
 
-/** Body and part of a page that is known; undefined for one that is only visited, never drawn. */
-export function viewOf(content: KnownContent): Pick<Drawing, 'body' | 'part'> | undefined {
+/** Body and part of stored page data; undefined for a page that is only cached, never rendered offline. */
+export function viewOf(content: OfflineContent): Pick<OfflineModel, 'body' | 'part'> | undefined {
   switch (content.kind) {
     case 'product': {
       const { crumbs, product, offer, summary, reviews, related } = content

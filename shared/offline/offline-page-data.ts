@@ -6,11 +6,11 @@ import type { ProductView, ReviewSummary } from '../product/product-view.ts'
 import type { Review } from '../review/review.ts'
 import type { Crumb } from '../shell/breadcrumbs.tsx'
 
-/** The form of what is known of a page; a browser forgets what has another one. */
-export const KNOWN_FORM = 1
+/** Version of offline page data; records of other versions are ignored. */
+export const OFFLINE_DATA_VERSION = 1
 
 /** What a product page shows. */
-export interface KnownProduct {
+export interface OfflineProduct {
   kind: 'product'
   crumbs: readonly Crumb[]
   product: ProductView
@@ -23,7 +23,7 @@ export interface KnownProduct {
 }
 
 /** What a category page shows. */
-export interface KnownCategory {
+export interface OfflineCategory {
   kind: 'category'
   name: string
   crumbs: readonly Crumb[]
@@ -34,7 +34,7 @@ export interface KnownCategory {
 }
 
 /** What a search found. */
-export interface KnownSearch {
+export interface OfflineSearch {
   kind: 'search'
   text: string
   listing: ListingProps
@@ -43,17 +43,17 @@ export interface KnownSearch {
 }
 
 /** The products of the home page. */
-export interface KnownHome {
+export interface OfflineHome {
   kind: 'home'
   tiles: readonly ProductTile[]
 }
 
-/** What a page shows, as data: the views draw it again without the shop. */
-export type KnownContent = KnownProduct | KnownCategory | KnownSearch | KnownHome
+/** The props of a page's views, from which it is rendered offline. */
+export type OfflineContent = OfflineProduct | OfflineCategory | OfflineSearch | OfflineHome
 
-/** A page that a browser knows. Times are milliseconds since 1970. */
-export interface KnownPage {
-  v: typeof KNOWN_FORM
+/** Offline page data. Times are milliseconds since 1970. */
+export interface OfflinePageData {
+  v: typeof OFFLINE_DATA_VERSION
   /** The page's canonical path and query. */
   path: string
   storeCode: string
@@ -65,20 +65,20 @@ export interface KnownPage {
   madeAt: number
   /** When one of its prices changes by date. */
   changesAt?: number
-  content: KnownContent
+  content: OfflineContent
 }
 
-/** Reads what was kept or answered: another form than this build's is unknown. */
-export function readKnownPage(value: unknown): KnownPage | undefined {
+/** Reads stored or fetched page data; undefined for another version. */
+export function readOfflinePage(value: unknown): OfflinePageData | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const page = value as Partial<KnownPage>
+  const page = value as Partial<OfflinePageData>
   const isWhole =
-    page.v === KNOWN_FORM &&
+    page.v === OFFLINE_DATA_VERSION &&
     typeof page.path === 'string' &&
     typeof page.storeCode === 'string' &&
     typeof page.madeAt === 'number' &&
     typeof page.content === 'object'
-  return isWhole ? (page as KnownPage) : undefined
+  return isWhole ? (page as OfflinePageData) : undefined
 }
 
 /** Whether a price of the page has changed by date since it was made: it is shown as unconfirmed. */
@@ -90,7 +90,7 @@ export function isPriceOld(
 }
 
 /** The products that a page shows in lists. */
-export function tilesOf(content: KnownContent): readonly ProductTile[] {
+export function tilesOf(content: OfflineContent): readonly ProductTile[] {
   switch (content.kind) {
     case 'product':
       return content.related

@@ -6,21 +6,21 @@ import { VirtualClock } from './virtual-clock.ts'
 
 export const SHOP = 'https://shop.test'
 
-/** What the shop answers to an address: a page, or data. */
-export type Shelf = Record<string, () => Response | Promise<Response>>
+/** The shop's responses by path. */
+export type ShopResponses = Record<string, () => Response | Promise<Response>>
 
-/** A service worker's surroundings: a shop that can be cut off, caches and a clock. */
-export function makeOfflineWorld(shelf: Shelf) {
+/** Simulates the environment of a service worker: a shop that can be cut off, caches and a clock. */
+export function makeOfflineSimulator(responses: ShopResponses) {
   const caches = new FakeCaches()
   const clock = new VirtualClock()
-  const asked: string[] = []
-  const told: boolean[] = []
+  const requests: string[] = []
+  const notified: boolean[] = []
   const reports: string[] = []
   const state = {
     isCut: false,
     isOnline: true,
     savesData: false,
-    here: undefined as string | undefined,
+    userHint: undefined as string | undefined,
   }
   const outbox = tableInMemory()
   const catalog = new CatalogCache({
@@ -35,24 +35,24 @@ export function makeOfflineWorld(shelf: Shelf) {
         typeof request === 'string' ? request : request.url,
         SHOP,
       )
-      asked.push(pathname + search)
+      requests.push(pathname + search)
       if (state.isCut) throw new TypeError('Failed to fetch')
-      return (await shelf[pathname + search]?.()) ?? new Response('', { status: 404 })
+      return (await responses[pathname + search]?.()) ?? new Response('', { status: 404 })
     },
     caches: caches as unknown as CacheStorage,
     catalog,
     clock,
     outbox,
-    here: async () => state.here,
+    userHint: async () => state.userHint,
     origin: SHOP,
     isOnline: () => state.isOnline,
     savesData: () => state.savesData,
-    tellNetwork: (isOnline) => told.push(isOnline),
+    notifyNetwork: (isOnline) => notified.push(isOnline),
     report: (what) => reports.push(what),
-    standIn: async () => new Response('stand-in'),
-    learn: async () => undefined,
+    fallback: async () => new Response('fallback'),
+    prefetch: async () => undefined,
   }
-  return { ports, outbox, caches, clock, asked, told, reports, state }
+  return { ports, outbox, caches, clock, requests, notified, reports, state }
 }
 
 /** A page as the shop sends it. */

@@ -1,10 +1,10 @@
 import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 
-/** What the service worker does with a request; `none`: nothing at all. */
-export type RequestKind = 'page' | 'order' | 'file' | 'picture' | 'search' | 'none'
+/** Which handler of the service worker answers a request; `none`: the browser's own. */
+export type RequestRoute = 'page' | 'order' | 'file' | 'picture' | 'search' | 'none'
 
-/** What is looked at of a request. */
-export interface RequestFacts {
+/** The part of a request that decides its route. */
+export interface RequestLike {
   method: string
   url: string
   mode: string
@@ -12,17 +12,17 @@ export interface RequestFacts {
   headers: { has: (name: string) => boolean }
 }
 
-/** Addresses that are the shop's, but nothing that may be kept. */
+/** Paths of the shop that are never cached. */
 const NEVER = /^\/(?:__|invalidate(?:\/|$)|api\/(?!search$)|service-worker\.js$|offline\/)/
 const FILES = /^\/(?:assets|icons)\/|^\/placeholder\.svg$/
 
-/** The form of the checkout: it is sent as ever, and its answer may need something in its place. */
-function isOrder({ method, mode }: RequestFacts, { pathname }: URL): boolean {
+/** Whether a request is the checkout form, whose answer may have to be replaced. */
+function isOrder({ method, mode }: RequestLike, { pathname }: URL): boolean {
   return method === 'POST' && mode === 'navigate' && pathname === CHECKOUT_FORM
 }
 
-/** Sorts a request of a page. Only reading, only this shop, and never a part of a file. */
-export function sortRequest(request: RequestFacts, origin: string): RequestKind {
+/** Routes a request: GET requests of this origin without a range, and the checkout form. */
+export function routeRequest(request: RequestLike, origin: string): RequestRoute {
   const { method, mode, destination, headers } = request
   const url = new URL(request.url)
   if (isOrder(request, url) && url.origin === origin) return 'order'

@@ -2,22 +2,22 @@ import type { ClientConfig } from '../brand/client-config.ts'
 import type { Assets } from '../shell/document.tsx'
 import type { FooterProps } from '../shell/footer.tsx'
 import type { HeaderProps } from '../shell/header.tsx'
-import { KNOWN_FORM } from './known-page.ts'
+import { OFFLINE_DATA_VERSION } from './offline-page-data.ts'
 
-/** What stands around every page of a store view, as a browser keeps it to draw pages itself. */
-export interface KnownFrame {
-  v: typeof KNOWN_FORM
+/** Header, footer and assets of a store view's pages, stored by a browser to render pages offline. */
+export interface OfflineFrame {
+  v: typeof OFFLINE_DATA_VERSION
   storeCode: string
   config: ClientConfig
   assets: Assets
   cartAssets: Assets
-  /** Missing in what an older build kept. */
+  /** Missing in records of older builds. */
   productAssets?: Assets
-  /** Missing in what an older build kept. */
+  /** Missing in records of older builds. */
   checkoutAssets?: Assets
   /** The store view's country in words. */
   country: string
-  /** What the start script is told. */
+  /** The page state of the start script. */
   state: object
   header: HeaderProps
   footer: FooterProps
@@ -25,15 +25,15 @@ export interface KnownFrame {
   categories: readonly { name: string; href: string }[]
 }
 
-/** Reads what was kept or answered: another form than this build's is unknown. */
-export function readKnownFrame(value: unknown): KnownFrame | undefined {
+/** Reads a stored or fetched frame; undefined for another version. */
+export function readOfflineFrame(value: unknown): OfflineFrame | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const frame = value as Partial<KnownFrame>
+  const frame = value as Partial<OfflineFrame>
   const isWhole =
-    frame.v === KNOWN_FORM &&
+    frame.v === OFFLINE_DATA_VERSION &&
     typeof frame.storeCode === 'string' &&
     typeof frame.config === 'object' &&
     typeof frame.assets === 'object' &&
     Array.isArray(frame.categories)
-  return isWhole ? (frame as KnownFrame) : undefined
+  return isWhole ? (frame as OfflineFrame) : undefined
 }

@@ -1,6 +1,9 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
-import type { KnownFrame } from '../../shared/offline/known-frame.ts'
-import { KNOWN_FORM, type KnownPage } from '../../shared/offline/known-page.ts'
+import type { OfflineFrame } from '../../shared/offline/offline-frame.ts'
+import {
+  OFFLINE_DATA_VERSION,
+  type OfflinePageData,
+} from '../../shared/offline/offline-page-data.ts'
 import { fixtureShop } from '../../shared/fixtures/shop.ts'
 
 const files = {
@@ -11,11 +14,11 @@ const files = {
   consent: { style: '/assets/consent-1.css', script: '/assets/consent-1.js' },
 }
 
-/** What stands around the pages of a store view. */
-export function frameOf(prefix = ''): KnownFrame {
+/** The frame of a store view. */
+export function frameOf(prefix = ''): OfflineFrame {
   const { config } = fixtureShop('en-US')
   return {
-    v: KNOWN_FORM,
+    v: OFFLINE_DATA_VERSION,
     storeCode: prefix === '' ? 'fi' : prefix.slice(1),
     config: { ...config, prefix },
     assets: files,
@@ -29,10 +32,10 @@ export function frameOf(prefix = ''): KnownFrame {
 }
 
 /** A category page with these products, as it was at an instant. */
-export function knownCategory(tiles: readonly ProductTile[], madeAt: number): KnownPage {
+export function offlineCategory(tiles: readonly ProductTile[], madeAt: number): OfflinePageData {
   const path = '/c/cables'
   return {
-    v: KNOWN_FORM,
+    v: OFFLINE_DATA_VERSION,
     ...{
       path,
       storeCode: 'fi',

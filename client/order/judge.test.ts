@@ -145,6 +145,34 @@ describe('what came of looking for an order', () => {
     expect(waits).toEqual([10_000, 60_000, 3_600_000, 3_600_000])
   })
 
+  it('asks about an order on its way every ten seconds, however often it has asked', () => {
+    const onItsWay = { state: 'checking', order_id: KEY, isInProgress: true, retryAfterSeconds: 2 }
+    const waits = [0, 2, 9].map((looks) => {
+      return (
+        afterLooking(sending({ state: 'unknown', looks }), told(onItsWay), MOMENT).next_at - NOW
+      )
+    })
+    expect(waits).toEqual([10_000, 10_000, 10_000])
+  })
+
+  it('waits twice as long each time that nobody answers, and then no longer for an answer', () => {
+    let order = sending({ state: 'unknown' })
+    const waits = [failed('unreachable'), refused(503), failed('timeout')].map((reply) => {
+      order = afterLooking(order, reply, { now: NOW, chance: 1 })
+      return order.next_at - NOW
+    })
+    expect(waits).toEqual([4000, 8000, 16_000])
+    const checking = told({ state: 'checking', order_id: KEY })
+    expect(afterLooking(order, checking, MOMENT).next_at - NOW).toBe(10_000)
+  })
+
+  it('sends an order of which it is certain that there is none without waiting', () => {
+    const closed = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
+    const order = sending({ state: 'unknown', looks: 5, attempts: 3 })
+    const next = afterLooking(order, told(closed), { now: NOW, chance: 1 })
+    expect([next.state, next.next_at <= NOW]).toEqual(['queued', true])
+  })
+
   it('asks for a login where the session of its owner has ended', () => {
     const ended = refused(404, { problem: 'order.unknown', session: 'ended' })
     const order = sending({ state: 'unknown', owner: 'anna' })

@@ -29,6 +29,9 @@ const TRY_LATER: readonly number[] = [425, 426, 429]
 /** The same order is on its way, or its cart is gone, as it is when it was ordered. */
 const MAYBE_ORDERED: readonly number[] = [404, 409]
 
+/** An order that somebody is at is asked about again after so long at most. */
+const ON_ITS_WAY_MS = FIRST_LOOKS_MS[1]
+
 /** When and with how much patience an answer is judged. */
 export interface Moment {
   /** Milliseconds since 1970. */
@@ -88,8 +91,9 @@ export function afterLooking(
   moment: Moment,
 ): KeptOrder {
   const { now } = moment
-  const looked = { ...order, looks: order.looks + 1 }
-  if (reply.kind === 'failed') return wait(looked, 'unknown', moment, reply.retryAfterMs)
+  const looked = { ...order, looks: order.looks + 1, misses: 0 }
+  const missed = { ...order, misses: (order.misses ?? 0) + 1 }
+  if (reply.kind === 'failed') return wait(missed, 'unknown', moment, reply.retryAfterMs)
   if (reply.kind === 'done') {
     return believe(looked, askAgain(looked, afterOutcome(looked, reply.result, moment)), moment)
   }
@@ -100,7 +104,7 @@ export function afterLooking(
   if (code === 404 && meta.problem === 'order.unknown') {
     return believe(looked, neverArrived(looked, message, now), moment)
   }
-  return wait(looked, 'unknown', moment, reply.retryAfterMs)
+  return wait(missed, 'unknown', moment, reply.retryAfterMs)
 }
 
 /**
@@ -149,7 +153,9 @@ function afterOutcome(order: KeptOrder, outcome: OrderOutcome, moment: Moment): 
     return { ...rest, state: 'rejected', ...other, orderNumber, updated_at: now }
   }
   const asked = (outcome.retryAfterSeconds ?? 0) * 1000
-  const look = FIRST_LOOKS_MS[order.looks] ?? LOOK_EVERY_MS
+  const scheduled = FIRST_LOOKS_MS[order.looks] ?? LOOK_EVERY_MS
+  // What is on its way is known within half a minute.
+  const look = outcome.isInProgress ? Math.min(scheduled, ON_ITS_WAY_MS) : scheduled
   return { ...order, state: 'unknown', next_at: now + Math.max(asked, look), updated_at: now }
 }
 
@@ -159,7 +165,10 @@ function afterRefusal(
   moment: Moment,
 ): KeptOrder {
   const { now } = moment
-  if (problem === 'order.closed') return ofForm(wait(order, 'queued', moment))
+  // Nobody has this order any more, and none comes of what was sent.
+  if (problem === 'order.closed') {
+    return ofForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
+  }
   if (problem === 'order.login-needed') return needsLogin(order, result, now)
   const review = reviewOf(order, { problem, ...(totals && { totals }) }, result, now)
   return review ?? { ...order, state: 'rejected', problem, result, updated_at: now }
@@ -193,7 +202,7 @@ function wait(
   { now, chance }: Moment,
   retryAfterMs = 0,
 ): KeptOrder {
-  const tries = Math.min(20, order.attempts + order.looks)
+  const tries = Math.min(20, order.attempts + order.looks + (order.misses ?? 0))
   const limit = Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** tries)
   const ms = Math.min(MAX_BACKOFF_MS, Math.max(retryAfterMs, BACKOFF_MS, chance * limit))
   return { ...order, state, next_at: now + ms, updated_at: now }

@@ -191,6 +191,22 @@ describe('an order whose answer did not come', () => {
     expect(madeOrders(world)).toMatchObject([{ key: order.order_id }])
   })
 
+  it('because the shop died and was away for seconds is made within a minute', async () => {
+    const { world, order } = await orderedOffline(new World({ rules: AUTOMATIC }))
+    world.server.orders.fateOf = () => 'interrupted'
+    world.fateOf = (name) => (name.startsWith('order/') ? 'lost' : 'answered')
+    await world.setOnline(true)
+    await world.pass(8000)
+    world.fateOf = () => 'answered'
+    world.server.orders.fateOf = () => 'made'
+    await world.pass(24_000)
+    expect(madeOrders(world)).toEqual([])
+    world.server.orders.giveUp()
+    await world.pass(28_000)
+    expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
+    expect(await world.quantities()).toEqual({})
+  })
+
   it('of a captive portal is no answer: the order goes on being looked for', async () => {
     const { world, tab } = await orderedOffline()
     world.fateOf = () => 'portal'

@@ -63,8 +63,10 @@ export interface KeptOrder {
   /** When it was sent last without an answer: that copy may still be on its way. */
   lost_at?: number
   attempts: number
-  /** How often it was looked for. */
+  /** How often it was looked for and an answer came. */
   looks: number
+  /** How often nobody answered since. */
+  misses?: number
   /** Not before. */
   next_at: number
   /** Of the sender that has it. */

@@ -4,16 +4,19 @@ import type { OrderRequest } from '../../shared/order/order.ts'
 
 /**
  * What the backend does with an order: `made`, `hidden`: made, and nobody can tell until it is looked
- * for; `unmade`: not made, and nobody can tell until the merchant says so; `closed`: not asked.
+ * for; `unmade`: not made, and nobody can tell until the merchant says so; `closed`: not asked;
+ * `interrupted`: written down, and the edge died before it was sent.
  */
-export type OrderFate = 'made' | 'hidden' | 'unmade' | 'closed'
+export type OrderFate = 'made' | 'hidden' | 'unmade' | 'closed' | 'interrupted'
+
+const IN_PROGRESS = { isInProgress: true, retryAfterSeconds: 2 } as const
 
 interface Row {
   key: string
   /** What was asked: a key never stands for anything else. */
   fp: string
   cart: string
-  state: 'placed' | 'refused' | 'unknown'
+  state: 'placed' | 'refused' | 'unknown' | 'started'
   isMade: boolean
   looks: number
   number: string
@@ -58,6 +61,11 @@ export class FakeOrders {
     }
   }
 
+  /** The edge gives up what it had begun and never sent. */
+  giveUp(): void {
+    for (const row of this.#rows.values()) if (row.state === 'started') row.state = 'refused'
+  }
+
   answer(name: string, body: Readonly<Record<string, unknown>>, here: string): Said {
     if (name === 'order/state') return this.#tell(String(body['order_id']))
     const { owner = here, ...asked } = body
@@ -95,7 +103,8 @@ export class FakeOrders {
     const other = [...this.#rows.values()].find(
       (each) => each.cart === cart && each.key !== key && each.state !== 'refused',
     )
-    if (other?.state === 'unknown') return refused(409, 'order.in-progress')
+    if (other?.state === 'unknown' || other?.state === 'started')
+      return refused(409, 'order.in-progress')
     if (other) return done(placed(other, { isOther: true }))
     if (cart === undefined || this.#cart.lines.length === 0) return refused(400, 'order.cart-empty')
     return this.#check(request, { key, fp, cart })
@@ -120,7 +129,8 @@ export class FakeOrders {
     }
     const fate = this.fateOf()
     if (fate === 'closed') return refused(503, 'order.closed')
-    if (fate === 'unmade') draft.state = 'unknown'
+    if (fate === 'interrupted') draft.state = 'started'
+    else if (fate === 'unmade') draft.state = 'unknown'
     else this.#make(draft, fate === 'made')
     return this.#tell(key)
   }
@@ -144,6 +154,7 @@ export class FakeOrders {
     const { payment } = this
     if (row.state === 'placed') return done(placed(row, payment && { payment }))
     if (row.state === 'unknown') return done({ state: 'checking', order_id: key })
+    if (row.state === 'started') return done({ state: 'checking', order_id: key, ...IN_PROGRESS })
     return done({ state: 'refused', order_id: key, problem: 'order.closed', result: '' })
   }
 }

@@ -9,7 +9,7 @@ import { openBrowserStorage } from '../db/browser.ts'
 import { browserClock } from '../db/clock.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { browserNetwork } from '../network.ts'
-import { writeSign } from '../order/sign.ts'
+import { writePendingFlag } from '../order/pending-flag.ts'
 import { panels } from '../shell/panel-places.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
@@ -41,7 +41,7 @@ function startServices(): ShopState {
       clock: browserClock,
       here: () => readHere(document.cookie),
       answered: () => readAnswered(document.cookie),
-      isTelling,
+      isTrackingEnabled: isTelling,
       loadOrders: () => import('../order/order-code.ts'),
       loadSending: () => whenShown().then(() => import('./sending.ts')),
       random: Math.random,
@@ -112,7 +112,7 @@ async function openLogin(place: PanelPlace): Promise<void> {
 /** The next page finds out whether there are orders before it loads anything. */
 function followOrders({ orders }: ShopState, storeCode: string): void {
   orders.$state.subscribe((state) => {
-    if (state) writeSign(storeCode, state.open > 0 || state.strangers > 0)
+    if (state) writePendingFlag(storeCode, state.open > 0 || state.others > 0)
   })
 }
 

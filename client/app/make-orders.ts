@@ -31,14 +31,14 @@ export function makeOrders(
     owner: session.owner,
     readCart: () => readCartProducts(place),
     newKey: () => newOrderKey(clock.now(), randomBytes(10)),
-    isKept: () => storage.$storage.get() === 'kept',
-    ...(ports.isTelling && { isTelling: ports.isTelling }),
+    isDurable: () => storage.$storage.get() === 'kept',
+    ...(ports.isTrackingEnabled && { isTrackingEnabled: ports.isTrackingEnabled }),
     isAlwaysSent: rules.orders.offline_orders.automatic_transmission_enabled,
     async pushCart() {
       sync.request('order')
       await sync.rest()
     },
-    whileCartRests: lockOf(ports, cartLock(storeCode)).run,
+    whileCartIdle: lockOf(ports, cartLock(storeCode)).run,
     clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
     linesOf: (ordered) => readOrdered(place, ordered),
     restoreLines: (lines) => restoreOrdered(place, lines),

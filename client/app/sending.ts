@@ -1,7 +1,7 @@
 import { Coupons } from '../cart/coupon.ts'
 import { CartStock } from '../cart/stock.ts'
 import { CartSync } from '../cart/sync.ts'
-import { hasOrders } from '../order/kept-any.ts'
+import { hasOrders } from '../order/has-orders.ts'
 import { cartLock, lockOf } from './shop-locks.ts'
 import type { MakeSending } from './shop-ports.ts'
 import { TaskQueue } from '../sync/queue.ts'
@@ -27,8 +27,8 @@ export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => 
     nextId: namer(tabName),
     async mayBeOrdered() {
       if (!(await hasOrders(table))) return false
-      const { holdsCart } = await ports.loadOrders()
-      return await holdsCart(table, storeCode, session.owner(), clock.now())
+      const { hasUnsettledOrder } = await ports.loadOrders()
+      return await hasUnsettledOrder(table, storeCode, session.owner(), clock.now())
     },
     isInCheckout: parts.isInCheckout,
     isLoggedIn: session.isLoggedIn,

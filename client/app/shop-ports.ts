@@ -9,7 +9,7 @@ import type { LastOrder } from '../db/last-order.ts'
 import type { EventBus } from '../events.ts'
 import type { LazySending, Sending } from './lazy-sending.ts'
 import type { Network, NetworkPorts } from '../network.ts'
-import type { holdsCart } from '../order/hold.ts'
+import type { hasUnsettledOrder } from '../order/unsettled.ts'
 import type { OrderTable } from '../order/order-table.ts'
 import type { Orders } from '../order/orders.ts'
 import type { SendPorts } from '../sync/send.ts'
@@ -26,7 +26,7 @@ export interface ShopPorts {
   /** Who is here, as the edge's answers have it in any page; undefined: they have not said. */
   here?: () => string | undefined
   /** The marketing provider is to be told of orders that are made now. */
-  isTelling?: () => boolean
+  isTrackingEnabled?: () => boolean
   /** Name of the change of the cart that was answered last, in any page. */
   answered: () => string | undefined
   /** From 0 to 1. */
@@ -79,6 +79,6 @@ export interface OrderParts extends Ground, Pick<LazySending, 'sync'> {
 /** What handles orders, in one file of the build. */
 export interface OrderCode {
   makeOrders: (ports: ShopPorts, place: ShopPlace, parts: OrderParts) => Orders
-  holdsCart: typeof holdsCart
+  hasUnsettledOrder: typeof hasUnsettledOrder
   OrderTable: typeof OrderTable
 }

@@ -8,9 +8,9 @@ import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'
 import type { OrderAddressInformation, OrderRequest } from '../../shared/order/order.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { StorageError } from '../db/storage-error.ts'
-import type { OrderWishes } from '../order/order-ports.ts'
+import type { OrderOptions } from '../order/order-ports.ts'
 import type { Orders } from '../order/orders.ts'
-import { askForWake } from '../order/background.ts'
+import { requestBackgroundSync } from '../order/background-sync.ts'
 import { release, say, valueOf } from './fields.ts'
 import { showProblems } from './problems.ts'
 import { splitName, type LiveTotals } from './totals.ts'
@@ -26,7 +26,7 @@ export interface OrderPorts {
   save: () => Promise<void>
   /** What this browser shows in the cart. */
   goods: () => Promise<readonly CartItem[]>
-  orders: Pick<Orders, 'keep' | 'noteForm' | 'formAnswered' | 'showThanks' | '$orders'>
+  orders: Pick<Orders, 'save' | 'saveForm' | 'formAnswered' | 'showThanks' | '$orders'>
   /** Personal details were submitted; nothing waits for what is made of it. */
   submitted: (details: OrderAddressInformation) => void
   /** Leads to the page of thanks: the order that was kept exists. */
@@ -55,7 +55,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
       const order_id = valueOf(form, CHECKOUT_FIELDS.orderId)
       const request = await makeRequest(form, ports)
       ports.submitted(request.addressInformation)
-      await noteDown({ ...request, order_id }, wishesOf(form), ports)
+      await noteDown({ ...request, order_id }, optionsOf(form), ports)
     }
     form.submit()
   } catch (error) {
@@ -80,11 +80,11 @@ export function takeSentKey(): string | undefined {
  */
 async function noteDown(
   request: OrderRequest,
-  wishes: OrderWishes,
+  options: OrderOptions,
   { orders }: OrderPorts,
 ): Promise<void> {
   try {
-    await orders.noteForm(request, wishes)
+    await orders.saveForm(request, options)
     sessionStorage.setItem(SENT_KEY, request.order_id)
   } catch (error) {
     console.info(`order: not written down (${String(error)})`)
@@ -108,7 +108,7 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   }
   const request = await makeRequest(form, ports)
   ports.submitted(request.addressInformation)
-  const kept = await orders.keep(request, wishesOf(form))
+  const kept = await orders.save(request, optionsOf(form))
   if (kept === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
   const saved = showSaved(form, t, read().personal.createAccount)
   orders.$orders.subscribe((all) => {
@@ -116,7 +116,7 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
     if (mine?.cleared_at !== undefined) return ports.thank()
     if (mine?.state === 'unknown') sayLookedFor(saved, t)
   })
-  askForWake()
+  requestBackgroundSync()
   orders.showThanks()
 }
 
@@ -139,7 +139,7 @@ async function makeRequest(
 }
 
 /** An address that was written at the form, and not chosen from the book, may go into it. */
-function wishesOf(form: HTMLFormElement): OrderWishes {
+function optionsOf(form: HTMLFormElement): OrderOptions {
   const isWanted = valueOf(form, CHECKOUT_FIELDS.saveAddress) === TICKED
   return isWanted && valueOf(form, CHECKOUT_FIELDS.address) === '' ? { savesAddress: true } : {}
 }

@@ -1,6 +1,6 @@
 import { fiCheckout } from '../../shared/i18n/messages/fi-checkout.ts'
 import { fiForm } from '../../shared/i18n/messages/fi-form.ts'
-import { fiOrderKept } from '../../shared/i18n/messages/fi-order-kept.ts'
+import { fiOrderPending } from '../../shared/i18n/messages/fi-order-pending.ts'
 
 /** The words of the checkout and of its fields in Finnish, as one file. */
-export const words = { ...fiCheckout, ...fiForm, ...fiOrderKept }
+export const words = { ...fiCheckout, ...fiForm, ...fiOrderPending }

@@ -1,4 +1,4 @@
-import { SYNC_TAG } from '../order/background.ts'
+import { SYNC_TAG } from '../order/background-sync.ts'
 import { BUILD_FILES } from 'virtual:offline-files'
 import { CatalogCache } from '../db/catalog.ts'
 import { browserClock } from '../db/clock.ts'

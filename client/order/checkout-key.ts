@@ -2,7 +2,7 @@ import { isInCheckout } from '../../shared/checkout/details.ts'
 import { fieldsOf } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 
-/** Where what was typed at the checkout is kept on this device. */
+/** Record key of the checkout details. */
 export const CHECKOUT_KEY = 'checkout'
 
 /** Whether the shopper counts as in checkout; a database that fails says no. */

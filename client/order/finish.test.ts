@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { tableInMemory } from '../db/table.ts'
-import { finishKept } from './finish.ts'
+import { finishOrder } from './finish.ts'
 import { OrderTable } from './order-table.ts'
-import { makeKept, type KeptOrder, type OrderState } from './record.ts'
+import { newStoredOrder, type StoredOrder, type OrderState } from './stored-order.ts'
 
 const MADE = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const OTHER = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
 const RED = { sku: 'A', line: 'A red' }
 const BLUE = { sku: 'A', line: 'A blue' }
 
-type Goods = KeptOrder['goods']
+type Goods = StoredOrder['goods']
 
-function orderOf(order_id: string, state: OrderState, goods: Goods, cart = 'cart-1'): KeptOrder {
+function orderOf(order_id: string, state: OrderState, goods: Goods, cart = 'cart-1'): StoredOrder {
   const place = { storeCode: 'fi', owner: '', cart, goods }
-  const kept = makeKept(order_id, undefined, place, 0)
-  return { ...kept, state, way: 'call', isConfirmed: false }
+  const stored = newStoredOrder(order_id, undefined, place, 0)
+  return { ...stored, state, way: 'call', isConfirmed: false }
 }
 
 /** What is left of another order when one is made. */
-async function leftOf(other: KeptOrder, made: Goods): Promise<KeptOrder | undefined> {
+async function leftOf(other: StoredOrder, made: Goods): Promise<StoredOrder | undefined> {
   const orders = new OrderTable(tableInMemory())
-  const order = await orders.keep(orderOf(MADE, 'done', made))
-  await orders.keep(other)
+  const order = await orders.put(orderOf(MADE, 'done', made))
+  await orders.put(other)
   const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
-  await finishKept(ports, order, 7)
+  await finishOrder(ports, order, 7)
   return await orders.get(OTHER)
 }
 
-describe('an order that is made', () => {
+describe('finishing an order', () => {
   it.each<[string, Goods, Goods]>([
     ['the same goods', [{ ...RED, qty: 2 }], [{ ...RED, qty: 2 }]],
     ['fewer of them', [{ ...RED, qty: 1 }], [{ ...RED, qty: 2 }]],
@@ -50,12 +50,12 @@ describe('an order that is made', () => {
     })
   })
 
-  it('leaves one with more that may exist to be looked for', async () => {
+  it('polls one with more products that may exist', async () => {
     const other = orderOf(OTHER, 'unknown', [{ ...RED, qty: 2 }])
     expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
   })
 
-  it('changes none of another cart', async () => {
+  it('changes no order of another cart', async () => {
     const other = orderOf(OTHER, 'queued', [{ ...RED, qty: 2 }], 'cart-2')
     expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
   })

@@ -1,91 +1,105 @@
 import type { OrderedProducts, OrderedLine } from '../cart/ordered.ts'
 import type { OrderTable } from './order-table.ts'
-import { isInDoubt, makeKept, markGone, type KeptOrder, type OrderPlace } from './record.ts'
+import {
+  isInDoubt,
+  newStoredOrder,
+  markUnavailable,
+  type StoredOrder,
+  type OrderContext,
+} from './stored-order.ts'
 
 export interface FinishPorts {
   orders: OrderTable
-  /** Takes the goods of this order out of the kept cart, once for its key. */
+  /** Removes this order's products from the persisted cart, once for its key. */
   clearCart: (ordered: OrderedProducts) => Promise<void>
   /** Forgets what was typed at the checkout, and the claim whose coupon the order used. */
   forgetDetails: (coupon: string | undefined) => Promise<void>
 }
 
 /**
- * What follows when an order exists: its goods leave the cart, what was typed is
- * forgotten, other tries to order the same goods are over, and one that wanted more of the cart is the
- * shopper's to look at. True: it had not been done before.
+ * Runs once when an order exists: removes its products from the cart, forgets the checkout details,
+ * supersedes other attempts to order the same products, and marks pending orders with more products for
+ * review. True: it had not run before.
  * Whatever ends in the middle begins again at the next start.
  */
-export async function finishKept(
+export async function finishOrder(
   { orders, clearCart, forgetDetails }: FinishPorts,
-  order: KeptOrder,
+  order: StoredOrder,
   now: number,
 ): Promise<boolean> {
   if (order.cleared_at !== undefined) return false
   await clearCart(orderedOf(order))
   await forgetDetails(order.coupon)
-  const isSame = (each: KeptOrder) => isOfCart(each, order) && isWithin(each, order)
+  const isSame = (each: StoredOrder) => isOfCart(each, order) && isWithin(each, order)
   await supersede(orders, order, (each) => each.way === 'form' || isSame(each))
   await reviewOthers(orders, order, now)
-  await orders.change(order, (kept) => ({ ...kept, cleared_at: kept.cleared_at ?? now }))
+  await orders.change(order, (stored) => ({ ...stored, cleared_at: stored.cleared_at ?? now }))
   return true
 }
 
 /** What leaves the cart with an order. */
-export function orderedOf({ order_id, other, goods, round, isApart }: KeptOrder): OrderedProducts {
+export function orderedOf({
+  order_id,
+  other,
+  goods,
+  round,
+  isApart,
+}: StoredOrder): OrderedProducts {
   return { order_id: other ?? order_id, products: goods, round, isApart }
 }
 
-/** Notes an order that a page of thanks tells of, and does what follows. */
+/** Stores an order that the thank-you page reports, and finishes it. */
 export async function finishTold(
   ports: FinishPorts,
   told: { order_id: string; orderNumber: string },
-  place: OrderPlace,
+  context: OrderContext,
   now: number,
 ): Promise<boolean> {
   const { order_id, orderNumber } = told
-  const fresh: KeptOrder = {
-    ...makeKept(order_id, undefined, place, now),
+  const fresh: StoredOrder = {
+    ...newStoredOrder(order_id, undefined, context, now),
     ...{ state: 'done', way: 'form', isConfirmed: true },
   }
   const done = await ports.orders.noteDone(fresh, orderNumber, now)
-  return await finishKept(ports, done, now)
+  return await finishOrder(ports, done, now)
 }
 
-/** Other orders of the same goods are not asked about any more: at most one of them exists. */
+/** Supersedes other orders of the same products: at most one of them exists. */
 export async function supersede(
   orders: OrderTable,
-  by: Pick<KeptOrder, 'order_id' | 'storeCode'>,
-  isSame: (order: KeptOrder) => boolean,
+  by: Pick<StoredOrder, 'order_id' | 'storeCode'>,
+  isSame: (order: StoredOrder) => boolean,
 ): Promise<void> {
   for (const each of await orders.all()) {
     const isOther = each.order_id !== by.order_id && each.storeCode === by.storeCode
     if (!isOther || each.state === 'done' || !isSame(each)) continue
     if (isInDoubt(each)) {
-      await orders.change(each, (kept) => ({ ...kept, superseded: by.order_id }))
+      await orders.change(each, (stored) => ({ ...stored, superseded: by.order_id }))
     } else await orders.remove(each)
   }
 }
 
-/** What waits with more goods than were ordered was kept, and is never dropped without a word. */
-async function reviewOthers(orders: OrderTable, order: KeptOrder, now: number): Promise<void> {
+/** A pending order with more products than were ordered is reviewed by the shopper, never dropped silently. */
+async function reviewOthers(orders: OrderTable, order: StoredOrder, now: number): Promise<void> {
   for (const each of await orders.all()) {
     if (!isOfCart(each, order)) continue
-    await orders.change(each, (kept) => (kept.state === 'queued' ? markGone(kept, now) : kept))
+    await orders.change(each, (stored) =>
+      stored.state === 'queued' ? markUnavailable(stored, now) : stored,
+    )
   }
 }
 
-function isOfCart(one: KeptOrder, { cart }: KeptOrder): boolean {
+function isOfCart(one: StoredOrder, { cart }: StoredOrder): boolean {
   return cart !== '' && one.cart === cart
 }
 
 /** All that it wanted has been ordered. */
-function isWithin({ goods: wanted }: KeptOrder, { goods: ordered }: KeptOrder): boolean {
+function isWithin({ goods: wanted }: StoredOrder, { goods: ordered }: StoredOrder): boolean {
   if (ordered === undefined) return true
   return wanted?.every((piece) => count(ordered, piece) >= count(wanted, piece)) ?? false
 }
 
-/** Pieces of the same line; by the sku alone where nobody knows the lines. */
+/** The quantity of the same line; by sku where the line is not known. */
 function count(products: readonly OrderedLine[], { line, sku }: OrderedLine): number {
   const isSame = (each: OrderedLine) =>
     line === undefined || each.line === undefined ? each.sku === sku : each.line === line

@@ -1,23 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { hasOrders } from './kept-any.ts'
+import { hasOrders } from './has-orders.ts'
 import { ORDER_TOPIC, type OrderPorts } from './order-ports.ts'
 import type { Orders } from './orders.ts'
 
-/** What tells whether there are orders. */
+/** Ports that are needed to find out whether there are orders. */
 type LazyPorts = Pick<OrderPorts, 'table' | 'signal' | 'report'>
 
-type Kept = ReturnType<Orders['$orders']['get']>
+type OrderList = ReturnType<Orders['$orders']['get']>
 type State = ReturnType<Orders['$state']['get']>
 
 /**
- * The orders of this device, as `Orders` has them. Most devices keep none: the code that handles them
- * comes with the first one that is kept, or found here.
+ * The same interface as `Orders`. Most browsers store no order: the code that handles them is loaded
+ * with the first order that is stored or found.
  */
 export class LazyOrders {
   readonly #ports: LazyPorts
   readonly #make: () => Promise<Orders>
-  readonly #kept = atom<Kept>([])
-  readonly $orders: ReadableAtom<Kept> = this.#kept
+  readonly #savedOrders = atom<OrderList>([])
+  readonly $orders: ReadableAtom<OrderList> = this.#savedOrders
   readonly #state = atom<State>(undefined)
   readonly $state: ReadableAtom<State> = this.#state
   #orders: Promise<Orders> | undefined
@@ -32,7 +32,7 @@ export class LazyOrders {
     })
   }
 
-  async restore(): Promise<Kept> {
+  async restore(): Promise<OrderList> {
     const orders = await this.#ifAny()
     return orders ? await orders.restore() : []
   }
@@ -47,12 +47,12 @@ export class LazyOrders {
       .catch((error: unknown) => this.#ports.report(`orders: ${String(error)}`))
   }
 
-  async keep(...what: Parameters<Orders['keep']>): ReturnType<Orders['keep']> {
-    return await (await this.#load()).keep(...what)
+  async save(...what: Parameters<Orders['save']>): ReturnType<Orders['save']> {
+    return await (await this.#load()).save(...what)
   }
 
-  async noteForm(...what: Parameters<Orders['noteForm']>): Promise<void> {
-    await (await this.#load()).noteForm(...what)
+  async saveForm(...what: Parameters<Orders['saveForm']>): Promise<void> {
+    await (await this.#load()).saveForm(...what)
   }
 
   async formAnswered(order_id: string | undefined): Promise<void> {
@@ -83,11 +83,11 @@ export class LazyOrders {
     void this.#orders?.then((orders) => orders.stop())
   }
 
-  /** Nothing is loaded for who keeps no order. */
+  /** Loads nothing while no order is stored. */
   async #ifAny(): Promise<Orders | undefined> {
     if (this.#orders) return await this.#orders
     if (await hasOrders(this.#ports.table)) return await this.#load()
-    this.#state.set({ open: 0, strangers: 0 })
+    this.#state.set({ open: 0, others: 0 })
     return undefined
   }
 
@@ -101,7 +101,7 @@ export class LazyOrders {
 
   #follow(orders: Orders): Orders {
     this.#stopListening()
-    orders.$orders.subscribe((kept) => this.#kept.set(kept))
+    orders.$orders.subscribe((saved) => this.#savedOrders.set(saved))
     orders.$state.subscribe((state) => this.#state.set(state))
     if (this.#isStopped) orders.stop()
     return orders

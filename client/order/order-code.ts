@@ -1,4 +1,4 @@
-/** What handles orders, in one file of the build: loaded when this device keeps one or is to keep one. */
-export { holdsCart } from './hold.ts'
+/** The order code as one chunk: loaded when an order is stored or about to be stored. */
+export { hasUnsettledOrder } from './unsettled.ts'
 export { makeOrders } from '../app/make-orders.ts'
 export { OrderTable } from './order-table.ts'

@@ -8,9 +8,9 @@ import type { Emit } from '../events.ts'
 import type { Lock } from '../sync/lock.ts'
 import type { Send } from '../sync/send.ts'
 import type { FinishPorts } from './finish.ts'
-import type { KeptOrder } from './record.ts'
+import type { StoredOrder } from './stored-order.ts'
 
-/** What other tabs hear when an order was kept or has changed. */
+/** Topic for other tabs when an order was stored or changed. */
 export const ORDER_TOPIC = 'order'
 
 /** The products of the cart, as they are stored with an order. */
@@ -19,10 +19,10 @@ export interface OrderedCart {
   name: string
   /** Generation of the cart: a later one has none of these products. */
   round: number
-  products: NonNullable<KeptOrder['goods']>
+  products: NonNullable<StoredOrder['goods']>
 }
 
-/** What orders of a device are kept and sent with. */
+/** Dependencies of the orders of a browser. */
 export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
   table: Table
   signal: Signal
@@ -36,35 +36,35 @@ export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
   owner: () => string
   storeCode: string
   readCart: () => Promise<OrderedCart>
-  /** The lines of the cart that an order would take out of it. */
+  /** The lines that an order removes from the cart. */
   linesOf: (ordered: Pick<OrderedProducts, 'products' | 'round'>) => Promise<readonly CartItem[]>
-  /** Puts lines back that were set aside. */
+  /** Returns parked lines to the cart. */
   restoreLines: (lines: RestoredLines) => Promise<void>
-  /** A key that nobody can guess. */
+  /** Makes an unguessable order key. */
   newKey: () => string
-  /** The marketing provider is to be told of orders that are made now. */
-  isTelling?: () => boolean
-  /** What is written outlives the page. */
-  isKept: () => boolean
+  /** Orders that are made now are tracked. */
+  isTrackingEnabled?: () => boolean
+  /** Whether storage outlives the page. */
+  isDurable: () => boolean
   /** `orders.offline_orders.automatic_transmission_enabled`: orders are sent without asking. */
   isAlwaysSent: boolean
   /** Brings this browser's cart to the server; what is ordered is the server's. */
   pushCart: () => Promise<void>
-  /** While nothing of the cart is on its way to the server, in any tab; false: something is. */
-  whileCartRests: (job: () => Promise<void>) => Promise<boolean>
+  /** Runs a job while no tab sends changes of the cart; false: one does. */
+  whileCartIdle: (job: () => Promise<void>) => Promise<boolean>
   /** From 0 to 1. */
   random: () => number
   /** For the log. */
   report: (what: string) => void
 }
 
-/** What of an order comes from the page. */
+/** The part of an order that the page provides. */
 export type NewOrder = Omit<OrderRequest, 'order_id'>
 
-/** What is kept with an order and is no part of it. */
-export type OrderWishes = Pick<KeptOrder, 'savesAddress'>
+/** Stored with an order, not part of the request. */
+export type OrderOptions = Pick<StoredOrder, 'savesAddress'>
 
-/** Whose orders are shown: the person's, and what a guest of this device has made. */
-export function isOwn({ owner }: Pick<KeptOrder, 'owner'>, here: string): boolean {
-  return owner === here || owner === ''
+/** Whether an order is shown: the user's own, and guest orders of this browser. */
+export function isOwn(order: Pick<StoredOrder, 'owner'>, owner: string): boolean {
+  return order.owner === owner || order.owner === ''
 }

@@ -1,12 +1,19 @@
 import { isOwn, type OrderedCart, type OrderPorts } from './order-ports.ts'
-import { mayHoldGoods } from './hold.ts'
-import { afterLooking, afterSending } from './judge.ts'
+import { isUnsettled } from './unsettled.ts'
+import { afterPolling, afterSending } from './transitions.ts'
 import type { OrderTable } from './order-table.ts'
-import { isOver, noteAge, markGone, markLost, markSending, type KeptOrder } from './record.ts'
+import {
+  isOver,
+  withAge,
+  markUnavailable,
+  markLost,
+  markSending,
+  type StoredOrder,
+} from './stored-order.ts'
 
-/** A clock that was set back makes nobody wait longer than this. */
+/** Longest wait after the clock was set back. */
 const MAX_WAIT_MS = 3_600_000
-/** The cart is on its way: look again after so long. */
+/** Delay while changes of the cart are being sent. */
 const BUSY_MS = 500
 
 type SenderPorts = Pick<
@@ -20,14 +27,14 @@ type SenderPorts = Pick<
   | 'readCart'
   | 'random'
   | 'storeCode'
-  | 'whileCartRests'
+  | 'whileCartIdle'
 >
 
-/** Asks for and sends single orders; whoever calls it holds the lock. */
+/** Polls and sends single orders; the caller holds the lock. */
 export class OrderSender {
   readonly #ports: SenderPorts
   readonly #orders: OrderTable
-  /** The page of thanks is shown. */
+  /** The thank-you page is shown. */
   isOnThanks = false
 
   constructor(ports: SenderPorts, orders: OrderTable) {
@@ -35,100 +42,102 @@ export class OrderSender {
     this.#orders = orders
   }
 
-  /** There is something to do about it without the shopper. */
-  wants(order: KeptOrder): boolean {
-    return mayHoldGoods(order) || (order.state === 'queued' && this.#maySend(order))
+  /** Whether an order can proceed without the shopper. */
+  wants(order: StoredOrder): boolean {
+    return isUnsettled(order) || (order.state === 'queued' && this.#maySend(order))
   }
 
-  /** Asks what became of an order that may have arrived. */
-  async lookFor(order: KeptOrder, fence: number): Promise<void> {
+  /** Polls the state of an order that may exist. */
+  async poll(order: StoredOrder, fence: number): Promise<void> {
     const { clock, isOnline, random, send } = this.#ports
-    const lost = await this.#orders.change(order, (kept) => markLost(kept, fence, clock.now()))
+    const lost = await this.#orders.change(order, (stored) => markLost(stored, fence, clock.now()))
     if (lost?.state !== 'unknown' || !this.#isDue(lost) || !isOnline()) return
     if (!this.#isOurs(lost)) return
     const reply = await send('order.state', { order_id: lost.order_id })
-    // Somebody else is told that there is no such order.
+    // For another user the answer is that there is no such order.
     if (!this.#isOurs(lost)) return
-    const moment = { now: clock.now(), chance: random() }
-    await this.#orders.change(lost, (kept) =>
-      kept.state === 'unknown' ? afterLooking(kept, reply, moment) : kept,
+    const attempt = { now: clock.now(), chance: random() }
+    await this.#orders.change(lost, (stored) =>
+      stored.state === 'unknown' ? afterPolling(stored, reply, attempt) : stored,
     )
   }
 
-  /** Sends an order that may be sent; true: something was sent. */
-  async send(order: KeptOrder, fence: number): Promise<boolean> {
-    const { clock, isOnline, pushCart, whileCartRests } = this.#ports
+  /** Sends an order that is allowed to be sent; true: it was sent. */
+  async send(order: StoredOrder, fence: number): Promise<boolean> {
+    const { clock, isOnline, pushCart, whileCartIdle } = this.#ports
     if (order.state !== 'queued' || !this.#maySend(order) || !this.#isDue(order)) return false
     if (!isOnline() || order.superseded !== undefined) return false
     await pushCart()
     let isSent = false
-    const isResting = await whileCartRests(async () => {
+    const isIdle = await whileCartIdle(async () => {
       isSent = await this.#sendNow(order, fence)
     })
-    if (!isResting) {
+    if (!isIdle) {
       const next_at = clock.now() + BUSY_MS
-      await this.#orders.change(order, (kept) => ({ ...kept, next_at }))
+      await this.#orders.change(order, (stored) => ({ ...stored, next_at }))
     }
     return isSent
   }
 
-  async #sendNow(order: KeptOrder, fence: number): Promise<boolean> {
+  async #sendNow(order: StoredOrder, fence: number): Promise<boolean> {
     const { clock, isOnline, random, send } = this.#ports
-    // Somebody may have logged in or out, or dropped it, meanwhile.
+    // The user may have logged in or out, or dropped the order, meanwhile.
     if (!isOnline() || !this.#isOurs(order)) return false
     const isApart = this.#isApart(order)
-    const isThere = !isApart || holds(await this.#ports.readCart(), order)
-    const sending = await this.#orders.change(order, (kept) => {
-      if (kept.state !== 'queued' || kept.request === undefined) return kept
+    const isThere = !isApart || hasProducts(await this.#ports.readCart(), order)
+    const sending = await this.#orders.change(order, (stored) => {
+      if (stored.state !== 'queued' || stored.request === undefined) return stored
       return isThere
-        ? markSending(kept, { fence, isApart }, clock.now())
-        : markGone(kept, clock.now())
+        ? markSending(stored, { fence, isApart }, clock.now())
+        : markUnavailable(stored, clock.now())
     })
     if (sending?.state !== 'sending' || sending.request === undefined) return false
     const { owner, request, savesAddress } = sending
-    const wishes = savesAddress ? { savesAddress } : {}
-    const reply = await send('order.place', { ...request, owner, ...wishes })
-    const moment = { now: clock.now(), chance: random() }
-    await this.#orders.change(sending, (kept) =>
-      kept.state === 'sending' && kept.fence === fence ? afterSending(kept, reply, moment) : kept,
+    const options = savesAddress ? { savesAddress } : {}
+    const reply = await send('order.place', { ...request, owner, ...options })
+    const attempt = { now: clock.now(), chance: random() }
+    await this.#orders.change(sending, (stored) =>
+      stored.state === 'sending' && stored.fence === fence
+        ? afterSending(stored, reply, attempt)
+        : stored,
     )
     return true
   }
 
-  /** Removes what is over. */
-  async tidy(orders: readonly KeptOrder[], now: number): Promise<void> {
+  /** Deletes finished and expired orders. */
+  async tidy(orders: readonly StoredOrder[], now: number): Promise<void> {
     for (const order of orders) {
       if (isOver(order, now)) await this.#orders.remove(order)
-      else if (noteAge(order, now) !== order) {
-        await this.#orders.change(order, (kept) => noteAge(kept, now))
+      else if (withAge(order, now) !== order) {
+        await this.#orders.change(order, (stored) => withAge(stored, now))
       }
     }
   }
 
-  #maySend(order: KeptOrder): boolean {
+  #maySend(order: StoredOrder): boolean {
     return this.#isOurs(order) && (order.isConfirmed || this.isOnThanks || this.#ports.isAlwaysSent)
   }
 
-  #isOurs(order: KeptOrder): boolean {
+  #isOurs(order: StoredOrder): boolean {
     const { owner, storeCode } = this.#ports
     return isOwn(order, owner()) && order.storeCode === storeCode
   }
 
-  /** A guest's, in whose place somebody is logged in: the edge knows its goods from it alone. */
-  #isApart({ owner }: KeptOrder): boolean {
+  /** A guest's order sent while a customer is logged in: the edge takes the products from the request alone. */
+  #isApart({ owner }: StoredOrder): boolean {
     return owner !== this.#ports.owner()
   }
 
-  #isDue({ next_at }: KeptOrder): boolean {
+  #isDue({ next_at }: StoredOrder): boolean {
     const now = this.#ports.clock.now()
     return next_at <= now || next_at - now > MAX_WAIT_MS
   }
 }
 
-/** The goods are still in the cart: what was ordered meanwhile is not ordered again. */
-function holds({ products, round }: OrderedCart, order: KeptOrder): boolean {
+/** Whether the products are still in the cart: products ordered meanwhile are not ordered again. */
+function hasProducts({ products, round }: OrderedCart, order: StoredOrder): boolean {
   if (order.round !== undefined && order.round !== round) return false
-  const piecesOf = (sku: string) =>
+  const quantityOf = (sku: string) =>
     products.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0)
-  return order.goods?.every(({ sku, qty }) => piecesOf(sku) >= qty) ?? false
+  return order.goods?.every(({ sku, qty }) => quantityOf(sku) >= qty) ?? false
 }

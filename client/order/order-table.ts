@@ -1,9 +1,9 @@
 import { putAside } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
-import { ORDERS_PREFIX } from './kept-any.ts'
-import { checkKept, markDone, type KeptOrder } from './record.ts'
+import { ORDERS_PREFIX } from './has-orders.ts'
+import { checkStoredOrder, markDone, type StoredOrder } from './stored-order.ts'
 
-/** The orders of this device, one record each, named by their keys. */
+/** The stored orders, one record each, by order key. */
 export class OrderTable {
   readonly #table: Table
 
@@ -11,11 +11,11 @@ export class OrderTable {
     this.#table = table
   }
 
-  /** Oldest first, those left out that a later one has taken the place of. */
-  async all(): Promise<readonly KeptOrder[]> {
-    const orders: KeptOrder[] = []
+  /** Oldest first, without replaced orders. */
+  async all(): Promise<readonly StoredOrder[]> {
+    const orders: StoredOrder[] = []
     for (const [key, raw] of await this.#table.list(ORDERS_PREFIX)) {
-      const order = checkKept(raw)
+      const order = checkStoredOrder(raw)
       if (order !== undefined) orders.push(order)
       else if (raw === undefined) await this.#table.delete(key)
       else await putAside(this.#table, key, raw)
@@ -25,45 +25,45 @@ export class OrderTable {
     return orders.filter(({ order_id }) => !replaced.has(order_id))
   }
 
-  async get(order_id: string): Promise<KeptOrder | undefined> {
-    return checkKept(await this.#table.get(ORDERS_PREFIX + order_id))
+  async get(order_id: string): Promise<StoredOrder | undefined> {
+    return checkStoredOrder(await this.#table.get(ORDERS_PREFIX + order_id))
   }
 
-  /** Keeps an order in place of one that may be written over; gives back what is kept then. */
-  async keep(
-    order: KeptOrder,
-    mayReplace: (kept: KeptOrder) => boolean = () => false,
-  ): Promise<KeptOrder> {
+  /** Stores an order unless another one must not be overwritten; returns the stored one. */
+  async put(
+    order: StoredOrder,
+    mayReplace: (stored: StoredOrder) => boolean = () => false,
+  ): Promise<StoredOrder> {
     return await this.#table.update(ORDERS_PREFIX + order.order_id, (raw) => {
-      const kept = checkKept(raw)
-      return kept === undefined || mayReplace(kept) ? order : kept
+      const stored = checkStoredOrder(raw)
+      return stored === undefined || mayReplace(stored) ? order : stored
     })
   }
 
-  /** Changes an order that is still there. */
+  /** Changes an order that still exists. */
   async change(
-    { order_id }: Pick<KeptOrder, 'order_id'>,
-    alter: (kept: KeptOrder) => KeptOrder,
-  ): Promise<KeptOrder | undefined> {
+    { order_id }: Pick<StoredOrder, 'order_id'>,
+    alter: (stored: StoredOrder) => StoredOrder,
+  ): Promise<StoredOrder | undefined> {
     return await this.#table.update(ORDERS_PREFIX + order_id, (raw) => {
-      const kept = checkKept(raw)
-      return kept === undefined ? undefined : alter(kept)
+      const stored = checkStoredOrder(raw)
+      return stored === undefined ? undefined : alter(stored)
     })
   }
 
-  /** Notes that an order exists and is paid, whether this device knew of it or not. */
-  async noteDone(fresh: KeptOrder, orderNumber: string, now: number): Promise<KeptOrder> {
+  /** Stores that an order exists and is paid, whether it was stored before or not. */
+  async noteDone(fresh: StoredOrder, orderNumber: string, now: number): Promise<StoredOrder> {
     return await this.#table.update(ORDERS_PREFIX + fresh.order_id, (raw) => {
-      const { payment: _, ...paid } = checkKept(raw) ?? fresh
+      const { payment: _, ...paid } = checkStoredOrder(raw) ?? fresh
       return markDone(paid, orderNumber, now)
     })
   }
 
-  async remove({ order_id }: Pick<KeptOrder, 'order_id'>): Promise<void> {
+  async remove({ order_id }: Pick<StoredOrder, 'order_id'>): Promise<void> {
     await this.#table.delete(ORDERS_PREFIX + order_id)
   }
 
-  /** Logging out: what was done is forgotten, what was not sent stays for the same person. */
+  /** At logout: deletes finished orders; unsent ones stay for the same user. */
   async forgetSent(): Promise<void> {
     for (const order of await this.all()) {
       if (order.state === 'done' && order.cleared_at !== undefined) await this.remove(order)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { clearRecord, EMPTY_CART_RECORD } from '../cart/cart-record.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { LOOK_EVERY_MS, LOOK_FOR_MS } from '../../shared/order/look.ts'
+import { POLL_EVERY_MS, POLL_FOR_MS } from '../../shared/order/polling.ts'
 import { agree } from '../testing/order-play.ts'
-import { keepOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
+import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import type { World } from '../testing/world.ts'
 import { OrderTable } from './order-table.ts'
 
@@ -20,13 +20,13 @@ async function leftInDoubt(fate: 'hidden' | 'unmade') {
 }
 
 async function passDay(world: World): Promise<void> {
-  world.clock.set(world.clock.now() + LOOK_FOR_MS)
+  world.clock.set(world.clock.now() + POLL_FOR_MS)
   world.tabs[0]?.shop.orders.process()
   await world.pass(60_000)
 }
 
-describe('the cart of an order that is being checked', () => {
-  it('gives its lines to the order when nobody can tell for a day: they are in no other cart, and new goods of the same kind are', async () => {
+describe('the cart of an order in doubt', () => {
+  it('parks its lines with the order after a day, and new lines of the same product are not affected', async () => {
     const { world, tab, order } = await leftInDoubt('hidden')
     await passDay(world)
     expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
@@ -34,26 +34,26 @@ describe('the cart of an order that is being checked', () => {
     await world.pass(10_000)
     expect(world.server.quantities()).toEqual({ A: 1 })
     world.server.orders.release()
-    await world.pass(2 * LOOK_EVERY_MS)
+    await world.pass(2 * POLL_EVERY_MS)
     expect(await new OrderTable(world.table).get(order.order_id)).toMatchObject({ state: 'done' })
     expect([await world.quantities(), world.server.quantities()]).toEqual([{ A: 1 }, { A: 1 }])
   })
 
-  it('gets them back when there is no order, once', async () => {
+  it('gets parked lines back once when there is no order', async () => {
     const { world, tab } = await leftInDoubt('unmade')
     await passDay(world)
     expect(madeOrders(world)).toEqual([])
     world.server.orders.fateOf = () => 'made'
     world.server.orders.release()
-    await world.pass(2 * LOOK_EVERY_MS)
+    await world.pass(2 * POLL_EVERY_MS)
     expect(statesOf(tab)).toEqual(['done'])
     expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }])
     expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
   })
 })
 
-describe('the goods of an order', () => {
-  it('leave the cart that was ordered, never the next one, however late the device hears of it', async () => {
+describe('the products of an order', () => {
+  it('leave the cart that was ordered, never the next one, however late the answer comes', async () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
     world.fateOf = (name) => (name === 'order/place' ? 'lost' : 'answered')
@@ -72,7 +72,7 @@ describe('the goods of an order', () => {
   })
 })
 
-describe('an order with more of a cart than the one that is made first', () => {
+describe('a pending order with more products than the order that was placed', () => {
   /** The first was turned away, and goes again; the server has not heard of the piece that was added. */
   async function keptTwice() {
     const { world, tab, order } = await orderedOffline()
@@ -83,12 +83,12 @@ describe('an order with more of a cart than the one that is made first', () => {
     await agree(tab, 10)
     await world.rest()
     world.server.orders.fateOf = () => 'made'
-    const more = await keepOrder(tab)
+    const more = await saveOrder(tab)
     await world.pass(5000)
     return { world, tab, order, more }
   }
 
-  it('is not lost: the shopper looks at it, and the rest is ordered', async () => {
+  it('is reviewed by the shopper, and the rest is ordered', async () => {
     const { world, tab, order, more } = await keptTwice()
     expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
     expect(await new OrderTable(world.table).get(more.order_id)).toMatchObject({

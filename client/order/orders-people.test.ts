@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { agree } from '../testing/order-play.ts'
-import { keepOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
+import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import { keyOf, World } from '../testing/world.ts'
 import { OrderTable } from './order-table.ts'
 
-describe('orders of a person', () => {
-  it('outlive the logout, are not shown to and not sent for somebody else, and wait for the same login', async () => {
+describe('orders of a customer', () => {
+  it('survive the logout, are neither shown to nor sent for other users, and wait for the same login', async () => {
     const { world, tab, order } = await orderedOffline(new World(), 'anna')
     await world.setOnline(true)
     await tab.shop.session.logOut()
@@ -14,7 +14,7 @@ describe('orders of a person', () => {
     await tab.shop.session.logIn('berta', 'secret')
     await world.pass(1000)
     expect(tab.shop.orders.$orders.get()).toEqual([])
-    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, strangers: 1 })
+    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, others: 1 })
     await tab.shop.orders.confirm([order])
     await world.pass(60_000)
     expect(madeOrders(world)).toEqual([])
@@ -26,7 +26,7 @@ describe('orders of a person', () => {
     expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
   })
 
-  it('whose session is over wait for a login, and are asked for after it', async () => {
+  it('wait for a login when the session has ended, and are polled after it', async () => {
     const { world, tab } = await orderedOffline(new World(), 'anna')
     await world.setOnline(true)
     world.server.unauthorised.push('order/place', 'order/place')
@@ -43,7 +43,7 @@ describe('orders of a person', () => {
     expect(madeOrders(world)).toHaveLength(1)
   })
 
-  it('that were sent are forgotten at the logout', async () => {
+  it('that were sent are deleted at logout', async () => {
     const { world, tab } = await orderedOffline(new World(), 'anna')
     await world.setOnline(true)
     await agree(tab, 10)
@@ -53,8 +53,8 @@ describe('orders of a person', () => {
   })
 })
 
-describe('a second person on the device', () => {
-  it('sees and sends nothing of a waiting order although the page of the logout never ran its script, and the first one gets it back', async () => {
+describe('a second user of the browser', () => {
+  it('neither sees nor sends a pending order even without the logout script, and its owner gets it back', async () => {
     const { world, tab, order } = await orderedOffline(new World(), 'anna')
     world.kill(tab)
     world.server.becomeByForm('')
@@ -84,7 +84,7 @@ describe('a second person on the device', () => {
     expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
   })
 
-  it('who comes between the yes and the sending gets nothing sent under their name', async () => {
+  it('who logs in between confirmation and sending is not charged', async () => {
     const { world, tab, order } = await orderedOffline(new World(), 'anna')
     await world.setOnline(true)
     world.fateOf = (name) => {
@@ -100,8 +100,8 @@ describe('a second person on the device', () => {
   })
 })
 
-describe("a guest's order that waits", () => {
-  it('is told and sent after a login too, as the guest’s, and its goods leave the cart', async () => {
+describe("a guest's pending order", () => {
+  it('is shown and sent after a login too, as the guest’s, and its products leave the cart', async () => {
     const { world, tab, order } = await orderedOffline()
     await world.setOnline(true)
     await tab.shop.session.logIn('anna', 'secret')
@@ -113,14 +113,14 @@ describe("a guest's order that waits", () => {
     expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
   })
 
-  it('is finished before the own order of the same goods goes: they are ordered once', async () => {
+  it('is finished before the customer’s order of the same products is sent', async () => {
     const { world, tab, order } = await orderedOffline()
     await world.setOnline(true)
     await tab.shop.session.logIn('anna', 'secret')
     await tab.shop.cart.add(lineOf('B', 1))
     await world.pass(1000)
     await world.setOnline(false)
-    const own = await keepOrder(tab)
+    const own = await saveOrder(tab)
     expect(own.request?.products).toMatchObject([{ sku: 'A' }, { sku: 'B' }])
     await tab.shop.orders.confirm([order, own])
     await world.setOnline(true)
@@ -131,7 +131,7 @@ describe("a guest's order that waits", () => {
     expect([await world.quantities(), world.server.quantities()]).toEqual([{ B: 1 }, { B: 1 }])
   })
 
-  it('whose goods have left the cart since is not sent before the shopper has looked at it', async () => {
+  it('is reviewed before it is sent when its products have left the cart', async () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
     await tab.shop.session.logIn('anna', 'secret')

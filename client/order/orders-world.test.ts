@@ -91,7 +91,7 @@ async function restLong(): Promise<void> {
 
 const stored = () => ({ table: tableOn(openOutbox(makeFactory())), rest: restLong })
 
-describe('orders of a device', () => {
+describe('orders of a browser', () => {
   it.each([
     ['in random schedules of faults, tabs and pages that end anywhere', 1, () => ({})],
     ['without Web Locks, by a lease in the database', 1 / 3, () => ({ hasLocks: false })],
@@ -105,7 +105,7 @@ describe('orders of a device', () => {
     900_000,
   )
 
-  it('are none of them lost where more of a cart is ordered while an order of it waits to be sent again', async () => {
+  it('are not lost when more of a cart is ordered while an order of it is to be resent', async () => {
     const schedule: Happening[] = [
       ...[{ add: 'A', qty: 1 }, { wait: 25_000 }, { order: 0 }, { add: 'A', qty: 1 }],
       ...[{ say: 'yes', by: 0 } as const, { order: 0 }],

@@ -5,7 +5,7 @@ import type { StorageState } from '../db/keep.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { tableInMemory } from '../db/table.ts'
 import { agree, requestOf } from '../testing/order-play.ts'
-import { keepOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
+import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import { shopWith, World, type Tab } from '../testing/world.ts'
 import { finishTold } from './finish.ts'
 import { OrderTable } from './order-table.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000
 const AUTOMATIC = { orders: { offline_orders: { automatic_transmission_enabled: true } } }
 
 describe('an offline order', () => {
-  it('is kept under the key orders with its flag transmited, before anybody is told', async () => {
+  it('is stored under the key orders with its flag transmited, before it is shown', async () => {
     const { world, order } = await orderedOffline()
     expect(await world.table.get(`orders/${order.order_id}`)).toMatchObject({
       ...{ transmited: false, state: 'queued' },
@@ -28,7 +28,7 @@ describe('an offline order', () => {
     expect(done).not.toHaveProperty('request')
   })
 
-  it('orders.offline_orders.automatic_transmission_enabled off: it is not sent before the shopper says so', async () => {
+  it('orders.offline_orders.automatic_transmission_enabled off: it is not sent before the shopper confirms', async () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
     await world.pass(60_000)
@@ -39,7 +39,7 @@ describe('an offline order', () => {
     expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }])
   })
 
-  it('orders.offline_orders.automatic_transmission_enabled on: it is sent as soon as there is a network', async () => {
+  it('orders.offline_orders.automatic_transmission_enabled on: it is sent when the network is back', async () => {
     const { world } = await orderedOffline(new World({ rules: AUTOMATIC }))
     await world.setOnline(true)
     await world.pass(1000)
@@ -47,7 +47,7 @@ describe('an offline order', () => {
     expect(await world.quantities()).toEqual({})
   })
 
-  it('is sent without asking on the page of thanks', async () => {
+  it('is sent without confirmation on the thank-you page', async () => {
     const { world, tab } = await orderedOffline()
     tab.shop.orders.showThanks()
     await world.setOnline(true)
@@ -55,16 +55,16 @@ describe('an offline order', () => {
     expect(madeOrders(world)).toHaveLength(1)
   })
 
-  it('made twice of the same cart is one order under one key', async () => {
+  it('made twice of the same cart is one order with one key', async () => {
     const { world, tab, order } = await orderedOffline()
-    expect((await keepOrder(tab)).order_id).toBe(order.order_id)
+    expect((await saveOrder(tab)).order_id).toBe(order.order_id)
     await world.setOnline(true)
     await Promise.all([agree(tab, 10), agree(tab, 10)])
     await world.pass(1000)
     expect(madeOrders(world)).toHaveLength(1)
   })
 
-  it('that costs something else by now is no order before the shopper agrees, and then under a key of its own', async () => {
+  it('with changed totals is not placed before the shopper accepts, and gets a new key', async () => {
     const { world, tab, order } = await orderedOffline()
     world.server.orders.price = 12
     await world.setOnline(true)
@@ -80,7 +80,7 @@ describe('an offline order', () => {
     expect(madeOrders(world)[0]?.key).not.toBe(order.order_id)
   })
 
-  it('that is given up is no order, and the goods stay in the cart', async () => {
+  it('that is dropped is not placed, and its products stay in the cart', async () => {
     const { world, tab, order } = await orderedOffline()
     expect(await tab.shop.orders.drop(order)).toBe(true)
     await world.setOnline(true)
@@ -120,7 +120,7 @@ describe('an offline order', () => {
   })
 })
 
-describe('an order whose answer did not come', () => {
+describe('an order in doubt', () => {
   it.each([
     [
       'waiting',
@@ -147,7 +147,7 @@ describe('an order whose answer did not come', () => {
     },
   )
 
-  it('is found sending at the start, looked for, and not sent again', async () => {
+  it('is polled at the next start and not sent again', async () => {
     const { world, tab } = await orderedOffline()
     await world.setOnline(true)
     const fates = ['answered', 'answered', 'answered', 'answered'] as const
@@ -167,19 +167,19 @@ describe('an order whose answer did not come', () => {
     )
   })
 
-  it('holds the cart until it is known: its goods do not get into the next one', async () => {
+  it('pauses the cart’s sync until it is settled: its products do not get into the next cart', async () => {
     const { world, tab } = await orderedOffline()
     world.server.orders.fateOf = () => 'hidden'
     await world.setOnline(true)
     await agree(tab, 10)
     await world.pass(1000)
-    expect(await tab.shop.orders.keep(requestOf(tab, 10))).toBe('in-doubt')
+    expect(await tab.shop.orders.save(requestOf(tab, 10))).toBe('in-doubt')
     await world.pass(60_000)
     expect(statesOf(tab)).toEqual(['done'])
     expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
   })
 
-  it('is sent again under its key once the edge has said that it never came, after no copy can be on its way', async () => {
+  it('is sent again under its key when the edge does not know it and no request can be on its way', async () => {
     const { world, tab, order } = await orderedOffline()
     world.fateOf = (name) => (name === 'order/place' ? 'never' : 'answered')
     await world.setOnline(true)
@@ -191,7 +191,7 @@ describe('an order whose answer did not come', () => {
     expect(madeOrders(world)).toMatchObject([{ key: order.order_id }])
   })
 
-  it('because the shop died and was away for seconds is made within a minute', async () => {
+  it('is made within a minute when the shop was away for seconds', async () => {
     const { world, order } = await orderedOffline(new World({ rules: AUTOMATIC }))
     world.server.orders.fateOf = () => 'interrupted'
     world.fateOf = (name) => (name.startsWith('order/') ? 'lost' : 'answered')
@@ -207,7 +207,7 @@ describe('an order whose answer did not come', () => {
     expect(await world.quantities()).toEqual({})
   })
 
-  it('of a captive portal is no answer: the order goes on being looked for', async () => {
+  it('is polled on after the response of a captive portal', async () => {
     const { world, tab } = await orderedOffline()
     world.fateOf = () => 'portal'
     await world.setOnline(true)
@@ -219,17 +219,17 @@ describe('an order whose answer did not come', () => {
   })
 })
 
-describe('an order that cannot be kept', () => {
-  it('is none where the browser keeps nothing: the shopper is told that it was not saved', async () => {
+describe('an order that cannot be stored', () => {
+  it('is not made without durable storage, with a message that it was not saved', async () => {
     const world = new World()
     const { tab } = await shopWith({ A: 2 }, world)
     const storage = tab.shop.storage.$storage as WritableAtom<StorageState>
     storage.set('memory')
-    await expect(tab.shop.orders.keep(requestOf(tab, 10))).rejects.toThrow('storage: unavailable')
+    await expect(tab.shop.orders.save(requestOf(tab, 10))).rejects.toThrow('storage: unavailable')
     expect(await world.table.list('orders/')).toEqual([])
   })
 
-  it('is none where there is no room left', async () => {
+  it('is not made when the quota is exceeded', async () => {
     const table = tableInMemory()
     const full: typeof table = {
       ...table,
@@ -239,18 +239,18 @@ describe('an order that cannot be kept', () => {
           : table.update(key, change),
     }
     const { tab } = await shopWith({ A: 2 }, new World({ table: full }))
-    await expect(tab.shop.orders.keep(requestOf(tab, 10))).rejects.toThrow('storage: full')
+    await expect(tab.shop.orders.save(requestOf(tab, 10))).rejects.toThrow('storage: full')
   })
 })
 
-describe('an order that a form carried', () => {
+describe('an order of a form', () => {
   const told = { order_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', orderNumber: '000000007' }
 
-  it('clears the cart once, however often its page is loaded, and forgets the claim whose coupon it used', async () => {
+  it('clears the cart once, however often its page is loaded, and deletes the claim of its coupon', async () => {
     const { world, tab } = await shopWith({ A: 2 })
     const { confirmed, ...request } = requestOf(tab, 10)
     const used = { ...confirmed, coupon_code: 'TERVETULOA10' }
-    await tab.shop.orders.noteForm({ ...request, confirmed: used, order_id: told.order_id })
+    await tab.shop.orders.saveForm({ ...request, confirmed: used, order_id: told.order_id })
     const place = { table: world.table, signal: tab.shop.storage.signal, storeCode: 'fi' }
     const ports = {
       orders: new OrderTable(world.table),
@@ -271,18 +271,18 @@ describe('an order that a form carried', () => {
     expect(await world.quantities()).toEqual({ B: 1 })
   })
 
-  it('and was refused on the page that came back is not told of again', async () => {
+  it('that was refused on the answer page is not shown again', async () => {
     const { world, tab } = await shopWith({ A: 2 })
-    await tab.shop.orders.noteForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })
     await tab.shop.orders.formAnswered(told.order_id)
     await world.pass(60_000)
     expect(await world.table.list('orders/')).toEqual([])
     expect(madeOrders(world)).toEqual([])
   })
 
-  it('and never arrived is asked for, not sent by itself', async () => {
+  it('that never arrived is polled, not sent by itself', async () => {
     const { world, tab } = await shopWith({ A: 2 })
-    await tab.shop.orders.noteForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })
     world.kill(tab)
     const next = await world.open()
     await world.pass(60_000)

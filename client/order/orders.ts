@@ -2,37 +2,37 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import type { WantedNotice } from '../events.ts'
 import { earliest, Outbox } from '../sync/outbox.ts'
-import { keepAside } from './aside.ts'
-import { finishKept } from './finish.ts'
-import { mayHoldGoods } from './hold.ts'
-import { OrderKeeping, type OwnOrders } from './keeping.ts'
+import { parkOrder } from './park-order.ts'
+import { finishOrder } from './finish.ts'
+import { isUnsettled } from './unsettled.ts'
+import { OrderCommands, type OwnOrders } from './order-commands.ts'
 import { OrderSender } from './order-sender.ts'
-import { ORDER_TOPIC, type NewOrder, type OrderPorts, type OrderWishes } from './order-ports.ts'
+import { ORDER_TOPIC, type NewOrder, type OrderPorts, type OrderOptions } from './order-ports.ts'
 import { OrderTable } from './order-table.ts'
-import { isInDoubt, type KeptOrder } from './record.ts'
+import { isInDoubt, type StoredOrder } from './stored-order.ts'
 
 /**
- * The orders of this device: written down before anything is said or
- * sent, sent by one tab at a time, looked for when nobody knows, never sent for somebody else.
+ * The orders of this browser: stored before anything is shown or
+ * sent, sent by one tab at a time, polled while in doubt, never sent for another user.
  */
 export class Orders {
   readonly #ports: OrderPorts
   readonly #orders: OrderTable
-  readonly #keeping: OrderKeeping
+  readonly #commands: OrderCommands
   readonly #sender: OrderSender
   readonly #outbox: Outbox
-  readonly #kept = atom<readonly KeptOrder[]>([])
-  /** The orders of whoever is here, in this store view. */
-  readonly $orders: ReadableAtom<readonly KeptOrder[]> = this.#kept
+  readonly #savedOrders = atom<readonly StoredOrder[]>([])
+  /** The orders of the current user, in this store view. */
+  readonly $orders: ReadableAtom<readonly StoredOrder[]> = this.#savedOrders
   readonly #state = atom<Omit<OwnOrders, 'mine'> | undefined>(undefined)
-  /** How many there is something to do about, and how many are of others; undefined: nobody looked. */
+  /** Counts of unfinished orders and of other users' orders; undefined: not read yet. */
   readonly $state: ReadableAtom<Omit<OwnOrders, 'mine'> | undefined> = this.#state
   readonly #stop: () => void
 
   constructor(ports: OrderPorts) {
     this.#ports = ports
     this.#orders = new OrderTable(ports.table)
-    this.#keeping = new OrderKeeping(ports, this.#orders)
+    this.#commands = new OrderCommands(ports, this.#orders)
     this.#sender = new OrderSender(ports, this.#orders)
     this.#outbox = new Outbox(ports, {
       isIdle: async () => (await this.restore()).length === 0,
@@ -44,40 +44,43 @@ export class Orders {
     })
   }
 
-  /** Reads what is kept. */
-  async restore(): Promise<readonly KeptOrder[]> {
-    const { mine, ...state } = await this.#keeping.read()
-    this.#kept.set(mine)
+  /** Reads the stored orders. */
+  async restore(): Promise<readonly StoredOrder[]> {
+    const { mine, ...state } = await this.#commands.read()
+    this.#savedOrders.set(mine)
     this.#state.set(state)
     return mine
   }
 
   /**
-   * Keeps an order that cannot be sent now; settles when it is on the disk. Rejects where nothing
-   * outlives the page, and then there is no order.
+   * Stores an order that cannot be sent now; settles when it is on the disk. Rejects where storage does not
+   * outlive the page; then there is no order.
    */
-  async keep(request: NewOrder, wishes: OrderWishes = {}): Promise<KeptOrder | 'in-doubt'> {
-    const order = await this.#keeping.keep(request, wishes, this.#announce)
+  async save(request: NewOrder, options: OrderOptions = {}): Promise<StoredOrder | 'in-doubt'> {
+    const order = await this.#commands.save(request, options, this.#announce)
     if (order !== 'in-doubt') await this.#tell()
     return order
   }
 
-  /** Writes an order down that a form carries, right before the form is sent. */
-  async noteForm(request: OrderRequest, wishes: OrderWishes = {}): Promise<void> {
-    await this.#keeping.noteForm(request, wishes, this.#announce)
+  /** Stores an order right before its form is submitted. */
+  async saveForm(request: OrderRequest, options: OrderOptions = {}): Promise<void> {
+    await this.#commands.saveForm(request, options, this.#announce)
     await this.restore()
   }
 
-  /** The page that a form was answered with has said why there is no order: it is not told again. */
+  /** The answer page of the form has shown why there is no order: it is not shown again. */
   async formAnswered(order_id: string | undefined): Promise<void> {
     if (order_id === undefined) return
-    await this.#orders.change({ order_id }, (kept) => ({ ...kept, superseded: order_id }))
+    await this.#orders.change({ order_id }, (savedOrders) => ({
+      ...savedOrders,
+      superseded: order_id,
+    }))
     this.process()
   }
 
-  /** The shopper has said yes: these may be sent. */
-  async confirm(orders: readonly Pick<KeptOrder, 'order_id'>[]): Promise<void> {
-    await this.#keeping.confirm(orders)
+  /** The shopper confirms: these orders may be sent. */
+  async confirm(orders: readonly Pick<StoredOrder, 'order_id'>[]): Promise<void> {
+    await this.#commands.confirm(orders)
     await this.#tell()
     this.process()
   }
@@ -87,36 +90,36 @@ export class Orders {
    * of its own, because what is sent under a key never changes.
    */
   async accept(
-    order: Pick<KeptOrder, 'order_id'>,
+    order: Pick<StoredOrder, 'order_id'>,
     changed: Pick<OrderRequest, 'products' | 'confirmed'>,
   ): Promise<void> {
-    await this.#keeping.accept(order, changed)
+    await this.#commands.accept(order, changed)
     await this.#tell()
     this.process()
   }
 
-  /** Gives an order up. False: it may exist, and is looked for first. */
-  async drop(order: Pick<KeptOrder, 'order_id'>): Promise<boolean> {
-    const isGivenUp = await this.#keeping.drop(order)
+  /** Drops an order. False: it may exist, and is polled first. */
+  async drop(order: Pick<StoredOrder, 'order_id'>): Promise<boolean> {
+    const isGivenUp = await this.#commands.drop(order)
     await this.#tell()
     this.process()
     return isGivenUp
   }
 
-  /** Looks, sends and finishes what is due, soon. Many calls at once are one. */
+  /** Polls, sends and finishes due orders, soon. Several calls at once make one pass. */
   process(): void {
     this.#outbox.flush()
   }
 
-  /** Asks what became of orders on their way, before anything else is asked; at most once each. */
+  /** Polls unsettled orders before anything else is requested; at most once each. */
   async settle(): Promise<void> {
-    if (!(await this.restore()).some(mayHoldGoods)) return
+    if (!(await this.restore()).some(isUnsettled)) return
     this.process()
     await Promise.resolve()
     await this.#outbox.rest()
   }
 
-  /** The page of thanks is shown: what waits is sent without asking. */
+  /** The thank-you page is shown: pending orders are sent without asking. */
   showThanks(): void {
     this.#sender.isOnThanks = true
     this.process()
@@ -127,9 +130,9 @@ export class Orders {
     this.#outbox.stop()
   }
 
-  /** Told before it is written: the next page looks even when this one ends between the two. */
+  /** Set before the write: the next page checks even when this one is closed between the two. */
   readonly #announce = (): void => {
-    this.#state.set({ strangers: 0, ...this.#state.get(), open: 1 })
+    this.#state.set({ others: 0, ...this.#state.get(), open: 1 })
   }
 
   async #tell(): Promise<void> {
@@ -143,18 +146,18 @@ export class Orders {
   }
 
   /**
-   * What may exist is looked for first, then what waits is sent. Each that is answered is finished before the
-   * next is asked about: its goods are out of the cart by then, also where this page ends in between.
+   * Polls orders in doubt first, then sends pending ones. Each is finished before the next is polled: its
+   * products are out of the cart by then, even when this page is closed in between.
    */
   async #pass(fence: number): Promise<void> {
     const { clock } = this.#ports
     await this.#finishMade()
     for (const order of await this.restore()) {
-      await this.#sender.lookFor(order, fence)
+      await this.#sender.poll(order, fence)
       await this.#finishMade()
     }
     for (const order of await this.restore()) {
-      const isOther = await keepAside(this.#orders, this.#ports, order, clock.now())
+      const isOther = await parkOrder(this.#orders, this.#ports, order, clock.now())
       if (isOther) this.#ports.emit('cart.changed', { hash: '' })
     }
     for (const order of await this.restore()) {
@@ -168,23 +171,23 @@ export class Orders {
 
   async #finishMade(): Promise<void> {
     for (const order of await this.restore()) {
-      if (mayHoldGoods(order) && !isInDoubt(order)) await this.#finish(order)
+      if (isUnsettled(order) && !isInDoubt(order)) await this.#finish(order)
     }
   }
 
-  async #finish(order: KeptOrder): Promise<void> {
+  async #finish(order: StoredOrder): Promise<void> {
     const { clock, emit, signal } = this.#ports
     const now = clock.now()
-    if (!(await finishKept({ ...this.#ports, orders: this.#orders }, order, now))) return
+    if (!(await finishOrder({ ...this.#ports, orders: this.#orders }, order, now))) return
     signal.tell(ORDER_TOPIC)
     emit('order.placed', { at: now })
     emit('notice.wanted', noticeOf(order))
   }
 }
 
-/** What is told of an order that exists: it may not be paid yet. */
-function noticeOf({ order_id, orderNumber, payment, state }: KeptOrder): WantedNotice {
-  // A backend may not have told its number yet.
+/** The notice for an order that exists; it may be unpaid. */
+function noticeOf({ order_id, orderNumber, payment, state }: StoredOrder): WantedNotice {
+  // A backend may not have returned its number yet.
   const values = { number: orderNumber || order_id }
   const always = { hasNoTimeout: true }
   if (state !== 'done') {

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
-import { KeptOrders, type KeptOrderView } from '../../shared/order/kept-view.tsx'
+import { PendingOrders, type PendingOrderView } from '../../shared/order/pending-orders.tsx'
 import { toOrderProduct } from '../../shared/order/to-request.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { App } from '../app/app.ts'
-import { isApart, showKept } from './show.ts'
+import { isApart, pendingOrderView } from './order-view.ts'
 
-const ID = 'kept-orders'
+const ID = 'pending-orders'
 
 let dialog: HTMLDialogElement | undefined
 
@@ -27,18 +27,18 @@ export function closeWaiting(): void {
 function makeDialog(live: App): HTMLDialogElement {
   const made = document.createElement('dialog')
   made.id = ID
-  made.className = 'kept-dialog'
+  made.className = 'pending-dialog'
   made.setAttribute('aria-labelledby', `${ID}-title`)
   document.body.append(made)
   hydrate(made, <Waiting live={live} close={() => made.close()} />, true)
   return made
 }
 
-/** The views of everything that waits for whoever is here. */
-export function waitingViews({ shop, view }: App): readonly KeptOrderView[] {
+/** The views of the current user's pending orders. */
+export function waitingViews({ shop, view }: App): readonly PendingOrderView[] {
   const { items } = shop.cart.$cart.get()
   const ports = { t: view.t, money: view.money, items, owner: shop.session.owner() }
-  return shop.orders.$orders.get().flatMap((order) => showKept(order, ports) ?? [])
+  return shop.orders.$orders.get().flatMap((order) => pendingOrderView(order, ports) ?? [])
 }
 
 const $dropping = atom<string | undefined>(undefined)
@@ -47,21 +47,21 @@ function Waiting({ live, close }: { live: App; close: () => void }) {
   const { shop, view } = live
   useIslandStore(shop.orders.$orders, [])
   useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
-  const strangers = useIslandStore(shop.orders.$state, undefined)?.strangers ?? 0
+  const others = useIslandStore(shop.orders.$state, undefined)?.others ?? 0
   const dropping = useIslandStore($dropping, undefined)
   const isOffline = useIslandStore(shop.network.$network, 'online') === 'offline'
   return (
     <ShopProvider shop={view}>
-      <KeptOrders
+      <PendingOrders
         id={ID}
         orders={waitingViews(live)}
-        strangers={strangers}
+        others={others}
         isOffline={isOffline}
         dropping={dropping}
         handlers={{
           send: (order_id) => void shop.orders.confirm([{ order_id }]).then(close),
           accept: (order_id) => void accept(live, order_id).then(close),
-          askDrop: (order_id) => $dropping.set(order_id),
+          confirmDrop: (order_id) => $dropping.set(order_id),
           drop: (order_id) => void drop(live, order_id, close),
           keep: () => $dropping.set(undefined),
           close,

@@ -1,6 +1,6 @@
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
-import type { KeptOrder } from '../order/record.ts'
+import type { StoredOrder } from '../order/stored-order.ts'
 import type { OrderFate } from './fake-orders.ts'
 import type { Fate } from './fake-server.ts'
 import { World, type Tab, type WorldOptions } from './world.ts'
@@ -39,7 +39,7 @@ export async function agree({ shop }: Tab, price: number): Promise<void> {
   await shop.orders.confirm(waiting)
 }
 
-async function acceptNow(shop: Tab['shop'], order: KeptOrder, price: number): Promise<void> {
+async function acceptNow(shop: Tab['shop'], order: StoredOrder, price: number): Promise<void> {
   const { products, confirmed } = requestOf({ shop } as Tab, price)
   if (products.length === 0) await shop.orders.drop(order)
   else await shop.orders.accept(order, { products, confirmed })
@@ -115,9 +115,9 @@ export class OrderPlay {
     const goods = request.products.map(({ sku, qty }) => [sku, qty] as const)
     const before = this.ordered()
     let isTold = false
-    const keeping = tab.shop.orders.keep(request)
-    void keeping.then(
-      (kept) => (isTold = kept !== 'in-doubt'),
+    const saving = tab.shop.orders.save(request)
+    void saving.then(
+      (saved) => (isTold = saved !== 'in-doubt'),
       () => undefined,
     )
     await world.rest()

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '../order/record.ts'
+import type { StoredOrder } from '../order/stored-order.ts'
 import { requestOf } from './order-play.ts'
 import { shopWith, World, type Tab } from './world.ts'
 
@@ -10,15 +10,15 @@ export async function orderedOffline(world = new World(), login = '') {
     await world.pass(1000)
   }
   await world.setOnline(false)
-  const order = await keepOrder(tab)
+  const order = await saveOrder(tab)
   return { world, tab, order }
 }
 
 /** Keeps an order of everything that a tab shows. */
-export async function keepOrder(tab: Tab): Promise<KeptOrder> {
-  const kept = await tab.shop.orders.keep(requestOf(tab, 10))
-  if (kept === 'in-doubt') throw new Error('in doubt')
-  return kept
+export async function saveOrder(tab: Tab): Promise<StoredOrder> {
+  const saved = await tab.shop.orders.save(requestOf(tab, 10))
+  if (saved === 'in-doubt') throw new Error('in doubt')
+  return saved
 }
 
 export const madeOrders = ({ server }: World) => server.orders.made

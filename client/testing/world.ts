@@ -47,7 +47,7 @@ export interface WorldOptions {
   rest?: () => Promise<void>
   hasLocks?: boolean
   /** The shopper agreed that the marketing provider is told. */
-  isTelling?: () => boolean
+  isTrackingEnabled?: () => boolean
 }
 
 /** A browser with tabs, a server with faults, and a clock that a test turns. */
@@ -67,7 +67,7 @@ export class World {
   readonly #channel = new FakeChannel()
   readonly #rules: ShopRules
   readonly #hasLocks: boolean
-  readonly #isTelling: () => boolean
+  readonly #isTrackingEnabled: () => boolean
   #opened = 0
 
   constructor(options: WorldOptions = {}) {
@@ -77,7 +77,7 @@ export class World {
     this.rest = options.rest ?? rest
     this.#rules = { ...fixtureRules, ...options.rules }
     this.#hasLocks = options.hasLocks ?? true
-    this.#isTelling = options.isTelling ?? (() => false)
+    this.#isTrackingEnabled = options.isTrackingEnabled ?? (() => false)
   }
 
   /** Opens a page; it restores the cart and starts to sync. `life` may end it on the way. */
@@ -115,7 +115,7 @@ export class World {
         },
         here: () => this.server.who,
         answered: () => this.server.lastAnswered,
-        isTelling: this.#isTelling,
+        isTrackingEnabled: this.#isTrackingEnabled,
         loadOrders: async () => this.#load('orders', orderCode),
         loadSending: async () => this.#load('sending', sending),
         random: () => 0.5,

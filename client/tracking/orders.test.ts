@@ -5,7 +5,7 @@ import type { NamedEvent } from '../../shared/tracking/event.ts'
 import { finishTold } from '../order/finish.ts'
 import { OrderTable } from '../order/order-table.ts'
 import { agree, requestOf } from '../testing/order-play.ts'
-import { keepOrder, orderedOffline } from '../testing/ordered-offline.ts'
+import { saveOrder, orderedOffline } from '../testing/ordered-offline.ts'
 import { shopWith, World } from '../testing/world.ts'
 import { forgetOrders, trackOrders } from './orders.ts'
 
@@ -27,7 +27,7 @@ class Heard {
   }
 }
 
-const telling = () => new World({ isTelling: () => true })
+const telling = () => new World({ isTrackingEnabled: () => true })
 const ALL = ['who aino@example.test', 'placedOrder', 'orderedProduct']
 
 /** The order of a form that was sent, with an address to write to. */
@@ -42,7 +42,7 @@ async function sentByForm(world: World) {
     ...{ ...rest, order_id: '01JD0000000000000000000000' },
     addressInformation: { ...addressInformation, billingAddress },
   }
-  await tab.shop.orders.noteForm(request)
+  await tab.shop.orders.saveForm(request)
   const orders = new OrderTable(world.table)
   const thank = (orderNumber = '000000007') => {
     const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
@@ -115,7 +115,7 @@ describe('an order that the marketing provider is told of', () => {
     await tab.shop.session.logIn('anna', 'secret')
     await world.pass(1000)
     await world.setOnline(false)
-    await keepOrder(tab)
+    await saveOrder(tab)
     await world.setOnline(true)
     await agree(tab, 10)
     await world.pass(1000)

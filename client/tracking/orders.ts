@@ -1,7 +1,7 @@
 import { orderingCustomer } from '../../shared/tracking/customer.ts'
 import { orderEvents } from '../../shared/tracking/event.ts'
 import type { OrderTable } from '../order/order-table.ts'
-import { withoutTold, type KeptOrder } from '../order/record.ts'
+import { withoutTracking, type StoredOrder } from '../order/stored-order.ts'
 import type { Tracker } from './tracker.ts'
 
 /**
@@ -21,17 +21,17 @@ export async function trackOrders(
       if (customer) await tracker.identify(customer)
       await tracker.trackAll(orderEvents(request, orderNumber || request.order_id))
     }
-    await orders.change(order, (kept) => (isToTell(kept) ? withoutTold(kept) : kept))
+    await orders.change(order, (kept) => (isToTell(kept) ? withoutTracking(kept) : kept))
   }
 }
 
 /** Nobody is to be told of orders any more. */
 export async function forgetOrders(orders: OrderTable): Promise<void> {
   for (const order of await orders.all()) {
-    if (order.isTold) await orders.change(order, withoutTold)
+    if (order.isTold) await orders.change(order, withoutTracking)
   }
 }
 
-function isToTell({ isTold, state }: KeptOrder): boolean {
+function isToTell({ isTold, state }: StoredOrder): boolean {
   return isTold === true && state === 'done'
 }

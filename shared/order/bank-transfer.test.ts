@@ -17,13 +17,13 @@ function mistype(text: string, at: number, by: number): string {
 }
 
 describe('an IBAN', () => {
-  it('is known by its check digits, with spaces and without, and read in groups of four', () => {
+  it('is validated by its check digits, with and without spaces, and shown in groups of four', () => {
     expect(IBANS.map(isIban)).toEqual([true, true, true])
     expect(groupIban('fi2112345600000785')).toBe('FI21 1234 5600 0007 85')
     expect(groupIban('GB82WEST12345698765432')).toBe('GB82 WEST 1234 5698 7654 32')
   })
 
-  it('with one digit that was mistyped, too short or of other signs is none', () => {
+  it('is invalid with a mistyped digit, too short, or with other characters', () => {
     const plain = 'FI2112345600000785'
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 17 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -39,13 +39,13 @@ describe('an IBAN', () => {
 describe('the reference number of an order', () => {
   const numbers = fc.integer({ min: 100, max: Number.MAX_SAFE_INTEGER }).map(String)
 
-  it('is its number and the check digit of the weights 7, 3, 1', () => {
+  it('is its number and a check digit with the weights 7, 3, 1', () => {
     expect(referenceOf('123456')).toBe('1234561')
     expect(referenceOf('100000001')).toBe('1000000012')
     expect(referenceOf('000000100')).toBe('1009')
   })
 
-  it('is another one for every number, and none with one digit that was mistyped', () => {
+  it('differs for every number and detects one mistyped digit', () => {
     fc.assert(
       fc.property(numbers, fc.nat(15), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
         const reference = referenceOf(number) ?? ''
@@ -59,7 +59,7 @@ describe('the reference number of an order', () => {
     )
   })
 
-  it('is none where the number is not one, too short or too long; then the number itself is said', () => {
+  it('is replaced by the order number when that is no number, too short or too long', () => {
     for (const number of ['', '12', 'R-1000', '10 000', '12345678901234567890']) {
       expect([number, referenceOf(number)]).toEqual([number, undefined])
     }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifyOrder, problemOfText, type SendResult } from './classify.ts'
-import { LOOK_FOR_MS, nextLookAt } from './look.ts'
+import { POLL_FOR_MS, nextPollAt } from './polling.ts'
 import type { OrderProblem } from './order.ts'
 
 const refused = (code: number, text = ''): SendResult => ({ kind: 'refused', code, text })
 const no = (problem: OrderProblem) => ({ kind: 'refused', problem })
 
 describe('classifyOrder', () => {
-  it('takes an answer with a number for an order', () => {
+  it('classifies an answer with a number as placed', () => {
     const result = classifyOrder({ kind: 'placed', orderNumber: '000000123' })
     expect(result).toEqual({ kind: 'placed', orderNumber: '000000123' })
   })
 
-  it('does not take "Invalid signature validation" with code 200 for an order', () => {
+  it('does not classify "Invalid signature validation" with code 200 as placed', () => {
     expect(classifyOrder({ kind: 'unsigned' })).toEqual(no('order.totals-changed'))
   })
 
@@ -24,7 +24,7 @@ describe('classifyOrder', () => {
     },
   )
 
-  it('lets an order that was never sent be sent later under the same key', () => {
+  it('allows an unsent order to be sent later under the same key', () => {
     expect(classifyOrder({ kind: 'unsent' })).toEqual(no('order.closed'))
     expect(classifyOrder(refused(429))).toEqual(no('order.closed'))
   })
@@ -73,7 +73,7 @@ describe('classifyOrder', () => {
     expect(classifyOrder(refused(500, text))).toEqual({ kind: 'doubtful', problem })
   })
 
-  it('never takes a failure of the backend for a refusal', () => {
+  it('never classifies a backend failure as a refusal', () => {
     const codes = fc.integer({ min: 500, max: 599 })
     fc.assert(
       fc.property(codes, fc.string(), (code, text) => {
@@ -82,22 +82,22 @@ describe('classifyOrder', () => {
     )
   })
 
-  it('does not read a meaning into other sentences', () => {
+  it('leaves other messages unclassified', () => {
     expect(problemOfText('Something went wrong')).toBeUndefined()
   })
 })
 
-describe('nextLookAt', () => {
-  it('looks after 2, 10 and 60 seconds, then hourly for 24 hours', () => {
-    expect([0, 1, 2, 3, 9].map((looks) => nextLookAt(0, looks, 0))).toEqual([
+describe('nextPollAt', () => {
+  it('polls after 2, 10 and 60 seconds, then hourly for 24 hours', () => {
+    expect([0, 1, 2, 3, 9].map((polls) => nextPollAt(0, polls, 0))).toEqual([
       ...[2000, 10_000, 60_000, 3_600_000, 3_600_000],
     ])
-    let [at, looks] = [0, 0]
-    for (let next: number | undefined = 0; next !== undefined; looks += 1) {
+    let [at, polls] = [0, 0]
+    for (let next: number | undefined = 0; next !== undefined; polls += 1) {
       at = next
-      next = nextLookAt(0, looks, at)
+      next = nextPollAt(0, polls, at)
     }
-    expect(at).toBeLessThanOrEqual(LOOK_FOR_MS)
-    expect(looks).toBe(27)
+    expect(at).toBeLessThanOrEqual(POLL_FOR_MS)
+    expect(polls).toBe(27)
   })
 })

@@ -1,6 +1,6 @@
 import type { OrderProblem } from './order.ts'
 
-/** What came of sending an order to a backend. */
+/** The result of sending an order to a backend. */
 export type SendResult =
   /** Provably nothing was sent. */
   | { kind: 'unsent' }
@@ -19,17 +19,17 @@ export type SendResult =
   /** Code 200 with anything else. */
   | { kind: 'odd' }
 
-/** What it means for the order. */
-export type OrderVerdict =
+/** What the result means for the order. */
+export type OrderClassification =
   | { kind: 'placed'; orderNumber: string }
   /** There is no order, and the shopper has something to do about it. */
   | { kind: 'refused'; problem: OrderProblem }
-  /** There should be no order; it is looked for before anybody is told so. */
+  /** There should be no order; it is polled before the shopper is told. */
   | { kind: 'doubtful'; problem: OrderProblem }
-  /** Nobody can tell: it is looked for and not sent again. */
+  /** In doubt: it is polled and not sent again. */
   | { kind: 'unknown' }
 
-const UNKNOWN: OrderVerdict = { kind: 'unknown' }
+const UNKNOWN: OrderClassification = { kind: 'unknown' }
 
 /** Sentences of backends, by what the shopper has to do. */
 const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
@@ -52,7 +52,7 @@ const BEFORE_ORDER =
  * What an answer means for an order (fault matrix of the outbox): only what says that nothing was made
  * is a refusal, everything else that is no success stays unknown. Pure.
  */
-export function classifyOrder(result: SendResult): OrderVerdict {
+export function classifyOrder(result: SendResult): OrderClassification {
   switch (result.kind) {
     case 'placed':
       return { kind: 'placed', orderNumber: result.orderNumber }
@@ -75,7 +75,7 @@ export function problemOfText(text: string): OrderProblem | undefined {
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-function classifyRefusal(code: number, text: string): OrderVerdict {
+function classifyRefusal(code: number, text: string): OrderClassification {
   switch (code) {
     case 400:
       return { kind: 'refused', problem: problemOfText(text) ?? 'order.address-invalid' }

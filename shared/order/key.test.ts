@@ -6,7 +6,7 @@ const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 
 describe('newOrderKey', () => {
-  it('makes a key of 26 characters that is known as one', () => {
+  it('makes a valid key of 26 characters', () => {
     fc.assert(
       fc.property(instants, bytes, (now, random) => {
         const key = newOrderKey(now, random)

@@ -19,7 +19,7 @@ function request(entered = filledDetails()) {
 }
 
 describe('toOrderRequest', () => {
-  it('holds the lines as the server names them and the total that was confirmed', () => {
+  it('has the lines under the server’s skus and the confirmed total', () => {
     expect(request()).toMatchObject({
       order_id: 'KEY',
       products: [{ sku: 'SHIRT-M', parentSku: 'SHIRT', qty: 2, price: 10.04, server_item_id: 7 }],
@@ -27,7 +27,7 @@ describe('toOrderRequest', () => {
     })
   })
 
-  it('holds both addresses with the fields of the contract', () => {
+  it('has both addresses with the fields of the contract', () => {
     const { addressInformation } = request()
     const address = {
       firstname: 'Aino',
@@ -48,7 +48,7 @@ describe('toOrderRequest', () => {
     })
   })
 
-  it('gives company and tax id to the bill alone, and no password to anybody', () => {
+  it('has company and tax id in the billing address only, and no password', () => {
     const entered = filledDetails()
     const payment = { ...entered.payment, company: 'Koski Oy', taxId: 'FI13669598' }
     const personal = { ...entered.personal, password: 'secret-12', createAccount: true }
@@ -59,7 +59,7 @@ describe('toOrderRequest', () => {
     expect(JSON.stringify(made)).not.toContain('secret-12')
   })
 
-  it('names no delivery where nothing is sent', () => {
+  it('has no shipping address for a virtual order', () => {
     const details = normalizeDetails(filledDetails(), checkoutRules())
     const confirmed = { items: [item], shipping: undefined, grandTotal: 20.08 }
     const { addressInformation } = toOrderRequest(details, confirmed, 'KEY')

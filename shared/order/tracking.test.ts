@@ -14,8 +14,8 @@ const stepsOf = (...asked: Parameters<typeof orderOf>) => {
     : tracking
 }
 
-describe('following an order', () => {
-  it('shows what is behind it, where it is, and what is to come', () => {
+describe('order tracking', () => {
+  it('shows past, current and future steps', () => {
     expect(stepsOf('pending')).toEqual([
       ...['received current', 'paid ahead', 'packed ahead', 'sent ahead', 'delivered ahead'],
     ])
@@ -27,7 +27,7 @@ describe('following an order', () => {
     ])
   })
 
-  it('asks nobody to pay ahead who pays upon delivery, and sends nothing of a virtual order', () => {
+  it('has no payment step for cash on delivery and no shipping step for a virtual order', () => {
     expect(stepsOf('processing', 'cashondelivery')).toEqual([
       ...['received done', 'packed current', 'sent ahead', 'delivered ahead'],
     ])
@@ -36,20 +36,20 @@ describe('following an order', () => {
     ])
   })
 
-  it('says that an order was cancelled, was paid back or waits', () => {
+  it('shows cancelled, refunded and waiting orders', () => {
     expect(stepsOf('canceled')).toEqual({ kind: 'ended', how: 'canceled' })
     expect(stepsOf('closed')).toEqual({ kind: 'ended', how: 'refunded' })
     expect(stepsOf('pending_payment')).toEqual({ kind: 'waits', forWhat: 'payment' })
     expect(stepsOf('holded')).toEqual({ kind: 'waits', forWhat: 'shop' })
   })
 
-  it('takes a status that nobody knows for an order that is with the shop', () => {
+  it('shows an unknown status as an order at the shop', () => {
     expect(stepsOf('wholly_new')).toEqual(stepsOf('pending'))
   })
 })
 
-describe('finding an order', () => {
-  it('needs a number and an e-mail address, however they are written', () => {
+describe('the order lookup', () => {
+  it('needs an order number and an e-mail address, in any notation', () => {
     const read = (fields: Record<string, string>) =>
       readLookup((name) => new URLSearchParams(fields).get(name))
     const lookup = read({ orderNumber: ' #100 000 001', email: 'Aino@Example.TEST ' })

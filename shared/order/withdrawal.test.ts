@@ -18,7 +18,7 @@ const read = (fields: Record<string, string>) =>
   readWithdrawal((name) => new URLSearchParams(fields).get(name))
 
 describe('a notice of withdrawal', () => {
-  it('needs a name, an order number and an e-mail address, and neither goods nor a reason', () => {
+  it('needs a name, an order number and an e-mail address, but neither products nor a reason', () => {
     expect(validateWithdrawal(whole)).toEqual([])
     const empty = read({})
     expect(validateWithdrawal(empty).map(({ field, code }) => [field, code])).toEqual([
@@ -28,7 +28,7 @@ describe('a notice of withdrawal', () => {
     ])
   })
 
-  it('reads an order number with a sign before it and spaces in it, and an address in any case', () => {
+  it('reads an order number with # and spaces, and an e-mail address in any case', () => {
     const entered = {
       name: '  Aino\t Öhman ',
       orderNumber: '# 100 000 001',
@@ -38,12 +38,12 @@ describe('a notice of withdrawal', () => {
     expect(readOrderNumber('## 1 # ')).toBe('1#')
   })
 
-  it('keeps the lines of goods and reason, and no sign that steers a terminal', () => {
+  it('keeps line breaks in products and reason, and drops control characters', () => {
     const { goods, reason } = read({ goods: 'one\r\ntwo\u001b[31m', reason: 'a\u0000b' })
     expect([goods, reason]).toEqual(['one\ntwo [31m', 'a b'])
   })
 
-  it('is refused when a text is longer than a notice can be', () => {
+  it('is refused when a text is too long', () => {
     const goods = 'x'.repeat(MAX_WITHDRAWAL_TEXT + 1)
     expect(validateWithdrawal({ ...whole, goods })).toEqual([
       { field: 'goods', code: 'form.too-long' },
@@ -52,7 +52,7 @@ describe('a notice of withdrawal', () => {
     expect(validateWithdrawal({ ...whole, orderNumber })[0]?.field).toBe('orderNumber')
   })
 
-  it('reads the same whether it is read once or again, whatever was typed', () => {
+  it('normalises to the same text when it is read twice', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -67,7 +67,7 @@ describe('a notice of withdrawal', () => {
     )
   })
 
-  it('is looked at before it is confirmed, whatever a form says', () => {
+  it('is reviewed before it is confirmed, whatever a form says', () => {
     expect([undefined, '', 'confirm', 'x'].map(readWithdrawalStep)).toEqual([
       ...['check', 'check', 'confirm', 'check'],
     ])

@@ -4,8 +4,8 @@ import { translator } from '../i18n/translate.ts'
 
 const t = translator(en, 'en-US')
 
-describe('an order that is not taken', () => {
-  it('has the sentences of the specification for an order that is not taken', () => {
+describe('a refused order', () => {
+  it('has the messages of the specification', () => {
     expect([
       t('order.address-invalid'),
       t('order.validation'),

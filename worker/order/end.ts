@@ -1,4 +1,4 @@
-import { nextLookAt } from '../../shared/order/look.ts'
+import { nextPollAt } from '../../shared/order/polling.ts'
 import type { OrderProblem } from '../../shared/order/order.ts'
 import type { LedgerEnd, LedgerRow, OrderLedger } from './ledger.ts'
 
@@ -34,7 +34,7 @@ export function nextLook(
   { createdAt, tries }: LedgerRow,
   now: number,
 ): number | undefined {
-  return kind === 'away' ? now + AWAY_MS : nextLookAt(createdAt, tries + 1, now)
+  return kind === 'away' ? now + AWAY_MS : nextPollAt(createdAt, tries + 1, now)
 }
 
 /** Ends an order that is due, where it can be: by the clock, whoever has left it. */

@@ -1,4 +1,4 @@
-import { IN_PROGRESS_MS } from '../../shared/order/look.ts'
+import { IN_PROGRESS_MS } from '../../shared/order/polling.ts'
 import type { OrderProblem } from '../../shared/order/order.ts'
 
 /** An order as the ledger holds it: no names, addresses or goods. Instants are milliseconds. */

@@ -1,6 +1,6 @@
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { classifyOrder, type SendResult } from '../../shared/order/classify.ts'
-import { IN_PROGRESS_MS, nextLookAt, RETRY_AFTER_SECONDS } from '../../shared/order/look.ts'
+import { IN_PROGRESS_MS, nextPollAt, RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
 import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
 import { CLOSED, endOf, nextLook, type End, type Found } from './end.ts'
 import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from './ledger.ts'
@@ -203,7 +203,7 @@ async function conclude<Payload>(
     return endWith(run, mine, refused)
   }
   const now = run.now()
-  const next = nextLookAt(row?.createdAt ?? now, 0, now)
+  const next = nextPollAt(row?.createdAt ?? now, 0, now)
   await finish(run, mine, { state: 'unknown', nextLookAt: next })
   return { state: 'checking', order_id: key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }

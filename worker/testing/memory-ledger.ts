@@ -1,4 +1,4 @@
-import { IN_PROGRESS_MS } from '../../shared/order/look.ts'
+import { IN_PROGRESS_MS } from '../../shared/order/polling.ts'
 import {
   TWIN_MS,
   type LedgerDraft,

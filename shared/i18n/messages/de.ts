@@ -14,7 +14,7 @@ import { deForm } from './de-form.ts'
 import { deNewsletter } from './de-newsletter.ts'
 import { deNotice } from './de-notice.ts'
 import { deOrder } from './de-order.ts'
-import { deOrderKept } from './de-order-kept.ts'
+import { deOrderPending } from './de-order-pending.ts'
 import { dePrice } from './de-price.ts'
 import { deListed } from './de-listed.ts'
 import { deProduct } from './de-product.ts'
@@ -39,7 +39,7 @@ export const de: Catalogue = {
   ...deNewsletter,
   ...deNotice,
   ...deOrder,
-  ...deOrderKept,
+  ...deOrderPending,
   ...dePrice,
   ...deListed,
   ...deProduct,

@@ -13,7 +13,7 @@ import { enForm } from './en-form.ts'
 import { enNewsletter } from './en-newsletter.ts'
 import { enNotice } from './en-notice.ts'
 import { enOrder } from './en-order.ts'
-import { enOrderKept } from './en-order-kept.ts'
+import { enOrderPending } from './en-order-pending.ts'
 import { enPrice } from './en-price.ts'
 import { enListed } from './en-listed.ts'
 import { enProduct } from './en-product.ts'
@@ -41,7 +41,7 @@ export const en = {
   ...enNewsletter,
   ...enNotice,
   ...enOrder,
-  ...enOrderKept,
+  ...enOrderPending,
   ...enPrice,
   ...enListed,
   ...enProduct,

@@ -14,7 +14,7 @@ import { fiForm } from './fi-form.ts'
 import { fiNewsletter } from './fi-newsletter.ts'
 import { fiNotice } from './fi-notice.ts'
 import { fiOrder } from './fi-order.ts'
-import { fiOrderKept } from './fi-order-kept.ts'
+import { fiOrderPending } from './fi-order-pending.ts'
 import { fiPrice } from './fi-price.ts'
 import { fiListed } from './fi-listed.ts'
 import { fiProduct } from './fi-product.ts'
@@ -39,7 +39,7 @@ export const fi: Catalogue = {
   ...fiNewsletter,
   ...fiNotice,
   ...fiOrder,
-  ...fiOrderKept,
+  ...fiOrderPending,
   ...fiPrice,
   ...fiListed,
   ...fiProduct,

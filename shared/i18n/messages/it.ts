@@ -14,7 +14,7 @@ import { itForm } from './it-form.ts'
 import { itNewsletter } from './it-newsletter.ts'
 import { itNotice } from './it-notice.ts'
 import { itOrder } from './it-order.ts'
-import { itOrderKept } from './it-order-kept.ts'
+import { itOrderPending } from './it-order-pending.ts'
 import { itPrice } from './it-price.ts'
 import { itListed } from './it-listed.ts'
 import { itProduct } from './it-product.ts'
@@ -39,7 +39,7 @@ export const it: Catalogue = {
   ...itNewsletter,
   ...itNotice,
   ...itOrder,
-  ...itOrderKept,
+  ...itOrderPending,
   ...itPrice,
   ...itListed,
   ...itProduct,

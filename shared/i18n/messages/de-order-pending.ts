@@ -1,8 +1,8 @@
 import type { CatalogueOf } from '../translate.ts'
-import type { enOrderKept } from './en-order-kept.ts'
+import type { enOrderPending } from './en-order-pending.ts'
 
 /** Orders that this device keeps until they are sent, in German. */
-export const deOrderKept: CatalogueOf<typeof enOrderKept> = {
+export const deOrderPending: CatalogueOf<typeof enOrderPending> = {
   'order.saved':
     'Ihre Bestellung ist auf diesem Gerät gespeichert. Sie wird gesendet, wenn Sie wieder online sind.',
   'order.saved.title': 'Gespeichert, noch nicht gesendet',

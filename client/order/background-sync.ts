@@ -1,4 +1,4 @@
-/** The name that the browser tells the service worker when there is a network again. */
+/** Tag of the background sync. */
 export const SYNC_TAG = 'reuna-orders'
 
 interface SyncingRegistration {
@@ -9,7 +9,7 @@ interface SyncingRegistration {
  * Asks the browser to say when there is a network again: a hint for pages that sleep, and nothing
  * depends on it.
  */
-export function askForWake(): void {
+export function requestBackgroundSync(): void {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   container?.ready
     .then((registration) => (registration as SyncingRegistration).sync?.register(SYNC_TAG))

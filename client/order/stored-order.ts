@@ -5,8 +5,8 @@ import type { OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import { fieldsOf } from '../db/record.ts'
 
 /**
- * `queued`: nothing of it is at the edge. `sending`: it left, or was about to. `unknown`: it may have
- * arrived. `needs_login`, `needs_review`: the shopper has something to do. `rejected`: it cannot
+ * `queued`: not sent. `sending`: being sent, or about to be. `unknown`: in doubt, it may have
+ * arrived. `needs_login`, `needs_review`: the shopper has to act. `rejected`: it cannot
  * become an order. `done`: the order exists.
  */
 export const ORDER_STATES = [
@@ -21,93 +21,93 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** What stands in the way of an order; the shop's problems, or that its goods were ordered already. */
-export type KeptProblem = OrderProblem | 'order.ordered-already' | 'order.refused'
+/** Why an order was refused; one of the shop's problems, or that its products were ordered already. */
+export type StoredOrderProblem = OrderProblem | 'order.ordered-already' | 'order.refused'
 
 /**
- * An order as this device keeps it. Instants are milliseconds since
- * 1970. Personal is only `request`, which goes when the order exists or is given up; where the marketing
- * provider is to be told of the order, as soon as that is written down.
+ * The record of an order in IndexedDB; its field names are in shoppers' browsers. Instants are milliseconds since
+ * 1970. Only `request` is personal; it is deleted when the order exists or is dropped, or, where the order
+ * is tracked, as soon as it was.
  */
-export interface KeptOrder {
+export interface StoredOrder {
   v: 1
   order_id: string
   /** The order exists (an offline order is either transmitted or not). */
   transmited: boolean
   transmited_at?: number
   state: OrderState
-  /** `form`: a page's form carries it; `call`: this device sends it. */
+  /** `form`: submitted by a form; `call`: sent by the outbox. */
   way: 'form' | 'call'
   storeCode: string
   /** Opaque name of the person; empty: a guest. */
   owner: string
-  /** Opaque name of the server cart that was ordered; empty: it is not known. */
+  /** Opaque name of the server cart that was ordered; empty: not known. */
   cart: string
   request?: OrderRequest
-  /** The code that it was reckoned with. */
+  /** The coupon code in its total. */
   coupon?: string
-  /** What leaves the cart when the order exists; undefined: all that is in it. */
+  /** The products that leave the cart when the order exists; undefined: all of it. */
   goods: readonly { sku: string; qty: number; line?: string }[] | undefined
-  /** The round of the cart that was ordered; undefined: nobody knows. */
+  /** Generation of the cart that was ordered; undefined: not known. */
   round?: number
-  /** A guest's order that was sent while somebody was logged in, apart from their cart. */
+  /** A guest's order that was sent while a customer was logged in, without their cart. */
   isApart?: boolean
-  /** Lines that were taken out of the cart while nobody knows whether they are ordered. */
+  /** Parked lines: removed from the cart while the order is in doubt. */
   aside?: readonly CartItem[]
-  /** The shopper has said that it may be sent. */
+  /** The shopper has confirmed that it may be sent. */
   isConfirmed: boolean
   created_at: number
   updated_at: number
-  /** When it left for the first time. */
+  /** When it was first sent. */
   sent_at?: number
-  /** When it was sent last without an answer: that copy may still be on its way. */
+  /** When it was last sent without an answer: that request may still be on its way. */
   lost_at?: number
   attempts: number
-  /** How often it was looked for and an answer came. */
+  /** Number of polls with an answer. */
   looks: number
-  /** How often nobody answered since. */
+  /** Number of polls without an answer since. */
   misses?: number
   /** Not before. */
   next_at: number
-  /** Of the sender that has it. */
+  /** Fencing token of the lock holder that sends it. */
   fence: number
-  problem?: KeptProblem
-  /** The sentence of the problem. */
+  problem?: StoredOrderProblem
+  /** The message of the problem. */
   result?: string
-  /** What the order would cost now. */
+  /** The current totals. */
   totals?: PlatformTotals
   orderNumber?: string
   /** The order exists and is not paid, or was given up for it. */
   payment?: 'waiting' | 'cancelled'
-  /** The key of the order that has the goods, where it is another one. */
+  /** The key of the order that has the products, where it is another one. */
   other?: string
-  /** Its shopper agreed that the marketing provider is told of it when it exists. */
+  /** The shopper consented to tracking: the order is tracked when it exists. */
   isTold?: true
   /** Its shipping address goes into the address book of who ordered. */
   savesAddress?: true
-  /** When the goods were taken out of this browser's cart. */
+  /** When the products were removed from this browser's cart. */
   cleared_at?: number
-  /** The key of the refused order in whose place this one is. */
+  /** The key of the refused order that this one replaces. */
   replaces?: string
-  /** The key of a later order of the same goods: this one is not asked about any more. */
+  /** The key of a later order of the same products: this one is not polled any more. */
   superseded?: string
-  /** When it was first seen to be too old. */
+  /** When it was first found to be expired. */
   old_since?: number
 }
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Orders that were not sent are kept for 30 days, like what was typed at the checkout. The last of them
- * is counted from when it was seen that the others are over: a clock that jumps takes no order away.
+ * Unsent orders are stored for 30 days, like the checkout details. The last day
+ * counts from when the others were found to be over: a clock that jumps deletes no order.
  */
 export const KEEP_UNSENT_MS = 29 * DAY_MS
-/** What was done is remembered so long, without anything personal, for other tabs and for coming back. */
+/** Finished orders are stored for this time without personal data, for other tabs and for coming back. */
 export const KEEP_DONE_MS = 7 * DAY_MS
-/** What was sent and not answered may still arrive for so long. */
+/** A request without an answer may still arrive for this time. */
 export const TRAVEL_MS = 30_000
 
-/** A kept order, or undefined when it is none that this build can read. */
-export function checkKept(raw: unknown): KeptOrder | undefined {
+/** Checks a stored order; undefined: this build cannot read it. */
+export function checkStoredOrder(raw: unknown): StoredOrder | undefined {
   const order = fieldsOf(raw)
   const { order_id, state, way, owner, storeCode } = order
   const isSound =
@@ -119,30 +119,30 @@ export function checkKept(raw: unknown): KeptOrder | undefined {
     typeof owner === 'string' &&
     typeof storeCode === 'string' &&
     NUMBERS.every((field) => typeof order[field] === 'number')
-  return isSound ? (raw as KeptOrder) : undefined
+  return isSound ? (raw as StoredOrder) : undefined
 }
 
 const NUMBERS = ['created_at', 'updated_at', 'attempts', 'looks', 'next_at', 'fence'] as const
 
-/** Whose and of what an order is. */
-export interface OrderPlace {
+/** Owner, store view and cart of an order. */
+export interface OrderContext {
   storeCode: string
   owner: string
   cart: string
   round?: number
-  /** Undefined: those of the request. */
-  goods?: KeptOrder['goods']
+  /** Undefined: the products of the request. */
+  goods?: StoredOrder['goods']
   isTold?: boolean
   savesAddress?: true | undefined
 }
 
-/** An order that is about to be kept for the first time. */
-export function makeKept(
+/** Makes the record of a new order. */
+export function newStoredOrder(
   order_id: string,
   request: OrderRequest | undefined,
-  { storeCode, owner, cart, round, goods, isTold, savesAddress }: OrderPlace,
+  { storeCode, owner, cart, round, goods, isTold, savesAddress }: OrderContext,
   now: number,
-): Omit<KeptOrder, 'state' | 'way' | 'isConfirmed'> {
+): Omit<StoredOrder, 'state' | 'way' | 'isConfirmed'> {
   const coupon = request?.confirmed.coupon_code
   return {
     v: 1,
@@ -159,41 +159,41 @@ export function makeKept(
   }
 }
 
-/** The order may be at the edge: it is looked for before anything else is done with it. */
-export function isInDoubt({ state }: KeptOrder): boolean {
+/** The order may exist: it is polled before anything else. */
+export function isInDoubt({ state }: StoredOrder): boolean {
   return state === 'sending' || state === 'unknown'
 }
 
-/** The shopper has to hear of it: it is no order yet, and it has not been given up. */
-export function isWaiting({ state, way }: KeptOrder): boolean {
+/** The order does not exist yet and was not dropped: the shopper is shown it. */
+export function isPending({ state, way }: StoredOrder): boolean {
   return state !== 'done' && !(way === 'form' && state === 'sending')
 }
 
-/** Nothing about it is open any more, or it is too old. */
-export function isOver(order: KeptOrder, now: number): boolean {
+/** The order is finished or expired. */
+export function isOver(order: StoredOrder, now: number): boolean {
   const { state, updated_at, cleared_at, superseded, old_since = now } = order
   if (state === 'done') return cleared_at !== undefined && now - updated_at > KEEP_DONE_MS
   if (isInDoubt(order)) return false
   return superseded !== undefined || (isOld(order, now) && now - old_since >= DAY_MS)
 }
 
-/** The order with whether it is too old, as it is seen now. */
-export function noteAge(order: KeptOrder, now: number): KeptOrder {
+/** Records when the order was first found to be expired. */
+export function withAge(order: StoredOrder, now: number): StoredOrder {
   const { old_since, ...young } = order
   if (!isOld(order, now)) return old_since === undefined ? order : young
   return old_since !== undefined && old_since <= now ? order : { ...order, old_since: now }
 }
 
-function isOld({ created_at }: KeptOrder, now: number): boolean {
+function isOld({ created_at }: StoredOrder, now: number): boolean {
   return now - created_at > KEEP_UNSENT_MS
 }
 
-/** The order leaves now; written down before it does (rule of the write-ahead log). */
+/** Marks the order as being sent, before the request (write-ahead). */
 export function markSending(
-  order: KeptOrder,
+  order: StoredOrder,
   { fence, isApart }: { fence: number; isApart: boolean },
   now: number,
-): KeptOrder {
+): StoredOrder {
   return {
     ...withoutProblem(order),
     ...(isApart && { isApart }),
@@ -205,21 +205,21 @@ export function markSending(
   }
 }
 
-/** A sender that is gone has left the order on its way: it may have arrived. */
-export function markLost(order: KeptOrder, fence: number, now: number): KeptOrder {
-  const isGone = order.state === 'sending' && (order.way === 'form' || order.fence < fence)
-  if (!isGone) return order
+/** The previous lock holder has left the order in `sending`: it may have arrived. */
+export function markLost(order: StoredOrder, fence: number, now: number): StoredOrder {
+  const isAbandoned = order.state === 'sending' && (order.way === 'form' || order.fence < fence)
+  if (!isAbandoned) return order
   return { ...order, state: 'unknown', lost_at: order.updated_at, next_at: 0, updated_at: now }
 }
 
-/** Its goods are not in the cart any more: the shopper says what is to be done. */
-export function markGone(order: KeptOrder, now: number): KeptOrder {
+/** Its products are not in the cart any more: the shopper reviews it. */
+export function markUnavailable(order: StoredOrder, now: number): StoredOrder {
   const problem = 'order.totals-changed'
   return { ...order, state: 'needs_review', problem, isConfirmed: false, updated_at: now }
 }
 
-/** The order exists: nothing personal is kept of it any more, unless somebody is to be told of it. */
-export function markDone(order: KeptOrder, orderNumber: string, now: number): KeptOrder {
+/** The order exists: personal data is deleted, unless it has to be tracked first. */
+export function markDone(order: StoredOrder, orderNumber: string, now: number): StoredOrder {
   const { request, totals: __, aside: ___, ...rest } = withoutProblem(order)
   const { transmited_at = now } = order
   const isWanted = order.isTold && request !== undefined
@@ -234,13 +234,13 @@ export function markDone(order: KeptOrder, orderNumber: string, now: number): Ke
   }
 }
 
-/** The order after it was told of, or when nobody is to be told of it any more. */
-export function withoutTold(order: KeptOrder): KeptOrder {
+/** The order after it was tracked, or when it is not to be tracked any more. */
+export function withoutTracking(order: StoredOrder): StoredOrder {
   const { isTold: _, request, ...rest } = order
   return request !== undefined && order.state !== 'done' ? { ...rest, request } : rest
 }
 
-export function withoutProblem(order: KeptOrder): KeptOrder {
+export function withoutProblem(order: StoredOrder): StoredOrder {
   const { problem: _, result: __, totals: ___, ...rest } = order
   return rest
 }

@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 
 /** An order that waits on this device, as its shopper sees it. */
-export interface KeptOrderView {
+export interface PendingOrderView {
   order_id: string
   /** Milliseconds since 1970. */
   madeAt: number
@@ -19,18 +19,18 @@ export interface KeptOrderView {
   mayDrop: boolean
 }
 
-export interface KeptOrdersProps {
+export interface PendingOrdersProps {
   id: string
-  orders: readonly KeptOrderView[]
+  orders: readonly PendingOrderView[]
   /** How many orders of others wait on this device. */
-  strangers: number
+  others: number
   isOffline: boolean
   /** The order that is about to be given up: the shopper is asked first. */
   dropping: string | undefined
   handlers: {
     send: (order_id: string) => void
     accept: (order_id: string) => void
-    askDrop: (order_id: string) => void
+    confirmDrop: (order_id: string) => void
     drop: (order_id: string) => void
     keep: () => void
     close: () => void
@@ -38,11 +38,11 @@ export interface KeptOrdersProps {
 }
 
 /** The orders that wait on this device: to look at, send, accept or give up. */
-export function KeptOrders(props: KeptOrdersProps) {
-  const { id, orders, strangers, isOffline, handlers } = props
+export function PendingOrders(props: PendingOrdersProps) {
+  const { id, orders, others, isOffline, handlers } = props
   const { t } = useShop()
   return (
-    <div className="kept-orders">
+    <div className="pending-orders">
       <h2 id={`${id}-title`} tabIndex={-1}>
         {t('order.waiting', { count: orders.length })}
       </h2>
@@ -54,11 +54,11 @@ export function KeptOrders(props: KeptOrdersProps) {
       <ul>
         {orders.map((order) => (
           <li key={order.order_id}>
-            <KeptOrderItem {...props} order={order} />
+            <PendingOrder {...props} order={order} />
           </li>
         ))}
       </ul>
-      {strangers > 0 && <p>{t('order.waiting.strangers', { count: strangers })}</p>}
+      {others > 0 && <p>{t('order.waiting.strangers', { count: others })}</p>}
       <button type="button" className="ui-button" data-kind="quiet" onClick={handlers.close}>
         {t('order.waiting.later')}
       </button>
@@ -66,9 +66,9 @@ export function KeptOrders(props: KeptOrdersProps) {
   )
 }
 
-type ItemProps = KeptOrdersProps & { order: KeptOrderView }
+type ItemProps = PendingOrdersProps & { order: PendingOrderView }
 
-function KeptOrderItem(props: ItemProps) {
+function PendingOrder(props: ItemProps) {
   const { order, dropping } = props
   const { t, money, locale } = useShop()
   const { lines, madeAt, newTotal, total, status, note, changes } = order
@@ -87,9 +87,9 @@ function KeptOrderItem(props: ItemProps) {
         ))}
       </ul>
       {changes.length > 0 && (
-        <ul className="kept-changes">
-          {changes.map((words) => (
-            <li key={words}>{words}</li>
+        <ul className="pending-changes">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
           ))}
         </ul>
       )}
@@ -103,16 +103,16 @@ function KeptOrderItem(props: ItemProps) {
           <dd>{money(newTotal)}</dd>
         </dl>
       )}
-      {dropping === order.order_id ? <AskDrop {...props} /> : <Ways {...props} />}
+      {dropping === order.order_id ? <ConfirmDrop {...props} /> : <Actions {...props} />}
     </>
   )
 }
 
-function Ways({ order, handlers, isOffline }: ItemProps) {
+function Actions({ order, handlers, isOffline }: ItemProps) {
   const { t, money, href } = useShop()
   const { order_id, maySend, mayAccept, mayDrop, newTotal, total } = order
   return (
-    <div className="kept-ways">
+    <div className="pending-actions">
       {maySend && !isOffline && (
         <button type="button" className="ui-button" onClick={() => handlers.send(order_id)}>
           {t('order.waiting.send')}
@@ -129,7 +129,7 @@ function Ways({ order, handlers, isOffline }: ItemProps) {
           type="button"
           className="ui-button"
           data-kind="quiet"
-          onClick={() => handlers.askDrop(order_id)}
+          onClick={() => handlers.confirmDrop(order_id)}
         >
           {t('order.waiting.drop')}
         </button>
@@ -138,10 +138,10 @@ function Ways({ order, handlers, isOffline }: ItemProps) {
   )
 }
 
-function AskDrop({ order, handlers }: ItemProps) {
+function ConfirmDrop({ order, handlers }: ItemProps) {
   const { t } = useShop()
   return (
-    <div className="kept-ways" role="alert">
+    <div className="pending-actions" role="alert">
       <p>{t('order.waiting.drop.ask')}</p>
       <button type="button" className="ui-button" onClick={() => handlers.drop(order.order_id)}>
         {t('order.waiting.drop.yes')}

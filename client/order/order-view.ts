@@ -1,7 +1,7 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { KeptOrderView } from '../../shared/order/kept-view.tsx'
-import type { KeptOrder } from './record.ts'
+import type { PendingOrderView } from '../../shared/order/pending-orders.tsx'
+import type { StoredOrder } from './stored-order.ts'
 
 interface ShowPorts {
   t: Translate
@@ -12,8 +12,11 @@ interface ShowPorts {
   owner: string
 }
 
-/** What the shopper sees of an order that waits; undefined: nothing is left to see of it. */
-export function showKept(order: KeptOrder, ports: ShowPorts): KeptOrderView | undefined {
+/** The view of a pending order; undefined: nothing to show. */
+export function pendingOrderView(
+  order: StoredOrder,
+  ports: ShowPorts,
+): PendingOrderView | undefined {
   const { request, totals, state, superseded } = order
   if (request === undefined || superseded !== undefined || state === 'done') return undefined
   const isChanged = state === 'needs_review'
@@ -24,7 +27,7 @@ export function showKept(order: KeptOrder, ports: ShowPorts): KeptOrderView | un
     lines: request.products.map(({ name, qty }) => ({ name, qty })),
     total: request.confirmed.grand_total,
     newTotal: isChanged ? totals?.grand_total : undefined,
-    changes: isChanged ? tellChanges(order, ports) : [],
+    changes: isChanged ? describeChanges(order, ports) : [],
     status: statusOf(order, ports.t),
     note: isApart(order, ports.owner) ? ports.t('order.waiting.guest') : undefined,
     maySend: (state === 'queued' && !order.isConfirmed) || state === 'needs_login',
@@ -33,15 +36,18 @@ export function showKept(order: KeptOrder, ports: ShowPorts): KeptOrderView | un
   }
 }
 
-/** A guest's order, told to who has logged in since: it is sent as the guest's, whatever else the cart holds. */
-export function isApart(order: Pick<KeptOrder, 'owner'>, owner: string): boolean {
+/** Whether it is a guest's order shown to a customer: it is sent as the guest's, whatever the cart has. */
+export function isApart(order: Pick<StoredOrder, 'owner'>, owner: string): boolean {
   return order.owner !== owner
 }
 
-/** What a new total mends; everything else is mended in the cart or at the checkout. */
-const ACCEPTABLE: readonly KeptOrder['problem'][] = ['order.totals-changed', 'order.coupon-invalid']
+/** Problems that accepting a new total solves; others are solved in the cart or checkout. */
+const ACCEPTABLE: readonly StoredOrder['problem'][] = [
+  'order.totals-changed',
+  'order.coupon-invalid',
+]
 
-function statusOf({ state, result, isConfirmed, problem }: KeptOrder, t: Translate): string {
+function statusOf({ state, result, isConfirmed, problem }: StoredOrder, t: Translate): string {
   switch (state) {
     case 'needs_review':
       return result && problem !== 'order.totals-changed' ? result : t('order.waiting.review')
@@ -58,13 +64,13 @@ function statusOf({ state, result, isConfirmed, problem }: KeptOrder, t: Transla
   }
 }
 
-/** Line by line what is not as it was: pieces, prices, lines that went or came. */
-export function tellChanges(order: KeptOrder, ports: ShowPorts): readonly string[] {
+/** Changed quantities, changed prices, removed and added lines, as messages. */
+export function describeChanges(order: StoredOrder, ports: ShowPorts): readonly string[] {
   const { request, totals } = order
   const { t, money, items, owner } = ports
   const ordered = request?.products ?? []
   const skuOf = ({ sku, childSku }: CartItem) => childSku ?? sku
-  const told = ordered.flatMap(({ sku, name, qty, price }) => {
+  const changes = ordered.flatMap(({ sku, name, qty, price }) => {
     const item = items.find((each) => skuOf(each) === sku)
     if (item === undefined) return [t('order.waiting.gone', { name })]
     if (item.qty < qty || (item.qty > qty && !isApart(order, owner))) {
@@ -74,9 +80,9 @@ export function tellChanges(order: KeptOrder, ports: ShowPorts): readonly string
     if (now === undefined || Math.round(now * 100) === Math.round(price * 100)) return []
     return [t('order.waiting.price', { name, before: money(price), now: money(now) })]
   })
-  if (isApart(order, owner)) return told
+  if (isApart(order, owner)) return changes
   const added = items
     .filter((item) => !ordered.some(({ sku }) => sku === skuOf(item)))
     .map(({ name }) => t('order.waiting.added', { name }))
-  return [...told, ...added]
+  return [...changes, ...added]
 }

@@ -1,5 +1,5 @@
 /** Orders that this device keeps until they are sent, in Finnish. */
-export const fiOrderKept = {
+export const fiOrderPending = {
   'order.saved': 'Tilauksesi on tallessa tällä laitteella. Se lähetetään, kun verkkoyhteys palaa.',
   'order.saved.title': 'Tallennettu, ei vielä lähetetty',
   'order.saved.text':

@@ -1,5 +1,5 @@
 /** Orders that this device keeps until they are sent, in English. */
-export const enOrderKept = {
+export const enOrderPending = {
   'order.saved': 'Your order is saved on this device. It will be sent when you are online again.',
   'order.saved.title': 'Saved, not sent yet',
   'order.saved.text':

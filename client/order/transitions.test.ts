@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import type { Reply } from '../sync/send.ts'
-import { afterLooking, afterSending } from './judge.ts'
-import { makeKept, markSending, TRAVEL_MS, type KeptOrder } from './record.ts'
+import { afterPolling, afterSending } from './transitions.ts'
+import { newStoredOrder, markSending, TRAVEL_MS, type StoredOrder } from './stored-order.ts'
 
 const KEY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const NOW = 1_800_000_000_000
@@ -21,10 +21,10 @@ const request: OrderRequest = {
   confirmed: { grand_total: 10 },
 }
 
-function sending(changes: Partial<KeptOrder> = {}): KeptOrder {
+function sending(changes: Partial<StoredOrder> = {}): StoredOrder {
   const place = { storeCode: 'fi', owner: '', cart: 'c' }
-  const kept = makeKept(KEY, request, place, NOW - 60_000)
-  const order = { ...kept, state: 'queued', way: 'call', isConfirmed: true } as const
+  const stored = newStoredOrder(KEY, request, place, NOW - 60_000)
+  const order = { ...stored, state: 'queued', way: 'call', isConfirmed: true } as const
   return { ...markSending(order, { fence: 1, isApart: false }, NOW - 60_000), ...changes }
 }
 
@@ -38,7 +38,7 @@ const failed = (why: 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'f
 const told = (result: object) =>
   ({ kind: 'done', code: 200, result, meta: {} }) as Placing & Looking
 
-describe('what came of sending an order', () => {
+describe('the response to sending an order', () => {
   it.each([
     ['placed', told({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
     ['being checked', told({ state: 'checking', order_id: KEY }), 'unknown'],
@@ -73,7 +73,7 @@ describe('what came of sending an order', () => {
     expect(afterSending(sending(), reply, MOMENT).state).toBe(state)
   })
 
-  it('keeps nothing personal of an order that exists', () => {
+  it('stores no personal data of an order that exists', () => {
     const done = afterSending(
       sending(),
       told({ state: 'placed', order_id: KEY, orderNumber: '7' }),
@@ -83,7 +83,7 @@ describe('what came of sending an order', () => {
     expect(done).toMatchObject({ transmited: true, transmited_at: NOW, orderNumber: '7' })
   })
 
-  it('waits as long as the server asks, and twice as long each time', () => {
+  it('respects Retry-After and doubles the delay each time', () => {
     const busy = { ...refused(429), retryAfterMs: 7000 } as Placing
     expect(afterSending(sending(), busy, MOMENT).next_at).toBe(NOW + 7000)
     const late = { now: NOW, chance: 1 }
@@ -93,7 +93,7 @@ describe('what came of sending an order', () => {
     expect(waits).toEqual([2000, 4000, 8000])
   })
 
-  it('does not believe that there is no order while an earlier copy may be on its way', () => {
+  it('does not accept that there is no order while a request may be on its way', () => {
     const lost = afterSending(sending(), failed('timeout'), MOMENT)
     const soon = { now: NOW + 1000, chance: 0 }
     const reply = refused(409, { problem: 'order.totals-changed' })
@@ -103,7 +103,7 @@ describe('what came of sending an order', () => {
   })
 })
 
-describe('what came of looking for an order', () => {
+describe('the response to polling an order', () => {
   const unknown = refused(404, { problem: 'order.unknown' })
 
   it.each([
@@ -134,13 +134,13 @@ describe('what came of looking for an order', () => {
     ['in trouble', refused(503), 'unknown'],
     ['not logged in', refused(401), 'needs_login'],
   ] as const)('%s', (_, reply, state) => {
-    expect(afterLooking(sending({ state: 'unknown' }), reply, MOMENT).state).toBe(state)
+    expect(afterPolling(sending({ state: 'unknown' }), reply, MOMENT).state).toBe(state)
   })
 
   it('waits 2, 10 and 60 seconds, then an hour', () => {
     const checking = told({ state: 'checking', order_id: KEY })
     const waits = [0, 1, 2, 3].map((looks) => {
-      return afterLooking(sending({ state: 'unknown', looks }), checking, MOMENT).next_at - NOW
+      return afterPolling(sending({ state: 'unknown', looks }), checking, MOMENT).next_at - NOW
     })
     expect(waits).toEqual([10_000, 60_000, 3_600_000, 3_600_000])
   })
@@ -149,7 +149,7 @@ describe('what came of looking for an order', () => {
     const onItsWay = { state: 'checking', order_id: KEY, isInProgress: true, retryAfterSeconds: 2 }
     const waits = [0, 2, 9].map((looks) => {
       return (
-        afterLooking(sending({ state: 'unknown', looks }), told(onItsWay), MOMENT).next_at - NOW
+        afterPolling(sending({ state: 'unknown', looks }), told(onItsWay), MOMENT).next_at - NOW
       )
     })
     expect(waits).toEqual([10_000, 10_000, 10_000])
@@ -158,37 +158,37 @@ describe('what came of looking for an order', () => {
   it('waits twice as long each time that nobody answers, and then no longer for an answer', () => {
     let order = sending({ state: 'unknown' })
     const waits = [failed('unreachable'), refused(503), failed('timeout')].map((reply) => {
-      order = afterLooking(order, reply, { now: NOW, chance: 1 })
+      order = afterPolling(order, reply, { now: NOW, chance: 1 })
       return order.next_at - NOW
     })
     expect(waits).toEqual([4000, 8000, 16_000])
     const checking = told({ state: 'checking', order_id: KEY })
-    expect(afterLooking(order, checking, MOMENT).next_at - NOW).toBe(10_000)
+    expect(afterPolling(order, checking, MOMENT).next_at - NOW).toBe(10_000)
   })
 
   it('sends an order of which it is certain that there is none without waiting', () => {
     const closed = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
     const order = sending({ state: 'unknown', looks: 5, attempts: 3 })
-    const next = afterLooking(order, told(closed), { now: NOW, chance: 1 })
+    const next = afterPolling(order, told(closed), { now: NOW, chance: 1 })
     expect([next.state, next.next_at <= NOW]).toEqual(['queued', true])
   })
 
   it('asks for a login where the session of its owner has ended', () => {
     const ended = refused(404, { problem: 'order.unknown', session: 'ended' })
     const order = sending({ state: 'unknown', owner: 'anna' })
-    expect(afterLooking(order, ended, MOMENT).state).toBe('needs_login')
+    expect(afterPolling(order, ended, MOMENT).state).toBe('needs_login')
   })
 
-  it('never sends again what has another content under its key', () => {
+  it('never resends an order whose key has another content', () => {
     const order = sending({ state: 'unknown', problem: 'order.key-mismatch' })
-    expect(afterLooking(order, unknown, MOMENT).state).toBe('rejected')
+    expect(afterPolling(order, unknown, MOMENT).state).toBe('rejected')
   })
 
-  it('leaves a form that never arrived, or of which no order came, to the shopper', () => {
+  it('asks the shopper about a form that never arrived or made no order', () => {
     const order = sending({ state: 'unknown', way: 'form' })
     const none = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
     for (const reply of [unknown, told(none)]) {
-      expect(afterLooking(order, reply, MOMENT)).toMatchObject({
+      expect(afterPolling(order, reply, MOMENT)).toMatchObject({
         ...{ state: 'queued', way: 'call', isConfirmed: false },
       })
     }

@@ -1,21 +1,21 @@
 import type { Table } from '../db/table.ts'
-import { isLongInDoubt } from './aside.ts'
+import { isLongInDoubt } from './park-order.ts'
 import { isOwn } from './order-ports.ts'
 import { OrderTable } from './order-table.ts'
-import { isInDoubt, type KeptOrder } from './record.ts'
+import { isInDoubt, type StoredOrder } from './stored-order.ts'
 
-/** Its goods may have been ordered, and are still in the cart here. */
-export function mayHoldGoods(order: KeptOrder): boolean {
+/** Its products may have been ordered, and are still in the cart. */
+export function isUnsettled(order: StoredOrder): boolean {
   if (isInDoubt(order)) return true
   const isOrdered = order.state === 'done' || order.other !== undefined
   return isOrdered && order.cleared_at === undefined
 }
 
 /**
- * Whether an order may have been made of the cart: nothing of it is sent meanwhile, or its goods would
- * get into the next cart. Not longer than orders are looked for by themselves: then they are set aside.
+ * Whether an order may exist for the cart: the cart is not synchronized meanwhile, or its products would
+ * get into the next cart. Orders in doubt are parked when they are not polled any more.
  */
-export async function holdsCart(
+export async function hasUnsettledOrder(
   table: Table,
   storeCode: string,
   owner: string,
@@ -26,7 +26,7 @@ export async function holdsCart(
     (order) =>
       order.storeCode === storeCode &&
       isOwn(order, owner) &&
-      mayHoldGoods(order) &&
+      isUnsettled(order) &&
       order.aside === undefined &&
       (isInDoubt(order) || !isLongInDoubt(order, now)),
   )

@@ -1,17 +1,17 @@
 import { readWorkerMessage } from '../offline/messages.ts'
 
-/** Where a page finds out, before anything is loaded, that orders of this device need somebody. */
-export function signKey(storeCode: string): string {
+/** Storage key of the flag that this browser has pending orders; read before anything is loaded. */
+export function flagKey(storeCode: string): string {
   return `reuna-orders:${storeCode}`
 }
 
-/** Loads the orders' part of the browser where there is something for it to do. */
+/** Loads the order code when there are pending orders. */
 export function startOrders(
   storeCode: string,
   load: () => Promise<{ wakeOrders: () => void }>,
 ): void {
   const wake = () => {
-    if (!readSign(signKey(storeCode))) return
+    if (!hasFlag(flagKey(storeCode))) return
     load().then(
       (touch) => touch.wakeOrders(),
       () => undefined,
@@ -25,17 +25,17 @@ export function startOrders(
   else setTimeout(wake, 1000)
 }
 
-/** Writes the sign for the next page, or takes it away. */
-export function writeSign(storeCode: string, isWanted: boolean): void {
+/** Sets or clears the flag for the next page. */
+export function writePendingFlag(storeCode: string, isWanted: boolean): void {
   try {
-    if (isWanted) localStorage.setItem(signKey(storeCode), '1')
-    else localStorage.removeItem(signKey(storeCode))
+    if (isWanted) localStorage.setItem(flagKey(storeCode), '1')
+    else localStorage.removeItem(flagKey(storeCode))
   } catch {
-    // Without it the orders are found with the first touch of the cart.
+    // Without the flag the orders are found with the first interaction with the cart.
   }
 }
 
-function readSign(key: string): boolean {
+function hasFlag(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

@@ -1,5 +1,5 @@
 import type { ApiMeta } from '../../shared/api.ts'
-import { FIRST_LOOKS_MS, LOOK_EVERY_MS } from '../../shared/order/look.ts'
+import { FIRST_POLLS_MS, POLL_EVERY_MS } from '../../shared/order/polling.ts'
 import type { OrderOutcome, OrderProblem, OrderRefused } from '../../shared/order/order.ts'
 import type { Reply } from '../sync/send.ts'
 import { BACKOFF_MS, MAX_BACKOFF_MS } from '../sync/task.ts'
@@ -7,12 +7,12 @@ import {
   markDone,
   TRAVEL_MS,
   withoutProblem,
-  type KeptOrder,
-  type KeptProblem,
+  type StoredOrder,
+  type StoredOrderProblem,
   type OrderState,
-} from './record.ts'
+} from './stored-order.ts'
 
-/** What the shopper has to look at before there can be an order. */
+/** Problems that the shopper has to review. */
 const TO_REVIEW: readonly OrderProblem[] = [
   'order.cart-empty',
   'order.totals-changed',
@@ -23,46 +23,46 @@ const TO_REVIEW: readonly OrderProblem[] = [
   'order.address-invalid',
 ]
 
-/** Turned away at the door. A 503 without a word of ours may come from behind the order. */
+/** Status codes of the edge before the order was handled. A 503 without a known problem may come later. */
 const TRY_LATER: readonly number[] = [425, 426, 429]
 
-/** The same order is on its way, or its cart is gone, as it is when it was ordered. */
+/** Status codes while the same order is in progress, or when its cart was ordered. */
 const MAYBE_ORDERED: readonly number[] = [404, 409]
 
-/** An order that somebody is at is asked about again after so long at most. */
-const ON_ITS_WAY_MS = FIRST_LOOKS_MS[1]
+/** Longest delay between two polls of an order in progress. */
+const IN_PROGRESS_MS = FIRST_POLLS_MS[1]
 
-/** When and with how much patience an answer is judged. */
-export interface Moment {
+/** Time and jitter of an attempt. */
+export interface Attempt {
   /** Milliseconds since 1970. */
   now: number
-  /** From 0 to 1: spreads the waiting of many. */
+  /** From 0 to 1: jitter of the back-off. */
   chance: number
 }
 
-/** The order after the answer to sending it: only what says so is an order or none. */
+/** The order after the response to sending it: only a definite answer settles it. */
 export function afterSending(
-  order: KeptOrder,
+  order: StoredOrder,
   reply: Reply<'order.place'>,
-  moment: Moment,
-): KeptOrder {
-  const { now } = moment
+  attempt: Attempt,
+): StoredOrder {
+  const { now } = attempt
   if (reply.kind === 'done')
-    return believe(order, afterOutcome(order, reply.result, moment), moment)
+    return unlessInFlight(order, afterOutcome(order, reply.result, attempt), attempt)
   if (reply.kind === 'failed' && reply.why === 'offline') {
     return { ...order, state: 'queued', updated_at: now }
   }
   const isLost = reply.kind === 'failed' || (reply.code >= 500 && !reply.meta.problem)
-  if (isLost) return wait({ ...order, lost_at: now }, 'unknown', moment, reply.retryAfterMs)
-  return believe(order, afterRefusedSending(order, reply, moment), moment)
+  if (isLost) return wait({ ...order, lost_at: now }, 'unknown', attempt, reply.retryAfterMs)
+  return unlessInFlight(order, afterRefusedSending(order, reply, attempt), attempt)
 }
 
 function afterRefusedSending(
-  order: KeptOrder,
+  order: StoredOrder,
   { code, message, meta, retryAfterMs }: Extract<Reply<'order.place'>, { kind: 'refused' }>,
-  moment: Moment,
-): KeptOrder {
-  const { now } = moment
+  attempt: Attempt,
+): StoredOrder {
+  const { now } = attempt
   const { problem } = meta
   const review = reviewOf(order, meta, message, now)
   if (review) return review
@@ -70,79 +70,83 @@ function afterRefusedSending(
     const attempts = order.attempts - 1
     return { ...order, state: 'queued', isConfirmed: false, attempts, updated_at: now }
   }
-  // The edge has another order under this key: what became of that one is asked first.
+  // The edge has another order under this key, which is polled first.
   if (problem === 'order.key-mismatch') {
     return { ...order, state: 'unknown', problem, next_at: now, updated_at: now }
   }
   if (problem === 'order.login-needed' || code === 401) return needsLogin(order, message, now)
   if (problem === 'order.closed' || TRY_LATER.includes(code)) {
-    return wait(order, 'queued', moment, retryAfterMs)
+    return wait(order, 'queued', attempt, retryAfterMs)
   }
   if (MAYBE_ORDERED.includes(code) || code >= 500) {
-    return wait(order, 'unknown', moment, retryAfterMs)
+    return wait(order, 'unknown', attempt, retryAfterMs)
   }
   return { ...order, state: 'rejected', problem: 'order.refused', result: message, updated_at: now }
 }
 
-/** The order after the answer to the question what became of it. */
-export function afterLooking(
-  order: KeptOrder,
+/** The order after the response to a poll. */
+export function afterPolling(
+  order: StoredOrder,
   reply: Reply<'order.state'>,
-  moment: Moment,
-): KeptOrder {
-  const { now } = moment
-  const looked = { ...order, looks: order.looks + 1, misses: 0 }
+  attempt: Attempt,
+): StoredOrder {
+  const { now } = attempt
+  const polled = { ...order, looks: order.looks + 1, misses: 0 }
   const missed = { ...order, misses: (order.misses ?? 0) + 1 }
-  if (reply.kind === 'failed') return wait(missed, 'unknown', moment, reply.retryAfterMs)
+  if (reply.kind === 'failed') return wait(missed, 'unknown', attempt, reply.retryAfterMs)
   if (reply.kind === 'done') {
-    return believe(looked, askAgain(looked, afterOutcome(looked, reply.result, moment)), moment)
+    return unlessInFlight(
+      polled,
+      resend(polled, afterOutcome(polled, reply.result, attempt)),
+      attempt,
+    )
   }
   const { code, message, meta } = reply
   if (code === 401 || (code === 404 && meta.session === 'ended' && order.owner !== '')) {
     return needsLogin(order, message, now)
   }
   if (code === 404 && meta.problem === 'order.unknown') {
-    return believe(looked, neverArrived(looked, message, now), moment)
+    return unlessInFlight(polled, neverArrived(polled, message, now), attempt)
   }
-  return wait(missed, 'unknown', moment, reply.retryAfterMs)
+  return wait(missed, 'unknown', attempt, reply.retryAfterMs)
 }
 
 /**
- * A copy that was sent may still be on its way: what says that there is no order is not believed as long
- * as it could arrive after all.
+ * A request may still be on its way: that there is no order is not accepted while it
+ * could still arrive.
  */
-function believe(order: KeptOrder, next: KeptOrder, moment: Moment): KeptOrder {
+function unlessInFlight(order: StoredOrder, next: StoredOrder, attempt: Attempt): StoredOrder {
   const isNone = NO_ORDER.includes(next.state) && next.other === undefined
   const lostAt = order.way === 'form' ? order.sent_at : order.lost_at
-  if (!isNone || lostAt === undefined || Math.abs(moment.now - lostAt) >= TRAVEL_MS) return next
-  const waiting = wait(order, 'unknown', moment)
+  if (!isNone || lostAt === undefined || Math.abs(attempt.now - lostAt) >= TRAVEL_MS) return next
+  const waiting = wait(order, 'unknown', attempt)
   return { ...waiting, next_at: Math.min(waiting.next_at, lostAt + TRAVEL_MS) }
 }
 
 const NO_ORDER: readonly OrderState[] = ['queued', 'needs_review', 'rejected']
 
-/** What it would cost now is told by sending the same order again, which is refused again. */
-function askAgain(order: KeptOrder, next: KeptOrder): KeptOrder {
+/** Sends the order again, so that the refusal returns the current totals. */
+function resend(order: StoredOrder, next: StoredOrder): StoredOrder {
   if (next.state !== 'needs_review' || next.totals || order.way === 'form') return next
   return { ...withoutProblem(next), state: 'queued', isConfirmed: order.isConfirmed, next_at: 0 }
 }
 
-/** Nobody has seen this key: the same one may be sent, and may not be needed. */
-function neverArrived(order: KeptOrder, message: string, now: number): KeptOrder {
+/** The edge does not know the key: the order may be sent under it again. */
+function neverArrived(order: StoredOrder, message: string, now: number): StoredOrder {
   if (order.problem === 'order.key-mismatch' || order.request === undefined) {
     return { ...order, state: 'rejected', result: message, updated_at: now }
   }
-  return ofForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
+  return withoutForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
 }
 
-/** A form that was lost is sent by this device, if the shopper still wants it. */
-function ofForm(order: KeptOrder): KeptOrder {
+/** A form that was lost is sent by the outbox, if the shopper confirms it. */
+function withoutForm(order: StoredOrder): StoredOrder {
   return order.way === 'form' ? { ...order, way: 'call', isConfirmed: false } : order
 }
 
-function afterOutcome(order: KeptOrder, outcome: OrderOutcome, moment: Moment): KeptOrder {
-  const { now } = moment
-  if (outcome.state === 'refused') return afterRefusal(order, outcome, moment)
+function afterOutcome(order: StoredOrder, outcome: OrderOutcome, attempt: Attempt): StoredOrder {
+  const { now } = attempt
+  if (outcome.state === 'refused') return afterRefusal(order, outcome, attempt)
   if (outcome.state === 'placed') {
     const { order_id, orderNumber } = outcome
     const { payment } = outcome
@@ -153,35 +157,35 @@ function afterOutcome(order: KeptOrder, outcome: OrderOutcome, moment: Moment): 
     return { ...rest, state: 'rejected', ...other, orderNumber, updated_at: now }
   }
   const asked = (outcome.retryAfterSeconds ?? 0) * 1000
-  const scheduled = FIRST_LOOKS_MS[order.looks] ?? LOOK_EVERY_MS
-  // What is on its way is known within half a minute.
-  const look = outcome.isInProgress ? Math.min(scheduled, ON_ITS_WAY_MS) : scheduled
-  return { ...order, state: 'unknown', next_at: now + Math.max(asked, look), updated_at: now }
+  const scheduled = FIRST_POLLS_MS[order.looks] ?? POLL_EVERY_MS
+  // An order in progress is settled within half a minute.
+  const delay = outcome.isInProgress ? Math.min(scheduled, IN_PROGRESS_MS) : scheduled
+  return { ...order, state: 'unknown', next_at: now + Math.max(asked, delay), updated_at: now }
 }
 
 function afterRefusal(
-  order: KeptOrder,
+  order: StoredOrder,
   { problem, result, totals }: OrderRefused,
-  moment: Moment,
-): KeptOrder {
-  const { now } = moment
-  // Nobody has this order any more, and none comes of what was sent.
+  attempt: Attempt,
+): StoredOrder {
+  const { now } = attempt
+  // The order is not in progress any more, and does not exist.
   if (problem === 'order.closed') {
-    return ofForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
+    return withoutForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
   }
   if (problem === 'order.login-needed') return needsLogin(order, result, now)
   const review = reviewOf(order, { problem, ...(totals && { totals }) }, result, now)
   return review ?? { ...order, state: 'rejected', problem, result, updated_at: now }
 }
 
-/** The order as the shopper has to look at it; undefined: the problem is another one. */
+/** The order for review; undefined: another problem. */
 function reviewOf(
-  order: KeptOrder,
+  order: StoredOrder,
   { problem, totals }: ApiMeta,
   result: string,
   now: number,
-): KeptOrder | undefined {
-  const found: KeptProblem | undefined = TO_REVIEW.find((each) => each === problem)
+): StoredOrder | undefined {
+  const found: StoredOrderProblem | undefined = TO_REVIEW.find((each) => each === problem)
   if (found === undefined) return undefined
   return {
     ...order,
@@ -190,18 +194,18 @@ function reviewOf(
   }
 }
 
-function needsLogin(order: KeptOrder, result: string, now: number): KeptOrder {
+function needsLogin(order: StoredOrder, result: string, now: number): StoredOrder {
   const problem = 'order.login-needed'
   return { ...order, state: 'needs_login', problem, result, isConfirmed: false, updated_at: now }
 }
 
-/** Twice as long each time, spread by chance; never shorter than the server asked for. */
+/** Exponential back-off with jitter; never shorter than the server's Retry-After. */
 function wait(
-  order: KeptOrder,
+  order: StoredOrder,
   state: 'queued' | 'unknown',
-  { now, chance }: Moment,
+  { now, chance }: Attempt,
   retryAfterMs = 0,
-): KeptOrder {
+): StoredOrder {
   const tries = Math.min(20, order.attempts + order.looks + (order.misses ?? 0))
   const limit = Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** tries)
   const ms = Math.min(MAX_BACKOFF_MS, Math.max(retryAfterMs, BACKOFF_MS, chance * limit))

@@ -1,8 +1,8 @@
 import type { CatalogueOf } from '../translate.ts'
-import type { enOrderKept } from './en-order-kept.ts'
+import type { enOrderPending } from './en-order-pending.ts'
 
 /** Orders that this device keeps until they are sent, in Italian. */
-export const itOrderKept: CatalogueOf<typeof enOrderKept> = {
+export const itOrderPending: CatalogueOf<typeof enOrderPending> = {
   'order.saved':
     'Il tuo ordine è salvato su questo dispositivo. Viene inviato quando sei di nuovo online.',
   'order.saved.title': 'Salvato, non ancora inviato',

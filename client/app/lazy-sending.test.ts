@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { World } from '../testing/world.ts'
+import { Simulator } from '../testing/simulator.ts'
 
 describe('a cart', () => {
-  it('is shown and kept before what sends it is loaded', async () => {
-    const world = new World()
-    world.canLoad = false
-    const tab = await world.open()
+  it('is shown and persisted before the sync code is loaded', async () => {
+    const simulator = new Simulator()
+    simulator.canLoad = false
+    const tab = await simulator.open()
     await tab.shop.cart.add(lineOf('A', 2))
     expect(tab.shop.cart.$cart.get().items).toMatchObject([{ sku: 'A', qty: 2 }])
-    expect(await world.quantities()).toEqual({ A: 2 })
+    expect(await simulator.quantities()).toEqual({ A: 2 })
   })
 
   it('is sent when what sends it loads at a later try', async () => {
-    const world = new World()
-    world.canLoad = false
-    const tab = await world.open()
+    const simulator = new Simulator()
+    simulator.canLoad = false
+    const tab = await simulator.open()
     await tab.shop.cart.add(lineOf('A', 2))
-    await world.pass(1000)
-    expect(world.reports.join()).toContain('sending: Error: the file does not load')
-    world.canLoad = true
+    await simulator.advance(1000)
+    expect(simulator.reports.join()).toContain('sending: Error: the file does not load')
+    simulator.canLoad = true
     tab.shop.sync.request('refresh')
-    await world.pass(5000)
-    expect(world.server.quantities()).toEqual({ A: 2 })
+    await simulator.advance(5000)
+    expect(simulator.server.quantities()).toEqual({ A: 2 })
   })
 })

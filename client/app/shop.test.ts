@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { EventBus, readStockEntries } from '../events.ts'
 import { watchNetwork } from '../network.ts'
-import { keyOf, rest, shopWith, World } from '../testing/world.ts'
+import { keyOf, rest, shopWith, Simulator } from '../testing/simulator.ts'
 
 describe('what is said in one room and heard in another', () => {
   it('the network is back: the queue is processed and the cart reloaded', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    await world.setOnline(false)
+    const { simulator, tab } = await shopWith({ A: 1 })
+    await simulator.setOnline(false)
     expect(tab.shop.network.$network.get()).toBe('offline')
     await tab.shop.tasks.add({ operation: 'cart.deleteCoupon', payload: {} })
-    world.server.arrived.length = 0
-    await world.setOnline(true)
-    await world.pass(1000)
-    expect(world.server.arrived).toEqual(
+    simulator.server.arrived.length = 0
+    await simulator.setOnline(true)
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toEqual(
       expect.arrayContaining(['cart/delete-coupon', 'cart/pull']),
     )
     expect(tab.shop.network.$network.get()).toBe('online')
   })
 
   it('a line was added: its stock is asked for through the queue and noted at the line', async () => {
-    const { world, cart } = await shopWith({ A: 1 })
-    expect(world.server.arrived).toContain('stock/list')
+    const { simulator, cart } = await shopWith({ A: 1 })
+    expect(simulator.server.arrived).toContain('stock/list')
     expect(cart.$cart.get().items).toMatchObject([
       { is_in_stock: true, info: { stock: 'cart.stock.in' }, errors: {} },
     ])
@@ -29,14 +29,14 @@ describe('what is said in one room and heard in another', () => {
 
   it('stock.synchronize off: nobody is asked for stock', async () => {
     const rules = { stock: { synchronize: false, allowOutOfStockInCart: true } }
-    const { world } = await shopWith({ A: 1 }, new World({ rules }))
-    expect(world.server.arrived).not.toContain('stock/list')
+    const { simulator } = await shopWith({ A: 1 }, new Simulator({ rules }))
+    expect(simulator.server.arrived).not.toContain('stock/list')
   })
 
   it('notes what is out of stock as an error at the line, and keeps the line', async () => {
-    const world = new World()
-    world.server.soldOut.add('A')
-    const { cart } = await shopWith({ A: 1 }, world)
+    const simulator = new Simulator()
+    simulator.server.soldOut.add('A')
+    const { cart } = await shopWith({ A: 1 }, simulator)
     expect(cart.$cart.get().items).toMatchObject([
       { is_in_stock: false, errors: { stock: 'cart.stock.out' }, info: {} },
     ])
@@ -44,28 +44,28 @@ describe('what is said in one room and heard in another', () => {
 
   it('asks for the stock of the whole cart in groups of 15 skus', async () => {
     const skus = Array.from({ length: 32 }, (_, index) => `S${index}`)
-    const world = new World()
-    const tab = await world.open()
+    const simulator = new Simulator()
+    const tab = await simulator.open()
     await tab.shop.cart.load(skus.map((sku) => lineOf(sku, 1)))
-    await world.pass(5000)
-    world.server.arrived.length = 0
+    await simulator.advance(5000)
+    simulator.server.arrived.length = 0
     await tab.shop.stock.ask()
-    await world.pass(5000)
-    expect(world.server.arrived).toEqual(['stock/list', 'stock/list', 'stock/list'])
+    await simulator.advance(5000)
+    expect(simulator.server.arrived).toEqual(['stock/list', 'stock/list', 'stock/list'])
     expect(tab.shop.cart.$cart.get().items.every(({ is_in_stock }) => is_in_stock)).toBe(true)
   })
 
   it('asks for stock when the network is back, also after the page was closed', async () => {
-    const world = new World()
-    const tab = await world.open()
-    await world.pass(100)
-    await world.setOnline(false)
+    const simulator = new Simulator()
+    const tab = await simulator.open()
+    await simulator.advance(100)
+    await simulator.setOnline(false)
     await tab.shop.cart.add(lineOf('A', 1))
-    await world.pass(1000)
-    world.kill(tab)
-    const next = await world.open()
-    await world.setOnline(true)
-    await world.pass(5000)
+    await simulator.advance(1000)
+    simulator.kill(tab)
+    const next = await simulator.open()
+    await simulator.setOnline(true)
+    await simulator.advance(5000)
     expect(next.shop.cart.$cart.get().items).toMatchObject([{ is_in_stock: true }])
   })
 
@@ -88,27 +88,27 @@ describe('what is said in one room and heard in another', () => {
   })
 
   it('store:cart/refresh pulls the cart', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    world.server.put('A', 5)
+    const { simulator, tab } = await shopWith({ A: 1 })
+    simulator.server.put('A', 5)
     const answer = { task_id: '1', operation: 'cart.applyCoupon', payload: {} } as const
     tab.shop.events.emit('store:cart/refresh', { ...answer, resultCode: 200, result: true })
-    await world.pass(1000)
-    expect(await world.quantities()).toEqual({ A: 5 })
+    await simulator.advance(1000)
+    expect(await simulator.quantities()).toEqual({ A: 5 })
   })
 })
 
 describe('the session in the browser', () => {
   it('is known to every tab and to the next page, without a token, name or address', async () => {
-    const { world, tab } = await shopWith({})
-    const other = await world.open()
+    const { simulator, tab } = await shopWith({})
+    const other = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
     await rest()
     const facts = { state: 'customer', owner: 'anna', user: { id: 7, group_id: 1 } }
     expect(other.shop.session.$session.get()).toEqual(facts)
-    for (const each of world.tabs) world.kill(each)
-    const next = await world.open()
+    for (const each of simulator.tabs) simulator.kill(each)
+    const next = await simulator.open()
     expect(next.shop.session.$session.get()).toEqual(facts)
-    expect(JSON.stringify(await world.table.list(''))).not.toMatch(/token|secret|@example/i)
+    expect(JSON.stringify(await simulator.table.list(''))).not.toMatch(/token|secret|@example/i)
   })
 
   it('takes no facts of another form', async () => {
@@ -120,21 +120,21 @@ describe('the session in the browser', () => {
   })
 
   it('asks the edge who is logged in', async () => {
-    const { world, tab } = await shopWith({})
-    world.server.owner = 'anna'
+    const { simulator, tab } = await shopWith({})
+    simulator.server.owner = 'anna'
     await tab.shop.session.ask()
     expect(tab.shop.session.owner()).toBe('anna')
   })
 
   it('ends at logout in every tab with the cart, wishlist and compare; orders that were not sent stay', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    const other = await world.open()
+    const { simulator, tab } = await shopWith({ A: 1 })
+    const other = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
-    for (const key of ['wishlist/A', 'compare/A', 'orders/1']) await world.table.set(key, 1)
+    await simulator.advance(1000)
+    for (const key of ['wishlist/A', 'compare/A', 'orders/1']) await simulator.table.set(key, 1)
     await tab.shop.session.logOut()
-    await world.pass(1000)
-    const keys = (await world.table.list('')).map(([key]) => key)
+    await simulator.advance(1000)
+    const keys = (await simulator.table.list('')).map(([key]) => key)
     expect(keys).toContain('dead:orders/1')
     expect(keys.filter((key) => /wishlist|compare/.test(key))).toEqual([])
     for (const { shop } of [tab, other]) {
@@ -144,79 +144,79 @@ describe('the session in the browser', () => {
   })
 
   it('goes on at a logout without an answer', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
+    const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')
-    world.fateOf = () => 'never'
+    simulator.faultOf = () => 'never'
     expect(await tab.shop.session.logOut()).toMatchObject({ kind: 'failed' })
     expect(tab.shop.session.isLoggedIn()).toBe(true)
-    expect(await world.quantities()).toEqual({ A: 1 })
+    expect(await simulator.quantities()).toEqual({ A: 1 })
   })
 
   it('that the edge has ended leaves the cart as it is', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
+    const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
+    await simulator.advance(1000)
     tab.shop.events.emit('session.ended', { isSilent: true })
-    await world.pass(1000)
+    await simulator.advance(1000)
     expect(tab.shop.session.isLoggedIn()).toBe(false)
-    expect(await world.quantities()).toEqual({ A: 1 })
+    expect(await simulator.quantities()).toEqual({ A: 1 })
   })
 })
 
 describe('coupons', () => {
   it('are applied on the server, and totals are asked for again', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    world.server.arrived.length = 0
+    const { simulator, tab } = await shopWith({ A: 1 })
+    simulator.server.arrived.length = 0
     expect(await tab.shop.coupons.apply(' save 10 ')).toEqual({ ok: true })
-    await world.pass(1000)
-    expect(world.server.arrived).toEqual(['cart/apply-coupon', 'cart/pull', 'cart/totals'])
-    expect(world.server.coupon).toBe('save10')
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toEqual(['cart/apply-coupon', 'cart/pull', 'cart/totals'])
+    expect(simulator.server.coupon).toBe('save10')
     expect(await tab.shop.coupons.remove()).toEqual({ ok: true })
-    expect(world.server.coupon).toBe('')
+    expect(simulator.server.coupon).toBe('')
   })
 
   it('wait in the queue without a network, and are tried with the cart when it is back', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    await world.setOnline(false)
+    const { simulator, tab } = await shopWith({ A: 1 })
+    await simulator.setOnline(false)
     expect(await tab.shop.coupons.apply('SAVE10')).toEqual({ ok: true, later: true })
-    world.server.arrived.length = 0
-    await world.setOnline(true)
-    await world.pass(5000)
-    expect(world.server.coupon).toBe('SAVE10')
-    expect(world.server.arrived).toContain('cart/totals')
-    await world.setOnline(false)
+    simulator.server.arrived.length = 0
+    await simulator.setOnline(true)
+    await simulator.advance(5000)
+    expect(simulator.server.coupon).toBe('SAVE10')
+    expect(simulator.server.arrived).toContain('cart/totals')
+    await simulator.setOnline(false)
     expect(await tab.shop.coupons.remove()).toEqual({ ok: true, later: true })
     expect(await tab.shop.coupons.apply('WRONG')).toEqual({ ok: true, later: true })
-    await world.setOnline(true)
-    await world.pass(5000)
-    expect(world.server.coupon).toBe('')
+    await simulator.setOnline(true)
+    await simulator.advance(5000)
+    expect(simulator.server.coupon).toBe('')
     const values = { text: 'Not valid' }
-    expect(tab.told).toContainEqual({ type: 'error', message: { code: 'answer.said', values } })
+    expect(tab.notices).toContainEqual({ type: 'error', message: { code: 'answer.said', values } })
   })
 
   it('are refused in the words of the specification when the server does not know them', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
+    const { simulator, tab } = await shopWith({ A: 1 })
     expect(await tab.shop.coupons.apply('WRONG')).toEqual({
       ok: false,
       code: 'cart.coupon.invalid',
     })
-    world.server.arrived.length = 0
+    simulator.server.arrived.length = 0
     expect(await tab.shop.coupons.apply('  ')).toEqual({ ok: false, code: 'cart.coupon.incorrect' })
-    expect(world.server.arrived).toEqual([])
+    expect(simulator.server.arrived).toEqual([])
   })
 
   it('wait for a cart that the server has lost to be created again', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    world.server.lose()
+    const { simulator, tab } = await shopWith({ A: 1 })
+    simulator.server.lose()
     const applying = tab.shop.coupons.apply('SAVE10')
-    await world.pass(5000)
+    await simulator.advance(5000)
     expect(await applying).toEqual({ ok: true })
-    expect(world.server.quantities()).toEqual({ A: 1 })
+    expect(simulator.server.quantities()).toEqual({ A: 1 })
   })
 
   it('say that it is not possible now without an answer', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    world.fateOf = () => 'never'
+    const { simulator, tab } = await shopWith({ A: 1 })
+    simulator.faultOf = () => 'never'
     expect(await tab.shop.coupons.apply('SAVE10')).toEqual({
       ok: false,
       code: 'server.unavailable',
@@ -247,16 +247,16 @@ describe('the network', () => {
   })
 
   it('back in a hundred events a second makes one run of the queue', async () => {
-    const { world, tab } = await shopWith({ A: 1 })
-    await world.setOnline(false)
+    const { simulator, tab } = await shopWith({ A: 1 })
+    await simulator.setOnline(false)
     await tab.shop.cart.setQuantity(keyOf('A'), 3)
-    world.server.arrived.length = 0
+    simulator.server.arrived.length = 0
     for (let storm = 0; storm < 100; storm += 1) {
-      world.isOnline = storm % 2 === 1
-      tab.goOnline(world.isOnline)
+      simulator.isOnline = storm % 2 === 1
+      tab.goOnline(simulator.isOnline)
     }
-    await world.pass(5000)
-    expect(world.server.arrived.filter((name) => name === 'cart/update')).toHaveLength(1)
-    expect(world.server.arrived.length).toBeLessThan(8)
+    await simulator.advance(5000)
+    expect(simulator.server.arrived.filter((name) => name === 'cart/update')).toHaveLength(1)
+    expect(simulator.server.arrived.length).toBeLessThan(8)
   })
 })

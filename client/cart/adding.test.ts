@@ -58,7 +58,7 @@ function makeShop({
 const offer = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })
 
 describe('adding in the browser', () => {
-  it('adds what the stock of just now allows, as many pieces as are written, and says so', async () => {
+  it('adds the entered quantity when stock allows it, with notices', async () => {
     const shop = makeShop({ stock: { A: THERE } })
     expect(await shop.adding.add({ ...offer(lineOf('A', 1)), qty: '3' })).toBe('added')
     expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('added')
@@ -70,7 +70,7 @@ describe('adding in the browser', () => {
     expect(shop.store.$cart.get().isAddingItem).toBe(false)
   })
 
-  it('adds the parts of a set times the sets, and asks for their stock in groups of 15', async () => {
+  it('multiplies the parts of a set, and fetches their stock in groups of 15', async () => {
     const parts = Array.from({ length: 17 }, (_, at) => lineOf(`P${at}`, 2))
     const stock = Object.fromEntries(parts.map(({ sku }) => [sku, THERE]))
     const shop = makeShop({ stock })
@@ -80,7 +80,7 @@ describe('adding in the browser', () => {
     expect(shop.said()).toEqual([['success', 'cart.added']])
   })
 
-  it('adds nothing where one line is refused, and tells every reason', async () => {
+  it('adds nothing when one line is refused, and shows every reason', async () => {
     const gone = { is_in_stock: false, qty: 0 }
     const shop = makeShop({ stock: { A: THERE, B: gone } })
     const free = lineOf('A', 1, { price: 0, price_incl_tax: 0 })
@@ -92,7 +92,7 @@ describe('adding in the browser', () => {
     ])
   })
 
-  it('counts what is in the cart already against the stock', async () => {
+  it('counts lines in the cart against the stock', async () => {
     const shop = makeShop({ stock: { A: { is_in_stock: true, qty: 2 } } })
     await shop.adding.add({ ...offer(lineOf('A', 1)), qty: '2' })
     expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('refused')
@@ -100,7 +100,7 @@ describe('adding in the browser', () => {
     expect(shop.lines()).toEqual([['A', 2]])
   })
 
-  it('tells what is wrong with a choice or a quantity before it asks anybody', async () => {
+  it('shows problems of choice or quantity before any request', async () => {
     const shop = makeShop()
     const problems = [{ code: 'cart.option-first' as const }]
     expect(await shop.adding.add({ lines: [], problems, qty: 'x' })).toBe('refused')
@@ -111,20 +111,20 @@ describe('adding in the browser', () => {
     expect(shop.asked).toEqual([])
   })
 
-  it('says "Error while adding products." where there is nothing to add', async () => {
+  it('shows "Error while adding products." when there is nothing to add', async () => {
     const shop = makeShop()
     expect(await shop.adding.add(offer())).toBe('refused')
     expect(shop.said()).toEqual([['error', 'cart.add-failed']])
   })
 
-  it('adds without a network for pre-reservation and says that nobody is sure', async () => {
+  it('adds offline as a pre-reservation, with a notice that stock is not confirmed', async () => {
     const shop = makeShop({ isOnline: false })
     expect(await shop.adding.add(offer(lineOf('A', 1, { is_in_stock: true })))).toBe('added')
     expect(shop.said()).toEqual([['warning', 'cart.volatile']])
     expect(shop.asked).toEqual([])
   })
 
-  it('knows without a network what the shop said last of a stock, by the id of the product', async () => {
+  it('uses the last known stock offline, by product id', async () => {
     const gone = { is_in_stock: false, qty: 0, product_id: 7 }
     const shop = makeShop({ stock: { A: gone }, settings: { allowOutOfStockInCart: false } })
     expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('refused')
@@ -140,7 +140,7 @@ describe('adding in the browser', () => {
     ])
   })
 
-  it('does not wait for a stock answer that takes too long, nor add the same click twice', async () => {
+  it('does not wait for a slow stock answer, nor add the same click twice', async () => {
     const shop = makeShop({ isSilent: true })
     const first = shop.adding.add(offer(lineOf('A', 1)))
     expect(shop.store.$cart.get().isAddingItem).toBe(true)
@@ -154,7 +154,7 @@ describe('adding in the browser', () => {
     ])
   })
 
-  it('stock.synchronize off: what the page says counts, and nobody is asked', async () => {
+  it('stock.synchronize off: uses the stock of the page, without a request', async () => {
     const shop = makeShop({ settings: { synchronize: false } })
     const here = lineOf('A', 1, { is_in_stock: true })
     const gone = lineOf('B', 1, { is_in_stock: false })

@@ -7,7 +7,7 @@ import { storedClaims } from './claims.ts'
 const AT = Date.UTC(2026, 10, 21, 12)
 
 describe('a claim', () => {
-  it('is kept with code, created_at, value and description, and found again newest first', async () => {
+  it('is stored with code, created_at, value and description, and listed newest first', async () => {
     const table = openCollection(tableInMemory(), 'claims')
     const old = setClaim({}, { code: 'OLD', value: 5, description: 'Five' }, AT - 1000)
     const claims = setClaim(old, { code: 'NEW', value: '10 %', description: 'Ten' }, AT)
@@ -21,7 +21,7 @@ describe('a claim', () => {
     })
   })
 
-  it('is none where nothing can be read', async () => {
+  it('is not listed when it cannot be read', async () => {
     const table = { ...tableInMemory(), list: () => Promise.reject(new Error('gone')) }
     expect(await storedClaims(table)).toEqual([])
   })

@@ -4,11 +4,11 @@ import { translator } from '../../shared/i18n/translate.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { rest, shopWith, World } from '../testing/world.ts'
+import { rest, shopWith, Simulator } from '../testing/simulator.ts'
 import { CartControls } from './controls.ts'
 
 async function makeControls(asksBeforeRemove = true) {
-  const { world, tab, cart } = await shopWith({ A: 2 }, new World())
+  const { simulator, tab, cart } = await shopWith({ A: 2 }, new Simulator())
   const { shop } = tab
   const t = translator(en, 'en-US')
   const controls = new CartControls({ shop, t, asksBeforeRemove })
@@ -18,11 +18,11 @@ async function makeControls(asksBeforeRemove = true) {
     return item
   }
   const lines = () => cart.$cart.get().items.map(({ sku, qty }) => [sku, qty])
-  return { controls, cart, line, lines, world, state: () => controls.$state.get() }
+  return { controls, cart, line, lines, simulator, state: () => controls.$state.get() }
 }
 
 describe('the controls of the cart', () => {
-  it('set a quantity that the rules allow, and tell at the line what is none', async () => {
+  it('set an allowed quantity, and show an invalid one at the line', async () => {
     const { controls, line, lines, state } = await makeControls()
     const key = lineKey(line())
     await controls.setQty(line(), '0')
@@ -35,7 +35,7 @@ describe('the controls of the cart', () => {
     expect(lines()).toEqual([['A', 5]])
   })
 
-  it('count every press of a step, however fast they follow, up to what the rules allow', async () => {
+  it('count every step, however fast they follow, up to the limit', async () => {
     const { controls, line, lines } = await makeControls()
     const seen = { ...line(), qtyRules: { max: 4 } }
     await Promise.all([1, 1, 1].map((by) => controls.stepQty(seen, by)))
@@ -44,7 +44,7 @@ describe('the controls of the cart', () => {
     expect(lines()).toEqual([['A', 2]])
   })
 
-  it('cart.askBeforeRemoveProduct on: removing asks first, and keeping changes nothing', async () => {
+  it('cart.askBeforeRemoveProduct on: removing asks first, and cancelling changes nothing', async () => {
     const { controls, line, lines, state } = await makeControls()
     controls.askToRemove(line())
     expect(state().asking?.sku).toBe('A')
@@ -61,7 +61,7 @@ describe('the controls of the cart', () => {
     expect(lines()).toEqual([])
   })
 
-  it('put back what was removed, with the quantity it had, until something else is done', async () => {
+  it('restore a removed line with its quantity, until the next action', async () => {
     const { controls, line, lines, state } = await makeControls()
     await controls.remove(line())
     expect([lines(), state().removed?.qty]).toEqual([[], 2])
@@ -72,7 +72,7 @@ describe('the controls of the cart', () => {
     expect(state().removed).toBeUndefined()
   })
 
-  it('keep the way back when the dialog closes after the removal', async () => {
+  it('keep the undo when the dialog closes after the removal', async () => {
     const { controls, line, state } = await makeControls()
     controls.askToRemove(line())
     await controls.remove(line())
@@ -80,14 +80,14 @@ describe('the controls of the cart', () => {
     expect(state().removed?.sku).toBe('A')
   })
 
-  it('say at the line when the variants cannot be had now', async () => {
-    const { controls, line, state, world } = await makeControls()
-    await world.setOnline(false)
+  it('show at the line that the variants cannot be loaded', async () => {
+    const { controls, line, state, simulator } = await makeControls()
+    await simulator.setOnline(false)
     await controls.openEdit(line())
     expect(state().lines[lineKey(line())]?.problem).toBe(en['cart.edit.failed'])
   })
 
-  it('keep a wrong coupon in its field with the words of the specification', async () => {
+  it('keep a wrong coupon in its field with the message of the specification', async () => {
     const { controls, state } = await makeControls()
     await controls.applyCoupon('   ')
     expect(state().coupon).toEqual({
@@ -123,7 +123,7 @@ describe('cart edit mode', () => {
       fields[name] ?? ''
 
   async function makeEditing(variants = [variant('A-42', '42'), variant('A-43', '43')]) {
-    const { tab, cart } = await shopWith({ A: 2 }, new World())
+    const { tab, cart } = await shopWith({ A: 2 }, new Simulator())
     const result = { kind: 'done', result: variants }
     const send = () => Promise.resolve(result)
     const shop = { ...tab.shop, send: send as unknown as typeof tab.shop.send }
@@ -141,7 +141,7 @@ describe('cart edit mode', () => {
     return { controls, item, line, lines, stateOfLine }
   }
 
-  it('goes from open to options changed to closed, with the variant and the quantity', async () => {
+  it('opens, changes options and quantity, and closes', async () => {
     const { controls, item, lines, stateOfLine } = await makeEditing()
     expect(stateOfLine()?.edit?.map(({ childSku }) => childSku)).toEqual(['A-42', 'A-43'])
     await controls.select(item, fieldsOf({ 'option[142]': '43' }))
@@ -151,7 +151,7 @@ describe('cart edit mode', () => {
     expect(lines()).toEqual([['A-43', 4]])
   })
 
-  it('stays open and says why when there is no such variant, or no such quantity of it', async () => {
+  it('stays open with a problem when there is no such variant or quantity', async () => {
     const { controls, item, lines, stateOfLine } = await makeEditing()
     await controls.choose(item, fieldsOf({ 'option[142]': '44', qty: '1' }))
     expect(stateOfLine()).toMatchObject({
@@ -167,7 +167,7 @@ describe('cart edit mode', () => {
     expect(lines()).toEqual([[undefined, 2]])
   })
 
-  it('changes the quantity alone where the variant is the same', async () => {
+  it('changes only the quantity when the variant is the same', async () => {
     const { controls, item, line, lines } = await makeEditing()
     await controls.choose(item, fieldsOf({ 'option[142]': '42', qty: '2' }))
     await controls.openEdit(line())
@@ -175,7 +175,7 @@ describe('cart edit mode', () => {
     expect(lines()).toEqual([['A-42', 3]])
   })
 
-  it('chooses whole variants where the family does not name its values', async () => {
+  it('lists whole variants when option values are missing', async () => {
     const plain = (childSku: string) => lineOf('A', 1, { parentSku: 'A', childSku })
     const { controls, item, lines } = await makeEditing([plain('A-1'), plain('A-2')])
     await controls.choose(item, fieldsOf({ childSku: 'A-2', qty: '2' }))

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('stock that is asked for while the code of the cart is on its way', () => {
+describe('stock that is fetched while the cart code is loading', () => {
   const lines = [{ sku: 'A,B' }, { sku: 'SHOE', childSku: 'SHOE-42' }, { sku: 'A,B' }]
 
   it.each(['', '/en'])(
@@ -57,19 +57,19 @@ describe('stock that is asked for while the code of the cart is on its way', () 
     },
   )
 
-  it('is asked for without cookies: it neither hears nor ends a session', () => {
+  it('is fetched without cookies: it neither reads nor ends a session', () => {
     askStockEarly(formOf(lines), null)
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
   })
 
-  it('is taken once', () => {
+  it('is used once', () => {
     askStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()
     expect(takeStock(address)).toBeInstanceOf(Promise)
     expect(takeStock(address)).toBeUndefined()
   })
 
-  it('says nothing about other products, or 10 seconds later', () => {
+  it('is not used for other products, or after 10 seconds', () => {
     askStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()
     expect(takeStock(`${address}X`)).toBeUndefined()
@@ -77,7 +77,7 @@ describe('stock that is asked for while the code of the cart is on its way', () 
     expect(takeStock(address)).toBeUndefined()
   })
 
-  it('is not asked for without a network, where the brand asks for none, or where nothing is added', () => {
+  it('is not fetched offline, when the brand does not check it, or when nothing is added', () => {
     onPage({}, false)
     askStockEarly(formOf(lines), null)
     onPage({ synchronize: false })
@@ -89,7 +89,7 @@ describe('stock that is asked for while the code of the cart is on its way', () 
     expect(askedFor()).toEqual([])
   })
 
-  it('of a card is that of the product on its button', () => {
+  it('of a card is the stock of its button’s product', () => {
     const button = Object.assign(new HTMLButtonElement(), {
       dataset: { price: '1 1 simple' },
       value: 'K7',

@@ -12,8 +12,8 @@ async function look(cart: object, mirror = NONE): Promise<boolean> {
   return await isMirrorBehind(mirror, { storeCode: 'fi', factory })
 }
 
-describe('a look at the kept cart', () => {
-  it('finds lines and removals that the mirror does not tell', async () => {
+describe('the staleness check of the cart badge', () => {
+  it('finds lines and removals that the badge does not count', async () => {
     const agreed = { ...lineOf('A', 1), onServer: 'confirmed' }
     const seen = { count: 1, isWaiting: false, at: 1 }
     expect(await look({ items: [agreed], tombstones: [] })).toBe(true)
@@ -24,12 +24,12 @@ describe('a look at the kept cart', () => {
     expect(await look({ items: 'damaged' })).toBe(false)
   })
 
-  it('finds that what the mirror tells has been ordered, although its page ended before it said so', async () => {
+  it('finds that the counted lines were ordered, although the page was closed before it updated the badge', async () => {
     const seen = { count: 1, isWaiting: false, at: 1 }
     expect(await look({ items: [], tombstones: [] }, seen)).toBe(true)
   })
 
-  it('makes no database where there is none', async () => {
+  it('creates no database', async () => {
     const factory = makeFactory()
     const looking = isMirrorBehind(NONE, { storeCode: 'fi', factory })
     await expect(looking).rejects.toThrow()

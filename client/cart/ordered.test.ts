@@ -19,7 +19,7 @@ const order = { order_id: 'key', products, round: 4 }
 const pieces = ({ cart }: CartRecord) => cart.items.map((item) => [lineKey(item), item.qty])
 
 describe('the products of an order', () => {
-  it('are the pieces of the lines that were ordered, not of others with their sku', () => {
+  it('are taken from the ordered lines, not from others with the same sku', () => {
     const left = clearForOrder(record, order, 0)
     expect(pieces(left)).toEqual([
       [lineKey(engraved), 1],
@@ -29,12 +29,12 @@ describe('the products of an order', () => {
     expect(clearForOrder(left, order, 0)).toBe(left)
   })
 
-  it('are in no later round of the cart', () => {
+  it('are in no later generation of the cart', () => {
     const later = clearForOrder({ ...record, round: 5 }, order, 0)
     expect(pieces(later)).toEqual(pieces(record))
   })
 
-  it('that were ordered apart leave the server’s cart too, as if the shopper took them out', () => {
+  it('that were ordered without the server’s cart are removed from it too', () => {
     const all = [{ sku: 'A', qty: 3, line: lineKey(plain) }]
     const there = { ...plain, server_item_id: 7, onServer: 'confirmed' as const }
     const cart = { ...record.cart, items: [engraved, there] }
@@ -44,13 +44,13 @@ describe('the products of an order', () => {
     expect(left.serverName).toBe('one')
   })
 
-  it('of a device that did not know of the order are all that is in the cart', () => {
+  it('are the whole cart when the browser did not know of the order', () => {
     const told = { order_id: 'key', products: undefined, carts: ['one'] }
     expect(pieces(clearForOrder(record, told, 0))).toEqual([])
     expect(pieces(clearForOrder(record, { ...told, carts: ['two'] }, 0))).toEqual(pieces(record))
   })
 
-  it('come back once where there is no order, to what was put in since', () => {
+  it('are restored once when there is no order, beside lines added since', () => {
     const lines = linesOf(record.cart.items, products)
     const left = clearForOrder(record, order, 0)
     const returning = { order_id: 'key', cart: 'one', items: lines }

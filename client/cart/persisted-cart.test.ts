@@ -28,7 +28,7 @@ async function takeLock(persistedCart: PersistedCart, fencingToken: number) {
 }
 
 describe('the lock holder of the persisted cart', () => {
-  it('that was frozen writes nothing after another tab has taken over: its fence is smaller', async () => {
+  it('writes nothing after another tab has taken over with a higher fencing token', async () => {
     const { one, other } = openTabs()
     const frozen = await takeLock(one, 1)
     expect(await one.changeCartAs(frozen, adding('A'))).toBe(true)
@@ -39,7 +39,7 @@ describe('the lock holder of the persisted cart', () => {
     expect(await skusIn(one)).toEqual(['A', 'B'])
   })
 
-  it('writes no answer into a cart that became another person’s meanwhile, or none’s', async () => {
+  it('writes no answer into a cart of another epoch', async () => {
     const { one } = openTabs()
     const holder = await takeLock(one, 1)
     await one.change(clearRecord)

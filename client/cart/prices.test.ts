@@ -44,8 +44,8 @@ const fields = (store: CartStore) =>
       ...[price_incl_tax, seen_price_incl_tax],
     ])
 
-describe('prices of what is in the cart', () => {
-  it('are those of today, beside the ones that the shopper saw', async () => {
+describe('prices of the cart', () => {
+  it('are the current ones, beside the ones that the shopper saw', async () => {
     const store = await cartWith(lineOf('A', 1), lineOf('B', 2))
     const today = { sku: 'A', price: 9.56, price_incl_tax: 12, isKnown: true }
     const asked: string[] = []
@@ -57,7 +57,7 @@ describe('prices of what is in the cart', () => {
     ])
   })
 
-  it('stay as they are where today has none, or where what was chosen costs extra', async () => {
+  it('stay unchanged without a current price, or with options at extra cost', async () => {
     const custom_options = [{ option_id: 1, option_value: 'x' }]
     const engraved = lineOf('A', 1, {
       product_option: { extension_attributes: { custom_options } },
@@ -74,13 +74,13 @@ describe('prices of what is in the cart', () => {
     ])
   })
 
-  it('are asked for by nobody when the cart is empty', async () => {
+  it('are not fetched for an empty cart', async () => {
     const asked: string[] = []
     await askPrices({ store: await cartWith(), send: answering([], asked), usePriceTiers })
     expect(asked).toEqual([])
   })
 
-  it('are told by the totals where many pieces cost less each', async () => {
+  it('come from the totals with tier prices', async () => {
     const asked: string[] = []
     const store = await cartWith(lineOf('A', 5))
     await askPrices({ store, send: answering([], asked), usePriceTiers: true })
@@ -101,7 +101,7 @@ describe('prices of what is in the cart', () => {
 })
 
 describe('the prices of a cart that stayed open', () => {
-  it('are asked for again at a return after a minute, not before, and also where the clock was set back', () => {
+  it('are fetched again on return after a minute, also when the clock was set back', () => {
     let now = 1_000_000
     let looks = 0
     const look = whenOld(

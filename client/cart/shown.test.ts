@@ -11,14 +11,14 @@ function watch(): { isFree: boolean } {
   return seen
 }
 
-describe('what sends', () => {
-  it('begins at once where no drawer is on its way', async () => {
+describe('loading the sync code', () => {
+  it('starts at once when no drawer is opening', async () => {
     const seen = watch()
     await vi.advanceTimersByTimeAsync(0)
     expect(seen.isFree).toBe(true)
   })
 
-  it('waits for a drawer that is on its way', async () => {
+  it('waits for a drawer that is opening', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     showFirst(promise)
     const seen = watch()
@@ -36,7 +36,7 @@ describe('what sends', () => {
     expect(seen.isFree).toBe(true)
   })
 
-  it('is not held up by a drawer that fails', async () => {
+  it('is not blocked by a drawer that fails', async () => {
     showFirst(Promise.reject(new Error('no drawer')))
     const seen = watch()
     await vi.advanceTimersByTimeAsync(0)

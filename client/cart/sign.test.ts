@@ -5,8 +5,8 @@ import { isWaiting } from './sign.ts'
 import { withOptionsOf } from './variant-line.ts'
 import { EMPTY_CART } from '../../shared/cart/cart.ts'
 
-describe('the number at the sign of the cart', () => {
-  it('survives from page to page, and is nothing for what nobody wrote', () => {
+describe('the cart badge', () => {
+  it('is restored on the next page, and is zero for invalid text', () => {
     const mirror = { count: 3, isWaiting: true, at: 1_700_000_000_000 }
     expect(readMirror(writeMirror(mirror))).toEqual(mirror)
     for (const text of [null, '', 'x', '-1 0 0', '1.5 0 0', 'NaN', '3']) {
@@ -19,7 +19,7 @@ describe('the number at the sign of the cart', () => {
     expect([0, 1, 99, 100].map(countWords)).toEqual(['', '1', '99', '99+'])
   })
 
-  it('remembers whether something waits for the server', () => {
+  it('remembers whether changes are unsent', () => {
     const there = lineOf('A', 1, { onServer: 'confirmed' })
     expect(isWaiting({ ...EMPTY_CART, items: [there] })).toBe(false)
     expect(isWaiting({ ...EMPTY_CART, items: [lineOf('A', 1)] })).toBe(true)
@@ -27,8 +27,8 @@ describe('the number at the sign of the cart', () => {
   })
 })
 
-describe('another variant in the place of a line', () => {
-  it('has the quantity and the custom options of the old one', () => {
+describe('replacing a line with another variant', () => {
+  it('keeps the quantity and the custom options', () => {
     const custom_options = [{ option_id: 7, option_value: 'Anna' }]
     const configurable_item_options = [{ option_id: 93, option_value: 50 }]
     const old = lineOf('S', 3, { product_option: { extension_attributes: { custom_options } } })

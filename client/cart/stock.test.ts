@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { rulesWith, shopWith, World } from '../testing/world.ts'
+import { rulesWith, shopWith, Simulator } from '../testing/simulator.ts'
 
-describe('stock of what is in the cart', () => {
+describe('stock of the cart', () => {
   const soldOut = async (stock: { synchronize: boolean; allowOutOfStockInCart: boolean }) => {
-    const world = new World({ rules: { ...rulesWith({}), stock } })
-    const { tab } = await shopWith({ A: 1, B: 1 }, world)
-    world.server.soldOut.add('A')
+    const simulator = new Simulator({ rules: { ...rulesWith({}), stock } })
+    const { tab } = await shopWith({ A: 1, B: 1 }, simulator)
+    simulator.server.soldOut.add('A')
     await tab.shop.stock.ask()
-    await world.pass(2000)
-    const messages = tab.told.map(({ message }) => message.code)
-    return { world, messages }
+    await simulator.advance(2000)
+    const messages = tab.notices.map(({ message }) => message.code)
+    return { simulator, messages }
   }
 
-  it('stock.allowOutOfStockInCart and stock.synchronize off: a line that is out of stock goes here and at the server, and is named', async () => {
-    const { world, messages } = await soldOut({ synchronize: false, allowOutOfStockInCart: false })
-    expect(await world.quantities()).toEqual({ B: 1 })
-    expect(world.server.quantities()).toEqual({ B: 1 })
+  it('stock.allowOutOfStockInCart and stock.synchronize off: a line that is out of stock is removed here and at the server, and named', async () => {
+    const { simulator, messages } = await soldOut({
+      synchronize: false,
+      allowOutOfStockInCart: false,
+    })
+    expect(await simulator.quantities()).toEqual({ B: 1 })
+    expect(simulator.server.quantities()).toEqual({ B: 1 })
     expect(messages).toContain('cart.lines-gone')
   })
 
@@ -25,15 +28,15 @@ describe('stock of what is in the cart', () => {
   ])(
     'is noted at the line, which stays, with allowOutOfStockInCart $allowOutOfStockInCart and synchronize on',
     async (stock) => {
-      const { world, messages } = await soldOut(stock)
-      const [line] = await world.kept()
+      const { simulator, messages } = await soldOut(stock)
+      const [line] = await simulator.storedLines()
       expect(line?.errors).toEqual({ stock: 'cart.stock.out' })
       expect(messages).not.toContain('cart.lines-gone')
     },
   )
 
-  it('is asked of nobody where it is not synchronised and everything may stay', async () => {
-    const { world } = await soldOut({ synchronize: false, allowOutOfStockInCart: true })
-    expect(world.server.arrived).not.toContain('stock/list')
+  it('is not fetched when it is not synchronized and out-of-stock lines are allowed', async () => {
+    const { simulator } = await soldOut({ synchronize: false, allowOutOfStockInCart: true })
+    expect(simulator.server.arrived).not.toContain('stock/list')
   })
 })

@@ -3,10 +3,10 @@ import { cartOf, lineOf } from '../../shared/fixtures/carts.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { tableInMemory, tableOn, type Table } from '../db/table.ts'
 import { EventBus, type ShopEvents } from '../events.ts'
-import { FakeChannel, Life } from '../testing/fake-browser.ts'
+import { FakeChannel, PageLifetime } from '../testing/fake-browser.ts'
 import { makeFactory, openOutbox } from '../testing/fake-database.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { keyOf, rest, World } from '../testing/world.ts'
+import { keyOf, rest, Simulator } from '../testing/simulator.ts'
 import { PersistedCart } from './persisted-cart.ts'
 import { CartStore } from './store.ts'
 
@@ -34,7 +34,7 @@ function makeBrowser(tableOf?: () => Table) {
 }
 
 describe('the cart of the browser', () => {
-  it('shows what was written, and says what was done', async () => {
+  it('shows what was written and emits events', async () => {
     const { open } = makeBrowser()
     const { store, said, lines } = open()
     await store.add(lineOf('A', 2))
@@ -85,7 +85,7 @@ describe('the cart of the browser', () => {
     expect(store.$cart.get()).toEqual(cartOf([]))
   })
 
-  it('opens the minicart and says that something is being added in this tab alone', async () => {
+  it('opens the minicart and sets the adding flag in this tab only', async () => {
     const { open, shared } = makeBrowser()
     const [one, other] = [open(), open()]
     one.store.toggleMinicart()
@@ -109,7 +109,7 @@ describe('the cart of the browser', () => {
     expect(one.lines()).toHaveLength(2)
   })
 
-  it('is another one in each store view', async () => {
+  it('is separate for each store view', async () => {
     const { open } = makeBrowser()
     const [fi, en] = [open('fi'), open('en')]
     await fi.store.add(lineOf('A', 1))
@@ -129,7 +129,7 @@ describe('the cart of the browser', () => {
     expect((await other.store.restore()).items).toHaveLength(200)
   })
 
-  it('comes back with what the page knows when the database is deleted under it', async () => {
+  it('is written again from memory when the database is deleted', async () => {
     const factory = makeFactory()
     const { open } = makeBrowser(() => tableOn(openOutbox(factory)))
     const { store, lines } = open()
@@ -142,7 +142,7 @@ describe('the cart of the browser', () => {
   })
 
   it.each([{ v: 99 }, 'text', { v: 1, fence: 'x' }, { v: 1, fence: 1, cart: { items: 7 } }])(
-    'begins empty where %o was kept, which is put aside and not lost',
+    'starts empty when %o is stored, which is moved aside',
     async (damaged) => {
       const { open, shared } = makeBrowser()
       await shared.set('cart:fi', damaged)
@@ -163,7 +163,7 @@ describe('the cart of the browser', () => {
     expect((await open().store.restore()).items).toHaveLength(2)
   })
 
-  it('reads what an older build has kept, without the fields of this one', async () => {
+  it('reads a record of an older build without the newer fields', async () => {
     const { open, shared } = makeBrowser()
     await shared.set('cart:fi', { v: 1, fence: 3, cart: { items: [lineOf('A', 1)] } })
     const { store } = open()
@@ -171,7 +171,7 @@ describe('the cart of the browser', () => {
     expect(store.$cart.get()).toMatchObject({ items: [{ sku: 'A', qty: 2 }], serverCart: 'none' })
   })
 
-  it('shows and says nothing of a change that was not written', async () => {
+  it('neither shows nor emits a change that was not written', async () => {
     const inner = tableInMemory()
     let isFull = false
     const table: Table = {
@@ -189,7 +189,7 @@ describe('the cart of the browser', () => {
     expect([lines(), said.length]).toEqual([[['A', 1]], 2])
   })
 
-  it('looks again at what is kept when the first look has failed', async () => {
+  it('reads the record again when the first read has failed', async () => {
     const inner = tableInMemory()
     let isBroken = true
     const table: Table = {
@@ -208,39 +208,39 @@ describe('the cart of the browser', () => {
   })
 })
 
-describe('a page that ends', () => {
-  it('at any point between click, store, send and answer loses nothing and doubles nothing', async () => {
+describe('a page that is closed', () => {
+  it('at any point between click, write, request and answer loses and duplicates nothing', async () => {
     for (const when of ['before', 'after'] as const) {
       for (let at = 1; at <= 40; at += 1) {
-        const world = new World()
-        const life = new Life()
-        const tab = await world.open(life)
-        await world.pass(1000)
+        const simulator = new Simulator()
+        const lifetime = new PageLifetime()
+        const tab = await simulator.open(lifetime)
+        await simulator.advance(1000)
         let isTold = false
-        life.endAt(at, when)
+        lifetime.endAt(at, when)
         const adding = tab.shop.cart.add(lineOf('A', 2))
         void adding.then(() => (isTold = true))
-        await world.pass(1000)
-        world.kill(tab)
-        await world.open()
-        await world.pass(60_000)
-        const here = await world.quantities()
-        expect(here, `${when} ${at}`).toEqual(world.server.quantities())
+        await simulator.advance(1000)
+        simulator.kill(tab)
+        await simulator.open()
+        await simulator.advance(60_000)
+        const here = await simulator.quantities()
+        expect(here, `${when} ${at}`).toEqual(simulator.server.quantities())
         expect(here['A'] ?? 0, `${when} ${at}`).toBe(isTold ? 2 : (here['A'] ?? 0))
         expect([0, 2]).toContain(here['A'] ?? 0)
       }
     }
   })
 
-  it('is followed by one that takes the cart from the server where the browser has evicted everything', async () => {
-    const world = new World()
-    const tab = await world.open()
+  it('is followed by one that pulls the cart when the browser has evicted the database', async () => {
+    const simulator = new Simulator()
+    const tab = await simulator.open()
     await tab.shop.cart.add(lineOf('A', 2))
-    await world.pass(1000)
-    world.kill(tab)
-    await world.table.clear()
-    await world.open()
-    await world.pass(1000)
-    expect(await world.quantities()).toEqual({ A: 2 })
+    await simulator.advance(1000)
+    simulator.kill(tab)
+    await simulator.table.clear()
+    await simulator.open()
+    await simulator.advance(1000)
+    expect(await simulator.quantities()).toEqual({ A: 2 })
   })
 })

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, rest, rulesWith, shopWith, World, type ShopWith } from '../testing/world.ts'
+import { keyOf, rest, rulesWith, shopWith, Simulator, type ShopWith } from '../testing/simulator.ts'
 
 const MINUTE_MS = 60_000
 
-async function logIn({ world, tab }: ShopWith) {
+async function logIn({ simulator, tab }: ShopWith) {
   await tab.shop.session.logIn('anna', 'secret')
-  await world.pass(1000)
+  await simulator.advance(1000)
 }
 
 describe("a customer's cart", () => {
-  it('takes over the guest’s at login: quantities are added up once', async () => {
+  it('merges the guest cart at login: quantities are added up once', async () => {
     const shop = await shopWith({ A: 2, B: 1 })
-    const { world, cart } = shop
-    world.server.customerLines = [
+    const { simulator, cart } = shop
+    simulator.server.customerLines = [
       { item_id: 900, sku: 'A', qty: 3, name: 'A', price: 10, product_type: 'simple' },
     ]
     await logIn(shop)
-    expect(await world.quantities()).toEqual({ A: 5, B: 1 })
-    expect(world.server.quantities()).toEqual({ A: 5, B: 1 })
+    expect(await simulator.quantities()).toEqual({ A: 5, B: 1 })
+    expect(simulator.server.quantities()).toEqual({ A: 5, B: 1 })
     expect(cart.$cart.get().serverCart).toBe('customer')
-    for (const each of world.tabs) each.shop.sync.request('refresh')
-    await world.pass(MINUTE_MS)
-    expect(await world.quantities()).toEqual({ A: 5, B: 1 })
+    for (const each of simulator.tabs) each.shop.sync.request('refresh')
+    await simulator.advance(MINUTE_MS)
+    expect(await simulator.quantities()).toEqual({ A: 5, B: 1 })
   })
 
   const plainLine = (sku: string, qty: number) => ({
@@ -29,155 +29,157 @@ describe("a customer's cart", () => {
     ...{ price: 10, product_type: 'simple' },
   })
 
-  it('takes over at login what only the guest’s cart at the server has: lines of plain forms', async () => {
+  it('merges lines at login that only the server’s guest cart has', async () => {
     const shop = await shopWith({ A: 1 })
-    const { world } = shop
-    world.server.customerLines = [plainLine('A', 3), plainLine('D', 1)]
-    world.server.lines = [...world.server.lines, plainLine('C', 2)]
+    const { simulator } = shop
+    simulator.server.customerLines = [plainLine('A', 3), plainLine('D', 1)]
+    simulator.server.lines = [...simulator.server.lines, plainLine('C', 2)]
     await logIn(shop)
-    expect(await world.quantities()).toEqual({ A: 4, C: 2, D: 1 })
-    expect(world.server.quantities()).toEqual({ A: 4, C: 2, D: 1 })
-    expect(shop.tab.told.filter(({ type }) => type === 'error')).toEqual([])
+    expect(await simulator.quantities()).toEqual({ A: 4, C: 2, D: 1 })
+    expect(simulator.server.quantities()).toEqual({ A: 4, C: 2, D: 1 })
+    expect(shop.tab.notices.filter(({ type }) => type === 'error')).toEqual([])
   })
 
-  it('adds what was changed here since to a cart that a form has taken over, and counts nothing twice', async () => {
+  it('adds local changes to a cart that a form has merged, once', async () => {
     const shop = await shopWith({ A: 2, B: 1 })
-    const { world, cart, tab } = shop
-    world.server.customerLines = [plainLine('A', 3), plainLine('D', 1)]
-    await world.setOnline(false)
+    const { simulator, cart, tab } = shop
+    simulator.server.customerLines = [plainLine('A', 3), plainLine('D', 1)]
+    await simulator.setOnline(false)
     await cart.setQuantity(keyOf('A'), 4)
     await cart.remove(keyOf('B'))
-    world.server.logInByForm('anna')
-    expect(world.server.quantities()).toEqual({ A: 5, D: 1, B: 1 })
-    world.kill(tab)
-    await world.open()
-    await world.setOnline(true)
-    await world.pass(MINUTE_MS)
-    expect(await world.quantities()).toEqual({ A: 7, D: 1 })
-    expect(world.server.quantities()).toEqual({ A: 7, D: 1 })
+    simulator.server.logInByForm('anna')
+    expect(simulator.server.quantities()).toEqual({ A: 5, D: 1, B: 1 })
+    simulator.kill(tab)
+    await simulator.open()
+    await simulator.setOnline(true)
+    await simulator.advance(MINUTE_MS)
+    expect(await simulator.quantities()).toEqual({ A: 7, D: 1 })
+    expect(simulator.server.quantities()).toEqual({ A: 7, D: 1 })
   })
 
-  it('is asked about again, and nothing is lost or doubled, where the page ends at any moment after the login', async () => {
+  it('loses and duplicates nothing when the page is closed at any moment after the login', async () => {
     for (let at = 1; at < 30; at += 1) {
       const shop = await shopWith({ A: 2 })
-      const { world, tab } = shop
-      world.server.customerLines = [plainLine('A', 3)]
-      world.server.lines = [...world.server.lines, plainLine('C', 2)]
-      tab.life.endAt(at, at % 2 === 0 ? 'before' : 'after')
+      const { simulator, tab } = shop
+      simulator.server.customerLines = [plainLine('A', 3)]
+      simulator.server.lines = [...simulator.server.lines, plainLine('C', 2)]
+      tab.lifetime.endAt(at, at % 2 === 0 ? 'before' : 'after')
       void tab.shop.session.logIn('anna', 'secret')
-      await world.pass(1000)
-      world.bury()
-      const next = await world.open()
+      await simulator.advance(1000)
+      simulator.closeEnded()
+      const next = await simulator.open()
       void next.shop.session.ask()
-      await world.comeToRest()
-      const wanted = world.server.owner === '' ? { A: 2, C: 2 } : { A: 5, C: 2 }
-      expect([at, await world.quantities()]).toEqual([at, wanted])
-      expect([at, world.server.quantities()]).toEqual([at, wanted])
+      await simulator.converge()
+      const wanted = simulator.server.owner === '' ? { A: 2, C: 2 } : { A: 5, C: 2 }
+      expect([at, await simulator.quantities()]).toEqual([at, wanted])
+      expect([at, simulator.server.quantities()]).toEqual([at, wanted])
     }
   })
 
-  it('goes on as a guest’s after a 401, at most so often as queues.maxCartBypassAttempts says', async () => {
-    const world = new World({ rules: { users: { autoRefreshTokens: false } } })
-    const shop = await shopWith({ A: 1 }, world)
+  it('continues as a guest cart after a 401, at most queues.maxCartBypassAttempts times', async () => {
+    const simulator = new Simulator({ rules: { users: { autoRefreshTokens: false } } })
+    const shop = await shopWith({ A: 1 }, simulator)
     await logIn(shop)
-    world.server.unauthorised.push('cart/pull')
-    world.server.owner = ''
+    simulator.server.unauthorised.push('cart/pull')
+    simulator.server.owner = ''
     shop.tab.shop.sync.request('refresh')
-    await world.pass(MINUTE_MS)
+    await simulator.advance(MINUTE_MS)
     const { bypassCounter, serverCart } = shop.cart.$cart.get()
     expect({ bypassCounter, serverCart }).toEqual({ bypassCounter: 1, serverCart: 'guest' })
-    expect(await world.quantities()).toEqual({ A: 1 })
-    world.server.unauthorised.push('cart/pull')
-    world.server.arrived.length = 0
+    expect(await simulator.quantities()).toEqual({ A: 1 })
+    simulator.server.unauthorised.push('cart/pull')
+    simulator.server.arrived.length = 0
     shop.tab.shop.sync.request('refresh')
-    await world.pass(1000)
-    expect(world.server.arrived).toEqual(['cart/pull'])
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toEqual(['cart/pull'])
   })
 
-  it('queues.maxCartBypassAttempts 0: no guest’s cart is asked for after a 401', async () => {
-    const world = new World({
+  it('queues.maxCartBypassAttempts 0: no guest cart is created after a 401', async () => {
+    const simulator = new Simulator({
       rules: {
         users: { autoRefreshTokens: false },
         queues: { maxCartBypassAttempts: 0, maxNetworkTaskAttempts: 1 },
       },
     })
-    const shop = await shopWith({ A: 1 }, world)
-    world.server.unauthorised.push('cart/pull')
-    world.server.arrived.length = 0
+    const shop = await shopWith({ A: 1 }, simulator)
+    simulator.server.unauthorised.push('cart/pull')
+    simulator.server.arrived.length = 0
     shop.tab.shop.sync.request('refresh')
-    await world.pass(1000)
-    expect(world.server.arrived).toEqual(['cart/pull'])
-    expect(await world.quantities()).toEqual({ A: 1 })
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toEqual(['cart/pull'])
+    expect(await simulator.quantities()).toEqual({ A: 1 })
   })
 
-  it('stays a guest’s for now where the customer’s is refused after the login, and is synced', async () => {
+  it('stays a guest cart when the customer’s is refused after the login, and is synchronized', async () => {
     const shop = await shopWith({ A: 1 })
-    const { world, tab, cart } = shop
-    world.server.unauthorised.push('cart/create', 'cart/create')
+    const { simulator, tab, cart } = shop
+    simulator.server.unauthorised.push('cart/create', 'cart/create')
     await logIn(shop)
     await cart.setQuantity(keyOf('A'), 4)
-    await world.pass(1000)
+    await simulator.advance(1000)
     expect(tab.shop.session.isLoggedIn()).toBe(false)
-    expect(world.server.quantities()).toEqual({ A: 4 })
+    expect(simulator.server.quantities()).toEqual({ A: 4 })
   })
 
-  it('is left alone at the start for 24 minutes after an order, and loaded again after that', async () => {
+  it('is not loaded at the start for 24 minutes after an order', async () => {
     const shop = await shopWith({ A: 1 })
-    const { world, tab, cart } = shop
+    const { simulator, tab, cart } = shop
     await logIn(shop)
     await cart.clear()
-    tab.shop.events.emit('order.placed', { at: world.clock.now() })
+    tab.shop.events.emit('order.placed', { at: simulator.clock.now() })
     await rest()
-    world.kill(tab)
-    world.server.arrived.length = 0
-    const soon = await world.open()
-    await world.pass(1000)
-    expect(world.server.arrived).toEqual([])
-    world.kill(soon)
-    await world.pass(24 * MINUTE_MS)
-    await world.open()
-    await world.pass(1000)
-    expect(world.server.arrived).toContain('cart/pull')
+    simulator.kill(tab)
+    simulator.server.arrived.length = 0
+    const soon = await simulator.open()
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toEqual([])
+    simulator.kill(soon)
+    await simulator.advance(24 * MINUTE_MS)
+    await simulator.open()
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toContain('cart/pull')
   })
 
   it('cart.bypassCartLoaderForAuthorizedUsers off: it is loaded right after an order', async () => {
-    const world = new World({ rules: rulesWith({ bypassCartLoaderForAuthorizedUsers: false }) })
-    const shop = await shopWith({ A: 1 }, world)
+    const simulator = new Simulator({
+      rules: rulesWith({ bypassCartLoaderForAuthorizedUsers: false }),
+    })
+    const shop = await shopWith({ A: 1 }, simulator)
     await logIn(shop)
-    shop.tab.shop.events.emit('order.placed', { at: world.clock.now() })
+    shop.tab.shop.events.emit('order.placed', { at: simulator.clock.now() })
     await rest()
-    world.kill(shop.tab)
-    world.server.arrived.length = 0
-    await world.open()
-    await world.pass(1000)
-    expect(world.server.arrived).toContain('cart/pull')
+    simulator.kill(shop.tab)
+    simulator.server.arrived.length = 0
+    await simulator.open()
+    await simulator.advance(1000)
+    expect(simulator.server.arrived).toContain('cart/pull')
   })
 
-  it('is not added to itself when the session ends by itself and the customer logs in again', async () => {
+  it('is not added to itself when the session expires and the customer logs in again', async () => {
     const shop = await shopWith({ A: 2 })
-    const { world, tab, cart } = shop
+    const { simulator, tab, cart } = shop
     await logIn(shop)
-    world.server.endSession()
+    simulator.server.endSession()
     tab.shop.events.emit('session.ended', { isSilent: true })
-    await world.pass(MINUTE_MS)
+    await simulator.advance(MINUTE_MS)
     expect(cart.$cart.get().serverCart).toBe('guest')
     await cart.setQuantity(keyOf('A'), 3)
-    await world.pass(1000)
-    expect(world.server.quantities()).toEqual({ A: 3 })
+    await simulator.advance(1000)
+    expect(simulator.server.quantities()).toEqual({ A: 3 })
     await logIn(shop)
-    expect(await world.quantities()).toEqual({ A: 3 })
-    expect(world.server.quantities()).toEqual({ A: 3 })
+    expect(await simulator.quantities()).toEqual({ A: 3 })
+    expect(simulator.server.quantities()).toEqual({ A: 3 })
     expect(cart.$cart.get()).toMatchObject({ serverCart: 'customer', bypassCounter: 0 })
   })
 
-  it('is gone from this browser at logout, and comes back at the next login', async () => {
+  it('is removed from this browser at logout, and restored at the next login', async () => {
     const shop = await shopWith({ A: 2 })
-    const { world, tab } = shop
+    const { simulator, tab } = shop
     await logIn(shop)
     await tab.shop.session.logOut()
-    await world.pass(MINUTE_MS)
-    expect(await world.quantities()).toEqual({})
+    await simulator.advance(MINUTE_MS)
+    expect(await simulator.quantities()).toEqual({})
     await logIn(shop)
-    expect(await world.quantities()).toEqual({ A: 2 })
+    expect(await simulator.quantities()).toEqual({ A: 2 })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reckonTotals } from '../../shared/cart/totals.ts'
 import { emptyDetails } from '../../shared/checkout/details.ts'
-import { shopWith } from '../testing/world.ts'
+import { shopWith } from '../testing/simulator.ts'
 import { keepChosen } from './chosen.ts'
 
 const POSTI = {
@@ -22,10 +22,10 @@ function chosen(shippingMethod: string, paymentMethod: string) {
 
 describe('what is chosen at the checkout', () => {
   it('is held by the cart through a reload, with a row of the totals each', async () => {
-    const { world, tab, cart } = await shopWith({ A: 1 })
+    const { simulator, tab, cart } = await shopWith({ A: 1 })
     await keepChosen(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
-    world.kill(tab)
-    const { shop } = await world.open()
+    simulator.kill(tab)
+    const { shop } = await simulator.open()
     const rows = reckonTotals(shop.cart.$cart.get(), (key) => key)
     expect(rows).toMatchObject([
       { code: 'subtotal_incl_tax', value: 10 },

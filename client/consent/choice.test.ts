@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
 import { hasConsent, onConsent, tellConsent } from './choice.ts'
 
 /** A browser's window and its cookie. */
-class World {
+class Simulator {
   readonly window = new EventTarget()
   readonly document = Object.assign(new EventTarget(), { cookie: '' })
 
@@ -12,11 +12,11 @@ class World {
   }
 }
 
-let world = new World()
+let simulator = new Simulator()
 
 beforeEach(() => {
-  world = new World()
-  const { window, document } = world
+  simulator = new Simulator()
+  const { window, document } = simulator
   vi.stubGlobal('document', document)
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('a choice about consent', () => {
   it('is no consent before it was made, and none for what was not accepted', () => {
     expect(hasConsent('marketing')).toBe(false)
-    world.choose('statistics')
+    simulator.choose('statistics')
     expect(hasConsent('marketing')).toBe(false)
     expect(hasConsent('statistics')).toBe(true)
   })
@@ -36,15 +36,15 @@ describe('a choice about consent', () => {
     const stop = onConsent(hear)
     tellConsent()
     expect(hear).not.toHaveBeenCalled()
-    world.choose('marketing')
+    simulator.choose('marketing')
     tellConsent()
     tellConsent()
     expect(hear).toHaveBeenCalledTimes(1)
-    world.choose()
-    world.window.dispatchEvent(new Event('pageshow'))
+    simulator.choose()
+    simulator.window.dispatchEvent(new Event('pageshow'))
     expect(hear).toHaveBeenCalledTimes(2)
     stop()
-    world.choose('marketing')
+    simulator.choose('marketing')
     tellConsent()
     expect(hear).toHaveBeenCalledTimes(2)
   })
@@ -52,13 +52,13 @@ describe('a choice about consent', () => {
   it('is heard by other tabs, and when a tab is looked at again', async () => {
     const hear = vi.fn<() => void>()
     const stop = onConsent(hear)
-    world.choose('marketing')
+    simulator.choose('marketing')
     const other = new BroadcastChannel('reuna-consent')
     other.postMessage('')
     await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(1), { timeout: 20_000 })
     other.close()
-    world.choose()
-    world.document.dispatchEvent(new Event('visibilitychange'))
+    simulator.choose()
+    simulator.document.dispatchEvent(new Event('visibilitychange'))
     expect(hear).toHaveBeenCalledTimes(2)
     stop()
   })

@@ -2,7 +2,7 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databaseError, makeFactory, openOutbox } from '../testing/fake-database.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { rest } from '../testing/world.ts'
+import { rest } from '../testing/simulator.ts'
 import { BLOCKED_MS } from './open.ts'
 import { tableOn } from './table.ts'
 

@@ -9,16 +9,21 @@ const OTHER = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
 const RED = { sku: 'A', line: 'A red' }
 const BLUE = { sku: 'A', line: 'A blue' }
 
-type Goods = StoredOrder['goods']
+type Products = StoredOrder['goods']
 
-function orderOf(order_id: string, state: OrderState, goods: Goods, cart = 'cart-1'): StoredOrder {
-  const place = { storeCode: 'fi', owner: '', cart, goods }
+function orderOf(
+  order_id: string,
+  state: OrderState,
+  products: Products,
+  cart = 'cart-1',
+): StoredOrder {
+  const place = { storeCode: 'fi', owner: '', cart, goods: products }
   const stored = newStoredOrder(order_id, undefined, place, 0)
   return { ...stored, state, way: 'call', isConfirmed: false }
 }
 
 /** What is left of another order when one is made. */
-async function leftOf(other: StoredOrder, made: Goods): Promise<StoredOrder | undefined> {
+async function leftOf(other: StoredOrder, made: Products): Promise<StoredOrder | undefined> {
   const orders = new OrderTable(tableInMemory())
   const order = await orders.put(orderOf(MADE, 'done', made))
   await orders.put(other)
@@ -28,7 +33,7 @@ async function leftOf(other: StoredOrder, made: Goods): Promise<StoredOrder | un
 }
 
 describe('finishing an order', () => {
-  it.each<[string, Goods, Goods]>([
+  it.each<[string, Products, Products]>([
     ['the same goods', [{ ...RED, qty: 2 }], [{ ...RED, qty: 2 }]],
     ['fewer of them', [{ ...RED, qty: 1 }], [{ ...RED, qty: 2 }]],
     ['goods by their sku alone', [{ sku: 'A', qty: 2 }], [{ ...RED, qty: 2 }]],
@@ -37,7 +42,7 @@ describe('finishing an order', () => {
     expect(await leftOf(orderOf(OTHER, 'queued', wanted), made)).toBeUndefined()
   })
 
-  it.each<[string, Goods, Goods]>([
+  it.each<[string, Products, Products]>([
     ['more pieces', [{ ...RED, qty: 2 }], [{ ...RED, qty: 1 }]],
     ['another line of the same sku', [{ ...BLUE, qty: 1 }], [{ ...RED, qty: 1 }]],
     [

@@ -2,104 +2,112 @@ import { describe, expect, it } from 'vitest'
 import { clearRecord, EMPTY_CART_RECORD } from '../cart/cart-record.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { POLL_EVERY_MS, POLL_FOR_MS } from '../../shared/order/polling.ts'
-import { agree } from '../testing/order-play.ts'
+import { agree } from '../testing/order-simulator.ts'
 import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
-import type { World } from '../testing/world.ts'
+import type { Simulator } from '../testing/simulator.ts'
 import { OrderTable } from './order-table.ts'
 
 /** A sent order of which neither the edge nor the backend can say anything. */
-async function leftInDoubt(fate: 'hidden' | 'unmade') {
-  const { world, tab, order } = await orderedOffline()
-  world.server.orders.fateOf = () => fate
-  world.server.orders.isSilent = true
-  await world.setOnline(true)
+async function leftInDoubt(fault: 'hidden' | 'unmade') {
+  const { simulator, tab, order } = await orderedOffline()
+  simulator.server.orders.faultOf = () => fault
+  simulator.server.orders.isSilent = true
+  await simulator.setOnline(true)
   await agree(tab, 10)
-  await world.pass(60_000)
+  await simulator.advance(60_000)
   expect(statesOf(tab)).toEqual(['unknown'])
-  return { world, tab, order }
+  return { simulator, tab, order }
 }
 
-async function passDay(world: World): Promise<void> {
-  world.clock.set(world.clock.now() + POLL_FOR_MS)
-  world.tabs[0]?.shop.orders.process()
-  await world.pass(60_000)
+async function passDay(simulator: Simulator): Promise<void> {
+  simulator.clock.set(simulator.clock.now() + POLL_FOR_MS)
+  simulator.tabs[0]?.shop.orders.process()
+  await simulator.advance(60_000)
 }
 
 describe('the cart of an order in doubt', () => {
   it('parks its lines with the order after a day, and new lines of the same product are not affected', async () => {
-    const { world, tab, order } = await leftInDoubt('hidden')
-    await passDay(world)
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+    const { simulator, tab, order } = await leftInDoubt('hidden')
+    await passDay(simulator)
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
     await tab.shop.cart.add(lineOf('A', 1))
-    await world.pass(10_000)
-    expect(world.server.quantities()).toEqual({ A: 1 })
-    world.server.orders.release()
-    await world.pass(2 * POLL_EVERY_MS)
-    expect(await new OrderTable(world.table).get(order.order_id)).toMatchObject({ state: 'done' })
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{ A: 1 }, { A: 1 }])
+    await simulator.advance(10_000)
+    expect(simulator.server.quantities()).toEqual({ A: 1 })
+    simulator.server.orders.release()
+    await simulator.advance(2 * POLL_EVERY_MS)
+    expect(await new OrderTable(simulator.table).get(order.order_id)).toMatchObject({
+      state: 'done',
+    })
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([
+      { A: 1 },
+      { A: 1 },
+    ])
   })
 
   it('gets parked lines back once when there is no order', async () => {
-    const { world, tab } = await leftInDoubt('unmade')
-    await passDay(world)
-    expect(madeOrders(world)).toEqual([])
-    world.server.orders.fateOf = () => 'made'
-    world.server.orders.release()
-    await world.pass(2 * POLL_EVERY_MS)
+    const { simulator, tab } = await leftInDoubt('unmade')
+    await passDay(simulator)
+    expect(madeOrders(simulator)).toEqual([])
+    simulator.server.orders.faultOf = () => 'made'
+    simulator.server.orders.release()
+    await simulator.advance(2 * POLL_EVERY_MS)
     expect(statesOf(tab)).toEqual(['done'])
-    expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }])
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+    expect(madeOrders(simulator)).toMatchObject([{ products: { A: 2 } }])
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
   })
 })
 
 describe('the products of an order', () => {
   it('leave the cart that was ordered, never the next one, however late the answer comes', async () => {
-    const { world, tab } = await orderedOffline()
-    await world.setOnline(true)
-    world.fateOf = (name) => (name === 'order/place' ? 'lost' : 'answered')
+    const { simulator, tab } = await orderedOffline()
+    await simulator.setOnline(true)
+    simulator.faultOf = (name) => (name === 'order/place' ? 'lost' : 'answered')
     await agree(tab, 10)
-    await world.pass(1000)
+    await simulator.advance(1000)
     // Another page was told that the cart had become an order, and the same goods are bought again.
-    world.kill(tab)
-    const record = (await world.record()) ?? EMPTY_CART_RECORD
-    await world.table.set('cart:fi', { ...clearRecord(record), serverName: 'cart-9' })
-    world.fateOf = () => 'answered'
-    const next = await world.open()
+    simulator.kill(tab)
+    const record = (await simulator.record()) ?? EMPTY_CART_RECORD
+    await simulator.table.set('cart:fi', { ...clearRecord(record), serverName: 'cart-9' })
+    simulator.faultOf = () => 'answered'
+    const next = await simulator.open()
     await next.shop.cart.add(lineOf('A', 2))
-    await world.pass(90_000)
-    expect(madeOrders(world)).toHaveLength(1)
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{ A: 2 }, { A: 2 }])
+    await simulator.advance(90_000)
+    expect(madeOrders(simulator)).toHaveLength(1)
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([
+      { A: 2 },
+      { A: 2 },
+    ])
   })
 })
 
 describe('a pending order with more products than the order that was placed', () => {
   /** The first was turned away, and goes again; the server has not heard of the piece that was added. */
   async function keptTwice() {
-    const { world, tab, order } = await orderedOffline()
+    const { simulator, tab, order } = await orderedOffline()
     await tab.shop.cart.add(lineOf('A', 1))
-    world.fateOf = (name) => (name === 'cart/update' ? 'never' : 'answered')
-    world.server.orders.fateOf = () => 'closed'
-    await world.setOnline(true)
+    simulator.faultOf = (name) => (name === 'cart/update' ? 'never' : 'answered')
+    simulator.server.orders.faultOf = () => 'closed'
+    await simulator.setOnline(true)
     await agree(tab, 10)
-    await world.rest()
-    world.server.orders.fateOf = () => 'made'
+    await simulator.rest()
+    simulator.server.orders.faultOf = () => 'made'
     const more = await saveOrder(tab)
-    await world.pass(5000)
-    return { world, tab, order, more }
+    await simulator.advance(5000)
+    return { simulator, tab, order, more }
   }
 
   it('is reviewed by the shopper, and the rest is ordered', async () => {
-    const { world, tab, order, more } = await keptTwice()
-    expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
-    expect(await new OrderTable(world.table).get(more.order_id)).toMatchObject({
+    const { simulator, tab, order, more } = await keptTwice()
+    expect(madeOrders(simulator)).toMatchObject([{ key: order.order_id, products: { A: 2 } }])
+    expect(await new OrderTable(simulator.table).get(more.order_id)).toMatchObject({
       ...{ state: 'needs_review', problem: 'order.totals-changed' },
       request: { products: [{ sku: 'A', qty: 3 }] },
     })
-    world.fateOf = () => 'answered'
-    await world.pass(60_000)
+    simulator.faultOf = () => 'answered'
+    await simulator.advance(60_000)
     await agree(tab, 10)
-    await world.pass(5000)
-    expect(madeOrders(world)).toMatchObject([{ goods: { A: 2 } }, { goods: { A: 1 } }])
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+    await simulator.advance(5000)
+    expect(madeOrders(simulator)).toMatchObject([{ products: { A: 2 } }, { products: { A: 1 } }])
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
   })
 })

@@ -1,100 +1,100 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { agree } from '../testing/order-play.ts'
+import { agree } from '../testing/order-simulator.ts'
 import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
-import { keyOf, World } from '../testing/world.ts'
+import { keyOf, Simulator } from '../testing/simulator.ts'
 import { OrderTable } from './order-table.ts'
 
 describe('orders of a customer', () => {
   it('survive the logout, are neither shown to nor sent for other users, and wait for the same login', async () => {
-    const { world, tab, order } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
+    const { simulator, tab, order } = await orderedOffline(new Simulator(), 'anna')
+    await simulator.setOnline(true)
     await tab.shop.session.logOut()
-    await world.pass(1000)
+    await simulator.advance(1000)
     await tab.shop.session.logIn('berta', 'secret')
-    await world.pass(1000)
+    await simulator.advance(1000)
     expect(tab.shop.orders.$orders.get()).toEqual([])
     expect(tab.shop.orders.$state.get()).toEqual({ open: 0, others: 1 })
     await tab.shop.orders.confirm([order])
-    await world.pass(60_000)
-    expect(madeOrders(world)).toEqual([])
+    await simulator.advance(60_000)
+    expect(madeOrders(simulator)).toEqual([])
     await tab.shop.session.logOut()
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
+    await simulator.advance(1000)
     await tab.shop.orders.confirm([order])
-    await world.pass(60_000)
-    expect(madeOrders(world)).toMatchObject([{ key: order.order_id, goods: { A: 2 } }])
+    await simulator.advance(60_000)
+    expect(madeOrders(simulator)).toMatchObject([{ key: order.order_id, products: { A: 2 } }])
   })
 
   it('wait for a login when the session has ended, and are polled after it', async () => {
-    const { world, tab } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
-    world.server.unauthorised.push('order/place', 'order/place')
+    const { simulator, tab } = await orderedOffline(new Simulator(), 'anna')
+    await simulator.setOnline(true)
+    simulator.server.unauthorised.push('order/place', 'order/place')
     await agree(tab, 10)
-    await world.pass(2000)
-    const [kept] = await new OrderTable(world.table).all()
+    await simulator.advance(2000)
+    const [kept] = await new OrderTable(simulator.table).all()
     expect(kept).toMatchObject({ state: 'needs_login', isConfirmed: false })
-    expect(madeOrders(world)).toEqual([])
+    expect(madeOrders(simulator)).toEqual([])
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(2000)
-    expect(madeOrders(world)).toEqual([])
+    await simulator.advance(2000)
+    expect(madeOrders(simulator)).toEqual([])
     await agree(tab, 10)
-    await world.pass(5000)
-    expect(madeOrders(world)).toHaveLength(1)
+    await simulator.advance(5000)
+    expect(madeOrders(simulator)).toHaveLength(1)
   })
 
   it('that were sent are deleted at logout', async () => {
-    const { world, tab } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
+    const { simulator, tab } = await orderedOffline(new Simulator(), 'anna')
+    await simulator.setOnline(true)
     await agree(tab, 10)
-    await world.pass(1000)
+    await simulator.advance(1000)
     await tab.shop.session.logOut()
-    expect(await world.table.list('orders/')).toEqual([])
+    expect(await simulator.table.list('orders/')).toEqual([])
   })
 })
 
 describe('a second user of the browser', () => {
   it('neither sees nor sends a pending order even without the logout script, and its owner gets it back', async () => {
-    const { world, tab, order } = await orderedOffline(new World(), 'anna')
-    world.kill(tab)
-    world.server.becomeByForm('')
-    world.server.who = ''
-    await world.setOnline(true)
-    const nobodys = await world.open()
+    const { simulator, tab, order } = await orderedOffline(new Simulator(), 'anna')
+    simulator.kill(tab)
+    simulator.server.becomeByForm('')
+    simulator.server.who = ''
+    await simulator.setOnline(true)
+    const nobodys = await simulator.open()
     expect(nobodys.shop.orders.$orders.get()).toEqual([])
-    expect([await world.quantities(), await world.table.get('session')]).toEqual([
+    expect([await simulator.quantities(), await simulator.table.get('session')]).toEqual([
       {},
       { state: 'guest' },
     ])
-    world.kill(nobodys)
-    world.server.becomeByForm('berta')
-    const bertas = await world.open()
+    simulator.kill(nobodys)
+    simulator.server.becomeByForm('berta')
+    const bertas = await simulator.open()
     expect(bertas.shop.orders.$orders.get()).toEqual([])
     await bertas.shop.orders.confirm([order])
-    await world.pass(60_000)
+    await simulator.advance(60_000)
     expect(bertas.shop.session.$session.get()).toMatchObject({ owner: 'berta' })
-    expect([madeOrders(world), statesOf(bertas)]).toEqual([[], []])
-    world.kill(bertas)
-    world.server.becomeByForm('anna')
-    const annas = await world.open()
-    await world.pass(1000)
+    expect([madeOrders(simulator), statesOf(bertas)]).toEqual([[], []])
+    simulator.kill(bertas)
+    simulator.server.becomeByForm('anna')
+    const annas = await simulator.open()
+    await simulator.advance(1000)
     expect(statesOf(annas)).toEqual(['queued'])
     await agree(annas, 10)
-    await world.pass(60_000)
-    expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
+    await simulator.advance(60_000)
+    expect(madeOrders(simulator)).toEqual([{ key: order.order_id, products: { A: 2 } }])
   })
 
   it('who logs in between confirmation and sending is not charged', async () => {
-    const { world, tab, order } = await orderedOffline(new World(), 'anna')
-    await world.setOnline(true)
-    world.fateOf = (name) => {
-      if (name === 'order/place') world.server.owner = 'berta'
+    const { simulator, tab, order } = await orderedOffline(new Simulator(), 'anna')
+    await simulator.setOnline(true)
+    simulator.faultOf = (name) => {
+      if (name === 'order/place') simulator.server.owner = 'berta'
       return 'answered'
     }
     await agree(tab, 10)
-    await world.pass(60_000)
-    expect(madeOrders(world)).toEqual([])
-    expect(await new OrderTable(world.table).get(order.order_id)).toMatchObject({
+    await simulator.advance(60_000)
+    expect(madeOrders(simulator)).toEqual([])
+    expect(await new OrderTable(simulator.table).get(order.order_id)).toMatchObject({
       ...{ state: 'queued', isConfirmed: false, owner: 'anna' },
     })
   })
@@ -102,43 +102,46 @@ describe('a second user of the browser', () => {
 
 describe("a guest's pending order", () => {
   it('is shown and sent after a login too, as the guest’s, and its products leave the cart', async () => {
-    const { world, tab, order } = await orderedOffline()
-    await world.setOnline(true)
+    const { simulator, tab, order } = await orderedOffline()
+    await simulator.setOnline(true)
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
+    await simulator.advance(1000)
     expect(statesOf(tab)).toEqual(['queued'])
     await agree(tab, 10)
-    await world.pass(60_000)
-    expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{}, {}])
+    await simulator.advance(60_000)
+    expect(madeOrders(simulator)).toEqual([{ key: order.order_id, products: { A: 2 } }])
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
   })
 
   it('is finished before the customer’s order of the same products is sent', async () => {
-    const { world, tab, order } = await orderedOffline()
-    await world.setOnline(true)
+    const { simulator, tab, order } = await orderedOffline()
+    await simulator.setOnline(true)
     await tab.shop.session.logIn('anna', 'secret')
     await tab.shop.cart.add(lineOf('B', 1))
-    await world.pass(1000)
-    await world.setOnline(false)
+    await simulator.advance(1000)
+    await simulator.setOnline(false)
     const own = await saveOrder(tab)
     expect(own.request?.products).toMatchObject([{ sku: 'A' }, { sku: 'B' }])
     await tab.shop.orders.confirm([order, own])
-    await world.setOnline(true)
-    await world.pass(5000)
-    expect(madeOrders(world)).toEqual([{ key: order.order_id, goods: { A: 2 } }])
-    const table = new OrderTable(world.table)
+    await simulator.setOnline(true)
+    await simulator.advance(5000)
+    expect(madeOrders(simulator)).toEqual([{ key: order.order_id, products: { A: 2 } }])
+    const table = new OrderTable(simulator.table)
     expect(await table.get(own.order_id)).toMatchObject({ state: 'needs_review' })
-    expect([await world.quantities(), world.server.quantities()]).toEqual([{ B: 1 }, { B: 1 }])
+    expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([
+      { B: 1 },
+      { B: 1 },
+    ])
   })
 
   it('is reviewed before it is sent when its products have left the cart', async () => {
-    const { world, tab } = await orderedOffline()
-    await world.setOnline(true)
+    const { simulator, tab } = await orderedOffline()
+    await simulator.setOnline(true)
     await tab.shop.session.logIn('anna', 'secret')
     await tab.shop.cart.remove(keyOf('A'))
-    await world.pass(1000)
+    await simulator.advance(1000)
     await tab.shop.orders.confirm(tab.shop.orders.$orders.get())
-    await world.pass(60_000)
-    expect([madeOrders(world), statesOf(tab)]).toEqual([[], ['needs_review']])
+    await simulator.advance(60_000)
+    expect([madeOrders(simulator), statesOf(tab)]).toEqual([[], ['needs_review']])
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { rest } from '../testing/world.ts'
+import { rest } from '../testing/simulator.ts'
 import {
   done,
-  QueueWorld,
+  QueueSimulator,
   refused,
   stockOf,
   unreachable,
   type AnyReply,
-} from '../testing/queue-world.ts'
+} from '../testing/queue-simulator.ts'
 import { ANSWER_MS, MAX_SERVER_ERRORS } from './task.ts'
 
 describe('the queue of tasks', () => {
   it('keeps a task before it is sent, untransmitted, by name and never by address', async () => {
-    const world = new QueueWorld()
-    world.isOnline = false
-    const { queue } = world.open()
+    const simulator = new QueueSimulator()
+    simulator.isOnline = false
+    const { queue } = simulator.open()
     const id = await queue.add(stockOf('A'))
-    await world.pass(60_000)
-    expect(world.asked).toEqual([])
+    await simulator.advance(60_000)
+    expect(simulator.asked).toEqual([])
     expect(await queue.waiting()).toMatchObject([
       {
         task_id: id,
@@ -30,13 +30,13 @@ describe('the queue of tasks', () => {
         is_result_cacheable: false,
       },
     ])
-    expect(JSON.stringify(await world.table.list(''))).not.toMatch(/\/api\/|https?:/)
+    expect(JSON.stringify(await simulator.table.list(''))).not.toMatch(/\/api\/|https?:/)
   })
 
   it('sends it when the shop is online, tells the answer to its callback and removes it', async () => {
-    const world = new QueueWorld()
-    const { queue, known, notices } = world.open()
-    world.answer = () => done([{ sku: 'A' }])
+    const simulator = new QueueSimulator()
+    const { queue, known, notices } = simulator.open()
+    simulator.answer = () => done([{ sku: 'A' }])
     const task_id = await queue.add(stockOf('A'))
     await rest()
     expect(known).toEqual([
@@ -48,20 +48,20 @@ describe('the queue of tasks', () => {
         resultCode: 200,
       },
     ])
-    expect(await world.table.list('task:')).toEqual([])
+    expect(await simulator.table.list('task:')).toEqual([])
     expect(notices).toEqual([])
   })
 
   it('keeps the answer where the result is cacheable: transmitted, with result and code, acknowledged after it was told', async () => {
-    const world = new QueueWorld()
-    const { queue, known } = world.open()
-    world.answer = () => done('answer')
+    const simulator = new QueueSimulator()
+    const { queue, known } = simulator.open()
+    simulator.answer = () => done('answer')
     await queue.add({ ...stockOf('A'), is_result_cacheable: true })
     await rest()
-    const [[, kept] = []] = await world.table.list('task:')
+    const [[, kept] = []] = await simulator.table.list('task:')
     expect(kept).toMatchObject({
       transmited: true,
-      transmited_at: world.clock.now(),
+      transmited_at: simulator.clock.now(),
       result: 'answer',
       resultCode: 200,
       code: 200,
@@ -73,28 +73,31 @@ describe('the queue of tasks', () => {
   })
 
   it('answers the same question from what is kept for a minute, and asks again after that', async () => {
-    const world = new QueueWorld()
-    const { queue, known } = world.open()
+    const simulator = new QueueSimulator()
+    const { queue, known } = simulator.open()
     const question = { ...stockOf('A'), is_result_cacheable: true }
-    world.answer = () => done('first')
+    simulator.answer = () => done('first')
     await queue.add(question)
     await rest()
-    await world.pass(ANSWER_MS)
+    await simulator.advance(ANSWER_MS)
     await queue.add(question)
     await rest()
-    expect([world.asked.length, known.map(({ result }) => result)]).toEqual([1, ['first', 'first']])
-    world.answer = () => done('second')
-    await world.pass(1)
+    expect([simulator.asked.length, known.map(({ result }) => result)]).toEqual([
+      1,
+      ['first', 'first'],
+    ])
+    simulator.answer = () => done('second')
+    await simulator.advance(1)
     await queue.add(question)
     await rest()
     expect(known.map(({ result }) => result)).toEqual(['first', 'first', 'second'])
-    expect(await world.table.list('task:')).toHaveLength(1)
+    expect(await simulator.table.list('task:')).toHaveLength(1)
   })
 
   it('does not repeat a question that waits already', async () => {
-    const world = new QueueWorld()
-    world.isOnline = false
-    const { queue } = world.open()
+    const simulator = new QueueSimulator()
+    simulator.isOnline = false
+    const { queue } = simulator.open()
     const ids = [await queue.add(stockOf('A')), await queue.add(stockOf('A'))]
     await queue.add(stockOf('B'))
     expect(ids[0]).toBe(ids[1])
@@ -102,20 +105,20 @@ describe('the queue of tasks', () => {
   })
 
   it('tells a refusal with the words of the answer, unless it is silent, has none, or a refresh is running', async () => {
-    const world = new QueueWorld()
-    const { queue, notices } = world.open()
-    world.answer = () => refused(400, 'The coupon is not valid')
+    const simulator = new QueueSimulator()
+    const { queue, notices } = simulator.open()
+    simulator.answer = () => refused(400, 'The coupon is not valid')
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
     await rest()
     const values = { text: 'The coupon is not valid' }
     expect(notices).toEqual([{ type: 'error', message: { code: 'answer.said', values } }])
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'Y' }, silent: true })
     await rest()
-    world.isLocked = true
+    simulator.isLocked = true
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'Z' } })
     await rest()
-    world.isLocked = false
-    world.answer = () => refused(400, '')
+    simulator.isLocked = false
+    simulator.answer = () => refused(400, '')
     await queue.add({ operation: 'cart.deleteCoupon', payload: {} })
     await rest()
     expect(notices).toHaveLength(1)
@@ -123,29 +126,29 @@ describe('the queue of tasks', () => {
   })
 
   it('makes one attempt in each pass and waits longer each time without an answer', async () => {
-    const world = new QueueWorld()
-    const { queue } = world.open()
-    world.answer = () => unreachable
+    const simulator = new QueueSimulator()
+    const { queue } = simulator.open()
+    simulator.answer = () => unreachable
     await queue.add(stockOf('A'))
-    await world.pass(100_000)
-    const tries = world.asked.length
+    await simulator.advance(100_000)
+    const tries = simulator.asked.length
     expect(tries).toBeGreaterThan(3)
     expect(tries).toBeLessThan(10)
     expect(await queue.waiting()).toMatchObject([{ attempts: tries, state: 'queued' }])
-    world.answer = () => done(true)
-    await world.pass(300_000)
+    simulator.answer = () => done(true)
+    await simulator.advance(300_000)
     expect(await queue.waiting()).toEqual([])
   })
 
   it('comes back when the server says so', async () => {
-    const world = new QueueWorld()
-    const { queue } = world.open()
-    world.answer = () => ({ ...refused(503), retryAfterMs: 42_000 }) as AnyReply
+    const simulator = new QueueSimulator()
+    const { queue } = simulator.open()
+    simulator.answer = () => ({ ...refused(503), retryAfterMs: 42_000 }) as AnyReply
     await queue.add(stockOf('A'))
-    await world.pass(41_999)
-    expect(world.asked).toHaveLength(1)
-    await world.pass(1)
-    expect(world.asked).toHaveLength(2)
+    await simulator.advance(41_999)
+    expect(simulator.asked).toHaveLength(1)
+    await simulator.advance(1)
+    expect(simulator.asked).toHaveLength(2)
   })
 
   it.each([
@@ -154,58 +157,58 @@ describe('the queue of tasks', () => {
   ] as const)(
     'rejects a task whose answer is none (%s), with its message',
     async (why, code, words) => {
-      const world = new QueueWorld()
-      const { queue, notices, known } = world.open()
-      world.answer = () => ({ kind: 'failed', why, code: 200 })
+      const simulator = new QueueSimulator()
+      const { queue, notices, known } = simulator.open()
+      simulator.answer = () => ({ kind: 'failed', why, code: 200 })
       await queue.add(stockOf('A'))
       await queue.add({ ...stockOf('B'), silent: true })
       await rest()
-      expect([world.asked.length, await queue.waiting(), known]).toEqual([2, [], []])
+      expect([simulator.asked.length, await queue.waiting(), known]).toEqual([2, [], []])
       expect(notices).toEqual([{ type: 'error', message: { code } }])
-      expect(world.reports).toEqual([words, words])
+      expect(simulator.reports).toEqual([words, words])
     },
   )
 
   it('asks again where a page of a gateway stands in for the answer of a server that is away', async () => {
-    const world = new QueueWorld()
-    const { queue, notices } = world.open()
-    world.answer = () => ({ kind: 'failed', why: 'content-type', code: 502 })
+    const simulator = new QueueSimulator()
+    const { queue, notices } = simulator.open()
+    simulator.answer = () => ({ kind: 'failed', why: 'content-type', code: 502 })
     await queue.add(stockOf('A'))
     await rest()
     expect([await queue.waiting(), notices]).toMatchObject([[{ state: 'queued' }], []])
   })
 
   it('sends a coupon again whose cart is still on its way, three times', async () => {
-    const world = new QueueWorld()
-    const { queue, notices } = world.open()
-    world.answer = () =>
+    const simulator = new QueueSimulator()
+    const { queue, notices } = simulator.open()
+    simulator.answer = () =>
       ({ ...refused(404, 'No cart.'), meta: { problem: 'cart.id-missing' } }) as AnyReply
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
-    await world.pass(60_000)
-    expect([world.asked.length, notices.length]).toEqual([MAX_SERVER_ERRORS, 1])
+    await simulator.advance(60_000)
+    expect([simulator.asked.length, notices.length]).toEqual([MAX_SERVER_ERRORS, 1])
   })
 
   it('believes a server that fails with words of its own after three tries', async () => {
-    const world = new QueueWorld()
-    const { queue } = world.open()
-    world.answer = () => refused(500)
+    const simulator = new QueueSimulator()
+    const { queue } = simulator.open()
+    simulator.answer = () => refused(500)
     await queue.add(stockOf('A'))
-    await world.pass(1_000_000)
-    expect(world.asked).toHaveLength(MAX_SERVER_ERRORS)
+    await simulator.advance(1_000_000)
+    expect(simulator.asked).toHaveLength(MAX_SERVER_ERRORS)
     expect(await queue.waiting()).toEqual([])
   })
 
   it('goes on after a poison task that is always refused', async () => {
-    const world = new QueueWorld()
-    const { queue } = world.open()
-    world.isOnline = false
+    const simulator = new QueueSimulator()
+    const { queue } = simulator.open()
+    simulator.isOnline = false
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'poison' } })
     await queue.add({ operation: 'cart.deleteCoupon', payload: {} })
-    world.isOnline = true
-    world.answer = (operation) => (operation === 'cart.applyCoupon' ? refused(400) : done(true))
+    simulator.isOnline = true
+    simulator.answer = (operation) => (operation === 'cart.applyCoupon' ? refused(400) : done(true))
     queue.process()
     await rest()
-    expect(world.asked.map(({ operation }) => operation)).toEqual([
+    expect(simulator.asked.map(({ operation }) => operation)).toEqual([
       'cart.applyCoupon',
       'cart.deleteCoupon',
     ])
@@ -213,18 +216,18 @@ describe('the queue of tasks', () => {
   })
 
   it('sends two hundred tasks in order, and a kind without an answer holds up no other', async () => {
-    const world = new QueueWorld()
-    const { queue } = world.open()
-    world.isOnline = false
+    const simulator = new QueueSimulator()
+    const { queue } = simulator.open()
+    simulator.isOnline = false
     for (let index = 0; index < 100; index += 1) {
       await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: `C${index}` } })
       await queue.add({ operation: 'stock.list', payload: { skus: `S${index}` } })
     }
-    world.isOnline = true
-    world.answer = (operation) => (operation === 'cart.applyCoupon' ? unreachable : done(true))
+    simulator.isOnline = true
+    simulator.answer = (operation) => (operation === 'cart.applyCoupon' ? unreachable : done(true))
     queue.process()
     await rest()
-    const asked = world.asked.map(({ question }) => question)
+    const asked = simulator.asked.map(({ question }) => question)
     expect(asked.filter((question) => 'coupon' in (question as object))).toEqual([{ coupon: 'C0' }])
     expect(asked.filter((question) => 'skus' in (question as object))).toEqual(
       Array.from({ length: 100 }, (_, index) => ({ skus: `S${index}` })),
@@ -232,9 +235,9 @@ describe('the queue of tasks', () => {
   })
 
   it('keeps the task when the server asks for a newer build', async () => {
-    const world = new QueueWorld()
-    const { queue } = world.open()
-    world.answer = () => refused(426)
+    const simulator = new QueueSimulator()
+    const { queue } = simulator.open()
+    simulator.answer = () => refused(426)
     await queue.add(stockOf('A'))
     await rest()
     expect(await queue.waiting()).toHaveLength(1)

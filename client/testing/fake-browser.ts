@@ -1,10 +1,10 @@
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
 
-/** Something that is waited for and never comes: what a page that was closed waits for. */
+/** A promise that never settles: what a closed page waits for. */
 export const NEVER: Promise<never> = new Promise(() => undefined)
 
-/** Web Locks of one browser: a lock ends with its holder, also when that is closed. */
+/** Web Locks of one browser: a lock is released when its tab is closed. */
 export class FakeLocks {
   readonly #held = new Map<string, string>()
 
@@ -30,42 +30,42 @@ export class FakeLocks {
   }
 }
 
-type Hear = (topic: string | undefined) => void
+type Listener = (topic: string | undefined) => void
 
-/** A channel between the tabs of one browser; whoever says something does not hear it. */
+/** A broadcast channel between tabs; a sender does not receive its own messages. */
 export class FakeChannel {
-  readonly #ends = new Set<Set<Hear>>()
+  readonly #ends = new Set<Set<Listener>>()
 
   open(): Signal {
-    const hearers = new Set<Hear>()
-    this.#ends.add(hearers)
+    const listeners = new Set<Listener>()
+    this.#ends.add(listeners)
     return {
       tell: (topic) => {
         for (const end of this.#ends) {
-          if (end !== hearers) for (const hear of end) queueMicrotask(() => hear(topic))
+          if (end !== listeners) for (const listener of end) queueMicrotask(() => listener(topic))
         }
       },
-      listen(hear) {
-        hearers.add(hear)
-        return () => void hearers.delete(hear)
+      listen(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
       },
-      close: () => void this.#ends.delete(hearers),
+      close: () => void this.#ends.delete(listeners),
     }
   }
 }
 
-/** Counts what a page waits for and ends the page at one of these points. */
-export class Life {
+/** Counts the awaits of a page and ends the page at one of them. */
+export class PageLifetime {
   isOver = false
   points = 0
   #end: { at: number; when: 'before' | 'after' } | undefined
 
-  /** The page ends before or after what it waits for as the `at`-th from now on. */
+  /** Ends the page before or after its `at`-th await from now on. */
   endAt(at: number, when: 'before' | 'after'): void {
     this.#end = { at: this.points + at, when }
   }
 
-  /** The page does not end any more. */
+  /** Cancels the end of the page. */
   spare(): void {
     this.#end = undefined
   }
@@ -82,8 +82,8 @@ export class Life {
   }
 }
 
-/** A table as a page sees it that may end at any time. */
-export function mortalTable(table: Table, { wait }: Life): Table {
+/** A table of a page that may end at any operation. */
+export function endingTable(table: Table, { wait }: PageLifetime): Table {
   return {
     get: (key) => wait(() => table.get(key)),
     set: (key, value) => wait(() => table.set(key, value)),

@@ -7,7 +7,7 @@ import type { OrderRequest } from '../../shared/order/order.ts'
  * for; `unmade`: not made, and nobody can tell until the merchant says so; `closed`: not asked;
  * `interrupted`: written down, and the edge died before it was sent.
  */
-export type OrderFate = 'made' | 'hidden' | 'unmade' | 'closed' | 'interrupted'
+export type OrderFault = 'made' | 'hidden' | 'unmade' | 'closed' | 'interrupted'
 
 const IN_PROGRESS = { isInProgress: true, retryAfterSeconds: 2 } as const
 
@@ -22,14 +22,14 @@ interface Row {
   number: string
 }
 
-/** The part of the fake server that orders are made of. */
+/** The part of the fake server that orders use. */
 export interface OrderedCart {
   lines: ServerItem[]
   cartName: string | undefined
   lose: () => void
 }
 
-interface Said {
+interface ServerAnswer {
   code: number
   result: unknown
   meta?: ApiMeta
@@ -38,14 +38,14 @@ interface Said {
 /** The edge's ledger and the backend behind it: one order of a key, one order of a cart. */
 export class FakeOrders {
   /** Orders at the backend, with the key each was made for. */
-  readonly made: { key: string; goods: Readonly<Record<string, number>> }[] = []
+  readonly made: { key: string; products: Readonly<Record<string, number>> }[] = []
   price = 10
-  /** Nobody can tell what became of an order, however often it is asked. */
+  /** Orders stay in doubt, however often they are polled. */
   isSilent = false
   /** What the answer says of the payment. */
   payment: 'waiting' | 'cancelled' | undefined
   /** What becomes of the next orders. */
-  fateOf: () => OrderFate = () => 'made'
+  faultOf: () => OrderFault = () => 'made'
   readonly #rows = new Map<string, Row>()
   readonly #cart: OrderedCart
 
@@ -66,7 +66,7 @@ export class FakeOrders {
     for (const row of this.#rows.values()) if (row.state === 'started') row.state = 'refused'
   }
 
-  answer(name: string, body: Readonly<Record<string, unknown>>, here: string): Said {
+  answer(name: string, body: Readonly<Record<string, unknown>>, here: string): ServerAnswer {
     if (name === 'order/state') return this.#tell(String(body['order_id']))
     const { owner = here, ...asked } = body
     const request = asked as unknown as OrderRequest
@@ -75,7 +75,7 @@ export class FakeOrders {
   }
 
   /** The goods of the order get a cart of their own. */
-  #placeAsGuest({ order_id: key, products }: OrderRequest): Said {
+  #placeAsGuest({ order_id: key, products }: OrderRequest): ServerAnswer {
     const row = this.#rows.get(key)
     if (row && row.state !== 'refused') return this.#tell(key)
     const number = String(this.made.length + 1).padStart(9, '0')
@@ -89,11 +89,11 @@ export class FakeOrders {
       number,
     }
     this.#rows.set(key, made)
-    this.made.push({ key, goods: piecesOf(products) })
+    this.made.push({ key, products: piecesOf(products) })
     return this.#tell(key)
   }
 
-  #place(request: OrderRequest): Said {
+  #place(request: OrderRequest): ServerAnswer {
     const { order_id: key } = request
     const fp = JSON.stringify([request.products, request.confirmed])
     const row = this.#rows.get(key)
@@ -110,7 +110,7 @@ export class FakeOrders {
     return this.#check(request, { key, fp, cart })
   }
 
-  #check(request: OrderRequest, { key, fp, cart }: Pick<Row, 'key' | 'fp' | 'cart'>): Said {
+  #check(request: OrderRequest, { key, fp, cart }: Pick<Row, 'key' | 'fp' | 'cart'>): ServerAnswer {
     const { lines } = this.#cart
     const wanted = JSON.stringify(piecesOf(request.products))
     const grand_total = lines.reduce((sum, { qty }) => sum + qty * this.price, 0)
@@ -119,25 +119,25 @@ export class FakeOrders {
     const draft: Row = { key, fp, cart, state: 'refused', isMade: false, looks: 0, number: '' }
     this.#rows.set(key, draft)
     if (!isSame) {
-      const said = refused(409, 'order.totals-changed')
+      const answered = refused(409, 'order.totals-changed')
       const totals = {
         ...{ grand_total, subtotal: grand_total, subtotal_incl_tax: grand_total },
         items: [],
         total_segments: [],
       }
-      return { ...said, meta: { ...said.meta, totals } }
+      return { ...answered, meta: { ...answered.meta, totals } }
     }
-    const fate = this.fateOf()
-    if (fate === 'closed') return refused(503, 'order.closed')
-    if (fate === 'interrupted') draft.state = 'started'
-    else if (fate === 'unmade') draft.state = 'unknown'
-    else this.#make(draft, fate === 'made')
+    const fault = this.faultOf()
+    if (fault === 'closed') return refused(503, 'order.closed')
+    if (fault === 'interrupted') draft.state = 'started'
+    else if (fault === 'unmade') draft.state = 'unknown'
+    else this.#make(draft, fault === 'made')
     return this.#tell(key)
   }
 
   #make(row: Row, isKnown: boolean): void {
     const { made } = this
-    made.push({ key: row.key, goods: piecesOf(this.#cart.lines) })
+    made.push({ key: row.key, products: piecesOf(this.#cart.lines) })
     row.isMade = true
     row.number = String(made.length).padStart(9, '0')
     row.state = isKnown ? 'placed' : 'unknown'
@@ -145,7 +145,7 @@ export class FakeOrders {
     this.#cart.lose()
   }
 
-  #tell(key: string): Said {
+  #tell(key: string): ServerAnswer {
     const row = this.#rows.get(key)
     if (!row) return refused(404, 'order.unknown')
     row.looks += 1
@@ -168,10 +168,10 @@ function piecesOf(lines: readonly { sku: string; qty: number }[]): Record<string
   return Object.fromEntries(pieces.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function done(result: unknown): Said {
+function done(result: unknown): ServerAnswer {
   return { code: 200, result }
 }
 
-function refused(code: number, problem: NonNullable<ApiMeta['problem']>): Said {
+function refused(code: number, problem: NonNullable<ApiMeta['problem']>): ServerAnswer {
   return { code, result: problem, meta: { problem } }
 }

@@ -5,81 +5,81 @@ import { FakeOrders } from './fake-orders.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /**
- * What becomes of one request. `lost`: done, but no answer comes. `late`: done after the browser has
- * given up. `never`: it does not arrive. `busy`: turned away with `Retry-After`. `portal`: somebody
- * else answers with a page.
+ * The fault of one request. `lost`: handled, but without an answer. `late`: handled after the browser's
+ * timeout. `never`: it does not arrive. `busy`: refused with `Retry-After`. `portal`: the page of a
+ * captive portal answers.
  */
-export type Fate = 'answered' | 'slow' | 'lost' | 'late' | 'never' | 'broken' | 'busy' | 'portal'
+export type Fault = 'answered' | 'slow' | 'lost' | 'late' | 'never' | 'broken' | 'busy' | 'portal'
 
-/** At most so many pieces of a sku that is scarce. */
+/** Stock of a scarce sku. */
 const SCARCE_QTY = 4
 const SLOW_MS = 2000
 const LATE_MS = 12_000
 
-interface Asked {
+interface ServerRequest {
   name: string
   body: Readonly<Record<string, unknown>>
 }
 
-interface Said {
+interface ServerAnswer {
   code: number
   result: unknown
   meta?: ApiMeta
 }
 
-/** The shop's own side of the calls, for one browser: a cart, who is logged in, stock. */
+/** The server side of the API, for one browser: a cart, a session, stock. */
 export class FakeServer {
   lines: ServerItem[] = []
-  /** The customer's own cart, while somebody else's is used. */
+  /** The customer's cart, while a guest cart is used. */
   customerLines: ServerItem[] = []
   /** Undefined: there is no cart. */
   cartName: string | undefined
   kind: 'guest' | 'customer' = 'guest'
   owner = ''
-  /** Who is here, as answers have written it into a cookie; undefined: they have not said. */
+  /** The user hint cookie; undefined: not set. */
   who: string | undefined
-  /** What was applied; empty: none. */
+  /** The applied coupon; empty: none. */
   coupon = ''
-  /** The change that was answered last: a cookie of the browser's, whichever page has asked. */
+  /** Id of the change that was answered last: a cookie of the browser. */
   lastAnswered: string | undefined
   /** Every request that arrived, by name. */
   readonly arrived: string[] = []
-  /** What is in no stock. */
+  /** Skus that are out of stock. */
   readonly soldOut = new Set<string>()
   /** The next requests to refuse with 401, by name. */
   readonly unauthorised: string[] = []
   readonly orders = new FakeOrders(this)
   readonly #clock: VirtualClock
-  readonly #fateOf: (name: string) => Fate
+  readonly #faultOf: (name: string) => Fault
   readonly #ordered: string[] = []
-  /** What the customer's cart has taken over: it is remembered, and once. */
+  /** Lines that the customer's cart has taken over, once. */
   #taken: TakenOver | undefined
   #isCopy = false
   #lastId = 0
 
-  constructor(clock: VirtualClock, fateOf: (name: string) => Fate) {
+  constructor(clock: VirtualClock, faultOf: (name: string) => Fault) {
     this.#clock = clock
-    this.#fateOf = fateOf
+    this.#faultOf = faultOf
   }
 
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
-    const asked = readQuestion(address, init)
+    const request = readQuestion(address, init)
     const cookie = this.cartName
-    const fate = this.#fateOf(asked.name)
-    if (fate === 'never') throw new TypeError('Failed to fetch')
-    if (fate === 'portal') return new Response('<p>Log in', { headers: HTML })
-    if (fate === 'busy') return answer({ code: 503, result: '' }, { 'Retry-After': '7' })
-    if (fate === 'slow') await this.#clock.wait(SLOW_MS)
-    if (fate === 'late') await this.#clock.wait(LATE_MS)
-    this.arrived.push(asked.name)
-    const said = this.#answer(asked, cookie)
-    if (fate === 'lost') throw new TypeError('Failed to fetch')
-    if (fate === 'broken') return answer({ code: 503, result: 'Try again' })
-    const { change } = asked.body
-    if (init.signal?.aborted) return answer(said)
+    const fault = this.#faultOf(request.name)
+    if (fault === 'never') throw new TypeError('Failed to fetch')
+    if (fault === 'portal') return new Response('<p>Log in', { headers: HTML })
+    if (fault === 'busy') return answer({ code: 503, result: '' }, { 'Retry-After': '7' })
+    if (fault === 'slow') await this.#clock.wait(SLOW_MS)
+    if (fault === 'late') await this.#clock.wait(LATE_MS)
+    this.arrived.push(request.name)
+    const answered = this.#answer(request, cookie)
+    if (fault === 'lost') throw new TypeError('Failed to fetch')
+    if (fault === 'broken') return answer({ code: 503, result: 'Try again' })
+    const { change } = request.body
+    if (init.signal?.aborted) return answer(answered)
     if (typeof change === 'string') this.lastAnswered = change
-    this.#noteWho(asked.name)
-    return answer(said)
+    this.#noteWho(request.name)
+    return answer(answered)
   }
 
   #noteWho(name: string): void {
@@ -88,38 +88,38 @@ export class FakeServer {
     else if (this.who !== '') this.who = undefined
   }
 
-  /** Somebody logs in or out by a form, on a page whose script does not run. */
+  /** A login or logout by a form, on a page without scripts. */
   becomeByForm(owner: string): void {
     this.endSession()
     this.owner = owner
     this.who = owner
   }
 
-  /** Somebody else changes the server's cart. */
+  /** Another device changes the server's cart. */
   put(sku: string, qty: number): void {
     this.#put(sku, qty)
   }
 
-  /** The cart is gone, with its lines. */
+  /** Deletes the server's cart. */
   lose(): void {
     this.#taken = undefined
     this.cartName = undefined
     this.lines = []
   }
 
-  /** The cart is gone, and a form of a page has made another one already. */
+  /** Replaces the server's cart, as a form of another page does. */
   replace(): void {
     this.lose()
     this.cartName = `cart-${++this.#lastId}`
   }
 
-  /** The cart becomes an order, and another one takes its place. */
+  /** Orders the server's cart, which is replaced. */
   order(): void {
     if (this.cartName !== undefined) this.#ordered.push(this.cartName)
     this.replace()
   }
 
-  /** Nobody is logged in any more; the customer's cart waits for the next login. */
+  /** Ends the session; the customer's cart waits for the next login. */
   endSession(): void {
     this.owner = ''
     if (this.kind === 'customer') this.customerLines = this.lines
@@ -132,20 +132,20 @@ export class FakeServer {
     return Object.fromEntries(this.lines.map(({ sku, qty }) => [sku, qty]))
   }
 
-  #answer({ name, body }: Asked, cookie: string | undefined): Said {
+  #answer({ name, body }: ServerRequest, cookie: string | undefined): ServerAnswer {
     const at = this.unauthorised.indexOf(name)
     if (at >= 0) {
       this.unauthorised.splice(at, 1)
       return { code: 401, result: 'not authorized' }
     }
-    if (name === 'session/me') return this.#said(this.#facts())
+    if (name === 'session/me') return this.#answered(this.#facts())
     if (name === 'session/login') return this.#logIn(String(body['username']))
     if (name === 'session/logout') return this.#logOut()
-    if (name === 'session/refresh') return this.#said(true)
-    if (name === 'stock/list') return this.#said(this.#stock(String(body['skus'])))
+    if (name === 'session/refresh') return this.#answered(true)
+    if (name === 'stock/list') return this.#answered(this.#stock(String(body['skus'])))
     if (name === 'cart/create') return this.#create(body)
     if (name.startsWith('order/')) return this.orders.answer(name, body, this.owner)
-    // The cart that a question is about travels with it.
+    // The cart name of the request travels as a cookie.
     if (cookie === undefined || cookie !== this.cartName) {
       const meta: ApiMeta = { problem: 'cart.id-missing', serverCart: 'none' }
       return { code: 404, result: 'required cartId is null', meta }
@@ -153,16 +153,16 @@ export class FakeServer {
     return this.#answerCart(name, body)
   }
 
-  #answerCart(name: string, body: Asked['body']): Said {
-    if (name === 'cart/pull') return this.#said(this.lines)
-    if (name === 'cart/totals') return this.#said(this.#totals())
+  #answerCart(name: string, body: ServerRequest['body']): ServerAnswer {
+    if (name === 'cart/pull') return this.#answered(this.lines)
+    if (name === 'cart/totals') return this.#answered(this.#totals())
     if (name.endsWith('-coupon')) return this.#setCoupon(body['coupon'] ?? '')
     const item = body['cartItem'] as CartItemRequest
     const old = this.lines.find(({ item_id }) => item_id === item.item_id)
     if (name === 'cart/delete') {
       if (!old) return this.#refused(404, "The cart doesn't contain the item.")
       this.lines = this.lines.filter((line) => line !== old)
-      return this.#said(true)
+      return this.#answered(true)
     }
     if (item.item_id !== undefined && !old) return this.#refused(404, 'No such line')
     const there = this.lines.find(({ sku }) => sku === item.sku)?.qty ?? 0
@@ -170,25 +170,25 @@ export class FakeServer {
     if (item.sku.startsWith('SCARCE') && qty > SCARCE_QTY) {
       return this.#refused(400, 'The requested qty is not available')
     }
-    return this.#said(this.#put(item.sku, qty, item.product_option))
+    return this.#answered(this.#put(item.sku, qty, item.product_option))
   }
 
-  #setCoupon(coupon: unknown): Said {
+  #setCoupon(coupon: unknown): ServerAnswer {
     if (coupon === 'WRONG') {
       return { code: 400, result: 'Not valid', meta: { problem: 'cart.coupon-invalid' } }
     }
     this.coupon = String(coupon)
-    return this.#said(true)
+    return this.#answered(true)
   }
 
-  #create({ guest, copy, bypassCounter = 0 }: Asked['body']): Said {
+  #create({ guest, copy, bypassCounter = 0 }: ServerRequest['body']): ServerAnswer {
     const wanted = this.owner !== '' && guest !== true ? 'customer' : 'guest'
     if (wanted === 'customer' && this.kind !== 'customer') this.#takeOver()
     this.kind = wanted
     if (this.cartName === undefined) this.#isCopy = copy === true || Number(bypassCounter) > 0
     this.cartName ??= `cart-${++this.#lastId}`
     const took = wanted === 'customer' && this.#taken ? { took: this.#taken } : {}
-    return this.#said({ serverCart: wanted, bypassCounter, ...took })
+    return this.#answered({ serverCart: wanted, bypassCounter, ...took })
   }
 
   /** The customer's own cart with what is in the guest's, quantities added up unless it is a copy. */
@@ -211,14 +211,14 @@ export class FakeServer {
     this.#create({})
   }
 
-  #logIn(username: string): Said {
+  #logIn(username: string): ServerAnswer {
     this.owner = username
-    return this.#said(this.#facts())
+    return this.#answered(this.#facts())
   }
 
-  #logOut(): Said {
+  #logOut(): ServerAnswer {
     this.endSession()
-    return this.#said(true)
+    return this.#answered(true)
   }
 
   #facts(): unknown {
@@ -264,7 +264,7 @@ export class FakeServer {
     return line
   }
 
-  #said(result: unknown): Said {
+  #answered(result: unknown): ServerAnswer {
     const { cartName, kind } = this
     const ordered = [...this.#ordered]
     const meta: ApiMeta =
@@ -273,23 +273,26 @@ export class FakeServer {
     return { code: 200, result, meta: { ...meta, ...took, ordered } }
   }
 
-  #refused(code: number, result: string): Said {
-    return { ...this.#said(result), code, meta: { problem: 'cart.refused' } }
+  #refused(code: number, result: string): ServerAnswer {
+    return { ...this.#answered(result), code, meta: { problem: 'cart.refused' } }
   }
 }
 
 const HTML = { 'Content-Type': 'text/html' }
 
-function answer(said: Said, headers: Record<string, string> = {}): Response {
+function answer(answered: ServerAnswer, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'application/json' }
-  return new Response(JSON.stringify(said), { status: said.code, headers: { ...type, ...headers } })
+  return new Response(JSON.stringify(answered), {
+    status: answered.code,
+    headers: { ...type, ...headers },
+  })
 }
 
-function readQuestion(address: string, { body }: RequestInit): Asked {
+function readQuestion(address: string, { body }: RequestInit): ServerRequest {
   const { pathname, searchParams } = new URL(address, 'https://shop.example')
-  const asked: unknown = typeof body === 'string' ? JSON.parse(body) : {}
+  const request: unknown = typeof body === 'string' ? JSON.parse(body) : {}
   return {
     name: pathname.replace('/api/', ''),
-    body: { ...Object.fromEntries(searchParams), ...(asked as Asked['body']) },
+    body: { ...Object.fromEntries(searchParams), ...(request as ServerRequest['body']) },
   }
 }

@@ -4,9 +4,9 @@ import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
 import type { NamedEvent } from '../../shared/tracking/event.ts'
 import { finishTold } from '../order/finish.ts'
 import { OrderTable } from '../order/order-table.ts'
-import { agree, requestOf } from '../testing/order-play.ts'
+import { agree, requestOf } from '../testing/order-simulator.ts'
 import { saveOrder, orderedOffline } from '../testing/ordered-offline.ts'
-import { shopWith, World } from '../testing/world.ts'
+import { shopWith, Simulator } from '../testing/simulator.ts'
 import { forgetOrders, trackOrders } from './orders.ts'
 
 /** What a tracker hears. */
@@ -27,12 +27,12 @@ class Heard {
   }
 }
 
-const telling = () => new World({ isTrackingEnabled: () => true })
+const telling = () => new Simulator({ isTrackingEnabled: () => true })
 const ALL = ['who aino@example.test', 'placedOrder', 'orderedProduct']
 
 /** The order of a form that was sent, with an address to write to. */
-async function sentByForm(world: World) {
-  const { tab } = await shopWith({ A: 2 }, world)
+async function sentByForm(simulator: Simulator) {
+  const { tab } = await shopWith({ A: 2 }, simulator)
   const { addressInformation, ...rest } = requestOf(tab, 10)
   const billingAddress: OrderAddress = {
     ...addressInformation.billingAddress,
@@ -43,19 +43,19 @@ async function sentByForm(world: World) {
     addressInformation: { ...addressInformation, billingAddress },
   }
   await tab.shop.orders.saveForm(request)
-  const orders = new OrderTable(world.table)
+  const orders = new OrderTable(simulator.table)
   const thank = (orderNumber = '000000007') => {
     const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
     const place = { storeCode: 'fi', owner: '', cart: '' }
     const told = { order_id: request.order_id, orderNumber }
-    return finishTold(ports, told, place, world.clock.now())
+    return finishTold(ports, told, place, simulator.clock.now())
   }
-  return { world, tab, orders, request, thank }
+  return { simulator, tab, orders, request, thank }
 }
 
 describe('an order that the marketing provider is told of', () => {
   it('is told when it exists, not before, once: who ordered, the order, then each ordered product', async () => {
-    const { orders, thank, world, request } = await sentByForm(telling())
+    const { orders, thank, simulator, request } = await sentByForm(telling())
     const heard = new Heard()
     await trackOrders(heard, orders)
     expect(heard.lines).toEqual([])
@@ -63,7 +63,7 @@ describe('an order that the marketing provider is told of', () => {
     await trackOrders(heard, orders)
     await trackOrders(heard, orders)
     expect(heard.lines).toEqual(ALL)
-    const kept = await world.table.get(`orders/${request.order_id}`)
+    const kept = await simulator.table.get(`orders/${request.order_id}`)
     expect(kept).not.toHaveProperty('request')
     expect(kept).not.toHaveProperty('isTold')
   })
@@ -80,14 +80,14 @@ describe('an order that the marketing provider is told of', () => {
   })
 
   it('made offline is told when it is really placed', async () => {
-    const { world, tab } = await orderedOffline(telling())
-    const orders = new OrderTable(world.table)
+    const { simulator, tab } = await orderedOffline(telling())
+    const orders = new OrderTable(simulator.table)
     const heard = new Heard()
     await trackOrders(heard, orders)
     expect(heard.lines).toEqual([])
-    await world.setOnline(true)
+    await simulator.setOnline(true)
     await agree(tab, 10)
-    await world.pass(1000)
+    await simulator.advance(1000)
     await trackOrders(heard, orders)
     expect(heard.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
@@ -110,23 +110,23 @@ describe('an order that the marketing provider is told of', () => {
   })
 
   it('is told also when the session has ended meanwhile', async () => {
-    const world = telling()
-    const { tab } = await shopWith({ A: 1 }, world)
+    const simulator = telling()
+    const { tab } = await shopWith({ A: 1 }, simulator)
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
-    await world.setOnline(false)
+    await simulator.advance(1000)
+    await simulator.setOnline(false)
     await saveOrder(tab)
-    await world.setOnline(true)
+    await simulator.setOnline(true)
     await agree(tab, 10)
-    await world.pass(1000)
+    await simulator.advance(1000)
     await tab.shop.session.end()
     const heard = new Heard()
-    await trackOrders(heard, new OrderTable(world.table))
+    await trackOrders(heard, new OrderTable(simulator.table))
     expect(heard.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
 
   it('is nobody’s business without consent, and after it was withdrawn', async () => {
-    const plain = await sentByForm(new World())
+    const plain = await sentByForm(new Simulator())
     const heard = new Heard()
     await plain.thank()
     await trackOrders(heard, plain.orders)
@@ -143,13 +143,13 @@ describe('an order that the marketing provider is told of', () => {
   })
 
   it('leaves the marketing customer and what waits behind at a logout', async () => {
-    const world = telling()
-    const { tab } = await shopWith({ A: 1 }, world)
+    const simulator = telling()
+    const { tab } = await shopWith({ A: 1 }, simulator)
     await tab.shop.session.logIn('anna', 'secret')
-    await world.pass(1000)
-    await world.table.set('klaviyo/customer', { email: 'anna@example.test' })
-    await world.table.set('klaviyo/trackQueue', [{ id: 'x' }])
+    await simulator.advance(1000)
+    await simulator.table.set('klaviyo/customer', { email: 'anna@example.test' })
+    await simulator.table.set('klaviyo/trackQueue', [{ id: 'x' }])
     await tab.shop.session.logOut()
-    expect(await world.table.list('klaviyo/')).toEqual([])
+    expect(await simulator.table.list('klaviyo/')).toEqual([])
   })
 })

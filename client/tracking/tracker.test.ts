@@ -8,7 +8,7 @@ import { tableInMemory } from '../db/table.ts'
 import { makeLock } from '../sync/lock.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { rest } from '../testing/world.ts'
+import { rest } from '../testing/simulator.ts'
 import { MOST_QUEUED, MOST_TRIES } from './queue.ts'
 import { TELL_AGAIN_MS, Tracker, type Answered } from './tracker.ts'
 
@@ -25,7 +25,7 @@ class Device {
   isOnline = true
   mayTell = true
   /** `lost`: taken, and the answer does not come; `away`: not taken. */
-  fate: () => 'fine' | 'lost' | 'away' = () => 'fine'
+  fault: () => 'fine' | 'lost' | 'away' = () => 'fine'
   #count = 0
 
   tab(): Tracker {
@@ -51,14 +51,14 @@ class Device {
   }
 
   #take(call: TrackCall): Answered {
-    const fate = this.fate()
-    if (fate === 'away') return 'again'
+    const fault = this.fault()
+    if (fault === 'away') return 'again'
     if (call.kind === 'identify') this.told.push(`who ${call.customer.email}`)
     else if (call.data.event === 'viewedProduct' && !this.#handed.has(call.id)) {
       this.#handed.add(call.id)
       this.told.push(`${call.data.product.sku} by ${call.customer.email} at ${call.time}`)
     }
-    return fate === 'lost' ? 'lost' : 'taken'
+    return fault === 'lost' ? 'lost' : 'taken'
   }
 }
 
@@ -114,13 +114,13 @@ describe('what a browser tells the marketing provider', () => {
   })
 
   it('is told once, in order and by one tab at a time, whatever is lost on the way', async () => {
-    const fates = fc.array(fc.constantFrom('fine', 'lost', 'away'), { maxLength: 12 })
+    const faults = fc.array(fc.constantFrom('fine', 'lost', 'away'), { maxLength: 12 })
     await fc.assert(
-      fc.asyncProperty(fates, fc.integer({ min: 1, max: 6 }), async (list, many) => {
+      fc.asyncProperty(faults, fc.integer({ min: 1, max: 6 }), async (list, many) => {
         const device = new Device()
         const rest_ = [...list]
         let awayInRow = 0
-        device.fate = () => {
+        device.fault = () => {
           const next = rest_.shift() ?? 'fine'
           awayInRow = next === 'away' ? awayInRow + 1 : 0
           return awayInRow < MOST_TRIES - 1 ? next : 'fine'
@@ -164,7 +164,7 @@ describe('what a browser tells the marketing provider', () => {
     await tab.identify(anna)
     await rest()
     expect(device.told).toHaveLength(MOST_QUEUED + 1)
-    device.fate = () => 'away'
+    device.fault = () => 'away'
     await tab.track(look('LAST'))
     for (let turn = 0; turn < MOST_TRIES; turn += 1) {
       await rest()
@@ -179,11 +179,11 @@ describe('what a browser tells the marketing provider', () => {
     const tab = device.tab()
     await tab.identify(anna)
     await rest()
-    device.fate = () => 'away'
+    device.fault = () => 'away'
     await tab.track(look('A'))
     await tab.track(look('B'))
     await rest()
-    device.fate = () => {
+    device.fault = () => {
       device.mayTell = false
       return 'fine'
     }
@@ -239,10 +239,10 @@ describe('what a browser tells the marketing provider', () => {
   it('is told again after a while, not at once, when the relay could not take it', async () => {
     const device = new Device()
     const tab = device.tab()
-    device.fate = () => 'away'
+    device.fault = () => 'away'
     await tab.identify(anna)
     await rest()
-    device.fate = () => 'fine'
+    device.fault = () => 'fine'
     await rest()
     expect(device.told).toEqual([])
     expect(device.clock.next()).toBe(device.clock.now() + TELL_AGAIN_MS)

@@ -12,57 +12,57 @@ import type { ShopState } from '../app/shop-state.ts'
 import * as orderCode from '../order/order-code.ts'
 import * as sending from '../app/sending.ts'
 import { makeShop } from '../app/shop.ts'
-import { FakeChannel, FakeLocks, Life, mortalTable, NEVER } from './fake-browser.ts'
-import { FakeServer, type Fate } from './fake-server.ts'
+import { FakeChannel, FakeLocks, PageLifetime, endingTable, NEVER } from './fake-browser.ts'
+import { FakeServer, type Fault } from './fake-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 const STORE = 'fi'
 const KEY = `cart:${STORE}`
-/** Longer than any wait between two tries. */
+/** Longer than any back-off. */
 const LONG_MS = 700_000
 
 /** Node's own, which the types of a browser do not know. */
 const { setImmediate } = globalThis as unknown as { setImmediate: (go: () => void) => void }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Settles all pending microtasks. */
 export function rest(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A page of the shop that is open. */
+/** An open page. */
 export interface Tab {
   name: string
   shop: ShopState
-  life: Life
-  told: WantedNotice[]
+  lifetime: PageLifetime
+  notices: WantedNotice[]
   goOnline: (isOnline: boolean) => void
 }
 
-export interface WorldOptions {
+export interface SimulatorOptions {
   rules?: Partial<ShopRules>
-  fateOf?: (name: string) => Fate
-  /** What the tabs share; a table in memory unless another is given. */
+  faultOf?: (name: string) => Fault
+  /** The storage of all tabs; a table in memory unless another is given. */
   table?: Table
-  /** Lets what the table waits for go on. */
+  /** Settles pending operations of the table. */
   rest?: () => Promise<void>
   hasLocks?: boolean
-  /** The shopper agreed that the marketing provider is told. */
+  /** The shopper consented to tracking. */
   isTrackingEnabled?: () => boolean
 }
 
-/** A browser with tabs, a server with faults, and a clock that a test turns. */
-export class World {
+/** Simulates a browser with tabs, a server with faults, and a virtual clock. */
+export class Simulator {
   readonly clock = new VirtualClock()
   readonly server: FakeServer
   readonly table: Table
   readonly reports: string[] = []
   readonly rest: () => Promise<void>
   tabs: readonly Tab[] = []
-  /** Files of the build that pages have asked for, in that order. */
+  /** Lazy files that pages have loaded, in order. */
   readonly loaded: string[] = []
   canLoad = true
   isOnline = true
-  fateOf: (name: string) => Fate
+  faultOf: (name: string) => Fault
   readonly #locks = new FakeLocks()
   readonly #channel = new FakeChannel()
   readonly #rules: ShopRules
@@ -70,9 +70,9 @@ export class World {
   readonly #isTrackingEnabled: () => boolean
   #opened = 0
 
-  constructor(options: WorldOptions = {}) {
-    this.fateOf = options.fateOf ?? (() => 'answered')
-    this.server = new FakeServer(this.clock, (name) => this.fateOf(name))
+  constructor(options: SimulatorOptions = {}) {
+    this.faultOf = options.faultOf ?? (() => 'answered')
+    this.server = new FakeServer(this.clock, (name) => this.faultOf(name))
     this.table = options.table ?? tableInMemory()
     this.rest = options.rest ?? rest
     this.#rules = { ...fixtureRules, ...options.rules }
@@ -81,12 +81,12 @@ export class World {
   }
 
   /** Opens a page; it restores the cart and starts to sync. `life` may end it on the way. */
-  async open(life = new Life()): Promise<Tab> {
+  async open(lifetime = new PageLifetime()): Promise<Tab> {
     this.#opened += 1
     const name = `tab-${this.#opened}`
-    const hearers = new Map<'online' | 'offline', () => void>()
-    const told: WantedNotice[] = []
-    const table = mortalTable(this.table, life)
+    const listeners = new Map<'online' | 'offline', () => void>()
+    const notices: WantedNotice[] = []
+    const table = endingTable(this.table, lifetime)
     const shop = makeShop(
       {
         storage: {
@@ -97,12 +97,12 @@ export class World {
         network: {
           isOnline: () => this.isOnline,
           hear(event, then) {
-            hearers.set(event, then)
-            return () => void hearers.delete(event)
+            listeners.set(event, then)
+            return () => void listeners.delete(event)
           },
         },
         fetch: (address, init) =>
-          life.wait(() =>
+          lifetime.wait(() =>
             this.isOnline ? this.server.fetch(address, init) : Promise.reject(new TypeError()),
           ),
         locks: this.#hasLocks ? this.#locks.managerOf(name) : undefined,
@@ -110,7 +110,7 @@ export class World {
           now: this.clock.now,
           wait: async (ms, givenUp) => {
             await this.clock.wait(ms, givenUp)
-            if (life.isOver) await NEVER
+            if (lifetime.isOver) await NEVER
           },
         },
         here: () => this.server.who,
@@ -125,9 +125,9 @@ export class World {
       },
       { storeCode: STORE, isMultistore: false, rules: this.#rules },
     )
-    shop.events.on('notice.wanted', (notice) => told.push(notice))
-    const goOnline = (isOnline: boolean) => hearers.get(isOnline ? 'online' : 'offline')?.()
-    const tab = { name, shop, life, told, goOnline }
+    shop.events.on('notice.wanted', (notice) => notices.push(notice))
+    const goOnline = (isOnline: boolean) => listeners.get(isOnline ? 'online' : 'offline')?.()
+    const tab = { name, shop, lifetime, notices, goOnline }
     this.tabs = [...this.tabs, tab]
     void shop.start().catch((error: unknown) => this.reports.push(String(error)))
     await this.rest()
@@ -140,21 +140,21 @@ export class World {
     return code
   }
 
-  /** Ends a page at once: nothing of it goes on. */
+  /** Closes a page at once. */
   kill(tab: Tab): void {
-    tab.life.isOver = true
-    this.bury()
+    tab.lifetime.isOver = true
+    this.closeEnded()
   }
 
-  /** What pages that have ended leave behind: their locks are free, nobody hears them. */
-  bury(): void {
-    for (const { life, name, shop } of this.tabs) {
-      if (!life.isOver) continue
+  /** Releases the locks and listeners of closed pages. */
+  closeEnded(): void {
+    for (const { lifetime, name, shop } of this.tabs) {
+      if (!lifetime.isOver) continue
       shop.stop()
       shop.storage.signal.close()
       this.#locks.release(name)
     }
-    this.tabs = this.tabs.filter(({ life }) => !life.isOver)
+    this.tabs = this.tabs.filter(({ lifetime }) => !lifetime.isOver)
   }
 
   async setOnline(isOnline: boolean): Promise<void> {
@@ -163,7 +163,7 @@ export class World {
     await this.rest()
   }
 
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const end = this.clock.now() + ms
     await this.rest()
     for (;;) {
@@ -173,58 +173,58 @@ export class World {
       await this.rest()
     }
     await this.clock.advance(Math.max(0, end - this.clock.now()))
-    this.bury()
+    this.closeEnded()
   }
 
-  /** The network is good and one page is open: everything that waits is sent. */
-  async comeToRest(): Promise<void> {
-    this.fateOf = () => 'answered'
-    for (const { life } of this.tabs) life.spare()
-    this.bury()
+  /** Runs without faults, with at least one page, until everything is sent. */
+  async converge(): Promise<void> {
+    this.faultOf = () => 'answered'
+    for (const { lifetime } of this.tabs) lifetime.spare()
+    this.closeEnded()
     if (this.tabs.length === 0) await this.open()
     await this.setOnline(true)
-    await this.pass(LONG_MS)
+    await this.advance(LONG_MS)
     this.tabs[0]?.shop.sync.request('refresh')
-    await this.pass(LONG_MS)
+    await this.advance(LONG_MS)
   }
 
   async record(): Promise<CartRecord | undefined> {
     return checkCartRecord(await this.table.get(KEY))
   }
 
-  /** The lines that are kept, as a shopper sees them after a reload. */
-  async kept(): Promise<readonly CartItem[]> {
+  /** The persisted lines, as a reload shows them. */
+  async storedLines(): Promise<readonly CartItem[]> {
     return (await this.record())?.cart.items ?? []
   }
 
   async quantities(): Promise<Record<string, number>> {
-    return Object.fromEntries((await this.kept()).map(({ sku, qty }) => [sku, qty]))
+    return Object.fromEntries((await this.storedLines()).map(({ sku, qty }) => [sku, qty]))
   }
 }
 
-/** The name of a plain line. */
+/** The key of a plain line. */
 export function keyOf(sku: string): string {
   return lineKey(lineOf(sku, 1))
 }
 
 export interface ShopWith {
-  world: World
+  simulator: Simulator
   tab: Tab
   cart: ShopState['cart']
 }
 
-/** A shop with these lines in its cart, which the server has too. */
+/** A simulator with these lines in the cart, synchronized with the server. */
 export async function shopWith(
   lines: Readonly<Record<string, number>>,
-  world = new World(),
+  simulator = new Simulator(),
 ): Promise<ShopWith> {
-  const tab = await world.open()
+  const tab = await simulator.open()
   for (const [sku, qty] of Object.entries(lines)) await tab.shop.cart.add(lineOf(sku, qty))
-  await world.pass(1000)
-  return { world, tab, cart: tab.shop.cart }
+  await simulator.advance(1000)
+  return { simulator, tab, cart: tab.shop.cart }
 }
 
-/** Rules of a brand whose cart behaves otherwise. */
+/** Rules of a brand with other cart settings. */
 export function rulesWith(cart: Partial<ShopRules['cart']>): Pick<ShopRules, 'cart'> {
   return { cart: { ...fixtureRules.cart, ...cart } }
 }

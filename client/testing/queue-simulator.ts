@@ -4,9 +4,9 @@ import { makeLock } from '../sync/lock.ts'
 import { TaskQueue } from '../sync/queue.ts'
 import type { Reply, Send } from '../sync/send.ts'
 import type { TaskOperation } from '../sync/task.ts'
-import { FakeChannel, FakeLocks, Life, mortalTable } from './fake-browser.ts'
+import { FakeChannel, FakeLocks, PageLifetime, endingTable } from './fake-browser.ts'
 import { VirtualClock } from './virtual-clock.ts'
-import { rest } from './world.ts'
+import { rest } from './simulator.ts'
 
 /** What a task may be answered. */
 export type AnyReply = Reply<TaskOperation>
@@ -22,7 +22,7 @@ export const refused = (code: number, message = 'No.'): AnyReply => ({
 export const unreachable: AnyReply = { kind: 'failed', why: 'unreachable' }
 
 /** A browser whose tabs share tasks, locks and a channel. */
-export class QueueWorld {
+export class QueueSimulator {
   readonly clock = new VirtualClock()
   readonly table: Table = tableInMemory()
   readonly asked: { operation: TaskOperation; question: unknown; by: string }[] = []
@@ -36,8 +36,8 @@ export class QueueWorld {
   readonly #channel = new FakeChannel()
 
   open(name = 'one', hasLocks = true) {
-    const life = new Life()
-    const table = mortalTable(this.table, life)
+    const lifetime = new PageLifetime()
+    const table = endingTable(this.table, lifetime)
     const events = new EventBus()
     const notices: WantedNotice[] = []
     const known: ShopEvents['store:stock/known'][] = []
@@ -45,7 +45,7 @@ export class QueueWorld {
     events.on('store:stock/known', (answer) => known.push(answer))
     const { clock } = this
     const send = (operation: TaskOperation, question: unknown) =>
-      life.wait(async () => {
+      lifetime.wait(async () => {
         this.asked.push({ operation, question, by: name })
         return await this.answer(operation, this.asked.length)
       })
@@ -69,14 +69,14 @@ export class QueueWorld {
       report: (what) => this.reports.push(what),
     })
     const kill = () => {
-      life.isOver = true
+      lifetime.isOver = true
       queue.stop()
       this.locks.release(name)
     }
-    return { queue, events, notices, known, life, kill }
+    return { queue, events, notices, known, lifetime, kill }
   }
 
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const end = this.clock.now() + ms
     await rest()
     for (

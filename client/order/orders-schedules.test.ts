@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { schedules } from '../../shared/fixtures/schedules.ts'
 import { makeFactory, openOutbox } from '../testing/fake-database.ts'
-import type { OrderFate } from '../testing/fake-orders.ts'
-import type { Fate } from '../testing/fake-server.ts'
-import { OrderPlay, type Happening } from '../testing/order-play.ts'
-import { rest, type WorldOptions } from '../testing/world.ts'
+import type { OrderFault } from '../testing/fake-orders.ts'
+import type { Fault } from '../testing/fake-server.ts'
+import { OrderSimulator, type ScheduledEvent } from '../testing/order-simulator.ts'
+import { rest, type SimulatorOptions } from '../testing/simulator.ts'
 import { tableOn } from '../db/table.ts'
 
-const FATES: readonly Fate[] = [
+const FAULTS: readonly Fault[] = [
   ...(['answered', 'answered', 'answered', 'answered', 'answered', 'answered'] as const),
   ...(['slow', 'lost', 'late', 'never', 'broken', 'busy', 'portal'] as const),
 ]
-const ORDER_FATES: readonly OrderFate[] = ['made', 'made', 'made', 'hidden', 'unmade', 'closed']
+const ORDER_FATES: readonly OrderFault[] = ['made', 'made', 'made', 'hidden', 'unmade', 'closed']
 
 const tab = fc.nat({ max: 2 })
-const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+const eventLists: fc.Arbitrary<readonly ScheduledEvent[]> = fc.array(
   fc.oneof(
     {
       weight: 5,
@@ -47,39 +47,39 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   ),
   { minLength: 3, maxLength: 16 },
 )
-const fates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 })
-const orderFates = fc.array(fc.constantFrom(...ORDER_FATES), { minLength: 1, maxLength: 4 })
+const faults = fc.array(fc.constantFrom(...FAULTS), { minLength: 1, maxLength: 12 })
+const orderFaults = fc.array(fc.constantFrom(...ORDER_FATES), { minLength: 1, maxLength: 4 })
 
 /** The history of a device, the edge and the backend: nothing twice, nothing lost. */
-async function check(game: OrderPlay): Promise<void> {
-  const { world, added, promised } = game
-  const { made } = world.server.orders
+async function check(game: OrderSimulator): Promise<void> {
+  const { simulator, added, promised } = game
+  const { made } = simulator.server.orders
   expect(new Set(made.map(({ key }) => key)).size).toBe(made.length)
   const ordered = game.ordered()
-  const kept = await world.quantities()
+  const kept = await simulator.quantities()
   // The goods of an order left the cart once, and no others did.
   for (const [sku, qty] of added)
     expect([sku, (ordered[sku] ?? 0) + (kept[sku] ?? 0)]).toEqual([sku, qty])
-  expect(world.server.quantities()).toEqual(kept)
+  expect(simulator.server.quantities()).toEqual(kept)
   for (const promise of promised) {
     for (const [sku, qty] of Object.entries(promise)) {
       expect(ordered[sku] ?? 0).toBeGreaterThanOrEqual(qty)
     }
   }
   // Nothing personal is left.
-  expect(JSON.stringify(await world.table.list('orders/'))).not.toContain('Aino')
+  expect(JSON.stringify(await simulator.table.list('orders/'))).not.toContain('Aino')
 }
 
 type Game = (
-  schedule: readonly Happening[],
-  fates: readonly Fate[],
-  orderFates: readonly OrderFate[],
+  schedule: readonly ScheduledEvent[],
+  faults: readonly Fault[],
+  orderFaults: readonly OrderFault[],
 ) => Promise<void>
 
-function gameWith(optionsOf: () => WorldOptions): Game {
+function gameWith(optionsOf: () => SimulatorOptions): Game {
   return async (schedule, fatesToCome, orderFatesToCome) => {
-    const game = new OrderPlay(fatesToCome, orderFatesToCome, optionsOf())
-    await game.play(schedule)
+    const game = new OrderSimulator(fatesToCome, orderFatesToCome, optionsOf())
+    await game.run(schedule)
     await check(game)
   }
 }
@@ -100,17 +100,17 @@ describe('orders of a browser', () => {
     'are each at most once at the backend, none that was kept is lost, and their goods leave the cart once: %s',
     async (_, part, optionsOf) => {
       const game = gameWith(optionsOf)
-      await fc.assert(fc.asyncProperty(happenings, fates, orderFates, game), schedules(part))
+      await fc.assert(fc.asyncProperty(eventLists, faults, orderFaults, game), schedules(part))
     },
     900_000,
   )
 
   it('are not lost when more of a cart is ordered while an order of it is to be resent', async () => {
-    const schedule: Happening[] = [
+    const schedule: ScheduledEvent[] = [
       ...[{ add: 'A', qty: 1 }, { wait: 25_000 }, { order: 0 }, { add: 'A', qty: 1 }],
       ...[{ say: 'yes', by: 0 } as const, { order: 0 }],
     ]
-    const fatesToCome: Fate[] = ['late', 'answered', 'answered', 'lost', 'answered']
+    const fatesToCome: Fault[] = ['late', 'answered', 'answered', 'lost', 'answered']
     await gameWith(() => ({}))(schedule, fatesToCome, ['closed', 'made'])
   })
 })

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../render/page-record.ts'
 import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { keepCart, markSeen, setReceipt } from '../account/visit.ts'
+import { cartOf, keepCart, markSeen, setReceipt } from '../account/visit.ts'
 import { ownTransfer } from '../order/transfer.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -14,6 +14,7 @@ import { makeKey } from './order-key.ts'
 import { answerPayment } from './payment-api.tsx'
 import { ownPayment } from './payment.ts'
 import { makeCheckoutPage } from './page.tsx'
+import { noteOrderOf } from './place-form.ts'
 import { paidReceipt } from './receipt.ts'
 import { arrive, makeThanksPage } from './thanks.tsx'
 
@@ -43,10 +44,14 @@ export async function answerCheckoutPage(
   const host = externalHost(site)
   if (host) return (await answerHandover(visit, host)) ?? sendFromEmpty(visit)
   const country_id = defaultCountryOf(site)
+  const opened = cartOf(visit)
   const loaded = await loadCheckout(visit, c.env, { address: { country_id }, shipping: '' })
   const { cart, isUnknown } = loaded
   // Entering checkout with an empty cart is refused, with the message.
-  if (!isUnknown && cart.items.length === 0) return sendFromEmpty(visit)
+  if (!isUnknown && cart.items.length === 0) {
+    const isOrdered = await noteOrderOf(visit, opened, orderDoor)
+    return isOrdered ? sendTo(visit, '/checkout/thank-you') : sendFromEmpty(visit)
+  }
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
   const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(visit.now), failure } as const
   return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, loaded, asked), timing)

@@ -128,6 +128,23 @@ async function withoutGoods(visit: Visit, other: OrderOutcome | undefined): Prom
   return sent(visit, other)
 }
 
+/** Whether a cart has become an order whose answer may never have come: it is told of then. */
+export async function noteOrderOf(
+  visit: Visit,
+  cart: CartRef | undefined,
+  door: Pick<OrderDoor, 'tellOf'>,
+): Promise<boolean> {
+  try {
+    const outcome = cart && (await door.tellOf(visit, cart))
+    if (!outcome || outcome.state === 'refused') return false
+    await sent(visit, outcome)
+    return true
+  } catch (error) {
+    writeLog({ code: 'order.not-asked', detail: textOf(error) })
+    return false
+  }
+}
+
 /** What was posted with an order, for the page of thanks. */
 interface Told {
   key: string

@@ -280,6 +280,36 @@ describe('an order that was sent into nothing', () => {
   })
 })
 
+describe('an order that was made and whose answer never came', () => {
+  async function madeUnheard() {
+    const shopper = await shopperWith({}, 'FREE')
+    const form = await formOf(shopper)
+    await postTo(shopper.copy(), form)
+    return { shopper, form }
+  }
+  const openAgain = (shopper: Shopper, env: Partial<Env> = {}) =>
+    shopper.send('/checkout', { method: 'GET', env })
+
+  it('is told of by the checkout that is opened again, and once', async () => {
+    const { shopper, form } = await madeUnheard()
+    const { status, headers } = await openAgain(shopper)
+    expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
+    expect(numberIn((await thanks(shopper)).text)).toMatch(/^\d{9}$/)
+    const next = await openAgain(shopper)
+    expect(next.headers.get('Location')).toBe('/cart?notice=cart.empty')
+    expect(await ordersOf(keyIn(form))).toBe(1)
+  })
+
+  it('leaves the cart empty where the ledger cannot be asked', async () => {
+    const { shopper } = await madeUnheard()
+    const away = betweenDb(testEnv().DB, 'DB', ({ what }, work) =>
+      what.includes('order_ledger') ? Promise.reject(new Error('away')) : work(),
+    )
+    const { status, headers } = await openAgain(shopper, { DB: away })
+    expect([status, headers.get('Location')]).toEqual([303, '/cart?notice=cart.empty'])
+  })
+})
+
 describe('orders.idempotent on, at a connected shop', () => {
   it('the form of an order that is not found is sent again under its key when it is posted again', async () => {
     const shop = openRemoteShop()

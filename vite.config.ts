@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
+import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkNamer } from './worker/cli/build-chunks.ts'
 import { buildOffline } from './worker/cli/build-offline.ts'
@@ -52,6 +53,26 @@ function smallPreload(): Plugin {
   }
 }
 
+/**
+ * Minifies the browser's own scripts before the bundler does: both leave 4 % less than the bundler alone.
+ * React's file gains nothing by it.
+ */
+function minifyScripts(): Plugin {
+  return {
+    name: 'reuna-minify',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    renderChunk: async (code, { name }) =>
+      name === 'react'
+        ? null
+        : await minify(code, {
+            module: true,
+            compress: { passes: 3, toplevel: true },
+            mangle: { toplevel: true },
+          }),
+  }
+}
+
 /** The sheet of each brand, by the brand's name. */
 function brandSheets(): Record<string, string> {
   const folder = resolve(root, 'client/styles/brand')
@@ -64,6 +85,7 @@ export default defineConfig({
     buildManifest(),
     demoDrawings(),
     smallPreload(),
+    minifyScripts(),
     cloudflare({ inspectorPort: false, persistState: { path: '.reuna/dev' } }),
   ],
   oxc: { jsx: { runtime: 'automatic' } },

@@ -1,8 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import type { EndpointName, Question } from '../../shared/api.ts'
+import { atom } from 'nanostores'
+import type { EndpointName } from '../../shared/api.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Emit } from '../events.ts'
 import type { Reply, Send } from './send.ts'
+import type { TokenRefresh } from './token-refresh.ts'
 
 /** While the token is being refreshed others wait so long between looks. */
 export const LOCKED_WAIT_MS = 1000
@@ -38,24 +39,22 @@ const OWN_401: readonly EndpointName[] = [
 ]
 
 /** What had happened when a call was made. */
-interface Asked {
+export interface Moment {
+  /** Grows with every new token: a call that was refused an older one is made again. */
   round: number
+  /** How many sessions have ended here: of calls that hear of the same end one tells it. */
   ends: number
 }
 
 /**
  * The token-invalid flow. The tokens are at the edge, which refreshes them itself;
  * the browser knows a state: one refresh at a time, as many attempts as allowed, and the end of the
- * session when nothing helps.
+ * session when nothing helps. What refreshes is loaded with the first call that is refused.
  */
 export class TokenFlow {
   readonly #ports: TokenPorts
-  readonly #state = atom<TokenState>({ lock: 0, attempts: 0 })
-  readonly $token: ReadableAtom<TokenState> = this.#state
-  /** Grows with every new token: a call that was refused an older one is made again. */
-  #round = 0
-  /** How many sessions have ended here: of calls that hear of the same end one tells it. */
-  #ends = 0
+  readonly $token = atom<TokenState>({ lock: 0, attempts: 0 })
+  #moment: Moment = { round: 0, ends: 0 }
 
   constructor(ports: TokenPorts) {
     this.#ports = ports
@@ -64,86 +63,38 @@ export class TokenFlow {
   /** Asks with the flow around it. */
   readonly send: Send = async (name, question) => {
     if (!OWN_401.includes(name)) await this.#waitUntilFree()
-    const asked = { round: this.#round, ends: this.#ends }
+    const asked = this.#moment
     // Who asked counts: the answer that ends a session takes with it what the browser knew of it.
     const owner = this.#ports.owner()
     const reply = await this.#ports.send(name, question)
     if (OWN_401.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
-    const isUnauthorised = reply.kind === 'refused' && reply.code === 401
-    if (isUnauthorised) return await this.#handle(name, question, reply, asked)
+    const refresh = isUnauthorised(reply) ? await this.#loadRefresh() : undefined
+    if (refresh) return await refresh.settle(name, question, reply, asked)
     // The edge may go on as a guest: then the answer is good and the session over all the same.
     if (isOver(reply)) await this.#end(asked)
     return reply
   }
 
-  /** A login makes everything good again. */
-  free(): void {
-    this.#round += 1
-    this.#state.set({ lock: 0, attempts: 0 })
+  /** There are new tokens; a login makes everything good again. */
+  free(attempts = 0): void {
+    this.#moment = { ...this.#moment, round: this.#moment.round + 1 }
+    this.$token.set({ lock: 0, attempts })
   }
 
   isLocked(): boolean {
-    return this.#state.get().lock > 0
+    return this.$token.get().lock > 0
   }
 
-  async #handle<Name extends EndpointName>(
-    name: Name,
-    question: Question<Name>,
-    reply: Reply<Name>,
-    asked: Asked,
-  ): Promise<Reply<Name>> {
-    const { clock, settings, send } = this.#ports
-    if (!settings.autoRefreshTokens) {
-      await this.#end(asked)
-      return reply
-    }
-    // Whoever sees the lock free takes it in the same turn: of ten that were refused one refreshes.
-    while (this.isLocked()) await clock.wait(LOCKED_WAIT_MS)
-    if (this.#state.get().lock < 0) return refusedForGood(reply)
-    if (!isOver(reply) && asked.round < this.#round) return await this.#tryAgain(name, question)
-    if (isOver(reply) || this.#state.get().attempts >= settings.maxNetworkTaskAttempts) {
-      await this.#fail(asked)
-      return refusedForGood(reply)
-    }
-    if (!(await this.#refresh(asked))) return refusedForGood(reply)
-    const second = await send(name, question)
-    if (second.kind !== 'refused' || second.code !== 401) {
-      this.free()
-      return second
-    }
-    await this.#fail(asked)
-    return refusedForGood(second)
-  }
-
-  /** Somebody else has refreshed since; a 401 on the new tokens is one about them. */
-  async #tryAgain<Name extends EndpointName>(
-    name: Name,
-    question: Question<Name>,
-  ): Promise<Reply<Name>> {
-    const asked = { round: this.#round, ends: this.#ends }
-    const reply = await this.#ports.send(name, question)
-    const isUnauthorised = reply.kind === 'refused' && reply.code === 401
-    if (!isUnauthorised || this.#ports.owner() === '') return reply
-    return await this.#handle(name, question, reply, asked)
-  }
-
-  async #refresh(asked: Asked): Promise<boolean> {
-    const { attempts } = this.#state.get()
-    this.#state.set({ lock: 1, attempts: attempts + 1 })
-    const reply = await this.#ports.send('session.refresh', {})
-    if (reply.kind === 'done') {
-      this.#round += 1
-      this.#state.set({ lock: 0, attempts: attempts + 1 })
-      return true
-    }
-    if (reply.kind === 'failed') {
-      // No answer is no refusal: the session may be as good as ever, and nobody is logged out.
-      this.#state.set({ lock: 0, attempts })
-      if (reply.why === 'format' || reply.why === 'content-type') this.#tellFailure()
-      return false
-    }
-    await this.#fail(asked)
-    return false
+  /** Undefined: its code does not come, and the refusal stands as it is. */
+  async #loadRefresh(): Promise<TokenRefresh | undefined> {
+    const code = await import('./token-refresh.ts').catch(() => undefined)
+    if (!code) return undefined
+    return new code.TokenRefresh(this.#ports, {
+      $token: this.$token,
+      now: () => this.#moment,
+      free: (attempts) => this.free(attempts),
+      end: (asked) => this.#end(asked),
+    })
   }
 
   /** Somebody else has logged in since, here or in another tab. */
@@ -151,22 +102,10 @@ export class TokenFlow {
     return ![owner, ''].includes(this.#ports.owner())
   }
 
-  #tellFailure(): void {
-    this.#ports.emit('notice.wanted', {
-      type: 'error',
-      message: { code: 'session.refresh-failed' },
-    })
-  }
-
-  async #fail(asked: Asked): Promise<void> {
-    this.#state.set({ ...this.#state.get(), lock: -1 })
-    await this.#end(asked)
-  }
-
   /** Logged out silently, the sign-up panel opens, tasks of the session go. */
-  async #end({ ends }: Asked): Promise<void> {
-    if (ends !== this.#ends) return
-    this.#ends += 1
+  async #end({ ends }: Moment): Promise<void> {
+    if (ends !== this.#moment.ends) return
+    this.#moment = { ...this.#moment, ends: ends + 1 }
     await this.#ports.clearTasks()
     this.#ports.emit('session.ended', { isSilent: true })
   }
@@ -176,13 +115,11 @@ export class TokenFlow {
   }
 }
 
-function isOver(reply: Reply<EndpointName>): boolean {
-  return 'meta' in reply && reply.meta.session === 'ended'
+export function isUnauthorised(reply: Reply<EndpointName>): boolean {
+  return reply.kind === 'refused' && reply.code === 401
 }
 
-/** Code 401, with the sentence that the edge has for it. */
-function refusedForGood<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
-  const meta = 'meta' in reply ? reply.meta : {}
-  const message = reply.kind === 'refused' ? reply.message : ''
-  return { kind: 'refused', code: 401, message, meta: { ...meta, problem: 'session.ended' } }
+/** The edge has ended the session with this answer. */
+export function isOver(reply: Reply<EndpointName>): boolean {
+  return 'meta' in reply && reply.meta.session === 'ended'
 }

@@ -2,7 +2,7 @@ import type { PersonalContext } from '../account/personal-api.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import type { Site } from '../brand/site.ts'
 import { paymentSettings } from './payment-settings.ts'
-import { securityHeaders } from '../http/headers.ts'
+import { pagePolicy } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 
@@ -18,7 +18,7 @@ export function withPaymentOrigins(
   const provider = paymentSettings(connectionsOf(c.env, brand))?.url.origin
   const origins = [...formOrigins(brand), ...(provider === undefined ? [] : [provider])]
   if (origins.length === 0) return answer
-  const policy = securityHeaders(c.req.url.startsWith('https:'))[NAME] ?? ''
+  const policy = pagePolicy(c.req.url.startsWith('https:'))
   const own = "form-action 'self'"
   answer.headers.set(NAME, policy.replace(own, [own, ...origins].join(' ')))
   return answer

@@ -57,7 +57,11 @@ const ON_EVERY_ANSWER = {
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const PAGE = { ...HTML, 'speculation-rules': '"/speculation-rules.json"' }
 const TEXT = { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-store' }
-const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+const JSON_TYPE = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** The headers that say something of this one answer, not of its kind. */
 const OWN = [

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
-import { securityHeaders } from '../http/headers.ts'
+import { pagePolicy } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 /**
@@ -20,7 +20,7 @@ export const captchaCsp: MiddlewareHandler<{ Bindings: Env }> = async (c, next) 
   const { script } = brand.content.captcha
   if (!URL.canParse(script)) return
   const { origin } = new URL(script)
-  const policy = c.res.headers.get(NAME) ?? securityHeaders(url.protocol === 'https:')[NAME] ?? ''
+  const policy = c.res.headers.get(NAME) ?? pagePolicy(url.protocol === 'https:')
   const wider = policy.replace("script-src 'self'", `script-src 'self' ${origin}`)
   c.res.headers.set(NAME, `${wider}; frame-src ${origin}`)
 }

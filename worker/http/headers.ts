@@ -46,8 +46,19 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? HTTPS : PLAIN
 }
 
+/** The policy of a page's content (CSP Level 3). */
+export function pagePolicy(isHttps: boolean): string {
+  return (isHttps ? HTTPS : PLAIN)['Content-Security-Policy']
+}
+
+/** Data is no document: it loads nothing and no page frames it. */
+const DATA_CSP = "default-src 'none'; frame-ancestors 'none'"
+
 /** Puts the headers of every answer on one. */
 export function secure(headers: Headers, isHttps: boolean): void {
+  const isData = headers.get('Content-Type')?.startsWith('application/json')
+  if (isData && !headers.has('Content-Security-Policy'))
+    headers.set('Content-Security-Policy', DATA_CSP)
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
     if (!(OWN_WORD.has(name) && headers.has(name))) headers.set(name, value)
   }

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
+import { NO_STORE, pagePolicy, RETRY_SOON } from '../http/headers.ts'
 import { locatePage, storedAt } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -103,6 +103,8 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Cache-Status': `reuna; ${served.status}`,
+        // The service worker gives what it draws of this the policy of a page.
+        'Content-Security-Policy': pagePolicy(c.req.url.startsWith('https:')),
       },
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
-import { securityHeaders } from '../http/headers.ts'
+import { pagePolicy } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 
@@ -14,7 +14,7 @@ export function withServices(
 ): Response {
   const origins = originsOf(tracking)
   if (origins.length === 0) return answer
-  const policy = securityHeaders(isHttps)[NAME] ?? ''
+  const policy = pagePolicy(isHttps)
   const rules = policy.split('; ').flatMap((rule) => {
     const [directive = ''] = rule.split(' ')
     if (directive.includes('trusted-types')) return []

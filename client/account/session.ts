@@ -93,9 +93,14 @@ export class Session {
   async logOut(): Promise<Reply<'session.logout'>> {
     const reply = await this.#ports.send('session.logout', {})
     if (reply.kind !== 'done') return reply
+    await this.forget()
+    return reply
+  }
+
+  /** Clears what is here of a session that has ended at the edge. */
+  async forget(): Promise<void> {
     await this.#ports.clear()
     await this.take(GUEST)
-    return reply
   }
 
   /** Takes facts of the edge in and keeps them. */

@@ -143,6 +143,18 @@ describe('the session in the browser', () => {
     }
   })
 
+  it('that a form has ended at the edge is cleared from the browser without asking the edge again', async () => {
+    const { simulator, tab } = await shopWith({ A: 1 })
+    await tab.shop.session.logIn('anna', 'secret')
+    await simulator.advance(1000)
+    simulator.faultOf = () => 'never'
+    simulator.server.who = ''
+    await tab.shop.session.forget()
+    await simulator.advance(1000)
+    expect(tab.shop.session.isLoggedIn()).toBe(false)
+    expect(tab.shop.cart.$cart.get().items).toEqual([])
+  })
+
   it('goes on at a logout without an answer', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')

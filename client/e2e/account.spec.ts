@@ -96,8 +96,16 @@ async function liveThrough(page: Page): Promise<void> {
   await expect(page.getByText('Osoite on poistettu.')).toBeVisible()
   await menu.getByRole('link', { name: 'Tilaukset' }).click()
   await expect(page.getByText('Sinulla ei ole vielä tilauksia.')).toBeVisible()
-  await menu.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await logOut(page)
+  await logIn(page, email)
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
   await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Sähköpostiosoite').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -177,6 +185,20 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
     await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
     await expect.poll(() => readKept(page)).not.toContain('Ennen katsottu')
+  })
+
+  test('is logged out once: no later request of the page ends what a login right after it began', async ({
+    page,
+  }) => {
+    const email = await register(page)
+    await expect.poll(() => readKept(page)).toContain('"state":"customer"')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await logOut(page)
+    await expect.poll(() => readKept(page)).not.toContain('"state":"customer"')
+    expect(asked).not.toContain('/api/session/logout')
+    await logIn(page, email)
+    await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
   })
 
   test('keeps neither token nor password where a script reads it', async ({ page }) => {

@@ -95,15 +95,15 @@ export async function register(
 
 /**
  * Ends the session everywhere: the tokens, copies of the cookie, the
- * customer's carts in this browser. Logging out without a session changes nothing.
+ * customer's carts in this browser. Logging out without a session changes nothing: what the browser has
+ * by then may be a newer one.
  */
 export async function logOut(visit: Visit): Promise<Outcome<true>> {
   const { session, db, now, backend } = visit
-  if (session) {
-    await revokeSession(db, session.sid, now)
-    const { refreshToken = '' } = session
-    await backend.call('user.logout', { refreshToken }).catch(() => undefined)
-  }
+  if (!session) return done(true)
+  await revokeSession(db, session.sid, now)
+  const { refreshToken = '' } = session
+  await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   endSession(visit, 'ended')
   visit.hasEnded = false
   visit.hasLeft = true

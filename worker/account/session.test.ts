@@ -173,6 +173,13 @@ describe('logging out', () => {
     expect(JSON.stringify(rows.results)).not.toContain(token)
   })
 
+  it('writes no cookie where nobody is logged in: an answer that comes late ends no newer session', async () => {
+    const shopper = await loggedIn()
+    await shopper.call('session.logout', {})
+    const again = await shopper.call('session.logout', {})
+    expect([again.status, again.headers.getSetCookie()]).toEqual([200, []])
+  })
+
   it('is done here also where the backend is away, and not where the database is', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)

@@ -37,14 +37,17 @@ function oldPlace(): Storage | undefined {
  * name: cart, user data, wishlist, compare, checkout details; unsent orders stay.
  */
 export async function follow(said: string | null): Promise<void> {
+  // Whoever logs in while the code comes is not meant.
+  const here = readHere(document.cookie)
   const { getApp } = await import('../app.ts')
   const { shop } = await getApp()
-  if (!hasEnded(said, readHere(document.cookie))) {
+  if (!hasEnded(said, here)) {
     const facts = await shop.session.ask()
     if (!isTelling()) return
     const { tellAccount } = await import('../../tracking/account.ts')
     return tellAccount(facts, said !== null)
   }
   recent.forgetOld(oldPlace())
-  await shop.session.logOut()
+  if (here === '') await shop.session.forget()
+  else await shop.session.logOut()
 }

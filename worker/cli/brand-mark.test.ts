@@ -29,15 +29,20 @@ describe('the sign of a brand', () => {
   })
 
   it.each([
-    ["'M9 24L9 8Z'", 'has Z in M9 24L9 8Z: only M, L and C'],
-    ["'m9 24l0 8'", 'has m in m9 24l0 8: only M, L and C'],
-    ["'9 24L9 8'", 'it begins with M'],
-    ["'M9 24L9'", 'has L9: M takes two numbers, L pairs of them, C six'],
+    ["'M9 24L9 8X'", 'has X: no command of a path'],
+    ["'9 24L9 8'", 'a path begins with M'],
+    ["'M9 24L9'", 'has L9: no command of a path, or too few numbers'],
     ["'M9 24C9 8 10 10'", 'has C9 8 10 10'],
-    ["'M'", 'has M: M takes two numbers'],
+    ["'M9 24h'", 'has h'],
+    ["'M9 24L9 8.8.8'", 'has L9 8.8.8'],
   ])('that cannot be drawn is told with its file: %s', (mark, words) => {
     expect(() => readSheet({ mark })).toThrow(`brand/shoes.css: --mark `)
     expect(() => readSheet({ mark })).toThrow(words)
+  })
+
+  it('may be any path of SVG', () => {
+    const path = 'M9 24L9 8a4,4 0 0 1 4 4q2 2 1 4H8v-2z'
+    expect(readSheet({ mark: `'${path}'` })[0]).toMatchObject({ path })
   })
 
   it('with a colour that is no hex colour is told', () => {

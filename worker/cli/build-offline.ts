@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { drawFavicon, readMarks } from './brand-mark.ts'
+import { drawMark, readMarks } from './brand-mark.ts'
 import { drawIcon, drawPreview } from './draw-icon.ts'
 
 interface Entry {
@@ -47,14 +47,14 @@ export async function buildOffline(root: string): Promise<void> {
   for (const mark of readMarks(root)) {
     const folder = resolve(out, 'icons', mark.brand)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(resolve(folder, 'favicon.svg'), drawFavicon(mark))
+    writeFileSync(resolve(folder, 'favicon.svg'), drawMark(mark))
     for (const size of SIZES) {
       for (const shape of ['any', 'maskable'] as const)
-        writeFileSync(resolve(folder, `${shape}-${size}.png`), drawIcon(size, shape, mark))
+        writeFileSync(resolve(folder, `${shape}-${size}.png`), await drawIcon(size, shape, mark))
     }
     if (existsSync(resolve(out, 'og', `${mark.brand}.jpg`))) continue
     mkdirSync(resolve(out, 'og'), { recursive: true })
-    writeFileSync(resolve(out, 'og', `${mark.brand}.png`), drawPreview(mark))
+    writeFileSync(resolve(out, 'og', `${mark.brand}.png`), await drawPreview(mark))
   }
 }
 

@@ -32,10 +32,10 @@ describe('the picture that link previews show of a brand', () => {
     }
   })
 
-  it('is drawn of its sign for a brand without one, a PNG of 1200 x 630 below 100 kB', () => {
+  it('is drawn of its sign for a brand without one, a PNG of 1200 x 630 below 100 kB', async () => {
     const [mark] = readMarks(ROOT)
     if (!mark) throw new Error('there is a brand')
-    const bytes = drawPreview(mark)
+    const bytes = await drawPreview(mark)
     expect(bytes.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
     const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     expect(size).toEqual(IMAGE_SIZES.og)

@@ -67,7 +67,7 @@ export class Session {
     await clear()
     await table.set(KEY, GUEST)
     this.#show(GUEST)
-    signal.tell(KEY)
+    signal.publish(KEY)
   }
 
   /** Asks the edge for the person who is here, where no more than the opaque name is known. */
@@ -111,7 +111,7 @@ export class Session {
     if (facts.state === 'customer') this.#over = undefined
     await table.set(KEY, facts)
     this.#show(facts)
-    signal.tell(KEY)
+    signal.publish(KEY)
   }
 
   /** The edge has ended the session: what the shopper put into the cart stays. */

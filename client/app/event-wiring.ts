@@ -30,7 +30,7 @@ export function wireEvents(rooms: Rooms, report: (what: string) => void): void {
   })
   events.on('session.ended', () => safely('session', session.end()))
   events.on('order.placed', ({ at }) => {
-    safely('order', lastOrder.note(at))
+    safely('order', lastOrder.set(at))
     sync.request('refresh')
   })
   events.on('store:cart/refresh', ({ resultCode }) => {

@@ -12,7 +12,7 @@ describe('a cart', () => {
     expect(await simulator.quantities()).toEqual({ A: 2 })
   })
 
-  it('is sent when what sends it loads at a later try', async () => {
+  it('is sent when the sync code loads at a later attempt', async () => {
     const simulator = new Simulator()
     simulator.canLoad = false
     const tab = await simulator.open()

@@ -4,8 +4,8 @@ import { EventBus, readStockEntries } from '../events.ts'
 import { watchNetwork } from '../network.ts'
 import { keyOf, rest, shopWith, Simulator } from '../testing/simulator.ts'
 
-describe('what is said in one room and heard in another', () => {
-  it('the network is back: the queue is processed and the cart reloaded', async () => {
+describe('event wiring', () => {
+  it('processes the queue and reloads the cart when the network is back', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await simulator.setOnline(false)
     expect(tab.shop.network.$network.get()).toBe('offline')
@@ -19,7 +19,7 @@ describe('what is said in one room and heard in another', () => {
     expect(tab.shop.network.$network.get()).toBe('online')
   })
 
-  it('a line was added: its stock is asked for through the queue and noted at the line', async () => {
+  it('fetches the stock of an added line through the queue and notes it at the line', async () => {
     const { simulator, cart } = await shopWith({ A: 1 })
     expect(simulator.server.arrived).toContain('stock/list')
     expect(cart.$cart.get().items).toMatchObject([
@@ -27,13 +27,13 @@ describe('what is said in one room and heard in another', () => {
     ])
   })
 
-  it('stock.synchronize off: nobody is asked for stock', async () => {
+  it('stock.synchronize off: fetches no stock', async () => {
     const rules = { stock: { synchronize: false, allowOutOfStockInCart: true } }
     const { simulator } = await shopWith({ A: 1 }, new Simulator({ rules }))
     expect(simulator.server.arrived).not.toContain('stock/list')
   })
 
-  it('notes what is out of stock as an error at the line, and keeps the line', async () => {
+  it('shows an out-of-stock error at the line, and keeps the line', async () => {
     const simulator = new Simulator()
     simulator.server.soldOut.add('A')
     const { cart } = await shopWith({ A: 1 }, simulator)
@@ -42,7 +42,7 @@ describe('what is said in one room and heard in another', () => {
     ])
   })
 
-  it('asks for the stock of the whole cart in groups of 15 skus', async () => {
+  it('fetches the stock of the whole cart in groups of 15 skus', async () => {
     const skus = Array.from({ length: 32 }, (_, index) => `S${index}`)
     const simulator = new Simulator()
     const tab = await simulator.open()
@@ -55,7 +55,7 @@ describe('what is said in one room and heard in another', () => {
     expect(tab.shop.cart.$cart.get().items.every(({ is_in_stock }) => is_in_stock)).toBe(true)
   })
 
-  it('asks for stock when the network is back, also after the page was closed', async () => {
+  it('fetches stock when the network is back, also after the page was closed', async () => {
     const simulator = new Simulator()
     const tab = await simulator.open()
     await simulator.advance(100)
@@ -69,7 +69,7 @@ describe('what is said in one room and heard in another', () => {
     expect(next.shop.cart.$cart.get().items).toMatchObject([{ is_in_stock: true }])
   })
 
-  it('takes no stock from an answer that is none', async () => {
+  it('ignores invalid stock answers', async () => {
     const { tab, cart } = await shopWith({ A: 1 })
     const before = cart.$cart.get()
     const answer = { task_id: '1', operation: 'stock.list', payload: {} } as const
@@ -81,13 +81,13 @@ describe('what is said in one room and heard in another', () => {
     ])
   })
 
-  it('a wanted notice is shown', async () => {
+  it('shows a notice on notice.wanted', async () => {
     const { tab } = await shopWith({})
     tab.shop.events.emit('notice.wanted', { type: 'info', message: { code: 'notice.ok' } })
     expect(tab.shop.notices.$notices.get()).toMatchObject([{ message: { code: 'notice.ok' } }])
   })
 
-  it('store:cart/refresh pulls the cart', async () => {
+  it('pulls the cart on store:cart/refresh', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     simulator.server.put('A', 5)
     const answer = { task_id: '1', operation: 'cart.applyCoupon', payload: {} } as const
@@ -98,7 +98,7 @@ describe('what is said in one room and heard in another', () => {
 })
 
 describe('the session in the browser', () => {
-  it('is known to every tab and to the next page, without a token, name or address', async () => {
+  it('is shared with every tab and the next page, without token, name or address', async () => {
     const { simulator, tab } = await shopWith({})
     const other = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
@@ -111,7 +111,7 @@ describe('the session in the browser', () => {
     expect(JSON.stringify(await simulator.table.list(''))).not.toMatch(/token|secret|@example/i)
   })
 
-  it('takes no facts of another form', async () => {
+  it('ignores records of another format', async () => {
     const { tab } = await shopWith({})
     for (const raw of [undefined, 'x', { state: 'customer' }, { state: 'customer', owner: 'x' }]) {
       await tab.shop.session.take(raw)
@@ -119,14 +119,14 @@ describe('the session in the browser', () => {
     expect(tab.shop.session.isLoggedIn()).toBe(false)
   })
 
-  it('asks the edge who is logged in', async () => {
+  it('fetches the current user from the edge', async () => {
     const { simulator, tab } = await shopWith({})
     simulator.server.owner = 'anna'
     await tab.shop.session.ask()
     expect(tab.shop.session.owner()).toBe('anna')
   })
 
-  it('ends at logout in every tab with the cart, wishlist and compare; orders that were not sent stay', async () => {
+  it('ends at logout in every tab, with cart, wishlist and compare; unsent orders stay', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     const other = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
@@ -155,7 +155,7 @@ describe('the session in the browser', () => {
     expect(tab.shop.cart.$cart.get().items).toEqual([])
   })
 
-  it('goes on at a logout without an answer', async () => {
+  it('continues when the logout has no answer', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')
     simulator.faultOf = () => 'never'
@@ -164,7 +164,7 @@ describe('the session in the browser', () => {
     expect(await simulator.quantities()).toEqual({ A: 1 })
   })
 
-  it('that the edge has ended leaves the cart as it is', async () => {
+  it('does not change the cart when the edge ends it', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await tab.shop.session.logIn('anna', 'secret')
     await simulator.advance(1000)
@@ -176,7 +176,7 @@ describe('the session in the browser', () => {
 })
 
 describe('coupons', () => {
-  it('are applied on the server, and totals are asked for again', async () => {
+  it('are applied on the server, and totals are fetched again', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     simulator.server.arrived.length = 0
     expect(await tab.shop.coupons.apply(' save 10 ')).toEqual({ ok: true })
@@ -187,7 +187,7 @@ describe('coupons', () => {
     expect(simulator.server.coupon).toBe('')
   })
 
-  it('wait in the queue without a network, and are tried with the cart when it is back', async () => {
+  it('are queued offline, and sent with the cart when the network is back', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await simulator.setOnline(false)
     expect(await tab.shop.coupons.apply('SAVE10')).toEqual({ ok: true, later: true })
@@ -206,7 +206,7 @@ describe('coupons', () => {
     expect(tab.notices).toContainEqual({ type: 'error', message: { code: 'answer.said', values } })
   })
 
-  it('are refused in the words of the specification when the server does not know them', async () => {
+  it('show the message of the specification when the server does not know them', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     expect(await tab.shop.coupons.apply('WRONG')).toEqual({
       ok: false,
@@ -217,7 +217,7 @@ describe('coupons', () => {
     expect(simulator.server.arrived).toEqual([])
   })
 
-  it('wait for a cart that the server has lost to be created again', async () => {
+  it('wait until a lost cart was created again', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     simulator.server.lose()
     const applying = tab.shop.coupons.apply('SAVE10')
@@ -226,7 +226,7 @@ describe('coupons', () => {
     expect(simulator.server.quantities()).toEqual({ A: 1 })
   })
 
-  it('say that it is not possible now without an answer', async () => {
+  it('show that the server is unavailable without an answer', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     simulator.faultOf = () => 'never'
     expect(await tab.shop.coupons.apply('SAVE10')).toEqual({
@@ -237,7 +237,7 @@ describe('coupons', () => {
 })
 
 describe('the network', () => {
-  it('is online or offline, and a change is said once', () => {
+  it('is online or offline, and emits each change once', () => {
     const events = new EventBus()
     const said: boolean[] = []
     events.on('network.changed', ({ isOnline }) => said.push(isOnline))
@@ -258,7 +258,7 @@ describe('the network', () => {
     expect(hearers.size).toBe(0)
   })
 
-  it('back in a hundred events a second makes one run of the queue', async () => {
+  it('runs the queue once for a hundred online events', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     await simulator.setOnline(false)
     await tab.shop.cart.setQuantity(keyOf('A'), 3)

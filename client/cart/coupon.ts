@@ -2,7 +2,7 @@ import { couponProblem, readCouponCode } from '../../shared/cart/coupon.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import type { TaskQueue } from '../sync/queue.ts'
 import type { Reply, Send } from '../sync/send.ts'
-import type { TaskOrder } from '../sync/task.ts'
+import type { TaskRequest } from '../sync/task.ts'
 import type { CartSync } from './sync.ts'
 
 export interface CouponPorts {
@@ -48,9 +48,9 @@ export class Coupons {
   }
 
   async #later(
-    order: TaskOrder<'cart.applyCoupon'> | TaskOrder<'cart.deleteCoupon'>,
+    order: TaskRequest<'cart.applyCoupon'> | TaskRequest<'cart.deleteCoupon'>,
   ): Promise<CouponOutcome> {
-    await this.#ports.tasks.add({ ...order, callback_event: 'store:cart/refresh' } as TaskOrder)
+    await this.#ports.tasks.add({ ...order, callback_event: 'store:cart/refresh' } as TaskRequest)
     return { ok: true, later: true }
   }
 

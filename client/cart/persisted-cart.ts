@@ -59,7 +59,7 @@ export class PersistedCart {
       alter(checkCartRecord(raw) ?? this.#last ?? EMPTY_CART_RECORD),
     )
     this.#take(record)
-    signal.tell(this.#key)
+    signal.publish(this.#key)
     return record
   }
 
@@ -125,5 +125,5 @@ export async function clearCarts(table: Table, signal: Signal): Promise<void> {
 
 async function clearStored(table: Table, signal: Signal, key: string): Promise<void> {
   await table.update(key, (raw) => clearRecord(checkCartRecord(raw) ?? EMPTY_CART_RECORD))
-  signal.tell(key)
+  signal.publish(key)
 }

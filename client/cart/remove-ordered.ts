@@ -22,7 +22,7 @@ export async function clearOrdered(
   await table.update(key, (raw) =>
     clearForOrder(checkCartRecord(raw) ?? EMPTY_CART_RECORD, ordered, now),
   )
-  signal.tell(key)
+  signal.publish(key)
 }
 
 /** The lines that an order removes from the persisted cart; none where they were removed already. */
@@ -42,7 +42,7 @@ export async function restoreOrdered(
 ): Promise<void> {
   const key = CART_PREFIX + storeCode
   await table.update(key, (raw) => restoreLines(checkCartRecord(raw) ?? EMPTY_CART_RECORD, lines))
-  signal.tell(key)
+  signal.publish(key)
 }
 
 /** The products of the persisted cart, and the opaque name of its server cart; empty: not known. */

@@ -58,7 +58,7 @@ function cacheOfWorker(): CatalogCache {
 }
 
 describe("the browser's storage", () => {
-  it('is two databases: what the shopper made and what can be fetched again', async () => {
+  it('has two databases: user data and the catalogue cache', async () => {
     const { outbox, $storage, signal } = openBrowserStorage()
     const catalog = cacheOfWorker()
     await outbox.set('cart:fi', 1)
@@ -70,7 +70,7 @@ describe("the browser's storage", () => {
     signal.close()
   })
 
-  it('is reached by one connection, whoever asks for it on this page', async () => {
+  it('uses one connection per page', async () => {
     const open = vi.spyOn(indexedDB, 'open')
     const { outbox, signal } = openBrowserStorage()
     const { outboxTable } = await import('./outbox.ts')
@@ -80,7 +80,7 @@ describe("the browser's storage", () => {
     signal.close()
   })
 
-  it('gives up the catalogue and never the cart where there is no room', async () => {
+  it('wipes the catalogue, never the cart, when the quota is exceeded', async () => {
     const { outbox, signal } = openBrowserStorage()
     const catalog = cacheOfWorker()
     await outbox.set('cart:fi', 1)
@@ -112,13 +112,13 @@ describe("the browser's storage", () => {
   it('works where localStorage is forbidden', async () => {
     forbid('localStorage')
     const { outbox, signal } = openBrowserStorage()
-    signal.tell('cart:fi')
+    signal.publish('cart:fi')
     await outbox.set('cart:fi', 1)
     expect(await outbox.get('cart:fi')).toBe(1)
     signal.close()
   })
 
-  it('signals by storage events of one name where there is no BroadcastChannel', async () => {
+  it('notifies tabs by storage events without BroadcastChannel', async () => {
     const setItem = vi.fn()
     allow('localStorage', { setItem })
     const listeners = new Set<(event: object) => void>()
@@ -127,7 +127,7 @@ describe("the browser's storage", () => {
     const { signal } = openBrowserStorage()
     const heard: unknown[] = []
     signal.listen((topic) => heard.push(topic))
-    signal.tell('cart:fi')
+    signal.publish('cart:fi')
     const [[key, newValue] = []] = setItem.mock.calls
     for (const hear of listeners) {
       hear({ key, newValue })
@@ -140,7 +140,7 @@ describe("the browser's storage", () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('says so when another tab holds an old connection', async () => {
+  it('reports that another tab blocks the upgrade', async () => {
     vi.spyOn(console, 'info').mockImplementation(report)
     const request = {} as IDBOpenDBRequest
     vi.spyOn(indexedDB, 'open').mockReturnValue(request)

@@ -1,36 +1,36 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { findFactory } from './factory.ts'
 import { browserClock } from './clock.ts'
-import { keepSafely, type StorageState } from './keep.ts'
+import { resilientTable, type StorageState } from './resilient-table.ts'
 import { Database } from './open.ts'
 import { outboxTable } from './outbox.ts'
 import { openSignal, type Signal, type SignalFallback } from './signal.ts'
 import { tableOn, type Table } from './table.ts'
 
-/** Everything the browser keeps for the shop. */
+/** The storage of the browser. */
 export interface BrowserStorage {
-  /** What the shopper made: never wiped. */
+  /** Carts, orders and forms: never wiped. */
   outbox: Table
   signal: Signal
-  /** Whether what the shopper makes outlives the page. */
+  /** Whether writes outlive the page. */
   $storage: ReadableAtom<StorageState>
 }
 
 const SIGNAL_KEY = 'reuna-signal'
 
-/** Opens both databases of this browser, at their first use. */
+/** Opens both databases on first use. */
 export function openBrowserStorage(): BrowserStorage {
   const $storage = atom<StorageState>('kept')
   const ports = { factory: findFactory(), clock: browserClock }
   const cacheBase = new Database('catalog', { ...ports, durability: 'relaxed' })
-  const outbox = keepSafely({
+  const outbox = resilientTable({
     disk: outboxTable(),
-    // What can be fetched again makes room for what the shopper made.
-    makeRoom: () =>
+    // The catalogue can be fetched again: it is wiped to free space.
+    freeSpace: () =>
       tableOn(cacheBase)
         .clear()
         .catch(() => cacheBase.destroy()),
-    tell: (state) => $storage.set(state),
+    onState: (state) => $storage.set(state),
   })
   const signal = openSignal({
     channel:
@@ -46,7 +46,7 @@ function findFallback(): SignalFallback | undefined {
     const { localStorage } = globalThis
     return {
       write: (text) => localStorage.setItem(SIGNAL_KEY, text),
-      hear(take) {
+      subscribe(take) {
         const onStorage = ({ key, newValue }: StorageEvent) => {
           if (key === SIGNAL_KEY && newValue !== null) take(newValue)
         }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { askCatalog, SEARCH_TIMEOUT_MS } from './answers.ts'
+import { fetchCatalog, SEARCH_TIMEOUT_MS } from './fetch-catalog.ts'
 import {
   CatalogCache,
   ITERATION_MS,
@@ -35,7 +35,7 @@ function makeCache(quotaBytes?: number) {
 const silent = () => new Promise<never>(() => undefined)
 
 describe("the catalogue's cache", () => {
-  it('keeps an answer by a hash of the query and gives it back with its time', async () => {
+  it('stores an answer by a hash of the query, with its time', async () => {
     const { cache, clock, inner } = makeCache()
     await cache.write('product', { sku: 'A' }, { name: 'Cable' })
     expect(await cache.read('product', { sku: 'A' })).toMatchObject({
@@ -48,15 +48,15 @@ describe("the catalogue's cache", () => {
     ])
   })
 
-  it('gives no answer of another query that has the same hash', async () => {
+  it('does not return the answer of another query with the same hash', async () => {
     const { cache, inner } = makeCache()
     await cache.write('product', { sku: 'A' }, 1)
-    const [[key, kept] = ['', {}]] = await inner.list('')
-    await inner.set(key, { ...(kept as object), query: '{"sku":"B"}' })
+    const [[key, cached] = ['', {}]] = await inner.list('')
+    await inner.set(key, { ...(cached as object), query: '{"sku":"B"}' })
     expect(await cache.read('product', { sku: 'A' })).toBeUndefined()
   })
 
-  it('gives no answer in a form that this build does not know', async () => {
+  it('does not return an answer of an unknown version', async () => {
     const { cache, inner } = makeCache()
     await cache.write('product', 1, 1)
     const [[key] = ['']] = await inner.list('')
@@ -66,7 +66,7 @@ describe("the catalogue's cache", () => {
     }
   })
 
-  it('that is silent for 800 ms is logged and its database recreated', async () => {
+  it('recreates a database that does not answer for 800 ms', async () => {
     const { cache, clock, recreate, reports, table } = makeCache()
     table.get = silent
     const reading = cache.read('product', 1)
@@ -103,7 +103,7 @@ describe("the catalogue's cache", () => {
     expect(set).toHaveBeenCalledTimes(MAX_WRITE_ERRORS)
   })
 
-  it('clears the answers of that kind where there is no room, and writes again', async () => {
+  it('wipes answers of that kind when the quota is exceeded, and writes again', async () => {
     const { cache, inner, table } = makeCache()
     await cache.write('product', 1, 1)
     await cache.write('category', 1, 1)
@@ -122,7 +122,7 @@ describe("the catalogue's cache", () => {
     expect(await cache.read('product', 3)).toMatchObject({ value: 3 })
   })
 
-  it('looks at the quota every 30,000 ms and gives up the oldest answers past it', async () => {
+  it('checks the quota every 30,000 ms and deletes the oldest answers above it', async () => {
     const { cache, clock } = makeCache(20)
     for (const name of ['a', 'b', 'c']) {
       await cache.write('product', name, 'ten bytes')
@@ -135,7 +135,7 @@ describe("the catalogue's cache", () => {
     expect(answers.map(({ query }) => query).toSorted()).toEqual(['"c"', '"d"'])
   })
 
-  it('looks at the quota also after the clock was set back', async () => {
+  it('checks the quota after the clock was set back', async () => {
     const { cache, clock } = makeCache(11)
     await cache.write('product', 'a', 'ten bytes')
     clock.set(clock.now() - 10 * QUOTA_CHECK_MS)
@@ -143,7 +143,7 @@ describe("the catalogue's cache", () => {
     expect((await cache.readAll('product')).answers).toHaveLength(1)
   })
 
-  it('gives up going through its answers after 2000 ms', async () => {
+  it('stops iterating after 2000 ms', async () => {
     const { cache, clock, table, reports } = makeCache()
     table.list = silent
     const reading = cache.readAll('product')
@@ -152,7 +152,7 @@ describe("the catalogue's cache", () => {
     expect(reports).toEqual(['cache: going through took too long'])
   })
 
-  it('counts a failed walk as an error of reading', async () => {
+  it('counts a failed iteration as a read error', async () => {
     const { cache, table } = makeCache()
     table.list = async () => {
       throw new Error('broken')
@@ -161,7 +161,7 @@ describe("the catalogue's cache", () => {
     expect(await cache.read('product', 1)).toBeUndefined()
   })
 
-  it('can be wiped as a whole', async () => {
+  it('can be wiped', async () => {
     const { cache, inner } = makeCache()
     await cache.write('product', 1, 1)
     await cache.wipe()
@@ -169,9 +169,9 @@ describe("the catalogue's cache", () => {
   })
 })
 
-describe('asking the catalogue', () => {
+describe('fetching from the catalogue', () => {
   const question = { kind: 'search', query: { text: 'cable' } }
-  const check = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+  const check = (cached: unknown) => (typeof cached === 'string' ? cached : undefined)
 
   function makePorts(isOnline = true) {
     const { cache, clock } = makeCache()
@@ -183,53 +183,53 @@ describe('asking the catalogue', () => {
     }
   }
 
-  it('gives the answer and keeps it for the time without a network', async () => {
+  it('returns the answer and caches it for offline use', async () => {
     const { ports, cut } = makePorts()
     const ask = async () => 'three cables'
-    expect(await askCatalog(ports, question, ask, check)).toEqual({
+    expect(await fetchCatalog(ports, question, ask, check)).toEqual({
       isOffline: false,
       value: 'three cables',
     })
     cut()
-    expect(await askCatalog(ports, question, ask, check)).toEqual({
+    expect(await fetchCatalog(ports, question, ask, check)).toEqual({
       isOffline: true,
       value: 'three cables',
       at: ports.clock.now(),
     })
   })
 
-  it('fails while online: the error is raised', async () => {
+  it('throws an error while online', async () => {
     const { ports } = makePorts()
     const fail = async (): Promise<string> => {
       throw new Error('down')
     }
-    await expect(askCatalog(ports, question, fail, check)).rejects.toThrow('down')
+    await expect(fetchCatalog(ports, question, fail, check)).rejects.toThrow('down')
   })
 
-  it('fails while offline: an empty result flagged offline', async () => {
+  it('returns an empty result flagged offline on a failure while offline', async () => {
     const { ports, cut } = makePorts()
     const fail = async (): Promise<string> => {
       cut()
       throw new Error('gone')
     }
     const nothing = { isOffline: true, value: undefined }
-    expect(await askCatalog(ports, question, fail, check)).toEqual(nothing)
-    expect(await askCatalog(ports, question, fail, check)).toEqual(nothing)
+    expect(await fetchCatalog(ports, question, fail, check)).toEqual(nothing)
+    expect(await fetchCatalog(ports, question, fail, check)).toEqual(nothing)
   })
 
-  it('gives up after 5000 ms', async () => {
+  it('times out after 5000 ms', async () => {
     const { ports, clock } = makePorts()
-    const asking = askCatalog(ports, question, silent, check)
+    const asking = fetchCatalog(ports, question, silent, check)
     const outcome = expect(asking).rejects.toThrow('did not answer in time')
     await clock.advance(SEARCH_TIMEOUT_MS)
     await outcome
   })
 
-  it('gives nothing that an older build wrote in another form', async () => {
+  it('ignores answers of older builds', async () => {
     const { ports, cut } = makePorts()
     await ports.cache.write(question.kind, question.query, { old: true })
     cut()
-    expect(await askCatalog(ports, question, async () => 'new', check)).toEqual({
+    expect(await fetchCatalog(ports, question, async () => 'new', check)).toEqual({
       isOffline: true,
       value: undefined,
     })

@@ -4,31 +4,31 @@ import { StorageError } from './storage-error.ts'
 import type { Table } from './table.ts'
 import { TOO_LATE, within, type Clock } from './clock.ts'
 
-/** A cache that is silent for so long is recreated. */
+/** A cache that does not answer within this time is recreated. */
 export const SILENT_MS = 800
-/** The quota is looked at this often. */
+/** Interval of quota checks. */
 export const QUOTA_CHECK_MS = 30_000
-/** Going through the cache takes at most this long. */
+/** Timeout for iterating over the cache. */
 export const ITERATION_MS = 2000
 /** Reading stops after this many errors. */
 export const MAX_READ_ERRORS = 1
 /** Writing stops after this many errors. */
 export const MAX_WRITE_ERRORS = 30
-/** Everything in the cache together, as JSON. */
+/** Limit for all cached answers, as JSON. */
 export const QUOTA_BYTES = 20_000_000
 
 export interface CatalogPorts {
   table: Table
-  /** Deletes the database and lets the next use make it anew. */
+  /** Deletes the database; the next use creates it again. */
   recreate: () => Promise<void>
   clock: Clock
-  /** For the log; never a word to the shopper: a cache may fail. */
+  /** For the log; never shown to the shopper: a cache may fail. */
   report: (what: string) => void
   quotaBytes?: number
 }
 
-/** An answer of the catalogue as it is kept. `at`: when it was written, milliseconds. */
-export interface KeptAnswer {
+/** A cached answer. `at`: when it was written, milliseconds. */
+export interface CachedAnswer {
   v: 1
   at: number
   bytes: number
@@ -38,8 +38,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Answers of the catalogue by a hash of the query. It may be wiped at any time and
- * never fails: what goes wrong is reported and counts as a miss.
+ * Catalogue answers by a hash of the query. It may be wiped at any time and
+ * never fails: errors are logged and count as a miss.
  */
 export class CatalogCache {
   readonly #ports: CatalogPorts
@@ -51,13 +51,13 @@ export class CatalogCache {
     this.#ports = ports
   }
 
-  /** The answer to a query as it was written; undefined when there is none. */
-  async read(kind: string, query: unknown): Promise<KeptAnswer | undefined> {
+  /** The cached answer to a query; undefined when there is none. */
+  async read(kind: string, query: unknown): Promise<CachedAnswer | undefined> {
     if (this.#readErrors >= MAX_READ_ERRORS) return undefined
     const text = JSON.stringify(query)
-    const raw = await this.#ask('read', () => this.#ports.table.get(nameOf(kind, text)))
-    const kept = checkAnswer(raw)
-    return kept?.query === text ? kept : undefined
+    const raw = await this.#run('read', () => this.#ports.table.get(nameOf(kind, text)))
+    const cached = checkAnswer(raw)
+    return cached?.query === text ? cached : undefined
   }
 
   async write(kind: string, query: unknown, value: unknown): Promise<void> {
@@ -65,14 +65,14 @@ export class CatalogCache {
     const { clock, table } = this.#ports
     const text = JSON.stringify(query)
     const bytes = JSON.stringify(value).length
-    const answer: KeptAnswer = { v: 1, at: clock.now(), bytes, query: text, value }
+    const answer: CachedAnswer = { v: 1, at: clock.now(), bytes, query: text, value }
     const put = () => table.set(nameOf(kind, text), answer)
-    await this.#ask('write', () => this.#withRoom(kind, put))
+    await this.#run('write', () => this.#retryWhenFull(kind, put))
     await this.#checkQuota()
   }
 
-  /** Every answer of a kind; `isComplete` is false when going through took too long. */
-  async readAll(kind: string): Promise<{ answers: readonly KeptAnswer[]; isComplete: boolean }> {
+  /** All cached answers of a kind; `isComplete` is false after a timeout. */
+  async readAll(kind: string): Promise<{ answers: readonly CachedAnswer[]; isComplete: boolean }> {
     if (this.#readErrors >= MAX_READ_ERRORS) return { answers: [], isComplete: false }
     const { clock, table, report } = this.#ports
     try {
@@ -88,14 +88,14 @@ export class CatalogCache {
     }
   }
 
-  /** Gives up everything, or everything of a kind. */
+  /** Wipes everything, or everything of a kind. */
   async wipe(kind = ''): Promise<void> {
     const { table } = this.#ports
     if (kind === '') return await table.clear()
     for (const [key] of await table.list(`${kind}:`)) await table.delete(key)
   }
 
-  async #ask<Value>(what: 'read' | 'write', job: () => Promise<Value>): Promise<Value | undefined> {
+  async #run<Value>(what: 'read' | 'write', job: () => Promise<Value>): Promise<Value | undefined> {
     const { clock, recreate, report } = this.#ports
     try {
       const value = await within(clock, SILENT_MS, job())
@@ -114,20 +114,20 @@ export class CatalogCache {
     this.#ports.report(`cache: ${what} failed: ${String(error)}`)
   }
 
-  /** Without room the answers of that kind go first, then all of them. */
-  async #withRoom(kind: string, put: () => Promise<void>): Promise<void> {
-    for (const gone of [kind, '']) {
+  /** When the quota is exceeded, wipes that kind first, then everything. */
+  async #retryWhenFull(kind: string, put: () => Promise<void>): Promise<void> {
+    for (const wiped of [kind, '']) {
       try {
         return await put()
       } catch (error) {
         if (!(error instanceof StorageError) || error.reason !== 'full') throw error
-        await this.wipe(gone)
+        await this.wipe(wiped)
       }
     }
     await put()
   }
 
-  /** The oldest answers go until the rest is within the quota. */
+  /** Deletes the oldest answers until the rest is within the quota. */
   async #checkQuota(): Promise<void> {
     const { clock, table, quotaBytes = QUOTA_BYTES } = this.#ports
     const now = clock.now()
@@ -135,7 +135,7 @@ export class CatalogCache {
     const isEarly = now < this.#nextCheckAt && this.#nextCheckAt - now <= QUOTA_CHECK_MS
     if (isEarly) return
     this.#nextCheckAt = now + QUOTA_CHECK_MS
-    await this.#ask('write', async () => {
+    await this.#run('write', async () => {
       const all = (await table.list('')).map(([key, raw]) => ({ key, ...sizeOf(raw) }))
       let bytes = all.reduce((sum, each) => sum + each.bytes, 0)
       for (const each of all.toSorted((one, other) => one.at - other.at)) {
@@ -151,7 +151,7 @@ function nameOf(kind: string, query: string): string {
   return `${kind}:${hashText(query)}`
 }
 
-function checkAnswer(raw: unknown): KeptAnswer | undefined {
+function checkAnswer(raw: unknown): CachedAnswer | undefined {
   const { v, at, bytes, query, value } = fieldsOf(raw)
   if (v !== 1 || typeof at !== 'number' || typeof bytes !== 'number') return undefined
   return typeof query === 'string' ? { v, at, bytes, query, value } : undefined

@@ -1,8 +1,8 @@
-/** Time as the browser's state sees it; tests turn it themselves. */
+/** A clock; tests use a virtual one. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Settles after so many milliseconds, or at once when given up. Never rejects. */
+  /** Settles after a delay, or at once when aborted. Never rejects. */
   wait: (ms: number, givenUp?: AbortSignal) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export const browserClock: Clock = {
     }),
 }
 
-/** What a limit of time says when it is reached. */
+/** The result of `within` after its timeout. */
 export const TOO_LATE = Symbol('too late')
 
 /** The job's result, or `TOO_LATE` when it takes longer; a late result or error is ignored. */

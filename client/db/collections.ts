@@ -2,7 +2,7 @@ import type { CollectionName } from '../../shared/cart/claim.ts'
 import { DEAD } from './record.ts'
 import type { Table } from './table.ts'
 
-/** A part of a table under a name of its own: nothing else is seen or cleared through it. */
+/** A part of a table under a prefix: nothing else is read or cleared through it. */
 export function openCollection(table: Table, name: CollectionName): Table {
   const long = (key: string) => `${name}/${key}`
   return {
@@ -19,8 +19,8 @@ export function openCollection(table: Table, name: CollectionName): Table {
 }
 
 /**
- * What logging out clears: everything that belongs to the person, orders
- * that are not sent excepted, and what could not be read.
+ * Clears personal records at logout, except unsent orders
+ * and records that could not be read.
  */
 export async function clearPersonal(table: Table, isKept: (key: string) => boolean): Promise<void> {
   for (const [key] of await table.list('')) {

@@ -2,7 +2,7 @@ import type { Table } from './table.ts'
 
 const KEY = 'last-order'
 
-/** When the last order was placed: kept, because it counts for 24 minutes. */
+/** When the last order was placed; stored, because it counts for 24 minutes. */
 export class LastOrder {
   readonly #table: Table
   #at: number | undefined
@@ -15,11 +15,11 @@ export class LastOrder {
   readonly at = (): number | undefined => this.#at
 
   async restore(): Promise<void> {
-    const kept = await this.#table.get(KEY)
-    this.#at = typeof kept === 'number' ? kept : undefined
+    const stored = await this.#table.get(KEY)
+    this.#at = typeof stored === 'number' ? stored : undefined
   }
 
-  async note(at: number): Promise<void> {
+  async set(at: number): Promise<void> {
     this.#at = at
     await this.#table.set(KEY, at)
   }

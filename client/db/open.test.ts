@@ -26,7 +26,7 @@ async function holdOpen(factory: IDBFactory, name: string, version: number): Pro
 }
 
 describe('a database', () => {
-  it('writes the outbox so that it is on the disk before it is called written', async () => {
+  it('writes the outbox with strict durability', async () => {
     const transact = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await tableOn(openOutbox(makeFactory())).set('a', 1)
     expect(transact).toHaveBeenCalledWith('kv', 'readwrite', { durability: 'strict' })
@@ -46,7 +46,7 @@ describe('a database', () => {
     },
   )
 
-  it('gives up after the second time', async () => {
+  it('fails after the second attempt', async () => {
     const table = tableOn(openOutbox(makeFactory()))
     await table.get('a')
     failOnce('InvalidStateError')
@@ -55,7 +55,7 @@ describe('a database', () => {
     expect(await table.get('a')).toBeUndefined()
   })
 
-  it('runs again what was aborted without an error', async () => {
+  it('repeats a transaction that was aborted without an error', async () => {
     const table = tableOn(openOutbox(makeFactory()))
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     put.mockImplementationOnce(function (this: IDBObjectStore) {
@@ -66,7 +66,7 @@ describe('a database', () => {
     expect(await table.get('a')).toBe(1)
   })
 
-  it('raises any other error at once', async () => {
+  it('throws any other error at once', async () => {
     const table = tableOn(openOutbox(makeFactory()))
     await table.get('a')
     const transact = failOnce('NotFoundError')
@@ -74,7 +74,7 @@ describe('a database', () => {
     expect(transact).toHaveBeenCalledTimes(1)
   })
 
-  it('gives way to a tab that deletes it, and comes back', async () => {
+  it('closes when another tab deletes it, and reopens', async () => {
     const factory = makeFactory()
     const here = openOutbox(factory)
     const table = tableOn(here)
@@ -85,7 +85,7 @@ describe('a database', () => {
     expect(await table.get('a')).toBe(2)
   })
 
-  it('gives way to a newer build that upgrades it, and reads what that has kept', async () => {
+  it('closes when a newer build upgrades it, and reads its records', async () => {
     const factory = makeFactory()
     const table = tableOn(openOutbox(factory))
     await table.set('a', 1)
@@ -95,7 +95,7 @@ describe('a database', () => {
     upgraded.close()
   })
 
-  it('opens a connection that the browser has closed', async () => {
+  it('reopens a connection that the browser has closed', async () => {
     const factory = makeFactory()
     const database = openOutbox(factory)
     const table = tableOn(database)
@@ -106,7 +106,7 @@ describe('a database', () => {
     expect(await table.get('a')).toBe(1)
   })
 
-  it('says after 3 seconds that another tab holds it up, and does not wait longer', async () => {
+  it('reports after 3 seconds that another tab blocks it, and stops waiting', async () => {
     const factory = makeFactory()
     const old = await holdOpen(factory, 'outbox', 1)
     const clock = new VirtualClock()

@@ -8,21 +8,21 @@ import { tableInMemory } from './table.ts'
 const check = (raw: unknown) => (typeof raw === 'number' ? raw : undefined)
 
 describe('a record', () => {
-  it('is read when it has a form that this build knows', async () => {
+  it('is read when its version is known', async () => {
     const table = tableInMemory()
     await table.set('a', 7)
     expect(await readRecord(table, 'a', check)).toBe(7)
     expect(await readRecord(table, 'b', check)).toBeUndefined()
   })
 
-  it('that is damaged is put aside, not lost, and cannot stop the start', async () => {
+  it('is quarantined when it is damaged', async () => {
     const table = tableInMemory()
     await table.set('a', { v: 99 })
     expect(await readRecord(table, 'a', check)).toBeUndefined()
     expect(await table.list('')).toEqual([['dead:a', { v: 99 }]])
   })
 
-  it('has no fields when it is no object', () => {
+  it('has no fields when it is not an object', () => {
     expect([fieldsOf(null), fieldsOf(7), fieldsOf({ a: 1 })]).toEqual([{}, {}, { a: 1 }])
   })
 })
@@ -32,7 +32,7 @@ describe('the default collections', () => {
     expect(DEFAULT_COLLECTIONS).toEqual(['klaviyo', 'claims', 'wishlist', 'compare'])
   })
 
-  it('see and clear nothing of each other', async () => {
+  it('neither see nor clear each other’s entries', async () => {
     const table = tableInMemory()
     const [wishlist, compare] = [
       openCollection(table, 'wishlist'),
@@ -50,7 +50,7 @@ describe('the default collections', () => {
     expect([await wishlist.get('A'), await compare.get('A')]).toEqual([undefined, 2])
   })
 
-  it('go at logout with everything personal; orders that were not sent stay', async () => {
+  it('are cleared at logout with everything personal, except unsent orders', async () => {
     const table = tableInMemory()
     for (const key of ['wishlist/A', 'order:1', 'session', 'dead:cart:fi']) await table.set(key, 1)
     await clearPersonal(table, (key) => key.startsWith('order:'))
@@ -59,12 +59,12 @@ describe('the default collections', () => {
 })
 
 describe('the time of the last order', () => {
-  it('is kept for the next page', async () => {
+  it('is stored for the next page', async () => {
     const table = tableInMemory()
     const one = new LastOrder(table)
     await one.restore()
     expect(one.at()).toBeUndefined()
-    await one.note(5)
+    await one.set(5)
     const next = new LastOrder(table)
     await next.restore()
     expect([one.at(), next.at()]).toEqual([5, 5])

@@ -7,72 +7,72 @@ function makeStorage() {
   const hearers = new Set<(text: string) => void>()
   const open = (): SignalFallback => {
     const mine: { take: (text: string) => void } = { take: () => undefined }
-    const hear = (text: string) => mine.take(text)
-    hearers.add(hear)
+    const listener = (text: string) => mine.take(text)
+    hearers.add(listener)
     return {
-      write: (text) => hearers.forEach((other) => other !== hear && other(text)),
-      hear(take) {
+      write: (text) => hearers.forEach((other) => other !== listener && other(text)),
+      subscribe(take) {
         mine.take = take
-        return () => void hearers.delete(hear)
+        return () => void hearers.delete(listener)
       },
     }
   }
-  return { open, say: (text: string) => hearers.forEach((hear) => hear(text)) }
+  return { open, say: (text: string) => hearers.forEach((listener) => listener(text)) }
 }
 
 describe('the signal between tabs', () => {
-  it('travels by a channel: it names what was written, never what', async () => {
+  it('is sent by a channel with the topic, never the value', async () => {
     const said: unknown[] = []
     const channel = { onmessage: null, postMessage: (data: unknown) => said.push(data), close() {} }
     const make = () => channel as unknown as BroadcastChannel
     const signal = openSignal({ channel: make, clock: new VirtualClock() })
     const heard: unknown[] = []
     const stop = signal.listen((topic) => heard.push(topic))
-    signal.tell('cart:fi')
+    signal.publish('cart:fi')
     expect(said).toEqual([{ v: 1, topic: 'cart:fi' }])
-    const hear = (data: unknown) => make().onmessage?.({ data } as MessageEvent)
-    for (const data of [{ v: 1, topic: 'cart:fi' }, { v: 2, topic: 'x' }, 'x', null]) hear(data)
+    const listener = (data: unknown) => make().onmessage?.({ data } as MessageEvent)
+    for (const data of [{ v: 1, topic: 'cart:fi' }, { v: 2, topic: 'x' }, 'x', null]) listener(data)
     stop()
-    hear({ v: 1, topic: 'late' })
+    listener({ v: 1, topic: 'late' })
     expect(heard).toEqual(['cart:fi', undefined, undefined, undefined])
     signal.close()
   })
 
-  it('travels by storage events where the browser has no BroadcastChannel', () => {
+  it('is sent by storage events without BroadcastChannel', () => {
     const storage = makeStorage()
     const clock = new VirtualClock()
     const open = () => openSignal({ channel: undefined, fallback: storage.open(), clock })
     const [one, other] = [open(), open()]
     const heard: unknown[] = []
     one.listen((topic) => heard.push(topic))
-    other.tell('cart:fi')
-    one.tell('mine')
+    other.publish('cart:fi')
+    one.publish('mine')
     storage.say('{"v":9')
     expect(heard).toEqual(['cart:fi', undefined])
     one.close()
-    other.tell('cart:fi')
+    other.publish('cart:fi')
     expect(heard).toHaveLength(2)
   })
 
-  it('never fails what was written: a signal that cannot be given is none', () => {
+  it('never fails a write', () => {
     const fail = () => {
       throw new Error('no room')
     }
-    const fallback = { write: fail, hear: () => () => undefined }
+    const fallback = { write: fail, subscribe: () => () => undefined }
     const clock = new VirtualClock()
-    expect(() => openSignal({ channel: undefined, fallback, clock }).tell('a')).not.toThrow()
+    expect(() => openSignal({ channel: undefined, fallback, clock }).publish('a')).not.toThrow()
     const closed = { onmessage: null, postMessage: fail, close: fail }
     const channel = () => closed as unknown as BroadcastChannel
-    expect(() => openSignal({ channel, clock }).tell('a')).not.toThrow()
+    expect(() => openSignal({ channel, clock }).publish('a')).not.toThrow()
   })
 
-  it('is a look every 2 seconds where there are no storage events either', async () => {
+  it('is replaced by polling every 2 seconds without storage events', async () => {
     const clock = new VirtualClock()
     const signal = openSignal({ channel: undefined, clock })
     const heard: unknown[] = []
     signal.listen((topic) => heard.push(topic))
     signal.listen(() => undefined)
-    signal.tell('cart:fi')
+    signal.publish('cart:fi')
     await clock.advance(POLL_MS * 2)
     expect(heard).toEqual([undefined, undefined])
     signal.close()

@@ -1,17 +1,17 @@
 import type { Clock } from './clock.ts'
 
-/** Says to the other tabs that something was written; they read it themselves. */
+/** Notifies other tabs that something was written; they read it themselves. */
 export interface Signal {
-  tell: (topic: string) => void
-  /** Gives back what stops it. An undefined topic: anything may have changed. */
-  listen: (hear: (topic: string | undefined) => void) => () => void
+  publish: (topic: string) => void
+  /** Returns the unsubscribe function. An undefined topic: anything may have changed. */
+  listen: (listener: (topic: string | undefined) => void) => () => void
   close: () => void
 }
 
 export interface SignalPorts {
   /** Undefined where the browser has none. */
   channel: (() => BroadcastChannel) | undefined
-  /** Says something to other tabs through what both can see; undefined where that is forbidden. */
+  /** Notifies other tabs by storage events; undefined where storage is forbidden. */
   fallback?: SignalFallback | undefined
   clock: Clock
 }
@@ -19,47 +19,48 @@ export interface SignalPorts {
 /** Storage events: another tab wrote a value. */
 export interface SignalFallback {
   write: (text: string) => void
-  hear: (take: (text: string) => void) => () => void
+  subscribe: (take: (text: string) => void) => () => void
 }
 
-/** The form of what is said; another one says only that something changed. */
-const FORM = 1
-/** How often a tab that cannot be told looks itself. */
+/** Version of the messages; another version only means that something changed. */
+const SIGNAL_VERSION = 1
+/** Polling interval of a tab that cannot be notified. */
 export const POLL_MS = 2000
 
-/** A channel between the tabs; without one storage events and a look every two seconds. */
+/** A broadcast channel; without one, storage events and polling every two seconds. */
 export function openSignal({ channel, fallback, clock }: SignalPorts): Signal {
-  const hearers = new Set<(topic: string | undefined) => void>()
-  const say = (topic: string | undefined) => hearers.forEach((hear) => hear(topic))
-  const link = channel === undefined ? linkByPoll(clock, fallback, say) : linkBy(channel(), say)
+  const listeners = new Set<(topic: string | undefined) => void>()
+  const notify = (topic: string | undefined) => listeners.forEach((listener) => listener(topic))
+  const link =
+    channel === undefined ? linkByPoll(clock, fallback, notify) : linkBy(channel(), notify)
   return {
-    tell(topic) {
+    publish(topic) {
       try {
-        link.tell(topic)
+        link.publish(topic)
       } catch {
-        // What was written is written: the others see it when they look.
+        // The write succeeded: other tabs see it when they poll.
       }
     },
-    listen(hear) {
-      hearers.add(hear)
-      link.wake()
-      return () => void hearers.delete(hear)
+    listen(listener) {
+      listeners.add(listener)
+      link.startPolling()
+      return () => void listeners.delete(listener)
     },
     close: link.close,
   }
 }
 
 interface Link {
-  tell: (topic: string) => void
-  wake: () => void
+  publish: (topic: string) => void
+  startPolling: () => void
   close: () => void
 }
 
-function linkBy(channel: BroadcastChannel, say: (topic: string | undefined) => void): Link {
-  channel.onmessage = ({ data }) => say(readTopic(data))
+function linkBy(channel: BroadcastChannel, notify: (topic: string | undefined) => void): Link {
+  channel.onmessage = ({ data }) => notify(readTopic(data))
   return {
-    tell: (topic) => channel.postMessage({ v: FORM, topic }),
-    wake: () => undefined,
+    publish: (topic) => channel.postMessage({ v: SIGNAL_VERSION, topic }),
+    startPolling: () => undefined,
     close: () => channel.close(),
   }
 }
@@ -67,26 +68,26 @@ function linkBy(channel: BroadcastChannel, say: (topic: string | undefined) => v
 function linkByPoll(
   clock: Clock,
   fallback: SignalFallback | undefined,
-  say: (topic: string | undefined) => void,
+  notify: (topic: string | undefined) => void,
 ): Link {
   const end = new AbortController()
   let count = 0
-  let isAwake = false
-  const stop = fallback?.hear((text) => say(parseTopic(text)))
-  const look = async () => {
+  let isPolling = false
+  const stop = fallback?.subscribe((text) => notify(parseTopic(text)))
+  const poll = async () => {
     while (!end.signal.aborted) {
       await clock.wait(POLL_MS, end.signal)
-      if (!end.signal.aborted) say(undefined)
+      if (!end.signal.aborted) notify(undefined)
     }
   }
   return {
-    tell(topic) {
+    publish(topic) {
       count += 1
-      fallback?.write(JSON.stringify({ v: FORM, topic, count, at: clock.now() }))
+      fallback?.write(JSON.stringify({ v: SIGNAL_VERSION, topic, count, at: clock.now() }))
     },
-    wake() {
-      if (!isAwake) void look()
-      isAwake = true
+    startPolling() {
+      if (!isPolling) void poll()
+      isPolling = true
     },
     close() {
       end.abort()
@@ -105,6 +106,6 @@ function parseTopic(text: string): string | undefined {
 
 function readTopic(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  if (!('v' in data) || data.v !== FORM || !('topic' in data)) return undefined
+  if (!('v' in data) || data.v !== SIGNAL_VERSION || !('topic' in data)) return undefined
   return typeof data.topic === 'string' ? data.topic : undefined
 }

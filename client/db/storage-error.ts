@@ -1,7 +1,7 @@
-/** `full`: no room. `unavailable`: no database here. `not-clonable`: it cannot be stored at all. */
+/** `full`: quota exceeded. `unavailable`: no database. `not-clonable`: the value cannot be stored. */
 export type StorageReason = 'full' | 'unavailable' | 'not-clonable'
 
-/** A write that did not happen; what the shopper did is not kept, and must be told. */
+/** A failed write; the shopper must be told. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly reason: StorageReason

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [string, () => Table])[] = [
 ]
 
 describe.each(KINDS)('a table %s', (_, make) => {
-  it('gives back copies of what was written', async () => {
+  it('returns copies', async () => {
     const table = make()
     const value = { lines: [1] }
     await table.set('a', value)
@@ -22,7 +22,7 @@ describe.each(KINDS)('a table %s', (_, make) => {
     expect(await table.get('b')).toBeUndefined()
   })
 
-  it('lists by the beginning of the name, in order', async () => {
+  it('lists by prefix, sorted', async () => {
     const table = make()
     for (const key of ['task:2', 'cart:fi', 'task:1', 'task']) await table.set(key, key)
     expect(await table.list('task:')).toEqual([
@@ -37,7 +37,7 @@ describe.each(KINDS)('a table %s', (_, make) => {
     ])
   })
 
-  it('reads and writes as one: a hundred changes at once are all there', async () => {
+  it('updates atomically: a hundred concurrent changes are all stored', async () => {
     const table = make()
     const add = (raw: unknown) => (typeof raw === 'number' ? raw : 0) + 1
     const results = await Promise.all(Array.from({ length: 100 }, () => table.update('n', add)))
@@ -54,7 +54,7 @@ describe.each(KINDS)('a table %s', (_, make) => {
     expect(await table.list('')).toEqual([])
   })
 
-  it('refuses what cannot be stored, a function in it, and keeps what was there', async () => {
+  it('rejects a value with a function, and keeps the old one', async () => {
     const table = make()
     await table.set('a', 1)
     const broken = { go: () => undefined }
@@ -75,7 +75,7 @@ describe.each(KINDS)('a table %s', (_, make) => {
 })
 
 describe('a table on a database', () => {
-  it('keeps all 200 of two tabs that add 100 each', async () => {
+  it('stores all 200 updates of two tabs', async () => {
     const factory = makeFactory()
     const tabs = [tableOn(openOutbox(factory)), tableOn(openOutbox(factory))]
     const add = (raw: unknown) => [...(Array.isArray(raw) ? raw : []), 1]
@@ -85,7 +85,7 @@ describe('a table on a database', () => {
     expect(await tabs[0]?.get('lines')).toHaveLength(200)
   })
 
-  it('says that there is no room, whichever way the browser says it', async () => {
+  it('reports an exceeded quota for every error of browsers', async () => {
     const table = tableOn(openOutbox(makeFactory()))
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw databaseError('QuotaExceededError')

@@ -3,30 +3,30 @@ import type { Database } from './open.ts'
 import { errorName, isFull, StorageError } from './storage-error.ts'
 
 /**
- * Values by name. What is kept is a copy; `update` reads and writes as one: no other tab comes
- * between. A value of undefined counts as none.
+ * A key-value table. Values are copied; `update` reads and writes atomically across tabs.
+ * A value of undefined counts as missing.
  */
 export interface Table {
   get: (key: string) => Promise<unknown>
   set: (key: string, value: unknown) => Promise<void>
-  /** Gives back what was written. `change` must be pure: it may run twice. */
+  /** Returns what was written. `change` must be pure: it may run twice. */
   update: <Value>(key: string, change: (value: unknown) => Value) => Promise<Value>
   delete: (key: string) => Promise<void>
-  /** All whose names begin so, in the order of their names. */
+  /** All entries whose key has the prefix, sorted by key. */
   list: (prefix: string) => Promise<readonly (readonly [string, unknown])[]>
   clear: () => Promise<void>
 }
 
-/** A table on a database. A write finds `not-clonable` and `full` as errors of our own. */
+/** A table on a database. Quota and clone errors are thrown as `StorageError`. */
 export function tableOn(database: Database): Table {
   const { run } = database
   return {
     get: (key) => get(key, run),
-    set: (key, value) => tell(set(key, value, run)),
-    update: (key, change) => tell(updateAndGive(database, key, change)),
-    delete: (key) => tell(del(key, run)),
+    set: (key, value) => wrapErrors(set(key, value, run)),
+    update: (key, change) => wrapErrors(updateAndGive(database, key, change)),
+    delete: (key) => wrapErrors(del(key, run)),
     list: (prefix) => (prefix === '' ? entries<string, unknown>(run) : listFrom(database, prefix)),
-    clear: () => tell(clear(run)),
+    clear: () => wrapErrors(clear(run)),
   }
 }
 
@@ -83,7 +83,7 @@ function listFrom(
   })
 }
 
-async function tell<Value>(writing: Promise<Value>): Promise<Value> {
+async function wrapErrors<Value>(writing: Promise<Value>): Promise<Value> {
   try {
     return await writing
   } catch (error) {

@@ -1,4 +1,4 @@
-import { putAside } from '../db/record.ts'
+import { quarantine } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 import { checkForm, type KeptForm } from './kept-form.ts'
 
@@ -22,7 +22,7 @@ export class FormTable {
       const form = checkForm(raw)
       if (form) forms.push(form)
       else if (raw === undefined) await this.#table.delete(key)
-      else await putAside(this.#table, key, raw)
+      else await quarantine(this.#table, key, raw)
     }
     return forms
   }

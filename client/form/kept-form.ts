@@ -36,7 +36,7 @@ const MAX_WAIT_MS = 300_000
 export function checkForm(raw: unknown): KeptForm | undefined {
   const form = fieldsOf(raw)
   const { fields, returned } = form
-  const isSound =
+  const isValid =
     form['v'] === 1 &&
     (['key', 'action', 'name', 'page', 'owner'] as const).every(
       (name) => typeof form[name] === 'string',
@@ -47,7 +47,7 @@ export function checkForm(raw: unknown): KeptForm | undefined {
     Array.isArray(fields) &&
     fields.every((pair: unknown) => Array.isArray(pair) && pair.length === 2) &&
     (returned === undefined || typeof returned === 'string')
-  return isSound ? (raw as KeptForm) : undefined
+  return isValid ? (raw as KeptForm) : undefined
 }
 
 /** Whether it may be sent now. A clock that was set back makes nobody wait. */

@@ -63,9 +63,11 @@ export class FormSender {
     if (reply.kind === 'sent') await forms.finish(form, clock.now())
     else if (reply.kind === 'refused') {
       const returned = whyOf(reply)
-      await forms.change(form, (kept) => ({ ...kept, returned }))
+      await forms.change(form, (stored) => ({ ...stored, returned }))
     } else {
-      await forms.change(form, (kept) => putOff(kept, reply.retryAfterMs, clock.now(), random()))
+      await forms.change(form, (stored) =>
+        putOff(stored, reply.retryAfterMs, clock.now(), random()),
+      )
     }
   }
 
@@ -101,8 +103,8 @@ export class FormSender {
   /** While others were sent it may have been cancelled, or somebody else has logged in. */
   async #isWanted(form: KeptForm): Promise<boolean> {
     const { forms, owner } = this.#ports
-    const kept = await forms.get(form)
-    return kept !== undefined && kept.returned === undefined && kept.owner === owner()
+    const stored = await forms.get(form)
+    return stored !== undefined && stored.returned === undefined && stored.owner === owner()
   }
 
   async #waiting(): Promise<readonly KeptForm[]> {

@@ -1,5 +1,5 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
-import { askCatalog } from '../db/answers.ts'
+import { fetchCatalog } from '../db/fetch-catalog.ts'
 import { searchTiles } from '../../shared/offline/search-tiles.ts'
 import { imageHref } from '../../shared/product/image.ts'
 import { PANEL_SIZE, readPanelAnswer } from '../../shared/search/panel.ts'
@@ -33,7 +33,7 @@ export async function answerSearch(request: Request, ports: OfflinePorts): Promi
   }
   const isOnline = () => isReached && ports.isOnline()
   try {
-    const found = await askCatalog(
+    const found = await fetchCatalog(
       { cache: ports.catalog, clock: ports.clock, isOnline },
       { kind: 'search', query: query },
       fetchAnswer,

@@ -48,9 +48,11 @@ export class OrderSender {
   }
 
   /** Polls the state of an order that may exist. */
-  async poll(order: StoredOrder, fence: number): Promise<void> {
+  async poll(order: StoredOrder, fencingToken: number): Promise<void> {
     const { clock, isOnline, random, send } = this.#ports
-    const lost = await this.#orders.change(order, (stored) => markLost(stored, fence, clock.now()))
+    const lost = await this.#orders.change(order, (stored) =>
+      markLost(stored, fencingToken, clock.now()),
+    )
     if (lost?.state !== 'unknown' || !this.#isDue(lost) || !isOnline()) return
     if (!this.#isOurs(lost)) return
     const reply = await send('order.state', { order_id: lost.order_id })
@@ -63,14 +65,14 @@ export class OrderSender {
   }
 
   /** Sends an order that is allowed to be sent; true: it was sent. */
-  async send(order: StoredOrder, fence: number): Promise<boolean> {
+  async send(order: StoredOrder, fencingToken: number): Promise<boolean> {
     const { clock, isOnline, pushCart, whileCartIdle } = this.#ports
     if (order.state !== 'queued' || !this.#maySend(order) || !this.#isDue(order)) return false
     if (!isOnline() || order.superseded !== undefined) return false
     await pushCart()
     let isSent = false
     const isIdle = await whileCartIdle(async () => {
-      isSent = await this.#sendNow(order, fence)
+      isSent = await this.#sendNow(order, fencingToken)
     })
     if (!isIdle) {
       const next_at = clock.now() + BUSY_MS
@@ -79,7 +81,7 @@ export class OrderSender {
     return isSent
   }
 
-  async #sendNow(order: StoredOrder, fence: number): Promise<boolean> {
+  async #sendNow(order: StoredOrder, fencingToken: number): Promise<boolean> {
     const { clock, isOnline, random, send } = this.#ports
     // The user may have logged in or out, or dropped the order, meanwhile.
     if (!isOnline() || !this.#isOurs(order)) return false
@@ -88,7 +90,7 @@ export class OrderSender {
     const sending = await this.#orders.change(order, (stored) => {
       if (stored.state !== 'queued' || stored.request === undefined) return stored
       return isThere
-        ? markSending(stored, { fence, isApart }, clock.now())
+        ? markSending(stored, { fence: fencingToken, isApart }, clock.now())
         : markUnavailable(stored, clock.now())
     })
     if (sending?.state !== 'sending' || sending.request === undefined) return false
@@ -97,7 +99,7 @@ export class OrderSender {
     const reply = await send('order.place', { ...request, owner, ...options })
     const attempt = { now: clock.now(), chance: random() }
     await this.#orders.change(sending, (stored) =>
-      stored.state === 'sending' && stored.fence === fence
+      stored.state === 'sending' && stored.fence === fencingToken
         ? afterSending(stored, reply, attempt)
         : stored,
     )

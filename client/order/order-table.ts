@@ -1,4 +1,4 @@
-import { putAside } from '../db/record.ts'
+import { quarantine } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 import { ORDERS_PREFIX } from './has-orders.ts'
 import { checkStoredOrder, markDone, type StoredOrder } from './stored-order.ts'
@@ -18,7 +18,7 @@ export class OrderTable {
       const order = checkStoredOrder(raw)
       if (order !== undefined) orders.push(order)
       else if (raw === undefined) await this.#table.delete(key)
-      else await putAside(this.#table, key, raw)
+      else await quarantine(this.#table, key, raw)
     }
     const replaced = new Set(orders.map(({ replaces }) => replaces))
     for (const order of orders) if (replaced.has(order.order_id)) await this.remove(order)

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { clearOrdered } from '../cart/remove-ordered.ts'
-import type { StorageState } from '../db/keep.ts'
+import type { StorageState } from '../db/resilient-table.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { tableInMemory } from '../db/table.ts'
 import { agree, requestOf } from '../testing/order-simulator.ts'

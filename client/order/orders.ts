@@ -36,7 +36,7 @@ export class Orders {
     this.#sender = new OrderSender(ports, this.#orders)
     this.#outbox = new Outbox(ports, {
       isIdle: async () => (await this.restore()).length === 0,
-      pass: (fence) => this.#pass(fence),
+      pass: (fencingToken) => this.#pass(fencingToken),
       nextAt: () => this.#nextAt(),
     })
     this.#stop = ports.signal.listen((topic) => {
@@ -137,7 +137,7 @@ export class Orders {
 
   async #tell(): Promise<void> {
     await this.restore()
-    this.#ports.signal.tell(ORDER_TOPIC)
+    this.#ports.signal.publish(ORDER_TOPIC)
   }
 
   async #nextAt(): Promise<number | undefined> {
@@ -149,11 +149,11 @@ export class Orders {
    * Polls orders in doubt first, then sends pending ones. Each is finished before the next is polled: its
    * products are out of the cart by then, even when this page is closed in between.
    */
-  async #pass(fence: number): Promise<void> {
+  async #pass(fencingToken: number): Promise<void> {
     const { clock } = this.#ports
     await this.#finishMade()
     for (const order of await this.restore()) {
-      await this.#sender.poll(order, fence)
+      await this.#sender.poll(order, fencingToken)
       await this.#finishMade()
     }
     for (const order of await this.restore()) {
@@ -161,8 +161,8 @@ export class Orders {
       if (isOther) this.#ports.emit('cart.changed', { hash: '' })
     }
     for (const order of await this.restore()) {
-      if (!(await this.#sender.send(order, fence))) continue
-      this.#ports.signal.tell(ORDER_TOPIC)
+      if (!(await this.#sender.send(order, fencingToken))) continue
+      this.#ports.signal.publish(ORDER_TOPIC)
       await this.#finishMade()
     }
     await this.#sender.tidy(await this.restore(), clock.now())
@@ -179,7 +179,7 @@ export class Orders {
     const { clock, emit, signal } = this.#ports
     const now = clock.now()
     if (!(await finishOrder({ ...this.#ports, orders: this.#orders }, order, now))) return
-    signal.tell(ORDER_TOPIC)
+    signal.publish(ORDER_TOPIC)
     emit('order.placed', { at: now })
     emit('notice.wanted', noticeOf(order))
   }

@@ -110,7 +110,7 @@ export const TRAVEL_MS = 30_000
 export function checkStoredOrder(raw: unknown): StoredOrder | undefined {
   const order = fieldsOf(raw)
   const { order_id, state, way, owner, storeCode } = order
-  const isSound =
+  const isValid =
     order['v'] === 1 &&
     typeof order_id === 'string' &&
     isOrderKey(order_id) &&
@@ -119,7 +119,7 @@ export function checkStoredOrder(raw: unknown): StoredOrder | undefined {
     typeof owner === 'string' &&
     typeof storeCode === 'string' &&
     NUMBERS.every((field) => typeof order[field] === 'number')
-  return isSound ? (raw as StoredOrder) : undefined
+  return isValid ? (raw as StoredOrder) : undefined
 }
 
 const NUMBERS = ['created_at', 'updated_at', 'attempts', 'looks', 'next_at', 'fence'] as const
@@ -191,14 +191,14 @@ function isOld({ created_at }: StoredOrder, now: number): boolean {
 /** Marks the order as being sent, before the request (write-ahead). */
 export function markSending(
   order: StoredOrder,
-  { fence, isApart }: { fence: number; isApart: boolean },
+  { fence: fencingToken, isApart }: { fence: number; isApart: boolean },
   now: number,
 ): StoredOrder {
   return {
     ...withoutProblem(order),
     ...(isApart && { isApart }),
     state: 'sending',
-    fence,
+    fence: fencingToken,
     attempts: order.attempts + 1,
     sent_at: order.sent_at ?? now,
     updated_at: now,
@@ -206,8 +206,9 @@ export function markSending(
 }
 
 /** The previous lock holder has left the order in `sending`: it may have arrived. */
-export function markLost(order: StoredOrder, fence: number, now: number): StoredOrder {
-  const isAbandoned = order.state === 'sending' && (order.way === 'form' || order.fence < fence)
+export function markLost(order: StoredOrder, fencingToken: number, now: number): StoredOrder {
+  const isAbandoned =
+    order.state === 'sending' && (order.way === 'form' || order.fence < fencingToken)
   if (!isAbandoned) return order
   return { ...order, state: 'unknown', lost_at: order.updated_at, next_at: 0, updated_at: now }
 }

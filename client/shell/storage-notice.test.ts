@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import type { StorageState } from '../db/keep.ts'
+import type { StorageState } from '../db/resilient-table.ts'
 import { EventBus, type WantedNotice } from '../events.ts'
 import { tellStorage } from './storage-notice.ts'
 

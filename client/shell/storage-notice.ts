@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { StorageState } from '../db/keep.ts'
+import type { StorageState } from '../db/resilient-table.ts'
 import type { Emit } from '../events.ts'
 
 /** Says when what the shopper makes is not kept; gives back what stops it. */

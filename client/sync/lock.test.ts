@@ -31,7 +31,7 @@ describe.each([
   ['by Web Locks', true],
   ['by a lease in the database', false],
 ])('one sender at a time %s', (_, hasLocks) => {
-  it('keeps a second tab out until the first is done', async () => {
+  it('excludes a second tab until the first is done', async () => {
     const { one, other } = makeTabs(hasLocks)
     const { job, end } = longJob()
     const first = one.run(job)
@@ -42,15 +42,16 @@ describe.each([
     expect(await other.run(async () => undefined)).toBe(true)
   })
 
-  it('gives every holder a larger fence than the one before', async () => {
+  it('gives every holder a larger fencing token', async () => {
     const { one, other } = makeTabs(hasLocks)
     const fences: number[] = []
-    for (const lock of [one, other, one]) await lock.run(async (fence) => void fences.push(fence))
+    for (const lock of [one, other, one])
+      await lock.run(async (fencingToken) => void fences.push(fencingToken))
     expect(fences).toEqual(fences.toSorted((a, b) => a - b))
     expect(new Set(fences).size).toBe(3)
   })
 
-  it('is free after a job that fails', async () => {
+  it('is released when its job fails', async () => {
     const { one, other } = makeTabs(hasLocks)
     const fail = async () => {
       throw new RangeError('no')
@@ -61,12 +62,12 @@ describe.each([
 })
 
 describe('a Web Lock', () => {
-  it('of a page that is frozen is taken over after 15 seconds, and its fence is too small from then on', async () => {
+  it('of a frozen page is stolen after 15 seconds, and its fencing token is outdated', async () => {
     const { clock, table, one, other, locks } = makeTabs(true)
     const fences: number[] = []
     void locks.managerOf('frozen').request('drain', { ifAvailable: true }, () => longJob().job())
     await table.set('lease:drain', { owner: 'frozen', fence: 7, until: clock.now() + LEASE_MS })
-    const job = async (fence: number) => void fences.push(fence)
+    const job = async (fencingToken: number) => void fences.push(fencingToken)
     expect(await other.run(job)).toBe(false)
     await clock.advance(LEASE_MS)
     expect(await other.run(job)).toBe(true)
@@ -74,7 +75,7 @@ describe('a Web Lock', () => {
     expect(fences).toEqual([8, 9])
   })
 
-  it('of a page that is alive is not taken over, however long its job takes', async () => {
+  it('with heartbeats is not stolen, however long its job takes', async () => {
     const { clock, one, other } = makeTabs(true)
     const { job, end } = longJob()
     const first = one.run(job)
@@ -86,7 +87,7 @@ describe('a Web Lock', () => {
 })
 
 describe('a lease', () => {
-  it('is renewed every 5 seconds as long as the job goes on', async () => {
+  it('is renewed every 5 seconds while the job runs', async () => {
     const { clock, one, other } = makeTabs(false)
     const { job, end } = longJob()
     const first = one.run(job)
@@ -97,30 +98,30 @@ describe('a lease', () => {
     expect(HEARTBEAT_MS * 2).toBeLessThan(LEASE_MS)
   })
 
-  it('ends 15 seconds after its holder has gone', async () => {
+  it('expires 15 seconds after its holder was closed', async () => {
     const { clock, table, other } = makeTabs(false)
     const until = clock.now() + LEASE_MS
     await table.set('lease:drain', { owner: 'gone', fence: 7, until })
     expect(await other.run(async () => undefined)).toBe(false)
     await clock.advance(LEASE_MS)
-    let fence = 0
-    expect(await other.run(async (mine) => void (fence = mine))).toBe(true)
-    expect(fence).toBe(8)
+    let fencingToken = 0
+    expect(await other.run(async (mine) => void (fencingToken = mine))).toBe(true)
+    expect(fencingToken).toBe(8)
   })
 
-  it('whose end lies further off than a lease lasts holds up nobody: a clock was set back', async () => {
+  it('that expires too late, because a clock was set back, blocks nothing', async () => {
     const { clock, table, other } = makeTabs(false)
     await table.set('lease:drain', { owner: 'x', fence: 1, until: clock.now() + 86_400_000 })
     expect(await other.run(async () => undefined)).toBe(true)
   })
 
-  it('that cannot be read counts as none', async () => {
+  it('that cannot be read counts as missing', async () => {
     const { table, other } = makeTabs(false)
     await table.set('lease:drain', 'damaged')
     expect(await other.run(async () => undefined)).toBe(true)
   })
 
-  it('that was lost is not given back: another has it', async () => {
+  it('that was lost is not released by its former holder', async () => {
     const { clock, table, one } = makeTabs(false)
     const { job, end } = longJob()
     const first = one.run(job)
@@ -134,7 +135,7 @@ describe('a lease', () => {
   })
 })
 
-describe('running again', () => {
+describe('the scheduler', () => {
   function makeRuns(answers: readonly (number | Error)[] = []) {
     const clock = new VirtualClock()
     const at: number[] = []
@@ -150,14 +151,14 @@ describe('running again', () => {
     return { at, clock, reports, runs }
   }
 
-  it('is one run for many wishes, at the time of the earliest', async () => {
+  it('makes one run of several calls, at the earliest time', async () => {
     const { at, clock, runs } = makeRuns()
     for (const ms of [500, 300, 400]) runs.soon(ms)
     await clock.advance(1000)
     expect(at).toEqual([300])
   })
 
-  it('comes once more for wishes during a run', async () => {
+  it('runs once more for calls during a run', async () => {
     const { at, clock, runs } = makeRuns()
     runs.soon(0)
     runs.soon(0)
@@ -166,14 +167,14 @@ describe('running again', () => {
     expect(at).toHaveLength(2)
   })
 
-  it('comes again when the job wants it', async () => {
+  it('runs again after the delay that the job returns', async () => {
     const { at, clock, runs } = makeRuns([2000, 4000])
     runs.soon(0)
     await clock.advance(10_000)
     expect(at).toEqual([0, 2000, 6000])
   })
 
-  it('reports a job that fails and waits for the next wish', async () => {
+  it('reports a failed job and waits for the next call', async () => {
     const { at, clock, reports, runs } = makeRuns([new Error('no')])
     runs.soon(0)
     await clock.advance(1000)
@@ -183,7 +184,7 @@ describe('running again', () => {
     expect(at).toHaveLength(2)
   })
 
-  it('stops', async () => {
+  it('stops after stop()', async () => {
     const { at, clock, runs } = makeRuns()
     runs.soon(100)
     runs.stop()

@@ -2,17 +2,17 @@ import { fieldsOf } from '../db/record.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Table } from '../db/table.ts'
 
-/** A lease that is not renewed ends by itself. */
+/** A lease that is not renewed expires. */
 export const LEASE_MS = 15_000
 export const HEARTBEAT_MS = 5000
 
 /**
- * One at a time among the tabs. The job gets a fence, a number that grows with every holder: what an
- * earlier holder writes late is known by its smaller one.
+ * A lock across tabs. The job gets a fencing token, a number that grows with every holder: late writes of
+ * earlier holders are recognised by their smaller token.
  */
 export interface Lock {
   /** False: another tab holds it. */
-  run: (job: (fence: number) => Promise<void>) => Promise<boolean>
+  run: (job: (fencingToken: number) => Promise<void>) => Promise<boolean>
 }
 
 export interface LockPorts {
@@ -21,7 +21,7 @@ export interface LockPorts {
   locks: LockManager | undefined
   table: Table
   clock: Clock
-  /** A name of this tab that no other has. */
+  /** A unique name of this tab. */
   owner: string
 }
 
@@ -32,8 +32,8 @@ interface Lease {
 }
 
 /**
- * Web Locks where there are any, otherwise a lease in the database. A holder that gives no sign of life
- * for as long as a lease lasts, because its page is frozen, loses the lock.
+ * Web Locks where available, otherwise a lease in the database. A holder without a heartbeat
+ * for the length of a lease, because its page is frozen, loses the lock.
  */
 export function makeLock(ports: LockPorts): Lock {
   const { locks } = ports
@@ -41,7 +41,7 @@ export function makeLock(ports: LockPorts): Lock {
   return {
     async run(job) {
       if (await runOnLock(ports, locks, job, { ifAvailable: true })) return true
-      if (!(await isSilent(ports))) return false
+      if (!(await isExpired(ports))) return false
       return await runOnLock(ports, locks, job, { steal: true })
     },
   }
@@ -50,45 +50,45 @@ export function makeLock(ports: LockPorts): Lock {
 async function runOnLock(
   ports: LockPorts,
   locks: LockManager,
-  job: (fence: number) => Promise<void>,
+  job: (fencingToken: number) => Promise<void>,
   options: LockOptions,
 ): Promise<boolean> {
   return await locks.request(ports.name, options, async (lock) => {
     if (lock === null) return false
-    const { fence } = await takeLease(ports, true)
-    await runAlive(ports, fence, job)
+    const { fence: fencingToken } = await takeLease(ports, true)
+    await runWithHeartbeat(ports, fencingToken, job)
     return true
   })
 }
 
 async function runOnLease(
   ports: LockPorts,
-  job: (fence: number) => Promise<void>,
+  job: (fencingToken: number) => Promise<void>,
 ): Promise<boolean> {
-  const { fence, isMine } = await takeLease(ports, false)
-  if (isMine) await runAlive(ports, fence, job)
+  const { fence: fencingToken, isMine } = await takeLease(ports, false)
+  if (isMine) await runWithHeartbeat(ports, fencingToken, job)
   return isMine
 }
 
-/** Gives a sign of life as long as the job goes on. */
-async function runAlive(
+/** Renews the lease while the job runs. */
+async function runWithHeartbeat(
   ports: LockPorts,
-  fence: number,
-  job: (fence: number) => Promise<void>,
+  fencingToken: number,
+  job: (fencingToken: number) => Promise<void>,
 ): Promise<void> {
   const isOver = new AbortController()
-  keepLease(ports, fence, isOver.signal).catch(() => undefined)
+  renewLease(ports, fencingToken, isOver.signal).catch(() => undefined)
   try {
-    await job(fence)
+    await job(fencingToken)
   } finally {
     isOver.abort()
-    await changeLease(ports, fence, 0)
+    await changeLease(ports, fencingToken, 0)
   }
 }
 
-async function isSilent({ clock, name, table }: LockPorts): Promise<boolean> {
-  const { fence, until } = readLease(await table.get(leaseKey(name)))
-  return fence > 0 && until > 0 && until <= clock.now()
+async function isExpired({ clock, name, table }: LockPorts): Promise<boolean> {
+  const { fence: fencingToken, until } = readLease(await table.get(leaseKey(name)))
+  return fencingToken > 0 && until > 0 && until <= clock.now()
 }
 
 async function takeLease(
@@ -99,7 +99,7 @@ async function takeLease(
   let isMine = false
   const lease = await table.update(leaseKey(name), (raw): Lease => {
     const held = readLease(raw)
-    // An end that lies further off than a lease lasts comes from a clock that was set back.
+    // An expiry further away than a lease comes from a clock that was set back.
     const isHeld = held.until > now && held.until - now <= LEASE_MS
     isMine = isForced || !isHeld
     return isMine ? { owner, fence: held.fence + 1, until: now + LEASE_MS } : held
@@ -107,21 +107,25 @@ async function takeLease(
   return { fence: lease.fence, isMine }
 }
 
-async function keepLease(ports: LockPorts, fence: number, isOver: AbortSignal): Promise<void> {
+async function renewLease(
+  ports: LockPorts,
+  fencingToken: number,
+  isOver: AbortSignal,
+): Promise<void> {
   while (!isOver.aborted) {
     await ports.clock.wait(HEARTBEAT_MS, isOver)
-    if (!isOver.aborted) await changeLease(ports, fence, ports.clock.now() + LEASE_MS)
+    if (!isOver.aborted) await changeLease(ports, fencingToken, ports.clock.now() + LEASE_MS)
   }
 }
 
 async function changeLease(
   { table, name }: LockPorts,
-  fence: number,
+  fencingToken: number,
   until: number,
 ): Promise<void> {
   await table.update(leaseKey(name), (raw) => {
     const held = readLease(raw)
-    return held.fence === fence ? { ...held, until } : held
+    return held.fence === fencingToken ? { ...held, until } : held
   })
 }
 
@@ -130,10 +134,10 @@ function leaseKey(name: string): string {
 }
 
 function readLease(raw: unknown): Lease {
-  const { owner, fence, until } = fieldsOf(raw)
+  const { owner, fence: fencingToken, until } = fieldsOf(raw)
   return {
     owner: typeof owner === 'string' ? owner : '',
-    fence: typeof fence === 'number' ? fence : 0,
+    fence: typeof fencingToken === 'number' ? fencingToken : 0,
     until: typeof until === 'number' ? until : 0,
   }
 }

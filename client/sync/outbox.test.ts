@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { Outbox, OTHER_TAB_MS, type Outgoing } from './outbox.ts'
+import { Outbox, OTHER_TAB_MS, type OutboxHandlers } from './outbox.ts'
 
 interface Tab {
   /** False: another tab holds the lock. */
@@ -15,30 +15,30 @@ function makeOutbox(tab: Tab) {
   const passes: number[] = []
   let asked = 0
   const lock = {
-    async run(job: (fence: number) => Promise<void>) {
+    async run(job: (fencingToken: number) => Promise<void>) {
       asked += 1
       if (tab.isMine) await job(asked)
       return tab.isMine
     },
   }
-  const outgoing: Outgoing = {
+  const handlers: OutboxHandlers = {
     isIdle: async () => tab.isIdle ?? false,
-    pass: async (fence) => void passes.push(fence),
+    pass: async (fencingToken) => void passes.push(fencingToken),
     nextAt: async () => tab.nextAt,
   }
-  const outbox = new Outbox({ lock, clock, report: () => undefined }, outgoing)
+  const outbox = new Outbox({ lock, clock, report: () => undefined }, handlers)
   return { clock, outbox, passes, asked: () => asked }
 }
 
 describe('an outbox', () => {
-  it('makes one more pass of all calls that come during one', async () => {
+  it('makes one more pass for all calls during a pass', async () => {
     const { clock, outbox, passes } = makeOutbox({ isMine: true })
     for (let call = 0; call < 5; call += 1) outbox.flush()
     await clock.advance(0)
     expect(passes).toEqual([1, 2])
   })
 
-  it('passes again when the next attempt is due, and not before', async () => {
+  it('runs the next pass when the next attempt is due', async () => {
     const tab: Tab = { isMine: true }
     const { clock, outbox, passes } = makeOutbox(tab)
     tab.nextAt = clock.now() + 5000
@@ -50,7 +50,7 @@ describe('an outbox', () => {
     expect(passes).toHaveLength(2)
   })
 
-  it('looks after two seconds whether the tab that sends is still there', async () => {
+  it('checks after two seconds whether the lock holder is still open', async () => {
     const tab: Tab = { isMine: false, nextAt: 0 }
     const { clock, outbox, passes, asked } = makeOutbox(tab)
     outbox.flush()
@@ -62,7 +62,7 @@ describe('an outbox', () => {
     expect([asked(), passes.length]).toEqual([2, 1])
   })
 
-  it('rests when nothing waits, also where another tab sends', async () => {
+  it('is idle when nothing is pending, also while another tab sends', async () => {
     for (const isMine of [true, false]) {
       const { clock, outbox, asked } = makeOutbox({ isMine })
       outbox.flush()
@@ -71,7 +71,7 @@ describe('an outbox', () => {
     }
   })
 
-  it('asks for no lock while nothing can be done', async () => {
+  it('requests no lock while it is idle', async () => {
     const { clock, outbox, asked } = makeOutbox({ isMine: true, nextAt: 0, isIdle: true })
     outbox.flush()
     await clock.advance(OTHER_TAB_MS)

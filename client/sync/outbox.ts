@@ -2,7 +2,7 @@ import type { Clock } from '../db/clock.ts'
 import type { Lock } from './lock.ts'
 import { Scheduler } from './scheduler.ts'
 
-/** Another tab sends: look again after so many milliseconds, because it may be closed. */
+/** Another tab sends: check again after this, because it may be closed. */
 export const OTHER_TAB_MS = 2000
 
 export interface OutboxPorts {
@@ -13,40 +13,40 @@ export interface OutboxPorts {
   report: (what: string) => void
 }
 
-/** What is written down before it is sent, and how it is sent. */
-export interface Outgoing {
-  /** Sends what is due, in its order; runs in the tab that holds the lock. */
-  pass: (fence: number) => Promise<void>
+/** The handlers of one kind of outbox entry. */
+export interface OutboxHandlers {
+  /** Sends due entries in order; runs in the tab that holds the lock. */
+  pass: (fencingToken: number) => Promise<void>
   /**
-   * When the next attempt is due, milliseconds since 1970, asked after each pass of this tab or of
-   * another; undefined: nothing waits, or nothing can be sent now.
+   * When the next attempt is due, milliseconds since 1970; called after each pass of this tab or of
+   * another; undefined: nothing is pending, or nothing can be sent now.
    */
   nextAt: () => Promise<number | undefined>
-  /** Nothing can be done now: the lock is not asked for. */
+  /** Nothing can be done now: the lock is not requested. */
   isIdle?: () => Promise<boolean>
 }
 
 /**
- * Sends what this browser has written down (tasks, forms, orders, events): one pass at a time and in
+ * Sends what this browser has stored (tasks, forms, orders, events): one pass at a time and in
  * one tab at a time, again when the next attempt is due.
  */
 export class Outbox {
   readonly #ports: OutboxPorts
-  readonly #outgoing: Outgoing
+  readonly #handlers: OutboxHandlers
   readonly #scheduler: Scheduler
 
-  constructor(ports: OutboxPorts, outgoing: Outgoing) {
+  constructor(ports: OutboxPorts, handlers: OutboxHandlers) {
     this.#ports = ports
-    this.#outgoing = outgoing
+    this.#handlers = handlers
     this.#scheduler = new Scheduler(ports.clock, () => this.#flush(), ports.report)
   }
 
-  /** Sends what is due, soon. Many calls at once are one. */
+  /** Sends due entries soon. Several calls at once make one pass. */
   flush(): void {
     this.#scheduler.soon(0)
   }
 
-  /** Settles when the pass that is under way is over. */
+  /** Settles when the running pass is over. */
   async rest(): Promise<void> {
     await this.#scheduler.rest()
   }
@@ -57,7 +57,7 @@ export class Outbox {
 
   async #flush(): Promise<number | undefined> {
     const { clock, lock } = this.#ports
-    const { isIdle, nextAt, pass } = this.#outgoing
+    const { isIdle, nextAt, pass } = this.#handlers
     if (await isIdle?.()) return undefined
     const isMine = await lock.run(pass)
     const at = await nextAt()
@@ -66,7 +66,7 @@ export class Outbox {
   }
 }
 
-/** The earliest of several moments; undefined: there is none. */
+/** The earliest of several moments; undefined for none. */
 export function earliest(moments: readonly number[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }

@@ -4,8 +4,8 @@ import { done, QueueSimulator, stockOf } from '../testing/queue-simulator.ts'
 import { OTHER_TAB_MS } from './outbox.ts'
 import { RETENTION_MS } from './task.ts'
 
-describe('the queue of tasks among tabs, crashes and persons', () => {
-  it('has one sender among the tabs', async () => {
+describe('the task queue with tabs, crashes and users', () => {
+  it('sends from one tab at a time', async () => {
     const simulator = new QueueSimulator()
     const [one, other] = [simulator.open('one'), simulator.open('other')]
     let open = (): void => undefined
@@ -20,7 +20,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect(await other.queue.waiting()).toEqual([])
   })
 
-  it('runs once for a hundred wishes at the same time', async () => {
+  it('runs once for a hundred concurrent calls', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false
@@ -31,7 +31,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect(list.mock.calls.length).toBeLessThanOrEqual(6)
   })
 
-  it('goes on in another tab within 2 seconds when the sender is closed', async () => {
+  it('continues in another tab within 2 seconds when the lock holder is closed', async () => {
     const simulator = new QueueSimulator()
     const [one, other] = [simulator.open('one'), simulator.open('other')]
     simulator.answer = () => new Promise(() => undefined)
@@ -44,7 +44,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect(await other.queue.waiting()).toEqual([])
   })
 
-  it('goes on without Web Locks when the lease of a closed tab has ended', async () => {
+  it('continues without Web Locks when the lease of a closed tab has expired', async () => {
     const simulator = new QueueSimulator()
     const [one, other] = [simulator.open('one', false), simulator.open('other', false)]
     simulator.answer = () => new Promise(() => undefined)
@@ -57,7 +57,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect(await other.queue.waiting()).toEqual([])
   })
 
-  it('ignores what a tab writes that was frozen while it held the lock: a later one has a larger fence', async () => {
+  it('ignores writes of a frozen tab with an outdated fencing token', async () => {
     const simulator = new QueueSimulator()
     const [frozen, other] = [simulator.open('frozen'), simulator.open('other')]
     let thaw = (): void => undefined
@@ -74,7 +74,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect([frozen.known, other.known.map(({ result }) => result)]).toEqual([[], ['fresh']])
   })
 
-  it('survives the end of the page at every point between order and answer: nothing is lost', async () => {
+  it('loses no task when the page is closed at any point', async () => {
     for (let at = 1; at < 16; at += 1) {
       for (const when of ['before', 'after'] as const) {
         const simulator = new QueueSimulator()
@@ -94,7 +94,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     }
   })
 
-  it('tells an answer again that a page has got and not told', async () => {
+  it('delivers an answer that a closed page did not deliver', async () => {
     const simulator = new QueueSimulator()
     const { queue, known } = simulator.open()
     const id = await queue.add({ ...stockOf('A'), is_result_cacheable: true })
@@ -108,7 +108,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect(known).toHaveLength(2)
   })
 
-  it('calls back only what is on the list: a stored name that is not is put aside with its task', async () => {
+  it('calls known callbacks only, and quarantines tasks with another one', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false
@@ -127,7 +127,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     )
   })
 
-  it('goes on when whoever wanted the answer fails', async () => {
+  it('continues when a callback throws', async () => {
     const simulator = new QueueSimulator()
     const { queue, events } = simulator.open()
     events.on('store:stock/known', () => {
@@ -140,7 +140,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect(simulator.reports).toEqual(['store:stock/known: RangeError: no'])
   })
 
-  it('refuses a payload that cannot be stored, also where nothing is stored', async () => {
+  it('rejects a payload that cannot be cloned, also in memory', async () => {
     const { queue } = new QueueSimulator().open()
     const payload = { skus: 'A', go: () => undefined }
     await expect(queue.add({ operation: 'stock.list', payload })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     })
   })
 
-  it('gives up a task after seven days', async () => {
+  it('removes a task after seven days', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false
@@ -160,7 +160,7 @@ describe('the queue of tasks among tabs, crashes and persons', () => {
     expect([simulator.asked, await queue.waiting()]).toEqual([[], []])
   })
 
-  it('sends a person’s task only for that person, and clears it with the session', async () => {
+  it('sends a customer’s task for that customer only, and clears it with the session', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false

@@ -10,8 +10,8 @@ import {
 } from '../testing/queue-simulator.ts'
 import { ANSWER_MS, MAX_SERVER_ERRORS } from './task.ts'
 
-describe('the queue of tasks', () => {
-  it('keeps a task before it is sent, untransmitted, by name and never by address', async () => {
+describe('the task queue', () => {
+  it('stores a task before it is sent, untransmitted, by operation name', async () => {
     const simulator = new QueueSimulator()
     simulator.isOnline = false
     const { queue } = simulator.open()
@@ -33,7 +33,7 @@ describe('the queue of tasks', () => {
     expect(JSON.stringify(await simulator.table.list(''))).not.toMatch(/\/api\/|https?:/)
   })
 
-  it('sends it when the shop is online, tells the answer to its callback and removes it', async () => {
+  it('sends it when online, delivers the answer to its callback and removes it', async () => {
     const simulator = new QueueSimulator()
     const { queue, known, notices } = simulator.open()
     simulator.answer = () => done([{ sku: 'A' }])
@@ -52,7 +52,7 @@ describe('the queue of tasks', () => {
     expect(notices).toEqual([])
   })
 
-  it('keeps the answer where the result is cacheable: transmitted, with result and code, acknowledged after it was told', async () => {
+  it('stores a cacheable answer: transmitted, with result and code, acknowledged after its delivery', async () => {
     const simulator = new QueueSimulator()
     const { queue, known } = simulator.open()
     simulator.answer = () => done('answer')
@@ -72,7 +72,7 @@ describe('the queue of tasks', () => {
     expect(known).toHaveLength(1)
   })
 
-  it('answers the same question from what is kept for a minute, and asks again after that', async () => {
+  it('answers the same request from the cache for a minute', async () => {
     const simulator = new QueueSimulator()
     const { queue, known } = simulator.open()
     const question = { ...stockOf('A'), is_result_cacheable: true }
@@ -94,7 +94,7 @@ describe('the queue of tasks', () => {
     expect(await simulator.table.list('task:')).toHaveLength(1)
   })
 
-  it('does not repeat a question that waits already', async () => {
+  it('does not add a request that is already pending', async () => {
     const simulator = new QueueSimulator()
     simulator.isOnline = false
     const { queue } = simulator.open()
@@ -104,7 +104,7 @@ describe('the queue of tasks', () => {
     expect(await queue.waiting()).toHaveLength(2)
   })
 
-  it('tells a refusal with the words of the answer, unless it is silent, has none, or a refresh is running', async () => {
+  it('shows the message of a refusal, unless it is silent, empty, or a refresh is running', async () => {
     const simulator = new QueueSimulator()
     const { queue, notices } = simulator.open()
     simulator.answer = () => refused(400, 'The coupon is not valid')
@@ -125,7 +125,7 @@ describe('the queue of tasks', () => {
     expect(await queue.waiting()).toEqual([])
   })
 
-  it('makes one attempt in each pass and waits longer each time without an answer', async () => {
+  it('makes one attempt in each pass and backs off without an answer', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.answer = () => unreachable
@@ -140,7 +140,7 @@ describe('the queue of tasks', () => {
     expect(await queue.waiting()).toEqual([])
   })
 
-  it('comes back when the server says so', async () => {
+  it('respects Retry-After', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.answer = () => ({ ...refused(503), retryAfterMs: 42_000 }) as AnyReply
@@ -169,7 +169,7 @@ describe('the queue of tasks', () => {
     },
   )
 
-  it('asks again where a page of a gateway stands in for the answer of a server that is away', async () => {
+  it('retries after the error page of a gateway', async () => {
     const simulator = new QueueSimulator()
     const { queue, notices } = simulator.open()
     simulator.answer = () => ({ kind: 'failed', why: 'content-type', code: 502 })
@@ -178,7 +178,7 @@ describe('the queue of tasks', () => {
     expect([await queue.waiting(), notices]).toMatchObject([[{ state: 'queued' }], []])
   })
 
-  it('sends a coupon again whose cart is still on its way, three times', async () => {
+  it('retries a coupon three times while the server has no cart', async () => {
     const simulator = new QueueSimulator()
     const { queue, notices } = simulator.open()
     simulator.answer = () =>
@@ -188,7 +188,7 @@ describe('the queue of tasks', () => {
     expect([simulator.asked.length, notices.length]).toEqual([MAX_SERVER_ERRORS, 1])
   })
 
-  it('believes a server that fails with words of its own after three tries', async () => {
+  it('accepts a server error with a message after three attempts', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.answer = () => refused(500)
@@ -198,7 +198,7 @@ describe('the queue of tasks', () => {
     expect(await queue.waiting()).toEqual([])
   })
 
-  it('goes on after a poison task that is always refused', async () => {
+  it('continues after a task that is always refused', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false
@@ -215,7 +215,7 @@ describe('the queue of tasks', () => {
     expect(await queue.waiting()).toEqual([])
   })
 
-  it('sends two hundred tasks in order, and a kind without an answer holds up no other', async () => {
+  it('sends two hundred tasks in order, and a lane without an answer blocks no other', async () => {
     const simulator = new QueueSimulator()
     const { queue } = simulator.open()
     simulator.isOnline = false

@@ -10,17 +10,17 @@ import {
   isTooOld,
   makeTask,
   markSending,
-  takeReply,
+  applyReply,
   type Task,
   type TaskOperation,
-  type TaskOrder,
+  type TaskRequest,
 } from './task.ts'
 import { TaskTable } from './task-table.ts'
 
-/** What other tabs hear when there is something to send. */
+/** Topic for other tabs when there is something to send. */
 export const TASK_TOPIC = 'task'
 
-/** What the log says of answers that are none. */
+/** Log messages for invalid answers. */
 const BAD_CONTENT_TYPE = 'Error with response - bad content-type!'
 const WRONG_FORMAT = 'Unhandled error, wrong response format!'
 
@@ -33,7 +33,7 @@ export interface QueuePorts {
   clock: Clock
   emit: Emit
   isOnline: () => boolean
-  /** A refresh is running: refusals are not told meanwhile. */
+  /** A token refresh is running: refusals show no notice meanwhile. */
   isLocked: () => boolean
   /** An opaque name of the person who is logged in; empty for a guest. */
   owner: () => string
@@ -44,8 +44,8 @@ export interface QueuePorts {
 }
 
 /**
- * The queue of background tasks: kept before they are sent, sent
- * in order by one tab at a time, one attempt in each pass, told to whoever wants to hear.
+ * The queue of background tasks: stored before they are sent, sent
+ * in order by one tab at a time, one attempt in each pass, with the result delivered as an event.
  */
 export class TaskQueue {
   readonly #ports: QueuePorts
@@ -56,7 +56,7 @@ export class TaskQueue {
     this.#ports = ports
     this.#tasks = new TaskTable(ports.table)
     this.#outbox = new Outbox(ports, {
-      pass: (fence) => this.#pass(fence),
+      pass: (fencingToken) => this.#pass(fencingToken),
       nextAt: () => this.#nextAt(),
     })
     ports.signal.listen((topic) => {
@@ -65,18 +65,18 @@ export class TaskQueue {
   }
 
   /**
-   * Keeps a task; settles when it is kept, with its id. What is queued already is not repeated, and what
-   * was answered a moment ago, where the answer is kept, is told once more.
+   * Stores a task; settles with its id. A task that is already queued is not added again, and a recent
+   * cached answer is delivered once more.
    */
-  async add<Operation extends TaskOperation>(order: TaskOrder<Operation>): Promise<string> {
+  async add<Operation extends TaskOperation>(order: TaskRequest<Operation>): Promise<string> {
     const { clock, owner, random, signal } = this.#ports
     const now = clock.now()
     const task = makeTask(order, this.#tasks.nextId(now, random()), owner(), now)
-    const same = (await this.#tasks.all()).find((each) => isSameQuestion(each, task, now))
-    if (same?.transmited) this.#say(same)
+    const same = (await this.#tasks.all()).find((each) => isSameRequest(each, task, now))
+    if (same?.transmited) this.#emitResult(same)
     if (same === undefined) {
-      await this.#tasks.keep(task)
-      signal.tell(TASK_TOPIC)
+      await this.#tasks.put(task)
+      signal.publish(TASK_TOPIC)
     }
     this.#outbox.flush()
     return same?.task_id ?? task.task_id
@@ -87,12 +87,12 @@ export class TaskQueue {
     this.#outbox.flush()
   }
 
-  /** Everything that waits, oldest first: what a list of pending actions shows. */
+  /** Pending tasks, oldest first: for a list of pending actions. */
   async waiting(): Promise<readonly Task[]> {
     return (await this.#tasks.all()).filter(isWaiting)
   }
 
-  /** The end of a session: its tasks that were not sent go. */
+  /** Removes unsent tasks of the session. */
   async clearSession(): Promise<void> {
     for (const task of await this.waiting()) {
       if (task.owner !== '') await this.#tasks.remove(task)
@@ -103,46 +103,49 @@ export class TaskQueue {
     this.#outbox.stop()
   }
 
-  /** An answer that its tab has not told, because it was closed, is told at once. */
+  /** An answer that its tab did not deliver, because it was closed, is delivered at once. */
   async #nextAt(): Promise<number | undefined> {
     const tasks = await this.#tasks.all()
-    const untold = tasks.filter(({ transmited, acknowledged }) => transmited && !acknowledged)
+    const undelivered = tasks.filter(({ transmited, acknowledged }) => transmited && !acknowledged)
     const isOnline = this.#ports.isOnline()
     const first = isOnline ? firstOfLanes(tasks.filter(isWaiting), this.#ports.owner()) : []
-    return earliest([...untold.map(() => 0), ...first.map(({ next_at }) => next_at)])
+    return earliest([...undelivered.map(() => 0), ...first.map(({ next_at }) => next_at)])
   }
 
-  /** One pass: each task once, and a kind that gets no answer does not hold up the others. */
-  async #pass(fence: number): Promise<void> {
-    const stuck = new Set<string>()
+  /** One pass: each task once; a lane without an answer does not block the others. */
+  async #pass(fencingToken: number): Promise<void> {
+    const blocked = new Set<string>()
     for (const task of await this.#tasks.all()) {
       if (isTooOld(task, this.#ports.clock.now())) await this.#tasks.remove(task)
-      else if (task.transmited) await this.#tell(task)
-      else if (!stuck.has(laneOf(task)) && !(await this.#try(task, fence))) stuck.add(laneOf(task))
+      else if (task.transmited) await this.#deliver(task)
+      else if (!blocked.has(laneOf(task)) && !(await this.#sendTask(task, fencingToken)))
+        blocked.add(laneOf(task))
     }
   }
 
-  /** False: there is no use in sending the next of its kind now. */
-  async #try(task: Task, fence: number): Promise<boolean> {
+  /** False: the next task of the lane cannot be sent now. */
+  async #sendTask(task: Task, fencingToken: number): Promise<boolean> {
     const { clock, isOnline, owner, send, random } = this.#ports
     if (!isDue(task, clock.now())) return false
     if (!isOnline()) return false
     if (task.owner !== '' && task.owner !== owner()) return true
-    const sending = await this.#tasks.change(task, (kept) => markSending(kept, fence, clock.now()))
-    if (sending === undefined) return true
-    const question = sending.payload as TaskOrder['payload']
-    const reply = await send(sending.operation, question)
-    const after = await this.#tasks.change(sending, (kept) =>
-      kept.fence === fence ? takeReply(kept, reply, clock.now(), random()) : kept,
+    const sending = await this.#tasks.change(task, (stored) =>
+      markSending(stored, fencingToken, clock.now()),
     )
-    if (after === undefined || after.fence !== fence) return true
-    this.#note(reply)
+    if (sending === undefined) return true
+    const question = sending.payload as TaskRequest['payload']
+    const reply = await send(sending.operation, question)
+    const after = await this.#tasks.change(sending, (stored) =>
+      stored.fence === fencingToken ? applyReply(stored, reply, clock.now(), random()) : stored,
+    )
+    if (after === undefined || after.fence !== fencingToken) return true
+    this.#logFailure(reply)
     if (after.state === 'rejected') return await this.#reject(after)
-    if (after.transmited) await this.#tell(after)
+    if (after.transmited) await this.#deliver(after)
     return after.transmited
   }
 
-  /** What came back was no answer: the task ends, nobody is called back. */
+  /** The answer was invalid: the task ends without a callback. */
   async #reject(task: Task): Promise<true> {
     const { emit, isLocked } = this.#ports
     await this.#tasks.remove(task)
@@ -151,23 +154,23 @@ export class TaskQueue {
     return true
   }
 
-  #note(reply: Reply<TaskOperation>): void {
+  #logFailure(reply: Reply<TaskOperation>): void {
     const { report } = this.#ports
     if (reply.kind === 'failed' && reply.why === 'content-type') report(BAD_CONTENT_TYPE)
     if (reply.kind === 'failed' && reply.why === 'format') report(WRONG_FORMAT)
   }
 
-  /** Tells the answer to the callback, then it is acknowledged; kept only if that was asked for. */
-  async #tell(task: Task): Promise<void> {
-    if (!task.acknowledged) this.#say(task)
+  /** Delivers the answer to the callback and acknowledges it; stored only if it is cacheable. */
+  async #deliver(task: Task): Promise<void> {
+    if (!task.acknowledged) this.#emitResult(task)
     if (!task.is_result_cacheable) await this.#tasks.remove(task)
     else if (!task.acknowledged) {
-      await this.#tasks.change(task, (kept) => ({ ...kept, acknowledged: true }))
+      await this.#tasks.change(task, (stored) => ({ ...stored, acknowledged: true }))
     }
   }
 
-  /** A refusal is told unless a refresh is running; whoever fails to take an answer stops nobody. */
-  #say(task: Task): void {
+  /** A refusal shows a notice unless a refresh is running; an error in a callback stops nothing. */
+  #emitResult(task: Task): void {
     const { emit, isLocked, report } = this.#ports
     const { task_id, operation, payload, result, resultCode = 0, callback_event, silent } = task
     if (resultCode !== 200 && !silent && result !== '' && !isLocked()) {
@@ -197,7 +200,7 @@ function laneOf({ operation }: Task): string {
   return operation.replace(/\..*/, '')
 }
 
-function isSameQuestion(one: Task, other: Task, now: number): boolean {
+function isSameRequest(one: Task, other: Task, now: number): boolean {
   const isAnswered = one.acknowledged && one.resultCode === 200 && !isTooOld(one, now)
   return (
     (one.state === 'queued' || isAnswered) &&

@@ -1,8 +1,8 @@
 import type { Clock } from '../db/clock.ts'
 
 /**
- * Runs a job one at a time. Calls while it runs make one more run, calls while it waits only make it
- * come sooner. The job says after how many milliseconds it wants to run again, if at all.
+ * Runs a job, never twice at once. Calls during a run make one more run; calls during a delay only shorten
+ * it. The job returns the delay to its next run, if any.
  */
 export class Scheduler {
   readonly #clock: Clock
@@ -24,7 +24,7 @@ export class Scheduler {
     this.#report = report
   }
 
-  /** Runs after so many milliseconds, unless it runs sooner anyway. */
+  /** Runs after a delay, unless it runs sooner anyway. */
   soon(ms: number): void {
     if (this.#isStopped) return
     if (this.#isRunning) {
@@ -39,7 +39,7 @@ export class Scheduler {
     void this.#waitAndRun(ms, giveUp.signal)
   }
 
-  /** Settles when the run that is under way is over. */
+  /** Settles when the current run is over. */
   async rest(): Promise<void> {
     await this.#rest
   }

@@ -28,7 +28,7 @@ function makeCaller(answer: (init: RequestInit) => Promise<Response>, storeCode?
 }
 
 describe('sending', () => {
-  it('says that the page is of an older build when the worker asks for a newer one: code 426', async () => {
+  it('reports an outdated page on code 426', async () => {
     const old = answerWith({ code: 426, result: 'Load the page again.' }, 426)
     expect(await old.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 426 })
     expect(old.onOutdated).toHaveBeenCalledTimes(1)
@@ -37,7 +37,7 @@ describe('sending', () => {
     expect(onOutdated).not.toHaveBeenCalled()
   })
 
-  it('asks by name: a POST as JSON with the header of the shop, a GET in the query', async () => {
+  it('sends a POST as JSON with the shop’s header, and a GET with a query', async () => {
     const { asked, send } = answerWith({ code: 200, result: true })
     await send('cart.delete', { cartItem: { sku: 'A', item_id: 1 } })
     await send('stock.list', { skus: 'A,B%2C' })
@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(get?.init.body).toBeUndefined()
   })
 
-  it('a change arrives although its page is left, where it is small enough for the browser', async () => {
+  it('uses keepalive for small changes', async () => {
     const { asked, send } = answerWith({ code: 200, result: true })
     await send('cart.update', { cartItem: { sku: 'A', qty: 1 }, change: 'tab-1' })
     await send('cart.update', { cartItem: { sku: 'A'.repeat(20_000), qty: 1 } })
@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(asked[0]?.init.body).toContain('"change":"tab-1"')
   })
 
-  it('what makes a cart, a session or an order does not outlive its page: its late cookies would undo newer ones', async () => {
+  it('does not use keepalive for calls that set cookies of a cart, session or order', async () => {
     const { asked, send } = answerWith({ code: 200, result: true })
     await send('cart.create', {})
     await send('session.logout', {})
@@ -67,7 +67,7 @@ describe('sending', () => {
     expect(asked.map(({ init }) => init.keepalive === true)).toEqual([false, false, false])
   })
 
-  it('names the store view where several are on', async () => {
+  it('names the store view when there are several', async () => {
     const { asked, send } = makeCaller(async () => new Response('{}', { headers: JSON_TYPE }), 'en')
     await send('cart.pull', {})
     await send('cart.create', {})
@@ -97,12 +97,12 @@ describe('sending', () => {
     expect(await send('cart.pull', {})).toMatchObject({ kind: 'refused', code, message })
   })
 
-  it('believes the status where the answer says 200 and the status does not', async () => {
+  it('prefers the HTTP status when the answer says 200', async () => {
     const { send } = answerWith({ code: 200, result: [] }, 503)
     expect(await send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 503 })
   })
 
-  it('takes a page of a captive portal for no answer: bad content type', async () => {
+  it('rejects the page of a captive portal: bad content type', async () => {
     const { send } = answerWith('<p>Log in', 200, { 'Content-Type': 'text/html' })
     expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'content-type', code: 200 })
   })
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect('retryAfterMs' in reply ? reply.retryAfterMs : undefined).toBe(retryAfterMs)
   })
 
-  it('gives up after 5 seconds, also while the body is on its way, and says so to the network', async () => {
+  it('times out after 5 seconds, also during the body, and aborts the request', async () => {
     let signal: AbortSignal | null | undefined
     const { clock, send } = makeCaller(async (init) => {
       signal = init.signal
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks nobody without a network', async () => {
+  it('sends nothing offline', async () => {
     const { asked, cut, send } = answerWith({ code: 200, result: [] })
     cut()
     expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'offline' })

@@ -9,27 +9,27 @@ import {
 import { TOO_LATE, within, type Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
 
-/** An answer that has not come by then is given up; what was sent may have arrived all the same. */
+/** Timeout of a call; the request may have arrived all the same. */
 export const SEND_TIMEOUT_MS = 5000
 
-/** Browsers take 64 kB for all pages of a site together, and a character may be three bytes. */
+/** Browsers limit keepalive bodies to 64 kB per site, and a character may be three bytes. */
 const KEEPALIVE_LENGTH = 8000
 
 /**
- * Changes that arrive although their page is left. What writes the cookie of a cart or a session is
- * not among them: an answer that comes late would put an older cart into the place of a newer one.
+ * Calls that continue when their page is left. Those that write the cookie of a cart or a session are
+ * not among them: a late answer would replace a newer cart with an older one.
  */
-const OUTLIVING: ReadonlySet<EndpointName> = new Set([
+const KEEPALIVE: ReadonlySet<EndpointName> = new Set([
   'cart.update',
   'cart.delete',
   'cart.applyCoupon',
   'cart.deleteCoupon',
 ] as const)
 
-/** Why there is no answer. Only `offline` says for sure that nothing was sent. */
+/** Why there is no answer. Only `offline` guarantees that nothing was sent. */
 export type SendFailure = 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'format'
 
-/** What came of a question: an answer with its code (200 is success), or none. */
+/** The result of a call: an answer with its code (200 is success), or a failure. */
 export type Reply<Name extends EndpointName> =
   | { kind: 'done'; code: 200; result: Answer<Name>; meta: ApiMeta }
   | { kind: 'refused'; code: number; message: string; meta: ApiMeta; retryAfterMs?: number }
@@ -46,20 +46,20 @@ export interface SendPorts {
   isOnline: () => boolean
   /** Named in every question where several store views are on. */
   storeCode?: string
-  /** The worker speaks to newer code than this page has. */
+  /** The worker requires a newer build than this page has. */
   onOutdated: () => void
 }
 
 /**
- * Makes the one way of the browser to the worker: named calls, one attempt each, at most five seconds
- * with the body. The answer's own words decide what happened, never that something came back.
+ * Makes the client of the worker's API: named calls, one attempt each, with a timeout of five seconds
+ * including the body. The code in the answer decides the result, not the HTTP status alone.
  */
 export function makeSend(ports: SendPorts): Send {
   return async (name, question) => {
     if (!ports.isOnline()) return { kind: 'failed', why: 'offline' }
     const giveUp = new AbortController()
-    const asking = ask(ports, name, question, giveUp.signal)
-    const reply = await within(ports.clock, SEND_TIMEOUT_MS, asking)
+    const pending = request(ports, name, question, giveUp.signal)
+    const reply = await within(ports.clock, SEND_TIMEOUT_MS, pending)
     if (isOutdated(reply)) ports.onOutdated()
     if (reply !== TOO_LATE) return reply
     giveUp.abort()
@@ -71,7 +71,7 @@ function isOutdated(reply: Reply<EndpointName> | typeof TOO_LATE): boolean {
   return reply !== TOO_LATE && reply.kind === 'refused' && reply.code === 426
 }
 
-async function ask<Name extends EndpointName>(
+async function request<Name extends EndpointName>(
   { fetch, storeCode, clock }: SendPorts,
   name: Name,
   question: Question<Name>,
@@ -101,7 +101,7 @@ function toRequest<Name extends EndpointName>(
     headers.set('Content-Type', 'application/json')
     const body = JSON.stringify(question)
     init.body = body
-    init.keepalive = OUTLIVING.has(name) && body.length < KEEPALIVE_LENGTH
+    init.keepalive = KEEPALIVE.has(name) && body.length < KEEPALIVE_LENGTH
   }
   const search = query.toString()
   return { address: search === '' ? path : `${path}?${search}`, init }

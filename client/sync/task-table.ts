@@ -1,4 +1,4 @@
-import { putAside } from '../db/record.ts'
+import { quarantine } from '../db/record.ts'
 import { StorageError } from '../db/storage-error.ts'
 import type { Table } from '../db/table.ts'
 import { checkTask, type Task } from './task.ts'
@@ -22,13 +22,13 @@ export class TaskTable {
       const task = checkTask(raw)
       if (task !== undefined) tasks.push(task)
       else if (raw === undefined) await this.#table.delete(key)
-      else await putAside(this.#table, key, raw)
+      else await quarantine(this.#table, key, raw)
     }
     return tasks
   }
 
-  /** Keeps a new task; one that no database could keep is refused, whatever it is kept in. */
-  async keep(task: Task): Promise<void> {
+  /** Stores a new task; one that cannot be cloned is refused, also in memory. */
+  async put(task: Task): Promise<void> {
     try {
       structuredClone(task)
     } catch (error) {
@@ -37,11 +37,11 @@ export class TaskTable {
     await this.#table.set(PREFIX + task.task_id, task)
   }
 
-  /** Changes a task that is still there. */
-  async change({ task_id }: Task, alter: (kept: Task) => Task): Promise<Task | undefined> {
+  /** Changes a task that still exists. */
+  async change({ task_id }: Task, alter: (stored: Task) => Task): Promise<Task | undefined> {
     return await this.#table.update(PREFIX + task_id, (raw) => {
-      const kept = checkTask(raw)
-      return kept === undefined ? undefined : alter(kept)
+      const stored = checkTask(raw)
+      return stored === undefined ? undefined : alter(stored)
     })
   }
 
@@ -49,7 +49,7 @@ export class TaskTable {
     await this.#table.delete(PREFIX + task_id)
   }
 
-  /** A name in the order of making, also when the clock goes back; `chance` from 0 to 1. */
+  /** A sortable id, also when the clock goes back; `chance` from 0 to 1. */
   nextId(now: number, chance: number): string {
     this.#lastId = Math.max(now, this.#lastId + 1)
     const tail = Math.floor(chance * 36 ** 6)

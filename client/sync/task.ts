@@ -56,7 +56,7 @@ export interface Task {
 }
 
 /** What is asked of the queue. */
-export interface TaskOrder<Operation extends TaskOperation = TaskOperation> {
+export interface TaskRequest<Operation extends TaskOperation = TaskOperation> {
   operation: Operation
   payload: Question<Operation>
   callback_event?: CallbackName
@@ -64,19 +64,19 @@ export interface TaskOrder<Operation extends TaskOperation = TaskOperation> {
   silent?: boolean
 }
 
-/** A refused task waits this long at first, then twice as long each time. */
+/** First delay of the exponential back-off. */
 export const BACKOFF_MS = 1000
 export const MAX_BACKOFF_MS = 300_000
-/** A server that fails with words of its own is believed after so many tries. */
+/** A server error with a message is final after this many attempts. */
 export const MAX_SERVER_ERRORS = 3
-/** Nothing waits longer than this. */
+/** Tasks expire after this. */
 export const RETENTION_MS = 7 * 24 * 3_600_000
-/** An answer that is kept stands in for the same question this long. */
+/** How long a cached answer is used for the same request. */
 export const ANSWER_MS = 60_000
 
 const TRY_LATER = [408, 409, 425, 426, 429, 502, 503, 504]
 
-export function makeTask(order: TaskOrder, task_id: string, owner: string, now: number): Task {
+export function makeTask(order: TaskRequest, task_id: string, owner: string, now: number): Task {
   const { operation, payload, callback_event } = order
   return {
     v: 1,
@@ -98,10 +98,10 @@ export function makeTask(order: TaskOrder, task_id: string, owner: string, now: 
   }
 }
 
-/** A stored task, or undefined when it is not one that this build can send. */
+/** Checks a stored task; undefined: this build cannot send it. */
 export function checkTask(raw: unknown): Task | undefined {
   const task = fieldsOf(raw)
-  const isSound =
+  const isValid =
     task['v'] === 1 &&
     typeof task['task_id'] === 'string' &&
     TASK_OPERATIONS.some((operation) => operation === task['operation']) &&
@@ -111,30 +111,36 @@ export function checkTask(raw: unknown): Task | undefined {
     typeof task['attempts'] === 'number' &&
     (task['callback_event'] === undefined ||
       CALLBACKS.some((callback) => callback === task['callback_event']))
-  return isSound ? (raw as Task) : undefined
+  return isValid ? (raw as Task) : undefined
 }
 
-/** Whether it can be sent now. A clock that was set back makes nobody wait. */
+/** Whether a task is due. A clock that was set back delays nothing. */
 export function isDue(task: Task, now: number): boolean {
   if (task.transmited) return false
   return task.next_at <= now || task.next_at - now > MAX_BACKOFF_MS
 }
 
-/** What was told is kept as long as it may stand in for an answer. */
+/** Delivered answers are stored as long as they may be used as a cache. */
 export function isTooOld(task: Task, now: number): boolean {
   return now - task.created_at > (task.acknowledged ? ANSWER_MS : RETENTION_MS)
 }
 
-export function markSending(task: Task, fence: number, now: number): Task {
-  return { ...task, state: 'sending', fence, attempts: task.attempts + 1, updated_at: now }
+export function markSending(task: Task, fencingToken: number, now: number): Task {
+  return {
+    ...task,
+    state: 'sending',
+    fence: fencingToken,
+    attempts: task.attempts + 1,
+    updated_at: now,
+  }
 }
 
 /**
- * The task after a reply: an answer is kept with its result and code, and nobody
- * has heard of it yet; without an answer, or when the server asks to come later, the task waits.
- * `chance` from 0 to 1 spreads the waiting of many.
+ * The task after a reply: an answer is stored with result and code, not yet
+ * delivered; without an answer, or when the server asks to retry later, the task waits.
+ * `chance` from 0 to 1 is the jitter.
  */
-export function takeReply(
+export function applyReply(
   task: Task,
   reply: Reply<TaskOperation>,
   now: number,
@@ -169,7 +175,7 @@ export function takeReply(
   return { ...task, state: 'queued', updated_at: now, next_at: now + wait }
 }
 
-/** The cart is on its way to the server: a network that came back brings both at once. */
+/** The server has no cart yet: when the network is back both are sent at once. */
 function isWithoutCart(task: Task, { problem }: ApiMeta): boolean {
   return problem === 'cart.id-missing' && task.attempts < MAX_SERVER_ERRORS
 }

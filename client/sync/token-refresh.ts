@@ -5,21 +5,21 @@ import {
   isOver,
   isUnauthorised,
   LOCKED_WAIT_MS,
-  type Moment,
+  type TokenSnapshot,
   type TokenPorts,
   type TokenState,
 } from './token.ts'
 
-/** What the flow lets a refresh see and change. */
+/** The part of the flow that a refresh reads and changes. */
 export interface TokenSession {
   $token: WritableAtom<TokenState>
-  now: () => Moment
-  /** There are new tokens, after so many attempts that have not helped yet. */
+  now: () => TokenSnapshot
+  /** Resets the lock with new tokens, after this many attempts. */
   free: (attempts?: number) => void
-  end: (asked: Moment) => Promise<void>
+  end: (snapshot: TokenSnapshot) => Promise<void>
 }
 
-/** Refreshes the tokens, of ten calls that were refused for one, and makes the call again. */
+/** Refreshes the tokens once for all refused calls, and repeats the call. */
 export class TokenRefresh {
   readonly #ports: TokenPorts
   readonly #session: TokenSession
@@ -29,50 +29,50 @@ export class TokenRefresh {
     this.#session = session
   }
 
-  /** What became of a call that was refused with 401: its answer with new tokens, or a refusal for good. */
+  /** The result of a call that was refused with 401: its answer with new tokens, or a final refusal. */
   async settle<Name extends EndpointName>(
     name: Name,
     question: Question<Name>,
     reply: Reply<Name>,
-    asked: Moment,
+    snapshot: TokenSnapshot,
   ): Promise<Reply<Name>> {
     const { clock, settings, send } = this.#ports
     const { $token, now, free, end } = this.#session
     if (!settings.autoRefreshTokens) {
-      await end(asked)
+      await end(snapshot)
       return reply
     }
-    // Whoever sees the lock free takes it in the same turn: of ten that were refused one refreshes.
+    // The first of several refused calls takes the lock and refreshes.
     while ($token.get().lock > 0) await clock.wait(LOCKED_WAIT_MS)
-    if ($token.get().lock < 0) return refusedForGood(reply)
-    if (!isOver(reply) && asked.round < now().round) return await this.#tryAgain(name, question)
+    if ($token.get().lock < 0) return refusedFinally(reply)
+    if (!isOver(reply) && snapshot.round < now().round) return await this.#retry(name, question)
     if (isOver(reply) || $token.get().attempts >= settings.maxNetworkTaskAttempts) {
-      await this.#fail(asked)
-      return refusedForGood(reply)
+      await this.#fail(snapshot)
+      return refusedFinally(reply)
     }
-    if (!(await this.#refresh(asked))) return refusedForGood(reply)
+    if (!(await this.#refresh(snapshot))) return refusedFinally(reply)
     const second = await send(name, question)
     if (!isUnauthorised(second)) {
       free()
       return second
     }
-    await this.#fail(asked)
-    return refusedForGood(second)
+    await this.#fail(snapshot)
+    return refusedFinally(second)
   }
 
-  /** Somebody else has refreshed since; a 401 on the new tokens is one about them. */
-  async #tryAgain<Name extends EndpointName>(
+  /** The token was refreshed since: another 401 is about the new token. */
+  async #retry<Name extends EndpointName>(
     name: Name,
     question: Question<Name>,
   ): Promise<Reply<Name>> {
     const { owner, send } = this.#ports
-    const asked = this.#session.now()
+    const snapshot = this.#session.now()
     const reply = await send(name, question)
     if (!isUnauthorised(reply) || owner() === '') return reply
-    return await this.settle(name, question, reply, asked)
+    return await this.settle(name, question, reply, snapshot)
   }
 
-  async #refresh(asked: Moment): Promise<boolean> {
+  async #refresh(snapshot: TokenSnapshot): Promise<boolean> {
     const { $token, free } = this.#session
     const { attempts } = $token.get()
     $token.set({ lock: 1, attempts: attempts + 1 })
@@ -82,12 +82,12 @@ export class TokenRefresh {
       return true
     }
     if (reply.kind === 'failed') {
-      // No answer is no refusal: the session may be as good as ever, and nobody is logged out.
+      // Without an answer the session may still be valid: it is not ended.
       $token.set({ lock: 0, attempts })
       if (reply.why === 'format' || reply.why === 'content-type') this.#reportFailure()
       return false
     }
-    await this.#fail(asked)
+    await this.#fail(snapshot)
     return false
   }
 
@@ -98,15 +98,15 @@ export class TokenRefresh {
     })
   }
 
-  async #fail(asked: Moment): Promise<void> {
+  async #fail(snapshot: TokenSnapshot): Promise<void> {
     const { $token, end } = this.#session
     $token.set({ ...$token.get(), lock: -1 })
-    await end(asked)
+    await end(snapshot)
   }
 }
 
-/** Code 401, with the sentence that the edge has for it. */
-function refusedForGood<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
+/** Code 401, with the message of the edge. */
+function refusedFinally<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
   const meta = 'meta' in reply ? reply.meta : {}
   const message = reply.kind === 'refused' ? reply.message : ''
   return { kind: 'refused', code: 401, message, meta: { ...meta, problem: 'session.ended' } }

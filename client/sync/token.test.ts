@@ -53,7 +53,7 @@ function makeFlow(answers: Answers, settings = {}) {
 }
 
 describe('the token-invalid flow', () => {
-  it('refreshes the tokens after a 401 and makes the call again', async () => {
+  it('refreshes the tokens after a 401 and repeats the call', async () => {
     const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
     expect(await flow.send('cart.pull', {})).toEqual(DONE)
     expect(asked).toEqual(['cart.pull', 'session.refresh', 'cart.pull'])
@@ -61,7 +61,7 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 0, cleared: 0 })
   })
 
-  it('takes a lock with a positive value while it refreshes; others wait 1000 ms between looks and use the new tokens', async () => {
+  it('has a positive lock while it refreshes; other calls poll every 1000 ms and use the new tokens', async () => {
     const { asked, clock, flow, hold } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
     const open = hold()
     const first = flow.send('cart.pull', {})
@@ -92,7 +92,7 @@ describe('the token-invalid flow', () => {
     expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
   })
 
-  it('makes a call again with the tokens that another one got, and fails when those are refused as well', async () => {
+  it('repeats a call with the tokens of another refresh, and fails when those are refused too', async () => {
     const always = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     const replies = Promise.all([1, 2, 3].map(() => always.flow.send('cart.pull', {})))
     await settle()
@@ -102,7 +102,7 @@ describe('the token-invalid flow', () => {
     expect(always.state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
-  it('logs out silently, clears the tasks of the session and has lock value -1 when the refresh fails', async () => {
+  it('ends the session silently, clears its tasks and has lock -1 when the refresh fails', async () => {
     const { flow, state } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [REFUSED_REFRESH],
@@ -117,7 +117,7 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
-  it('says code 401 to calls that come while the lock is negative, without another refresh', async () => {
+  it('returns 401 while the lock is negative, without another refresh', async () => {
     const { asked, flow, state } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [REFUSED_REFRESH],
@@ -128,7 +128,7 @@ describe('the token-invalid flow', () => {
     expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
   })
 
-  it('queues.maxNetworkTaskAttempts: ends the session when so many refreshes did not help', async () => {
+  it('queues.maxNetworkTaskAttempts: ends the session after this many refreshes', async () => {
     const once = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     await once.flow.send('cart.pull', {})
     expect(once.asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('the token-invalid flow', () => {
     expect(never.state.ended).toBe(1)
   })
 
-  it('users.autoRefreshTokens off: the session is over at the first 401', async () => {
+  it('users.autoRefreshTokens off: ends the session at the first 401', async () => {
     const { asked, flow, state } = makeFlow(
       { 'cart.pull': [UNAUTHORISED] },
       { autoRefreshTokens: false },
@@ -149,7 +149,7 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
-  it('logs nobody out when there is no answer to the refresh', async () => {
+  it('does not end the session without an answer to the refresh', async () => {
     const { flow, state } = makeFlow({
       'cart.pull': [UNAUTHORISED, UNAUTHORISED, DONE],
       'session.refresh': [{ kind: 'failed', why: 'timeout' }, DONE],
@@ -160,7 +160,7 @@ describe('the token-invalid flow', () => {
     expect(await flow.send('cart.pull', {})).toEqual(DONE)
   })
 
-  it('tells in the words of the specification that refreshing has failed by an error of the application', async () => {
+  it('shows the message of the specification when the refresh fails with an application error', async () => {
     const { flow, told } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [{ kind: 'failed', why: 'content-type' }],
@@ -169,7 +169,7 @@ describe('the token-invalid flow', () => {
     expect(told).toEqual([{ type: 'error', message: { code: 'session.refresh-failed' } }])
   })
 
-  it('asks for no refresh where the edge says that the session is over', async () => {
+  it('does not refresh when the edge says that the session has ended', async () => {
     const over = { ...UNAUTHORISED, meta: { session: 'ended' } } as const
     const { asked, flow, state } = makeFlow({ 'cart.pull': [over] })
     await flow.send('cart.pull', {})
@@ -177,14 +177,14 @@ describe('the token-invalid flow', () => {
     expect(state.ended).toBe(1)
   })
 
-  it('hears that the session is over also from an answer that is good', async () => {
+  it('detects the end of the session in a successful answer too', async () => {
     const over = { ...DONE, meta: { session: 'ended' } } as const
     const { flow, state } = makeFlow({ 'cart.create': [over] })
     expect(await flow.send('cart.create', {})).toEqual(over)
     expect(state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
-  it('tells the end of a session once, however many calls hear of it', async () => {
+  it('emits the end of a session once', async () => {
     const over = { ...DONE, meta: { session: 'ended' } } as const
     const { flow, state } = makeFlow({ 'cart.create': [over], 'cart.pull': [over] })
     await Promise.all([
@@ -195,7 +195,7 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
-  it('leaves who has logged in meanwhile alone when the session before is told to be over', async () => {
+  it('ignores the end of an earlier session after a new login', async () => {
     const { flow, hold, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     const open = hold('cart.pull')
     const sent = flow.send('cart.pull', {})
@@ -206,7 +206,7 @@ describe('the token-invalid flow', () => {
     expect(state).toMatchObject({ ended: 0, cleared: 0 })
   })
 
-  it('lets a 401 of login, registration, refresh and logout through as an answer', async () => {
+  it('passes on a 401 of login, registration, refresh and logout', async () => {
     const { asked, flow, state } = makeFlow({ 'session.login': [UNAUTHORISED] })
     const question = { username: 'a@example.com', password: 'wrong' }
     expect(await flow.send('session.login', question)).toEqual(UNAUTHORISED)
@@ -214,14 +214,14 @@ describe('the token-invalid flow', () => {
     expect(state.ended).toBe(0)
   })
 
-  it('lets the 401 of a guest through: there is nothing to refresh', async () => {
+  it('passes on a guest’s 401', async () => {
     const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     state.owner = ''
     expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)
     expect(asked).toEqual(['cart.pull'])
   })
 
-  it('is free again after a login', async () => {
+  it('is reset by a login', async () => {
     const { flow } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [REFUSED_REFRESH],

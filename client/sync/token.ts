@@ -5,10 +5,10 @@ import type { Emit } from '../events.ts'
 import type { Reply, Send } from './send.ts'
 import type { TokenRefresh } from './token-refresh.ts'
 
-/** While the token is being refreshed others wait so long between looks. */
+/** Polling interval while the token is being refreshed. */
 export const LOCKED_WAIT_MS = 1000
 
-/** 0: free. Positive: somebody refreshes. Negative: refreshing has failed. */
+/** 0: free. Positive: a refresh is running. Negative: the refresh has failed. */
 export interface TokenState {
   lock: number
   attempts: number
@@ -18,7 +18,7 @@ export interface TokenPorts {
   send: Send
   clock: Clock
   emit: Emit
-  /** Who is logged in as far as the browser knows; empty for a guest. */
+  /** The current user's opaque id; empty for a guest. */
   owner: () => string
   settings: {
     /** `users.autoRefreshTokens` */
@@ -26,11 +26,11 @@ export interface TokenPorts {
     /** `queues.maxNetworkTaskAttempts` (at most 1) */
     maxNetworkTaskAttempts: number
   }
-  /** Removes what waits for the session: tasks of the person that were not sent. */
+  /** Removes unsent tasks of the session. */
   clearTasks: () => Promise<void>
 }
 
-/** These end or begin a session themselves: their 401 is an answer. */
+/** Endpoints that start or end a session: their 401 is an answer. */
 const OWN_401: readonly EndpointName[] = [
   'session.login',
   'session.create',
@@ -38,46 +38,46 @@ const OWN_401: readonly EndpointName[] = [
   'session.logout',
 ]
 
-/** What had happened when a call was made. */
-export interface Moment {
-  /** Grows with every new token: a call that was refused an older one is made again. */
+/** The state of the flow when a call was made. */
+export interface TokenSnapshot {
+  /** Generation of the token: a call that was refused with an older one is repeated. */
   round: number
-  /** How many sessions have ended here: of calls that hear of the same end one tells it. */
+  /** Number of ended sessions: of several calls that detect the same end one emits it. */
   ends: number
 }
 
 /**
  * The token-invalid flow. The tokens are at the edge, which refreshes them itself;
  * the browser knows a state: one refresh at a time, as many attempts as allowed, and the end of the
- * session when nothing helps. What refreshes is loaded with the first call that is refused.
+ * session when all of them fail. The refresh code is loaded with the first refused call.
  */
 export class TokenFlow {
   readonly #ports: TokenPorts
   readonly $token = atom<TokenState>({ lock: 0, attempts: 0 })
-  #moment: Moment = { round: 0, ends: 0 }
+  #snapshot: TokenSnapshot = { round: 0, ends: 0 }
 
   constructor(ports: TokenPorts) {
     this.#ports = ports
   }
 
-  /** Asks with the flow around it. */
+  /** Sends with the token-invalid flow around the call. */
   readonly send: Send = async (name, question) => {
     if (!OWN_401.includes(name)) await this.#waitUntilFree()
-    const asked = this.#moment
-    // Who asked counts: the answer that ends a session takes with it what the browser knew of it.
+    const before = this.#snapshot
+    // The user at the time of the call counts: the answer may end the session.
     const owner = this.#ports.owner()
     const reply = await this.#ports.send(name, question)
     if (OWN_401.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
     const refresh = isUnauthorised(reply) ? await this.#loadRefresh() : undefined
-    if (refresh) return await refresh.settle(name, question, reply, asked)
-    // The edge may go on as a guest: then the answer is good and the session over all the same.
-    if (isOver(reply)) await this.#end(asked)
+    if (refresh) return await refresh.settle(name, question, reply, before)
+    // The edge may continue as a guest: the answer is valid, and the session over.
+    if (isOver(reply)) await this.#end(before)
     return reply
   }
 
-  /** There are new tokens; a login makes everything good again. */
+  /** Resets the lock after a refresh or a login. */
   free(attempts = 0): void {
-    this.#moment = { ...this.#moment, round: this.#moment.round + 1 }
+    this.#snapshot = { ...this.#snapshot, round: this.#snapshot.round + 1 }
     this.$token.set({ lock: 0, attempts })
   }
 
@@ -85,27 +85,27 @@ export class TokenFlow {
     return this.$token.get().lock > 0
   }
 
-  /** Undefined: its code does not come, and the refusal stands as it is. */
+  /** Undefined: the code does not load, and the refusal is returned. */
   async #loadRefresh(): Promise<TokenRefresh | undefined> {
     const code = await import('./token-refresh.ts').catch(() => undefined)
     if (!code) return undefined
     return new code.TokenRefresh(this.#ports, {
       $token: this.$token,
-      now: () => this.#moment,
+      now: () => this.#snapshot,
       free: (attempts) => this.free(attempts),
-      end: (asked) => this.#end(asked),
+      end: (before) => this.#end(before),
     })
   }
 
-  /** Somebody else has logged in since, here or in another tab. */
+  /** Another user has logged in since, here or in another tab. */
   #hasChanged(owner: string): boolean {
     return ![owner, ''].includes(this.#ports.owner())
   }
 
-  /** Logged out silently, the sign-up panel opens, tasks of the session go. */
-  async #end({ ends }: Moment): Promise<void> {
-    if (ends !== this.#moment.ends) return
-    this.#moment = { ...this.#moment, ends: ends + 1 }
+  /** Ends the session silently: the login panel opens, its tasks are removed. */
+  async #end({ ends }: TokenSnapshot): Promise<void> {
+    if (ends !== this.#snapshot.ends) return
+    this.#snapshot = { ...this.#snapshot, ends: ends + 1 }
     await this.#ports.clearTasks()
     this.#ports.emit('session.ended', { isSilent: true })
   }

@@ -40,7 +40,7 @@ export class FakeChannel {
     const listeners = new Set<Listener>()
     this.#ends.add(listeners)
     return {
-      tell: (topic) => {
+      publish: (topic) => {
         for (const end of this.#ends) {
           if (end !== listeners) for (const listener of end) queueMicrotask(() => listener(topic))
         }

@@ -158,6 +158,6 @@ export class Tracker {
 function readCustomer(raw: unknown): KnownCustomer | undefined {
   const { email, firstname, lastname, telephone } = fieldsOf(raw)
   const texts = [email, firstname, lastname, telephone]
-  const isSound = email !== '' && texts.every((text) => typeof text === 'string')
-  return isSound ? (raw as KnownCustomer) : undefined
+  const isValid = email !== '' && texts.every((text) => typeof text === 'string')
+  return isValid ? (raw as KnownCustomer) : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepSafely, type StorageState } from './keep.ts'
+import { resilientTable, type StorageState } from './resilient-table.ts'
 import { StorageError, type StorageReason } from './storage-error.ts'
 import { tableInMemory, type Table } from './table.ts'
 
@@ -23,24 +23,28 @@ function faultyDisk() {
   return { disk, faults, inner }
 }
 
-function keepOn(faulty = faultyDisk()) {
+function resilientOn(faulty = faultyDisk()) {
   const states: StorageState[] = []
   let rooms = 0
-  const makeRoom = async () => void (rooms += 1)
-  const table = keepSafely({ disk: faulty.disk, makeRoom, tell: (state) => states.push(state) })
+  const freeSpace = async () => void (rooms += 1)
+  const table = resilientTable({
+    disk: faulty.disk,
+    freeSpace,
+    onState: (state) => states.push(state),
+  })
   return { ...faulty, table, states, rooms: () => rooms }
 }
 
-describe('what the shopper made', () => {
-  it('is written after the catalogue has given way where there is no room', async () => {
-    const { table, faults, inner, states, rooms } = keepOn()
+describe('the resilient table', () => {
+  it('is written after the catalogue was wiped when the quota is exceeded', async () => {
+    const { table, faults, inner, states, rooms } = resilientOn()
     faults.push('full')
     await table.set('cart', 1)
     expect([await inner.get('cart'), rooms(), states]).toEqual([1, 1, []])
   })
 
-  it('is not lost in silence: without room the write fails and it is told, and later it is kept again', async () => {
-    const { table, faults, inner, states } = keepOn()
+  it('reports a failed write when the quota is exceeded, and a later success', async () => {
+    const { table, faults, inner, states } = resilientOn()
     await table.set('cart', 1)
     faults.push('full', 'full')
     await expect(table.update('cart', () => 2)).rejects.toMatchObject({ reason: 'full' })
@@ -49,8 +53,8 @@ describe('what the shopper made', () => {
     expect([await inner.get('cart'), states]).toEqual([3, ['full', 'kept']])
   })
 
-  it('goes on in memory where there is no database, with everything that was read before', async () => {
-    const { table, faults, inner, states } = keepOn()
+  it('continues in memory without a database, with everything that was read before', async () => {
+    const { table, faults, inner, states } = resilientOn()
     await inner.set('cart', { qty: 1 })
     await table.list('')
     faults.push('unavailable')
@@ -64,22 +68,22 @@ describe('what the shopper made', () => {
     expect([states, await inner.get('cart')]).toEqual([['memory'], { qty: 1 }])
   })
 
-  it('is never wiped to make room', async () => {
-    const { table, faults, inner } = keepOn()
+  it('is never wiped to free space', async () => {
+    const { table, faults, inner } = resilientOn()
     await table.set('order:1', 1)
     faults.push('full', 'full')
     await expect(table.set('b', 1)).rejects.toThrow(StorageError)
     expect(await inner.get('order:1')).toBe(1)
   })
 
-  it('raises what it cannot store', async () => {
-    const { table, states } = keepOn()
+  it('throws for values that cannot be stored', async () => {
+    const { table, states } = resilientOn()
     await expect(table.set('a', () => 1)).rejects.toMatchObject({ reason: 'not-clonable' })
     expect(states).toEqual([])
   })
 
-  it('raises errors that are not of the storage', async () => {
-    const { table } = keepOn()
+  it('throws errors that are no storage errors', async () => {
+    const { table } = resilientOn()
     const fail = () => {
       throw new RangeError('no')
     }

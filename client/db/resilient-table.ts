@@ -1,28 +1,28 @@
 import { tableInMemory, type Table } from './table.ts'
 import { StorageError } from './storage-error.ts'
 
-/** `kept`: on the disk. `memory`: as long as the page. `full`: the last write found no room. */
+/** `kept`: on the disk. `memory`: until the page is closed. `full`: the quota was exceeded by the last write. */
 export type StorageState = 'kept' | 'memory' | 'full'
 
-export interface KeepPorts {
+export interface ResilientTablePorts {
   /** The database's table. */
   disk: Table
-  /** Makes room by giving up what can be fetched again. */
-  makeRoom: () => Promise<void>
-  /** How writes fare; said when it changes. */
-  tell: (state: StorageState) => void
+  /** Frees space by wiping data that can be fetched again. */
+  freeSpace: () => Promise<void>
+  /** Called when the storage state changes. */
+  onState: (state: StorageState) => void
 }
 
 /**
- * The table for what the shopper made. Nothing here is ever wiped. Without room the catalogue gives
- * way and the write is tried once more; without a database the page's own copy goes on, which
- * has everything that was read or written here before.
+ * The table for carts, orders and forms. It is never wiped. When the quota is exceeded, the catalogue is
+ * wiped and the write repeated once; without a database an in-memory copy of everything that was read or
+ * written here is used.
  */
-export function keepSafely({ disk, makeRoom, tell }: KeepPorts): Table {
+export function resilientTable({ disk, freeSpace, onState }: ResilientTablePorts): Table {
   const memory = tableInMemory()
   let state: StorageState = 'kept'
-  const become = (next: StorageState) => {
-    if (next !== state) tell(next)
+  const setState = (next: StorageState) => {
+    if (next !== state) onState(next)
     state = next
   }
   const run = async <Value>(
@@ -32,14 +32,14 @@ export function keepSafely({ disk, makeRoom, tell }: KeepPorts): Table {
   ): Promise<Value> => {
     if (state === 'memory') return await inMemory()
     try {
-      const value = await withRoom(onDisk, makeRoom)
-      if (isWrite) become('kept')
+      const value = await retryWhenFull(onDisk, freeSpace)
+      if (isWrite) setState('kept')
       return value
     } catch (error) {
       if (!(error instanceof StorageError)) throw error
-      if (error.reason === 'full') become('full')
+      if (error.reason === 'full') setState('full')
       if (error.reason !== 'unavailable') throw error
-      become('memory')
+      setState('memory')
       return await inMemory()
     }
   }
@@ -56,42 +56,42 @@ function tableOf(disk: Table, memory: Table, run: Run): Table {
   return {
     get: (key) =>
       run(
-        () => mirror(disk.get(key), (value) => memory.set(key, value)),
+        () => copyTo(disk.get(key), (value) => memory.set(key, value)),
         () => memory.get(key),
         false,
       ),
     set: (key, value) =>
       run(
-        () => mirror(disk.set(key, value), () => memory.set(key, value)),
+        () => copyTo(disk.set(key, value), () => memory.set(key, value)),
         () => memory.set(key, value),
         true,
       ),
     update: (key, change) =>
       run(
-        () => mirror(disk.update(key, change), (value) => memory.set(key, value)),
+        () => copyTo(disk.update(key, change), (value) => memory.set(key, value)),
         () => memory.update(key, change),
         true,
       ),
     delete: (key) =>
       run(
-        () => mirror(disk.delete(key), () => memory.delete(key)),
+        () => copyTo(disk.delete(key), () => memory.delete(key)),
         () => memory.delete(key),
         true,
       ),
     list: (prefix) =>
       run(
         () =>
-          mirror(disk.list(prefix), async (found) => {
+          copyTo(disk.list(prefix), async (found) => {
             for (const [key, value] of found) await memory.set(key, value)
           }),
         () => memory.list(prefix),
         false,
       ),
-    clear: () => run(() => mirror(disk.clear(), memory.clear), memory.clear, true),
+    clear: () => run(() => copyTo(disk.clear(), memory.clear), memory.clear, true),
   }
 }
 
-async function mirror<Value>(
+async function copyTo<Value>(
   onDisk: Promise<Value>,
   inMemory: (value: Value) => Promise<void>,
 ): Promise<Value> {
@@ -100,15 +100,15 @@ async function mirror<Value>(
   return value
 }
 
-async function withRoom<Value>(
+async function retryWhenFull<Value>(
   write: () => Promise<Value>,
-  makeRoom: () => Promise<void>,
+  freeSpace: () => Promise<void>,
 ): Promise<Value> {
   try {
     return await write()
   } catch (error) {
     if (!(error instanceof StorageError) || error.reason !== 'full') throw error
-    await makeRoom()
+    await freeSpace()
     return await write()
   }
 }

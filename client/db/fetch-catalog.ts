@@ -1,0 +1,45 @@
+import type { CatalogCache } from './catalog.ts'
+import { TOO_LATE, within, type Clock } from './clock.ts'
+
+/** Timeout of a catalogue request. */
+export const SEARCH_TIMEOUT_MS = 5000
+
+export interface AnswerPorts {
+  cache: CatalogCache
+  clock: Clock
+  isOnline: () => boolean
+}
+
+/** An answer of the catalogue. `isOffline`: from the cache; `at` says since when. */
+export type CatalogAnswer<Value> =
+  | { isOffline: false; value: Value }
+  | { isOffline: true; value: Value | undefined; at?: number }
+
+/**
+ * Fetches from the catalogue and caches the answer. Offline the cached answer is returned,
+ * flagged as such, or none; a failure while online is thrown. `check` validates
+ * what was cached, because an older build may have written it. Answers that are not public are not cached.
+ */
+export async function fetchCatalog<Value>(
+  { cache, clock, isOnline }: AnswerPorts,
+  request: { kind: string; query: unknown },
+  fetchValue: () => Promise<Value>,
+  check: (stored: unknown) => Value | undefined,
+  isPublic: (value: Value) => boolean = () => true,
+): Promise<CatalogAnswer<Value>> {
+  const { kind, query } = request
+  if (isOnline()) {
+    try {
+      const value = await within(clock, SEARCH_TIMEOUT_MS, fetchValue())
+      if (value === TOO_LATE) throw new Error('the catalogue did not answer in time')
+      if (isPublic(value)) await cache.write(kind, query, value)
+      return { isOffline: false, value }
+    } catch (error) {
+      if (isOnline()) throw error
+    }
+  }
+  const stored = await cache.read(kind, query)
+  const value = stored === undefined ? undefined : check(stored.value)
+  if (stored === undefined || value === undefined) return { isOffline: true, value: undefined }
+  return { isOffline: true, value, at: stored.at }
+}

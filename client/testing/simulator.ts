@@ -14,6 +14,8 @@ import * as sending from '../app/sending.ts'
 import { makeShop } from '../app/shop.ts'
 import { FakeChannel, FakeLocks, PageLifetime, endingTable, NEVER } from './fake-browser.ts'
 import { FakeServer, type Fault } from './fake-server.ts'
+// Loaded ahead: a virtual clock does not wait for a file.
+import '../sync/token-refresh.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 const STORE = 'fi'

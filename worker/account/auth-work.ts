@@ -13,7 +13,7 @@ import { bringCartAlong } from '../cart/ask.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'
 import { logIn, logOut, register } from './log-in.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 type Fields = URLSearchParams
 type Result = Promise<AccountFormResult>
@@ -21,23 +21,23 @@ type Result = Promise<AccountFormResult>
 const valueOf = (fields: Fields) => (name: string) => fields.get(name) ?? ''
 
 /** Logs in and leads on to where the visitor came from. */
-export async function loginByForm(visit: Visit, fields: Fields, env: Env): Result {
+export async function loginByForm(context: SessionContext, fields: Fields, env: Env): Result {
   const value = valueOf(fields)
   const place = { route: 'login', prefix: 'login' } as const
   const entered = { email: value('email'), password: value('password') }
   const problems = problemsOf({ email, password: knownPassword }, entered)
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   if (problems.length > 0) return refuseFields(place, problems, t)
   const captcha = value(CAPTCHA_FIELD)
   const asked = { username: entered.email, password: entered.password, captcha }
-  const answer = await logIn(visit, asked, env)
+  const answer = await logIn(context, asked, env)
   if (!answer.ok) return refuseOutcome(place, answer)
-  await bringCartAlong(visit)
+  await bringCartAlong(context)
   return onward(fields)
 }
 
 /** Makes an account. */
-export async function registerByForm(visit: Visit, fields: Fields): Result {
+export async function registerByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'register', prefix: 'register' } as const
   const names = ['firstname', 'lastname', 'email', 'password', 'repeatedPassword'] as const
@@ -50,11 +50,11 @@ export async function registerByForm(visit: Visit, fields: Fields): Result {
     ...{ password: newPassword, repeatedPassword: repeatOf(entered.password) },
   }
   const problems = problemsOf(rules, entered)
-  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const { repeatedPassword: _, ...customer } = entered
-  const answer = await register(visit, { customer: { ...customer, email: entered.email.trim() } })
+  const answer = await register(context, { customer: { ...customer, email: entered.email.trim() } })
   if (answer.ok) {
-    await bringCartAlong(visit)
+    await bringCartAlong(context)
     return fields.has('next') ? onward(fields) : sent('my-account', 'account.registered')
   }
   return refuseOutcome(
@@ -65,23 +65,23 @@ export async function registerByForm(visit: Visit, fields: Fields): Result {
 }
 
 /** Ends the session; pages that were kept go with it. */
-export async function logoutByForm(visit: Visit): Result {
-  await logOut(visit)
+export async function logoutByForm(context: SessionContext): Result {
+  await logOut(context)
   return { kind: 'sent', route: 'login', notice: 'account.logged-out', clearsCaches: true }
 }
 
 /** Asks for a link that sets a new password; the answer is the same for everybody. */
-export async function recoverByForm(visit: Visit, fields: Fields): Result {
+export async function recoverByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'recover-password', prefix: 'recover' } as const
   const entered = { email: valueOf(fields)('email') }
   const problems = problemsOf({ email }, entered)
-  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
-  const answer = await requestReset(visit, entered)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
+  const answer = await requestReset(context, entered)
   return answer.ok ? sent('recover-password', 'account.recover.sent') : refuseOutcome(place, answer)
 }
 
 /** Sets a password by the link of a mail, and logs its owner in. */
-export async function createPasswordByForm(visit: Visit, fields: Fields): Result {
+export async function createPasswordByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const [token, address] = [value('resetToken'), value('email')]
   const place = { route: 'create-password', prefix: 'create' } as const
@@ -92,18 +92,18 @@ export async function createPasswordByForm(visit: Visit, fields: Fields): Result
   const rules = { newPassword, repeatedPassword: repeatOf(entered.newPassword) }
   const problems = problemsOf(rules, entered)
   const where = { ...place, params: { token, email: address } }
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   if (problems.length > 0) return refuseFields(where, problems, t)
   const question = { email: address, newPassword: entered.newPassword, resetToken: token }
-  const answer = await setPassword(visit, question)
+  const answer = await setPassword(context, question)
   if (!answer.ok) {
     return refuseOutcome({ route: 'recover-password', prefix: 'recover' }, answer)
   }
-  const login = await logIn(visit, { username: address, password: entered.newPassword }).catch(
+  const login = await logIn(context, { username: address, password: entered.newPassword }).catch(
     () => undefined,
   )
   if (login?.ok) {
-    await bringCartAlong(visit)
+    await bringCartAlong(context)
     return sent('my-account', 'account.password-changed')
   }
   return refuseOutcome(

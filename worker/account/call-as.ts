@@ -2,7 +2,13 @@ import type { CallResult, Caller } from '../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
 import { ShopError } from '../../shared/error.ts'
 import { refreshSession } from './refresh.ts'
-import { cartOf, endSession, noteEnded, setSession, type Visit } from './visit.ts'
+import {
+  cartOf,
+  endSession,
+  noteEnded,
+  setSession,
+  type SessionContext,
+} from './session-context.ts'
 
 /**
  * Calls the backend for a visitor, with the token and the cart that only the edge knows (catalogue
@@ -11,49 +17,49 @@ import { cartOf, endSession, noteEnded, setSession, type Visit } from './visit.t
  * `owner` is a customer with whatever cart there is.
  */
 export async function callAs<Name extends OperationName>(
-  visit: Visit,
+  context: SessionContext,
   name: Name,
   input: InputOf<Name>,
-  who: 'customer' | 'guest' | 'owner' = visit.session ? 'customer' : 'guest',
+  who: 'customer' | 'guest' | 'owner' = context.session ? 'customer' : 'guest',
 ): Promise<CallResult<ResultOf<Name>>> {
-  const first = await visit.backend.call(name, input, callerOf(visit, who))
-  if (first.ok || first.code !== 401 || who === 'guest' || !visit.session) return first
-  if (!visit.site.brand.users.autoRefreshTokens) {
-    endSession(visit, 'expired')
+  const first = await context.backend.call(name, input, callerOf(context, who))
+  if (first.ok || first.code !== 401 || who === 'guest' || !context.session) return first
+  if (!context.site.brand.users.autoRefreshTokens) {
+    endSession(context, 'expired')
     return first
   }
-  if (!(await renew(visit))) return first
-  const second = await visit.backend.call(name, input, callerOf(visit, who))
-  if (!second.ok && second.code === 401) endSession(visit, 'expired')
+  if (!(await renew(context))) return first
+  const second = await context.backend.call(name, input, callerOf(context, who))
+  if (!second.ok && second.code === 401) endSession(context, 'expired')
   return second
 }
 
-/** Refreshes the session of a visit; false: it is over. Throws when nobody can tell yet. */
-export async function renew(visit: Visit): Promise<boolean> {
-  const { session, site, db, keys, backend, now } = visit
+/** Refreshes the session; false: it is over. Throws while that is unknown. */
+export async function renew(context: SessionContext): Promise<boolean> {
+  const { session, site, db, keys, backend, now } = context
   if (!session) return false
   const outcome = await refreshSession({ db, keys, brand: site.brand.id, backend, now }, session)
   if (outcome.kind === 'busy') {
     throw new ShopError('answer.timeout', { operation: 'user.refresh' })
   }
-  if (outcome.kind === 'ended') noteEnded(visit, outcome.isRevoked ? 'ended' : 'expired')
-  else setSession(visit, outcome.session)
+  if (outcome.kind === 'ended') noteEnded(context, outcome.isRevoked ? 'ended' : 'expired')
+  else setSession(context, outcome.session)
   return outcome.kind === 'renewed'
 }
 
-/** Calls for the cart of a visit, as whoever the cart belongs to. */
+/** Calls for the cart of the session, as its owner (customer or guest). */
 export function callForCart<Name extends OperationName>(
-  visit: Visit,
+  context: SessionContext,
   name: Name,
   input: InputOf<Name>,
 ): Promise<CallResult<ResultOf<Name>>> {
-  return callAs(visit, name, input, cartOf(visit)?.kind ?? 'guest')
+  return callAs(context, name, input, cartOf(context)?.kind ?? 'guest')
 }
 
-function callerOf(visit: Visit, who: 'customer' | 'guest' | 'owner'): Caller {
-  const cart = cartOf(visit)
+function callerOf(context: SessionContext, who: 'customer' | 'guest' | 'owner'): Caller {
+  const cart = cartOf(context)
   return {
-    ...(who !== 'guest' && visit.session && { token: visit.session.token }),
+    ...(who !== 'guest' && context.session && { token: context.session.token }),
     ...(cart && (who === 'owner' || cart.kind === who) && { cartId: cart.id }),
   }
 }

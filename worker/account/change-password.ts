@@ -6,7 +6,7 @@ import { isWrongPassword, logIn } from './log-in.ts'
 import { forgetGuesses, mayReset, takeOwnGuess } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
-import { endSession, type Visit } from './visit.ts'
+import { endSession, type SessionContext } from './session-context.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 
 /**
@@ -14,35 +14,35 @@ import { wordsOf, type Refusal } from '../backend/refusal.ts'
  * is logged in anew. The backend's own words say why it was refused.
  */
 export async function changePassword(
-  visit: Visit,
+  context: SessionContext,
   asked: Question<'user.changePassword'>,
 ): Promise<Outcome<SessionFacts>> {
-  const { t } = visit.site.shop
-  const own = await askOwn(visit)
+  const { t } = context.site.shop
+  const own = await askOwn(context)
   if (!own.ok) return own
   const { email } = own.result
-  const guess = await takeOwnGuess(visit, email)
+  const guess = await takeOwnGuess(context, email)
   if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
-  const answer = await callPassword(visit, asked).catch(async (error: unknown) => {
+  const answer = await callPassword(context, asked).catch(async (error: unknown) => {
     await guess.void()
     throw error
   })
   if (!answer.ok) {
-    if (!visit.session) return sessionEnded(t)
+    if (!context.session) return sessionEnded(t)
     const isWrong = answer.code === 401 || isAboutPassword(answer)
     if (!isWrong) {
       await guess.void()
-      return answer.code >= 500 ? unavailable(visit) : malformed(visit, answer.text)
+      return answer.code >= 500 ? unavailable(context) : malformed(context, answer.text)
     }
     const words = answer.text || t('account.password-wrong')
     return refuse(400, 'account.password-wrong', words)
   }
   await guess.right()
-  const login = await logIn(visit, { username: email, password: asked.newPassword }).catch(
+  const login = await logIn(context, { username: email, password: asked.newPassword }).catch(
     () => undefined,
   )
   if (login?.ok) return login
-  endSession(visit, 'ended')
+  endSession(context, 'ended')
   return refuse(401, 'account.login-failed', t('account.login-failed'))
 }
 
@@ -51,12 +51,12 @@ function isAboutPassword(refusal: Refusal): boolean {
 }
 
 /** A 401 about the password is no 401 about the token. */
-async function callPassword(visit: Visit, asked: Question<'user.changePassword'>) {
+async function callPassword(context: SessionContext, asked: Question<'user.changePassword'>) {
   const name = 'user.change-password'
-  const call = () => visit.backend.call(name, asked, { token: visit.session?.token ?? '' })
+  const call = () => context.backend.call(name, asked, { token: context.session?.token ?? '' })
   const first = await call()
   const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(wordsOf(first))
-  if (!isAboutToken || !(await renew(visit))) return first
+  if (!isAboutToken || !(await renew(context))) return first
   return call()
 }
 
@@ -65,12 +65,12 @@ async function callPassword(visit: Visit, asked: Question<'user.changePassword'>
  * nothing about whether the address is a customer's: known, unknown and counted out are the same.
  */
 export async function requestReset(
-  visit: Visit,
+  context: SessionContext,
   { email }: Question<'user.resetPassword'>,
 ): Promise<Outcome<true>> {
-  const { t } = visit.site.shop
-  if (!(await mayReset(visit, email))) return done(true)
-  const answer = await visit.backend.call('user.reset-password', { email: foldEmail(email) })
+  const { t } = context.site.shop
+  if (!(await mayReset(context, email))) return done(true)
+  const answer = await context.backend.call('user.reset-password', { email: foldEmail(email) })
   // The platform says 404 of an address that it does not know.
   if (answer.ok || answer.code === 404 || answer.code === 400) return done(true)
   return refuse(503, 'account.reset-failed', t('account.reset-failed'))
@@ -81,24 +81,24 @@ const ABOUT_TOKEN = /token|password|not provided|no such entity/i
 
 /** Sets a password by the link of a mail. */
 export async function setPassword(
-  visit: Visit,
+  context: SessionContext,
   asked: Question<'user.createPassword'>,
 ): Promise<Outcome<true>> {
-  const { t } = visit.site.shop
-  const answer = await visit.backend.call('user.create-password', {
+  const { t } = context.site.shop
+  const answer = await context.backend.call('user.create-password', {
     ...asked,
     email: foldEmail(asked.email),
   })
   if (answer.ok) {
     // Whoever reads the mail is its owner: what strangers tried does not count against them.
-    const { db, keys, site } = visit
+    const { db, keys, site } = context
     await forgetGuesses({ db, keys, brand: site.brand.id }, asked.email)
     return done(true)
   }
-  if (answer.code >= 500 && !ABOUT_TOKEN.test(wordsOf(answer))) return unavailable(visit)
+  if (answer.code >= 500 && !ABOUT_TOKEN.test(wordsOf(answer))) return unavailable(context)
   return refuse(400, 'account.token-invalid', t('account.token-invalid'))
 }
 
-function malformed({ site }: Visit, text: string | undefined) {
+function malformed({ site }: SessionContext, text: string | undefined) {
   return refuse(400, 'request.malformed', text || site.shop.t('request.malformed'))
 }

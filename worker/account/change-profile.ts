@@ -8,17 +8,17 @@ import { isWrongPassword } from './log-in.ts'
 import { takeOwnGuess } from './login-limit.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { afterChange, askOwn, unavailable } from './own-account.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** Changes names and e-mail address; another address needs the password. */
 export async function changeProfile(
-  visit: Visit,
+  context: SessionContext,
   { customer, currentPassword }: Question<'user.update'>,
 ): Promise<Outcome<SessionFacts>> {
-  const own = await askOwn(visit)
+  const own = await askOwn(context)
   if (!own.ok) return own
   if (foldEmail(customer.email) !== foldEmail(own.result.email)) {
-    const refused = await checkPassword(visit, own.result.email, currentPassword ?? '')
+    const refused = await checkPassword(context, own.result.email, currentPassword ?? '')
     if (refused) return refused
   }
   const { email, firstname, lastname } = customer
@@ -27,21 +27,21 @@ export async function changeProfile(
     firstname: oneLine(firstname),
     lastname: oneLine(lastname),
   }
-  const answer = await callAs(visit, 'user.update', change)
-  return answer.ok ? afterChange(visit, answer) : refusalOf(visit, answer)
+  const answer = await callAs(context, 'user.update', change)
+  return answer.ok ? afterChange(context, answer) : refusalOf(context, answer)
 }
 
 /** Whether a password is the customer's own: asked by a login that is ended at once, and counted as one. */
 export async function checkPassword(
-  visit: Visit,
+  context: SessionContext,
   email: string,
   password: string,
 ): Promise<Refused | undefined> {
-  const { backend, site } = visit
+  const { backend, site } = context
   const { t } = site.shop
   const wrong = refuse(401, 'account.password-wrong', t('account.password-wrong'))
   if (password === '') return wrong
-  const guess = await takeOwnGuess(visit, email)
+  const guess = await takeOwnGuess(context, email)
   if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
   const asked = { username: email, password }
   const login = await backend.call('user.login', asked).catch(async (error: unknown) => {
@@ -51,7 +51,7 @@ export async function checkPassword(
   if (!login.ok) {
     if (isWrongPassword(login)) return wrong
     await guess.void()
-    return unavailable(visit)
+    return unavailable(context)
   }
   await guess.right()
   const { refreshToken = '' } = login.result
@@ -59,14 +59,14 @@ export async function checkPassword(
   return undefined
 }
 
-function refusalOf(visit: Visit, refusal: Refusal): Refused {
+function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   const { code, text } = refusal
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   if (code === 401) return sessionEnded(t)
   if (/already exists/i.test(wordsOf(refusal))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
   return code >= 500
-    ? unavailable(visit)
+    ? unavailable(context)
     : refuse(400, 'request.malformed', text ?? t('request.malformed'))
 }

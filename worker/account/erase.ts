@@ -8,36 +8,39 @@ import { readOwnReviews } from './reviews.ts'
 import { logOut } from './log-in.ts'
 import { forgetKnown } from './known-browser.ts'
 import { forgetGuesses } from './login-limit.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** Ends the account for good, where the backend can; orders are kept without a link to it. */
-export async function eraseAccount(visit: Visit, password: string): Promise<Outcome<true>> {
-  const { t } = visit.site.shop
-  const own = await askOwn(visit)
+export async function eraseAccount(
+  context: SessionContext,
+  password: string,
+): Promise<Outcome<true>> {
+  const { t } = context.site.shop
+  const own = await askOwn(context)
   if (!own.ok) return own
-  const wrong = await checkPassword(visit, own.result.email, password)
+  const wrong = await checkPassword(context, own.result.email, password)
   if (wrong) return wrong
-  const answer = visit.backend.isBuiltIn
-    ? await callAs(visit, 'user.delete', { password })
+  const answer = context.backend.isBuiltIn
+    ? await callAs(context, 'user.delete', { password })
     : undefined
   if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
-  const { db, keys, site } = visit
+  const { db, keys, site } = context
   await forgetGuesses({ db, keys, brand: site.brand.id }, own.result.email)
-  await forgetKnown(visit, own.result.email)
-  return logOut(visit)
+  await forgetKnown(context, own.result.email)
+  return logOut(context)
 }
 
 /** Most orders that a file of one's own data holds. */
 const MOST_ORDERS = 1000
 
 /** All that the shop knows of the customer, as one JSON text (GDPR, articles 15 and 20). */
-export async function exportAccount(visit: Visit): Promise<Outcome<string>> {
-  const own = await askOwn(visit)
+export async function exportAccount(context: SessionContext): Promise<Outcome<string>> {
+  const own = await askOwn(context)
   if (!own.ok) return own
   const [orders, newsletter, reviews] = await Promise.all([
-    readHistory(visit, 1, MOST_ORDERS),
-    readOwnNewsletter(visit, own.result),
-    readOwnReviews(visit),
+    readHistory(context, 1, MOST_ORDERS),
+    readOwnNewsletter(context, own.result),
+    readOwnReviews(context),
   ])
   const file = {
     customer: own.result,

@@ -16,10 +16,10 @@ import { refuseAccountForm, requiresLogin } from './page-api.ts'
 import { payByForm } from './pay.ts'
 import { type PersonalContext } from './personal-api.ts'
 import { reorderByForm } from './reorder.ts'
-import { cookieLines, markSeen, type Visit } from './visit.ts'
+import { cookieLines, markSeen, type SessionContext } from './session-context.ts'
 
 type Work = (
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   env: Env,
   /** The shop's own, as the shopper's browser knows it. */
@@ -56,8 +56,8 @@ const FORMS: Readonly<Record<AccountFormName, AccountForm>> = {
   export: {
     limit: 'cart',
     page: 'my-account',
-    async work(visit) {
-      const answer = await exportAccount(visit)
+    async work(context) {
+      const answer = await exportAccount(context)
       return answer.ok
         ? { kind: 'file', name: 'account.json', text: answer.result }
         : refuseOutcome({ route: 'my-account', prefix: 'page' }, answer)
@@ -88,14 +88,14 @@ async function answerForm(
 ): Promise<Response> {
   const site = c.get('site')
   try {
-    const visit = await c.get('session')()
-    markSeen(visit)
+    const context = await c.get('session')()
+    markSeen(context)
     const { origin } = new URL(c.req.url)
     const result = await FORMS[name]
-      .work(visit, fields, c.env, origin)
+      .work(context, fields, c.env, origin)
       .catch((error: unknown) => failureOf(site, name, error))
-    const answer = await answerResult(c, visit, result, fields)
-    return setCookies(answer, await cookieLines(visit))
+    const answer = await answerResult(c, context, result, fields)
+    return setCookies(answer, await cookieLines(context))
   } catch (error) {
     writeFailure(site, name, error)
     return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
@@ -104,12 +104,12 @@ async function answerForm(
 
 async function answerResult(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   result: AccountFormResult,
   fields: URLSearchParams,
 ): Promise<Response> {
-  const { site } = visit
-  if (result.kind === 'refused') return answerRefusal(c, visit, result.refusal, fields)
+  const { site } = context
+  if (result.kind === 'refused') return answerRefusal(c, context, result.refusal, fields)
   if (result.kind === 'file') {
     return new Response(result.text, {
       headers: {
@@ -127,15 +127,15 @@ async function answerResult(
 /** Where the session ended on the way, its pages are no more: the login comes first. */
 function answerRefusal(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   refusal: AccountRefusal,
   fields: URLSearchParams,
 ): Response | Promise<Response> {
-  if (!requiresLogin(c, refusal.route) || visit.session) {
-    return refuseAccountForm(c, visit, refusal, fields)
+  if (!requiresLogin(c, refusal.route) || context.session) {
+    return refuseAccountForm(c, context, refusal, fields)
   }
   const moved = { ...refusal, route: 'login', prefix: 'page' } as const
-  return refuseAccountForm(c, visit, moved, new URLSearchParams())
+  return refuseAccountForm(c, context, moved, new URLSearchParams())
 }
 
 function redirect(path: string, cleared: string): Response {

@@ -1,7 +1,7 @@
 import { seal, unseal, type SealPlace } from './seal.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
-type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
  * Remembers what a visitor typed where a cookie must not hold it: sealed, under a name

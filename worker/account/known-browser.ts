@@ -18,7 +18,7 @@ export interface KnownBrowser {
 /** People who share a browser. */
 const MOST_ACCOUNTS = 5
 
-/** A visit, as far as it is about this. */
+/** The part of the session context that this file reads. */
 interface Knowing {
   readonly keys: readonly SealKey[]
   readonly site: Site
@@ -60,21 +60,21 @@ export async function knowsHere(
 }
 
 /** Writes down that this browser was logged in to an account. */
-export async function noteKnown(visit: Changing, email: string): Promise<void> {
-  const { keys, site, known } = visit
+export async function noteKnown(context: Changing, email: string): Promise<void> {
+  const { keys, site, known } = context
   const name = await accountKey(keys, site.brand.id, email)
   const others = (known?.accounts ?? []).filter((each) => each !== name)
   const accounts = [name, ...others].slice(0, MOST_ACCOUNTS)
-  visit.known = { id: known?.id ?? crypto.randomUUID(), accounts }
-  visit.changed.add('known')
+  context.known = { id: known?.id ?? crypto.randomUUID(), accounts }
+  context.changed.add('known')
 }
 
 /** An account that has ended is known nowhere. */
-export async function forgetKnown(visit: Changing, email: string): Promise<void> {
-  const { keys, site, known } = visit
+export async function forgetKnown(context: Changing, email: string): Promise<void> {
+  const { keys, site, known } = context
   if (!known) return
   const names = await Promise.all(keys.map((key) => accountKey([key], site.brand.id, email)))
   const accounts = known.accounts.filter((each) => !names.includes(each))
-  visit.known = accounts.length > 0 ? { ...known, accounts } : undefined
-  visit.changed.add('known')
+  context.known = accounts.length > 0 ? { ...known, accounts } : undefined
+  context.changed.add('known')
 }

@@ -17,8 +17,8 @@ import {
   forgetReceipt,
   markSeen,
   setSession,
-  type Visit,
-} from './visit.ts'
+  type SessionContext,
+} from './session-context.ts'
 
 type Credentials = Question<'session.login'>
 
@@ -40,13 +40,13 @@ const WRONG_SENTENCE =
  * have to pass the brand's captcha.
  */
 export async function logIn(
-  visit: Visit,
+  context: SessionContext,
   { captcha, ...asked }: Credentials,
   env?: Pick<Env, 'TURNSTILE_SECRET'>,
 ): Promise<Outcome<SessionFacts>> {
-  const { site, backend } = visit
+  const { site, backend } = context
   const hasCaptcha = env !== undefined && site.brand.content.captcha.siteKey !== ''
-  const guess = await takeGuess(visit, asked.username, hasCaptcha)
+  const guess = await takeGuess(context, asked.username, hasCaptcha)
   if (!guess) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
   if (guess.isStormy && hasCaptcha) {
     const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
@@ -62,34 +62,34 @@ export async function logIn(
       return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
     }
     await guess.void()
-    return unavailable(visit)
+    return unavailable(context)
   }
   await guess.right()
-  await noteKnown(visit, asked.username)
+  await noteKnown(context, asked.username)
   const profile = await backend.call('user.me', {}, { token: answer.result.token })
-  return profile.ok ? openSession(visit, answer.result, profile.result) : unavailable(visit)
+  return profile.ok ? openSession(context, answer.result, profile.result) : unavailable(context)
 }
 
 /** Opens the session of tokens that came another way than by a password; false: nobody has these. */
-export async function enterWith(visit: Visit, tokens: Tokens): Promise<boolean> {
-  const profile = await visit.backend.call('user.me', {}, { token: tokens.token })
+export async function enterWith(context: SessionContext, tokens: Tokens): Promise<boolean> {
+  const profile = await context.backend.call('user.me', {}, { token: tokens.token })
   if (!profile.ok) return false
-  await openSession(visit, tokens, profile.result)
+  await openSession(context, tokens, profile.result)
   return true
 }
 
 /** Makes an account and logs its owner in. */
 export async function register(
-  visit: Visit,
+  context: SessionContext,
   { customer }: Question<'session.create'>,
 ): Promise<Outcome<SessionFacts>> {
-  const { t } = visit.site.shop
-  const made = await visit.backend.call('user.create', customer)
-  if (made.ok) return logIn(visit, { username: customer.email, password: customer.password })
+  const { t } = context.site.shop
+  const made = await context.backend.call('user.create', customer)
+  if (made.ok) return logIn(context, { username: customer.email, password: customer.password })
   if (/already exists/i.test(wordsOf(made))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
-  if (made.code >= 500) return unavailable(visit)
+  if (made.code >= 500) return unavailable(context)
   return refuse(400, 'request.malformed', made.text ?? t('request.malformed'))
 }
 
@@ -98,48 +98,50 @@ export async function register(
  * customer's carts in this browser. Logging out without a session changes nothing: what the browser has
  * by then may be a newer one.
  */
-export async function logOut(visit: Visit): Promise<Outcome<true>> {
-  const { session, db, now, backend } = visit
+export async function logOut(context: SessionContext): Promise<Outcome<true>> {
+  const { session, db, now, backend } = context
   if (!session) return done(true)
   await revokeSession(db, session.sid, now)
   const { refreshToken = '' } = session
   await backend.call('user.logout', { refreshToken }).catch(() => undefined)
-  endSession(visit, 'ended')
-  visit.hasEnded = false
-  visit.hasLeft = true
+  endSession(context, 'ended')
+  context.hasEnded = false
+  context.hasLeft = true
   return done(true)
 }
 
 /** Who is logged in; a guest where nobody is. */
-export async function tellSession(visit: Visit): Promise<Outcome<SessionFacts>> {
-  if (!visit.session) return done({ state: 'guest' })
-  const profile = await callAs(visit, 'user.me', {})
-  if (profile.ok && visit.session) {
+export async function tellSession(context: SessionContext): Promise<Outcome<SessionFacts>> {
+  if (!context.session) return done({ state: 'guest' })
+  const profile = await callAs(context, 'user.me', {})
+  if (profile.ok && context.session) {
     const group = groupOf(profile.result)
-    const { group_id, groupToken } = visit.session
-    markSeen(visit)
+    const { group_id, groupToken } = context.session
+    markSeen(context)
     if (group.group_id !== group_id || group.groupToken !== groupToken) {
-      setSession(visit, { ...visit.session, ...group })
+      setSession(context, { ...context.session, ...group })
     }
-    return done({ state: 'customer', owner: visit.session.owner, user: profile.result.user })
+    return done({ state: 'customer', owner: context.session.owner, user: profile.result.user })
   }
-  if (visit.hasEnded) return done({ state: 'guest' })
-  return unavailable(visit)
+  if (context.hasEnded) return done({ state: 'guest' })
+  return unavailable(context)
 }
 
 /** Refreshes the tokens because the browser wants it. */
-export async function refreshTokens(visit: Visit): Promise<Outcome<Answer<'session.refresh'>>> {
-  const isRenewed = await renew(visit)
-  return isRenewed ? done(true) : sessionEnded(visit.site.shop.t)
+export async function refreshTokens(
+  context: SessionContext,
+): Promise<Outcome<Answer<'session.refresh'>>> {
+  const isRenewed = await renew(context)
+  return isRenewed ? done(true) : sessionEnded(context.site.shop.t)
 }
 
 async function openSession(
-  visit: Visit,
+  context: SessionContext,
   tokens: Tokens,
   profile: Profile,
 ): Promise<Outcome<SessionFacts>> {
   const { user } = profile
-  const { site, now, db, session: before } = visit
+  const { site, now, db, session: before } = context
   const session: Session = {
     sid: crypto.randomUUID(),
     gen: 0,
@@ -150,12 +152,12 @@ async function openSession(
     seenAt: now,
   }
   if (before) await revokeSession(db, before.sid, now)
-  dropCustomerCarts(visit)
+  dropCustomerCarts(context)
   // What a guest ordered here is not for whoever logs in next.
-  forgetReceipt(visit)
-  setSession(visit, session)
-  visit.hasEnded = false
-  visit.hasLeft = false
+  forgetReceipt(context)
+  setSession(context, session)
+  context.hasEnded = false
+  context.hasLeft = false
   return done({ state: 'customer', owner: session.owner, user })
 }
 
@@ -167,6 +169,6 @@ function groupOf({ user, groupToken = '' }: Profile): Pick<Session, 'group_id' |
   return { group_id: user.group_id, groupToken: fits ? groupToken : undefined }
 }
 
-function unavailable({ site }: Visit): Refused {
+function unavailable({ site }: SessionContext): Refused {
   return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
 }

@@ -1,7 +1,7 @@
 import { accountKey, hash16 } from './account-key.ts'
 import type { SealKey } from './keys.ts'
 import { knowsHere } from './known-browser.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** So many tries of one network, or of one browser that was logged in before, at one account. */
 export const MOST_TRIES = 10
@@ -56,7 +56,10 @@ export interface Guess {
   void: () => Promise<void>
 }
 
-type Counting = Pick<Visit, 'db' | 'keys' | 'now' | 'site' | 'network' | 'session' | 'known'>
+type Counting = Pick<
+  SessionContext,
+  'db' | 'keys' | 'now' | 'site' | 'network' | 'session' | 'known'
+>
 
 /**
  * Counts a try at an account before it is looked at: by account and network, so that no stranger keeps
@@ -64,31 +67,31 @@ type Counting = Pick<Visit, 'db' | 'keys' | 'now' | 'site' | 'network' | 'sessio
  * a storm takes no network its tries. Undefined: it is one too many.
  */
 export async function takeGuess(
-  visit: Counting,
+  context: Counting,
   email: string,
   hasCaptcha = false,
 ): Promise<Guess | undefined> {
-  const { keys, site } = visit
-  const known = await knowsHere(visit, email)
+  const { keys, site } = context
+  const known = await knowsHere(context, email)
   const whose = await accountKey(keys, site.brand.id, email)
-  return takeFrom(visit, whose, known && `browser ${known}`, hasCaptcha)
+  return takeFrom(context, whose, known && `browser ${known}`, hasCaptcha)
 }
 
 /** The same for the account of whoever is logged in, by their session. */
-export async function takeOwnGuess(visit: Counting, email: string): Promise<Guess | undefined> {
-  const { keys, site, session } = visit
+export async function takeOwnGuess(context: Counting, email: string): Promise<Guess | undefined> {
+  const { keys, site, session } = context
   const whose = await accountKey(keys, site.brand.id, email)
-  return takeFrom(visit, whose, session && `session ${session.sid}`)
+  return takeFrom(context, whose, session && `session ${session.sid}`)
 }
 
 /** The same for what is no account: a number, an address. `name` says what it is. */
 export async function takeTry(
-  visit: Counting,
+  context: Counting,
   name: string,
   value: string,
 ): Promise<Guess | undefined> {
-  const { keys, site } = visit
-  return takeFrom(visit, await accountKey(keys, `${site.brand.id} ${name}`, value), undefined)
+  const { keys, site } = context
+  return takeFrom(context, await accountKey(keys, `${site.brand.id} ${name}`, value), undefined)
 }
 
 async function takeFrom(

@@ -5,7 +5,7 @@ import { askFirst } from '../newsletter/request.ts'
 import { askNewsletter, changeNewsletter } from './newsletter.ts'
 import { done, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** What came of the switch: it is so, or a mail asks first whether it was meant. */
 export type Switched = 'subscribed' | 'unsubscribed' | 'asked'
@@ -16,33 +16,33 @@ export type Switched = 'subscribed' | 'unsubscribed' | 'asked'
  * connected backend decides itself.
  */
 export async function switchNewsletter(
-  visit: Visit,
+  context: SessionContext,
   isWanted: boolean,
   env: Env,
 ): Promise<Outcome<Switched>> {
-  const own = await askOwn(visit)
+  const own = await askOwn(context)
   if (!own.ok) return own
   const { email } = own.result
-  if (asksByMail(visit, own.result)) {
-    const { site, backend, now } = visit
+  if (asksByMail(context, own.result)) {
+    const { site, backend, now } = context
     await askFirst({ site, env, backend, now }, { email, wants: isWanted ? 'join' : 'leave' })
     return done('asked')
   }
-  const isDone = await changeNewsletter(visit, email, isWanted)
-  return isDone ? done(isWanted ? 'subscribed' : 'unsubscribed') : unavailable(visit)
+  const isDone = await changeNewsletter(context, email, isWanted)
+  return isDone ? done(isWanted ? 'subscribed' : 'unsubscribed') : unavailable(context)
 }
 
 /** Whether somebody gets the newsletter, as far as this account may know. */
 export async function readOwnNewsletter(
-  visit: Visit,
+  context: SessionContext,
   customer: Customer,
 ): Promise<NewsletterStatus> {
-  if (asksByMail(visit, customer)) return 'by-mail'
-  const isSubscribed = await askNewsletter(visit, customer.email)
+  if (asksByMail(context, customer)) return 'by-mail'
+  const isSubscribed = await askNewsletter(context, customer.email)
   if (isSubscribed === undefined) return 'unknown'
   return isSubscribed ? 'subscribed' : 'unsubscribed'
 }
 
-function asksByMail({ backend }: Visit, { confirmation }: Customer): boolean {
+function asksByMail({ backend }: SessionContext, { confirmation }: Customer): boolean {
   return backend.isBuiltIn && confirmation !== undefined
 }

@@ -1,6 +1,6 @@
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
-type Asking = Pick<Visit, 'backend' | 'site'>
+type Asking = Pick<SessionContext, 'backend' | 'site'>
 
 /** Whether an address gets the newsletter; undefined: nobody can tell now. Only its owner is told. */
 export async function askNewsletter(asking: Asking, email: string): Promise<boolean | undefined> {

@@ -1,14 +1,14 @@
 import { ORDER_PAGE_SIZE, type OrderHistory, type OrderRecord } from '../../shared/order/history.ts'
 import { callAs } from './call-as.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** Orders of who is logged in; undefined: nobody can tell now. */
 export async function readHistory(
-  visit: Visit,
+  context: SessionContext,
   currentPage = 1,
   pageSize = ORDER_PAGE_SIZE,
 ): Promise<OrderHistory | undefined> {
-  const answer = await callAs(visit, 'order.history', { pageSize, currentPage }).catch(
+  const answer = await callAs(context, 'order.history', { pageSize, currentPage }).catch(
     () => undefined,
   )
   return answer?.ok ? answer.result : undefined
@@ -19,9 +19,12 @@ const MOST_PAGES = 25
 const LOOK_SIZE = 100
 
 /** One order of who is logged in, by its number; undefined: they have none of this number. */
-export async function findOrder(visit: Visit, number: string): Promise<OrderRecord | undefined> {
+export async function findOrder(
+  context: SessionContext,
+  number: string,
+): Promise<OrderRecord | undefined> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const history = await readHistory(visit, page, LOOK_SIZE)
+    const history = await readHistory(context, page, LOOK_SIZE)
     const found = history?.items.find(({ increment_id }) => increment_id === number)
     if (found) return found
     if (!history || page * LOOK_SIZE >= history.total_count) return undefined

@@ -1,7 +1,7 @@
 import type { ApiMeta, ApiProblem } from '../../shared/api.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { cartKind, cartOf, type Visit } from './visit.ts'
+import { cartKind, cartOf, type SessionContext } from './session-context.ts'
 
 /** A call that was not done: a sentence for the shopper and what the browser has to do about it. */
 export interface Refused {
@@ -40,15 +40,15 @@ export function sessionEnded(t: Translate): Refused {
   return refuse(401, 'session.ended', t('session.ended'))
 }
 
-/** What every answer says of the visit. */
-export function metaOf(visit: Visit, outcome: Outcome<unknown>): ApiMeta {
-  const cart = cartOf(visit)
+/** Meta data that every answer carries about the session. */
+export function metaOf(context: SessionContext, outcome: Outcome<unknown>): ApiMeta {
+  const cart = cartOf(context)
   return {
-    serverCart: cartKind(visit),
+    serverCart: cartKind(context),
     ...(cart && { cart: cart.name }),
     ...(cart?.took && { took: cart.took }),
-    ...(visit.ordered.length > 0 && { ordered: visit.ordered }),
-    ...(visit.hasEnded && { session: 'ended' as const }),
+    ...(context.ordered.length > 0 && { ordered: context.ordered }),
+    ...(context.hasEnded && { session: 'ended' as const }),
     ...(!outcome.ok && { problem: outcome.problem }),
     ...(!outcome.ok && outcome.totals && { totals: outcome.totals }),
     ...(outcome.ok && outcome.personal && { personal: true }),

@@ -19,50 +19,50 @@ import { findOrder, readHistory } from './orders.ts'
 import { askOwn } from './own-account.ts'
 import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
 import { shownReviews } from './reviews.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** What stands on a page of who is logged in; undefined: nobody is any more. */
 export async function loadOwnBody(
-  visit: Visit,
+  context: SessionContext,
   asked: AccountQuestion,
 ): Promise<AccountBody | undefined> {
-  const own = await askOwn(visit)
+  const own = await askOwn(context)
   if (!own.ok) {
-    if (!visit.session) return undefined
+    if (!context.session) return undefined
     throw new ShopError('answer.unreachable', { operation: 'user.me' })
   }
-  const body = await bodyOf(visit, own.result, asked)
-  return visit.session ? body : undefined
+  const body = await bodyOf(context, own.result, asked)
+  return context.session ? body : undefined
 }
 
 async function bodyOf(
-  visit: Visit,
+  context: SessionContext,
   customer: Customer,
   asked: AccountQuestion,
 ): Promise<AccountBody> {
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   switch (asked.route) {
     case 'my-shipping-details':
-      return { title: t('account.addresses'), view: addresses(visit, customer, asked) }
+      return { title: t('account.addresses'), view: addresses(context, customer, asked) }
     case 'my-newsletter':
-      return { title: t('account.newsletter'), view: await newsletter(visit, customer, asked) }
+      return { title: t('account.newsletter'), view: await newsletter(context, customer, asked) }
     case 'my-orders':
-      return orders(visit, asked)
+      return orders(context, asked)
     case 'my-order':
-      return order(visit, asked)
+      return order(context, asked)
     case 'my-reviews':
-      return reviews(visit)
+      return reviews(context)
     case 'my-loyalty-card':
-      return { title: t('account.loyalty'), view: loyalty(visit, customer) }
+      return { title: t('account.loyalty'), view: loyalty(context, customer) }
     case 'my-recently-viewed':
       return { title: t('account.recently-viewed'), view: <RecentlyViewedPage /> }
     default:
-      return { title: t('account.title'), view: profile(visit, customer, asked) }
+      return { title: t('account.title'), view: profile(context, customer, asked) }
   }
 }
 
 function profile(
-  { site }: Visit,
+  { site }: SessionContext,
   { firstname, lastname, email }: Customer,
   asked: AccountQuestion,
 ) {
@@ -79,7 +79,7 @@ function profile(
   )
 }
 
-function addresses({ site }: Visit, customer: Customer, asked: AccountQuestion) {
+function addresses({ site }: SessionContext, customer: Customer, asked: AccountQuestion) {
   const { addresses: all } = customer
   const nameOf = countryNames(site.locale)
   const problem = pageProblem(asked)
@@ -123,38 +123,41 @@ function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
   }
 }
 
-async function newsletter(visit: Visit, customer: Customer, asked: AccountQuestion) {
+async function newsletter(context: SessionContext, customer: Customer, asked: AccountQuestion) {
   const { email } = customer
-  const status = await readOwnNewsletter(visit, customer)
-  const notice = asked.notice && visit.site.shop.t(asked.notice)
+  const status = await readOwnNewsletter(context, customer)
+  const notice = asked.notice && context.site.shop.t(asked.notice)
   return <NewsletterPage {...{ email, status, notice }} problem={pageProblem(asked)} />
 }
 
-async function orders(visit: Visit, { search, canPay }: AccountQuestion): Promise<AccountBody> {
+async function orders(
+  context: SessionContext,
+  { search, canPay }: AccountQuestion,
+): Promise<AccountBody> {
   const text = search.get('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-  const history = await readHistory(visit, page)
+  const history = await readHistory(context, page)
   return {
-    title: visit.site.shop.t('account.orders'),
+    title: context.site.shop.t('account.orders'),
     view: <OrdersPage {...{ history, page, canPay }} />,
     status: history === undefined ? 503 : 200,
   }
 }
 
-async function reviews(visit: Visit): Promise<AccountBody> {
-  const found = await shownReviews(visit)
+async function reviews(context: SessionContext): Promise<AccountBody> {
+  const found = await shownReviews(context)
   return {
-    title: visit.site.shop.t('account.reviews'),
+    title: context.site.shop.t('account.reviews'),
     view: <ReviewsPage reviews={found} />,
     status: found === undefined ? 503 : 200,
   }
 }
 
-async function order(visit: Visit, asked: AccountQuestion): Promise<AccountBody> {
-  const { locale, shop } = visit.site
+async function order(context: SessionContext, asked: AccountQuestion): Promise<AccountBody> {
+  const { locale, shop } = context.site
   const { orderId: number = '' } = asked.params
-  const found = await findOrder(visit, number)
-  const transfer = found && transferOf(visit, found)
+  const found = await findOrder(context, number)
+  const transfer = found && transferOf(context, found)
   const { canPay } = asked
   const shown = { order: found, nameOf: countryNames(locale), canPay, transfer }
   return {
@@ -164,7 +167,7 @@ async function order(visit: Visit, asked: AccountQuestion): Promise<AccountBody>
   }
 }
 
-function loyalty({ site }: Visit, { custom_attributes = [] }: Customer) {
+function loyalty({ site }: SessionContext, { custom_attributes = [] }: Customer) {
   const { numberAttribute, statusAttribute } = site.brand.loyalty
   const valueOf = (code: string) =>
     custom_attributes.find(({ attribute_code }) => attribute_code === code)?.value ?? ''

@@ -19,7 +19,7 @@ import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { eraseAccount } from './erase.ts'
 import { switchNewsletter } from './newsletter-switch.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 type Fields = URLSearchParams
 type Result = Promise<AccountFormResult>
@@ -27,7 +27,7 @@ type Result = Promise<AccountFormResult>
 const valueOf = (fields: Fields) => (name: string) => fields.get(name) ?? ''
 
 /** Changes names and e-mail address. */
-export async function profileByForm(visit: Visit, fields: Fields): Result {
+export async function profileByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'my-account', prefix: 'profile' } as const
   const entered = {
@@ -36,16 +36,16 @@ export async function profileByForm(visit: Visit, fields: Fields): Result {
   }
   const rules = { firstname: personName, lastname: personName, email, currentPassword: optional }
   const problems = problemsOf(rules, entered)
-  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const { currentPassword, ...customer } = entered
-  const answer = await changeProfile(visit, { customer, currentPassword })
+  const answer = await changeProfile(context, { customer, currentPassword })
   if (answer.ok) return sent('my-account', 'account.updated')
   const at = { 'account.password-wrong': 'currentPassword', 'account.email-taken': 'email' }
   return refuseOutcome(place, answer, at[answer.problem as keyof typeof at])
 }
 
 /** Another password. */
-export async function passwordByForm(visit: Visit, fields: Fields): Result {
+export async function passwordByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'my-account', prefix: 'password' } as const
   const entered = {
@@ -58,9 +58,9 @@ export async function passwordByForm(visit: Visit, fields: Fields): Result {
     repeatedPassword: repeatOf(entered.newPassword),
   }
   const problems = problemsOf(rules, entered)
-  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const { repeatedPassword: _, ...question } = entered
-  const answer = await changePassword(visit, question)
+  const answer = await changePassword(context, question)
   if (answer.ok) return sent('my-account', 'account.password-changed')
   if (answer.problem === 'account.login-failed') {
     return refuseOutcome({ route: 'login', prefix: 'login' }, answer)
@@ -70,11 +70,11 @@ export async function passwordByForm(visit: Visit, fields: Fields): Result {
 }
 
 /** A new address or a changed one. */
-export async function saveAddressByForm(visit: Visit, fields: Fields): Result {
+export async function saveAddressByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'my-shipping-details', prefix: 'address' } as const
   const id = fields.has('id') ? readId(value('id')) : undefined
-  if (fields.has('id') && id === undefined) return refuseOutcome(place, idMissing(visit))
+  if (fields.has('id') && id === undefined) return refuseOutcome(place, idMissing(context))
   const lines = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, value(name)]))
   const address = {
     ...lines,
@@ -82,40 +82,40 @@ export async function saveAddressByForm(visit: Visit, fields: Fields): Result {
     default_shipping: value('default_shipping') === '1',
     default_billing: value('default_billing') === '1',
   } as EnteredAddress
-  const problems = visit.session ? addressProblems(address) : []
-  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
-  const answer = await saveAddress(visit, { address })
+  const problems = context.session ? addressProblems(address) : []
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
+  const answer = await saveAddress(context, { address })
   return answer.ok
     ? sent('my-shipping-details', 'account.address.saved')
     : refuseOutcome(place, answer)
 }
 
 /** Takes an address away. */
-export async function removeAddressByForm(visit: Visit, fields: Fields): Result {
+export async function removeAddressByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'my-shipping-details', prefix: 'page' } as const
   const addressId = readId(valueOf(fields)('addressId'))
-  if (addressId === undefined && visit.session) return refuseOutcome(place, idMissing(visit))
-  const answer = await removeAddress(visit, { addressId: addressId ?? 0 })
+  if (addressId === undefined && context.session) return refuseOutcome(place, idMissing(context))
+  const answer = await removeAddress(context, { addressId: addressId ?? 0 })
   return answer.ok
     ? sent('my-shipping-details', 'account.address.deleted')
     : refuseOutcome(place, answer)
 }
 
 /** Subscribes, maybe by a mail that asks first, or unsubscribes. */
-export async function newsletterByForm(visit: Visit, fields: Fields, env: Env): Result {
-  const answer = await switchNewsletter(visit, fields.get('isSubscribed') === '1', env)
+export async function newsletterByForm(context: SessionContext, fields: Fields, env: Env): Result {
+  const answer = await switchNewsletter(context, fields.get('isSubscribed') === '1', env)
   return answer.ok
     ? sent('my-newsletter', `account.newsletter.${answer.result}`)
     : refuseOutcome({ route: 'my-newsletter', prefix: 'page' }, answer)
 }
 
 /** Ends the account for good. */
-export async function eraseByForm(visit: Visit, fields: Fields): Result {
+export async function eraseByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'my-account', prefix: 'erase' } as const
   const entered = { password: valueOf(fields)('password') }
   const problems = problemsOf({ password: knownPassword }, entered)
-  if (problems.length > 0) return refuseFields(place, problems, visit.site.shop.t)
-  const answer = await eraseAccount(visit, entered.password)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
+  const answer = await eraseAccount(context, entered.password)
   if (answer.ok) {
     return { kind: 'sent', route: 'login', notice: 'account.erased', clearsCaches: true }
   }

@@ -14,7 +14,7 @@ import type { AccountRefusal } from './account-form.ts'
 import type { AccountQuestion } from './account-question.ts'
 import { loadAccountPage } from './pages.tsx'
 import { type PersonalContext } from './personal-api.ts'
-import { cookieLines, markSeen, type Visit } from './visit.ts'
+import { cookieLines, markSeen, type SessionContext } from './session-context.ts'
 
 /** Answers the address of an account's page: made for this visitor, kept by nobody. */
 export async function answerAccountPage(
@@ -23,7 +23,7 @@ export async function answerAccountPage(
   { site, key: { params }, timing }: PageRequest,
 ): Promise<Response> {
   const { searchParams: search } = new URL(c.req.url)
-  const visit = await c.get('session')()
+  const context = await c.get('session')()
   const question = {
     ...{ route, params },
     notice: readAccountNotice(search.get('notice')),
@@ -31,9 +31,9 @@ export async function answerAccountPage(
     search,
     canPay: providerOf(c.env, site) !== undefined,
   }
-  const answer = await answerQuestion(c, visit, timing, question)
-  markSeen(visit)
-  return setCookies(answer, await cookieLines(visit))
+  const answer = await answerQuestion(c, context, timing, question)
+  markSeen(context)
+  return setCookies(answer, await cookieLines(context))
 }
 
 /** Whether a page is for who is logged in alone. */
@@ -44,16 +44,16 @@ export function requiresLogin(c: PersonalContext, route: AccountRoute): boolean 
 /** Who is logged in needs no login; who is not sees no page of the account. */
 async function answerQuestion(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   timing: Timing,
   question: AccountQuestion,
 ): Promise<Response> {
-  const { href } = visit.site.shop
+  const { href } = context.site.shop
   const isWayIn = question.route === 'login' || question.route === 'register'
-  if (isWayIn && visit.session && !question.notice) {
+  if (isWayIn && context.session && !question.notice) {
     return seeOther(question.next ?? href('my-account'))
   }
-  const page = await makePage(c, visit, timing, question)
+  const page = await makePage(c, context, timing, question)
   if (page) return page
   const { pathname, search } = new URL(c.req.url)
   return seeOther(href('login', {}, { next: readNextPath(pathname + search) }))
@@ -62,7 +62,7 @@ async function answerQuestion(
 /** The page of a form that was refused: what was posted, and what is wrong with it. */
 export async function refuseAccountForm(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   refusal: AccountRefusal,
   posted: URLSearchParams,
 ): Promise<Response> {
@@ -73,15 +73,15 @@ export async function refuseAccountForm(
     notice: undefined,
     next: readNextPath(posted.get('next')),
     search: new URLSearchParams(),
-    canPay: providerOf(c.env, visit.site) !== undefined,
+    canPay: providerOf(c.env, context.site) !== undefined,
     refused: { refusal, values: Object.fromEntries(open) },
   }
   const words = refusal.problems.map(({ message }) => message).join('\n')
   try {
-    const page = await makePage(c, visit, startTiming(), question)
+    const page = await makePage(c, context, startTiming(), question)
     return page ?? c.text(words, refusal.status, NO_STORE)
   } catch (error) {
-    const store = visit.site.view.storeCode
+    const store = context.site.view.storeCode
     writeLog({ code: 'render.failed', store, detail: textOf(error) })
     return c.text(words, refusal.status, NO_STORE)
   }
@@ -90,14 +90,14 @@ export async function refuseAccountForm(
 /** Undefined: the page requires a login, and nobody is logged in. */
 async function makePage(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   timing: Timing,
   question: AccountQuestion,
 ): Promise<Response | undefined> {
-  if (requiresLogin(c, question.route) && !visit.session) return undefined
-  const load = (ports: Ports) => loadAccountPage(ports, visit, question)
-  const answer = await showPageIfAny(c, visit.site, load, timing)
+  if (requiresLogin(c, question.route) && !context.session) return undefined
+  const load = (ports: Ports) => loadAccountPage(ports, context, question)
+  const answer = await showPageIfAny(c, context.site, load, timing)
   if (!answer) return undefined
   const isPaidHere = question.route === 'my-orders' || question.route === 'my-order'
-  return isPaidHere ? withPaymentOrigins(answer, c, visit.site) : answer
+  return isPaidHere ? withPaymentOrigins(answer, c, context.site) : answer
 }

@@ -7,20 +7,20 @@ import { loadFrame } from '../shell/frame.ts'
 import type { FormPrefix } from './account-form.ts'
 import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
 import { loadOwnBody } from './own-pages.tsx'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** A page of an account, complete without a script; undefined: its session has just ended. */
 export async function loadAccountPage(
   ports: Ports,
-  visit: Visit,
+  context: SessionContext,
   asked: AccountQuestion,
 ): Promise<Page | undefined> {
   const [frame, body] = await Promise.all([
     loadFrame(ports),
-    isAuthRoute(asked.route) ? authBody(visit, asked, asked.route) : loadOwnBody(visit, asked),
+    isAuthRoute(asked.route) ? authBody(context, asked, asked.route) : loadOwnBody(context, asked),
   ])
   if (!body) return undefined
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   const { refused } = asked
   const status = refused?.refusal.status ?? body.status ?? 200
   return pageOf(ports, frame, {
@@ -47,7 +47,11 @@ function isAuthRoute(route: AccountRoute): route is WayInRoute {
   return Object.hasOwn(KINDS, route)
 }
 
-function authBody({ site }: Visit, asked: AccountQuestion, route: WayInRoute): AccountBody {
+function authBody(
+  { site }: SessionContext,
+  asked: AccountQuestion,
+  route: WayInRoute,
+): AccountBody {
   const { t } = site.shop
   const [kind, prefix] = KINDS[route]
   const { token = '', email = '' } = asked.params

@@ -3,22 +3,22 @@ import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
 import { loginNeeded } from './own-account.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** Leads a customer on to the payment of an order of theirs that waits for it, in whatever browser. */
 export async function payByForm(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   env: Env,
   origin: string,
 ): Promise<AccountFormResult> {
-  const { t, href } = visit.site.shop
+  const { t, href } = context.site.shop
   const orderId = fields.get('orderId') ?? ''
   const place = { route: 'my-order', prefix: 'page', params: { orderId } } as const
-  if (!visit.session) return refuseOutcome(place, loginNeeded(visit))
-  const order = await findOrder(visit, orderId)
+  if (!context.session) return refuseOutcome(place, loginNeeded(context))
+  const order = await findOrder(context, orderId)
   if (!order) return refuseOutcome(place, { code: 404, result: t('account.order.missing') })
-  const outcome = await payOrder(visit, env, order.increment_id, { from: 'account', origin })
+  const outcome = await payOrder(context, env, order.increment_id, { from: 'account', origin })
   switch (outcome.kind) {
     case 'away':
       return { kind: 'onward', path: outcome.href }

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { metaOf, type Outcome } from './outcome.ts'
-import { cookieLines, leaveOutdated, type Visit } from './visit.ts'
+import { cookieLines, leaveOutdated, type SessionContext } from './session-context.ts'
 
 export type PersonalContext = Context<{ Bindings: Env }>
 
@@ -25,7 +25,11 @@ const RETRY_SECONDS = '2'
 export function answerCall<Name extends EndpointName>(
   name: Name,
   question: z.ZodType<Question<Name>>,
-  work: (visit: Visit, asked: Question<Name>, env: Env) => Promise<Outcome<Answer<Name>>>,
+  work: (
+    context: SessionContext,
+    asked: Question<Name>,
+    env: Env,
+  ) => Promise<Outcome<Answer<Name>>>,
 ) {
   return async (c: PersonalContext): Promise<Response> => {
     const site = c.get('site')
@@ -36,13 +40,13 @@ export function answerCall<Name extends EndpointName>(
       const body = { code: asked.code, result: t(problem), meta: { problem } }
       return c.json(body, asked.code, NO_STORE)
     }
-    const visited = await withVisit(c, site, name, async (visit) => {
-      const outcome = await work(visit, asked.question, c.env)
+    const called = await withSession(c, site, name, async (context) => {
+      const outcome = await work(context, asked.question, c.env)
       const code = outcome.ok ? 200 : outcome.code
       const { result, headers } = outcome
-      return { code, result, meta: metaOf(visit, outcome), headers }
+      return { code, result, meta: metaOf(context, outcome), headers }
     })
-    const { body: told, cookies } = visited
+    const { body: told, cookies } = called
     const { headers, ...body } = told
     const answer = c.json(body, body.code as ContentfulStatusCode, NO_STORE)
     for (const [line, value] of Object.entries(headers ?? {})) answer.headers.set(line, value)
@@ -59,17 +63,17 @@ interface CallBody {
 }
 
 /** What a failure took from the shopper it does not take twice: tokens that were renewed are kept. */
-async function withVisit(
+async function withSession(
   c: PersonalContext,
   site: Site,
   name: string,
-  work: (visit: Visit) => Promise<CallBody>,
+  work: (context: SessionContext) => Promise<CallBody>,
 ): Promise<{ body: CallBody; cookies: readonly string[] }> {
   try {
-    const visit = await c.get('session')()
-    const body = await work(visit).catch((error: unknown) => failureOf(site, name, error))
-    leaveOutdated(visit)
-    return { body, cookies: await cookieLines(visit) }
+    const context = await c.get('session')()
+    const body = await work(context).catch((error: unknown) => failureOf(site, name, error))
+    leaveOutdated(context)
+    return { body, cookies: await cookieLines(context) }
   } catch (error) {
     return { body: failureOf(site, name, error), cookies: [] }
   }

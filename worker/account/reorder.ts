@@ -7,29 +7,29 @@ import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
 import { loginNeeded } from './own-account.ts'
-import { keepCart, type Visit } from './visit.ts'
+import { keepCart, type SessionContext } from './session-context.ts'
 
 /** Puts the goods of an order into the cart, by the rules of the cart, and tells what cannot be had. */
 export async function reorderByForm(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   env: Env,
 ): Promise<AccountFormResult> {
-  const { brand, view, shop } = visit.site
+  const { brand, view, shop } = context.site
   const number = fields.get('orderId') ?? ''
   const place = { route: 'my-order', prefix: 'page', params: { orderId: number } } as const
-  if (!visit.session) return refuseOutcome(place, loginNeeded(visit))
-  const order = await findOrder(visit, number)
+  if (!context.session) return refuseOutcome(place, loginNeeded(context))
+  const order = await findOrder(context, number)
   if (!order) return refuseOutcome(place, { code: 404, result: shop.t('account.order.missing') })
   const items = shownItems(order.items)
   const missing: string[] = []
-  await addOnce(visit, fields, async () => {
+  await addOnce(context, fields, async () => {
     for (const item of items) {
-      if (!(await addAgain(visit, item, env))) missing.push(item.name)
+      if (!(await addAgain(context, item, env))) missing.push(item.name)
     }
     return { ok: true, notice: 'cart.added' }
   })
-  keepCart(visit)
+  keepCart(context)
   if (missing.length === 0) {
     return { kind: 'onward', path: `${storePrefix(brand, view)}/cart?notice=cart.added` }
   }
@@ -41,8 +41,12 @@ export async function reorderByForm(
 }
 
 /** A line by its own sku; what was joined of several goods is chosen anew on its page. */
-async function addAgain(visit: Visit, item: OrderRecordItem, env: Env): Promise<boolean> {
+async function addAgain(
+  context: SessionContext,
+  item: OrderRecordItem,
+  env: Env,
+): Promise<boolean> {
   const qty = String(Math.max(1, Math.floor(item.qty_ordered)))
   const form = { sku: item.sku, childSku: undefined, qty, read: () => [] }
-  return (await addByForm(visit, form, env)).ok
+  return (await addByForm(context, form, env)).ok
 }

@@ -2,19 +2,23 @@ import type { ShownReview } from '../../shared/account/reviews-page.tsx'
 import type { OwnReview } from '../../shared/review/review.ts'
 import { productHref } from '../brand/links.ts'
 import { callAs } from './call-as.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** Reviews that who is logged in has written; undefined: nobody can tell now. */
-export async function readOwnReviews(visit: Visit): Promise<readonly OwnReview[] | undefined> {
-  const answer = await callAs(visit, 'user.reviews', {}).catch(() => undefined)
+export async function readOwnReviews(
+  context: SessionContext,
+): Promise<readonly OwnReview[] | undefined> {
+  const answer = await callAs(context, 'user.reviews', {}).catch(() => undefined)
   return answer?.ok ? answer.result : undefined
 }
 
 /** The same with the addresses of the products, as the page shows them. */
-export async function shownReviews(visit: Visit): Promise<readonly ShownReview[] | undefined> {
-  const reviews = await readOwnReviews(visit)
+export async function shownReviews(
+  context: SessionContext,
+): Promise<readonly ShownReview[] | undefined> {
+  const reviews = await readOwnReviews(context)
   return reviews?.map(({ product, ...review }) => ({
     review,
-    product: product && { name: product.name, href: productHref(visit.site, product) },
+    product: product && { name: product.name, href: productHref(context.site, product) },
   }))
 }

@@ -3,7 +3,7 @@ import { pickBackend } from '../backend/pick.ts'
 import type { Env } from '../env.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { readSealKeys } from './keys.ts'
-import { openVisit, type Visit } from './visit.ts'
+import { openSession, type SessionContext } from './session-context.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -11,7 +11,7 @@ declare module 'hono' {
      * Who is there and which cart is theirs, by the cookies of the request: opened when it is first asked
      * for, and once. Rejects when the database or the keys are not there.
      */
-    session: () => Promise<Visit>
+    session: () => Promise<SessionContext>
   }
 }
 
@@ -19,17 +19,17 @@ type AppContext = Context<{ Bindings: Env }>
 
 /** Opens the session of a request when something asks for it: a page that is found in the cache never does. */
 export const session: MiddlewareHandler<{ Bindings: Env }> = (c, next) => {
-  let opened: Promise<Visit> | undefined
+  let opened: Promise<SessionContext> | undefined
   c.set('session', () => (opened ??= open(c)))
   return next()
 }
 
-async function open(c: AppContext): Promise<Visit> {
+async function open(c: AppContext): Promise<SessionContext> {
   const site = c.get('site')
   const keys = readSealKeys(c.env.SESSION_KEYS)
   if (keys.length === 0) throw new Error('there is no key to seal with: SESSION_KEYS')
   const now = Date.now()
-  return openVisit({
+  return openSession({
     site,
     backend: pickBackend(site, c.env, now),
     db: c.env.DB,

@@ -1,6 +1,6 @@
 import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { seal, unseal, type SealPlace } from './seal.ts'
-import type { Visit } from './visit.ts'
+import type { SessionContext } from './session-context.ts'
 
 /**
  * Cookies that last minutes and say what this browser may see or has begun: which notice it sent, which
@@ -20,7 +20,7 @@ const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   welcome: 60 * MINUTE_SECONDS,
 }
 
-type Sealing = Pick<Visit, 'keys' | 'site' | 'isSecure' | 'now'>
+type Sealing = Pick<SessionContext, 'keys' | 'site' | 'isSecure' | 'now'>
 
 /** What a short cookie says; undefined when there is none, when it is too old or not this shop's. */
 export async function readShort(

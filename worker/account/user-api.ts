@@ -68,7 +68,9 @@ addressApi.post(
 )
 addressApi.post(
   addressPath('address.remove'),
-  answerCall('address.remove', removal, async (visit, asked) =>
-    asked.addressId === undefined && visit.session ? idMissing(visit) : removeAddress(visit, asked),
+  answerCall('address.remove', removal, async (context, asked) =>
+    asked.addressId === undefined && context.session
+      ? idMissing(context)
+      : removeAddress(context, asked),
   ),
 )

@@ -5,7 +5,7 @@ import { toRequest } from '../../shared/cart/line.ts'
 import { isSameLine } from '../../shared/cart/same.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { done, type Outcome, type Refused } from '../account/outcome.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import { productHref } from '../brand/links.ts'
 import { pickEngine } from '../catalog/pick.ts'
@@ -22,27 +22,27 @@ import { checkLines, type WantedLine } from './stock-check.ts'
  * all lines or none. An answer that was lost is looked for in the cart before anybody is told.
  */
 export async function addByForm(
-  visit: Visit,
+  context: SessionContext,
   form: AddForm,
   env: Env,
 ): Promise<FormResult<CartNoticeCode>> {
-  const { site, session, now } = visit
+  const { site, session, now } = context
   const catalog = pickEngine(site, env)
   const group = session && { customerGroupId: session.group_id }
   const prices = await loadPrices(site, catalog, now, group)
   const asked = await readGoods(form, { catalog, site, prices })
-  if (asked.problems.length > 0) return refuseAdd(visit, asked.product, asked.problems)
-  const pulled = await pullLines(visit)
-  if (!pulled.ok) return refuseOutcome(visit, asked.product, pulled)
+  if (asked.problems.length > 0) return refuseAdd(context, asked.product, asked.problems)
+  const pulled = await pullLines(context)
+  if (!pulled.ok) return refuseOutcome(context, asked.product, pulled)
   const wanted = asked.items.map((item) => ({ item, inCart: qtyIn(pulled.result, item) }))
-  const checked = await checkLines(visit, wanted)
+  const checked = await checkLines(context, wanted)
   const errors = checked.flatMap((answer) => answer.errors)
   if (errors.length > 0) {
     const problems = errors.map((problem) => ({ field: fieldOf(problem), problem }))
-    return refuseAdd(visit, asked.product, problems)
+    return refuseAdd(context, asked.product, problems)
   }
-  const added = await addAll(visit, wanted)
-  if (!added.ok) return refuseOutcome(visit, asked.product, added)
+  const added = await addAll(context, wanted)
+  if (!added.ok) return refuseOutcome(context, asked.product, added)
   const codes = checked.flatMap((answer, index) =>
     noticesOf(answer, (wanted[index]?.inCart ?? 0) > 0).map(({ message }) => message.code),
   )
@@ -50,13 +50,16 @@ export async function addByForm(
 }
 
 /** Adds every line; where one is refused or fails the earlier ones are taken back. */
-async function addAll(visit: Visit, wanted: readonly WantedLine[]): Promise<Outcome<true>> {
+async function addAll(
+  context: SessionContext,
+  wanted: readonly WantedLine[],
+): Promise<Outcome<true>> {
   const taken: { line: BackendItem; inCart: number }[] = []
   const giveUp = async () => {
-    for (const each of taken) await takeBack(visit, each)
+    for (const each of taken) await takeBack(context, each)
   }
   for (const { item, inCart } of wanted) {
-    const added = await addOne(visit, item, inCart).catch(async (error: unknown) => {
+    const added = await addOne(context, item, inCart).catch(async (error: unknown) => {
       await giveUp()
       throw error
     })
@@ -69,13 +72,17 @@ async function addAll(visit: Visit, wanted: readonly WantedLine[]): Promise<Outc
   return done(true)
 }
 
-async function addOne(visit: Visit, item: CartItem, inCart: number): Promise<Outcome<BackendItem>> {
+async function addOne(
+  context: SessionContext,
+  item: CartItem,
+  inCart: number,
+): Promise<Outcome<BackendItem>> {
   try {
-    const answer = await askOwnCart(visit, 'cart.update', { cartItem: toRequest(item) })
+    const answer = await askOwnCart(context, 'cart.update', { cartItem: toRequest(item) })
     if (answer.ok || answer.problem !== 'server.unavailable') return answer
-    return (await findAdded(visit, item, inCart)) ?? answer
+    return (await findAdded(context, item, inCart)) ?? answer
   } catch (error) {
-    const found = await findAdded(visit, item, inCart)
+    const found = await findAdded(context, item, inCart)
     if (found) return found
     throw error
   }
@@ -83,23 +90,23 @@ async function addOne(visit: Visit, item: CartItem, inCart: number): Promise<Out
 
 /** What a backend that failed may have done before it did. */
 async function findAdded(
-  visit: Visit,
+  context: SessionContext,
   item: CartItem,
   inCart: number,
 ): Promise<Outcome<BackendItem> | undefined> {
-  const pulled = await pullLines(visit)
+  const pulled = await pullLines(context)
   const line = pulled.ok && pulled.result.find((each) => isSameLine(each, item))
   return line && line.qty >= inCart + item.qty ? done(line) : undefined
 }
 
 async function takeBack(
-  visit: Visit,
+  context: SessionContext,
   { line, inCart }: { line: BackendItem; inCart: number },
 ): Promise<void> {
   const { item_id, sku } = line
   await (inCart > 0
-    ? askCart(visit, 'cart.update', { cartItem: toRequest({ ...line, qty: inCart }, item_id) })
-    : askCart(visit, 'cart.delete', { cartItem: { sku, item_id } }))
+    ? askCart(context, 'cart.update', { cartItem: toRequest({ ...line, qty: inCart }, item_id) })
+    : askCart(context, 'cart.delete', { cartItem: { sku, item_id } }))
 }
 
 function qtyIn(lines: readonly BackendItem[], item: CartItem): number {
@@ -119,26 +126,30 @@ function noticeOf(codes: readonly string[]): CartNoticeCode {
 type Refusal = { ok: false; refusal: FormRefusal }
 
 function refuseAdd(
-  visit: Visit,
+  context: SessionContext,
   product: Product | undefined,
   problems: readonly FieldProblem[],
 ): Refusal {
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   const worded = problems.map(({ field, problem }) => ({
     field,
     message: t(problem.code, problem.values ?? {}),
   }))
-  return { ok: false, refusal: { ...base(visit, product), status: 422, problems: worded } }
+  return { ok: false, refusal: { ...base(context, product), status: 422, problems: worded } }
 }
 
-function refuseOutcome(visit: Visit, product: Product | undefined, refused: Refused): Refusal {
+function refuseOutcome(
+  context: SessionContext,
+  product: Product | undefined,
+  refused: Refused,
+): Refusal {
   const status = refused.code === 503 ? 503 : 422
   const problems = [{ field: undefined, message: refused.result }]
-  return { ok: false, refusal: { ...base(visit, product), status, problems } }
+  return { ok: false, refusal: { ...base(context, product), status, problems } }
 }
 
 function base(
-  { site }: Visit,
+  { site }: SessionContext,
   product: Product | undefined,
 ): Pick<FormRefusal, 'form' | 'product'> {
   if (!product) return { form: 'add' }

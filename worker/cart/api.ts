@@ -29,55 +29,55 @@ const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/ca
 
 cartApi.post(
   path('cart.create'),
-  answerCall('cart.create', CART_QUESTIONS['cart.create'], async (visit, asked, env) => {
-    const created = await createCart(visit, asked)
+  answerCall('cart.create', CART_QUESTIONS['cart.create'], async (context, asked, env) => {
+    const created = await createCart(context, asked)
     if (!created.ok || !created.result.took) return created
     const { took, ...rest } = created.result
-    return done({ ...rest, took: { ...took, lines: await showCart(visit, took.lines, env) } })
+    return done({ ...rest, took: { ...took, lines: await showCart(context, took.lines, env) } })
   }),
 )
 cartApi.get(
   path('cart.variants'),
-  answerCall('cart.variants', CART_QUESTIONS['cart.variants'], async (visit, { sku }, env) =>
-    done(await listVariants(visit, sku, env)),
+  answerCall('cart.variants', CART_QUESTIONS['cart.variants'], async (context, { sku }, env) =>
+    done(await listVariants(context, sku, env)),
   ),
 )
 cartApi.get(
   path('cart.pull'),
-  answerCall('cart.pull', CART_QUESTIONS['cart.pull'], async (visit, _, env) => {
-    const answer = await askCart(visit, 'cart.pull', {})
-    return answer.ok ? done(await showCart(visit, answer.result, env)) : answer
+  answerCall('cart.pull', CART_QUESTIONS['cart.pull'], async (context, _, env) => {
+    const answer = await askCart(context, 'cart.pull', {})
+    return answer.ok ? done(await showCart(context, answer.result, env)) : answer
   }),
 )
 cartApi.post(
   path('cart.update'),
-  answerCall('cart.update', CART_QUESTIONS['cart.update'], async (visit, asked, env) => {
-    const answer = await change(visit, 'cart.update', asked)
+  answerCall('cart.update', CART_QUESTIONS['cart.update'], async (context, asked, env) => {
+    const answer = await change(context, 'cart.update', asked)
     if (!answer.ok) return answer
-    const [line] = await showCart(visit, [answer.result], env)
+    const [line] = await showCart(context, [answer.result], env)
     return done(line ?? answer.result)
   }),
 )
 cartApi.post(
   path('cart.delete'),
-  answerCall('cart.delete', CART_QUESTIONS['cart.delete'], (visit, asked) =>
-    change(visit, 'cart.delete', asked),
+  answerCall('cart.delete', CART_QUESTIONS['cart.delete'], (context, asked) =>
+    change(context, 'cart.delete', asked),
   ),
 )
 cartApi.get(
   path('cart.totals'),
-  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (visit) => askTotals(visit)),
+  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (context) => askTotals(context)),
 )
 cartApi.get(
   path('cart.paymentMethods'),
-  answerCall('cart.paymentMethods', CART_QUESTIONS['cart.paymentMethods'], (visit) =>
-    askCart(visit, 'cart.payment-methods', {}),
+  answerCall('cart.paymentMethods', CART_QUESTIONS['cart.paymentMethods'], (context) =>
+    askCart(context, 'cart.payment-methods', {}),
   ),
 )
 cartApi.post(
   path('cart.shippingMethods'),
-  answerCall('cart.shippingMethods', CART_QUESTIONS['cart.shippingMethods'], (visit, asked) =>
-    askCart(visit, 'cart.shipping-methods', asked),
+  answerCall('cart.shippingMethods', CART_QUESTIONS['cart.shippingMethods'], (context, asked) =>
+    askCart(context, 'cart.shipping-methods', asked),
   ),
 )
 cartApi.post(
@@ -85,24 +85,24 @@ cartApi.post(
   answerCall(
     'cart.shippingInformation',
     CART_QUESTIONS['cart.shippingInformation'],
-    (visit, asked) => askCart(visit, 'cart.shipping-information', asked),
+    (context, asked) => askCart(context, 'cart.shipping-information', asked),
   ),
 )
 cartApi.post(
   path('cart.collectTotals'),
-  answerCall('cart.collectTotals', CART_QUESTIONS['cart.collectTotals'], (visit, asked) =>
-    askCart(visit, 'cart.collect-totals', asked),
+  answerCall('cart.collectTotals', CART_QUESTIONS['cart.collectTotals'], (context, asked) =>
+    askCart(context, 'cart.collect-totals', asked),
   ),
 )
 cartApi.post(
   path('cart.applyCoupon'),
-  answerCall('cart.applyCoupon', CART_QUESTIONS['cart.applyCoupon'], (visit, asked) =>
-    applyCoupon(visit, asked.coupon),
+  answerCall('cart.applyCoupon', CART_QUESTIONS['cart.applyCoupon'], (context, asked) =>
+    applyCoupon(context, asked.coupon),
   ),
 )
 cartApi.post(
   path('cart.deleteCoupon'),
-  answerCall('cart.deleteCoupon', CART_QUESTIONS['cart.deleteCoupon'], (visit) =>
-    askCart(visit, 'cart.delete-coupon', {}),
+  answerCall('cart.deleteCoupon', CART_QUESTIONS['cart.deleteCoupon'], (context) =>
+    askCart(context, 'cart.delete-coupon', {}),
   ),
 )

@@ -1,7 +1,7 @@
 import { accountKey } from '../account/account-key.ts'
 import { countTry, uncount } from '../account/login-limit.ts'
 import { refuse, type Outcome } from '../account/outcome.ts'
-import { cartOf, type Visit } from '../account/visit.ts'
+import { cartOf, type SessionContext } from '../account/session-context.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { askCart } from './ask-cart.ts'
 import { couponRefusal } from './refusal.ts'
@@ -14,35 +14,35 @@ export const MOST_CODES_OF_NETWORK = 60
  * Tries a code, counted by cart and by network before it is looked at: a new cart is easily made. A broken
  * counter takes nobody's discount away.
  */
-export async function applyCoupon(visit: Visit, coupon: string): Promise<Outcome<true>> {
-  const names = await namesOf(visit)
-  const mayTry = await countCode(visit, names).catch((error: unknown) => {
+export async function applyCoupon(context: SessionContext, coupon: string): Promise<Outcome<true>> {
+  const names = await namesOf(context)
+  const mayTry = await countCode(context, names).catch((error: unknown) => {
     writeLog({ code: 'limit.failed', kind: 'coupon', detail: textOf(error) })
     return true
   })
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   if (!mayTry) return refuse(429, 'request.too-many', t('request.too-many'))
-  const answer = await askCart(visit, 'cart.apply-coupon', { coupon }, couponRefusal)
+  const answer = await askCart(context, 'cart.apply-coupon', { coupon }, couponRefusal)
   const isWrong = !answer.ok && answer.problem === 'cart.coupon-invalid'
   if (!isWrong)
-    await uncount(visit.db, names)
+    await uncount(context.db, names)
       .run()
       .catch(() => undefined)
   return answer
 }
 
 /** The cart where there is one, and the network. */
-async function namesOf(visit: Visit): Promise<readonly string[]> {
-  const { keys, site, network } = visit
+async function namesOf(context: SessionContext): Promise<readonly string[]> {
+  const { keys, site, network } = context
   const place = `${site.brand.id} coupon`
-  const cart = cartOf(visit)
+  const cart = cartOf(context)
   return Promise.all([
     accountKey(keys, `${place} network`, network),
     ...(cart ? [accountKey(keys, `${place} cart`, cart.id)] : []),
   ])
 }
 
-async function countCode({ db, now }: Visit, [network = '', cart]: readonly string[]) {
+async function countCode({ db, now }: SessionContext, [network = '', cart]: readonly string[]) {
   if (cart !== undefined && (await countTry(db, cart, now)) > MOST_CODES) return false
   return (await countTry(db, network, now)) <= MOST_CODES_OF_NETWORK
 }

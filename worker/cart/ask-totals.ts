@@ -1,11 +1,11 @@
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { totalsCountry } from '../../shared/cart/totals.ts'
 import { refuse, type Outcome } from '../account/outcome.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { askCart } from './ask-cart.ts'
 
 /** The country of the store view, as far as its values name one. */
-export function countryOf({ site }: Pick<Visit, 'site'>): string | undefined {
+export function countryOf({ site }: Pick<SessionContext, 'site'>): string | undefined {
   const { tax, i18n } = site.view
   return totalsCountry(tax.defaultCountry, i18n.defaultCountry)
 }
@@ -14,8 +14,8 @@ export function countryOf({ site }: Pick<Visit, 'site'>): string | undefined {
  * The totals of the visitor's cart. They need a country: without one nobody is asked, and the words say
  * to set the default country.
  */
-export async function askTotals(visit: Visit): Promise<Outcome<PlatformTotals>> {
-  if (countryOf(visit) !== undefined) return askCart(visit, 'cart.totals', {})
+export async function askTotals(context: SessionContext): Promise<Outcome<PlatformTotals>> {
+  if (countryOf(context) !== undefined) return askCart(context, 'cart.totals', {})
   const problem = 'cart.country-missing'
-  return refuse(400, problem, visit.site.shop.t(problem))
+  return refuse(400, problem, context.site.shop.t(problem))
 }

@@ -1,5 +1,5 @@
 import { done, type Outcome } from '../account/outcome.ts'
-import { cartOf, type Visit } from '../account/visit.ts'
+import { cartOf, type SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -10,22 +10,22 @@ import { createCart } from './create.ts'
  * Brings a guest's goods along into the cart of whoever is logged in. Where that cannot be done now the
  * guest's cart stays the visitor's, and the next look at it tries again.
  */
-export async function bringCartAlong(visit: Visit): Promise<void> {
-  if (!visit.session || cartOf(visit)?.kind === 'customer') return
-  const before = visit.carts
+export async function bringCartAlong(context: SessionContext): Promise<void> {
+  if (!context.session || cartOf(context)?.kind === 'customer') return
+  const before = context.carts
   try {
-    await createCart(visit, {})
+    await createCart(context, {})
   } catch (error) {
-    visit.carts = before
-    const store = visit.site.view.storeCode
+    context.carts = before
+    const store = context.site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'cart.create', store, detail: textOf(error) })
   }
 }
 
 /** The lines of the visitor's cart; none where there is no cart, or none any more. */
-export async function pullLines(visit: Visit): Promise<Outcome<readonly BackendItem[]>> {
-  if (cartOf(visit)) await bringCartAlong(visit)
-  const answer = await askCart(visit, 'cart.pull', {})
+export async function pullLines(context: SessionContext): Promise<Outcome<readonly BackendItem[]>> {
+  if (cartOf(context)) await bringCartAlong(context)
+  const answer = await askCart(context, 'cart.pull', {})
   return isWithoutCart(answer) ? done([]) : answer
 }
 
@@ -34,16 +34,16 @@ export async function pullLines(visit: Visit): Promise<Outcome<readonly BackendI
  * just ended (a cart-id-missing answer causes the cart to be re-created).
  */
 export async function askOwnCart<Name extends OperationName>(
-  visit: Visit,
+  context: SessionContext,
   name: Name,
   input: InputOf<Name>,
 ): Promise<Outcome<ResultOf<Name>>> {
-  if (cartOf(visit)) {
-    const answer = await askCart(visit, name, input)
+  if (cartOf(context)) {
+    const answer = await askCart(context, name, input)
     if (!isWithoutCart(answer)) return answer
   }
-  const made = await createCart(visit, {})
-  return made.ok ? askCart(visit, name, input) : made
+  const made = await createCart(context, {})
+  return made.ok ? askCart(context, name, input) : made
 }
 
 function isWithoutCart(answer: Outcome<unknown>): boolean {

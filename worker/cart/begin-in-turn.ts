@@ -1,5 +1,5 @@
 import { pause } from '../within.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { beginDeed, type Begun, type DeedName } from './deeds.ts'
 
@@ -7,7 +7,7 @@ import { beginDeed, type Begun, type DeedName } from './deeds.ts'
 const LOOKS = 10
 const LOOK_MS = 300
 
-type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /** Begins a deed; where somebody is at it the end is waited for. Undefined: nobody can remember. */
 export async function beginInTurn(
@@ -26,7 +26,7 @@ export async function beginInTurn(
 
 /** The result of a job that nothing depends on; undefined where the database is away. */
 export async function quietly<Result>(
-  { site }: Pick<Visit, 'site'>,
+  { site }: Pick<SessionContext, 'site'>,
   job: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {

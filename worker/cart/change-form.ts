@@ -7,7 +7,7 @@ import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { axisFieldName, type ReadChoice } from '../../shared/product/choice.ts'
 import { findVariant, isEnabled } from '../../shared/product/variant.ts'
 import { done, type Outcome, type Refused } from '../account/outcome.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
@@ -21,9 +21,13 @@ import { checkLines } from './stock-check.ts'
 type Result = FormResult<CartNoticeCode>
 
 /** Gives a line another quantity, or puts another variant in its place. */
-export async function updateByForm(visit: Visit, form: UpdateForm, env: Env): Promise<Result> {
-  const { t } = visit.site.shop
-  const lines = await pullLines(visit)
+export async function updateByForm(
+  context: SessionContext,
+  form: UpdateForm,
+  env: Env,
+): Promise<Result> {
+  const { t } = context.site.shop
+  const lines = await pullLines(context)
   if (!lines.ok) return refuseOutcome('update', lines, form.item)
   const line = lines.result.find(({ item_id }) => item_id === form.item)
   if (!line) return refuse('update', t('cart.changed-elsewhere'))
@@ -32,7 +36,7 @@ export async function updateByForm(visit: Visit, form: UpdateForm, env: Env): Pr
   const qty = Number(wanted) + form.step
   const problem = wrong ?? checkQty(qty)
   if (problem) return refuse('update', t(problem.code, problem.values ?? {}), 'qty', form.item)
-  const { site, session, now } = visit
+  const { site, session, now } = context
   const catalog = pickEngine(site, env)
   const prices = await loadPrices(
     site,
@@ -45,35 +49,35 @@ export async function updateByForm(visit: Visit, form: UpdateForm, env: Env): Pr
   const childSku = form.childSku ?? skuOfOptions(shown, form.read)
   const change = changeOf(shown, { childSku, qty }, { site, catalog, prices })
   if (!change) return refuse('update', t('cart.edit.none'), 'childSku', form.item)
-  const refused = await judgeChange(visit, change)
+  const refused = await judgeChange(context, change)
   if (refused) return refuse('update', refused.message, refused.field, form.item)
   const cartItem = change.request
-  const answer = await askCart(visit, 'cart.update', { cartItem })
+  const answer = await askCart(context, 'cart.update', { cartItem })
   return answer.ok ? told('cart.qty-updated') : refuseOutcome('update', answer, form.item)
 }
 
 /** Takes a line out; one that is gone already is out. */
-export async function removeByForm(visit: Visit, { item }: RemoveForm): Promise<Result> {
-  const lines = await pullLines(visit)
+export async function removeByForm(context: SessionContext, { item }: RemoveForm): Promise<Result> {
+  const lines = await pullLines(context)
   if (!lines.ok) return refuseOutcome('remove', lines, item)
   const line = lines.result.find(({ item_id }) => item_id === item)
   const answer: Outcome<true> = line
-    ? await askCart(visit, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
+    ? await askCart(context, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
     : done(true)
   const isGone = !answer.ok && answer.code === 404
   return answer.ok || isGone ? told('cart.removed') : refuseOutcome('remove', answer, item)
 }
 
 /** Applies a code, or takes the applied one away. */
-export async function couponByForm(visit: Visit, form: CouponForm): Promise<Result> {
-  const { t } = visit.site.shop
+export async function couponByForm(context: SessionContext, form: CouponForm): Promise<Result> {
+  const { t } = context.site.shop
   if (form.isClearing) {
-    const cleared = await askCart(visit, 'cart.delete-coupon', {})
+    const cleared = await askCart(context, 'cart.delete-coupon', {})
     return cleared.ok ? told('cart.coupon.removed') : refuseOutcome('coupon', cleared)
   }
   const coupon = readCouponCode(form.coupon)
   if (coupon === undefined) return refuse('coupon', t('cart.coupon.incorrect'), 'coupon')
-  const answer = await applyCoupon(visit, coupon)
+  const answer = await applyCoupon(context, coupon)
   if (answer.ok) return told('cart.coupon.applied')
   const field = answer.problem === 'cart.coupon-invalid' ? 'coupon' : undefined
   return refuseOutcome('coupon', answer, undefined, field)
@@ -131,14 +135,14 @@ function changeOf(
 
 /** The pre-check of a line that is in the cart: its price was accepted when it was added. */
 async function judgeChange(
-  visit: Visit,
+  context: SessionContext,
   { item, isKnown }: Change,
 ): Promise<FormProblem | undefined> {
   if (!isKnown) return undefined
-  const [answer] = await checkLines(visit, [{ item, inCart: 0 }])
+  const [answer] = await checkLines(context, [{ item, inCart: 0 }])
   const problem = answer?.errors.find(({ code }) => code !== 'cart.price-unknown')
   if (!problem) return undefined
-  const message = visit.site.shop.t(problem.code, problem.values ?? {})
+  const message = context.site.shop.t(problem.code, problem.values ?? {})
   return { field: 'qty', message }
 }
 

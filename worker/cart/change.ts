@@ -1,6 +1,6 @@
 import type { NamedChange } from '../../shared/api.ts'
 import type { Outcome } from '../account/outcome.ts'
-import { noteAnswered, type Visit } from '../account/visit.ts'
+import { noteAnswered, type SessionContext } from '../account/session-context.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
 import { askCart } from './ask-cart.ts'
 import { changeOnce } from './once.ts'
@@ -11,15 +11,15 @@ import { changeOnce } from './once.ts'
  * once; a quantity that is set may be set again.
  */
 export async function change<Name extends 'cart.update' | 'cart.delete'>(
-  visit: Visit,
+  context: SessionContext,
   name: Name,
   { change: id, ...input }: InputOf<Name> & NamedChange,
 ): Promise<Outcome<ResultOf<Name>>> {
-  const ask = () => askCart(visit, name, input as unknown as InputOf<Name>)
+  const ask = () => askCart(context, name, input as unknown as InputOf<Name>)
   const answer =
-    id !== undefined && isAddition(input) ? await changeOnce(visit, id, ask) : await ask()
+    id !== undefined && isAddition(input) ? await changeOnce(context, id, ask) : await ask()
   const isDecided = answer.ok || answer.problem !== 'server.unavailable'
-  if (id !== undefined && isDecided) noteAnswered(visit, id)
+  if (id !== undefined && isDecided) noteAnswered(context, id)
   return answer
 }
 

@@ -4,7 +4,7 @@ import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
 import { type PersonalContext } from '../account/personal-api.ts'
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
-import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
+import { cartOf, cookieLines, type SessionContext } from '../account/session-context.ts'
 import { peekForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -28,9 +28,9 @@ export async function confirmForm(c: PersonalContext): Promise<Response | undefi
   const site = c.get('site')
   const fields = await peekForm(c, MAX_BODY_BYTES)
   try {
-    const visit = await c.get('session')()
-    if (await isMeant(visit, c.req.path, fields)) return undefined
-    return await askAgain(c, site, visit, fields)
+    const context = await c.get('session')()
+    if (await isMeant(context, c.req.path, fields)) return undefined
+    return await askAgain(c, site, context, fields)
   } catch (error) {
     const store = site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'confirm', store, detail: textOf(error) })
@@ -38,31 +38,35 @@ export async function confirmForm(c: PersonalContext): Promise<Response | undefi
   }
 }
 
-async function isMeant(visit: Visit, path: string, fields: URLSearchParams): Promise<boolean> {
+async function isMeant(
+  context: SessionContext,
+  path: string,
+  fields: URLSearchParams,
+): Promise<boolean> {
   const said = fields.get(MEANT)
-  const cart = cartOf(visit)
+  const cart = cartOf(context)
   if (said === null || !cart) return false
-  const asked = await unseal(visit.keys, placeOf(visit), said)
+  const asked = await unseal(context.keys, placeOf(context), said)
   const { until = 0, about } = (asked ?? {}) as { until?: number; about?: string }
-  return until > visit.now && about === (await aboutForm(path, fields, cart.name))
+  return until > context.now && about === (await aboutForm(path, fields, cart.name))
 }
 
 async function askAgain(
   c: PersonalContext,
   site: Site,
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
 ): Promise<Response> {
-  const cart = cartOf(visit) ?? ((await createCart(visit, {})) && cartOf(visit))
+  const cart = cartOf(context) ?? ((await createCart(context, {})) && cartOf(context))
   if (!cart) return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
   const about = await aboutForm(c.req.path, fields, cart.name)
-  const meant = await seal(visit.keys, placeOf(visit), { until: visit.now + ASKED_MS, about })
+  const meant = await seal(context.keys, placeOf(context), { until: context.now + ASKED_MS, about })
   const posted = [...withoutSecrets(fields), [MEANT, meant] as const]
   const { pathname, search } = new URL(c.req.url)
   const secrets = [...SECRET_FIELDS].filter((name) => (fields.get(name) ?? '') !== '')
   const form = { action: pathname + search, fields: posted, secrets }
   const answer = await makePage(c, site, form)
-  return setCookies(answer, await cookieLines(visit))
+  return setCookies(answer, await cookieLines(context))
 }
 
 function makePage(
@@ -93,6 +97,6 @@ function withoutSecrets(fields: URLSearchParams): (readonly [string, string])[] 
   return withoutAnswer(fields).filter(([name]) => !SECRET_FIELDS.has(name))
 }
 
-function placeOf({ site }: Visit): SealPlace {
+function placeOf({ site }: SessionContext): SealPlace {
   return { purpose: 'form', brand: site.brand.id }
 }

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../../shared/api.ts'
 import { callAs } from '../account/call-as.ts'
 import { done, sessionEnded, type Outcome } from '../account/outcome.ts'
-import { cartOf, setCart, type Visit } from '../account/visit.ts'
+import { cartOf, setCart, type SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import { askCart } from './ask-cart.ts'
 import { nameCart, type CartRef } from './cart-ref.ts'
@@ -16,88 +16,99 @@ type Created = Outcome<Answer<'cart.create'>>
  * guest's cart goes into the customer's before it is left. Where the customer's session has ended the
  * cart falls back to a guest's, up to the maximum bypass count.
  */
-export async function createCart(visit: Visit, asked: Question<'cart.create'>): Promise<Created> {
+export async function createCart(
+  context: SessionContext,
+  asked: Question<'cart.create'>,
+): Promise<Created> {
   const { guest = false, renew = false, copy = false, bypassCounter = 0 } = asked
-  if (visit.session && !guest) {
-    const created = await openOwn(visit, renew)
+  if (context.session && !guest) {
+    const created = await openOwn(context, renew)
     if (created.ok) {
-      return done({ serverCart: 'customer', bypassCounter, ...(await tookOf(visit)) })
+      return done({ serverCart: 'customer', bypassCounter, ...(await tookOf(context)) })
     }
-    if (visit.session) return created
+    if (context.session) return created
   }
-  const isFallBack = visit.hasEnded
-  const { maxCartBypassAttempts } = visit.site.brand.queues
+  const isFallBack = context.hasEnded
+  const { maxCartBypassAttempts } = context.site.brand.queues
   if (isFallBack && bypassCounter >= maxCartBypassAttempts) {
-    return { ...sessionEnded(visit.site.shop.t), problem: 'cart.bypass-exhausted' }
+    return { ...sessionEnded(context.site.shop.t), problem: 'cart.bypass-exhausted' }
   }
   const isCopy = copy || isFallBack || bypassCounter > 0
-  const created = await openGuests(visit, renew, isCopy)
+  const created = await openGuests(context, renew, isCopy)
   if (!created.ok) return created
   const count = isFallBack ? bypassCounter + 1 : bypassCounter
   return done({ serverCart: 'guest', bypassCounter: count })
 }
 
-async function openGuests(visit: Visit, renew: boolean, copy: boolean): Promise<Outcome<true>> {
-  if (cartOf(visit)?.kind === 'guest' && !renew) return done(true)
-  const answer = await callAs(visit, 'cart.create', {}, 'guest')
-  if (!answer.ok) return refusalOf(visit, answer)
+async function openGuests(
+  context: SessionContext,
+  renew: boolean,
+  copy: boolean,
+): Promise<Outcome<true>> {
+  if (cartOf(context)?.kind === 'guest' && !renew) return done(true)
+  const answer = await callAs(context, 'cart.create', {}, 'guest')
+  if (!answer.ok) return refusalOf(context, answer)
   const name = nameCart()
-  setCart(visit, { id: answer.result, kind: 'guest', name, ...(copy && { copy }) })
+  setCart(context, { id: answer.result, kind: 'guest', name, ...(copy && { copy }) })
   return done(true)
 }
 
 /** The customer's own cart; it is not used before it has what the guest's cart holds. */
-async function openOwn(visit: Visit, renew: boolean): Promise<Outcome<true>> {
-  const known = cartOf(visit)
-  const goods = known?.kind === 'guest' && !renew ? await readGuests(visit, known) : done(undefined)
+async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
+  const known = cartOf(context)
+  const goods =
+    known?.kind === 'guest' && !renew ? await readGuests(context, known) : done(undefined)
   if (!goods.ok) return goods
-  const answer = await callAs(visit, 'cart.create', {}, 'customer')
-  const { session } = visit
+  const answer = await callAs(context, 'cart.create', {}, 'customer')
+  const { session } = context
   if (!answer.ok || !session) {
-    return answer.ok ? sessionEnded(visit.site.shop.t) : refusalOf(visit, answer)
+    return answer.ok ? sessionEnded(context.site.shop.t) : refusalOf(context, answer)
   }
   const isSame = known?.kind === 'customer' && known.id === answer.result
   const own: CartRef = {
     ...(isSame ? known : { id: answer.result, kind: 'customer', name: nameCart() }),
     sid: session.sid,
   }
-  setCart(visit, own)
+  setCart(context, own)
   if (!goods.result) return done(true)
-  return takeIn(visit, own, session.owner, goods.result)
+  return takeIn(context, own, session.owner, goods.result)
 }
 
 /** Where the goods cannot be taken over, the guest's cart is still the visitor's. */
 async function takeIn(
-  visit: Visit,
+  context: SessionContext,
   own: CartRef,
   owner: string,
   goods: GuestGoods,
 ): Promise<Outcome<true>> {
   let isTaken = false
   try {
-    const taken = await takeOver(visit, owner, goods)
+    const taken = await takeOver(context, owner, goods)
     if (!taken.ok) return taken
     isTaken = true
-    setCart(visit, { ...own, name: taken.result, took: goods.cart.name })
+    setCart(context, { ...own, name: taken.result, took: goods.cart.name })
     return done(true)
   } finally {
-    if (!isTaken) setCart(visit, goods.cart)
+    if (!isTaken) setCart(context, goods.cart)
   }
 }
 
 /** What is in a guest's cart; nothing where it is gone, or cannot be asked about ever. */
-async function readGuests(visit: Visit, cart: CartRef): Promise<Outcome<GuestGoods | undefined>> {
-  const pulled: Outcome<readonly BackendItem[]> = await askCart(visit, 'cart.pull', {})
+async function readGuests(
+  context: SessionContext,
+  cart: CartRef,
+): Promise<Outcome<GuestGoods | undefined>> {
+  const pulled: Outcome<readonly BackendItem[]> = await askCart(context, 'cart.pull', {})
   if (!pulled.ok) return pulled.code >= 500 ? pulled : done(undefined)
   if (pulled.result.length === 0) return done(undefined)
-  const totals = await callAs(visit, 'cart.totals', {}, 'guest').catch(() => undefined)
+  const totals = await callAs(context, 'cart.totals', {}, 'guest').catch(() => undefined)
   const coupon = totals?.ok ? totals.result.coupon_code : undefined
   return done({ cart, lines: pulled.result, coupon })
 }
 
-async function tookOf(visit: Visit): Promise<Pick<Answer<'cart.create'>, 'took'>> {
-  const { took } = cartOf(visit) ?? {}
-  if (took === undefined || !visit.session) return {}
-  const taken = await readTaken(visit, visit.session.owner, took)
+async function tookOf(context: SessionContext): Promise<Pick<Answer<'cart.create'>, 'took'>> {
+  const { took } = cartOf(context) ?? {}
+  if (took === undefined || !context.session) return {}
+  const taken = await readTaken(context, context.session.owner, took)
   return taken ? { took: { cart: took, ...taken } } : {}
 }

@@ -1,8 +1,8 @@
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { within } from '../within.ts'
 
-type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /** A change of a cart that is made once: the opaque name of the cart, and its own name there. */
 export interface DeedName {

@@ -4,7 +4,7 @@ import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { cookieLines, keepCart, markSeen, type Visit } from '../account/visit.ts'
+import { cookieLines, keepCart, markSeen, type SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -20,7 +20,7 @@ export interface RefusedForm {
   c: PersonalContext
   site: Site
   /** Undefined: not even the visitor is known, the database is away. */
-  visit: Visit | undefined
+  context: SessionContext | undefined
   refusal: FormRefusal
   /** As they were posted. */
   fields: URLSearchParams
@@ -31,7 +31,7 @@ export type RefusalPage = (refused: RefusedForm) => Response | Promise<Response>
 
 type Result = FormResult<CartNoticeCode>
 type Work<Name extends CartFormName> = (
-  visit: Visit,
+  context: SessionContext,
   form: CartForm<Name>,
   env: Env,
 ) => Promise<Result>
@@ -69,11 +69,11 @@ async function answerForm(
   page: RefusalPage,
 ): Promise<Response> {
   const site = c.get('site')
-  const { visit, result } = await work(c, site, name, fields)
+  const { context, result } = await work(c, site, name, fields)
   const answer = result.ok
     ? sendToCart(site, result.notice)
-    : await page({ c, site, visit, refusal: result.refusal, fields })
-  return setCookies(answer, await cookiesOf(visit))
+    : await page({ c, site, context, refusal: result.refusal, fields })
+  return setCookies(answer, await cookiesOf(context))
 }
 
 async function work(
@@ -81,23 +81,23 @@ async function work(
   site: Site,
   name: CartFormName,
   fields: URLSearchParams,
-): Promise<{ visit: Visit | undefined; result: Result }> {
+): Promise<{ context: SessionContext | undefined; result: Result }> {
   const { t } = site.shop
   const form = readCartForm(name, fields)
-  let visit: Visit | undefined
+  let context: SessionContext | undefined
   try {
-    visit = await c.get('session')()
-    if (!form) return { visit, result: refuse(name, 400, t('request.malformed')) }
+    context = await c.get('session')()
+    if (!form) return { context, result: refuse(name, 400, t('request.malformed')) }
     // Nothing but forms tells of a visitor without JavaScript.
-    markSeen(visit)
-    keepCart(visit)
-    const known = visit
+    markSeen(context)
+    keepCart(context)
+    const known = context
     const job = () => (WORK[name] as Work<typeof name>)(known, form, c.env)
-    return { visit, result: name === 'add' ? await addOnce(visit, fields, job) : await job() }
+    return { context, result: name === 'add' ? await addOnce(context, fields, job) : await job() }
   } catch (error) {
     const detail = textOf(error)
     writeLog({ code: 'call.failed', operation: name, store: site.view.storeCode, detail })
-    return { visit, result: refuse(name, 503, t('server.unavailable')) }
+    return { context, result: refuse(name, 503, t('server.unavailable')) }
   }
 }
 
@@ -111,9 +111,9 @@ function sendToCart({ brand, view }: Site, notice: CartNoticeCode): Response {
   return seeOther(Location, { [name]: value })
 }
 
-async function cookiesOf(visit: Visit | undefined): Promise<readonly string[]> {
-  if (!visit) return []
-  return cookieLines(visit).catch((error: unknown) => {
+async function cookiesOf(context: SessionContext | undefined): Promise<readonly string[]> {
+  if (!context) return []
+  return cookieLines(context).catch((error: unknown) => {
     writeLog({ code: 'call.failed', operation: 'cookies', detail: textOf(error) })
     return []
   })

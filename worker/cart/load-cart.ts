@@ -7,7 +7,7 @@ import { lineKey } from '../../shared/cart/same.ts'
 import { asksStock, noteStock, stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { Outcome } from '../account/outcome.ts'
-import { cartKind, type Visit } from '../account/visit.ts'
+import { cartKind, type SessionContext } from '../account/session-context.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { askTotals, countryOf } from './ask-totals.ts'
@@ -34,26 +34,26 @@ const KEPT = { synchronize: true, allowOutOfStockInCart: true }
  * Loads the visitor's cart from the server. What cannot be read is left out: without totals the rows are
  * reckoned from the lines, without stock there are no notes. Never rejects for the backend's sake.
  */
-export async function loadCart(visit: Visit, env: Env): Promise<LoadedCart> {
-  const pulled = await quietly(visit, () => pullLines(visit))
+export async function loadCart(context: SessionContext, env: Env): Promise<LoadedCart> {
+  const pulled = await quietly(context, () => pullLines(context))
   if (!pulled) return { cart: EMPTY_CART, shippingMethods: [], isUnknown: true, gone: '' }
-  const items = (await showCart(visit, pulled, env)).map((line) => ({
+  const items = (await showCart(context, pulled, env)).map((line) => ({
     ...fromServer(line),
     onServer: 'confirmed' as const,
   }))
-  const whole: Cart = { ...EMPTY_CART, items, serverCart: cartKind(visit) }
-  const stock = askStock(visit, whole)
-  const { synchronize } = visit.site.brand.stock
+  const whole: Cart = { ...EMPTY_CART, items, serverCart: cartKind(context) }
+  const stock = askStock(context, whole)
+  const { synchronize } = context.site.brand.stock
   const { cart, gone } = synchronize
     ? { cart: whole, gone: '' }
-    : await removeGone(visit, whole, stock)
+    : await removeGone(context, whole, stock)
   if (cart.items.length === 0) return { cart, shippingMethods: [], isUnknown: false, gone }
   const [totals, shippingMethods] = await Promise.all([
-    quietly(visit, () => askTotals(visit)),
-    quietly(visit, () => askShipping(visit)),
+    quietly(context, () => askTotals(context)),
+    quietly(context, () => askShipping(context)),
   ])
   return {
-    cart: noteStock(withTotals(cart, totals), await stock, KEPT, visit.now),
+    cart: noteStock(withTotals(cart, totals), await stock, KEPT, context.now),
     shippingMethods: shippingMethods ?? [],
     ...{ isUnknown: false, gone },
   }
@@ -61,13 +61,13 @@ export async function loadCart(visit: Visit, env: Env): Promise<LoadedCart> {
 
 /** What is out of stock and may not stay leaves the server's cart: it is ordered. */
 async function removeGone(
-  visit: Visit,
+  context: SessionContext,
   cart: Cart,
   stock: Promise<ReadonlyMap<string, StockItem>>,
 ): Promise<{ cart: Cart; gone: string }> {
-  const { items } = noteStock(cart, await stock, visit.site.brand.stock, visit.now)
+  const { items } = noteStock(cart, await stock, context.site.brand.stock, context.now)
   const sold = cart.items.filter((item) => !findLine(items, lineKey(item)))
-  const results = await Promise.all(sold.map((item) => isRemoved(visit, item)))
+  const results = await Promise.all(sold.map((item) => isRemoved(context, item)))
   const gone = sold.filter((_, at) => results[at])
   return {
     cart: { ...cart, items: cart.items.filter((item) => !gone.includes(item)) },
@@ -76,24 +76,27 @@ async function removeGone(
 }
 
 /** A line that the backend does not let go stays: what is shown is what is ordered. */
-async function isRemoved(visit: Visit, { sku, server_item_id }: CartItem): Promise<boolean> {
+async function isRemoved(
+  context: SessionContext,
+  { sku, server_item_id }: CartItem,
+): Promise<boolean> {
   if (server_item_id === undefined) return false
   const cartItem = { sku, item_id: server_item_id }
-  return (await quietly(visit, () => askCart(visit, 'cart.delete', { cartItem }))) !== undefined
+  return (await quietly(context, () => askCart(context, 'cart.delete', { cartItem }))) !== undefined
 }
 
 function withTotals(cart: Cart, totals: PlatformTotals | undefined): Cart {
   return totals ? updateTotals(cart, totals) : cart
 }
 
-async function askShipping(visit: Visit): Promise<Outcome<readonly ShippingMethod[]>> {
-  const country = countryOf(visit)
+async function askShipping(context: SessionContext): Promise<Outcome<readonly ShippingMethod[]>> {
+  const country = countryOf(context)
   if (country === undefined) return { ok: true, result: [] }
-  return askCart(visit, 'cart.shipping-methods', { address: { country_id: country } })
+  return askCart(context, 'cart.shipping-methods', { address: { country_id: country } })
 }
 
 async function askStock(
-  { backend, site }: Visit,
+  { backend, site }: SessionContext,
   { items }: Cart,
 ): Promise<ReadonlyMap<string, StockItem>> {
   if (!asksStock(site.brand.stock) || items.length === 0) return new Map()
@@ -107,7 +110,7 @@ async function askStock(
 
 /** The result of a call, or nothing where it was refused or broke. */
 async function quietly<Result>(
-  { site }: Visit,
+  { site }: SessionContext,
   call: () => Promise<Outcome<Result>>,
 ): Promise<Result | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { hash128 } from '../crypto/digest.ts'
 import type { CartNoticeCode } from '../../shared/cart/form.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
-import { cartOf, setCart, type Visit } from '../account/visit.ts'
+import { cartOf, setCart, type SessionContext } from '../account/session-context.ts'
 import { beginInTurn, quietly } from './begin-in-turn.ts'
 import type { CartRef } from './cart-ref.ts'
 import { createCart } from './create.ts'
@@ -13,23 +13,23 @@ import { MEANT, type FormResult } from './forms.ts'
  * first answer, and nothing is added twice. Where nobody can remember it is made all the same.
  */
 export async function changeOnce<Result>(
-  visit: Visit,
+  context: SessionContext,
   change: string,
   work: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  const cart = cartOf(visit)
+  const cart = cartOf(context)
   if (!cart) return work()
   const name = { cart: cart.name, deed: `change ${change}` }
-  const begun = await begin(visit, name)
+  const begun = await begin(context, name)
   if (begun?.state === 'done') return done(begun.value as Result)
   if (begun?.state === 'busy') {
-    return refuse(503, 'server.unavailable', visit.site.shop.t('server.unavailable'))
+    return refuse(503, 'server.unavailable', context.site.shop.t('server.unavailable'))
   }
   const answer = await work()
   // What nobody knows the end of is not made again.
-  if (answer.ok) await quietly(visit, () => endDeed(visit, name, answer.result))
+  if (answer.ok) await quietly(context, () => endDeed(context, name, answer.result))
   else if (answer.problem !== 'server.unavailable') {
-    await quietly(visit, () => dropDeed(visit, name))
+    await quietly(context, () => dropDeed(context, name))
   }
   return answer
 }
@@ -39,26 +39,26 @@ export async function changeOnce<Result>(
  * same form with the same mark is one whose answer did not arrive, or a second press of the button.
  */
 export async function addOnce(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   work: () => Promise<FormResult<CartNoticeCode>>,
 ): Promise<FormResult<CartNoticeCode>> {
   // A customer's cart is the same for every request, also for one that came without its cookie.
-  if (visit.session && !cartOf(visit)) await createCart(visit, {})
-  const cart = cartOf(visit)
+  if (context.session && !cartOf(context)) await createCart(context, {})
+  const cart = cartOf(context)
   if (!cart) return work()
   const name = await nameOf(cart, fields)
-  const begun = await beginInTurn(visit, name)
-  if (begun?.state === 'done') return added(visit, begun.value as CartNoticeCode)
+  const begun = await beginInTurn(context, name)
+  if (begun?.state === 'done') return added(context, begun.value as CartNoticeCode)
   if (begun?.state === 'busy') throw new Error('the same form is on its way')
   try {
     const result = await work()
-    await quietly(visit, () =>
-      result.ok ? endDeed(visit, name, result.notice) : dropDeed(visit, name),
+    await quietly(context, () =>
+      result.ok ? endDeed(context, name, result.notice) : dropDeed(context, name),
     )
-    return result.ok ? added(visit, result.notice) : result
+    return result.ok ? added(context, result.notice) : result
   } catch (error) {
-    await quietly(visit, () => dropDeed(visit, name))
+    await quietly(context, () => dropDeed(context, name))
     throw error
   }
 }
@@ -72,15 +72,15 @@ async function nameOf(
   return { cart: sid ?? name, deed: `form ${mark} ${digest}` }
 }
 
-function added(visit: Visit, notice: CartNoticeCode): FormResult<CartNoticeCode> {
-  const cart = cartOf(visit)
-  if (cart) setCart(visit, { ...cart, mark: crypto.randomUUID().slice(0, 8) })
+function added(context: SessionContext, notice: CartNoticeCode): FormResult<CartNoticeCode> {
+  const cart = cartOf(context)
+  if (cart) setCart(context, { ...cart, mark: crypto.randomUUID().slice(0, 8) })
   return { ok: true, notice }
 }
 
 /** Undefined: the database is away, and nobody can remember. */
-function begin(visit: Visit, name: DeedName): Promise<Begun | undefined> {
-  return quietly(visit, () => beginDeed(visit, name, null, false))
+function begin(context: SessionContext, name: DeedName): Promise<Begun | undefined> {
+  return quietly(context, () => beginDeed(context, name, null, false))
 }
 
 function digestOf(fields: URLSearchParams, cart: string): Promise<string> {

@@ -3,7 +3,7 @@ import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { readCartNotice } from '../../shared/cart/form.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { cookieLines, type Visit } from '../account/visit.ts'
+import { cookieLines, type SessionContext } from '../account/session-context.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { refuseInWords, type RefusedForm } from './form-api.ts'
@@ -15,21 +15,21 @@ export async function answerCartPage(
   { timing }: PageRequest,
 ): Promise<Response> {
   const { searchParams } = new URL(c.req.url)
-  const visit = await c.get('session')()
-  const answer = await makePage(c, visit, timing, {
+  const context = await c.get('session')()
+  const answer = await makePage(c, context, timing, {
     notice: readCartNotice(searchParams.get('notice')),
     remove: lineNumber(searchParams.get('remove')),
     edit: lineNumber(searchParams.get('edit')),
   })
-  return setCookies(answer, await cookieLines(visit))
+  return setCookies(answer, await cookieLines(context))
 }
 
 /** The page of a form that was refused: what was posted, and what is wrong with it. */
 export async function refuseByPage(refused: RefusedForm): Promise<Response> {
-  const { c, site, visit, refusal, fields } = refused
-  if (!visit) return refuseInWords(refused)
+  const { c, site, context, refusal, fields } = refused
+  if (!context) return refuseInWords(refused)
   try {
-    return await makePage(c, visit, startTiming(), { refused: { refusal, fields } })
+    return await makePage(c, context, startTiming(), { refused: { refusal, fields } })
   } catch (error) {
     writeLog({ code: 'render.failed', store: site.view.storeCode, detail: textOf(error) })
     return refuseInWords(refused)
@@ -38,11 +38,11 @@ export async function refuseByPage(refused: RefusedForm): Promise<Response> {
 
 function makePage(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   timing: Timing,
   asked: CartQuestion,
 ): Promise<Response> {
-  return showPage(c, visit.site, (ports) => loadCartPage(ports, visit, c.env, asked), timing)
+  return showPage(c, context.site, (ports) => loadCartPage(ports, context, c.env, asked), timing)
 }
 
 function lineNumber(text: string | null): number | undefined {

@@ -9,7 +9,7 @@ import { variantChoice } from '../../shared/cart/line-words.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import { totalsCountry } from '../../shared/cart/totals.ts'
 import type { CartIsland } from '../../shared/islands.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf } from '../render/page-of.ts'
@@ -40,14 +40,14 @@ const WAYS_ON = 8
 /** The page of the cart: personal, kept by nobody, complete without a script. */
 export async function loadCartPage(
   ports: Ports,
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   asked: CartQuestion,
 ): Promise<Page> {
-  const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(visit, env)])
+  const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(context, env)])
   const { t } = ports.site.shop
   const waysOn = frame.header.menu.slice(0, WAYS_ON).map(({ name, href }) => ({ name, href }))
-  const lines = await lineStates(loaded.cart, visit, env, asked)
+  const lines = await lineStates(loaded.cart, context, env, asked)
   const country = countryWords(ports.site)
   const { cart, isUnknown } = loaded
   const shipping = loaded.shippingMethods
@@ -58,7 +58,7 @@ export async function loadCartPage(
       checkoutHref: ports.site.shop.href('checkout'),
     },
     notice: asked.notice && t(asked.notice),
-    problems: [...problemsOfCart(loaded, visit), ...(isUnknown ? [] : problemsOf(asked, cart))],
+    problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(asked, cart))],
     island: isUnknown
       ? undefined
       : { ...islandOf(loaded, country, waysOn), ...doings(lines, couponState(asked)) },
@@ -80,11 +80,11 @@ export async function loadCartPage(
 /** What is wrong with the whole cart: nobody knows it, something is sold out and gone, or nobody can say what it comes to. */
 function problemsOfCart(
   { cart, isUnknown, gone }: LoadedCart,
-  visit: Visit,
+  context: SessionContext,
 ): CartPageProps['problems'] {
-  const { t } = visit.site.shop
+  const { t } = context.site.shop
   if (isUnknown) return [{ message: t('cart.unavailable-now'), href: undefined }]
-  const hasCountry = cart.items.length === 0 || countryOf(visit) !== undefined
+  const hasCountry = cart.items.length === 0 || countryOf(context) !== undefined
   return [
     ...(gone === '' ? [] : [t('cart.lines-gone', { names: gone })]),
     ...(hasCountry ? [] : [t('cart.country-missing')]),
@@ -127,13 +127,13 @@ function islandOf(
 /** What goes on at lines: a question, edit mode, what was posted and is wrong. */
 async function lineStates(
   cart: Cart,
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   asked: CartQuestion,
 ): Promise<Readonly<Record<string, LineState>>> {
   const states = await Promise.all(
     cart.items.map(
-      async (item) => [lineKey(item), await lineState(item, visit, env, asked)] as const,
+      async (item) => [lineKey(item), await lineState(item, context, env, asked)] as const,
     ),
   )
   return Object.fromEntries(states)
@@ -141,7 +141,7 @@ async function lineStates(
 
 async function lineState(
   item: CartItem,
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   { remove, edit, refused }: CartQuestion,
 ): Promise<LineState> {
@@ -149,7 +149,7 @@ async function lineState(
   const isRefused = refused !== undefined && refused.refusal.item === id
   const selected = isRefused ? selectedIn(refused.fields) : undefined
   const isEdited = (edit === id || selected !== undefined) && item.parentSku !== undefined
-  const variants = isEdited ? await listVariants(visit, item.parentSku ?? '', env) : []
+  const variants = isEdited ? await listVariants(context, item.parentSku ?? '', env) : []
   return {
     ...(remove === id ? { asks: 'remove' } : {}),
     ...(variants.length > 0 ? { edit: variants.map(variantChoice) } : {}),

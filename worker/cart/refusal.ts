@@ -1,5 +1,5 @@
 import { refuse, sessionEnded, type Refused } from '../account/outcome.ts'
-import { cartOf, setCart, type Visit } from '../account/visit.ts'
+import { cartOf, setCart, type SessionContext } from '../account/session-context.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
@@ -15,8 +15,8 @@ const KNOWN: readonly (readonly [RegExp, MessageKey])[] = [
 ]
 
 /** There is no cart to ask about: its session is over, or there never was one. */
-export function withoutCart(visit: Visit): Refused {
-  return visit.hasEnded ? sessionEnded(visit.site.shop.t) : CART_ID_MISSING
+export function withoutCart(context: SessionContext): Refused {
+  return context.hasEnded ? sessionEnded(context.site.shop.t) : CART_ID_MISSING
 }
 
 /**
@@ -24,13 +24,13 @@ export function withoutCart(visit: Visit): Refused {
  * backend is broken, or it does not want this: in its own words, which never hold token or cart, and in
  * the shop's where they came with the code of a failure.
  */
-export function refusalOf(visit: Visit, refusal: Refusal): Refused {
-  const { t } = visit.site.shop
+export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
+  const { t } = context.site.shop
   const { code, text = '' } = refusal
   const said = wordsOf(refusal)
   if (code === 401) return sessionEnded(t)
   if (isCartMissing({ code, result: said })) {
-    setCart(visit, undefined)
+    setCart(context, undefined)
     return CART_ID_MISSING
   }
   if (code >= 500) {
@@ -38,18 +38,18 @@ export function refusalOf(visit: Visit, refusal: Refusal): Refused {
     if (known) return refuse(400, 'cart.refused', t(known))
     return refuse(503, 'server.unavailable', t('server.unavailable'))
   }
-  return refuse(code, 'cart.refused', withoutNames(visit, text) || t('cart.refused'))
+  return refuse(code, 'cart.refused', withoutNames(context, text) || t('cart.refused'))
 }
 
 /** A refused coupon, in the specification's words. */
-export function couponRefusal(visit: Visit, refusal: Refusal): Refused {
-  const outcome = refusalOf(visit, refusal)
+export function couponRefusal(context: SessionContext, refusal: Refusal): Refused {
+  const outcome = refusalOf(context, refusal)
   if (outcome.problem !== 'cart.refused') return outcome
-  return refuse(outcome.code, 'cart.coupon-invalid', visit.site.shop.t('cart.coupon.invalid'))
+  return refuse(outcome.code, 'cart.coupon-invalid', context.site.shop.t('cart.coupon.invalid'))
 }
 
-function withoutNames(visit: Visit, text: string): string {
-  const secrets = [cartOf(visit)?.id, visit.session?.token, visit.session?.refreshToken]
+function withoutNames(context: SessionContext, text: string): string {
+  const secrets = [cartOf(context)?.id, context.session?.token, context.session?.refreshToken]
   return secrets.reduce<string>(
     (rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest),
     text,

@@ -4,7 +4,7 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { cardImage, imagePath } from '../../shared/product/image.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
@@ -65,9 +65,9 @@ function needsWords({ product, goods }: ShownGoods, { site }: LineContext): bool
   return has(contentCodes(site)) && !lineContent(product, goods?.child, site)
 }
 
-/** The lines of a visit's cart; a catalogue that is away takes no line from it. */
+/** The lines of the session's cart; a catalogue that is away takes no line from it. */
 export async function showCart(
-  { site, session, now }: Visit,
+  { site, session, now }: SessionContext,
   items: readonly BackendItem[],
   env: Env,
 ): Promise<readonly ServerItem[]> {

@@ -2,7 +2,7 @@ import { checkAdd, type AddAnswer } from '../../shared/cart/check.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { textOf, writeLog } from '../render/log.ts'
 
 /** A line with the pieces of it that are in the cart. */
@@ -16,13 +16,13 @@ export interface WantedLine {
  * now. Where it does not answer, nobody is sure: such lines are added for pre-reservation.
  */
 export async function checkLines(
-  visit: Visit,
+  context: SessionContext,
   lines: readonly WantedLine[],
 ): Promise<readonly AddAnswer[]> {
-  const { brand } = visit.site
+  const { brand } = context.site
   const { synchronize, allowOutOfStockInCart } = brand.stock
   const { allowZeroPrice } = brand.products
-  const stock = synchronize ? await askStock(visit, lines) : new Map<string, StockItem>()
+  const stock = synchronize ? await askStock(context, lines) : new Map<string, StockItem>()
   return lines.map(({ item, inCart }) => {
     const found = stock.get(stockSku(item))
     const known = found ?? knownStock(item)
@@ -32,7 +32,7 @@ export async function checkLines(
 }
 
 async function askStock(
-  { backend, site }: Visit,
+  { backend, site }: SessionContext,
   lines: readonly WantedLine[],
 ): Promise<ReadonlyMap<string, StockItem>> {
   try {

@@ -3,7 +3,7 @@ import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { toRequest } from '../../shared/cart/line.ts'
 import { isSameLine } from '../../shared/cart/same.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { backendItem, type BackendItem } from '../backend/cart-answers.ts'
 import { askCart } from './ask-cart.ts'
 import type { CartRef } from './cart-ref.ts'
@@ -39,41 +39,41 @@ const plan = z.object({
 type Plan = z.infer<typeof plan>
 
 /**
- * Puts what a guest's cart holds into the customer's, which the visit's cart is by now. The whole quantities
+ * Puts what a guest's cart holds into the customer's, which is the session's cart by now. The whole quantities
  * are written down before the first is sent, so that
  * whoever comes again, after a crash or a lost answer, adds nothing twice. What is put into the
  * guest's cart after that is taken over as well. Gives the name that the customer's cart has.
  */
 export async function takeOver(
-  visit: Visit,
+  context: SessionContext,
   owner: string,
   goods: GuestGoods,
 ): Promise<Outcome<string>> {
   let taken = NOTHING
   for (let time = 0; time < MOST_TIMES; time += 1) {
     const name = nameOf(goods.cart.name, owner, time)
-    const known = await readPlan(visit, name)
+    const known = await readPlan(context, name)
     if (known) taken = known
     const isOver = known && !hasMore(goods, known)
     if (isOver) return done(known.name)
     if (known) continue
-    const carried = await carryOut(visit, name, goods, taken)
+    const carried = await carryOut(context, name, goods, taken)
     if (!carried.ok) return carried
     taken = carried.result
     if (!hasMore(goods, carried.result)) return done(carried.result.name)
   }
-  return busy(visit)
+  return busy(context)
 }
 
 /** What the customer's cart has taken over of a guest's; undefined: nobody remembers. */
 export async function readTaken(
-  visit: Visit,
+  context: SessionContext,
   owner: string,
   guest: string,
 ): Promise<Taken | undefined> {
   let taken: Taken | undefined
   for (let time = 0; time < MOST_TIMES; time += 1) {
-    const next = await readPlan(visit, nameOf(guest, owner, time))
+    const next = await readPlan(context, nameOf(guest, owner, time))
     if (!next) break
     taken = next
   }
@@ -81,36 +81,36 @@ export async function readTaken(
 }
 
 async function carryOut(
-  visit: Visit,
+  context: SessionContext,
   name: DeedName,
   goods: GuestGoods,
   taken: Taken,
 ): Promise<Outcome<Plan>> {
-  const there = await askCart(visit, 'cart.pull', {})
+  const there = await askCart(context, 'cart.pull', {})
   if (!there.ok) return there
-  const cartName = visit.carts[visit.site.view.storeCode]?.name ?? ''
+  const cartName = context.carts[context.site.view.storeCode]?.name ?? ''
   const planned: Plan = {
     name: cartName,
     lines: [...goods.lines],
     refused: [],
     wanted: wantedOf(goods, taken, there.result),
   }
-  const begun = await beginDeed(visit, name, planned, true)
-  if (begun.state === 'busy') return busy(visit)
+  const begun = await beginDeed(context, name, planned, true)
+  if (begun.state === 'busy') return busy(context)
   const read = plan.parse(begun.value)
   if (begun.state === 'done') return done(read)
   try {
-    const refused = await send(visit, read, there.result)
+    const refused = await send(context, read, there.result)
     if (!refused.ok) {
-      await leaveDeed(visit, name)
+      await leaveDeed(context, name)
       return refused
     }
-    if (goods.coupon) await askCart(visit, 'cart.apply-coupon', { coupon: goods.coupon })
+    if (goods.coupon) await askCart(context, 'cart.apply-coupon', { coupon: goods.coupon })
     const ended = { ...read, refused: [...taken.refused, ...refused.result] }
-    await endDeed(visit, name, ended)
+    await endDeed(context, name, ended)
     return done(ended)
   } catch (error) {
-    await leaveDeed(visit, name)
+    await leaveDeed(context, name)
     throw error
   }
 }
@@ -131,7 +131,7 @@ function wantedOf(
 
 /** Sets what is not so yet; gives the lines back that were refused. */
 async function send(
-  visit: Visit,
+  context: SessionContext,
   { wanted, lines: held }: Plan,
   there: readonly BackendItem[],
 ): Promise<Outcome<readonly number[]>> {
@@ -141,7 +141,7 @@ async function send(
     const line = own && there.find((each) => isSameLine(each, own))
     if (line?.qty === item.qty) continue
     const cartItem = line ? { ...item, item_id: line.item_id } : item
-    const answer = await askCart(visit, 'cart.update', { cartItem })
+    const answer = await askCart(context, 'cart.update', { cartItem })
     if (answer.ok) continue
     if (answer.problem !== 'cart.refused') return answer
     refused.push(item_id)
@@ -161,10 +161,10 @@ function nameOf(cart: string, owner: string, time: number): DeedName {
   return { cart, deed: `take ${owner} ${time}` }
 }
 
-async function readPlan(visit: Visit, name: DeedName): Promise<Plan | undefined> {
-  return plan.safeParse(await readDeed(visit, name)).data
+async function readPlan(context: SessionContext, name: DeedName): Promise<Plan | undefined> {
+  return plan.safeParse(await readDeed(context, name)).data
 }
 
-function busy({ site }: Visit) {
+function busy({ site }: SessionContext) {
   return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
 }

@@ -4,14 +4,14 @@ import { isAvailable } from '../../shared/product/variant.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 
 /**
  * The lines that the variants of a family would make (configuring a
  * simple product finds its configurable parent); none where there is no family of that sku.
  */
 export async function listVariants(
-  { site, session, now }: Visit,
+  { site, session, now }: SessionContext,
   sku: string,
   env: Env,
 ): Promise<readonly CartItem[]> {

@@ -17,7 +17,7 @@ type Visit = (
  * key that is missing is `-`. Written by hand because a hundred thousand of them are read for one
  * page: splitting strings took three times as long.
  */
-export function scanLines(pack: string, visit: Visit): void {
+export function scanLines(pack: string, context: Visit): void {
   const facets: number[] = []
   let at = 0
   while (at < pack.length) {
@@ -41,7 +41,7 @@ export function scanLines(pack: string, visit: Visit): void {
     }
     if (no > 0) facets[length++] = no
     at++
-    visit(row, cents, key, facets, length)
+    context(row, cents, key, facets, length)
   }
 }
 

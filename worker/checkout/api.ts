@@ -8,7 +8,7 @@ import {
   writeDetails,
 } from '../../shared/checkout/form.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { keepCart, markSeen, type Visit } from '../account/visit.ts'
+import { keepCart, markSeen, type SessionContext } from '../account/session-context.ts'
 import { ownTransfer } from '../order/transfer.ts'
 import { tooMany } from '../guard/api.ts'
 import { allow } from '../guard/limits.ts'
@@ -26,11 +26,15 @@ import { placeByForm, type OrderDoor, type ShownAgain } from './place-form.ts'
 import { tellChanges, tellFailure } from './tell.ts'
 import { makeThanksPage } from './thanks.tsx'
 
-type Work = (c: PersonalContext, visit: Visit, fields: URLSearchParams) => Promise<Response>
+type Work = (
+  c: PersonalContext,
+  context: SessionContext,
+  fields: URLSearchParams,
+) => Promise<Response>
 
 /** The forms of the checkout and of the page of thanks. */
 export function checkoutForms(door: OrderDoor = orderDoor): readonly Endpoint[] {
-  const order: Work = (c, visit, fields) => orderByForm(c, visit, fields, door)
+  const order: Work = (c, context, fields) => orderByForm(c, context, fields, door)
   const form = (path: string, work: Work) =>
     defineForm({
       path,
@@ -51,9 +55,9 @@ async function answerForm(
 ): Promise<Response> {
   const site = c.get('site')
   try {
-    const visit = await c.get('session')()
-    markSeen(visit)
-    return await work(c, visit, fields)
+    const context = await c.get('session')()
+    markSeen(context)
+    return await work(c, context, fields)
   } catch (error) {
     const store = site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'checkout', store, detail: textOf(error) })
@@ -64,32 +68,36 @@ async function answerForm(
 /** Ordered, the browser is sent on, so that nothing is posted twice; else the page comes again. */
 async function orderByForm(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   door: OrderDoor,
 ): Promise<Response> {
-  keepCart(visit)
+  keepCart(context)
   const mayTry = !asksForCoupon(fields) || (await allow(c.env, 'coupon', visitorOf(c.req.raw)))
   if (!mayTry) return tooMany(c)
-  const outcome = await placeByForm(visit, fields, c.env, door)
-  if (outcome.kind === 'empty') return sendFromEmpty(visit)
+  const outcome = await placeByForm(context, fields, c.env, door)
+  if (outcome.kind === 'empty') return sendFromEmpty(context)
   if (outcome.kind === 'again') {
-    const asked = questionOf(visit, fields, outcome)
-    return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, outcome.loaded, asked))
+    const asked = questionOf(context, fields, outcome)
+    return respondWith(c, context, (ports) =>
+      makeCheckoutPage(ports, context, outcome.loaded, asked),
+    )
   }
-  const payment = await ownPayment(visit, c.env)
+  const payment = await ownPayment(context, c.env)
   const { origin } = new URL(c.req.url)
-  const redirect = outcome.redirect ?? (await payHref(visit, c.env, payment, origin))
-  return redirect === undefined ? sendTo(visit, '/checkout/thank-you') : sendAway(visit, redirect)
+  const redirect = outcome.redirect ?? (await payHref(context, c.env, payment, origin))
+  return redirect === undefined
+    ? sendTo(context, '/checkout/thank-you')
+    : sendAway(context, redirect)
 }
 
 /** The page that shows again what was posted, with the key of another order: this one is none. */
 function questionOf(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   { why, loaded }: ShownAgain,
 ): CheckoutQuestion {
-  const { site, now } = visit
+  const { site, now } = context
   const details = readDetails((name) => fields.get(name), defaultCountryOf(site), now)
   const chosen = fields.get(CHECKOUT_FIELDS.address)
   const values = {
@@ -113,14 +121,14 @@ function questionOf(
 
 async function feedbackByForm(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
 ): Promise<Response> {
-  if (!visit.receipt) return sendTo(visit, '/checkout/thank-you')
-  const outcome = await sendFeedback(visit, visit.receipt, fields, c.env)
-  if (outcome.ok) return sendTo(visit, '/checkout/thank-you?notice=sent')
+  if (!context.receipt) return sendTo(context, '/checkout/thank-you')
+  const outcome = await sendFeedback(context, context.receipt, fields, c.env)
+  if (outcome.ok) return sendTo(context, '/checkout/thank-you?notice=sent')
   const posted = { fields, outcome }
-  const transfer = await ownTransfer(visit, c.env)
+  const transfer = await ownTransfer(context, c.env)
   const asked = { isSent: false, posted, transfer }
-  return respondWith(c, visit, (ports) => makeThanksPage(ports, visit, asked))
+  return respondWith(c, context, (ports) => makeThanksPage(ports, context, asked))
 }

@@ -1,4 +1,4 @@
-import { cartOf, type Visit } from '../account/visit.ts'
+import { cartOf, type SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import { isLocalHost } from '../brand/select.ts'
 import { makeKey } from './order-key.ts'
@@ -28,27 +28,27 @@ export function externalHost({ brand }: Pick<Site, 'brand'>): URL | undefined {
  * for a minute, or in the address where the setting says so. Undefined: there is no cart to hand over.
  */
 export async function handOver(
-  visit: Visit,
+  context: SessionContext,
   host: URL,
 ): Promise<{ location: string; handover: Handover } | undefined> {
-  const cart = cartOf(visit)
+  const cart = cartOf(context)
   if (!cart) return undefined
-  const { session, site } = visit
-  const handover = { id: makeKey(visit.now), cart: cart.name }
+  const { session, site } = context
+  const handover = { id: makeKey(context.now), cart: cart.name }
   const token = session?.token ?? ''
   if (site.brand.externalCheckout.legacy) {
-    await noteLegacy(deskOf(visit), handover.id)
+    await noteLegacy(deskOf(context), handover.id)
     return { location: legacyAddress(site, host, token, cart.id), handover }
   }
   const handed = { token: session?.token, refreshToken: session?.refreshToken, cartId: cart.id }
-  const code = await mintCode(deskOf(visit), handover.id, handed)
+  const code = await mintCode(deskOf(context), handover.id, handed)
   const location = new URL(host)
   location.searchParams.set('code', code)
   return { location: location.href, handover }
 }
 
-/** Where the hand-overs of a visit are written down. */
-export function deskOf({ db, keys, site, now }: Visit): HandoverDesk {
+/** Context for storing hand-overs of this session. */
+export function deskOf({ db, keys, site, now }: SessionContext): HandoverDesk {
   return { db, keys, brand: site.brand.id, now }
 }
 

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { signOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -18,14 +18,14 @@ export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 429 | 50
  * the form. The same words on the same order are sent once.
  */
 export async function sendFeedback(
-  visit: Visit,
+  context: SessionContext,
   receipt: Receipt,
   fields: URLSearchParams,
   env: Env,
 ): Promise<FeedbackOutcome> {
-  const { site, now } = visit
+  const { site, now } = context
   const { t } = site.shop
-  const email = await readEmail(visit)
+  const email = await readEmail(context)
   const text = linesOf(fields.get(FEEDBACK_FIELDS.text) ?? '')
   const wrong = judgeFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }

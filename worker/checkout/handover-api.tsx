@@ -7,7 +7,7 @@ import { storePrefix } from '../../shared/brand/client-config.ts'
 import { takeBack, takeHanded } from '../account/handover.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
 import { readShort, writeShort } from '../account/short-cookie.ts'
-import { cartOf, cookieLines, type Visit } from '../account/visit.ts'
+import { cartOf, cookieLines, type SessionContext } from '../account/session-context.ts'
 import { authenticate, REFUSED } from '../admin/authenticate.ts'
 import { parseJson } from '../admin/import-body.ts'
 import { readBytes } from '../http/read-bytes.ts'
@@ -30,28 +30,31 @@ const MAX_BODY_BYTES = 16 * 1024
 const SECRETLY = { 'Referrer-Policy': 'no-referrer' } as const
 
 /** Going to the checkout leads elsewhere; undefined: there is no cart to go with. */
-export async function answerHandover(visit: Visit, host: URL): Promise<Response | undefined> {
-  const handed = await handOver(visit, host)
+export async function answerHandover(
+  context: SessionContext,
+  host: URL,
+): Promise<Response | undefined> {
+  const handed = await handOver(context, host)
   if (!handed) return undefined
   const { location, handover } = handed
-  const cookie = await writeShort(visit, 'handover', handover)
-  return sendOn(visit, location, [cookie])
+  const cookie = await writeShort(context, 'handover', handover)
+  return sendOn(context, location, [cookie])
 }
 
 /** The page after a checkout elsewhere, and the way back from it. */
 export async function answerExternal(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   route: 'external-thank-you' | 'magento2vsfsync',
   timing: Timing,
 ): Promise<Response> {
-  const said = await readShort(visit, 'handover', c.req.header('Cookie'))
+  const said = await readShort(context, 'handover', c.req.header('Cookie'))
   const handover = readHandover(said)
-  if (route === 'magento2vsfsync') return comeBack(c, visit, handover)
-  const ordered = handover && (await hasOrdered(visit, handover)) ? handover.id : undefined
+  if (route === 'magento2vsfsync') return comeBack(c, context, handover)
+  const ordered = handover && (await hasOrdered(context, handover)) ? handover.id : undefined
   return respondWith(
     c,
-    visit,
+    context,
     async (ports) => {
       const title = ports.site.shop.t(ordered ? 'external.thanks' : 'external.neutral')
       return pageOf(ports, await loadFrame(ports), {
@@ -68,10 +71,10 @@ export async function answerExternal(
  * Whether this browser went to the checkout elsewhere and the other side has taken its cart: only then
  * is the cart cleared, because a foreign link must not empty it. A new one takes its place, once.
  */
-async function hasOrdered(visit: Visit, { id, cart }: Handover): Promise<boolean> {
+async function hasOrdered(context: SessionContext, { id, cart }: Handover): Promise<boolean> {
   try {
-    if (!(await isTaken(deskOf(visit), id))) return false
-    if (cartOf(visit)?.name === cart) await createCart(visit, { renew: true })
+    if (!(await isTaken(deskOf(context), id))) return false
+    if (cartOf(context)?.name === cart) await createCart(context, { renew: true })
     return true
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'order-success', detail: textOf(error) })
@@ -82,29 +85,29 @@ async function hasOrdered(visit: Visit, { id, cart }: Handover): Promise<boolean
 /** Takes session and cart back, and goes to the cart; whoever has nothing to take goes home. */
 async function comeBack(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   handover: Handover | undefined,
 ): Promise<Response> {
   const { searchParams } = new URL(c.req.url)
-  const isBack = await takeFrom(visit, handover, searchParams).catch((error: unknown) => {
+  const isBack = await takeFrom(context, handover, searchParams).catch((error: unknown) => {
     writeLog({ code: 'call.failed', operation: 'magento2vsfsync', detail: textOf(error) })
     return false
   })
-  const prefix = storePrefix(visit.site.brand, visit.site.view)
-  return sendOn(visit, isBack ? `${prefix}/cart` : prefix || '/')
+  const prefix = storePrefix(context.site.brand, context.site.view)
+  return sendOn(context, isBack ? `${prefix}/cart` : prefix || '/')
 }
 
 function takeFrom(
-  visit: Visit,
+  context: SessionContext,
   handover: Handover | undefined,
   query: URLSearchParams,
 ): Promise<boolean> {
   const code = query.get('code') ?? ''
   if (!handover) return Promise.resolve(false)
-  if (/^[\da-f]{64}$/.test(code)) return takeBack(visit, handover.id, code)
-  if (!visit.site.brand.externalCheckout.legacy) return Promise.resolve(false)
+  if (/^[\da-f]{64}$/.test(code)) return takeBack(context, handover.id, code)
+  if (!context.site.brand.externalCheckout.legacy) return Promise.resolve(false)
   const read = legacyQuery.safeParse(Object.fromEntries(query))
-  return read.success ? takeHanded(visit, read.data) : Promise.resolve(false)
+  return read.success ? takeHanded(context, read.data) : Promise.resolve(false)
 }
 
 const legacyQuery = z
@@ -120,13 +123,13 @@ function readHandover(said: unknown): Handover | undefined {
 }
 
 async function sendOn(
-  visit: Visit,
+  context: SessionContext,
   Location: string,
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const [name, value] = CLEAR_FETCHED
   const answer = seeOther(Location, { ...SECRETLY, [name]: value })
-  return setCookies(answer, [...(await cookieLines(visit)), ...cookies])
+  return setCookies(answer, [...(await cookieLines(context)), ...cookies])
 }
 
 const redeemBody = z.strictObject({ code: z.string().regex(/^[\da-f]{64}$/) })

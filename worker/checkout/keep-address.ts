@@ -3,7 +3,7 @@ import type { EnteredAddress } from '../../shared/account/address.ts'
 import type { AddressDetails } from '../../shared/checkout/details.ts'
 import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
 import { saveAddress } from '../account/address-book.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { loadCustomer, type LoadedCheckout } from './load-checkout.ts'
 
@@ -29,28 +29,28 @@ export function fromBook(address: CustomerAddress): AddressDetails {
  *. The order stands, whatever becomes of the address.
  */
 export async function keepAddress(
-  visit: Visit,
+  context: SessionContext,
   { customer }: Pick<LoadedCheckout, 'customer'>,
   shipping: AddressDetails,
 ): Promise<void> {
   if (!customer || customer.addresses.some((known) => isSame(fromBook(known), shipping))) return
   const address = toEntered(shipping, customer.addresses.length === 0)
   try {
-    const saved = await saveAddress(visit, { address })
-    if (!saved.ok) tell(visit, saved.code)
+    const saved = await saveAddress(context, { address })
+    if (!saved.ok) tell(context, saved.code)
   } catch (error) {
-    tell(visit, textOf(error))
+    tell(context, textOf(error))
   }
 }
 
 /** The same of an order that came as a call: one that was made without a network, or was lost on its way. */
 export async function keepOrderedAddress(
-  visit: Visit,
+  context: SessionContext,
   { addressInformation: { shippingAddress } }: Pick<OrderRequest, 'addressInformation'>,
 ): Promise<void> {
   if (!shippingAddress) return
-  const customer = await loadCustomer(visit)
-  await keepAddress(visit, { customer }, fromOrder(shippingAddress))
+  const customer = await loadCustomer(context)
+  await keepAddress(context, { customer }, fromOrder(shippingAddress))
 }
 
 function fromOrder(address: OrderAddress): AddressDetails {
@@ -82,7 +82,7 @@ function isSame(one: AddressDetails, other: AddressDetails): boolean {
   return [...FIELDS, ...PLACE].every((field) => one[field] === other[field])
 }
 
-function tell({ site }: Visit, detail: unknown): void {
+function tell({ site }: SessionContext, detail: unknown): void {
   const store = site.view.storeCode
   writeLog({ code: 'call.failed', operation: 'address.save', store, detail: String(detail) })
 }

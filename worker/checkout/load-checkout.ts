@@ -13,7 +13,7 @@ import {
 } from '../../shared/checkout/methods.ts'
 import { callAs } from '../account/call-as.ts'
 import type { Outcome } from '../account/outcome.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
@@ -45,23 +45,23 @@ export interface LoadedCheckout {
  * go, and the totals with the chosen one. The chosen way is kept at the cart, as the order will be.
  */
 export async function loadCheckout(
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   destination: Destination,
 ): Promise<LoadedCheckout> {
-  const [loaded, customer] = await Promise.all([loadCart(visit, env), loadCustomer(visit)])
+  const [loaded, customer] = await Promise.all([loadCart(context, env), loadCustomer(context)])
   const { cart, isUnknown } = loaded
   const isVirtual = isVirtualCart(cart)
   if (isUnknown || cart.items.length === 0) {
     return { ...NOTHING, cart, isUnknown, isVirtual, customer }
   }
-  const shippingMethods = isVirtual ? [] : await askShippingMethods(visit, destination.address)
+  const shippingMethods = isVirtual ? [] : await askShippingMethods(context, destination.address)
   const shipping =
     findShipping(shippingMethods, destination.shipping) ?? defaultShipping(shippingMethods)
   const { totals, backend, refusal } = shipping
-    ? await sendTo(visit, destination.address, shipping)
-    : await askVirtual(visit)
-  const known = visit.site.brand.checkout.payments
+    ? await sendTo(context, destination.address, shipping)
+    : await askVirtual(context)
+  const known = context.site.brand.checkout.payments
   return {
     cart: totals ? updateTotals(cart, totals) : cart,
     ...{ isUnknown, isVirtual, shippingMethods, shipping, refusal, customer },
@@ -79,7 +79,7 @@ const NOTHING = {
 
 /** What a checkout of this visitor is judged by. */
 export function rulesOf(
-  { site, session }: Pick<Visit, 'site' | 'session'>,
+  { site, session }: Pick<SessionContext, 'site' | 'session'>,
   { isVirtual, shippingMethods, payments }: LoadedCheckout,
 ): CheckoutRules {
   const { countries, termsRequired, offersAccount } = site.brand.checkout
@@ -93,7 +93,7 @@ export function rulesOf(
 }
 
 /** The country that is meant where none is entered. */
-export function defaultCountryOf({ view }: Visit['site']): string {
+export function defaultCountryOf({ view }: SessionContext['site']): string {
   return view.tax.defaultCountry || view.i18n.defaultCountry
 }
 
@@ -104,21 +104,21 @@ function isVirtualCart({ items }: Cart): boolean {
 }
 
 /** The profile of who is logged in; undefined: a guest, or nobody can say. */
-export async function loadCustomer(visit: Visit): Promise<Customer | undefined> {
-  if (!visit.session) return undefined
+export async function loadCustomer(context: SessionContext): Promise<Customer | undefined> {
+  if (!context.session) return undefined
   try {
-    const profile = await callAs(visit, 'user.me', {})
+    const profile = await callAs(context, 'user.me', {})
     return profile.ok ? profile.result.user : undefined
   } catch (error) {
-    return nothing(visit, error)
+    return nothing(context, error)
   }
 }
 
 async function askShippingMethods(
-  visit: Visit,
+  context: SessionContext,
   address: CartAddress,
 ): Promise<readonly ShippingMethod[]> {
-  return (await quietly(visit, askCart(visit, 'cart.shipping-methods', { address }))) ?? []
+  return (await quietly(context, askCart(context, 'cart.shipping-methods', { address }))) ?? []
 }
 
 interface Offered {
@@ -129,7 +129,7 @@ interface Offered {
 }
 
 async function sendTo(
-  visit: Visit,
+  context: SessionContext,
   address: CartAddress,
   { carrier_code, method_code }: ShippingMethod,
 ): Promise<Offered> {
@@ -139,19 +139,21 @@ async function sendTo(
     shippingCarrierCode: carrier_code,
     shippingMethodCode: method_code,
   }
-  const call = askCart(visit, 'cart.shipping-information', { addressInformation })
-  return offeredBy(visit, call, ({ totals, payment_methods }) => ({
+  const call = askCart(context, 'cart.shipping-information', { addressInformation })
+  return offeredBy(context, call, ({ totals, payment_methods }) => ({
     ...{ totals, backend: payment_methods },
   }))
 }
 
-async function askVirtual(visit: Visit): Promise<Offered> {
-  return offeredBy(visit, askCart(visit, 'cart.payment-methods', {}), (backend) => ({ backend }))
+async function askVirtual(context: SessionContext): Promise<Offered> {
+  return offeredBy(context, askCart(context, 'cart.payment-methods', {}), (backend) => ({
+    backend,
+  }))
 }
 
 /** What a backend offers: it does so, offers nothing and says why, or does not say. */
 async function offeredBy<Result>(
-  visit: Visit,
+  context: SessionContext,
   call: Promise<Outcome<Result>>,
   read: (result: Result) => Offered,
 ): Promise<Offered> {
@@ -159,28 +161,28 @@ async function offeredBy<Result>(
     const answer = await call
     if (answer.ok) return read(answer.result)
     if (answer.problem === 'server.unavailable') return {}
-    const { t } = visit.site.shop
+    const { t } = context.site.shop
     const isOfCart = answer.problem === 'cart.id-missing'
     return { backend: [], refusal: isOfCart ? t('cart.refused') : answer.result }
   } catch (error) {
-    return nothing(visit, error) ?? {}
+    return nothing(context, error) ?? {}
   }
 }
 
 /** The result of a call, or nothing where it was refused or broke. */
 async function quietly<Result>(
-  visit: Visit,
+  context: SessionContext,
   call: Promise<Outcome<Result>>,
 ): Promise<Result | undefined> {
   try {
     const answer = await call
     return answer.ok ? answer.result : undefined
   } catch (error) {
-    return nothing(visit, error)
+    return nothing(context, error)
   }
 }
 
-function nothing({ site }: Visit, error: unknown): undefined {
+function nothing({ site }: SessionContext, error: unknown): undefined {
   writeLog({ code: 'cart.not-loaded', store: site.view.storeCode, detail: textOf(error) })
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../render/page-record.ts'
 import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { cartOf, keepCart, markSeen, setReceipt } from '../account/visit.ts'
+import { cartOf, keepCart, markSeen, setReceipt } from '../account/session-context.ts'
 import { ownTransfer } from '../order/transfer.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -30,48 +30,49 @@ export async function answerCheckoutPage(
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
   if (key.route === 'thank-you') return answerThanks(c, timing)
-  const visit = await c.get('session')()
-  if (key.route === 'pay' || key.route === 'payment-return') return answerPayment(c, visit, timing)
+  const context = await c.get('session')()
+  if (key.route === 'pay' || key.route === 'payment-return')
+    return answerPayment(c, context, timing)
   if (key.route === 'checkout-step') {
     const step = CHECKOUT_STEPS.find((name) => name === key.params['step'])
-    if (step) return sendTo(visit, `/checkout#${step}`)
+    if (step) return sendTo(context, `/checkout#${step}`)
     const way = WAYS_BACK[key.params['step'] ?? '']
-    if (way) return sendTo(visit, way)
-    return respondWith(c, visit, (ports) => loadNotFound(ports), timing)
+    if (way) return sendTo(context, way)
+    return respondWith(c, context, (ports) => loadNotFound(ports), timing)
   }
-  markSeen(visit)
-  keepCart(visit)
+  markSeen(context)
+  keepCart(context)
   const host = externalHost(site)
-  if (host) return (await answerHandover(visit, host)) ?? sendFromEmpty(visit)
+  if (host) return (await answerHandover(context, host)) ?? sendFromEmpty(context)
   const country_id = defaultCountryOf(site)
-  const opened = cartOf(visit)
-  const loaded = await loadCheckout(visit, c.env, { address: { country_id }, shipping: '' })
+  const opened = cartOf(context)
+  const loaded = await loadCheckout(context, c.env, { address: { country_id }, shipping: '' })
   const { cart, isUnknown } = loaded
   // Entering checkout with an empty cart is refused, with the message.
   if (!isUnknown && cart.items.length === 0) {
-    const isOrdered = await noteOrderOf(visit, opened, orderDoor)
-    return isOrdered ? sendTo(visit, '/checkout/thank-you') : sendFromEmpty(visit)
+    const isOrdered = await noteOrderOf(context, opened, orderDoor)
+    return isOrdered ? sendTo(context, '/checkout/thank-you') : sendFromEmpty(context)
   }
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
-  const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(visit.now), failure } as const
-  return respondWith(c, visit, (ports) => makeCheckoutPage(ports, visit, loaded, asked), timing)
+  const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(context.now), failure } as const
+  return respondWith(c, context, (ports) => makeCheckoutPage(ports, context, loaded, asked), timing)
 }
 
 async function answerThanks(c: PersonalContext, timing: Timing): Promise<Response> {
-  const visit = await c.get('session')()
-  const payment = await ownPayment(visit, c.env)
+  const context = await c.get('session')()
+  const payment = await ownPayment(context, c.env)
   // An order that is not paid is nothing to give thanks for yet.
-  const isPaidLater = visit.receipt?.from !== undefined
-  if (payment && (isPaidLater || payment.state !== 'paid')) return sendTo(visit, '/checkout/pay')
-  if (isPaidLater) setReceipt(visit, undefined)
-  if (visit.receipt?.isUnpaid) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
-  const refused = await arrive(visit, orderDoor)
+  const isPaidLater = context.receipt?.from !== undefined
+  if (payment && (isPaidLater || payment.state !== 'paid')) return sendTo(context, '/checkout/pay')
+  if (isPaidLater) setReceipt(context, undefined)
+  if (context.receipt?.isUnpaid) setReceipt(context, paidReceipt(context.receipt, context.now))
+  const refused = await arrive(context, orderDoor)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
-  const transfer = await ownTransfer(visit, c.env)
+  const transfer = await ownTransfer(context, c.env)
   return respondWith(
     c,
-    visit,
-    (ports) => makeThanksPage(ports, visit, { isSent, transfer, refused }),
+    context,
+    (ports) => makeThanksPage(ports, context, { isSent, transfer, refused }),
     timing,
   )
 }

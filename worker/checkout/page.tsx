@@ -9,7 +9,7 @@ import type { CheckoutIsland } from '../../shared/islands.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
 import type { CheckoutLinks, CheckoutView } from '../../shared/checkout/view.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Ports } from '../ports.ts'
@@ -34,7 +34,7 @@ export interface CheckoutQuestion {
 /** The page of the checkout: personal, kept by nobody, complete without a script. */
 export async function makeCheckoutPage(
   ports: Ports,
-  visit: Visit,
+  context: SessionContext,
   loaded: LoadedCheckout,
   asked: CheckoutQuestion,
 ): Promise<Page> {
@@ -56,7 +56,7 @@ export async function makeCheckoutPage(
         changes={changes}
         failure={failure}
         island={{
-          rules: rulesOf(visit, loaded),
+          rules: rulesOf(context, loaded),
           isPosted: asked.values !== undefined,
           lines: linesOf(loaded),
           offlinePayments: loaded.payments.filter(({ offline }) => offline).map(({ code }) => code),

@@ -1,4 +1,4 @@
-import { setReceipt, type Visit } from '../account/visit.ts'
+import { setReceipt, type SessionContext } from '../account/session-context.ts'
 import type { Env } from '../env.ts'
 import { findByReference, paymentReference } from '../shop/payment-store.ts'
 import { lookAtPayment, payHref, providerOf } from './payment.ts'
@@ -18,12 +18,12 @@ export type PayOutcome =
  * expected back; this order takes the place of the one that it placed last.
  */
 export async function payOrder(
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   orderNumber: string,
   { from, origin }: { from: PaidFrom; origin: string },
 ): Promise<PayOutcome> {
-  const { site, now } = visit
+  const { site, now } = context
   const payment =
     providerOf(env, site) &&
     (await findByReference(env.SHOP, paymentReference(site.brand.id, orderNumber)))
@@ -33,9 +33,9 @@ export async function payOrder(
   if (state !== 'waiting') return { kind: 'settled', isPaid: state === 'paid' }
   const isQuiet = from === 'tracking' || undefined
   const receipt = { order_id: payment.order_id, orderNumber, at: now, from, isQuiet }
-  const paying: Visit = { ...visit, receipt, changed: new Set(), outdated: new Set() }
+  const paying: SessionContext = { ...context, receipt, changed: new Set(), outdated: new Set() }
   const href = await payHref(paying, env, payment, origin)
   if (href === undefined) return { kind: 'silent' }
-  setReceipt(visit, paying.receipt)
+  setReceipt(context, paying.receipt)
   return { kind: 'away', href }
 }

@@ -5,7 +5,7 @@ import { formActionIn } from '../../shared/brand/form-action.ts'
 import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
 import { PayPage } from '../../shared/checkout/pay-page.tsx'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { setReceipt, type Visit } from '../account/visit.ts'
+import { setReceipt, type SessionContext } from '../account/session-context.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -33,13 +33,13 @@ const MAX_BODY_BYTES = 16 * 1024
  */
 export async function answerPayment(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   timing: Timing,
 ): Promise<Response> {
-  const payment = await ownPayment(visit, c.env)
-  if (!payment) return sendTo(visit, '/checkout/thank-you')
-  const state = await stateNow(c, visit, payment)
-  return goOn(c, visit, { payment, state, timing })
+  const payment = await ownPayment(context, c.env)
+  if (!payment) return sendTo(context, '/checkout/thank-you')
+  const state = await stateNow(c, context, payment)
+  return goOn(c, context, { payment, state, timing })
 }
 
 /** The form of an order that waits: pay, or give up. */
@@ -55,22 +55,22 @@ export const payForm = defineForm({
 
 async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = c.get('site')
-  const visit = await c.get('session')()
-  const payment = await ownPayment(visit, c.env)
-  if (!payment) return sendTo(visit, '/checkout/thank-you')
+  const context = await c.get('session')()
+  const payment = await ownPayment(context, c.env)
+  if (!payment) return sendTo(context, '/checkout/thank-you')
   const timing = startTiming()
   if (fields.get(PAY_DO) === 'cancel') {
-    const state = await cancelPayment(site, c.env, payment, visit.now)
-    return goOn(c, visit, { payment, state, timing })
+    const state = await cancelPayment(site, c.env, payment, context.now)
+    return goOn(c, context, { payment, state, timing })
   }
-  const state = await stateNow(c, visit, payment)
+  const state = await stateNow(c, context, payment)
   const href =
     state === 'waiting'
-      ? await payHref(visit, c.env, payment, new URL(c.req.url).origin)
+      ? await payHref(context, c.env, payment, new URL(c.req.url).origin)
       : undefined
-  if (href !== undefined) return sendAway(visit, href)
+  if (href !== undefined) return sendAway(context, href)
   const failure = state === 'waiting' ? site.shop.t('pay.away') : undefined
-  return goOn(c, visit, { payment, state, timing, failure })
+  return goOn(c, context, { payment, state, timing, failure })
 }
 
 /** Takes the provider's word, signed: who sends it again changes nothing. */
@@ -100,37 +100,37 @@ interface Shown {
   failure?: string | undefined
 }
 
-async function goOn(c: PersonalContext, visit: Visit, shown: Shown): Promise<Response> {
+async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): Promise<Response> {
   const { payment, state } = shown
   if (state === 'paid') {
-    const from = visit.receipt?.from
-    if (from) return goBack(visit, from, payment.orderNumber)
-    if (visit.receipt) setReceipt(visit, paidReceipt(visit.receipt, visit.now))
-    return sendTo(visit, '/checkout/thank-you')
+    const from = context.receipt?.from
+    if (from) return goBack(context, from, payment.orderNumber)
+    if (context.receipt) setReceipt(context, paidReceipt(context.receipt, context.now))
+    return sendTo(context, '/checkout/thank-you')
   }
   if (state === 'cancelled' || state === 'released') {
-    await bringBack(visit, c.env, payment).catch((error: unknown) => {
+    await bringBack(context, c.env, payment).catch((error: unknown) => {
       writeLog({ code: 'call.failed', operation: 'payment.back', detail: textOf(error) })
     })
-    return sendTo(visit, `/cart?notice=payment.${state}`)
+    return sendTo(context, `/cart?notice=payment.${state}`)
   }
-  if (state === 'waiting' && visit.receipt) setReceipt(visit, unpaidReceipt(visit.receipt))
-  return show(c, visit, { ...shown, state })
+  if (state === 'waiting' && context.receipt) setReceipt(context, unpaidReceipt(context.receipt))
+  return show(c, context, { ...shown, state })
 }
 
 /** Paid from where an order is looked at: there its shopper sees it, and this browser's cart is another. */
-function goBack(visit: Visit, from: PaidFrom, orderId: string): Promise<Response> {
-  const { href } = visit.site.shop
-  setReceipt(visit, undefined)
+function goBack(context: SessionContext, from: PaidFrom, orderId: string): Promise<Response> {
+  const { href } = context.site.shop
+  setReceipt(context, undefined)
   return sendAway(
-    visit,
+    context,
     from === 'account' ? href('my-order', { orderId }) : href('order-tracking'),
   )
 }
 
 async function stateNow(
   c: PersonalContext,
-  { site, now }: Visit,
+  { site, now }: SessionContext,
   payment: Payment,
 ): Promise<PaymentState> {
   try {
@@ -143,20 +143,20 @@ async function stateNow(
 
 function show(
   c: PersonalContext,
-  visit: Visit,
+  context: SessionContext,
   { payment, state, timing, failure }: Shown & { state: 'waiting' | 'refund' },
 ): Promise<Response> {
   const { order_id, orderNumber } = payment
-  const amount = visit.receipt?.isQuiet ? undefined : payment.amount / 100
+  const amount = context.receipt?.isQuiet ? undefined : payment.amount / 100
   return respondWith(
     c,
-    visit,
+    context,
     async (ports) => {
       const { t, config } = ports.site.shop
       const title = t(state === 'waiting' ? 'pay.title' : 'pay.refund')
       const action = formActionIn(PAY_FORM, config)
       const props = { orderNumber, amount, state, failure, action }
-      const orderId = visit.receipt?.from ? undefined : order_id
+      const orderId = context.receipt?.from ? undefined : order_id
       return pageOf(ports, await loadFrame(ports), {
         ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' } },
         status: failure === undefined ? 200 : 503,

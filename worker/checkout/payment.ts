@@ -1,5 +1,5 @@
 import { languageOf } from '../../shared/i18n/locale.ts'
-import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
+import { cartOf, setReceipt, type SessionContext } from '../account/session-context.ts'
 import { deskOf } from '../backend/pick.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
@@ -32,20 +32,20 @@ export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentPro
 }
 
 /** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */
-export async function ownPayment(visit: Visit, env: Env): Promise<Payment | undefined> {
-  return visit.receipt && paymentOf(visit, env, visit.receipt.order_id)
+export async function ownPayment(context: SessionContext, env: Env): Promise<Payment | undefined> {
+  return context.receipt && paymentOf(context, env, context.receipt.order_id)
 }
 
 /** The payment of an order of this visitor; undefined: it needs none. Never rejects. */
 export async function paymentOf(
-  visit: Pick<Visit, 'site'>,
+  context: Pick<SessionContext, 'site'>,
   env: Env,
   order_id: string,
 ): Promise<Payment | undefined> {
-  if (!providerOf(env, visit.site)) return undefined
+  if (!providerOf(env, context.site)) return undefined
   try {
     const payment = await findPayment(env.SHOP, order_id)
-    return payment?.website === visit.site.brand.id ? payment : undefined
+    return payment?.website === context.site.brand.id ? payment : undefined
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'payment', detail: textOf(error) })
     return undefined
@@ -58,22 +58,22 @@ export async function paymentOf(
  * is expected back from there.
  */
 export async function payHref(
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   payment: Payment | undefined,
   origin: string,
 ): Promise<string | undefined> {
   if (payment?.state !== 'waiting') return undefined
   const { reference, orderNumber, amount, currency } = payment
-  const { shop, locale } = visit.site
-  if (visit.receipt) setReceipt(visit, unpaidReceipt(visit.receipt))
-  const href = await providerOf(env, visit.site)?.start({
+  const { shop, locale } = context.site
+  if (context.receipt) setReceipt(context, unpaidReceipt(context.receipt))
+  const href = await providerOf(env, context.site)?.start({
     ...{ reference, orderNumber, amount, currency, language: languageOf(locale) },
     returnUrl: `${origin}${shop.href('payment-return')}`,
     notifyUrl: `${origin}/api/payment/notify`,
   })
-  if (href === undefined || !visit.receipt) return href
-  setReceipt(visit, payingReceipt(visit.receipt, orderNumber, visit.now))
+  if (href === undefined || !context.receipt) return href
+  setReceipt(context, payingReceipt(context.receipt, orderNumber, context.now))
   return href
 }
 
@@ -119,13 +119,17 @@ export async function cancelPayment(
 }
 
 /** The goods of an order that was given up lie in the visitor's cart again. */
-export async function bringBack(visit: Visit, env: Env, payment: Payment): Promise<void> {
-  if (!cartOf(visit)) await createCart(visit, {})
-  const cart = cartOf(visit)
-  const store = visit.site.view.elasticsearch.index
+export async function bringBack(
+  context: SessionContext,
+  env: Env,
+  payment: Payment,
+): Promise<void> {
+  if (!cartOf(context)) await createCart(context, {})
+  const cart = cartOf(context)
+  const store = context.site.view.elasticsearch.index
   const id = cart && (await findCartId(env.SHOP, store, cart))
   if (id !== undefined) await restoreLines(env.SHOP, payment.order_id, id)
-  setReceipt(visit, undefined)
+  setReceipt(context, undefined)
 }
 
 /** The store view that an order was placed in: its language, its catalogue. */

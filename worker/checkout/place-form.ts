@@ -14,7 +14,7 @@ import { register } from '../account/log-in.ts'
 import { fromBook, keepAddress } from './keep-address.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { tryCoupon } from './try-coupon.ts'
-import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
+import { cartOf, setReceipt, type SessionContext } from '../account/session-context.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -23,11 +23,11 @@ import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './
 
 /** The one way to an order, and the way to what became of it. */
 export interface OrderDoor {
-  place: (visit: Visit, request: OrderRequest) => Promise<OrderOutcome>
+  place: (context: SessionContext, request: OrderRequest) => Promise<OrderOutcome>
   /** Undefined: no order of this visitor has this key. */
-  tell: (visit: Visit, orderId: string) => Promise<OrderOutcome | undefined>
+  tell: (context: SessionContext, orderId: string) => Promise<OrderOutcome | undefined>
   /** The order that this cart has become; undefined: none, or none of this visitor. */
-  tellOf: (visit: Visit, cart: CartRef) => Promise<OrderOutcome | undefined>
+  tellOf: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
 }
 
 /** What came of the form of the checkout. */
@@ -53,40 +53,42 @@ export interface ShownAgain {
  * one order of one key, one that is in doubt is sent again.
  */
 export async function placeByForm(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   env: Env,
   door: OrderDoor,
 ): Promise<FormOutcome> {
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
-  const known = isOrderKey(orderId) ? await door.tell(visit, orderId) : undefined
-  if (!known || known.state === 'refused') return orderAsked(visit, fields, env, door)
+  const known = isOrderKey(orderId) ? await door.tell(context, orderId) : undefined
+  if (!known || known.state === 'refused') return orderAsked(context, fields, env, door)
   const isOpen = known.state === 'checking' && !known.isInProgress
   const again =
-    isOpen && visit.backend.isIdempotent ? await orderAsked(visit, fields, env, door) : undefined
+    isOpen && context.backend.isIdempotent
+      ? await orderAsked(context, fields, env, door)
+      : undefined
   if (again?.kind === 'sent') return again
-  const { personal } = enteredIn(visit, fields)
-  return sent(visit, known, { key: orderId, email: personal.emailAddress })
+  const { personal } = enteredIn(context, fields)
+  return sent(context, known, { key: orderId, email: personal.emailAddress })
 }
 
-function enteredIn({ site, now }: Visit, fields: URLSearchParams): CheckoutDetails {
+function enteredIn({ site, now }: SessionContext, fields: URLSearchParams): CheckoutDetails {
   return readDetails((name) => fields.get(name), defaultCountryOf(site), now)
 }
 
 async function orderAsked(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
   env: Env,
   door: OrderDoor,
 ): Promise<FormOutcome> {
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
-  const entered = enteredIn(visit, fields)
-  const cart = cartOf(visit)
-  const tried = await tryCoupon(visit, fields)
+  const entered = enteredIn(context, fields)
+  const cart = cartOf(context)
+  const tried = await tryCoupon(context, fields)
   const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
-  const loaded = await loadCheckout(visit, env, destination)
+  const loaded = await loadCheckout(context, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
-    return withoutGoods(visit, cart && (await door.tellOf(visit, cart)))
+    return withoutGoods(context, cart && (await door.tellOf(context, cart)))
   }
   const details = withAddressBook(entered, fields, loaded.customer?.addresses ?? [])
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
@@ -94,7 +96,7 @@ async function orderAsked(
   const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
   if (tried) return again(loaded, { kind: 'coupon', ...tried })
   if (fields.get(CHECKOUT_FIELDS.update)) return again(loaded, { kind: 'updated' })
-  const rules = rulesOf(visit, loaded)
+  const rules = rulesOf(context, loaded)
   const problems = validateDetails(details, rules)
   if (problems.length > 0) return again(loaded, { kind: 'wrong', problems })
   if (!isOrderKey(orderId) || !isSeen) return again(loaded, { kind: 'updated' })
@@ -104,40 +106,43 @@ async function orderAsked(
   const coupon = fields.get(CHECKOUT_FIELDS.coupon)?.slice(0, 64)
   const seen = { items, shipping, grandTotal: confirmed, coupon }
   const request = toOrderRequest(ordered, seen, orderId)
-  const outcome = await door.place(visit, request)
+  const outcome = await door.place(context, request)
   if (outcome.state === 'refused') {
     return again(withTotals(loaded, outcome), { kind: 'refused', refused: outcome, confirmed })
   }
-  if (isNewAddress(fields, loaded)) await keepAddress(visit, loaded, ordered.shipping)
-  const wanted = ordered.personal.createAccount && !visit.session
-  const account = wanted ? await makeAccount(visit, ordered.personal) : undefined
+  if (isNewAddress(fields, loaded)) await keepAddress(context, loaded, ordered.shipping)
+  const wanted = ordered.personal.createAccount && !context.session
+  const account = wanted ? await makeAccount(context, ordered.personal) : undefined
   const { emailAddress } = ordered.personal
-  return sent(visit, outcome, { key: orderId, email: emailAddress, account })
+  return sent(context, outcome, { key: orderId, email: emailAddress, account })
 }
 
 /**
  * Nothing is left to order. Where these goods became an order a moment ago, in another tab or on
  * another device, that one is told of.
  */
-async function withoutGoods(visit: Visit, other: OrderOutcome | undefined): Promise<FormOutcome> {
-  const { receipt, now } = visit
+async function withoutGoods(
+  context: SessionContext,
+  other: OrderOutcome | undefined,
+): Promise<FormOutcome> {
+  const { receipt, now } = context
   const isFresh = receipt !== undefined && now - receipt.at < CHECKOUT_WINDOW_MS
   if (!other || other.state === 'refused') {
     return isFresh ? { kind: 'sent', redirect: undefined } : { kind: 'empty' }
   }
-  return sent(visit, other)
+  return sent(context, other)
 }
 
 /** Whether a cart has become an order whose answer may never have come: it is told of then. */
 export async function noteOrderOf(
-  visit: Visit,
+  context: SessionContext,
   cart: CartRef | undefined,
   door: Pick<OrderDoor, 'tellOf'>,
 ): Promise<boolean> {
   try {
-    const outcome = cart && (await door.tellOf(visit, cart))
+    const outcome = cart && (await door.tellOf(context, cart))
     if (!outcome || outcome.state === 'refused') return false
-    await sent(visit, outcome)
+    await sent(context, outcome)
     return true
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: textOf(error) })
@@ -157,17 +162,17 @@ interface Told {
  * letter of an order that was posted elsewhere went where that post said.
  */
 async function sent(
-  visit: Visit,
+  context: SessionContext,
   outcome: Exclude<OrderOutcome, OrderRefused>,
   told?: Told,
 ): Promise<FormOutcome> {
   const { order_id } = outcome
   const isPlaced = outcome.state === 'placed'
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
-  const isNew = visit.receipt?.order_id !== order_id
+  const isNew = context.receipt?.order_id !== order_id
   if (isNew) {
-    if (told?.key === order_id) await keepEmail(visit, order_id, foldEmail(told.email))
-    setReceipt(visit, { order_id, orderNumber, account: told?.account, at: visit.now })
+    if (told?.key === order_id) await keepEmail(context, order_id, foldEmail(told.email))
+    setReceipt(context, { order_id, orderNumber, account: told?.account, at: context.now })
   }
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
 }
@@ -177,15 +182,15 @@ async function sent(
  * becomes of the account, and the password goes no further than here.
  */
 async function makeAccount(
-  visit: Visit,
+  context: SessionContext,
   { emailAddress, firstName, lastName, password }: CheckoutDetails['personal'],
 ): Promise<'made' | 'failed'> {
   const customer = { email: emailAddress, firstname: firstName, lastname: lastName, password }
   try {
-    const made = await register(visit, { customer })
+    const made = await register(context, { customer })
     return made.ok ? 'made' : 'failed'
   } catch (error) {
-    const store = visit.site.view.storeCode
+    const store = context.site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'user.create', store, detail: textOf(error) })
     return 'failed'
   }

@@ -1,5 +1,5 @@
 import { readNote, writeNote } from '../account/kept-note.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { RECEIPT_SECONDS } from './receipt.ts'
 
@@ -7,21 +7,25 @@ import { RECEIPT_SECONDS } from './receipt.ts'
  * Remembers where an order's confirmation goes; what is remembered already stays, because nobody may
  * have letters about an order sent elsewhere. Never rejects: the order stands without it.
  */
-export async function keepEmail(visit: Visit, order_id: string, email: string): Promise<void> {
+export async function keepEmail(
+  context: SessionContext,
+  order_id: string,
+  email: string,
+): Promise<void> {
   try {
     const name = nameOf(order_id)
-    if ((await readNote(visit, name)) !== undefined) return
-    await writeNote(visit, name, email, RECEIPT_SECONDS)
+    if ((await readNote(context, name)) !== undefined) return
+    await writeNote(context, name, email, RECEIPT_SECONDS)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
   }
 }
 
 /** Where the confirmation of this browser's order goes; empty where nobody knows any more. */
-export async function readEmail(visit: Visit): Promise<string> {
-  if (!visit.receipt || visit.receipt.isQuiet) return ''
+export async function readEmail(context: SessionContext): Promise<string> {
+  if (!context.receipt || context.receipt.isQuiet) return ''
   try {
-    const email = await readNote(visit, nameOf(visit.receipt.order_id))
+    const email = await readNote(context, nameOf(context.receipt.order_id))
     return typeof email === 'string' ? email : ''
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })

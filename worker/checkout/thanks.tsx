@@ -8,7 +8,7 @@ import {
 import type { Transfer } from '../../shared/order/bank-transfer.ts'
 import type { OrderRefused } from '../../shared/order/order.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { cartOf, setReceipt, type Visit } from '../account/visit.ts'
+import { cartOf, setReceipt, type SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Ports } from '../ports.ts'
@@ -42,19 +42,22 @@ export interface PostedFeedback {
  * one is gone: the customer's own where somebody is logged in. Loading the page
  * again changes nothing more. Tells that there is no order, where that is certain.
  */
-export async function arrive(visit: Visit, door: OrderDoor): Promise<OrderRefused | undefined> {
-  const { receipt } = visit
+export async function arrive(
+  context: SessionContext,
+  door: OrderDoor,
+): Promise<OrderRefused | undefined> {
+  const { receipt } = context
   if (!receipt) return undefined
   try {
     const isOpen = !receipt.orderNumber
-    const told = isOpen ? await door.tell(visit, receipt.order_id) : undefined
+    const told = isOpen ? await door.tell(context, receipt.order_id) : undefined
     if (told?.state === 'placed') {
-      setReceipt(visit, { ...receipt, orderNumber: told.orderNumber })
+      setReceipt(context, { ...receipt, orderNumber: told.orderNumber })
     }
-    if (!cartOf(visit)) await createCart(visit, {})
+    if (!cartOf(context)) await createCart(context, {})
     return told?.state === 'refused' ? told : undefined
   } catch (error) {
-    const store = visit.site.view.storeCode
+    const store = context.site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'thanks', store, detail: textOf(error) })
     return undefined
   }
@@ -63,13 +66,18 @@ export async function arrive(visit: Visit, door: OrderDoor): Promise<OrderRefuse
 /** The page of thanks: personal, kept by nobody, known by its cookie alone. */
 export async function makeThanksPage(
   ports: Ports,
-  visit: Visit,
+  context: SessionContext,
   { isSent, posted, transfer, refused }: ThanksAsked,
 ): Promise<Page> {
   const { t } = ports.site.shop
   const feedback = feedbackOf(ports.site, isSent, posted)
-  const email = await readEmail(visit)
-  const order = viewOf(visit, { email, transfer, feedback, refused: refused && whyOf(t, refused) })
+  const email = await readEmail(context)
+  const order = viewOf(context, {
+    email,
+    transfer,
+    feedback,
+    refused: refused && whyOf(t, refused),
+  })
   const title = t(titleOf(order))
   const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
   return pageOf(ports, await loadFrame(ports), {
@@ -94,7 +102,7 @@ function whyOf(t: Translate, { problem, result }: OrderRefused): string {
 }
 
 function viewOf(
-  { receipt, site, ordered }: Visit,
+  { receipt, site, ordered }: SessionContext,
   told: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined

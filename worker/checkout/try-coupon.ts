@@ -1,11 +1,11 @@
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { asksForCoupon, CHECKOUT_FIELDS, couponOf } from '../../shared/checkout/form.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { couponByForm } from '../cart/change-form.ts'
 
 /** Does what the form asks of the coupon, with the cart's own work; undefined: it asks nothing. */
 export async function tryCoupon(
-  visit: Visit,
+  context: SessionContext,
   fields: URLSearchParams,
 ): Promise<{ status: 200 | 422 | 503; coupon: CouponState } | undefined> {
   if (!asksForCoupon(fields)) return undefined
@@ -13,7 +13,7 @@ export async function tryCoupon(
   const isClearing = fields.has(CHECKOUT_FIELDS.clearCoupon)
   // The button beside an empty field asks for nothing, and orders nothing.
   if (!isClearing && entered === '') return { status: 200, coupon: {} }
-  const result = await couponByForm(visit, { coupon: entered, isClearing })
+  const result = await couponByForm(context, { coupon: entered, isClearing })
   if (result.ok) return { status: 200, coupon: {} }
   const { status, problems } = result.refusal
   const problem = problems.map(({ message }) => message).join(' ')

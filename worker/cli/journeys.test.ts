@@ -194,7 +194,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect((await historyOf(email)).map(({ increment_id }) => increment_id)).toEqual([number])
   })
 
-  it('a token that has ended is renewed, and nothing of the visit is lost', async () => {
+  it('a token that has ended is renewed, and nothing of the session is lost', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.configurable)

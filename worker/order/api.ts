@@ -5,7 +5,7 @@ import type { ForWhom, OrderOutcome, OrderProblem, OrderRequest } from '../../sh
 import { RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
 import { done, refuse, type Outcome } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
 import { keepOrderedAddress } from '../checkout/keep-address.ts'
 import type { Env } from '../env.ts'
@@ -45,29 +45,30 @@ orderApi.post(
   answerCall(
     'order.place',
     anyOrder,
-    async (visit, { owner, savesAddress, ...asked }: OrderRequest & ForWhom, env) => {
-      if (isOther(visit, owner)) {
-        return refuse(409, 'order.other-person', visit.site.shop.t('order.other-person'))
+    async (context, { owner, savesAddress, ...asked }: OrderRequest & ForWhom, env) => {
+      if (isOther(context, owner)) {
+        return refuse(409, 'order.other-person', context.site.shop.t('order.other-person'))
       }
-      if (owner === '' && visit.session) return toOutcome(visit, await placeAsGuest(visit, asked))
-      const outcome = await placeOrder(visit, asked)
-      await noteReceipt(visit, outcome, asked)
+      if (owner === '' && context.session)
+        return toOutcome(context, await placeAsGuest(context, asked))
+      const outcome = await placeOrder(context, asked)
+      await noteReceipt(context, outcome, asked)
       if (savesAddress === true && outcome.state !== 'refused')
-        await keepOrderedAddress(visit, asked)
-      return toOutcome(visit, await withPayment(visit, env, outcome))
+        await keepOrderedAddress(context, asked)
+      return toOutcome(context, await withPayment(context, env, outcome))
     },
   ),
 )
 
 orderApi.get(
   path('order.state'),
-  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (visit, asked, env) => {
-    const outcome = await readOrderState(visit, asked.order_id)
+  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (context, asked, env) => {
+    const outcome = await readOrderState(context, asked.order_id)
     if (outcome) {
-      await noteFound(visit, outcome)
-      return done(await withPayment(visit, env, outcome))
+      await noteFound(context, outcome)
+      return done(await withPayment(context, env, outcome))
     }
-    return refuse(404, 'order.unknown', visit.site.shop.t('order.unknown'))
+    return refuse(404, 'order.unknown', context.site.shop.t('order.unknown'))
   }),
 )
 
@@ -75,17 +76,17 @@ orderApi.get(
  * A page that thinks somebody else is here sends nothing: what it knows is another person's. A guest's
  * order is the guest's, whoever has logged in since.
  */
-function isOther({ session }: Visit, owner: string | undefined): boolean {
+function isOther({ session }: SessionContext, owner: string | undefined): boolean {
   return owner !== undefined && owner !== '' && owner !== session?.owner
 }
 
-function toOutcome(visit: Visit, outcome: OrderOutcome): Outcome<OrderOutcome> {
+function toOutcome(context: SessionContext, outcome: OrderOutcome): Outcome<OrderOutcome> {
   if (outcome.state === 'refused') {
     const { problem, result, totals } = outcome
     return { ...refuse(CODES[problem], problem, result), ...(totals && { totals }) }
   }
   if (outcome.state === 'checking' && outcome.isInProgress) {
-    const words = visit.site.shop.t('order.in-progress')
+    const words = context.site.shop.t('order.in-progress')
     return { ...refuse(409, 'order.in-progress', words), headers: IN_PROGRESS }
   }
   const isReplayed = outcome.state === 'placed' && outcome.isReplayed === true

@@ -1,5 +1,5 @@
 import type { OrderOutcome, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { createCart } from '../cart/create.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -11,41 +11,47 @@ import { orderRequest } from './questions.ts'
  * has become the customer's. Its goods get a guest's cart of their own; the customer's cart, history and
  * session have no part in it. The key is the same one order as ever. Never rejects.
  */
-export async function placeAsGuest(visit: Visit, asked: OrderRequest): Promise<OrderOutcome> {
+export async function placeAsGuest(
+  context: SessionContext,
+  asked: OrderRequest,
+): Promise<OrderOutcome> {
   const { order_id } = asked
   const closed = { state: 'refused', order_id, problem: 'order.closed' } as const
   try {
-    const known = await readOrderState(visit, order_id)
+    const known = await readOrderState(context, order_id)
     if (known && known.state !== 'refused') return known
-    const guest = guestOf(visit)
+    const guest = guestOf(context)
     const read = orderRequest.safeParse(asked)
     if (read.success && !(await fillCart(guest, read.data))) {
-      return { ...closed, result: orderSentence(visit, closed.problem) }
+      return { ...closed, result: orderSentence(context, closed.problem) }
     }
-    if (visit.device === undefined) {
+    if (context.device === undefined) {
       // The order belongs to this browser, and is looked for by it.
-      visit.device = guest.device
-      visit.changed.add('cart')
+      context.device = guest.device
+      context.changed.add('cart')
     }
     return await placeOrder(guest, asked)
   } catch (error) {
-    const store = visit.site.view.storeCode
+    const store = context.site.view.storeCode
     writeLog({ code: 'order.trouble', store, detail: textOf(error) })
-    return { ...closed, result: orderSentence(visit, closed.problem) }
+    return { ...closed, result: orderSentence(context, closed.problem) }
   }
 }
 
 /** The same browser without the person: nothing of it is written into the cookies of the answer. */
-function guestOf(visit: Visit): Visit {
+function guestOf(context: SessionContext): SessionContext {
   const none = { session: undefined, who: undefined, receipt: undefined, hasEnded: false }
-  return { ...visit, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
+  return { ...context, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
 }
 
 /** More lines than this are no order of a shopper. */
 const MOST_LINES = 100
 
 /** What the backend does not take is missing, and the order will be refused for it. */
-async function fillCart(guest: Visit, { products, confirmed }: OrderRequest): Promise<boolean> {
+async function fillCart(
+  guest: SessionContext,
+  { products, confirmed }: OrderRequest,
+): Promise<boolean> {
   if (products.length > MOST_LINES) return false
   const created = await createCart(guest, { guest: true, renew: true })
   if (!created.ok) return false

@@ -6,7 +6,7 @@ import { addStatus } from '../../shared/stock/stock.ts'
 import { asksStock } from '../../shared/cart/stock-note.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 import { callAs, callForCart } from '../account/call-as.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
@@ -24,15 +24,15 @@ const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downlo
  * Changes nothing but where the goods of this cart go. Throws when the backend breaks its word.
  */
 export async function checkOrder(
-  visit: Visit,
+  context: SessionContext,
   request: OrderRequest,
 ): Promise<Checked<PlaceInput>> {
-  const pulled = await callForCart(visit, 'cart.pull', {})
-  if (!pulled.ok) return refusalOf(visit, pulled, 'order.cart-empty')
+  const pulled = await callForCart(context, 'cart.pull', {})
+  if (!pulled.ok) return refusalOf(context, pulled, 'order.cart-empty')
   const lines = pulled.result
   if (lines.length === 0) return refuse('order.cart-empty')
-  const isOut = await isSoldOut(visit, lines)
-  const reckoned = await reckon(visit, request)
+  const isOut = await isSoldOut(context, lines)
+  const reckoned = await reckon(context, request)
   if (!reckoned.ok) return reckoned
   const { totals } = reckoned
   if (isOut) return { ...refuse('order.products-unavailable'), totals }
@@ -44,12 +44,12 @@ export async function checkOrder(
   if (!isSame || !areSame(lines, request.products)) {
     return { ...refuse('order.totals-changed'), totals }
   }
-  return withCustomer(visit, request, productsOf(lines, totals))
+  return withCustomer(context, request, productsOf(lines, totals))
 }
 
 /** The backend's totals with the chosen methods; refused where one of them is not offered. */
 async function reckon(
-  visit: Visit,
+  context: SessionContext,
   { addressInformation }: OrderRequest,
 ): Promise<{ ok: true; totals: PlatformTotals } | Refused> {
   const { payment_method_code: payment, billingAddress, shippingAddress } = addressInformation
@@ -57,33 +57,33 @@ async function reckon(
   const isSent = shippingAddress !== undefined && carrier !== undefined && method !== undefined
   if (!isSent) {
     const address = { country_id: (shippingAddress ?? billingAddress).country_id }
-    const ways = await callForCart(visit, 'cart.shipping-methods', { address })
-    if (!ways.ok) return refusalOf(visit, ways, 'order.shipping-missing')
+    const ways = await callForCart(context, 'cart.shipping-methods', { address })
+    if (!ways.ok) return refusalOf(context, ways, 'order.shipping-missing')
     if (ways.result.length > 0) return refuse('order.shipping-missing')
   }
   const offered = isSent
-    ? await tellShipping(visit, shippingAddress, billingAddress, { carrier, method })
-    : await callForCart(visit, 'cart.payment-methods', {})
-  if (!offered.ok) return refusalOf(visit, offered, 'order.shipping-missing')
+    ? await tellShipping(context, shippingAddress, billingAddress, { carrier, method })
+    : await callForCart(context, 'cart.payment-methods', {})
+  if (!offered.ok) return refusalOf(context, offered, 'order.shipping-missing')
   if (!offered.result.some(({ code }) => code === payment)) return refuse('order.payment-missing')
   const methods = {
     paymentMethod: { method: payment },
     ...(isSent && { shippingCarrierCode: carrier, shippingMethodCode: method }),
   }
-  const totals = await callForCart(visit, 'cart.collect-totals', { methods })
-  if (!totals.ok) return refusalOf(visit, totals, 'order.payment-missing')
+  const totals = await callForCart(context, 'cart.collect-totals', { methods })
+  if (!totals.ok) return refusalOf(context, totals, 'order.payment-missing')
   return { ok: true, totals: totals.result }
 }
 
 type Address = OrderRequest['addressInformation']['billingAddress']
 
 async function tellShipping(
-  visit: Visit,
+  context: SessionContext,
   shippingAddress: Address,
   billingAddress: Address,
   { carrier, method }: { carrier: string; method: string },
 ) {
-  const answer = await callForCart(visit, 'cart.shipping-information', {
+  const answer = await callForCart(context, 'cart.shipping-information', {
     addressInformation: {
       ...{ shippingAddress, billingAddress },
       ...{ shippingCarrierCode: carrier, shippingMethodCode: method },
@@ -93,11 +93,11 @@ async function tellShipping(
 }
 
 /** What the stock call cannot say is left to the backend. */
-async function isSoldOut(visit: Visit, lines: readonly BackendItem[]): Promise<boolean> {
+async function isSoldOut(context: SessionContext, lines: readonly BackendItem[]): Promise<boolean> {
   const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
-  if (!asksStock(visit.site.brand.stock) || counted.length === 0) return false
+  if (!asksStock(context.site.brand.stock) || counted.length === 0) return false
   try {
-    const stock = await visit.backend.listStock(counted.map(({ sku }) => sku))
+    const stock = await context.backend.listStock(counted.map(({ sku }) => sku))
     return counted.some(({ sku, qty }) => {
       const item = stock.get(sku)
       return item !== undefined && addStatus(item, qty, true) === 'out_of_stock'
@@ -105,7 +105,7 @@ async function isSoldOut(visit: Visit, lines: readonly BackendItem[]): Promise<b
   } catch (error) {
     writeLog({
       code: 'order.stock-unknown',
-      store: visit.site.view.storeCode,
+      store: context.site.view.storeCode,
       detail: textOf(error),
     })
     return false
@@ -149,22 +149,27 @@ function productsOf(
 
 /** Whoever is logged in orders as a customer, whose number only the backend knows. */
 async function withCustomer(
-  visit: Visit,
+  context: SessionContext,
   { order_id, addressInformation }: OrderRequest,
   products: readonly OrderProduct[],
 ): Promise<Checked<PlaceInput>> {
-  const payload = { order_id, products, addressInformation, store_code: visit.site.view.storeCode }
-  if (!visit.session) return { ok: true, payload: { ...payload, user_id: '' } }
-  const me = await callAs(visit, 'user.me', {}, 'customer')
-  if (!me.ok) return refusalOf(visit, me, 'order.login-needed')
+  const payload = {
+    order_id,
+    products,
+    addressInformation,
+    store_code: context.site.view.storeCode,
+  }
+  if (!context.session) return { ok: true, payload: { ...payload, user_id: '' } }
+  const me = await callAs(context, 'user.me', {}, 'customer')
+  if (!me.ok) return refusalOf(context, me, 'order.login-needed')
   return { ok: true, payload: { ...payload, user_id: String(me.result.user.id) } }
 }
 
 /** A refused question: the session is over, the cart is gone, the backend is in trouble, or its words. */
-function refusalOf(visit: Visit, refusal: Refusal, otherwise: OrderProblem): Refused {
+function refusalOf(context: SessionContext, refusal: Refusal, otherwise: OrderProblem): Refused {
   const { code } = refusal
   const text = wordsOf(refusal)
-  if (code === 401 || visit.hasEnded) return refuse('order.login-needed')
+  if (code === 401 || context.hasEnded) return refuse('order.login-needed')
   if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
   const isFailure = code >= 500 || code === 429
   return refuse(problemOfText(text) ?? (isFailure ? 'order.closed' : otherwise))

@@ -1,7 +1,7 @@
 import { ORDER_PAGE_SIZE, type OrderHistory } from '../../shared/order/history.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { callAs } from '../account/call-as.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { Backend } from '../backend/client.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import { pickBackend } from '../backend/pick.ts'
@@ -53,15 +53,19 @@ type FoundByKey = Found | (Extract<Found, { kind: 'found' }> & { entityId: strin
  * that is nobody else's. While another of the customer's may be the one that stands there nobody can
  * tell.
  */
-export async function lookAs(visit: Visit, ledger: OrderLedger, row: LedgerRow): Promise<Found> {
-  const found = await lookByKey(visit.backend, row)
+export async function lookAs(
+  context: SessionContext,
+  ledger: OrderLedger,
+  row: LedgerRow,
+): Promise<Found> {
+  const found = await lookByKey(context.backend, row)
   const isNamed = found.kind === 'found' && found.orderNumber !== ''
-  if (isNamed || visit.backend.isBuiltIn || !visit.session) return found
+  if (isNamed || context.backend.isBuiltIn || !context.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
-    const own = await scopesOf({ ...visit, device: undefined })
+    const own = await scopesOf({ ...context, device: undefined })
     if (!own.includes(row.scope)) return found
-    const answer = await callAs(visit, 'order.history', page, 'customer')
+    const answer = await callAs(context, 'order.history', page, 'customer')
     if (!answer.ok) return found
     if (found.kind === 'found') return { ...found, orderNumber: nameIn(answer.result, found) }
     // Before the numbers: one that ends in between is known by its number then.

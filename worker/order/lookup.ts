@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../shared/order/history.ts'
 import { trackOrder } from '../../shared/order/tracking.ts'
 import type { TrackedOrder } from '../../shared/order/tracking-view.tsx'
 import { takeTry } from '../account/login-limit.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import { textOf, writeLog } from '../render/log.ts'
 import { transferOf } from './transfer.ts'
@@ -19,18 +19,21 @@ export type LookupOutcome =
  * Looks for a guest's order. A wrong number, a wrong address and an order that was never there are told
  * in the same words; tries are counted for each number and each address, by the network they come from.
  */
-export async function findOrder(visit: Visit, fields: URLSearchParams): Promise<LookupOutcome> {
-  const { t } = visit.site.shop
+export async function findOrder(
+  context: SessionContext,
+  fields: URLSearchParams,
+): Promise<LookupOutcome> {
+  const { t } = context.site.shop
   const values = readLookup((name) => fields.get(name))
   const problems = validateLookup(values)
   if (problems.length > 0) return page(422, values, { problems })
   try {
     const tries = [
-      await takeTry(visit, 'lookup number', values.orderNumber),
-      await takeTry(visit, 'lookup email', values.email),
+      await takeTry(context, 'lookup number', values.orderNumber),
+      await takeTry(context, 'lookup email', values.email),
     ]
     if (tries.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
-    const found = await readFound(visit, values).catch(async (error: unknown) => {
+    const found = await readFound(context, values).catch(async (error: unknown) => {
       for (const each of tries) await each?.void()
       throw error
     })
@@ -40,23 +43,26 @@ export async function findOrder(visit: Visit, fields: URLSearchParams): Promise<
     }
     return page(422, values, { failure: t('lookup.none') })
   } catch (error) {
-    const store = visit.site.view.storeCode
+    const store = context.site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'order.lookup', store, detail: textOf(error) })
     return page(503, values, { failure: t('tracking.unavailable') })
   }
 }
 
 /** The order as it is now; undefined: there is none. Throws when nobody can tell. */
-export async function readFound(visit: Visit, lookup: Lookup): Promise<TrackedOrder | undefined> {
-  const answer = await visit.backend.call('order.lookup', lookup, {})
+export async function readFound(
+  context: SessionContext,
+  lookup: Lookup,
+): Promise<TrackedOrder | undefined> {
+  const answer = await context.backend.call('order.lookup', lookup, {})
   if (!answer.ok) {
     if (answer.code >= 500) throw new Error(`the backend answered ${answer.code}`)
     return undefined
   }
   const order = answer.result
   if (!order) return undefined
-  const at = orderedAt(visit.site, order)
-  return { order, tracking: trackOrder(order), at, transfer: transferOf(visit, order) }
+  const at = orderedAt(context.site, order)
+  return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
 function page(

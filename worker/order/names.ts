@@ -2,7 +2,7 @@ import { hmacHex } from '../crypto/digest.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import { toCents } from '../../shared/price/money.ts'
 import type { SealKey } from '../account/keys.ts'
-import { cartOf, type Visit } from '../account/visit.ts'
+import { cartOf, type SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import type { OrderNames } from './run.ts'
@@ -16,8 +16,8 @@ export function siteName({ brand, view }: Pick<Site, 'brand' | 'view'>): string 
  * Whose orders a visitor may ask about: the customer's, and those that this browser made as a guest.
  * Hashes by every key there is, so that orders outlive a change of keys.
  */
-export async function scopesOf(visit: Visit): Promise<readonly string[]> {
-  const { keys, session, device, site } = visit
+export async function scopesOf(context: SessionContext): Promise<readonly string[]> {
+  const { keys, session, device, site } = context
   const brand = site.brand.id
   const owners = session ? [`customer ${brand} ${session.owner}`] : []
   const devices = device === undefined ? [] : [`device ${brand} ${device}`]
@@ -26,30 +26,30 @@ export async function scopesOf(visit: Visit): Promise<readonly string[]> {
 }
 
 /** What the ledger calls the visitor's cart; nothing where there is none. */
-export async function cartNamesOf(visit: Visit): Promise<readonly string[]> {
-  const cart = cartOf(visit)
-  return cart ? cartNames(visit, cart) : []
+export async function cartNamesOf(context: SessionContext): Promise<readonly string[]> {
+  const cart = cartOf(context)
+  return cart ? cartNames(context, cart) : []
 }
 
 /** What the ledger calls a cart of this store view. */
 export function cartNames(
-  { keys, site }: Pick<Visit, 'keys' | 'site'>,
+  { keys, site }: Pick<SessionContext, 'keys' | 'site'>,
   { kind, id }: Pick<CartRef, 'kind' | 'id'>,
 ): Promise<readonly string[]> {
   return hashes16(keys, `cart ${siteName(site)} ${kind} ${id}`)
 }
 
 /** What the ledger calls an order of this visitor. */
-export async function namesOf(visit: Visit, request: OrderRequest): Promise<OrderNames> {
-  const { keys, site } = visit
+export async function namesOf(context: SessionContext, request: OrderRequest): Promise<OrderNames> {
+  const { keys, site } = context
   const name = siteName(site)
   const asked = JSON.stringify([
     ...[name, request.products, request.addressInformation],
     toCents(request.confirmed.grand_total),
   ])
   const [scopes, carts, fps] = await Promise.all([
-    scopesOf(visit),
-    cartNamesOf(visit),
+    scopesOf(context),
+    cartNamesOf(context),
     hashes16(keys, `order ${asked}`),
   ])
   const total = toCents(request.confirmed.grand_total)

@@ -1,6 +1,6 @@
 import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
-import { cartOf, noteOrdered, setCart, type Visit } from '../account/visit.ts'
+import { cartOf, noteOrdered, setCart, type SessionContext } from '../account/session-context.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import { createCart } from '../cart/create.ts'
@@ -22,67 +22,82 @@ const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
 }
 
 /**
- * The one way to an order, for calls and for forms: exactly once by `order_id`, for whoever the visit's
+ * The one way to an order, for calls and for forms: exactly once by `order_id`, for whoever the session's
  * cookies name. Never rejects: where nothing can be promised the outcome is a refusal or "checking".
- * Writes the visitor's new cart into the visit when the order is placed.
+ * Writes the visitor's new cart into the session when the order is placed.
  */
-export async function placeOrder(visit: Visit, asked: OrderRequest): Promise<OrderOutcome> {
+export async function placeOrder(
+  context: SessionContext,
+  asked: OrderRequest,
+): Promise<OrderOutcome> {
   const { order_id } = asked
   const read = orderRequest.safeParse(asked)
   if (!read.success) {
-    const result = visit.site.shop.t('order.validation')
+    const result = context.site.shop.t('order.validation')
     return { state: 'refused', order_id, problem: 'order.address-invalid', result }
   }
   const request = read.data
-  const wasCustomer = visit.hasEnded && !cartOf(visit)
-  if (wasCustomer) return refusal(visit, order_id, 'order.login-needed')
-  const names = await namesOf(visit, request)
-  const outcome = await runOrder(portsOf(visit, request), names)
-  if (outcome.state === 'placed') await renewCart(visit, outcome.order_id, names.carts)
+  const wasCustomer = context.hasEnded && !cartOf(context)
+  if (wasCustomer) return refusal(context, order_id, 'order.login-needed')
+  const names = await namesOf(context, request)
+  const outcome = await runOrder(portsOf(context, request), names)
+  if (outcome.state === 'placed') await renewCart(context, outcome.order_id, names.carts)
   return outcome
 }
 
 /** What became of an order of this visitor; undefined for anybody else's key, and for none. */
-export async function readOrderState(visit: Visit, key: string): Promise<OrderOutcome | undefined> {
-  const scopes = await scopesOf(visit)
-  const outcome = await tellState(portsOf(visit, undefined), { key, scopes })
-  if (outcome?.state === 'placed') await renewCart(visit, key, await cartNamesOf(visit))
+export async function readOrderState(
+  context: SessionContext,
+  key: string,
+): Promise<OrderOutcome | undefined> {
+  const scopes = await scopesOf(context)
+  const outcome = await tellState(portsOf(context, undefined), { key, scopes })
+  if (outcome?.state === 'placed') await renewCart(context, key, await cartNamesOf(context))
   return outcome
 }
 
 /** What became of the order that a cart has become; undefined: of none, or of none of this visitor. */
-export async function readOrderOf(visit: Visit, cart: CartRef): Promise<OrderOutcome | undefined> {
-  const row = await inTime(sqlLedger(visit.db)).findByCart(await cartNames(visit, cart))
-  return row && (await readOrderState(visit, row.key))
+export async function readOrderOf(
+  context: SessionContext,
+  cart: CartRef,
+): Promise<OrderOutcome | undefined> {
+  const row = await inTime(sqlLedger(context.db)).findByCart(await cartNames(context, cart))
+  return row && (await readOrderState(context, row.key))
 }
 
 /** Whether an order is this visitor's own: a customer's, or of a browser where nobody is logged in. */
-export async function ordersOwn(visit: Visit, key: string): Promise<boolean> {
-  const scopes = await scopesOf(visit.session ? { ...visit, device: undefined } : visit)
-  const row = await inTime(sqlLedger(visit.db)).find(key)
+export async function ordersOwn(context: SessionContext, key: string): Promise<boolean> {
+  const scopes = await scopesOf(context.session ? { ...context, device: undefined } : context)
+  const row = await inTime(sqlLedger(context.db)).find(key)
   return row !== undefined && scopes.includes(row.scope)
 }
 
 /** The sentence of a problem, in the words of the store view. */
-export function orderSentence(visit: Pick<Visit, 'site'>, problem: OrderProblem): string {
-  return visit.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))
+export function orderSentence(
+  context: Pick<SessionContext, 'site'>,
+  problem: OrderProblem,
+): string {
+  return context.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))
 }
 
-function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<PlaceInput> {
-  const ledger = inTime(sqlLedger(visit.db))
-  const store = visit.site.view.storeCode
+function portsOf(
+  context: SessionContext,
+  request: OrderRequest | undefined,
+): OrderPorts<PlaceInput> {
+  const ledger = inTime(sqlLedger(context.db))
+  const store = context.site.view.storeCode
   return {
     ledger,
     now: Date.now,
-    isIdempotent: visit.backend.isIdempotent,
+    isIdempotent: context.backend.isIdempotent,
     check: async () => {
-      if (request) return checkOrder(visit, request)
+      if (request) return checkOrder(context, request)
       return { ok: false, problem: 'order.closed' }
     },
-    send: (payload, attempt) => sendOrder(visit, payload, attempt),
-    look: (row) => lookAs(visit, ledger, row),
+    send: (payload, attempt) => sendOrder(context, payload, attempt),
+    look: (row) => lookAs(context, ledger, row),
     note: (error) => writeLog({ code: 'order.trouble', store, detail: textOf(error) }),
-    words: (problem) => orderSentence(visit, problem),
+    words: (problem) => orderSentence(context, problem),
   }
 }
 
@@ -90,21 +105,25 @@ function portsOf(visit: Visit, request: OrderRequest | undefined): OrderPorts<Pl
  * The cart that was ordered is closed: a new one takes its place. A cart that is not
  * the ordered one stays.
  */
-async function renewCart(visit: Visit, key: string, carts: readonly string[]): Promise<void> {
-  const ordered = cartOf(visit)
+async function renewCart(
+  context: SessionContext,
+  key: string,
+  carts: readonly string[],
+): Promise<void> {
+  const ordered = cartOf(context)
   if (!ordered) return
   try {
-    const row = await inTime(sqlLedger(visit.db)).find(key)
+    const row = await inTime(sqlLedger(context.db)).find(key)
     if (row && !carts.includes(row.cart)) return
-    noteOrdered(visit, ordered)
-    const created = await createCart(visit, { renew: true })
-    if (!created.ok) setCart(visit, undefined)
+    noteOrdered(context, ordered)
+    const created = await createCart(context, { renew: true })
+    if (!created.ok) setCart(context, undefined)
   } catch (error) {
     writeLog({ code: 'order.cart-not-renewed', detail: textOf(error) })
-    setCart(visit, undefined)
+    setCart(context, undefined)
   }
 }
 
-function refusal(visit: Visit, order_id: string, problem: OrderProblem): OrderOutcome {
-  return { state: 'refused', order_id, problem, result: orderSentence(visit, problem) }
+function refusal(context: SessionContext, order_id: string, problem: OrderProblem): OrderOutcome {
+  return { state: 'refused', order_id, problem, result: orderSentence(context, problem) }
 }

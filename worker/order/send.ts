@@ -1,7 +1,7 @@
 import { ShopError } from '../../shared/error.ts'
 import type { SendResult } from '../../shared/order/classify.ts'
 import { callAs } from '../account/call-as.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { wordsOf } from '../backend/refusal.ts'
 
@@ -18,14 +18,14 @@ const GARBLED: ReadonlySet<string> = new Set([
  * that it can be closed. Never rejects.
  */
 export async function sendOrder(
-  visit: Visit,
+  context: SessionContext,
   payload: PlaceInput,
   attempt: number,
 ): Promise<SendResult> {
   try {
     const who = payload.user_id === '' ? 'guest' : 'owner'
-    const input = visit.backend.isBuiltIn ? { ...payload, attempt } : payload
-    const answer = await callAs(visit, NAME, input, who)
+    const input = context.backend.isBuiltIn ? { ...payload, attempt } : payload
+    const answer = await callAs(context, NAME, input, who)
     if (!answer.ok) return { kind: 'refused', code: answer.code, text: wordsOf(answer) }
     return answer.result
   } catch (error) {

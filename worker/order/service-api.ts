@@ -11,7 +11,7 @@ import { callAs } from '../account/call-as.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
 import { readNote, writeNote } from '../account/kept-note.ts'
 import { FOUND_SECONDS, readShort, writeShort } from '../account/short-cookie.ts'
-import { cookieLines, markSeen, type Visit } from '../account/visit.ts'
+import { cookieLines, markSeen, type SessionContext } from '../account/session-context.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Site } from '../brand/site.ts'
@@ -38,18 +38,21 @@ export async function answerServicePage(
   { site, timing }: PageRequest,
 ): Promise<Response> {
   // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
-  const visit = await visitOrNobody(c, route)
-  if (visit) markSeen(visit)
+  const context = await visitOrNobody(c, route)
+  if (context) markSeen(context)
   if (route === 'external-thank-you' || route === 'magento2vsfsync') {
-    if (visit) return answerExternal(c, visit, route, timing)
+    if (context) return answerExternal(c, context, route, timing)
     return sendTo(site, '/', undefined)
   }
-  const page = await pageFor(c, site, visit, route)
-  if (page === 'elsewhere') return sendTo(site, '/withdrawal', visit)
-  return show(c, site, page, timing, visit)
+  const page = await pageFor(c, site, context, route)
+  if (page === 'elsewhere') return sendTo(site, '/withdrawal', context)
+  return show(c, site, page, timing, context)
 }
 
-async function visitOrNobody(c: PersonalContext, operation: string): Promise<Visit | undefined> {
+async function visitOrNobody(
+  c: PersonalContext,
+  operation: string,
+): Promise<SessionContext | undefined> {
   try {
     return await c.get('session')()
   } catch (error) {
@@ -61,29 +64,31 @@ async function visitOrNobody(c: PersonalContext, operation: string): Promise<Vis
 async function pageFor(
   c: PersonalContext,
   site: Site,
-  visit: Visit | undefined,
+  context: SessionContext | undefined,
   route: OwnRoute,
 ): Promise<ServicePage | 'elsewhere'> {
-  if (route === 'withdrawal') return fillIn(c, site, visit)
-  if (route === 'withdrawal-receipt') return (await receiptOf(c, visit)) ?? 'elsewhere'
-  return lookupPage(c, visit, route)
+  if (route === 'withdrawal') return fillIn(c, site, context)
+  if (route === 'withdrawal-receipt') return (await receiptOf(c, context)) ?? 'elsewhere'
+  return lookupPage(c, context, route)
 }
 
 /** The form, with what is known of whoever asks: the order that was found, or the customer. */
 async function fillIn(
   c: PersonalContext,
   site: Site,
-  visit: Visit | undefined,
+  context: SessionContext | undefined,
 ): Promise<ServicePage> {
-  const found = visit && (await foundBy(c, visit))
-  const known = visit?.session ? await customerOf(visit) : undefined
+  const found = context && (await foundBy(c, context))
+  const known = context?.session ? await customerOf(context) : undefined
   const values = { ...NOTHING_ENTERED, ...known, ...found }
   return { kind: 'withdrawal', status: 200, props: formProps(site, values) }
 }
 
-async function customerOf(visit: Visit): Promise<{ name: string; email: string } | undefined> {
+async function customerOf(
+  context: SessionContext,
+): Promise<{ name: string; email: string } | undefined> {
   try {
-    const answer = await callAs(visit, 'user.me', {})
+    const answer = await callAs(context, 'user.me', {})
     if (!answer.ok) return undefined
     const { firstname, lastname, email } = answer.result.user
     return { name: `${firstname} ${lastname}`.trim(), email }
@@ -95,13 +100,13 @@ async function customerOf(visit: Visit): Promise<{ name: string; email: string }
 
 async function receiptOf(
   c: PersonalContext,
-  visit: Visit | undefined,
+  context: SessionContext | undefined,
 ): Promise<ServicePage | undefined> {
-  const id = visit && (await readShort(visit, 'notice', c.req.header('Cookie')))
-  if (!visit || typeof id !== 'number') return undefined
-  const notice = await readWithdrawalOf(c.env.SHOP, visit.site.brand.id, id)
+  const id = context && (await readShort(context, 'notice', c.req.header('Cookie')))
+  if (!context || typeof id !== 'number') return undefined
+  const notice = await readWithdrawalOf(c.env.SHOP, context.site.brand.id, id)
   if (!notice) return undefined
-  return { kind: 'withdrawal', status: 200, props: receiptProps(visit.site, notice, notice.at) }
+  return { kind: 'withdrawal', status: 200, props: receiptProps(context.site, notice, notice.at) }
 }
 
 function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPageProps {
@@ -110,33 +115,33 @@ function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPag
 
 async function lookupPage(
   c: PersonalContext,
-  visit: Visit | undefined,
+  context: SessionContext | undefined,
   route: LookupPageProps['route'],
 ): Promise<Extract<ServicePage, { kind: 'lookup' }>> {
   const props: LookupPageProps = {
     ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
     ...{ failure: undefined, found: undefined },
   }
-  const found = visit && route === 'order-tracking' ? await foundBy(c, visit) : undefined
-  if (!visit || !found) return { kind: 'lookup', status: 200, props }
-  const canPay = providerOf(c.env, visit.site) !== undefined
+  const found = context && route === 'order-tracking' ? await foundBy(c, context) : undefined
+  if (!context || !found) return { kind: 'lookup', status: 200, props }
+  const canPay = providerOf(c.env, context.site) !== undefined
   try {
     return {
       kind: 'lookup',
       status: 200,
-      props: { ...props, canPay, found: await readFound(visit, found) },
+      props: { ...props, canPay, found: await readFound(context, found) },
     }
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
-    const failure = visit.site.shop.t('tracking.unavailable')
+    const failure = context.site.shop.t('tracking.unavailable')
     return { kind: 'lookup', status: 503, props: { ...props, failure } }
   }
 }
 
-async function foundBy(c: PersonalContext, visit: Visit): Promise<Lookup | undefined> {
-  const id = await readShort(visit, 'found', c.req.header('Cookie'))
+async function foundBy(c: PersonalContext, context: SessionContext): Promise<Lookup | undefined> {
+  const id = await readShort(context, 'found', c.req.header('Cookie'))
   if (typeof id !== 'string') return undefined
-  const said = await readNote(visit, `found ${id}`).catch(() => undefined)
+  const said = await readNote(context, `found ${id}`).catch(() => undefined)
   const { orderNumber, email } = (said ?? {}) as Partial<Lookup>
   return orderNumber !== undefined && email !== undefined ? { orderNumber, email } : undefined
 }
@@ -152,35 +157,35 @@ async function answerWithdrawalForm(
   if (outcome.kind === 'page') {
     return show(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
   }
-  const visit = await visitOrNobody(c, 'withdrawal')
-  if (!visit) {
+  const context = await visitOrNobody(c, 'withdrawal')
+  if (!context) {
     // The notice has arrived: that is told, also where the browser cannot be remembered.
     const props = receiptProps(site, outcome.values, outcome.at)
     return show(c, site, { kind: 'withdrawal', status: 200, props }, startTiming())
   }
-  const answer = await sendTo(site, '/withdrawal/receipt', visit)
-  setCookies(answer, [await writeShort(visit, 'notice', outcome.id)])
+  const answer = await sendTo(site, '/withdrawal/receipt', context)
+  setCookies(answer, [await writeShort(context, 'notice', outcome.id)])
   return answer
 }
 
 /** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
 async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = c.get('site')
-  const visit = await visitOrNobody(c, 'order.lookup')
-  if (!visit) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
-  const outcome = await findOrder(visit, fields)
+  const context = await visitOrNobody(c, 'order.lookup')
+  if (!context) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
+  const outcome = await findOrder(context, fields)
   if (outcome.kind === 'page') {
-    return show(c, site, { ...outcome, kind: 'lookup' }, startTiming(), visit)
+    return show(c, site, { ...outcome, kind: 'lookup' }, startTiming(), context)
   }
   const id = crypto.randomUUID()
   try {
-    await writeNote(visit, `found ${id}`, outcome.lookup, FOUND_SECONDS)
+    await writeNote(context, `found ${id}`, outcome.lookup, FOUND_SECONDS)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
     return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   }
-  const answer = await sendTo(site, '/order-tracking', visit)
-  setCookies(answer, [await writeShort(visit, 'found', id)])
+  const answer = await sendTo(site, '/order-tracking', context)
+  setCookies(answer, [await writeShort(context, 'found', id)])
   return answer
 }
 
@@ -188,26 +193,26 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
 async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
   const site = c.get('site')
   const { t } = site.shop
-  const visit = await visitOrNobody(c, 'order.pay')
-  if (!visit) return c.text(t('tracking.unavailable'), 503, NO_STORE)
+  const context = await visitOrNobody(c, 'order.pay')
+  if (!context) return c.text(t('tracking.unavailable'), 503, NO_STORE)
   try {
-    const found = await foundBy(c, visit)
-    const known = found && (await readFound(visit, found))
-    if (!known) return await sendTo(site, '/order-tracking', visit)
+    const found = await foundBy(c, context)
+    const known = found && (await readFound(context, found))
+    if (!known) return await sendTo(site, '/order-tracking', context)
     const { origin } = new URL(c.req.url)
     const { increment_id: number } = known.order
-    const outcome = await payOrder(visit, c.env, number, { from: 'tracking', origin })
-    if (outcome.kind === 'away') return await sendAway(visit, outcome.href)
-    if (outcome.kind === 'settled') return await sendTo(site, '/order-tracking', visit)
+    const outcome = await payOrder(context, c.env, number, { from: 'tracking', origin })
+    if (outcome.kind === 'away') return await sendAway(context, outcome.href)
+    if (outcome.kind === 'settled') return await sendTo(site, '/order-tracking', context)
     const isSilent = outcome.kind === 'silent'
     const failure = t(isSilent ? 'pay.away' : 'pay.refund.text')
-    const page = await lookupPage(c, visit, 'order-tracking')
+    const page = await lookupPage(c, context, 'order-tracking')
     const told = {
       ...page,
       status: isSilent ? 503 : 422,
       props: { ...page.props, failure },
     } as const
-    return await show(c, site, told, startTiming(), visit)
+    return await show(c, site, told, startTiming(), context)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'order.pay', detail: textOf(error) })
     return c.text(t('tracking.unavailable'), 503, NO_STORE)
@@ -219,19 +224,29 @@ async function show(
   site: Site,
   asked: ServicePage,
   timing: Timing,
-  visit?: Visit,
+  context?: SessionContext,
 ): Promise<Response> {
   const answer = await showPage(c, site, (ports) => loadServicePage(ports, asked), timing)
-  return withCookies(visit, asked.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer)
+  return withCookies(
+    context,
+    asked.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer,
+  )
 }
 
-function sendTo({ brand, view }: Site, path: string, visit: Visit | undefined): Promise<Response> {
-  return withCookies(visit, seeOther(`${storePrefix(brand, view)}${path}`))
+function sendTo(
+  { brand, view }: Site,
+  path: string,
+  context: SessionContext | undefined,
+): Promise<Response> {
+  return withCookies(context, seeOther(`${storePrefix(brand, view)}${path}`))
 }
 
-async function withCookies(visit: Visit | undefined, answer: Response): Promise<Response> {
-  if (!visit) return answer
-  return setCookies(answer, await cookieLines(visit))
+async function withCookies(
+  context: SessionContext | undefined,
+  answer: Response,
+): Promise<Response> {
+  if (!context) return answer
+  return setCookies(answer, await cookieLines(context))
 }
 
 const FORM = { maxBytes: 64 * 1024, read: 'nobody' } as const

@@ -1,5 +1,5 @@
 import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
-import { setReceipt, type Visit } from '../account/visit.ts'
+import { setReceipt, type SessionContext } from '../account/session-context.ts'
 import { paymentOf } from '../checkout/payment.ts'
 import { keepEmail } from '../checkout/receipt-email.ts'
 import type { Env } from '../env.ts'
@@ -7,47 +7,47 @@ import { ordersOwn } from './place.ts'
 
 /** What the page of thanks shows of an order that was sent by a call. */
 export async function noteReceipt(
-  visit: Visit,
+  context: SessionContext,
   outcome: OrderOutcome,
   asked: OrderRequest,
 ): Promise<void> {
-  if (!isNews(visit, outcome, asked.order_id)) return
+  if (!isNews(context, outcome, asked.order_id)) return
   const { email = '' } = asked.addressInformation.billingAddress
-  await keepEmail(visit, asked.order_id, email)
-  tellReceipt(visit, outcome)
+  await keepEmail(context, asked.order_id, email)
+  tellReceipt(context, outcome)
 }
 
 /**
  * An order whose answer was lost and that is found has its page of thanks too, and can be paid. One of a
  * guest is not for whoever has logged in since.
  */
-export async function noteFound(visit: Visit, outcome: OrderOutcome): Promise<void> {
+export async function noteFound(context: SessionContext, outcome: OrderOutcome): Promise<void> {
   const { order_id } = outcome
-  if (isNews(visit, outcome, order_id) && (await ordersOwn(visit, order_id))) {
-    tellReceipt(visit, outcome)
+  if (isNews(context, outcome, order_id) && (await ordersOwn(context, order_id))) {
+    tellReceipt(context, outcome)
   }
 }
 
 /** Whether an order that exists waits for its payment, or was given up for want of one. */
 export async function withPayment(
-  visit: Visit,
+  context: SessionContext,
   env: Env,
   outcome: OrderOutcome,
 ): Promise<OrderOutcome> {
   if (outcome.state !== 'placed') return outcome
-  const payment = await paymentOf(visit, env, outcome.order_id)
+  const payment = await paymentOf(context, env, outcome.order_id)
   if (!payment || payment.state === 'paid') return outcome
   return { ...outcome, payment: payment.state === 'waiting' ? 'waiting' : 'cancelled' }
 }
 
-function isNews({ receipt }: Visit, outcome: OrderOutcome, order_id: string): boolean {
+function isNews({ receipt }: SessionContext, outcome: OrderOutcome, order_id: string): boolean {
   if (outcome.state !== 'placed' || outcome.order_id !== order_id) return false
   return receipt?.order_id !== order_id || !receipt.orderNumber
 }
 
-function tellReceipt(visit: Visit, outcome: OrderOutcome): void {
+function tellReceipt(context: SessionContext, outcome: OrderOutcome): void {
   if (outcome.state !== 'placed') return
   const { order_id, orderNumber } = outcome
-  const known = visit.receipt?.order_id === order_id ? visit.receipt : {}
-  setReceipt(visit, { ...known, order_id, orderNumber, at: visit.now })
+  const known = context.receipt?.order_id === order_id ? context.receipt : {}
+  setReceipt(context, { ...known, order_id, orderNumber, at: context.now })
 }

@@ -4,7 +4,7 @@ import {
   waitsForTransfer,
   type Transfer,
 } from '../../shared/order/bank-transfer.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { accountOf } from '../brand/account.ts'
 import type { Env } from '../env.ts'
 import { textOf, writeLog } from '../render/log.ts'
@@ -12,7 +12,7 @@ import { readPayable } from '../shop/order-store.ts'
 
 /** How an order of the built-in shop is paid by transfer; undefined: it does not wait for one. */
 export function transferOf(
-  { backend, site }: Pick<Visit, 'backend' | 'site'>,
+  { backend, site }: Pick<SessionContext, 'backend' | 'site'>,
   order: Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'>,
 ): Transfer | undefined {
   const account = backend.isBuiltIn && waitsForTransfer(order) ? accountOf(site.brand) : undefined
@@ -25,12 +25,15 @@ export function transferOf(
  * How the order that this browser placed last is paid by transfer. Nobody is told in whose session it
  * was not placed: it says what the order costs. Never rejects: the letter tells it too.
  */
-export async function ownTransfer(visit: Visit, env: Env): Promise<Transfer | undefined> {
-  const { receipt, backend, site } = visit
+export async function ownTransfer(
+  context: SessionContext,
+  env: Env,
+): Promise<Transfer | undefined> {
+  const { receipt, backend, site } = context
   if (!receipt || receipt.isQuiet || !backend.isBuiltIn) return undefined
   try {
     const order = await readPayable(env.SHOP, site.brand.id, receipt.order_id)
-    return order && transferOf(visit, order)
+    return order && transferOf(context, order)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'transfer', detail: textOf(error) })
     return undefined

@@ -4,7 +4,7 @@ import { splitSkus } from '../../shared/api.ts'
 import { callAs } from '../account/call-as.ts'
 import { done, refuse } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import type { RenderedPrice } from '../backend/contract.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
@@ -23,8 +23,8 @@ const question = z.strictObject({ skus: z.string().min(1).max(7000) })
 
 priceApi.get(
   '/list',
-  answerCall('price.list', question, async (visit, asked, env) => {
-    const { site, session, now } = visit
+  answerCall('price.list', question, async (context, asked, env) => {
+    const { site, session, now } = context
     const skus = splitSkus(asked.skus)
     if (!skus || skus.length === 0 || skus.length > MOST_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
@@ -33,7 +33,7 @@ priceApi.get(
     const group = session && { customerGroupId: session.group_id }
     const [ctx, platform, attributes] = await Promise.all([
       loadPrices(site, catalog, now, group),
-      platformPrices(visit, skus),
+      platformPrices(context, skus),
       catalog.attributes(contentCodes(site)),
     ])
     const prices = await listPrices(skus, catalog, ctx, platform, (product, child) =>
@@ -60,16 +60,16 @@ priceApi.get(
 
 /** The backend's own prices, where the brand lets them count over the catalogue's. */
 async function platformPrices(
-  visit: Visit,
+  context: SessionContext,
   skus: readonly string[],
 ): Promise<ReadonlyMap<number, RenderedPrice>> {
-  const { brand, view } = visit.site
+  const { brand, view } = context.site
   if (!brand.products.alwaysSyncPlatformPricesOver) return new Map()
-  const answer = await callAs(visit, 'price.render-list', {
+  const answer = await callAs(context, 'price.render-list', {
     skus,
     currencyCode: view.i18n.currencyCode,
     storeId: view.storeId,
-    ...(visit.session && { userGroupId: visit.session.group_id }),
+    ...(context.session && { userGroupId: context.session.group_id }),
   })
   return new Map((answer.ok ? answer.result : []).map((price) => [price.id, price]))
 }

@@ -5,7 +5,7 @@ import {
   type ReviewEntry,
 } from '../../shared/review/write.ts'
 import { callAs } from '../account/call-as.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { doubtSender } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
@@ -29,9 +29,9 @@ export async function sendReview(posted: Posted): Promise<EntryOutcome> {
     if (!product || absenceOf(product)) {
       return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
     }
-    const visit = await posted.visit()
+    const context = await posted.session()
     const post = async (): Promise<EntryOutcome> => {
-      const answer = await create(visit, product.id, entry)
+      const answer = await create(context, product.id, entry)
       if (answer.ok) return { kind: 'sent', what: 'review', sku: entry.sku }
       if (answer.code === 429) {
         return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
@@ -42,20 +42,20 @@ export async function sendReview(posted: Posted): Promise<EntryOutcome> {
       return { kind: 'refused', status: 503, form, failure, isPassing: true }
     }
     // The built-in shop knows the same review by its words.
-    if (visit.backend.isBuiltIn) return await post()
-    return await sendOnce(posted, ['review', visit.session?.owner ?? '', entry], post)
+    if (context.backend.isBuiltIn) return await post()
+    return await sendOnce(posted, ['review', context.session?.owner ?? '', entry], post)
   } catch (error) {
     return entryFailed(posted, 'review.create', form, error)
   }
 }
 
 /** A customer's review carries the customer's number, a guest's none. */
-async function create(visit: Visit, productId: number, entry: ReviewEntry) {
-  const own = visit.session ? await callAs(visit, 'user.me', {}) : undefined
+async function create(context: SessionContext, productId: number, entry: ReviewEntry) {
+  const own = context.session ? await callAs(context, 'user.me', {}) : undefined
   const { nickname, title, detail, rating } = entry
-  return callAs(visit, 'review.create', {
+  return callAs(context, 'review.create', {
     ...{ product_id: productId, title, detail, nickname },
     customer_id: own?.ok ? own.result.user.id : null,
-    ...(rating !== undefined && visit.backend.isBuiltIn && { rating }),
+    ...(rating !== undefined && context.backend.isBuiltIn && { rating }),
   })
 }

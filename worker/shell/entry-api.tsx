@@ -3,7 +3,7 @@ import type { EntryFormProps } from '../../shared/account/entry-form.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { EntryPage } from '../../shared/shell/entry-view.tsx'
 import { type PersonalContext } from '../account/personal-api.ts'
-import { cookieLines, type Visit } from '../account/visit.ts'
+import { cookieLines, type SessionContext } from '../account/session-context.ts'
 import { defineForm, type Endpoint, type FormRecord } from '../guard/endpoint.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -25,7 +25,7 @@ export interface Posted {
   ports: Ports
   fields: URLSearchParams
   /** Opens the cookies of whoever posts; throws where nobody can. */
-  visit: () => Promise<Visit>
+  session: () => Promise<SessionContext>
   now: number
 }
 
@@ -57,10 +57,10 @@ export function entryForm({ path, idempotency, heading, work }: EntryForm): Endp
   const answer = async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
     const site = c.get('site')
     const ports = portsOf(site, c.env)
-    let opened: Visit | undefined
+    let opened: SessionContext | undefined
     const outcome = await work({
       ...{ site, env: c.env, ports, fields, now: Date.now() },
-      visit: async () => (opened ??= await c.get('session')()),
+      session: async () => (opened ??= await c.get('session')()),
     })
     const cookies = opened ? await cookieLines(opened) : []
     const sent =

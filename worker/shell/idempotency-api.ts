@@ -2,13 +2,13 @@ import { seeOther } from '../http/see-other.ts'
 import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../account/keys.ts'
-import type { Visit } from '../account/visit.ts'
+import type { SessionContext } from '../account/session-context.ts'
 import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from '../cart/deeds.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { textOf, writeLog } from '../render/log.ts'
 
-type Facts = Pick<Visit, 'db' | 'keys' | 'site' | 'now'>
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
  * Takes a form once by the key that the browser gave it: whoever delivers it again is led to where the

@@ -28,10 +28,10 @@ import { seal, unseal } from './seal.ts'
 import { SEEN_STEP_MS, toSession, type Session } from './session.ts'
 
 /**
- * One visitor's request: who is there and which cart is theirs. What changes here is written into
+ * Session context of one request: the customer and the cart. What changes here is written into
  * the cookies of the answer. It lives as long as the request.
  */
-export interface Visit {
+export interface SessionContext {
   readonly site: Site
   readonly backend: Backend
   readonly db: D1Database
@@ -66,9 +66,9 @@ export interface Visit {
   answered?: string
 }
 
-/** What a visit is opened with. */
-export interface VisitFacts extends Pick<
-  Visit,
+/** Input of `openSession`. */
+export interface OpenSessionInput extends Pick<
+  SessionContext,
   'site' | 'backend' | 'db' | 'keys' | 'isSecure' | 'network' | 'now'
 > {
   /** The `Cookie` header. */
@@ -76,13 +76,13 @@ export interface VisitFacts extends Pick<
 }
 
 /**
- * Opens a visit. A cookie that was changed, moved from another shop or sealed with an unknown key is
+ * Opens the session context of a request. A cookie that was changed, moved from another shop or sealed with an unknown key is
  * none. A session is looked up in the database: revoked ones and generations that were refreshed more
  * than a minute ago are over. Throws when the database cannot be asked.
  */
-export async function openVisit(facts: VisitFacts): Promise<Visit> {
+export async function openSession(facts: OpenSessionInput): Promise<SessionContext> {
   const { cookies, ...rest } = facts
-  const visit: Visit = {
+  const context: SessionContext = {
     ...rest,
     session: undefined,
     carts: {},
@@ -97,120 +97,121 @@ export async function openVisit(facts: VisitFacts): Promise<Visit> {
     outdated: new Set(),
   }
   const sealedSession = readCookie(cookies, 'session', facts.isSecure)
-  const end = sealedSession === undefined ? undefined : await takeSession(visit, sealedSession)
+  const end = sealedSession === undefined ? undefined : await takeSession(context, sealedSession)
   const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
-  if (sealedReceipt !== undefined) await takeReceipt(visit, sealedReceipt, end)
+  if (sealedReceipt !== undefined) await takeReceipt(context, sealedReceipt, end)
   const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
-  if (sealedCarts !== undefined) await takeCarts(visit, sealedCarts)
-  return visit
+  if (sealedCarts !== undefined) await takeCarts(context, sealedCarts)
+  return context
 }
 
 /** The cart of this store view. */
-export function cartOf({ site, carts }: Visit): CartRef | undefined {
+export function cartOf({ site, carts }: SessionContext): CartRef | undefined {
   return carts[site.view.storeCode]
 }
 
 /** Which kind of cart that is. */
-export function cartKind(visit: Visit): ServerCartKind {
-  return cartOf(visit)?.kind ?? 'none'
+export function cartKind(context: SessionContext): ServerCartKind {
+  return cartOf(context)?.kind ?? 'none'
 }
 
 /** Another cart for this store view, or none. */
-export function setCart(visit: Visit, cart: CartRef | undefined): void {
-  const { [visit.site.view.storeCode]: _, ...others } = visit.carts
-  visit.carts = cart ? { ...others, [visit.site.view.storeCode]: cart } : others
-  if (cart) visit.device ??= nameDevice()
-  visit.changed.add('cart')
+export function setCart(context: SessionContext, cart: CartRef | undefined): void {
+  const { [context.site.view.storeCode]: _, ...others } = context.carts
+  context.carts = cart ? { ...others, [context.site.view.storeCode]: cart } : others
+  if (cart) context.device ??= nameDevice()
+  context.changed.add('cart')
 }
 
 /** A cart of this browser is an order: no page may bring its lines into another cart. */
-export function noteOrdered(visit: Visit, { name }: CartRef): void {
-  if (visit.ordered[0] === name) return
-  visit.ordered = withOrdered(visit.ordered, name)
-  visit.changed.add('cart')
+export function noteOrdered(context: SessionContext, { name }: CartRef): void {
+  if (context.ordered[0] === name) return
+  context.ordered = withOrdered(context.ordered, name)
+  context.changed.add('cart')
 }
 
 /** The order that was placed last; undefined: the browser forgets it. */
-export function setReceipt(visit: Visit, receipt: Receipt | undefined): void {
-  visit.receipt = receipt
-  visit.changed.add('receipt')
+export function setReceipt(context: SessionContext, receipt: Receipt | undefined): void {
+  context.receipt = receipt
+  context.changed.add('receipt')
 }
 
 /** The order that was placed last is not for whoever comes next. */
-export function forgetReceipt(visit: Visit): void {
-  if (visit.receipt) setReceipt(visit, undefined)
+export function forgetReceipt(context: SessionContext): void {
+  if (context.receipt) setReceipt(context, undefined)
 }
 
 /**
  * A cart that is used stays: its cookie is written anew. Not for calls that may run side by side: the
  * cookie of the last answer wins.
  */
-export function keepCart(visit: Visit): void {
-  if (cartOf(visit)) visit.changed.add('cart')
+export function keepCart(context: SessionContext): void {
+  if (cartOf(context)) context.changed.add('cart')
 }
 
 /** The browser learns that a change has its answer, also where the page that sent it is gone. */
-export function noteAnswered(visit: Visit, change: string): void {
-  visit.answered = change
+export function noteAnswered(context: SessionContext, change: string): void {
+  context.answered = change
 }
 
 /** Another session, or the same with other tokens. */
-export function setSession(visit: Visit, session: Session): void {
-  visit.session = session
-  visit.changed.add('session')
+export function setSession(context: SessionContext, session: Session): void {
+  context.session = session
+  context.changed.add('session')
 }
 
 /** How a session was over: by somebody, or by itself, maybe while its order is being paid. */
 export type SessionEnd = 'ended' | 'expired'
 
 /** The session is over, and with it the customer's carts. */
-export function endSession(visit: Visit, why: SessionEnd): void {
-  closeSession(visit, why, visit.changed)
+export function endSession(context: SessionContext, why: SessionEnd): void {
+  closeSession(context, why, context.changed)
 }
 
 /** As `endSession`, of a session that the database knows to be over: its cookies open nothing, wherever they stay. */
-export function noteEnded(visit: Visit, why: SessionEnd): void {
-  closeSession(visit, why, visit.outdated)
+export function noteEnded(context: SessionContext, why: SessionEnd): void {
+  closeSession(context, why, context.outdated)
 }
 
-function closeSession(visit: Visit, why: SessionEnd, cookies: Set<CookieName>): void {
-  if (visit.receipt) {
-    visit.receipt = why === 'ended' ? undefined : withoutOwner(visit.receipt, visit.now)
+function closeSession(context: SessionContext, why: SessionEnd, cookies: Set<CookieName>): void {
+  if (context.receipt) {
+    context.receipt = why === 'ended' ? undefined : withoutOwner(context.receipt, context.now)
     cookies.add('receipt')
   }
-  visit.session = undefined
-  visit.hasEnded = true
+  context.session = undefined
+  context.hasEnded = true
   cookies.add('session')
-  dropCustomerCarts(visit, cookies)
+  dropCustomerCarts(context, cookies)
 }
 
 /**
  * For answers that may come late, after a new login or an order in another tab: what is nobody's stays, and
  * nobody's new cookie is taken away.
  */
-export function leaveOutdated(visit: Visit): void {
-  visit.outdated.clear()
+export function leaveOutdated(context: SessionContext): void {
+  context.outdated.clear()
 }
 
 /** Customers' carts are nobody's without their session. */
-export function dropCustomerCarts(visit: Visit, cookies = visit.changed): void {
-  const kept = Object.entries(visit.carts).filter(([, cart]) => cart.kind === 'guest')
-  if (kept.length === Object.keys(visit.carts).length) return
-  visit.carts = Object.fromEntries(kept)
+export function dropCustomerCarts(context: SessionContext, cookies = context.changed): void {
+  const kept = Object.entries(context.carts).filter(([, cart]) => cart.kind === 'guest')
+  if (kept.length === Object.keys(context.carts).length) return
+  context.carts = Object.fromEntries(kept)
   // The next person at this browser is somebody else.
-  if (kept.length === 0) visit.device = undefined
+  if (kept.length === 0) context.device = undefined
   cookies.add('cart')
 }
 
 /** Writes down that the session was seen, at most once an hour: that is what keeps it from going idle. */
-export function markSeen(visit: Visit): void {
-  const { session, now } = visit
-  if (session && now - session.seenAt > SEEN_STEP_MS) setSession(visit, { ...session, seenAt: now })
+export function markSeen(context: SessionContext): void {
+  const { session, now } = context
+  if (session && now - session.seenAt > SEEN_STEP_MS)
+    setSession(context, { ...session, seenAt: now })
 }
 
 /** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
-export async function cookieLines(visit: Visit): Promise<readonly string[]> {
-  const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = visit
+export async function cookieLines(context: SessionContext): Promise<readonly string[]> {
+  const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = context
   const isCartKept = Object.keys(carts).length > 0 || device !== undefined
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
@@ -220,7 +221,7 @@ export async function cookieLines(visit: Visit): Promise<readonly string[]> {
     known,
   }
   const sealed = await Promise.all(
-    [...new Set([...visit.changed, ...visit.outdated])].map(async (name) => {
+    [...new Set([...context.changed, ...context.outdated])].map(async (name) => {
       const value = values[name]
       if (value === undefined) return writeCookie(name, undefined, isSecure)
       const sealed = await seal(keys, { purpose: name, brand: site.brand.id }, value)
@@ -228,13 +229,13 @@ export async function cookieLines(visit: Visit): Promise<readonly string[]> {
       return writeCookie(name, sealed, isSecure)
     }),
   )
-  const { answered } = visit
+  const { answered } = context
   const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
-  return [...sealed, ...whoLines(visit), ...open]
+  return [...sealed, ...whoLines(context), ...open]
 }
 
 /** What the pages of this browser think of who is here is put right by any answer. */
-function whoLines({ session, who, hasLeft, changed, isSecure }: Visit): readonly string[] {
+function whoLines({ session, who, hasLeft, changed, isSecure }: SessionContext): readonly string[] {
   if (session) {
     const isSaid = who === session.owner && !changed.has('session')
     return isSaid ? [] : [writeWho(session.owner, isSecure)]
@@ -244,57 +245,60 @@ function whoLines({ session, who, hasLeft, changed, isSecure }: Visit): readonly
 }
 
 /** Says how the session was over that the cookie names; undefined: it is not, or there is none. */
-async function takeSession(visit: Visit, sealed: string): Promise<SessionEnd | undefined> {
-  const { keys, site, db, now } = visit
+async function takeSession(
+  context: SessionContext,
+  sealed: string,
+): Promise<SessionEnd | undefined> {
+  const { keys, site, db, now } = context
   const brand = site.brand.id
   const value = await unseal(keys, { purpose: 'session', brand }, sealed)
   const session = toSession(value, now)
   if (!session) {
-    visit.outdated.add('session')
+    context.outdated.add('session')
     // What cannot be opened says nothing; what could and is too old was a session.
-    return value === undefined ? undefined : noteDead(visit, 'expired')
+    return value === undefined ? undefined : noteDead(context, 'expired')
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)
-  if (outcome?.kind === 'ended') return noteDead(visit, outcome.isRevoked ? 'ended' : 'expired')
-  if (outcome?.kind === 'renewed') setSession(visit, outcome.session)
-  else visit.session = session
+  if (outcome?.kind === 'ended') return noteDead(context, outcome.isRevoked ? 'ended' : 'expired')
+  if (outcome?.kind === 'renewed') setSession(context, outcome.session)
+  else context.session = session
   return undefined
 }
 
 /** Who is not named to the browser's pages any more has been told of the end. */
-function noteDead(visit: Visit, why: SessionEnd): SessionEnd {
-  noteEnded(visit, why)
-  visit.hasEnded = visit.who !== undefined
+function noteDead(context: SessionContext, why: SessionEnd): SessionEnd {
+  noteEnded(context, why)
+  context.hasEnded = context.who !== undefined
   return why
 }
 
-async function takeCarts(visit: Visit, sealed: string): Promise<void> {
-  const { keys, site, session } = visit
+async function takeCarts(context: SessionContext, sealed: string): Promise<void> {
+  const { keys, site, session } = context
   const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
   const carts = readCarts(value)
-  visit.device = readDevice(value)
-  visit.ordered = readOrdered(value)
-  if (!carts) visit.changed.add('cart')
+  context.device = readDevice(value)
+  context.ordered = readOrdered(value)
+  if (!carts) context.changed.add('cart')
   const own = Object.entries(carts ?? {}).filter(
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),
   )
-  visit.carts = Object.fromEntries(own)
+  context.carts = Object.fromEntries(own)
   if (own.length === Object.keys(carts ?? {}).length) return
-  if (own.length === 0) visit.device = undefined
-  visit.outdated.add('cart')
+  if (own.length === 0) context.device = undefined
+  context.outdated.add('cart')
 }
 
 /** A customer's receipt is theirs alone, and only while their session is there. */
 async function takeReceipt(
-  visit: Visit,
+  context: SessionContext,
   sealed: string,
   end: SessionEnd | undefined,
 ): Promise<void> {
-  const { keys, site, now, session } = visit
+  const { keys, site, now, session } = context
   const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
   const receipt = readReceipt(value, now)
   const isOwn = receipt?.sid === undefined || receipt.sid === session?.sid
-  if (receipt && isOwn) visit.receipt = receipt
-  else if (receipt && end !== 'ended') visit.receipt = withoutOwner(receipt, now)
-  if (!receipt || !isOwn) visit.outdated.add('receipt')
+  if (receipt && isOwn) context.receipt = receipt
+  else if (receipt && end !== 'ended') context.receipt = withoutOwner(receipt, now)
+  if (!receipt || !isOwn) context.outdated.add('receipt')
 }

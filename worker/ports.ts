@@ -1,5 +1,5 @@
 import type { Site } from './brand/site.ts'
-import type { PageLife } from './cache/life.ts'
+import type { DependencyTracker } from './cache/dependency-tracker.ts'
 import type { MappedKey } from './backend/map-url.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
 import type { CatalogMemory } from './catalog/memory.ts'
@@ -9,9 +9,9 @@ export interface Ports {
   site: Site
   catalog: CatalogEngine
   /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
-  life: PageLife
+  tracker: DependencyTracker
   /** What is remembered of the site between requests; none where nothing may be. */
-  memory?: CatalogMemory
+  catalogCache?: CatalogMemory
   /** The same of the shop's other store views, what is read noted for the same page; none without multistore. */
   others: () => readonly Ports[]
   /** The shop's backend is a connected one. */

@@ -15,7 +15,7 @@ import { lookForDue } from './order/look.ts'
 import { drainQuietly } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
-import { textOf, writeLog } from './render/log.ts'
+import { errorText, writeLog } from './render/log.ts'
 import { forgetClosed } from './shop/order-close.ts'
 import { forgetCarts } from './shop/cart-store.ts'
 import { forgetMails } from './shop/mail-outbox.ts'
@@ -57,7 +57,7 @@ export async function runByClock(env: Env, now: number): Promise<void> {
     try {
       await run()
     } catch (error) {
-      writeLog({ code: 'scheduled.failed', task, detail: textOf(error) })
+      writeLog({ code: 'scheduled.failed', task, detail: errorText(error) })
     }
   }
 }

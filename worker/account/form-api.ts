@@ -7,7 +7,7 @@ import { ShopError } from '../../shared/error.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { refuseOutcome, type AccountFormResult, type AccountRefusal } from './account-form.ts'
 import * as auth from './auth-work.ts'
 import { exportAccount } from './erase.ts'
@@ -154,5 +154,5 @@ function failureOf(site: Site, name: AccountFormName, error: unknown): AccountFo
 
 function writeFailure(site: Site, name: AccountFormName, error: unknown): void {
   const operation = `account.${name}`
-  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: textOf(error) })
+  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
 }

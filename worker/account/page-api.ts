@@ -8,7 +8,7 @@ import type { AccountRoute } from '../../shared/routes.ts'
 import { withPaymentOrigins } from '../checkout/form-policy.ts'
 import { providerOf } from '../checkout/payment.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import type { AccountRefusal } from './account-form.ts'
 import type { AccountQuestion } from './account-question.ts'
@@ -82,7 +82,7 @@ export async function refuseAccountForm(
     return page ?? c.text(words, refusal.status, NO_STORE)
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'render.failed', store, detail: textOf(error) })
+    writeLog({ code: 'render.failed', store, detail: errorText(error) })
     return c.text(words, refusal.status, NO_STORE)
   }
 }

@@ -1,7 +1,7 @@
 import { AuthPage, type AuthPageKind } from '../../shared/account/auth-page.tsx'
 import type { AccountRoute, WayInRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FormPrefix } from './account-form.ts'
@@ -23,7 +23,7 @@ export async function loadAccountPage(
   const { t } = context.site.shop
   const { refused } = asked
   const status = refused?.refusal.status ?? body.status ?? 200
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: asked.route,
     name: 'account',
     status,

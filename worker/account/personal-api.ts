@@ -9,7 +9,7 @@ import { parseSafely } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { metaOf, type Outcome } from './outcome.ts'
 import { cookieLines, leaveOutdated, type SessionContext } from './session-context.ts'
 
@@ -80,7 +80,7 @@ async function withSession(
 }
 
 function failureOf(site: Site, operation: string, error: unknown): CallBody {
-  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: textOf(error) })
+  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
   const { t } = site.shop
   const isWorded = error instanceof ShopError && WORDED.has(error.code)
   const problem = 'server.unavailable'

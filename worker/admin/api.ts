@@ -4,7 +4,7 @@ import { selectBrand } from '../brand/select.ts'
 import { viewPrices } from '../brand/view-prices.ts'
 import type { Env } from '../env.ts'
 import { cacheCounters } from '../cache/counters.ts'
-import type { KeepAlive } from '../cache/purge-watch.ts'
+import type { WaitUntil } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
 import { drainQuietly } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
@@ -77,9 +77,9 @@ async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<R
   const asked = readStatusBody(signed.call.body)
   if (!asked) return c.json({ problem: 'page is the address of a page' }, 400)
   const status = await readStatus(c.env.SHOP, c.env.DB)
-  const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
+  const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work)
   const entry =
-    asked.page && (await describe(asked.page, { env: c.env, routes: c.get('routes'), keepAlive }))
+    asked.page && (await describe(asked.page, { env: c.env, routes: c.get('routes'), waitUntil }))
   const page = asked.page === undefined ? {} : { page: entry ?? null }
   return c.json({ ...status, cache: cacheCounters(), ...page })
 }

@@ -7,7 +7,7 @@ import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { absenceOf } from '../product/load.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { listWaitedFor, listWaiting, tellWaiting, type WaitedFor } from '../shop/watch-store.ts'
 
@@ -29,7 +29,7 @@ export async function tellBackInStock(env: Env, now: number): Promise<void> {
         await tellStore(siteFor(brand, view, env), env, now, left)
       } catch (error) {
         const about = { task: 'back-in-stock.tell', store: view.elasticsearch.index }
-        writeLog({ code: 'scheduled.failed', ...about, detail: textOf(error) })
+        writeLog({ code: 'scheduled.failed', ...about, detail: errorText(error) })
       }
     }
   }

@@ -39,16 +39,16 @@ export function createBreakers(clock: () => number): (name: string) => Breaker {
   return (name) => ({
     isProven: () => proven.has(name),
     enter() {
-      const { verdict, circuit } = enter(circuits.get(name) ?? CLOSED, clock())
+      const { verdict: freshness, circuit } = enter(circuits.get(name) ?? CLOSED, clock())
       keep(name, circuit)
-      if (verdict === 'refuse') return undefined
-      if (verdict === 'wait') return 'wait'
+      if (freshness === 'refuse') return undefined
+      if (freshness === 'wait') return 'wait'
       return (outcome) => {
         const known = circuits.get(name) ?? CLOSED
         if (outcome === 'answered') {
           prove(name)
-          keep(name, succeed(known, verdict))
-        } else if (outcome === 'failed') keep(name, fail(known, verdict, clock()))
+          keep(name, succeed(known, freshness))
+        } else if (outcome === 'failed') keep(name, fail(known, freshness, clock()))
         else keep(name, pause(known, clock(), outcome.waitMs))
       }
     },

@@ -35,8 +35,8 @@ describe('circuit', () => {
 
   it('lets one probe through after a pause and nobody beside it: others wait for it', () => {
     expect(enter(broken, OPENED + FIRST_PAUSE_MS - 1).verdict).toBe('refuse')
-    const { verdict, circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
-    expect(verdict).toBe('probe')
+    const { verdict: freshness, circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
+    expect(freshness).toBe('probe')
     expect(enter(circuit, OPENED + FIRST_PAUSE_MS + 1).verdict).toBe('wait')
   })
 

@@ -35,13 +35,13 @@ export function enter(circuit: Circuit, now: number): { verdict: Verdict; circui
 }
 
 /** A call that went well: a probe closes the circuit, a straggler from before changes nothing. */
-export function succeed(circuit: Circuit, verdict: Verdict): Circuit {
-  return verdict === 'probe' ? CLOSED : circuit
+export function succeed(circuit: Circuit, freshness: Verdict): Circuit {
+  return freshness === 'probe' ? CLOSED : circuit
 }
 
 /** A call that failed: the fifth within ten seconds opens the circuit, a failed probe at once. */
-export function fail(circuit: Circuit, verdict: Verdict, now: number): Circuit {
-  if (verdict === 'probe') return open(circuit, now, 0)
+export function fail(circuit: Circuit, freshness: Verdict, now: number): Circuit {
+  if (freshness === 'probe') return open(circuit, now, 0)
   const recent = circuit.failures.filter((at) => at <= now && now - at < WINDOW_MS)
   const failures = [...recent, now].slice(-OPENS_AFTER)
   const next = { ...circuit, failures }

@@ -92,7 +92,7 @@ describe('brands with backends of their own', () => {
       const url = new URL(`${originOf(brand)}/c/kaapelit?zq9=1`)
       const located = locateSite(url, env)
       if (!located) throw new Error('nobody is there')
-      const means = { env, routes, keepAlive: () => undefined }
+      const means = { env, routes, waitUntil: () => undefined }
       const found = await locatePage(located, url.searchParams, means)
       return found.address.filters.size
     }

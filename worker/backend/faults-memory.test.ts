@@ -3,7 +3,7 @@ import { ERROR_CODES, type ShopError } from '../../shared/error.ts'
 import { en } from '../../shared/i18n/messages/en.ts'
 import { fi } from '../../shared/i18n/messages/fi.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
 import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { NOW } from '../testing/shop.ts'
@@ -206,7 +206,7 @@ describe('a token', () => {
         for (const outcome of await Promise.allSettled(calls)) {
           if (outcome.status === 'fulfilled') throw new Error('a liar was believed')
           const { message, details, stack, cause } = outcome.reason as ShopError
-          writeLog({ code: 'server.failed', detail: textOf(outcome.reason) })
+          writeLog({ code: 'server.failed', detail: errorText(outcome.reason) })
           expect(`${message} ${JSON.stringify(details)} ${stack} ${String(cause)}`).not.toContain(
             canary,
           )

@@ -1,5 +1,5 @@
-import type { PageLife } from '../cache/life.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import type { DependencyTracker } from '../cache/dependency-tracker.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Backend } from './client.ts'
 import type { MappedUrl } from './contract.ts'
 
@@ -16,15 +16,15 @@ export type MappedKey =
  */
 export function urlMapper(
   backend: Pick<Backend, 'mapUrl'>,
-  life: Pick<PageLife, 'degrade'>,
+  tracker: Pick<DependencyTracker, 'degrade'>,
 ): (path: string) => Promise<MappedKey | undefined> {
   return async (path) => {
     try {
       const mapped = await backend.mapUrl(path)
       return mapped && keyOf(mapped)
     } catch (error) {
-      writeLog({ code: 'url-map.failed', detail: textOf(error) })
-      life.degrade()
+      writeLog({ code: 'url-map.failed', detail: errorText(error) })
+      tracker.degrade()
       return undefined
     }
   }

@@ -2,7 +2,7 @@ import { parseAst } from 'vite'
 
 /** One small change of a source, and what it is called. */
 export interface Mutant {
-  /** `judge.ts judge: now >= entry.staleUntil [>= → >]` */
+  /** `freshness.ts freshnessOf: now >= entry.staleUntil [>= → >]` */
   name: string
   file: string
   source: string

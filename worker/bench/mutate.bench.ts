@@ -10,27 +10,33 @@ import type { Log, Workload } from './workload.ts'
 const FOLDER = 'worker/cache'
 /** What is changed, and which tests must notice. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
-  'judge.ts': ['judge', 'mayStandIn', 'purgesOf', 'STALE_WINDOW_MS', 'STALE_ERROR_MS'],
-  'life-time.ts': [
-    ...['lifeTime', 'isOnProbation', 'OUTPUT_TTL_MS', 'SHORT_TTL_MS', 'PROBATION_MS'],
+  'freshness.ts': [
+    'freshnessOf',
+    'mayServeStaleIfError',
+    'purgesOf',
+    'STALE_WINDOW_MS',
+    'STALE_IF_ERROR_MS',
+  ],
+  'freshness-lifetime.ts': [
+    ...['freshnessLifetime', 'isOnProbation', 'OUTPUT_TTL_MS', 'SHORT_TTL_MS', 'PROBATION_MS'],
     'MAX_PAGE_TAGS',
   ],
   'snapshot.ts': ['emptySnapshot', 'extendSnapshot', 'dropOldest', 'lastPurgeOf'],
 }
 /** Tests of pure functions run in Node, which starts sooner; then all of them in the real runtime. */
-const PURE = ['worker/cache/judge.test.ts']
+const PURE = ['worker/cache/freshness.test.ts']
 const ALL = [...PURE, 'worker/cache/page-cache.test.ts', 'worker/cache/centres.test.ts']
 
 /** Wrong orders of reading and the like, which no single operator can make. */
 const REORDERED: readonly { name: string; from: string; to: string }[] = [
   {
     name: 'the sequence is read after the data',
-    from: `const snapshot = await pages.watch.snapshot(keepAlive, START_AGE_MS)
+    from: `const snapshot = await pages.watch.snapshot(waitUntil, START_AGE_MS)
     const renderedAt = pages.clock()
     const made = await make(snapshot)`,
     to: `const renderedAt = pages.clock()
     const made = await make(pages.watch.last())
-    const snapshot = await pages.watch.snapshot(keepAlive, START_AGE_MS)`,
+    const snapshot = await pages.watch.snapshot(waitUntil, START_AGE_MS)`,
   },
   {
     name: 'the sequence of the end is written down, not that of the start',

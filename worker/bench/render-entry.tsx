@@ -9,13 +9,13 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
+import { trackDependencies } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { pageAssets } from '../render/assets.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { PageFacts } from '../render/page.ts'
 import { clientState } from '../render/state.ts'
-import { renderPage } from '../render/stream.tsx'
+import { streamPage } from '../render/stream-page.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
@@ -61,8 +61,8 @@ const category = {
   subcategories: [],
 }
 
-const page = pageOf(
-  { site, life: startLife(), others: () => [] },
+const page = buildPage(
+  { site, tracker: trackDependencies(), others: () => [] },
   { header: { menu: [] }, footer: { links: [] } },
   {
     route: 'category',
@@ -104,9 +104,9 @@ const PAGES = 40
 
 app.get('/streamed', async (c) => {
   for (let count = 1; count < PAGES; count += 1) {
-    await new Response((await renderPage(c, page, FACTS, startLife())).stream).arrayBuffer()
+    await new Response((await streamPage(c, page, FACTS, trackDependencies())).stream).arrayBuffer()
   }
-  return new Response((await renderPage(c, page, FACTS, startLife())).stream)
+  return new Response((await streamPage(c, page, FACTS, trackDependencies())).stream)
 })
 app.get('/whole', async () => {
   for (let count = 1; count < PAGES; count += 1) {

@@ -24,7 +24,7 @@ const purge = (tag: string): void => {
 /** What an isolate works with that begins now; its data centre's cache is shared. */
 const isolate = (): PageCache => ({
   cache,
-  flights: new Map(),
+  renders: new Map(),
   filterNames: openMemo(),
   watch: { last: () => snapshot, snapshot: async () => snapshot },
   sharedUrl: (name) => `https://shared.test/${encodeURIComponent(name)}`,

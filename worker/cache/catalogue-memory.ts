@@ -1,8 +1,8 @@
 import { type CatalogMemory, isOfCategories } from '../catalog/memory.ts'
 import { within } from '../within.ts'
-import type { PageCache, Remembered } from './isolate.ts'
-import { judge } from './judge.ts'
-import { PROBATION_MS } from './life-time.ts'
+import type { PageCache, MemoEntry } from './isolate.ts'
+import { freshnessOf } from './freshness.ts'
+import { PROBATION_MS } from './freshness-lifetime.ts'
 import { BOUND_MS } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -14,7 +14,7 @@ const MOST_KEPT = 200
 /** A shared copy is read as often as an isolate begins: a long one would cost more than to ask. */
 const MOST_CHARS = 4 * 1024 * 1024
 
-const memories = new WeakMap<PageCache, Map<string, Remembered<unknown>>>()
+const memories = new WeakMap<PageCache, Map<string, MemoEntry<unknown>>>()
 
 interface Begun {
   pages: PageCache
@@ -71,23 +71,23 @@ async function beginWith(open: () => Promise<PageCache>): Promise<Begun | undefi
   }
 }
 
-function keptBy(pages: PageCache): Map<string, Remembered<unknown>> {
-  const known = memories.get(pages) ?? new Map<string, Remembered<unknown>>()
+function keptBy(pages: PageCache): Map<string, MemoEntry<unknown>> {
+  const known = memories.get(pages) ?? new Map<string, MemoEntry<unknown>>()
   memories.set(pages, known)
   return known
 }
 
 function remember(
-  kept: Map<string, Remembered<unknown>>,
+  kept: Map<string, MemoEntry<unknown>>,
   name: string,
-  value: Remembered<unknown>,
+  value: MemoEntry<unknown>,
 ): void {
   if (kept.size >= MOST_KEPT && !kept.has(name)) kept.clear()
   kept.set(name, value)
 }
 
-function isFresh(known: Remembered<unknown>, name: string, { snapshot, at }: Begun): boolean {
-  if (judge(known, snapshot, at).kind !== 'fresh') return false
+function isFresh(known: MemoEntry<unknown>, name: string, { snapshot, at }: Begun): boolean {
+  if (freshnessOf(known, snapshot, at).kind !== 'fresh') return false
   return lastPurge(snapshot, name).seq <= known.startSeq
 }
 
@@ -137,10 +137,10 @@ function findLast({ tags }: Snapshot): { categories: LastPurge; others: LastPurg
 async function readShared(
   { cache, sharedUrl }: PageCache,
   name: string,
-): Promise<Remembered<unknown> | undefined> {
+): Promise<MemoEntry<unknown> | undefined> {
   try {
     const shared = await within(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
-    return shared && ((await shared.json()) as Remembered<unknown>)
+    return shared && ((await shared.json()) as MemoEntry<unknown>)
   } catch {
     return undefined
   }
@@ -149,7 +149,7 @@ async function readShared(
 async function writeShared(
   { cache, sharedUrl, warn }: PageCache,
   name: string,
-  known: Remembered<unknown>,
+  known: MemoEntry<unknown>,
 ): Promise<void> {
   const headers = { 'Cache-Control': `public, max-age=${REMEMBER_MS / 1000}` }
   try {

@@ -2,15 +2,15 @@ import type { PageCache } from './isolate.ts'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { openTestCentre } from '../testing/centre.ts'
-import { startLife } from './life.ts'
-import { lookUp, servePage, type AskedPage } from './page-cache.ts'
+import { trackDependencies } from './dependency-tracker.ts'
+import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 import { BOUND_MS } from './purge-watch.ts'
 
 let time = Date.now()
 let price = 100
 
 const background = new Set<Promise<unknown>>()
-const keepAlive = (work: Promise<unknown>) => {
+const waitUntil = (work: Promise<unknown>) => {
   background.add(work)
   const forget = () => void background.delete(work)
   work.then(forget, forget)
@@ -21,24 +21,24 @@ async function settle(): Promise<void> {
 }
 
 /** A page that shows the price as it was when it was read; it is whole when `hold` is over. */
-function page(hold?: Promise<void>): AskedPage {
+function page(hold?: Promise<void>): CacheRequest {
   return {
     url: 'https://shop.test/__pc/page',
     findRewrite: async () => undefined,
-    make: async () => {
+    render: async () => {
       const body = `price ${price}`
-      const life = startLife()
-      life.tag('P1')
+      const tracker = trackDependencies()
+      tracker.tag('P1')
       const whole = Promise.resolve(hold).then(() => body)
       const stream = new Response(body).body
-      return { status: 200, name: 'product', storable: true, stream, whole, life }
+      return { status: 200, name: 'product', storable: true, stream, fullBody: whole, tracker }
     },
   }
 }
 
-async function shownBy(pages: PageCache, asked: AskedPage): Promise<string> {
-  const served = await servePage(pages, asked, keepAlive)
-  const body = served.kind === 'entry' ? served.entry.body : served.made.stream
+async function shownBy(pages: PageCache, asked: CacheRequest): Promise<string> {
+  const served = await servePage(pages, asked, waitUntil)
+  const body = served.kind === 'entry' ? served.entry.body : served.page.stream
   return new Response(body).text()
 }
 
@@ -55,11 +55,11 @@ describe('a render that takes long', () => {
   function slowPage() {
     const begun = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
-    const { make } = page()
-    const asked: AskedPage = {
+    const { render } = page()
+    const asked: CacheRequest = {
       ...page(),
-      make: async (snapshot) => {
-        const made = await make(snapshot)
+      render: async (snapshot) => {
+        const made = await render(snapshot)
         begun.resolve()
         await released.promise
         return made
@@ -92,14 +92,14 @@ describe('a render that takes long', () => {
     time += 1500
     await purge()
     time += BOUND_MS
-    await pages.watch.snapshot(keepAlive)
+    await pages.watch.snapshot(waitUntil)
     release()
     await slow
     await settle()
     expect(await pages.cache.match(asked.url)).toBeUndefined()
   })
 
-  it('counts its life from before its first read', async () => {
+  it('counts its freshness lifetime from before its first read', async () => {
     const { pages } = await openTestCentre({ clock: () => time })
     const { asked, begun, release } = slowPage()
     const startedAt = time
@@ -109,7 +109,7 @@ describe('a render that takes long', () => {
     release()
     await slow
     await settle()
-    const found = await lookUp(pages, asked.url, keepAlive)
+    const found = await inspectEntry(pages, asked.url, waitUntil)
     expect(found?.meta.renderedAt).toBe(startedAt)
   })
 })

@@ -1,16 +1,16 @@
 import type { RouteName } from '../../shared/routes.ts'
-import type { Kept, PageCache } from './isolate.ts'
+import type { StoredPage, PageCache } from './isolate.ts'
 import { within } from '../within.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
-import { judge } from './judge.ts'
-import { lifeTime, trustedUntil } from './life-time.ts'
-import type { PageLife } from './life.ts'
+import { freshnessOf } from './freshness.ts'
+import { freshnessLifetime, trustedUntil } from './freshness-lifetime.ts'
+import type { DependencyTracker } from './dependency-tracker.ts'
 import { etagOf, writeEntry } from './page-store.ts'
-import type { KeepAlive } from './purge-watch.ts'
+import type { WaitUntil } from './purge-watch.ts'
 import { REWRITE, type Snapshot } from './snapshot.ts'
 
-/** An answer that is being made: its status is decided, its bytes may still be on their way. */
-export interface Made {
+/** A rendered page or redirect: its status is decided, its body may still be streaming. */
+export interface RenderedPage {
   status: number
   /** Page kind. */
   name: string
@@ -22,11 +22,11 @@ export interface Made {
   storable: boolean
   /** The bytes for the visitor; null for a redirect. */
   stream: ReadableStream<Uint8Array> | null
-  /** The whole body when everything was rendered, else undefined; never rejects. */
-  whole: Promise<string | undefined>
-  /** Characters that it has at least, as far as is known before it is whole. */
-  leastLength?: number
-  life: PageLife
+  /** The complete body; undefined when a part failed. Never rejects. */
+  fullBody: Promise<string | undefined>
+  /** Least number of characters, as far as is known before the body is complete. */
+  minLength?: number
+  tracker: DependencyTracker
   location?: string
   keeps?: EntryMeta['keeps']
   /** The redirect comes from the table of rewrites. */
@@ -34,20 +34,20 @@ export interface Made {
   /** Nobody could say whether the address is rewritten: it is asked again at the next visit. */
   rewriteUnknown?: true
   /** Called when the answer was stored. */
-  remember?: () => Promise<void>
+  onStored?: () => Promise<void>
 }
 
-/** How an entry of the cache is filled. */
-export interface Filling {
+/** How a cache entry is rendered. */
+export interface CacheFill {
   /** Address of the entry; equal for equal pages only. */
   url: string
-  /** Makes the answer; rejects when it cannot be had. Reads nothing before it is called. */
-  make: (snapshot: Snapshot | undefined) => Promise<Made>
+  /** Renders the page; rejects when that fails. Reads nothing before it is called. */
+  render: (snapshot: Snapshot | undefined) => Promise<RenderedPage>
 }
 
-/** A page is made with a snapshot of at most this age, so that a purge just made counts once. */
+/** A render starts with a snapshot of at most this age, so that a purge just made counts once. */
 const START_AGE_MS = 1000
-/** A flight that has not landed by then was lost with its request. */
+/** A render that has not finished by then was lost with its request. */
 const LOST_MS = 10_000
 /** Others who wait for the page do not wait longer for a cache that does not take it. */
 const WRITE_LIMIT_MS = 1000
@@ -55,73 +55,75 @@ const MAX_BODY_CHARS = 2 * 1024 * 1024
 /** What describes an entry travels in one header. */
 const MAX_META_TAGS = 1000
 
-/** Whether somebody is making this page. */
-export function isInFlight({ flights, clock }: PageCache, url: string): boolean {
-  const flight = flights.get(url)
-  return flight !== undefined && clock() - flight.startedAt < LOST_MS
+/** Whether another request renders this page now. */
+export function isRendering({ renders, clock }: PageCache, url: string): boolean {
+  const render = renders.get(url)
+  return render !== undefined && clock() - render.startedAt < LOST_MS
 }
 
-/** What was made, and whether it is stored if it ends well, as far as is known by now. */
-export interface Led {
-  made: Made
+/** The rendered page, and whether it is going to be stored if it completes. */
+export interface LeaderResult {
+  page: RenderedPage
   mayBeStored: boolean
 }
 
 /**
- * Makes a page for this visitor and for all who come meanwhile, and stores it when it is whole, also
- * when the visitor goes away. The purge log's sequence is read before anything else.
+ * Renders a page as the leader of a coalesced render: its followers wait for the stored entry. Stores it
+ * when it is complete, also when the visitor goes away. Reads the sequence of the purge log first.
  */
-export async function lead(
+export async function renderAsLeader(
   pages: PageCache,
-  { url, make }: Filling,
-  keepAlive: KeepAlive,
-): Promise<Led> {
-  const { promise: landed, resolve } = Promise.withResolvers<Kept | undefined>()
-  const flight = { startedAt: pages.clock(), landed }
-  pages.flights.set(url, flight)
-  const land = (kept: Kept | undefined) => {
-    if (pages.flights.get(url) === flight) pages.flights.delete(url)
-    resolve(kept)
+  { url, render }: CacheFill,
+  waitUntil: WaitUntil,
+): Promise<LeaderResult> {
+  const { promise: stored, resolve } = Promise.withResolvers<StoredPage | undefined>()
+  const pending = { startedAt: pages.clock(), stored }
+  pages.renders.set(url, pending)
+  const settle = (entry: StoredPage | undefined) => {
+    if (pages.renders.get(url) === pending) pages.renders.delete(url)
+    resolve(entry)
   }
   try {
-    const snapshot = await pages.watch.snapshot(keepAlive, START_AGE_MS)
+    const snapshot = await pages.watch.snapshot(waitUntil, START_AGE_MS)
     const renderedAt = pages.clock()
-    const made = await make(snapshot)
-    keepAlive(keep(pages, url, made, { snapshot, renderedAt }).then(land, () => land(undefined)))
-    const body = await Promise.race([made.whole, Promise.resolve('')])
-    const isShort = fits(body) && (made.leastLength ?? 0) <= MAX_BODY_CHARS
-    return { made, mayBeStored: snapshot !== undefined && mayBeKept(made) && isShort }
+    const page = await render(snapshot)
+    waitUntil(
+      store(pages, url, page, { snapshot, renderedAt }).then(settle, () => settle(undefined)),
+    )
+    const body = await Promise.race([page.fullBody, Promise.resolve('')])
+    const isShort = fits(body) && (page.minLength ?? 0) <= MAX_BODY_CHARS
+    return { page, mayBeStored: snapshot !== undefined && mayBeStored(page) && isShort }
   } catch (error) {
-    land(undefined)
+    settle(undefined)
     throw error
   }
 }
 
-/** Stores what was made, if it may be stored: only a whole page, all of whose data could be had. */
-async function keep(
+/** Stores a page if it may be stored: complete, with all of its data. */
+async function store(
   pages: PageCache,
   url: string,
-  made: Made,
+  page: RenderedPage,
   start: { snapshot: Snapshot | undefined; renderedAt: number },
-): Promise<Kept | undefined> {
-  const body = await made.whole
+): Promise<StoredPage | undefined> {
+  const body = await page.fullBody
   const { snapshot } = start
-  if (!snapshot || !mayBeKept(made) || body === undefined || !fits(body)) return undefined
+  if (!snapshot || !mayBeStored(page) || body === undefined || !fits(body)) return undefined
   const newest = pages.watch.last() ?? snapshot
-  const meta = await describe(made, body, { snapshot, newest, renderedAt: start.renderedAt })
-  if (!meta || judge(meta, newest, pages.clock()).kind !== 'fresh') return undefined
+  const meta = await describe(page, body, { snapshot, newest, renderedAt: start.renderedAt })
+  if (!meta || freshnessOf(meta, newest, pages.clock()).kind !== 'fresh') return undefined
   try {
     await within(WRITE_LIMIT_MS, () => writeEntry(pages.cache, url, meta, body))
   } catch (error) {
     pages.warn('cache.write-failed', error)
   }
-  await made.remember?.()
+  await page.onStored?.()
   return { meta, body }
 }
 
-function mayBeKept({ storable, status, life }: Made): boolean {
-  const { tags, isDegraded, isWithheld } = life.read()
-  const isForAll = storable && !isDegraded && !isWithheld
+function mayBeStored({ storable, status, tracker }: RenderedPage): boolean {
+  const { tags, isDegraded, isPrivate } = tracker.read()
+  const isForAll = storable && !isDegraded && !isPrivate
   return isForAll && isStorable(status) && tags.length <= MAX_META_TAGS
 }
 
@@ -130,36 +132,39 @@ function fits(body: string | undefined): boolean {
   return body !== undefined && body.length <= MAX_BODY_CHARS
 }
 
-/** What is kept beside the bytes; undefined for an answer that is not for everybody. */
+/** Meta data that is stored beside the body; undefined for a status that must not be stored. */
 async function describe(
-  made: Made,
+  page: RenderedPage,
   body: string,
   start: { snapshot: Snapshot; newest: Snapshot; renderedAt: number },
 ): Promise<EntryMeta | undefined> {
-  const { tags, changesAt } = made.life.read()
-  const { status, name, route, ttlMs, location, keeps, rewritten } = made
+  const { tags, changesAt } = page.tracker.read()
+  const { status, name, route, ttlMs, location, keeps, rewritten } = page
   if (!isStorable(status)) return undefined
   const { snapshot, newest, renderedAt } = start
   return {
     epoch: snapshot.epoch,
     startSeq: snapshot.head,
-    rewriteSeq: made.rewriteUnknown ? -1 : snapshot.head,
-    ...rewriteTrust(renderedAt, newest),
+    rewriteSeq: page.rewriteUnknown ? -1 : snapshot.head,
+    ...rewriteTrustUntil(renderedAt, newest),
     tags,
     renderedAt,
-    ...lifeTime({ status, ttlMs, renderedAt, tags, changesAt }, newest),
+    ...freshnessLifetime({ status, ttlMs, renderedAt, tags, changesAt }, newest),
     ...(changesAt === undefined ? {} : { changesAt }),
     status,
     name,
     ...(route && { route }),
     ...(isRedirect({ status }) ? { location: location ?? '/' } : { etag: await etagOf(body) }),
     ...(keeps ? { keeps } : {}),
-    ...(made.rewriteUnknown ? {} : { rewritten: rewritten ?? false }),
+    ...(page.rewriteUnknown ? {} : { rewritten: rewritten ?? false }),
   }
 }
 
 /** How long it is believed where an address leads, when rewrites were purged shortly before. */
-export function rewriteTrust(askedAt: number, snapshot: Snapshot): Pick<EntryMeta, 'rewriteUntil'> {
+export function rewriteTrustUntil(
+  askedAt: number,
+  snapshot: Snapshot,
+): Pick<EntryMeta, 'rewriteUntil'> {
   const rewriteUntil = trustedUntil([REWRITE], askedAt, snapshot)
   return rewriteUntil === undefined ? {} : { rewriteUntil }
 }

@@ -3,8 +3,8 @@ import type { KnownFilters } from './key.ts'
 import type { PageStoreCache } from './page-store.ts'
 import type { PurgeWatch } from './purge-watch.ts'
 
-/** A value read from the catalogue and kept by this isolate, judged as a page is. */
-export interface Remembered<Value> {
+/** A value read from the catalogue and held by this isolate; its freshness is that of a page. */
+export interface MemoEntry<Value> {
   value: Value
   epoch: string
   startSeq: number
@@ -13,26 +13,29 @@ export interface Remembered<Value> {
   staleUntil: number
 }
 
-/** What an isolate keeps, and what it is about to read: visitors who come together read once. */
+/** Values of an isolate, and reads that are running: concurrent requests share one read. */
 export interface Memo<Value> {
-  kept: Map<string, Remembered<Value>>
+  entries: Map<string, MemoEntry<Value>>
   running: Map<string, Promise<Value>>
 }
 
-/** What was stored, as plain data: requests that wait for it share it. */
-export interface Kept {
+/** A stored entry with its body as text, shared by the followers of a render. */
+export interface StoredPage {
   meta: EntryMeta
   body: string
 }
 
-/** Renders that are under way in this isolate, by the address of their entry. */
-export type Flights = Map<string, { startedAt: number; landed: Promise<Kept | undefined> }>
+/** Running renders of this isolate, by the URL of their cache entry. */
+export type CoalescedRenders = Map<
+  string,
+  { startedAt: number; stored: Promise<StoredPage | undefined> }
+>
 
 /** What the page cache of one isolate works with. */
 export interface PageCache {
   cache: PageStoreCache
   watch: PurgeWatch
-  flights: Flights
+  renders: CoalescedRenders
   /** Filter names by index: reading an address must not cost a question to the catalogue each time. */
   filterNames: Memo<KnownFilters>
   /** Address in the cache of something that isolates share; no visitor reaches it. */

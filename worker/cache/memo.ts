@@ -1,13 +1,13 @@
 import type { PageCache } from './isolate.ts'
-import type { Remembered, Memo } from './isolate.ts'
+import type { MemoEntry, Memo } from './isolate.ts'
 import { within } from '../within.ts'
-import { judge } from './judge.ts'
-import { trustedUntil } from './life-time.ts'
-import type { KeepAlive } from './purge-watch.ts'
+import { freshnessOf } from './freshness.ts'
+import { trustedUntil } from './freshness-lifetime.ts'
+import type { WaitUntil } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export function openMemo<Value>(): Memo<Value> {
-  return { kept: new Map(), running: new Map() }
+  return { entries: new Map(), running: new Map() }
 }
 
 /** Where a value comes from, and how it is written for the isolates that begin later. */
@@ -41,18 +41,18 @@ export async function readOnce<Value>(
   memo: Memo<Value>,
   name: string,
   source: Source<Value>,
-  keepAlive: KeepAlive,
+  waitUntil: WaitUntil,
 ): Promise<Value> {
-  const snapshot = await pages.watch.snapshot(keepAlive)
-  const known = memo.kept.get(name)
-  if (snapshot && known && judge(known, snapshot, pages.clock()).kind === 'fresh') {
+  const snapshot = await pages.watch.snapshot(waitUntil)
+  const known = memo.entries.get(name)
+  if (snapshot && known && freshnessOf(known, snapshot, pages.clock()).kind === 'fresh') {
     return known.value
   }
   const running =
-    memo.running.get(name) ?? renew(pages, memo, name, { ...source, snapshot, keepAlive })
+    memo.running.get(name) ?? renew(pages, memo, name, { ...source, snapshot, waitUntil })
   memo.running.set(name, running)
   // Whoever began it may go away; the others still wait for it.
-  keepAlive(running.catch(() => undefined))
+  waitUntil(running.catch(() => undefined))
   try {
     return await within(LOST_MS, () => running)
   } finally {
@@ -62,7 +62,7 @@ export async function readOnce<Value>(
 
 interface Renewal<Value> extends Source<Value> {
   snapshot: Snapshot | undefined
-  keepAlive: KeepAlive
+  waitUntil: WaitUntil
 }
 
 async function renew<Value>(
@@ -72,9 +72,9 @@ async function renew<Value>(
   source: Renewal<Value>,
 ): Promise<Value> {
   const { snapshot, tags } = source
-  const known = memo.kept.get(name) ?? (await readShared(pages, name, source))
+  const known = memo.entries.get(name) ?? (await readShared(pages, name, source))
   const now = pages.clock()
-  if (snapshot && known && judge(known, snapshot, now).kind === 'fresh') {
+  if (snapshot && known && freshnessOf(known, snapshot, now).kind === 'fresh') {
     remember(memo, name, known)
     return known.value
   }
@@ -85,19 +85,19 @@ async function renew<Value>(
     const until = isNew ? trusted : now + RETRY_MS
     const kept = { value, epoch, startSeq, tags, freshUntil: until, staleUntil: until }
     remember(memo, name, kept)
-    if (isNew) source.keepAlive(writeShared(pages, name, source, kept))
+    if (isNew) source.waitUntil(writeShared(pages, name, source, kept))
   }
   return value
 }
 
-function remember<Value>({ kept }: Memo<Value>, name: string, value: Remembered<Value>): void {
-  if (kept.size >= MOST) kept.clear()
-  kept.set(name, value)
+function remember<Value>({ entries }: Memo<Value>, name: string, value: MemoEntry<Value>): void {
+  if (entries.size >= MOST) entries.clear()
+  entries.set(name, value)
 }
 
 async function readAgain<Value>(
   { load }: Source<Value>,
-  known: Remembered<Value> | undefined,
+  known: MemoEntry<Value> | undefined,
 ): Promise<{ value: Value; isNew: boolean }> {
   try {
     return { value: await load(), isNew: true }
@@ -111,18 +111,18 @@ async function readShared<Value>(
   { cache, sharedUrl }: PageCache,
   name: string,
   { read }: Source<Value>,
-): Promise<Remembered<Value> | undefined> {
+): Promise<MemoEntry<Value> | undefined> {
   try {
     const shared = await within(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
     if (!shared) return undefined
-    const { value, ...facts } = (await shared.json()) as Remembered<unknown>
+    const { value, ...facts } = (await shared.json()) as MemoEntry<unknown>
     return isWhole(facts) ? { ...facts, value: read(value) } : undefined
   } catch {
     return undefined
   }
 }
 
-function isWhole({ epoch, startSeq, tags, ...times }: Omit<Remembered<unknown>, 'value'>): boolean {
+function isWhole({ epoch, startSeq, tags, ...times }: Omit<MemoEntry<unknown>, 'value'>): boolean {
   const numbers = [startSeq, times.freshUntil, times.staleUntil]
   return typeof epoch === 'string' && numbers.every(Number.isFinite) && Array.isArray(tags)
 }
@@ -131,7 +131,7 @@ async function writeShared<Value>(
   { cache, sharedUrl, warn }: PageCache,
   name: string,
   { write }: Source<Value>,
-  { value, ...facts }: Remembered<Value>,
+  { value, ...facts }: MemoEntry<Value>,
 ): Promise<void> {
   const headers = { 'Cache-Control': `public, max-age=${SHARED_SECONDS}` }
   try {

@@ -3,7 +3,7 @@ import { connectionsOf } from '../backend/connections.ts'
 import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { BUILD, buildOf } from '../render/assets.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { keepUp } from '../shop/keep-up.ts'
 import { openMemo } from './memo.ts'
 import type { PageStoreCache } from './page-store.ts'
@@ -30,7 +30,7 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
 
 async function openPageCache(env: Env): Promise<PageCache> {
   // In development code changes under the pages: none is kept.
-  const cache = keepsNothing(env) ? NOTHING : await cacheOf(env.REUNA_CACHE)
+  const cache = isCacheDisabled(env) ? NOTHING : await cacheOf(env.REUNA_CACHE)
   const clock = () => Date.now()
   // Several shops of one zone, such as the next version of this one, share a cache but no purge log.
   const sharedUrl = (name: string) =>
@@ -38,7 +38,7 @@ async function openPageCache(env: Env): Promise<PageCache> {
   return {
     cache,
     clock,
-    flights: new Map(),
+    renders: new Map(),
     filterNames: openMemo(),
     sharedUrl,
     watch: watchPurges({
@@ -47,9 +47,9 @@ async function openPageCache(env: Env): Promise<PageCache> {
       mirrorUrl: sharedUrl('purges'),
       clock,
       // What the built-in shop has changed and not announced yet reaches the log before it is asked.
-      ...(isSearchedElsewhere(env) ? {} : { announce: (now: number) => keepUp(env, now) }),
+      ...(isSearchedElsewhere(env) ? {} : { publishChanges: (now: number) => keepUp(env, now) }),
     }),
-    warn: (code, error) => writeLog({ code, detail: textOf(error) }),
+    warn: (code, error) => writeLog({ code, detail: errorText(error) }),
   }
 }
 
@@ -66,7 +66,7 @@ const NOTHING: PageStoreCache = {
 }
 
 /** Whether nothing that is read or made is kept. */
-export function keepsNothing({ REUNA_CACHE }: Pick<Env, 'REUNA_CACHE'>): boolean {
+export function isCacheDisabled({ REUNA_CACHE }: Pick<Env, 'REUNA_CACHE'>): boolean {
   return (REUNA_CACHE ?? (BUILD === 'development' ? 'off' : '')).startsWith('off')
 }
 

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestCentre, type CentreOptions } from '../testing/centre.ts'
 import { breakableDb, countingDb } from '../testing/databases.ts'
-import type { Made } from './fill.ts'
-import { startLife } from './life.ts'
-import { PROBATION_MS } from './life-time.ts'
-import { lookUp, servePage, type AskedPage } from './page-cache.ts'
+import type { RenderedPage } from './fill.ts'
+import { trackDependencies } from './dependency-tracker.ts'
+import { PROBATION_MS } from './freshness-lifetime.ts'
+import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 import { BLIND_MS, BOUND_MS } from './purge-watch.ts'
 
 const URL = 'https://shop.test/__pc/page'
@@ -31,34 +31,44 @@ async function purge(tag: string, mode = 'hard'): Promise<void> {
 }
 
 /** A page that shows the price; `hold` delays the end of its render. */
-function page(own: Partial<Made> & { hold?: Promise<void>; changesAt?: number } = {}): AskedPage {
+function page(
+  own: Partial<RenderedPage> & { hold?: Promise<void>; changesAt?: number } = {},
+): CacheRequest {
   const { hold, changesAt, ...rest } = own
   return {
     url: URL,
     findRewrite: async () => undefined,
-    make: async () => {
+    render: async () => {
       renders += 1
-      const life = startLife()
-      life.tag('P1')
-      life.endsAt(changesAt)
+      const tracker = trackDependencies()
+      tracker.tag('P1')
+      tracker.expiresAt(changesAt)
       const body = `price ${price}`
       const whole = Promise.resolve(hold).then(() => body)
       const stream = new Response(body).body
-      return { status: 200, name: 'product', storable: true, stream, whole, life, ...rest }
+      return {
+        status: 200,
+        name: 'product',
+        storable: true,
+        stream,
+        fullBody: whole,
+        tracker,
+        ...rest,
+      }
     },
   }
 }
 
 const background: Promise<unknown>[] = []
-const keepAlive = (work: Promise<unknown>) => void background.push(work)
+const waitUntil = (work: Promise<unknown>) => void background.push(work)
 
 async function settle(): Promise<void> {
   while (background.length > 0) await background.shift()
 }
 
 async function get(pages: PageCache, asked = page()): Promise<{ text: string; status: string }> {
-  const served = await servePage(pages, asked, keepAlive)
-  const body = served.kind === 'entry' ? served.entry.body : served.made.stream
+  const served = await servePage(pages, asked, waitUntil)
+  const body = served.kind === 'entry' ? served.entry.body : served.page.stream
   const text = await new Response(body).text()
   return { text, status: served.status }
 }
@@ -121,7 +131,7 @@ describe('the page cache', () => {
     expect(renders).toBe(2)
   })
 
-  it('ends the life of a page when its price changes by date', async () => {
+  it('expires a page when its price changes by date', async () => {
     const { pages } = await openCentre()
     await get(pages, page({ changesAt: time + 3000 }))
     await settle()
@@ -133,21 +143,21 @@ describe('the page cache', () => {
   })
 
   it.each([
-    ['a page that failed on the way', { whole: Promise.resolve(undefined) }],
+    ['a page whose stream failed', { fullBody: Promise.resolve(undefined) }],
     ['a personal page', { storable: false }],
     ['a failure', { status: 500 }],
-    ['a page with something missing', { life: degraded() }],
+    ['a degraded page', { tracker: degraded() }],
   ])('never stores %s', async (_, own) => {
     const { pages } = await openCentre()
     await get(pages, page(own))
     await settle()
-    expect(await lookUp(pages, URL, keepAlive)).toBeUndefined()
+    expect(await inspectEntry(pages, URL, waitUntil)).toBeUndefined()
   })
 
   it('stores the page also when its visitor goes away', async () => {
     const { pages } = await openCentre()
-    const served = await servePage(pages, page(), keepAlive)
-    if (served.kind === 'made') await served.made.stream?.cancel()
+    const served = await servePage(pages, page(), waitUntil)
+    if (served.kind === 'rendered') await served.page.stream?.cancel()
     await settle()
     expect((await get(pages)).status).toBe('hit')
   })
@@ -197,7 +207,7 @@ describe('the page cache', () => {
       },
     })
     const visit = async () => {
-      const served = await servePage(pages, late(), keepAlive)
+      const served = await servePage(pages, late(), waitUntil)
       await settle()
       return served.status
     }
@@ -220,7 +230,7 @@ describe('the page cache', () => {
     const served = await get(pages, { ...moved, findRewrite: async () => '/new' })
     expect(served.status).toBe('fwd=uri-miss; stored')
     await settle()
-    const stored = await lookUp(pages, URL, keepAlive)
+    const stored = await inspectEntry(pages, URL, waitUntil)
     expect(stored?.meta).toMatchObject({ status: 301, location: '/new', rewritten: true })
   })
 })
@@ -241,13 +251,13 @@ describe('a shop whose parts fail', () => {
     expect(renders).toBe(2)
   })
 
-  it('lets an old copy stand in when the page cannot be made', async () => {
+  it('serves a stale copy when the render fails', async () => {
     const { pages, warnings } = await openCentre()
     await get(pages)
     await settle()
     time += 86_400_000 - 1000
     await settle()
-    const dead: AskedPage = { ...page(), make: () => Promise.reject(new Error('no data')) }
+    const dead: CacheRequest = { ...page(), render: () => Promise.reject(new Error('no data')) }
     time += 500
     expect((await get(pages, dead)).status).toBe('hit')
     await purge('p1', 'soft')
@@ -256,13 +266,13 @@ describe('a shop whose parts fail', () => {
     expect(warnings).toContain('page.stood-in')
   })
 
-  it('never lets a hard-purged copy stand in', async () => {
+  it('never serves a hard-purged copy stale-if-error', async () => {
     const { pages } = await openCentre()
     await get(pages)
     await settle()
     await purge('p1')
     time += BOUND_MS
-    const dead: AskedPage = { ...page(), make: () => Promise.reject(new Error('no data')) }
+    const dead: CacheRequest = { ...page(), render: () => Promise.reject(new Error('no data')) }
     await expect(get(pages, dead)).rejects.toThrow('no data')
   })
 
@@ -288,7 +298,7 @@ describe('a shop whose parts fail', () => {
 })
 
 function degraded() {
-  const life = startLife()
-  life.degrade()
-  return life
+  const tracker = trackDependencies()
+  tracker.degrade()
+  return tracker
 }

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { readMeta, writeMeta, type Entry, type EntryMeta } from './entry.ts'
-import { STALE_ERROR_MS } from './judge.ts'
+import { STALE_IF_ERROR_MS } from './freshness.ts'
 import { EVERYTHING } from './snapshot.ts'
 
 const META = 'X-Reuna-Meta'
@@ -31,7 +31,7 @@ export async function writeEntry(
 ): Promise<void> {
   const bytes = new TextEncoder().encode(body)
   const seconds = Math.ceil(
-    (Math.max(0, meta.staleUntil - meta.renderedAt) + STALE_ERROR_MS) / 1000,
+    (Math.max(0, meta.staleUntil - meta.renderedAt) + STALE_IF_ERROR_MS) / 1000,
   )
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestCentre } from '../testing/centre.ts'
 import { slowDb } from '../testing/databases.ts'
 import type { PageCache } from './isolate.ts'
-import { startLife } from './life.ts'
-import { servePage, type AskedPage } from './page-cache.ts'
+import { trackDependencies } from './dependency-tracker.ts'
+import { servePage, type CacheRequest } from './page-cache.ts'
 import { BLIND_MS, BOUND_MS, LOST_MS, PULL_BUDGET_MS, WAIT_MS } from './purge-watch.ts'
 
 /** What the machine of the tests may need for everything else. */
@@ -16,7 +16,7 @@ let price = 100
 const clock = () => Date.now() + shiftMs
 
 const background: Promise<unknown>[] = []
-const keepAlive = (work: Promise<unknown>) => void background.push(work)
+const waitUntil = (work: Promise<unknown>) => void background.push(work)
 const settle = async () => {
   while (background.length > 0) await background.shift()
 }
@@ -34,26 +34,26 @@ const purge = () =>
     .run()
 
 /** A page that shows the price as it was when it was read; it is whole when `hold` is over. */
-function page(hold?: Promise<void>): AskedPage {
+function page(hold?: Promise<void>): CacheRequest {
   return {
     url: 'https://shop.test/__pc/page',
     findRewrite: async () => undefined,
-    make: async () => {
+    render: async () => {
       const body = `price ${price}`
-      const life = startLife()
-      life.tag('P1')
+      const tracker = trackDependencies()
+      tracker.tag('P1')
       const whole = Promise.resolve(hold).then(() => body)
       const stream = new Response(body).body
-      return { status: 200, name: 'product', storable: true, stream, whole, life }
+      return { status: 200, name: 'product', storable: true, stream, fullBody: whole, tracker }
     },
   }
 }
 
 async function visit(pages: PageCache, asked = page()) {
   const from = Date.now()
-  const served = await servePage(pages, asked, keepAlive)
+  const served = await servePage(pages, asked, waitUntil)
   const waitedMs = Date.now() - from
-  const body = served.kind === 'entry' ? served.entry.body : served.made.stream
+  const body = served.kind === 'entry' ? served.entry.body : served.page.stream
   return { text: await new Response(body).text(), status: served.status, waitedMs }
 }
 
@@ -136,9 +136,9 @@ describe('the bound of a purge, by what the log takes to answer', () => {
       shiftMs += pulledAt + age - clock()
     }
     at(BOUND_MS - 200)
-    expect(await pages.watch.snapshot(keepAlive)).toBeDefined()
+    expect(await pages.watch.snapshot(waitUntil)).toBeDefined()
     at(BOUND_MS)
-    expect(await pages.watch.snapshot(keepAlive)).toBeUndefined()
+    expect(await pages.watch.snapshot(waitUntil)).toBeUndefined()
   })
 })
 

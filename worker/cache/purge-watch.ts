@@ -31,11 +31,11 @@ export interface WatchPorts {
   mirrorUrl: string
   clock: () => number
   /** Called before the log is asked: lets changes that nobody has announced yet reach it. */
-  announce?: (now: number) => Promise<void>
+  publishChanges?: (now: number) => Promise<void>
 }
 
 /** Lets work outlive the answer. */
-export type KeepAlive = (work: Promise<unknown>) => void
+export type WaitUntil = (work: Promise<unknown>) => void
 
 /** What one isolate knows of the purge log. */
 export interface PurgeWatch {
@@ -44,7 +44,7 @@ export interface PurgeWatch {
    * one as long as the bound allows. A log that is only slow moves no bound: undefined, nothing can be
    * judged. While it cannot be had, because questions fail or get lost, the last one for `BLIND_MS`.
    */
-  snapshot: (keepAlive: KeepAlive, maxAgeMs?: number) => Promise<Snapshot | undefined>
+  snapshot: (waitUntil: WaitUntil, maxAgeMs?: number) => Promise<Snapshot | undefined>
   /** The last snapshot, however old; for a page that cannot be made anew. */
   last: () => Snapshot | undefined
 }
@@ -61,11 +61,11 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
     if (isLater && isFurther) known = next
   }
 
-  const renew = async (keepAlive: KeepAlive, startedAt: number, maxAgeMs: number) => {
+  const renew = async (waitUntil: WaitUntil, startedAt: number, maxAgeMs: number) => {
     const shared = await readMirror(ports)
     if (shared && ageAt(shared, startedAt) < Math.min(maxAgeMs, FRESH_MS)) learn(shared)
     if (known === shared && ageAt(known, startedAt) < maxAgeMs) return
-    learn(await askLog(ports, known, startedAt, keepAlive))
+    learn(await askLog(ports, known, startedAt, waitUntil))
     if (known) await writeMirror(ports, known)
   }
 
@@ -73,15 +73,15 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
 
   return {
     last: () => known,
-    async snapshot(keepAlive, maxAgeMs = BOUND_MS) {
+    async snapshot(waitUntil, maxAgeMs = BOUND_MS) {
       const askedAt = clock()
       const age = ageAt(known, askedAt)
       if (age >= maxAgeMs) {
         const budget = age >= BOUND_MS && !isDown() ? WAIT_MS : PULL_BUDGET_MS
-        const answered = start(keepAlive, maxAgeMs)
+        const answered = start(waitUntil, maxAgeMs)
         await Promise.race([answered, pause(Math.max(0, budget - runningMs()))])
       } else if (age >= FRESH_MS) {
-        void start(keepAlive, FRESH_MS)
+        void start(waitUntil, FRESH_MS)
       }
       const now = clock()
       const most = isDown() ? BLIND_MS : BOUND_MS
@@ -91,7 +91,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
   }
 }
 
-type Renew = (keepAlive: KeepAlive, startedAt: number, maxAgeMs: number) => Promise<void>
+type Renew = (waitUntil: WaitUntil, startedAt: number, maxAgeMs: number) => Promise<void>
 
 /** The question to the log that is under way: one at a time, and a pause after one that failed or got lost. */
 function oneQuestion(clock: () => number, renew: Renew) {
@@ -99,7 +99,7 @@ function oneQuestion(clock: () => number, renew: Renew) {
   let failedAt = -Infinity
   const runningMs = () => (pull ? clock() - pull.startedAt : 0)
 
-  const start = (keepAlive: KeepAlive, maxAgeMs: number): Promise<void> => {
+  const start = (waitUntil: WaitUntil, maxAgeMs: number): Promise<void> => {
     const startedAt = clock()
     if (pull && runningMs() < LOST_MS) return pull.done
     if (pull) {
@@ -107,7 +107,7 @@ function oneQuestion(clock: () => number, renew: Renew) {
       failedAt = startedAt
     }
     if (startedAt - failedAt < RETRY_MS) return Promise.resolve()
-    const done = renew(keepAlive, startedAt, maxAgeMs).then(
+    const done = renew(waitUntil, startedAt, maxAgeMs).then(
       () => {
         failedAt = -Infinity
       },
@@ -117,7 +117,7 @@ function oneQuestion(clock: () => number, renew: Renew) {
     )
     const own = { startedAt, done }
     pull = own
-    keepAlive(
+    waitUntil(
       done.then(() => {
         if (pull === own) pull = undefined
       }),
@@ -141,13 +141,13 @@ function ageAt(snapshot: Snapshot | undefined, now: number): number {
 
 /** Asks the log, after the changes that nobody has announced yet have had a moment to reach it. */
 async function askLog(
-  { db, announce }: WatchPorts,
+  { db, publishChanges }: WatchPorts,
   known: Snapshot | undefined,
   startedAt: number,
-  keepAlive: KeepAlive,
+  waitUntil: WaitUntil,
 ): Promise<Snapshot> {
-  const announced = Promise.resolve(announce?.(startedAt)).catch(() => {})
-  keepAlive(announced)
+  const announced = Promise.resolve(publishChanges?.(startedAt)).catch(() => {})
+  waitUntil(announced)
   await Promise.race([announced, pause(ANNOUNCE_BUDGET_MS)])
   return pullSnapshot(db, known, startedAt)
 }

@@ -2,7 +2,7 @@ import { accountKey } from '../account/account-key.ts'
 import { countTry, uncount } from '../account/login-limit.ts'
 import { refuse, type Outcome } from '../account/outcome.ts'
 import { cartOf, type SessionContext } from '../account/session-context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { askCart } from './ask-cart.ts'
 import { couponRefusal } from './refusal.ts'
 
@@ -17,7 +17,7 @@ export const MOST_CODES_OF_NETWORK = 60
 export async function applyCoupon(context: SessionContext, coupon: string): Promise<Outcome<true>> {
   const names = await namesOf(context)
   const mayTry = await countCode(context, names).catch((error: unknown) => {
-    writeLog({ code: 'limit.failed', kind: 'coupon', detail: textOf(error) })
+    writeLog({ code: 'limit.failed', kind: 'coupon', detail: errorText(error) })
     return true
   })
   const { t } = context.site.shop

@@ -2,7 +2,7 @@ import { done, type Outcome } from '../account/outcome.ts'
 import { cartOf, type SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { askCart } from './ask-cart.ts'
 import { createCart } from './create.ts'
 
@@ -18,7 +18,7 @@ export async function bringCartAlong(context: SessionContext): Promise<void> {
   } catch (error) {
     context.carts = before
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'cart.create', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'cart.create', store, detail: errorText(error) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { pause } from '../within.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { beginDeed, type Begun, type DeedName } from './deeds.ts'
 
 /** So often and so long a form waits for the same form that is on its way. */
@@ -33,7 +33,7 @@ export async function quietly<Result>(
     return await job()
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'cart.once', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'cart.once', store, detail: errorText(error) })
     return undefined
   }
 }

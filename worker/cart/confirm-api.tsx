@@ -8,8 +8,8 @@ import { cartOf, cookieLines, type SessionContext } from '../account/session-con
 import { peekForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { errorText, writeLog } from '../render/log.ts'
+import { buildPage } from '../render/build-page.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { createCart } from './create.ts'
@@ -33,7 +33,7 @@ export async function confirmForm(c: PersonalContext): Promise<Response | undefi
     return await askAgain(c, site, context, fields)
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'confirm', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'confirm', store, detail: errorText(error) })
     return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
   }
 }
@@ -76,7 +76,7 @@ function makePage(
 ): Promise<Response> {
   const title = site.shop.t('cart.meant.title')
   return showPage(c, site, async (ports) =>
-    pageOf(ports, await loadFrame(ports), {
+    buildPage(ports, await loadFrame(ports), {
       ...{ route: 'cart', name: 'cart', head: { title, robots: 'noindex' } },
       ...{ body: <ConfirmForm {...form} />, storable: false },
     }),

@@ -8,7 +8,7 @@ import { cookieLines, keepCart, markSeen, type SessionContext } from '../account
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { addByForm } from './add-form.ts'
 import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
 import { CLEAR_FETCHED } from './clear-fetched.ts'
@@ -95,7 +95,7 @@ async function work(
     const job = () => (WORK[name] as Work<typeof name>)(known, form, c.env)
     return { context, result: name === 'add' ? await addOnce(context, fields, job) : await job() }
   } catch (error) {
-    const detail = textOf(error)
+    const detail = errorText(error)
     writeLog({ code: 'call.failed', operation: name, store: site.view.storeCode, detail })
     return { context, result: refuse(name, 503, t('server.unavailable')) }
   }
@@ -114,7 +114,7 @@ function sendToCart({ brand, view }: Site, notice: CartNoticeCode): Response {
 async function cookiesOf(context: SessionContext | undefined): Promise<readonly string[]> {
   if (!context) return []
   return cookieLines(context).catch((error: unknown) => {
-    writeLog({ code: 'call.failed', operation: 'cookies', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'cookies', detail: errorText(error) })
     return []
   })
 }

@@ -9,7 +9,7 @@ import type { StockItem } from '../../shared/product/product.ts'
 import type { Outcome } from '../account/outcome.ts'
 import { cartKind, type SessionContext } from '../account/session-context.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { askTotals, countryOf } from './ask-totals.ts'
 import { askCart } from './ask-cart.ts'
 import { pullLines } from './ask.ts'
@@ -123,5 +123,5 @@ async function quietly<Result>(
 }
 
 function note(store: string, error: unknown): void {
-  writeLog({ code: 'cart.not-loaded', store, detail: textOf(error) })
+  writeLog({ code: 'cart.not-loaded', store, detail: errorText(error) })
 }

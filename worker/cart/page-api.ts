@@ -4,7 +4,7 @@ import type { PageRequest } from '../render/page-record.ts'
 import { readCartNotice } from '../../shared/cart/form.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
 import { cookieLines, type SessionContext } from '../account/session-context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { refuseInWords, type RefusedForm } from './form-api.ts'
 import { loadCartPage, type CartQuestion } from './page.tsx'
@@ -31,7 +31,7 @@ export async function refuseByPage(refused: RefusedForm): Promise<Response> {
   try {
     return await makePage(c, context, startTiming(), { refused: { refusal, fields } })
   } catch (error) {
-    writeLog({ code: 'render.failed', store: site.view.storeCode, detail: textOf(error) })
+    writeLog({ code: 'render.failed', store: site.view.storeCode, detail: errorText(error) })
     return refuseInWords(refused)
   }
 }

@@ -12,7 +12,7 @@ import type { CartIsland } from '../../shared/islands.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { countryOf } from './ask-totals.ts'
@@ -64,7 +64,7 @@ export async function loadCartPage(
       : { ...islandOf(loaded, country, waysOn), ...doings(lines, couponState(asked)) },
   }
   const title = t('cart.title')
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'cart',
     name: 'cart',
     status: asked.refused ? statusOf(asked.refused.refusal) : isUnknown ? 503 : 200,

@@ -15,7 +15,7 @@ import { loadPrices } from '../price/context.ts'
 import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
 import { lineFacts } from '../product/line-facts.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { chooseGoods, partsOf, type Goods } from './goods.ts'
 import { isThere } from './goods-stock.ts'
 import { unitPrices, unitSteps } from './line-goods.ts'
@@ -77,7 +77,7 @@ export async function showCart(
     const prices = await loadPrices(site, catalog, now, group)
     return await showLines(items, { site, catalog, prices })
   } catch (error) {
-    writeLog({ code: 'cart.not-shown', store: site.view.storeCode, detail: textOf(error) })
+    writeLog({ code: 'cart.not-shown', store: site.view.storeCode, detail: errorText(error) })
     return items
   }
 }

@@ -3,7 +3,7 @@ import type { CartItem } from '../../shared/cart/cart.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 
 /** A line with the pieces of it that are in the cart. */
 export interface WantedLine {
@@ -39,7 +39,7 @@ async function askStock(
     return await backend.listStock(lines.map(({ item }) => stockSku(item)))
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'cart.stock-unknown', store, detail: textOf(error) })
+    writeLog({ code: 'cart.stock-unknown', store, detail: errorText(error) })
     return new Map()
   }
 }

@@ -1,4 +1,4 @@
-import type { PageLife } from '../cache/life.ts'
+import type { DependencyTracker } from '../cache/dependency-tracker.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { CatalogEngine } from './engine.ts'
 
@@ -9,19 +9,22 @@ const MOST_VARIANTS = 100
  * The engine, noting for a page every document that is read for it (tags as Magento's indexers name
  * them). Categories of the menu are not noted one by one: a changed name purges page kinds.
  */
-export function recordReads(engine: CatalogEngine, life: Pick<PageLife, 'tag'>): CatalogEngine {
+export function recordReads(
+  engine: CatalogEngine,
+  tracker: Pick<DependencyTracker, 'tag'>,
+): CatalogEngine {
   const cards = (found: readonly ProductCard[]) => {
-    life.tag(...found.map(({ id }) => `P${id}`))
+    tracker.tag(...found.map(({ id }) => `P${id}`))
     return found
   }
   const product = <Found extends Product | undefined>(found: Found): Found => {
-    if (found) life.tag(...productTags(found))
+    if (found) tracker.tag(...productTags(found))
     return found
   }
   return {
     ...engine,
     async products(query) {
-      life.tag(...(query.categoryIds ?? []).map((id) => `C${id}`))
+      tracker.tag(...(query.categoryIds ?? []).map((id) => `C${id}`))
       const result = await engine.products(query)
       cards(result.items)
       return result
@@ -32,36 +35,36 @@ export function recordReads(engine: CatalogEngine, life: Pick<PageLife, 'tag'>):
     parentOf: async (sku) => product(await engine.parentOf(sku)),
     async category(key) {
       const found = await engine.category(key)
-      if (found) life.tag(`C${found.id}`)
+      if (found) tracker.tag(`C${found.id}`)
       return found
     },
     attributes(codes) {
-      life.tag('attribute')
+      tracker.tag('attribute')
       return engine.attributes(codes)
     },
     taxRules() {
-      life.tag('taxrule')
+      tracker.tag('taxrule')
       return engine.taxRules()
     },
     cmsPage(identifier) {
-      life.tag('cms')
+      tracker.tag('cms')
       return engine.cmsPage(identifier)
     },
     cmsPages(identifiers) {
-      life.tag('cms')
+      tracker.tag('cms')
       return engine.cmsPages(identifiers)
     },
     cmsTitles(identifiers) {
-      life.tag('cms')
+      tracker.tag('cms')
       return engine.cmsTitles(identifiers)
     },
     listed(type, options) {
-      if (options?.product) life.tag(`P${options.product}`)
-      else life.tag('cms')
+      if (options?.product) tracker.tag(`P${options.product}`)
+      else tracker.tag('cms')
       return engine.listed(type, options)
     },
     cmsBlocks(identifiers) {
-      life.tag('cms')
+      tracker.tag('cms')
       return engine.cmsBlocks(identifiers)
     },
   }

@@ -10,7 +10,7 @@ import { sanitizeContent, plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { loadListing, type LoadedListing } from '../search/load-listing.ts'
 import { listingQuery } from '../search/listing.ts'
@@ -97,7 +97,7 @@ async function categoryPage(
     descriptionHtml: sanitizeContent(category.description),
     subcategories: children.map((child) => categoryTile(child, site)),
   }
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'category',
     name: 'category',
     head: {
@@ -111,7 +111,7 @@ async function categoryPage(
     body: <CategoryPage {...view} />,
     parts: [{ name: 'listing', node: () => listingPart(listing, key, site) }],
     elsewhere: alternates,
-    known: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
+    offlineData: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
     tags: descendantIds(category.id, frame.categories)
       .slice(0, MOST_TAGGED)
       .map((id) => `C${id}`),

@@ -14,7 +14,7 @@ import { tooMany } from '../guard/api.ts'
 import { allow } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { respondWith, sendAway, sendFromEmpty, sendTo } from './answer-api.ts'
 import { orderDoor } from './door.ts'
 import { sendFeedback } from './feedback.ts'
@@ -60,7 +60,7 @@ async function answerForm(
     return await work(c, context, fields)
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'checkout', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'checkout', store, detail: errorText(error) })
     return c.text(site.shop.t('server.unavailable'), 503, { ...NO_STORE, 'Retry-After': '5' })
   }
 }

@@ -3,7 +3,7 @@ import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.t
 import type { SessionContext } from '../account/session-context.ts'
 import { signOf } from '../brand/sign.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { insertMailAfter, writeLimited } from '../shop/mail-limit.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import { readEmail } from './receipt-email.ts'
@@ -55,7 +55,7 @@ export async function sendFeedback(
     if (await writeLimited(env.SHOP, sent, limit, { now, more })) return { ok: true }
     return { ok: false, status: 429, problem: t('request.too-many') }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'feedback', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'feedback', detail: errorText(error) })
     return { ok: false, status: 503, problem: t('thanks.feedback.failed') }
   }
 }

@@ -17,8 +17,8 @@ import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { errorText, writeLog } from '../render/log.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { respondWith } from './answer-api.ts'
@@ -57,7 +57,7 @@ export async function answerExternal(
     context,
     async (ports) => {
       const title = ports.site.shop.t(ordered ? 'external.thanks' : 'external.neutral')
-      return pageOf(ports, await loadFrame(ports), {
+      return buildPage(ports, await loadFrame(ports), {
         ...{ route, name: 'service', head: { title, robots: 'noindex' } },
         body: <ExternalThanksPage ordered={ordered} />,
         storable: false,
@@ -77,7 +77,7 @@ async function hasOrdered(context: SessionContext, { id, cart }: Handover): Prom
     if (cartOf(context)?.name === cart) await createCart(context, { renew: true })
     return true
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order-success', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'order-success', detail: errorText(error) })
     return false
   }
 }
@@ -90,7 +90,7 @@ async function comeBack(
 ): Promise<Response> {
   const { searchParams } = new URL(c.req.url)
   const isBack = await takeFrom(context, handover, searchParams).catch((error: unknown) => {
-    writeLog({ code: 'call.failed', operation: 'magento2vsfsync', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'magento2vsfsync', detail: errorText(error) })
     return false
   })
   const prefix = storePrefix(context.site.brand, context.site.view)

@@ -4,7 +4,7 @@ import type { AddressDetails } from '../../shared/checkout/details.ts'
 import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
 import { saveAddress } from '../account/address-book.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { loadCustomer, type LoadedCheckout } from './load-checkout.ts'
 
 /** An address of the address book as the checkout has it. */
@@ -39,7 +39,7 @@ export async function keepAddress(
     const saved = await saveAddress(context, { address })
     if (!saved.ok) tell(context, saved.code)
   } catch (error) {
-    tell(context, textOf(error))
+    tell(context, errorText(error))
   }
 }
 

@@ -17,7 +17,7 @@ import type { SessionContext } from '../account/session-context.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 
 /** Where the goods are to go and how, as far as it is known. */
 export interface Destination {
@@ -183,6 +183,6 @@ async function quietly<Result>(
 }
 
 function nothing({ site }: SessionContext, error: unknown): undefined {
-  writeLog({ code: 'cart.not-loaded', store: site.view.storeCode, detail: textOf(error) })
+  writeLog({ code: 'cart.not-loaded', store: site.view.storeCode, detail: errorText(error) })
   return undefined
 }

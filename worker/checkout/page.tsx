@@ -13,7 +13,7 @@ import type { SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { linkedHref, loadFrame, type Frame } from '../shell/frame.ts'
 import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
@@ -45,7 +45,7 @@ export async function makeCheckoutPage(
   const view = viewOf(site, frame, loaded, asked)
   const isWrong = problems.length > 0 || failure !== undefined
   const title = t('checkout.title')
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'checkout',
     name: 'checkout',
     status,

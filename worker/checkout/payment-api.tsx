@@ -8,8 +8,8 @@ import { type PersonalContext } from '../account/personal-api.ts'
 import { setReceipt, type SessionContext } from '../account/session-context.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { errorText, writeLog } from '../render/log.ts'
+import { buildPage } from '../render/build-page.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { findByReference, type Payment, type PaymentState } from '../shop/payment-store.ts'
@@ -110,7 +110,7 @@ async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): 
   }
   if (state === 'cancelled' || state === 'released') {
     await bringBack(context, c.env, payment).catch((error: unknown) => {
-      writeLog({ code: 'call.failed', operation: 'payment.back', detail: textOf(error) })
+      writeLog({ code: 'call.failed', operation: 'payment.back', detail: errorText(error) })
     })
     return sendTo(context, `/cart?notice=payment.${state}`)
   }
@@ -136,7 +136,7 @@ async function stateNow(
   try {
     return await lookAtPayment(site, c.env, payment, now)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'payment.look', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'payment.look', detail: errorText(error) })
     return payment.state
   }
 }
@@ -157,7 +157,7 @@ function show(
       const action = formActionIn(PAY_FORM, config)
       const props = { orderNumber, amount, state, failure, action }
       const orderId = context.receipt?.from ? undefined : order_id
-      return pageOf(ports, await loadFrame(ports), {
+      return buildPage(ports, await loadFrame(ports), {
         ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' } },
         status: failure === undefined ? 200 : 503,
         body: <PayPage {...props} orderId={orderId} />,

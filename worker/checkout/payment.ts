@@ -5,7 +5,7 @@ import { siteFor, type Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { releasedMail } from '../order/released-mail.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { findCartId } from '../shop/cart-store.ts'
 import type { ShopDesk } from '../shop/desk.ts'
 import {
@@ -47,7 +47,7 @@ export async function paymentOf(
     const payment = await findPayment(env.SHOP, order_id)
     return payment?.website === context.site.brand.id ? payment : undefined
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'payment', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'payment', detail: errorText(error) })
     return undefined
   }
 }

@@ -17,7 +17,7 @@ import { tryCoupon } from './try-coupon.ts'
 import { cartOf, setReceipt, type SessionContext } from '../account/session-context.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { keepEmail } from './receipt-email.ts'
 import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
@@ -145,7 +145,7 @@ export async function noteOrderOf(
     await sent(context, outcome)
     return true
   } catch (error) {
-    writeLog({ code: 'order.not-asked', detail: textOf(error) })
+    writeLog({ code: 'order.not-asked', detail: errorText(error) })
     return false
   }
 }
@@ -191,7 +191,7 @@ async function makeAccount(
     return made.ok ? 'made' : 'failed'
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'user.create', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'user.create', store, detail: errorText(error) })
     return 'failed'
   }
 }

@@ -1,6 +1,6 @@
 import { readNote, writeNote } from '../account/kept-note.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { RECEIPT_SECONDS } from './receipt.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function keepEmail(
     if ((await readNote(context, name)) !== undefined) return
     await writeNote(context, name, email, RECEIPT_SECONDS)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
   }
 }
 
@@ -28,7 +28,7 @@ export async function readEmail(context: SessionContext): Promise<string> {
     const email = await readNote(context, nameOf(context.receipt.order_id))
     return typeof email === 'string' ? email : ''
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
     return ''
   }
 }

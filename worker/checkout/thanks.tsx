@@ -12,8 +12,8 @@ import { cartOf, setReceipt, type SessionContext } from '../account/session-cont
 import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Ports } from '../ports.ts'
-import { textOf, writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { errorText, writeLog } from '../render/log.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FeedbackOutcome } from './feedback.ts'
@@ -58,7 +58,7 @@ export async function arrive(
     return told?.state === 'refused' ? told : undefined
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'thanks', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'thanks', store, detail: errorText(error) })
     return undefined
   }
 }
@@ -80,7 +80,7 @@ export async function makeThanksPage(
   })
   const title = t(titleOf(order))
   const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
-  return pageOf(ports, await loadFrame(ports), {
+  return buildPage(ports, await loadFrame(ports), {
     route: 'thank-you',
     name: 'thank-you',
     status: failed?.status ?? (order ? 200 : 404),

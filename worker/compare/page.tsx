@@ -6,29 +6,29 @@ import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { comparableRows } from '../product/attributes.ts'
 import { optional } from '../render/optional.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { loadListed } from '../wishlist/listed.ts'
 
 /** The comparison's page: a column for each product that its address names. */
 export async function loadCompare(key: PageKey, ports: Ports, now: number): Promise<Page> {
-  const { catalog, life } = ports
+  const { catalog, tracker } = ports
   const { t } = ports.site.shop
   const skus = readSkus(key.query['skus'] ?? '')
   const [frame, items, products, attributes] = await Promise.all([
     loadFrame(ports),
     loadListed(skus, ports, now),
     skus.length > 0
-      ? optional(life, 'compare.products', () => catalog.productsBySku(skus), [])
+      ? optional(tracker, 'compare.products', () => catalog.productsBySku(skus), [])
       : [],
-    skus.length > 0 ? optional(life, 'compare.attributes', () => catalog.attributes(), []) : [],
+    skus.length > 0 ? optional(tracker, 'compare.attributes', () => catalog.attributes(), []) : [],
   ])
   const shown = items.map(({ tile, sku }) =>
     tile ? products.find((product) => product.sku === sku) : undefined,
   )
   const words = { yes: t('common.yes'), no: t('common.no') }
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'compare',
     name: 'compare',
     head: { title: t('compare.title'), robots: 'noindex' },

@@ -1,6 +1,6 @@
 import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies-page.tsx'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
@@ -13,7 +13,7 @@ export async function loadCookies(ports: Ports, props: CookiesPageProps): Promis
   const frame = await loadFrame(ports).catch(() => BARE)
   const find = (other: Ports) => other.site.shop.href('cookies')
   const alternates = await pageAlternates(ports, href('cookies'), find)
-  return pageOf(
+  return buildPage(
     ports,
     { ...frame, header: { ...frame.header, asksItself: true } },
     {

@@ -2,7 +2,7 @@ import type { Backend } from '../backend/client.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
 import type { MailerPayload } from '../backend/contract-mail.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import {
   claimMails,
   noteMail,
@@ -32,7 +32,7 @@ async function sendByService(backend: Backend, payload: MailerPayload): Promise<
     const answer = await backend.call('mail.send', { ...payload, token: token.result })
     return answer.ok ? { kind: 'sent' } : refused(answer)
   } catch (error) {
-    writeLog({ code: 'mail.failed', kind: 'contact', detail: textOf(error) })
+    writeLog({ code: 'mail.failed', kind: 'contact', detail: errorText(error) })
     return { kind: 'failed' }
   }
 }

@@ -5,7 +5,7 @@ import { shownContent } from '../content/blocks.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
 import { pageAlternates } from '../seo/alternates.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import type { ContactOutcome } from './send.ts'
@@ -37,7 +37,7 @@ export async function loadContact(
     ? []
     : await pageAlternates(ports, href('contact'), (other) => other.site.shop.href('contact'))
   const { values = NOTHING_ENTERED, problems = [], failure } = refused ?? {}
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'contact',
     name: 'service',
     ...(refused ? { status: refused.status, storable: false } : {}),
@@ -65,7 +65,7 @@ export async function loadContact(
 /** What is shown after a message was sent. */
 export async function loadContactSent(ports: Ports): Promise<Page> {
   const { t } = ports.site.shop
-  return pageOf(ports, await loadFrame(ports), {
+  return buildPage(ports, await loadFrame(ports), {
     route: 'contact-sent',
     name: 'service',
     head: { title: t('contact.sent'), robots: 'noindex' },

@@ -5,7 +5,7 @@ import { signOf } from '../brand/sign.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { doubtSender } from '../guard/captcha.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import { hash128 } from '../crypto/digest.ts'
@@ -53,7 +53,7 @@ export async function sendContact(
     return { kind: 'sent' }
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'mail.failed', kind: 'contact', store, detail: textOf(error) })
+    writeLog({ code: 'mail.failed', kind: 'contact', store, detail: errorText(error) })
     return refuse(503, t('mail.failed'), true)
   }
 }

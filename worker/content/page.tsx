@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { optional } from '../render/optional.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
@@ -55,14 +55,14 @@ async function contentPage(
 ): Promise<Page> {
   const { identifier } = page
   const [{ above, around }, alternates] = await Promise.all([
-    optional(ports.life, 'page.place', () => loadPlace(ports, identifier), NOWHERE),
+    optional(ports.tracker, 'page.place', () => loadPlace(ports, identifier), NOWHERE),
     pageAlternates(ports, cmsHref(ports.site, page), async ({ catalog, site }) => {
       const [same] = await catalog.cmsTitles([identifier])
       return same && cmsHref(site, same)
     }),
   ])
   const crumbs = [...above, { name: page.title, route_link: undefined }]
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route,
     name: 'cms-page',
     head: {

@@ -18,7 +18,7 @@ export interface KnownSubject {
  * of the page that is made from it.
  */
 export async function loadSubjects(
-  ports: Pick<Ports, 'site' | 'catalog' | 'life'>,
+  ports: Pick<Ports, 'site' | 'catalog' | 'tracker'>,
   now: number,
 ): Promise<readonly KnownSubject[]> {
   const [categories, faqs] = await Promise.all([
@@ -39,13 +39,13 @@ export async function loadSubjects(
 /** What is published at `now`; a date is read in the store view's time zone. */
 export function published<Dated extends { publish_date: string | null }>(
   documents: readonly Dated[],
-  { site, life }: Pick<Ports, 'site' | 'life'>,
+  { site, tracker }: Pick<Ports, 'site' | 'tracker'>,
   now: number,
 ): readonly Dated[] {
   const windows = documents.map(({ publish_date }) =>
     priceWindow(publish_date, undefined, site.view.i18n.timezone),
   )
-  for (const { from = 0 } of windows) if (from > now) life.endsAt(from)
+  for (const { from = 0 } of windows) if (from > now) tracker.expiresAt(from)
   return documents.filter((_, index) => isOpen(windows[index] ?? NO_WINDOW, now))
 }
 

@@ -5,7 +5,7 @@ import type { PageKey } from '../cache/key.ts'
 import { plainText } from '../content/sanitize.ts'
 import type { Ports } from '../ports.ts'
 import { writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd, faqJsonLd } from '../seo/json-ld.ts'
@@ -113,7 +113,7 @@ async function make(
 ): Promise<Page> {
   const { site } = ports
   const alternates = canonical && find ? await pageAlternates(ports, canonical, find) : []
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route,
     name: 'knowledge-base',
     head: {

@@ -10,7 +10,7 @@ import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, secure } from '../http/headers.ts'
-import { nameRequest, requestId, textOf, writeLog } from '../render/log.ts'
+import { withRequestId, requestId, errorText, writeLog } from '../render/log.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import type { PolicyOf } from './endpoint-policy.ts'
 import { judgeHost } from './host.ts'
@@ -30,7 +30,7 @@ type Guard = MiddlewareHandler<{ Bindings: Env }>
  */
 export function responseHeaders({ hidesReferrer }: Pick<PageRoutes, 'hidesReferrer'>): Guard {
   return (c, next) =>
-    nameRequest(c.req.header('cf-ray'), async () => {
+    withRequestId(c.req.header('cf-ray'), async () => {
       await next()
       // An answer of another worker or of a cache cannot be changed, only copied.
       if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
@@ -101,7 +101,7 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
     const { origin, pathname } = new URL(address)
     const { proof, takesForm } = policyOf(pathname)
     if (proof === 'call') return next()
-    const verdict = checkOrigin({
+    const freshness = checkOrigin({
       method,
       ownOrigin: origin,
       fetchSite: headers.get('Sec-Fetch-Site'),
@@ -110,8 +110,8 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
       marker: headers.get('X-Reuna'),
       takesForm,
     })
-    if (verdict === 'pass') return next()
-    if (verdict === 'confirm' && confirm) return (await confirm(c)) ?? next()
+    if (freshness === 'pass') return next()
+    if (freshness === 'confirm' && confirm) return (await confirm(c)) ?? next()
     throw refuse(403)
   }
 }
@@ -173,6 +173,6 @@ export function answerFailure(error: unknown, c: GuardContext): Response {
   if (error instanceof HTTPException) return error.getResponse()
   if (error instanceof BodyLost) return c.text(reasonOf(400), 400, NO_STORE)
   if (error instanceof BodyLate) return c.text(reasonOf(408), 408, NO_STORE)
-  writeLog({ code: 'server.failed', detail: textOf(error) })
+  writeLog({ code: 'server.failed', detail: errorText(error) })
   return c.text(`500 Internal Server Error\n${requestId() ?? ''}`, 500, NO_STORE)
 }

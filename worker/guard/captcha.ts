@@ -4,7 +4,7 @@ import { connectionsOf } from '../backend/connections.ts'
 import { hostsOf } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 
 const TIMEOUT_MS = 3000
 
@@ -40,7 +40,7 @@ export async function doubtSender(
     return isGood(said, site, action) ? undefined : refused
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'captcha', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'captcha', store, detail: errorText(error) })
     return { status: 503, failure: t('captcha.away') }
   }
 }

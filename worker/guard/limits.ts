@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function allow(
     if (!counter) throw new Error(`there is no binding ${binding}`)
     return (await counter.limit({ key: `${kind}:${key}` })).success
   } catch (error) {
-    writeLog({ code: 'limit.failed', kind, detail: textOf(error) })
+    writeLog({ code: 'limit.failed', kind, detail: errorText(error) })
     return whenBroken === 'open'
   }
 }

@@ -1,7 +1,7 @@
 import type { Banner, Banners } from '../../shared/home/banners.ts'
 import { matchRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 
 const NONE: Banners = {
   mainBanners: [],
@@ -26,7 +26,7 @@ export async function loadBanners(ports: Pick<Ports, 'asset' | 'site'>): Promise
         code: 'banners.unread',
         level: 'debug',
         store: storeCode,
-        detail: textOf(error),
+        detail: errorText(error),
       })
     }
   }

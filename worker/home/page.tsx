@@ -10,7 +10,7 @@ import { categoryTile } from '../category/tile.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { websiteJsonLd } from '../seo/json-ld.ts'
@@ -41,7 +41,7 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
   const tiles = shown
     .filter((category) => category.parent_id === rootId && category.include_in_menu)
     .map((category) => categoryTile(category, site))
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'home',
     name: 'home',
     head: {
@@ -57,7 +57,7 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
       isOptional: true,
       node: async () => <ProductList list={list} tiles={await tilesOf(list, ports, now)} />,
     })),
-    known: async () => {
+    offlineData: async () => {
       const tiles = await Promise.all(LISTS.map((list) => tilesOf(list, ports, now)))
       return { kind: 'home', tiles: tiles.flat() }
     },

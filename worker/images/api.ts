@@ -7,7 +7,7 @@ import { tooMany } from '../guard/api.ts'
 import { allow } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, PICTURE_CSP } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
 import { findDrawing, findOriginal } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
@@ -49,7 +49,7 @@ async function readStored(key: Request): Promise<Response | undefined> {
   try {
     return await within(READ_LIMIT_MS, () => caches.default.match(key))
   } catch (error) {
-    writeLog({ code: 'cache.read-failed', detail: textOf(error) })
+    writeLog({ code: 'cache.read-failed', detail: errorText(error) })
     return undefined
   }
 }
@@ -59,7 +59,7 @@ async function store(key: Request, answer: Response): Promise<void> {
   try {
     await caches.default.put(key, answer)
   } catch (error) {
-    writeLog({ code: 'cache.write-failed', detail: textOf(error) })
+    writeLog({ code: 'cache.write-failed', detail: errorText(error) })
   }
 }
 
@@ -91,7 +91,7 @@ async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Pro
     if (!original) return instead(await shared(), MISSING)
     return picture(await transformPicture(original, request, env.IMAGES), IMMUTABLE)
   } catch (error) {
-    writeLog({ code: 'picture.failed', detail: textOf(error) })
+    writeLog({ code: 'picture.failed', detail: errorText(error) })
     if (original) return picture((await shared()) ?? original, MISSING)
     return instead(undefined, NO_STORE['Cache-Control'])
   } finally {

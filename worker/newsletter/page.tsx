@@ -8,7 +8,7 @@ import {
 import { SentPage } from '../../shared/shell/entry-view.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
@@ -33,7 +33,7 @@ export async function loadNewsletter(
   const frame = await (refused ? loadFrame(ports).catch(() => BARE) : loadFrame(ports))
   const find = (other: Ports) => other.site.shop.href('newsletter')
   const alternates = refused ? [] : await pageAlternates(ports, href('newsletter'), find)
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'newsletter',
     name: 'service',
     ...(refused ? { status: refused.status, storable: false } : {}),
@@ -63,7 +63,7 @@ export async function loadNewsletterLink(
   const { t } = ports.site.shop
   const { status, ...props } = asked
   const key = asked.wants ? (`newsletter.${asked.wants}-title` as const) : 'newsletter.link-title'
-  return pageOf(ports, await loadFrame(ports).catch(() => BARE), {
+  return buildPage(ports, await loadFrame(ports).catch(() => BARE), {
     route: 'newsletter-link',
     name: 'service',
     status,
@@ -85,7 +85,7 @@ export async function loadNewsletterTold(
   const title = t(`newsletter.${state}`)
   const { coupon } = ports.site.brand.newsletter
   const tellsCoupon = hasSubscribed && state === 'joined' && coupon !== ''
-  return pageOf(ports, await loadFrame(ports), {
+  return buildPage(ports, await loadFrame(ports), {
     route: 'newsletter-told',
     name: 'service',
     head: { title, robots: 'noindex' },

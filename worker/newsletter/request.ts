@@ -16,7 +16,7 @@ import type { Site } from '../brand/site.ts'
 import { sendMessages } from '../contact/mailer.ts'
 import type { Env } from '../env.ts'
 import { doubtSender } from '../guard/captcha.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import type { MailLimit } from '../shop/mail-limit.ts'
 import { readToken } from './link.ts'
@@ -118,6 +118,6 @@ function shopAddress({ brand }: Site): string {
 function note({ view }: Site, operation: string, error: unknown): void {
   writeLog({
     ...{ code: 'call.failed', operation: `newsletter.${operation}` },
-    ...{ store: view.storeCode, detail: textOf(error) },
+    ...{ store: view.storeCode, detail: errorText(error) },
   })
 }

@@ -10,7 +10,7 @@ import { pickBackend } from '../backend/pick.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { leaveWatch } from '../shop/watch-store.ts'
 import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
 import { readToken } from './link.ts'
@@ -49,7 +49,7 @@ async function endMailing(c: PersonalContext, mailing: Mailing, token: string): 
     return isKnown ? c.text('200 OK', 200, NO_STORE) : c.text('404 Not Found', 404, NO_STORE)
   } catch (error) {
     const about = { operation: `unsubscribe.${mailing}`, store: site.view.storeCode }
-    writeLog({ code: 'call.failed', ...about, detail: textOf(error) })
+    writeLog({ code: 'call.failed', ...about, detail: errorText(error) })
     return c.text('503 Service Unavailable', 503, { ...NO_STORE, ...RETRY_SOON })
   }
 }

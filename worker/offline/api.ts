@@ -1,24 +1,24 @@
 import { siteOfPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
 import { siteOfCall } from '../brand/site-api.ts'
-import type { Made } from '../cache/fill.ts'
+import type { RenderedPage } from '../cache/fill.ts'
 import { servePage, type Served } from '../cache/page-cache.ts'
-import type { KeepAlive } from '../cache/purge-watch.ts'
-import { startLife } from '../cache/life.ts'
+import type { WaitUntil } from '../cache/purge-watch.ts'
+import { trackDependencies } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, pagePolicy, RETRY_SOON } from '../http/headers.ts'
-import { locatePage, storedAt } from '../render/locate.ts'
+import { locatePage, cacheUrlOf } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import { within } from '../within.ts'
 import type { Ports } from '../ports.ts'
 import { buildOf } from '../render/assets.ts'
-import { makeKnownFrame, makeKnownPage } from './make-known.ts'
+import { renderOfflineFrame, renderOfflinePage } from './render-offline-data.ts'
 import { makeManifest } from './manifest.ts'
 
 type Asking = Context<{ Bindings: Env }>
@@ -37,20 +37,20 @@ catalogApi.get('/page', (c) =>
     const url = new URL(path, c.req.url)
     const located = locateSite(url, c.env)
     if (!located) return undefined
-    const keepAlive = keepAliveOf(c)
+    const waitUntil = keepAliveOf(c)
     const routes = c.get('routes')
-    const means = { env: c.env, routes, keepAlive }
+    const means = { env: c.env, routes, waitUntil }
     const { pages, address } = await locatePage(located, url.searchParams, means)
     const { key, site } = address
-    const entry = storedAt(address, c.env, routes)
+    const entry = cacheUrlOf(address, c.env, routes)
     if (!key || !entry) return undefined
     const asData = `${entry}${entry.includes('?') ? '&' : '?'}as=data`
-    const make = makeWith(
+    const render = makeWith(
       c,
-      (life) => portsOf(site, c.env, life),
-      (ports) => makeKnownPage(routes, key, ports, Date.now()),
+      (tracker) => portsOf(site, c.env, tracker),
+      (ports) => renderOfflinePage(routes, key, ports, Date.now()),
     )
-    return await servePage(pages, { url: asData, make, findRewrite: notRewritten }, keepAlive)
+    return await servePage(pages, { url: asData, render, findRewrite: notRewritten }, waitUntil)
   }),
 )
 
@@ -59,9 +59,9 @@ catalogApi.get('/frame', (c) =>
     const site = c.get('site')
     const { brand } = site
     const entry = `${site.origin}/__pc/1/${buildOf(c.env)}/${brand.id}/${site.view.storeCode}/frame?as=data`
-    const make = makeWith(c, (life) => portsOf(site, c.env, life), makeKnownFrame)
+    const render = makeWith(c, (tracker) => portsOf(site, c.env, tracker), renderOfflineFrame)
     const pages = await pageCacheOf(c.env)
-    return await servePage(pages, { url: entry, make, findRewrite: notRewritten }, keepAliveOf(c))
+    return await servePage(pages, { url: entry, render, findRewrite: notRewritten }, keepAliveOf(c))
   }),
 )
 
@@ -74,18 +74,18 @@ async function notRewritten(): Promise<undefined> {
   return undefined
 }
 
-function keepAliveOf(c: Asking): KeepAlive {
+function keepAliveOf(c: Asking): WaitUntil {
   return (work) => c.executionCtx.waitUntil(work)
 }
 
 function makeWith(
   c: Asking,
-  openPorts: (life: Made['life']) => Ports,
-  make: (ports: Ports) => Promise<Made>,
-): () => Promise<Made> {
+  openPorts: (tracker: RenderedPage['tracker']) => Ports,
+  make: (ports: Ports) => Promise<RenderedPage>,
+): () => Promise<RenderedPage> {
   return async () => {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    return await within(LOAD_LIMIT_MS, () => make(openPorts(startLife())))
+    return await within(LOAD_LIMIT_MS, () => make(openPorts(trackDependencies())))
   }
 }
 
@@ -96,7 +96,7 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
     const { status, body } =
       served.kind === 'entry'
         ? { status: served.entry.meta.status, body: served.entry.body }
-        : { status: served.made.status, body: served.made.stream }
+        : { status: served.page.status, body: served.page.stream }
     if (status !== 200) return notFound(c)
     return new Response(body, {
       headers: {
@@ -109,7 +109,7 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
     })
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(c)
-    writeLog({ code: 'render.failed', detail: textOf(error) })
+    writeLog({ code: 'render.failed', detail: errorText(error) })
     return c.json({ code: 'render.failed' }, 503, { ...NO_STORE, ...RETRY_SOON })
   }
 }

@@ -2,7 +2,7 @@ import type { OrderOutcome, OrderProduct, OrderRequest } from '../../shared/orde
 import type { SessionContext } from '../account/session-context.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { createCart } from '../cart/create.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { orderSentence, placeOrder, readOrderState } from './place.ts'
 import { orderRequest } from './questions.ts'
 
@@ -33,7 +33,7 @@ export async function placeAsGuest(
     return await placeOrder(guest, asked)
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'order.trouble', store, detail: textOf(error) })
+    writeLog({ code: 'order.trouble', store, detail: errorText(error) })
     return { ...closed, result: orderSentence(context, closed.problem) }
   }
 }

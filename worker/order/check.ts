@@ -10,7 +10,7 @@ import type { SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { wordsOf, type Refusal } from '../backend/refusal.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Checked } from './run.ts'
 
 type Refused = Extract<Checked<never>, { ok: false }>
@@ -106,7 +106,7 @@ async function isSoldOut(context: SessionContext, lines: readonly BackendItem[])
     writeLog({
       code: 'order.stock-unknown',
       store: context.site.view.storeCode,
-      detail: textOf(error),
+      detail: errorText(error),
     })
     return false
   }

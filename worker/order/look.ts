@@ -8,7 +8,7 @@ import { pickBackend } from '../backend/pick.ts'
 import { brandsOf } from '../brand/select.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { findDue, sqlLedger, type LedgerRow, type OrderLedger } from './ledger.ts'
 import { scopesOf } from './names.ts'
 import { endDue, type Found } from './end.ts'
@@ -39,7 +39,7 @@ export async function lookByKey(
     if (!answer.result) return { kind: isBuiltIn ? 'never' : 'none' }
     return { kind: 'found', ...answer.result }
   } catch (error) {
-    writeLog({ code: 'order.not-asked', detail: textOf(error) })
+    writeLog({ code: 'order.not-asked', detail: errorText(error) })
     return silent
   }
 }
@@ -76,7 +76,7 @@ export async function lookAs(
       return isSure ? { kind: 'found', orderNumber: increment_id } : { kind: 'silent' }
     }
   } catch (error) {
-    writeLog({ code: 'order.not-asked', detail: textOf(error) })
+    writeLog({ code: 'order.not-asked', detail: errorText(error) })
   }
   return found
 }
@@ -117,7 +117,7 @@ async function lookQuietly(env: Env, row: LedgerRow, now: number): Promise<void>
       site ? lookByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
     await endDue({ ledger: sqlLedger(env.DB), look }, row, now)
   } catch (error) {
-    writeLog({ code: 'scheduled.failed', task: 'order.look', detail: textOf(error) })
+    writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) })
   }
 }
 
@@ -140,7 +140,7 @@ export async function lookUntilNext(
   for (const ms of MORE_LOOKS_MS) {
     await wait(ms)
     await lookForDue(env, Date.now()).catch((error: unknown) =>
-      writeLog({ code: 'scheduled.failed', task: 'order.look', detail: textOf(error) }),
+      writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) }),
     )
   }
 }

@@ -6,7 +6,7 @@ import type { TrackedOrder } from '../../shared/order/tracking-view.tsx'
 import { takeTry } from '../account/login-limit.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import type { Site } from '../brand/site.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { transferOf } from './transfer.ts'
 import type { Page } from '../render/page.ts'
 
@@ -44,7 +44,7 @@ export async function findOrder(
     return page(422, values, { failure: t('lookup.none') })
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'order.lookup', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'order.lookup', store, detail: errorText(error) })
     return page(503, values, { failure: t('tracking.unavailable') })
   }
 }

@@ -1,6 +1,6 @@
 import { noteOrdered, type SessionContext } from '../account/session-context.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { inTime } from './ledger-through.ts'
 import { sqlLedger } from './ledger.ts'
 import { cartNames } from './names.ts'
@@ -14,6 +14,6 @@ export async function noteLostCart(context: SessionContext, lost: CartRef): Prom
     const row = await inTime(sqlLedger(context.db)).findByCart(await cartNames(context, lost))
     if (row?.state === 'placed') noteOrdered(context, lost)
   } catch (error) {
-    writeLog({ code: 'order.not-asked', detail: textOf(error) })
+    writeLog({ code: 'order.not-asked', detail: errorText(error) })
   }
 }

@@ -4,7 +4,7 @@ import { cartOf, noteOrdered, setCart, type SessionContext } from '../account/se
 import type { PlaceInput } from '../backend/contract-order.ts'
 import type { CartRef } from '../cart/cart-ref.ts'
 import { createCart } from '../cart/create.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { checkOrder } from './check.ts'
 import { inTime } from './ledger-through.ts'
 import { sqlLedger } from './ledger.ts'
@@ -96,7 +96,7 @@ function portsOf(
     },
     send: (payload, attempt) => sendOrder(context, payload, attempt),
     look: (row) => lookAs(context, ledger, row),
-    note: (error) => writeLog({ code: 'order.trouble', store, detail: textOf(error) }),
+    note: (error) => writeLog({ code: 'order.trouble', store, detail: errorText(error) }),
     words: (problem) => orderSentence(context, problem),
   }
 }
@@ -119,7 +119,7 @@ async function renewCart(
     const created = await createCart(context, { renew: true })
     if (!created.ok) setCart(context, undefined)
   } catch (error) {
-    writeLog({ code: 'order.cart-not-renewed', detail: textOf(error) })
+    writeLog({ code: 'order.cart-not-renewed', detail: errorText(error) })
     setCart(context, undefined)
   }
 }

@@ -186,12 +186,12 @@ async function conclude<Payload>(
 ): Promise<OrderOutcome> {
   const { key } = run.names
   const mine = { key, attempt }
-  const verdict = classifyOrder(sent)
-  if (verdict.kind === 'placed') return endWith(run, mine, { ...verdict, state: 'placed' })
-  const { problem } = verdict.kind === 'unknown' ? CLOSED : verdict
+  const freshness = classifyOrder(sent)
+  if (freshness.kind === 'placed') return endWith(run, mine, { ...freshness, state: 'placed' })
+  const { problem } = freshness.kind === 'unknown' ? CLOSED : freshness
   const refused = { state: 'refused', problem } as const
   // An earlier sending under this key may have arrived: then no refusal of a later one counts.
-  if (verdict.kind === 'refused' && !isAgain) return endWith(run, mine, refused)
+  if (freshness.kind === 'refused' && !isAgain) return endWith(run, mine, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
   // Somebody else has ended it, or has taken it up, since.
   if (row && isOver(row)) return savedOf(run, row)
@@ -199,7 +199,7 @@ async function conclude<Payload>(
   const found: Found = row ? await run.look(row) : { kind: 'silent' }
   const end = endOf(found, problem)
   if (end) return endWith(run, mine, end)
-  if (found.kind === 'none' && verdict.kind === 'doubtful' && !isAgain) {
+  if (found.kind === 'none' && freshness.kind === 'doubtful' && !isAgain) {
     return endWith(run, mine, refused)
   }
   const now = run.now()

@@ -21,7 +21,7 @@ import { answerExternal } from '../checkout/handover-api.tsx'
 import { payOrder } from '../checkout/pay-order.ts'
 import { providerOf } from '../checkout/payment.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { readWithdrawalOf } from '../shop/withdrawal-store.ts'
 import { findOrder, readFound } from './lookup.ts'
@@ -56,7 +56,7 @@ async function visitOrNobody(
   try {
     return await c.get('session')()
   } catch (error) {
-    writeLog({ code: 'call.failed', operation, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation, detail: errorText(error) })
     return undefined
   }
 }
@@ -93,7 +93,7 @@ async function customerOf(
     const { firstname, lastname, email } = answer.result.user
     return { name: `${firstname} ${lastname}`.trim(), email }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'user.me', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'user.me', detail: errorText(error) })
     return undefined
   }
 }
@@ -132,7 +132,7 @@ async function lookupPage(
       props: { ...props, canPay, found: await readFound(context, found) },
     }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: errorText(error) })
     const failure = context.site.shop.t('tracking.unavailable')
     return { kind: 'lookup', status: 503, props: { ...props, failure } }
   }
@@ -181,7 +181,7 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
   try {
     await writeNote(context, `found ${id}`, outcome.lookup, FOUND_SECONDS)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: errorText(error) })
     return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   }
   const answer = await sendTo(site, '/order-tracking', context)
@@ -214,7 +214,7 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
     } as const
     return await show(c, site, told, startTiming(), context)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.pay', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'order.pay', detail: errorText(error) })
     return c.text(t('tracking.unavailable'), 503, NO_STORE)
   }
 }

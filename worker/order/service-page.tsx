@@ -3,7 +3,7 @@ import { WithdrawalPage, type WithdrawalPageProps } from '../../shared/order/wit
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import type { ServiceRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 
@@ -19,7 +19,7 @@ export async function loadServicePage(ports: Ports, page: ServicePage): Promise<
   const frame = await loadFrame(ports)
   const title = t(titleOf(page))
   const isWrong = page.status === 422
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: routeOf(page),
     name: 'service',
     status: page.status,

@@ -7,7 +7,7 @@ import {
 import type { SessionContext } from '../account/session-context.ts'
 import { accountOf } from '../brand/account.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { readPayable } from '../shop/order-store.ts'
 
 /** How an order of the built-in shop is paid by transfer; undefined: it does not wait for one. */
@@ -35,7 +35,7 @@ export async function ownTransfer(
     const order = await readPayable(env.SHOP, site.brand.id, receipt.order_id)
     return order && transferOf(context, order)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'transfer', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'transfer', detail: errorText(error) })
     return undefined
   }
 }

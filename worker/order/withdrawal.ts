@@ -9,7 +9,7 @@ import {
 import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import { countWithdrawals, receiveWithdrawal } from '../shop/withdrawal-store.ts'
 import { withdrawalMails } from './withdrawal-mail.ts'
@@ -74,7 +74,7 @@ async function confirm(
     return { kind: 'received', ...received, values }
   } catch (error) {
     const store = view.storeCode
-    writeLog({ code: 'withdrawal.failed', store, detail: textOf(error) })
+    writeLog({ code: 'withdrawal.failed', store, detail: errorText(error) })
     return confirmation(503, values, shop.t('withdrawal.failed'))
   }
 }

@@ -22,10 +22,10 @@ export async function loadPrices(
 
 /** The price context of a page for everybody: without tax rules no price on it is known. */
 export async function loadPagePrices(
-  { site, catalog, life }: Pick<Ports, 'site' | 'catalog' | 'life'>,
+  { site, catalog, tracker }: Pick<Ports, 'site' | 'catalog' | 'tracker'>,
   now: number,
 ): Promise<PriceContext> {
   const { brand, view } = site
   const unknown = { ...priceContext(brand, view, [], now), areRulesMissing: true as const }
-  return optional(life, 'page.prices', () => loadPrices(site, catalog, now), unknown)
+  return optional(tracker, 'page.prices', () => loadPrices(site, catalog, now), unknown)
 }

@@ -26,15 +26,15 @@ export async function loadInfo(
   ports: Ports,
   now: number,
 ): Promise<ProductAround> {
-  const { catalog, site, life } = ports
+  const { catalog, site, tracker } = ports
   const { deliveryBlock } = site.brand.content
   const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
   const delivery = () => loadUsualBlocks(ports)
   const questions = () => catalog.listed('cms_faq', { product: product.id })
   const [blocks, stores, faqs] = await Promise.all([
-    isFetched ? optional(life, 'product.delivery', delivery, NO_BLOCKS) : NO_BLOCKS,
-    isFetched ? optional(life, 'product.stores', () => loadStores(product.id, ports), []) : [],
-    optional(life, 'product.questions', questions, []),
+    isFetched ? optional(tracker, 'product.delivery', delivery, NO_BLOCKS) : NO_BLOCKS,
+    isFetched ? optional(tracker, 'product.stores', () => loadStores(product.id, ports), []) : [],
+    optional(tracker, 'product.questions', questions, []),
   ])
   return {
     info: { delivery: blocks.get(deliveryBlock) ?? '', stores, files: product.downloads ?? [] },

@@ -54,15 +54,15 @@ export async function loadAround(
   ports: Ports,
   now: number,
 ): Promise<Omit<LoadedProduct, 'child' | 'problem'>> {
-  const { catalog, life } = ports
+  const { catalog, tracker } = ports
   const codes = attributeCodes(product, ports.site)
   const skus = linkedSkus(product)
   const [linked, attributes, prices, reviews, summary] = await Promise.all([
-    optional(life, 'product.linked', () => catalog.productsBySku(skus), undefined),
-    optional(life, 'product.attributes', () => catalog.attributes(codes), []),
+    optional(tracker, 'product.linked', () => catalog.productsBySku(skus), undefined),
+    optional(tracker, 'product.attributes', () => catalog.attributes(codes), []),
     loadPagePrices(ports, now),
-    optional(life, 'product.reviews', () => catalog.reviews(product.id, REVIEWS_SHOWN), []),
-    optional(life, 'product.ratings', () => catalog.reviewSummary(product.id), NO_RATINGS),
+    optional(tracker, 'product.reviews', () => catalog.reviews(product.id, REVIEWS_SHOWN), []),
+    optional(tracker, 'product.ratings', () => catalog.reviewSummary(product.id), NO_RATINGS),
   ])
   // What a set or bundle costs is the sum of what it is made of.
   const known = linked ? prices : { ...prices, areRulesMissing: true as const }

@@ -24,7 +24,7 @@ import type { Ports } from '../ports.ts'
 import { keyHref } from '../render/key-href.ts'
 import { writeLog } from '../render/log.ts'
 import { optional } from '../render/optional.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../seo/alternates.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
@@ -58,7 +58,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   if (location !== keyHref(ports.site, key, {}) || key.query['childSku'] !== undefined)
     return { kind: 'redirect', status: 301, location, keeps: 'variant' }
   const related = optional(
-    ports.life,
+    ports.tracker,
     'product.related',
     () => loadRelated(product, ports, now),
     [],
@@ -163,8 +163,8 @@ function productPage(
     site.shop.t('product.description', { name: product.name })
   const view = productView(loaded, key, ports)
   const offer = offerOf(loaded, view, key, ports)
-  ports.life.endsAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
-  return pageOf(ports, frame, {
+  ports.tracker.expiresAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
+  return buildPage(ports, frame, {
     route: key.route,
     name: productRouteName(product.type_id),
     head: {
@@ -191,7 +191,7 @@ function productPage(
     parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, related, ports, now) }],
     elsewhere: alternates,
     storable: !hasChoices(key.query),
-    known: async () => ({
+    offlineData: async () => ({
       ...{ kind: 'product', crumbs, product: view, offer, summary: reviews },
       reviews: loaded.reviews.slice(0, REVIEWS_KNOWN),
       related: await related,

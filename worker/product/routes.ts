@@ -1,11 +1,11 @@
-import { CACHE_DAY, keepsOnly } from '../render/cache-rules.ts'
+import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { choiceQuery, productQuery } from './choice-query.ts'
 import { hasChoices } from './choices.ts'
 import { loadProduct } from './page.tsx'
 
 /** Choices, and old addresses of variants, are kept by nobody. */
-const CACHE = keepsOnly(
+const CACHE = cacheOnlyIf(
   CACHE_DAY,
   ({ query }) => !hasChoices(query) && query['childSku'] === undefined,
 )

@@ -17,7 +17,7 @@ import { ENERGY_CLASSES, energyMarkOf } from './energy.ts'
 
 /** What tiles need besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
-  ports: Pick<Ports, 'site' | 'life'>
+  ports: Pick<Ports, 'site' | 'tracker'>
   prices: PriceContext
   attributes: readonly Attribute[]
 }
@@ -38,18 +38,18 @@ export function tileAttributes(site: Site): readonly string[] {
 export async function loadTileAttributes({
   site,
   catalog,
-  life,
-}: Pick<Ports, 'site' | 'catalog' | 'life'>): Promise<readonly Attribute[]> {
+  tracker,
+}: Pick<Ports, 'site' | 'catalog' | 'tracker'>): Promise<readonly Attribute[]> {
   const codes = tileAttributes(site)
-  return optional(life, 'tile.attributes', () => catalog.attributes(codes), [])
+  return optional(tracker, 'tile.attributes', () => catalog.attributes(codes), [])
 }
 
 /** A list item as its card shows it. `price` is the same number that its product page shows. */
 export function tileOf(card: ProductCard, context: TileContext): ProductTile {
   const { ports, attributes } = context
-  const { site, life } = ports
+  const { site, tracker } = ports
   const prices = priceCard(card, context.prices)
-  life.endsAt(prices.changesAt)
+  tracker.expiresAt(prices.changesAt)
   const label = (code: string, value: AttributeValue | undefined) =>
     labelOf(
       attributes.find((attribute) => attribute.attribute_code === code),

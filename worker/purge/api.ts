@@ -6,7 +6,7 @@ import { readKeys } from '../admin/keys.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { MAX_BODY_BYTES } from './body.ts'
 import { carryOutInvalidate } from './invalidate.ts'
 import { drainQuietly } from './outbox.ts'
@@ -62,7 +62,7 @@ async function answerWhenDone(c: PurgeContext, work: Promise<PurgeOutcome>): Pro
     if (outcome.kind === 'done') tellPlatform(c)
     return answerOf(c, outcome)
   } catch (error) {
-    writeLog({ code: 'purge.failed', detail: textOf(error) })
+    writeLog({ code: 'purge.failed', detail: errorText(error) })
     const problem = 'the purge log does not answer: make the same call again'
     return c.json({ problem, result: problem }, 503, RETRY_SOON)
   }

@@ -1,4 +1,4 @@
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Platform, PlatformAnswer } from './platform.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { MAX_TAGS } from './tags.ts'
@@ -58,7 +58,7 @@ export async function drainQuietly(
   try {
     await drainOutbox({ db, platform, clock })
   } catch (error) {
-    writeLog({ code: 'purge.outbox-failed', detail: textOf(error) })
+    writeLog({ code: 'purge.outbox-failed', detail: errorText(error) })
   }
 }
 

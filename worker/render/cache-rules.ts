@@ -1,16 +1,16 @@
 import type { PageKey } from '../cache/key.ts'
-import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/life-time.ts'
+import { OUTPUT_TTL_MS, SHORT_TTL_MS } from '../cache/freshness-lifetime.ts'
 import type { CacheRule } from './page-record.ts'
 
 /** Fresh until a purge names what was read for it, for a day at most. */
-export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, keeps: () => true }
+export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, isCacheable: () => true }
 
 /** For addresses that anybody can make up. */
-export const CACHE_MINUTE: CacheRule = { ttlMs: SHORT_TTL_MS, keeps: () => true }
+export const CACHE_MINUTE: CacheRule = { ttlMs: SHORT_TTL_MS, isCacheable: () => true }
 
 /** The same rule for some of a page's addresses; the others are kept by nobody. */
-export function keepsOnly(rule: CacheRule, keeps: (key: PageKey) => boolean): CacheRule {
-  return { ...rule, keeps }
+export function cacheOnlyIf(rule: CacheRule, isCacheable: (key: PageKey) => boolean): CacheRule {
+  return { ...rule, isCacheable }
 }
 
 /** A query of which nothing counts. */

@@ -125,7 +125,7 @@ describe('a page that was made before', () => {
     }
   })
 
-  it('has a life of 86,400 s and the tags of all that stands on it', async () => {
+  it('has a freshness lifetime of 86,400 s and the tags of everything on it', async () => {
     await ask(cache, PRODUCT)
     const { meta } = (await storedFor(cache, PRODUCT)) ?? {}
     expect((meta?.freshUntil ?? 0) - (meta?.renderedAt ?? 0)).toBe(86_400_000)

@@ -6,8 +6,8 @@ import { selectBrand } from '../brand/select.ts'
 import { stripStoreCode } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageCache } from '../cache/isolate.ts'
-import { servePage, type AskedPage } from '../cache/page-cache.ts'
-import type { KeepAlive } from '../cache/purge-watch.ts'
+import { servePage, type CacheRequest } from '../cache/page-cache.ts'
+import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { tooMany } from '../guard/api.ts'
 import { countMiss, LimitReached } from '../guard/limits.ts'
@@ -17,15 +17,15 @@ import { refuse } from '../http/refuse.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { canonicalAddress, type Address } from './address.ts'
 import { keyHref } from './key-href.ts'
-import { locatePage, storedAt } from './locate.ts'
-import { textOf, writeLog } from './log.ts'
-import { generationOf, makeAnswer, type Making } from './make.ts'
+import { locatePage, cacheUrlOf } from './locate.ts'
+import { errorText, writeLog } from './log.ts'
+import { rewriteGeneration, renderPage, type RenderJob } from './render-page.ts'
 import { portsOf } from './ports-of.ts'
 import { bypass, redirectTo, respond } from './respond.ts'
 import { withServices } from './script-origins.ts'
 import { showPage } from './show-page.ts'
 import { startTiming, type Timing } from './timing.ts'
-import { isUpstreamAway } from './upstream-away.ts'
+import { isUpstreamUnavailable } from './upstream-unavailable.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
@@ -37,10 +37,10 @@ export async function handlePage(c: PageContext): Promise<Response> {
   const located = locateSite(meant === undefined ? url : Object.assign(new URL(url), meant), c.env)
   if (!located) throw refuse(421)
   const timing = startTiming()
-  const keepAlive: KeepAlive = (work) => c.executionCtx.waitUntil(work)
+  const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work)
   const routes = c.get('routes')
   try {
-    const means = { env: c.env, routes, keepAlive }
+    const means = { env: c.env, routes, waitUntil }
     const { pages, address } = await locatePage(located, url.searchParams, means)
     const { site, key } = address
     c.set('site', site)
@@ -55,10 +55,10 @@ export async function handlePage(c: PageContext): Promise<Response> {
       const query = key && routes.get(key.route).query === 'as-sent' ? url.search : ''
       return redirectTo(301, (isElsewhere ? site.origin : '') + canonical + query)
     }
-    return await answerAddress(c, { pages, address, timing, keepAlive })
+    return await answerAddress(c, { pages, address, timing, waitUntil })
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(c)
-    writeLog({ code: 'render.failed', detail: textOf(error) })
+    writeLog({ code: 'render.failed', detail: errorText(error) })
     return failure(c, located.site, timing, error)
   }
 }
@@ -67,11 +67,11 @@ interface Asked {
   pages: PageCache
   address: Address
   timing: Timing
-  keepAlive: KeepAlive
+  waitUntil: WaitUntil
 }
 
 async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
-  const { pages, address, timing, keepAlive } = asked
+  const { pages, address, timing, waitUntil } = asked
   const { site, key, pathname } = address
   if (!key) return malformed(c, asked)
   const routes = c.get('routes')
@@ -80,24 +80,24 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
     await countMiss(c.env, visitorOf(c.req.raw), false)
     return record.answer(c, { site, key, timing })
   }
-  const making: Making = { site, key, path: decodedPath(pathname) ?? '', timing }
-  const url = storedAt(address, c.env, routes)
+  const making: RenderJob = { site, key, path: decodedPath(pathname) ?? '', timing }
+  const url = cacheUrlOf(address, c.env, routes)
   const served = url
-    ? await servePage(pages, askedPage(c, url, making), keepAlive)
-    : bypass(await makeAnswer(c, making, undefined))
-  const { route } = served.kind === 'entry' ? served.entry.meta : served.made
+    ? await servePage(pages, askedPage(c, url, making), waitUntil)
+    : bypass(await renderPage(c, making, undefined))
+  const { route } = served.kind === 'entry' ? served.entry.meta : served.page
   const answer = respond(c, served, address, timing)
   if (!route || !routes.get(route).loadsServices) return answer
   return withServices(answer, site.shop.config.tracking, c.req.url.startsWith('https:'))
 }
 
-function askedPage(c: PageContext, url: string, making: Making): AskedPage {
+function askedPage(c: PageContext, url: string, making: RenderJob): CacheRequest {
   return {
     url,
-    make: (snapshot) => makeAnswer(c, making, snapshot),
+    render: (snapshot) => renderPage(c, making, snapshot),
     findRewrite: async (snapshot) => {
       const ports = { ...portsOf(making.site, c.env), kv: c.env.KV }
-      const generation = generationOf(snapshot, Date.now())
+      const generation = rewriteGeneration(snapshot, Date.now())
       const { rewrite, known } = await findRewrite(ports, making.path, generation)
       if (!known) throw new Error('nobody knows where the address leads')
       return rewrite?.location
@@ -121,7 +121,7 @@ async function failure(
   timing: Timing,
   error: unknown,
 ): Promise<Response> {
-  const isAway = isUpstreamAway(error)
+  const isAway = isUpstreamUnavailable(error)
   const load = c.get('routes').failure
   const answer = await showPage(c, site, (ports) => load(ports, isAway ? 503 : 500), timing)
   if (isAway) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])

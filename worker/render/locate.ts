@@ -13,12 +13,12 @@ import {
 } from '../cache/key.ts'
 import { readOnce } from '../cache/memo.ts'
 import { pageCacheOf } from '../cache/open.ts'
-import type { KeepAlive } from '../cache/purge-watch.ts'
+import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { within } from '../within.ts'
 import { readAddress, type Address } from './address.ts'
 import { buildOf } from './assets.ts'
-import { textOf, writeLog } from './log.ts'
+import { errorText, writeLog } from './log.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 
@@ -26,7 +26,7 @@ import { portsOf } from './ports-of.ts'
 export async function locatePage(
   { site, pathname }: LocatedSite,
   search: URLSearchParams,
-  { env, routes, keepAlive }: { env: Env; routes: PageRoutes; keepAlive: KeepAlive },
+  { env, routes, waitUntil }: { env: Env; routes: PageRoutes; waitUntil: WaitUntil },
 ): Promise<{ pages: PageCache; address: Address }> {
   const pages = await pageCacheOf(env)
   const names = [...search.keys()]
@@ -35,10 +35,10 @@ export async function locatePage(
     return { pages, address: readAddress(routes, { site, pathname, search, filters: new Map() }) }
   }
   try {
-    const filters = await filtersOf(pages, site, env, keepAlive)
+    const filters = await filtersOf(pages, site, env, waitUntil)
     return { pages, address: readAddress(routes, { site, pathname, search, filters }) }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'page.filters', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'page.filters', detail: errorText(error) })
     const filters = assumedFilters(search)
     const isAssumed = true
     return { pages, address: readAddress(routes, { site, pathname, search, filters, isAssumed }) }
@@ -52,7 +52,7 @@ function filtersOf(
   pages: PageCache,
   site: Site,
   env: Env,
-  keepAlive: KeepAlive,
+  waitUntil: WaitUntil,
 ): Promise<KnownFilters> {
   const source = {
     tags: ['attribute'],
@@ -65,18 +65,18 @@ function filtersOf(
   }
   // Brands with services of their own may give their indices the same name.
   const name = `filters ${site.brand.id} ${site.view.storeCode} ${site.view.elasticsearch.index}`
-  return readOnce(pages, pages.filterNames, name, source, keepAlive)
+  return readOnce(pages, pages.filterNames, name, source, waitUntil)
 }
 
 /**
  * Where the page of an address is stored; undefined for what never is: malformed paths, pages whose
  * record keeps none, and what rests on filters that nobody knows.
  */
-export function storedAt(address: Address, env: Env, routes: PageRoutes): string | undefined {
+export function cacheUrlOf(address: Address, env: Env, routes: PageRoutes): string | undefined {
   const { site, key, pathname } = address
   if (!key || address.isAssumed) return undefined
   const { cache } = routes.get(key.route)
-  return cache !== 'never' && cache.keeps(key)
+  return cache !== 'never' && cache.isCacheable(key)
     ? entryUrl(site, key, buildOf(env), pathname)
     : undefined
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
-import { nameRequest, requestId, writeLog } from './log.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { withRequestId, requestId, writeLog } from './log.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
 const log: string[] = []
 const RAY = '8f0a1b2c3d4e5f60-HEL'
@@ -64,9 +64,9 @@ describe('a line of the log', () => {
       '{"token":"zq9canary-zq9canary"}',
       'apiKey = zq9canary0',
     ]) {
-      expect(withoutSecrets(text), text).not.toContain('zq9canary')
+      expect(redactSecrets(text), text).not.toContain('zq9canary')
     }
-    expect(withoutSecrets('no such column: sku at offset 12')).toBe(
+    expect(redactSecrets('no such column: sku at offset 12')).toBe(
       'no such column: sku at offset 12',
     )
   })
@@ -74,7 +74,7 @@ describe('a line of the log', () => {
   it('is cut off after 500 characters, and long lines are cleaned quickly', () => {
     const started = performance.now()
     for (const text of ['/', 'a@', 'https://', 'token=', 'x'].map((each) => each.repeat(50_000))) {
-      expect(withoutSecrets(text).length).toBeLessThanOrEqual(500)
+      expect(redactSecrets(text).length).toBeLessThanOrEqual(500)
     }
     expect(performance.now() - started).toBeLessThan(5000)
   })
@@ -82,7 +82,7 @@ describe('a line of the log', () => {
 
 describe('the id of a request', () => {
   it('is what the platform calls it, else random, and the same all along', async () => {
-    const idOf = (ray: string | undefined) => nameRequest(ray, () => [requestId(), requestId()])
+    const idOf = (ray: string | undefined) => withRequestId(ray, () => [requestId(), requestId()])
     expect(idOf(RAY)).toEqual([RAY, RAY])
     for (const ray of [undefined, '', 'zq9', `${RAY}\n`, `${RAY}${RAY}`, '<script>']) {
       const [id, again] = idOf(ray)
@@ -94,7 +94,7 @@ describe('the id of a request', () => {
 
   it('stays with its own request when several are answered at once', async () => {
     const slow = (ray: string) =>
-      nameRequest(ray, async () => {
+      withRequestId(ray, async () => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         return requestId()
       })

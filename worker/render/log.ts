@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { en } from '../../shared/i18n/messages/en.ts'
 import { translator, type MessageKey } from '../../shared/i18n/translate.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
 /** A line of the log: one JSON object, never a query string, a cookie, a token or a person. */
 export interface LogLine {
@@ -23,7 +23,7 @@ const current = new AsyncLocalStorage<NamedRequest>()
 const RAY = /^[\da-f]{16}(?:-[A-Z]{3})?$/
 
 /** Runs the work of one request: its log lines and its error page carry the same id. */
-export function nameRequest<Result>(ray: string | undefined, work: () => Result): Result {
+export function withRequestId<Result>(ray: string | undefined, work: () => Result): Result {
   return current.run({ ray }, work)
 }
 
@@ -45,9 +45,7 @@ export function requestId(): string | undefined {
 export function writeLog(line: LogLine): void {
   const values = Object.fromEntries(
     Object.entries(line).flatMap(([name, value]) =>
-      value === undefined
-        ? []
-        : [[name, typeof value === 'string' ? withoutSecrets(value) : value]],
+      value === undefined ? [] : [[name, typeof value === 'string' ? redactSecrets(value) : value]],
     ),
   )
   const message = isMessage(line.code) ? { message: english(line.code, values) } : {}
@@ -63,6 +61,6 @@ function randomId(): string {
 }
 
 /** What an unknown thrown thing says. */
-export function textOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -18,7 +18,7 @@ export type QueryReader = (
 /** How long a page is fresh in the page cache, and which of its addresses are kept there. */
 export interface CacheRule {
   ttlMs: number
-  keeps: (key: PageKey) => boolean
+  isCacheable: (key: PageKey) => boolean
 }
 
 /**

@@ -84,7 +84,7 @@ export function pageRoutes(
     load: async (key, ports, now) => {
       const answer = await load(key, ports, now)
       const record = answer.kind === 'page' ? records[answer.route] : undefined
-      if (record?.access === 'public') ports.life.tag(...record.tags)
+      if (record?.access === 'public') ports.tracker.tag(...record.tags)
       return answer
     },
     hidesReferrer: (pathname) => hidden.test(pathname),

@@ -53,7 +53,7 @@ export interface Page {
   /** False for pages that must not be stored: personal, choices in the query, failures. */
   storable: boolean
   /** What the page shows as data, for browsers that draw it themselves. */
-  known?: () => Promise<OfflineContent | undefined>
+  offlineData?: () => Promise<OfflineContent | undefined>
 }
 
 /** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */

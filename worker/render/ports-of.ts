@@ -5,8 +5,8 @@ import { pickBackend } from '../backend/pick.ts'
 import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { catalogueMemory } from '../cache/catalogue-memory.ts'
-import { startLife, type PageLife } from '../cache/life.ts'
-import { keepsNothing, pageCacheOf } from '../cache/open.ts'
+import { trackDependencies, type DependencyTracker } from '../cache/dependency-tracker.ts'
+import { isCacheDisabled, pageCacheOf } from '../cache/open.ts'
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import { pickEngine } from '../catalog/pick.ts'
 import { recordReads } from '../catalog/record-reads.ts'
@@ -26,45 +26,45 @@ interface PortOptions {
   pin?: CatalogPin
 }
 
-/** The ports of a site; what is read through them is noted in `life`. */
+/** The ports of a site; what is read through them is recorded in `tracker`. */
 export function portsOf(
   site: Site,
   env: Env,
-  life: PageLife = startLife(),
+  tracker: DependencyTracker = trackDependencies(),
   { gate = createGate(MOST_CONNECTIONS), groupToken, pin }: PortOptions = {},
 ): Ports {
   const send: Send = (request) => gate(() => fetch(request))
   const memoryOf = (scope: string) =>
-    keepsNothing(env) ? undefined : catalogueMemory(() => pageCacheOf(env), scope)
+    isCacheDisabled(env) ? undefined : catalogueMemory(() => pageCacheOf(env), scope)
   const { brand, view } = site
   const scope = `${brand.id} ${view.storeCode} ${view.elasticsearch.index}`
-  const memory = groupToken === undefined ? memoryOf(scope) : undefined
+  const catalogCache = groupToken === undefined ? memoryOf(scope) : undefined
   return {
     site,
-    life,
-    ...(memory && { memory }),
+    tracker,
+    ...(catalogCache && { catalogCache }),
     others: () =>
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)
-        .map((other) => portsOf(other, env, life, { gate })),
+        .map((other) => portsOf(other, env, tracker, { gate })),
     catalog: recordReads(
       pickEngine(
         site,
         env,
-        () => life.degrade(),
-        () => life.withhold(),
+        () => tracker.degrade(),
+        () => tracker.markPrivate(),
         { send, memoryOf, groupToken, pin },
       ),
-      life,
+      tracker,
     ),
     ...(connectionsOf(env, site.brand).BACKEND_URL && {
       isConnected: true,
       mapUrl: urlMapper(
-        pickBackend(site, env, Date.now(), () => life.withhold()),
-        life,
+        pickBackend(site, env, Date.now(), () => tracker.markPrivate()),
+        tracker,
       ),
     }),
-    asset: (path) => readAsset(path, env, life),
+    asset: (path) => readAsset(path, env, tracker),
   }
 }
 
@@ -72,7 +72,11 @@ export function portsOf(
 const ASSET_LIMIT_MS = 500
 
 /** A page that could not learn whether a file is there is not kept. */
-async function readAsset(path: string, env: Env, life: PageLife): Promise<string | undefined> {
+async function readAsset(
+  path: string,
+  env: Env,
+  tracker: DependencyTracker,
+): Promise<string | undefined> {
   try {
     return await within(ASSET_LIMIT_MS, async () => {
       const file = await env.ASSETS.fetch(new Request(new URL(path, 'https://assets.local')))
@@ -81,7 +85,7 @@ async function readAsset(path: string, env: Env, life: PageLife): Promise<string
       return file.text()
     })
   } catch (error) {
-    life.degrade()
+    tracker.degrade()
     throw error
   }
 }

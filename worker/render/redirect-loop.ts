@@ -2,7 +2,7 @@ import { decodedPath } from '../../shared/routes.ts'
 import { selectView } from '../brand/select-view.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
-import type { PageLife } from '../cache/life.ts'
+import type { DependencyTracker } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
 import { keyHref } from './key-href.ts'
@@ -10,11 +10,11 @@ import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 
 /** An address that a rewrite sends away, and what is known of the rewrites meanwhile. */
-export interface Departure {
+export interface RedirectSource {
   site: Site
   key: PageKey
   generation: number
-  life: PageLife
+  tracker: DependencyTracker
   routes: PageRoutes
 }
 
@@ -28,7 +28,7 @@ const MOST_STEPS = 10
  */
 export async function isRedirectLoop(
   location: string,
-  from: Departure,
+  from: RedirectSource,
   env: Env,
 ): Promise<boolean> {
   const start = addressOf(from.site, from.key)
@@ -61,7 +61,11 @@ function addressOf(site: Site, key: PageKey): string {
 }
 
 /** Where a location of the brand is, seen from a site; undefined when it is malformed. */
-function stopOf(location: string, { site: seen, routes }: Departure, env: Env): Stop | undefined {
+function stopOf(
+  location: string,
+  { site: seen, routes }: RedirectSource,
+  env: Env,
+): Stop | undefined {
   const { brand, origin } = seen
   const { view, pathname } = selectView(brand, new URL(location, origin))
   const site = siteFor(brand, view, env)
@@ -72,10 +76,10 @@ function stopOf(location: string, { site: seen, routes }: Departure, env: Env): 
 /** Where a browser is sent next: a rewrite wins over the page's own redirect; undefined: it stays. */
 async function stepFrom(
   { site, key, pathname }: Stop,
-  { generation, life, routes }: Departure,
+  { generation, tracker, routes }: RedirectSource,
   env: Env,
 ): Promise<string | undefined> {
-  const ports = portsOf(site, env, life)
+  const ports = portsOf(site, env, tracker)
   const path = decodedPath(pathname) ?? ''
   const { rewrite } = await findRewrite({ ...ports, kv: env.KV }, path, generation)
   if (rewrite) return rewrite.location

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { countCache } from '../cache/counters.ts'
 import { isRedirect } from '../cache/entry.ts'
-import type { Made } from '../cache/fill.ts'
+import type { RenderedPage } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
 import { withQuery, type Address } from './address.ts'
@@ -12,8 +12,8 @@ import type { Timing } from './timing.ts'
 type PageContext = Context<{ Bindings: Env }>
 
 /** An answer that the cache was not asked for. */
-export function bypass(made: Made): Served {
-  return { kind: 'made', made, status: 'fwd=bypass', counted: undefined }
+export function bypass(page: RenderedPage): Served {
+  return { kind: 'rendered', page, status: 'fwd=bypass', counted: undefined }
 }
 
 /** Sends what was found or made. The status is decided before the first byte; a page then streams. */
@@ -29,7 +29,7 @@ export function respond(
     'Cache-Status': `reuna; ${served.status}`,
     'Server-Timing': timing.header(),
   }
-  const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.made
+  const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.page
   if (location !== undefined && isRedirect({ status })) {
     const target = withQuery(reached(location, c.env), keeps, address, c.get('routes'))
     return redirectTo(status, target, headers)
@@ -39,9 +39,9 @@ export function respond(
     'Content-Type': 'text/html; charset=utf-8',
     'Speculation-Rules': SPECULATION_RULES,
   }
-  if (served.kind === 'made') {
-    const { made } = served
-    c.executionCtx.waitUntil(made.whole)
+  if (served.kind === 'rendered') {
+    const { page: made } = served
+    c.executionCtx.waitUntil(made.fullBody)
     const kept = { 'Cache-Control': made.storable ? 'no-cache' : 'no-store' }
     const isReturned = made.name === 'cart' && status === 200 && c.req.method === 'GET'
     return new Response(made.stream, {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Site } from '../brand/site.ts'
-import { startLife, type PageLife } from '../cache/life.ts'
+import { trackDependencies, type DependencyTracker } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import { madeOf } from './make.ts'
+import { renderAnswer } from './render-page.ts'
 import type { Page } from './page.ts'
 import { portsOf } from './ports-of.ts'
 import { bypass, respond } from './respond.ts'
@@ -18,9 +18,9 @@ export async function showPage(
   load: (ports: Ports) => Page | Promise<Page>,
   timing: Timing = startTiming(),
 ): Promise<Response> {
-  const life = startLife()
-  const page = await load(portsOf(site, c.env, life))
-  return show(c, site, page, life, timing)
+  const tracker = trackDependencies()
+  const page = await load(portsOf(site, c.env, tracker))
+  return show(c, site, page, tracker, timing)
 }
 
 /** As `showPage`, where there may be no page to show. */
@@ -30,20 +30,20 @@ export async function showPageIfAny(
   load: (ports: Ports) => Promise<Page | undefined>,
   timing: Timing = startTiming(),
 ): Promise<Response | undefined> {
-  const life = startLife()
-  const page = await load(portsOf(site, c.env, life))
-  return page && show(c, site, page, life, timing)
+  const tracker = trackDependencies()
+  const page = await load(portsOf(site, c.env, tracker))
+  return page && show(c, site, page, tracker, timing)
 }
 
 async function show(
   c: Context<{ Bindings: Env }>,
   site: Site,
   page: Page,
-  life: PageLife,
+  tracker: DependencyTracker,
   timing: Timing,
 ): Promise<Response> {
   timing.mark('load')
-  const made = await madeOf(c, page, life)
+  const made = await renderAnswer(c, page, tracker)
   timing.mark('document')
   const address = { site, search: new URLSearchParams(), filters: NO_FILTERS }
   return respond(c, bypass(made), address, timing)

@@ -1,7 +1,7 @@
 import { redirectStatus } from '../../shared/content/url-rewrite.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import type { Site } from '../brand/site.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
 import { within } from '../within.ts'
@@ -67,7 +67,7 @@ export async function keep(
 }
 
 function tell(step: 'read' | 'write', error: unknown, { view }: Site): void {
-  writeLog({ code: 'rewrite.memory-failed', step, detail: textOf(error), store: view.storeCode })
+  writeLog({ code: 'rewrite.memory-failed', step, detail: errorText(error), store: view.storeCode })
 }
 
 /** What stands in the store is checked like a rewrite of the catalogue. */

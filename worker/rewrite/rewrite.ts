@@ -2,7 +2,7 @@ import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { SEARCH_TIMEOUT_MS } from '../catalog/http-search-call.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
 import { keep, memoryKey, recall, STORE_LIMIT_MS } from './memory.ts'
 import { within } from '../within.ts'
@@ -74,7 +74,7 @@ async function askCatalogue(
     return { rewrite: await within(SEARCH_TIMEOUT_MS, () => followRewrites(ports, asked)) }
   } catch (error) {
     const store = ports.site.view.storeCode
-    writeLog({ code: 'rewrite.source-failed', detail: textOf(error), store })
+    writeLog({ code: 'rewrite.source-failed', detail: errorText(error), store })
     return undefined
   }
 }

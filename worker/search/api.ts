@@ -16,7 +16,7 @@ import type { Ports } from '../ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { chosenFilters, readPriceRange, readSort } from './listing.ts'
 import { searchText } from './search-text.ts'
 import { understand, type Understood } from './understand.ts'
@@ -49,7 +49,7 @@ searchApi.get('/', async (c) => {
   } catch (error) {
     writeLog({
       code: 'catalogue.search-failed',
-      detail: textOf(error),
+      detail: errorText(error),
     })
     return c.json({ code: 'catalogue.search-failed', message: t('catalogue.search-failed') }, 503, {
       ...NO_STORE,
@@ -72,7 +72,7 @@ async function groupOf(
     if (!session) return {}
     return { customerGroupId: session.group_id, groupToken: session.groupToken }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'search.group', detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'search.group', detail: errorText(error) })
     return {}
   }
 }

@@ -37,15 +37,15 @@ export async function indexContent(
   ports: Ports,
   now: number,
 ): Promise<readonly IndexedContent[]> {
-  const { memory, life } = ports
+  const { catalogCache, tracker } = ports
   const name = `content ${what}`
-  life.tag('cms')
-  const known = (await memory?.recall(name)) as KeptIndex | undefined
+  tracker.tag('cms')
+  const known = (await catalogCache?.recall(name)) as KeptIndex | undefined
   const kept = known && (known.changesAt ?? Infinity) > now ? known : undefined
   const index = kept ?? (await makeIndex(what, ports, now))
-  life.endsAt(index.changesAt)
-  const { isDegraded, isWithheld } = life.read()
-  if (!kept && !isDegraded && !isWithheld) await memory?.keep(name, index)
+  tracker.expiresAt(index.changesAt)
+  const { isDegraded, isPrivate } = tracker.read()
+  if (!kept && !isDegraded && !isPrivate) await catalogCache?.keep(name, index)
   return index.contents
 }
 
@@ -65,13 +65,13 @@ function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] 
 async function makeIndex(what: 'titles' | 'texts', ports: Ports, now: number): Promise<KeptIndex> {
   const { defaultLocale } = ports.site.view.i18n
   let changesAt: number | undefined
-  const life: Ports['life'] = {
-    ...ports.life,
-    endsAt(instant) {
+  const tracker: Ports['tracker'] = {
+    ...ports.tracker,
+    expiresAt(instant) {
       if (instant !== undefined && instant < (changesAt ?? Infinity)) changesAt = instant
     },
   }
-  const read = [readPages(ports, what === 'texts'), readQuestions({ ...ports, life }, now)]
+  const read = [readPages(ports, what === 'texts'), readQuestions({ ...ports, tracker }, now)]
   const contents = (await Promise.all(read)).flat().map(({ name, at, title, text }) => {
     const words = what === 'titles' ? title : `${title} . ${plainText(text, LONGEST_TEXT)}`
     const roots = analyseText(words, defaultLocale).flatMap((word) =>

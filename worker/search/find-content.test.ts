@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
 import { defaultView } from '../brand/select-view.ts'
-import { startLife } from '../cache/life.ts'
+import { trackDependencies } from '../cache/dependency-tracker.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import { BOUND_MS } from '../cache/purge-watch.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -57,11 +57,11 @@ async function search(text: string, what: 'named' | 'held' = 'held') {
   // The purge log is asked by whoever comes: here it is asked beforehand.
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: cache }))
   await pages.watch.snapshot(() => undefined)
-  const life = startLife()
-  const ports = portsOf(SITE, testEnv({ REUNA_CACHE: cache, SHOP: db }), life)
+  const tracker = trackDependencies()
+  const ports = portsOf(SITE, testEnv({ REUNA_CACHE: cache, SHOP: db }), tracker)
   const found = await findContent(text, ports, Date.now())
   const links = what === 'named' ? found.named : await found.held()
-  return { found: links.map(({ href }) => href), calls: calls(), life: life.read() }
+  return { found: links.map(({ href }) => href), calls: calls(), dependencies: tracker.read() }
 }
 
 describe('content that answers a search', () => {
@@ -82,7 +82,7 @@ describe('content that answers a search', () => {
 
   it('belongs to a page that content is purged with, however it was found', async () => {
     await search('takuu')
-    expect((await search('takuu')).life.tags).toContain('cms')
+    expect((await search('takuu')).dependencies.tags).toContain('cms')
   })
 
   it('is read anew after an import of content', async () => {
@@ -97,7 +97,7 @@ describe('content that answers a search', () => {
     vi.setSystemTime(Date.now() + BOUND_MS)
     await search('takuu')
     const before = await search('takuu')
-    expect([before.found.length, before.life.changesAt]).toEqual([1, NOW + 3 * 3_600_000])
+    expect([before.found.length, before.dependencies.changesAt]).toEqual([1, NOW + 3 * 3_600_000])
     vi.setSystemTime(NOW + 3 * 3_600_000)
     expect((await search('takuu')).found).toHaveLength(2)
   })

@@ -2,7 +2,7 @@ import type { ContentLink } from '../../shared/search/search-page.tsx'
 import { cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { analyseQuery, type QueryWord } from './analyse.ts'
 import { indexContent, type IndexedContent } from './content-index.ts'
 
@@ -47,7 +47,7 @@ async function unlessFailed(
   try {
     return await work()
   } catch (error) {
-    writeLog({ code: 'catalogue.search-failed', detail: textOf(error) })
+    writeLog({ code: 'catalogue.search-failed', detail: errorText(error) })
     return []
   }
 }

@@ -29,7 +29,7 @@ export async function loadListing(
   { key, ports, now, path }: ListingPlaceAndTime,
   filters?: readonly string[],
 ): Promise<LoadedListing> {
-  const { catalog, site, life } = ports
+  const { catalog, site, tracker } = ports
   const { defaultFilters } = site.brand.products
   const aggregate = filters ?? (defaultFilters.length > 0 ? defaultFilters : 'all')
   const withPrice = aggregate === 'all' ? aggregate : [...new Set([...aggregate, 'price'])]
@@ -37,10 +37,10 @@ export async function loadListing(
   const [result, all, prices, attributes] = await Promise.all([
     catalog.products({ ...query, aggregate: withPrice }),
     isNarrowed(query)
-      ? optional(life, 'listing.all', () => catalog.products(whole), undefined)
+      ? optional(tracker, 'listing.all', () => catalog.products(whole), undefined)
       : undefined,
     loadPagePrices(ports, now),
-    optional(life, 'listing.attributes', () => catalog.attributes(), []),
+    optional(tracker, 'listing.attributes', () => catalog.attributes(), []),
   ])
   const tiles = { ports, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
   return {

@@ -9,7 +9,7 @@ import type { PageKey } from '../cache/key.ts'
 import { createHomeLists } from '../home/lists.ts'
 import type { Ports } from '../ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -34,10 +34,10 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   finding?.catch(() => {})
   // Only a page beyond the first can be empty by its number: its status needs the count.
   if (key.query['page'] && (await finding)?.listing?.tiles.length === 0) {
-    ports.life.tag('search')
+    ports.tracker.tag('search')
     return loadNotFound(ports)
   }
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: text ? 'search-results' : 'search',
     params: { query: text },
     name: 'search-results',
@@ -48,7 +48,7 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
     },
     body: <SearchPage text={text} />,
     parts: [{ name: 'results', node: () => results(text, finding, frame, { key, ports, now }) }],
-    known: async () => knownOf(text, await finding),
+    offlineData: async () => knownOf(text, await finding),
   })
 }
 

@@ -4,7 +4,7 @@ import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { viewAddresses } from '../brand/views.ts'
 import type { Ports } from '../ports.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 
 /**
  * Where the other store views have a page, for its head: `find` tells the address of the same page in
@@ -18,7 +18,7 @@ export async function pageAlternates(
 ): Promise<readonly ViewAddress[]> {
   const others = ports.others()
   if (others.length === 0) return []
-  ports.life.tag('rewrite')
+  ports.tracker.tag('rewrite')
   try {
     const found = await Promise.all(
       others.map(async (other) => {
@@ -30,8 +30,8 @@ export async function pageAlternates(
     )
     return viewAddresses([{ site: ports.site, href: own }, ...found.flat()])
   } catch (error) {
-    ports.life.degrade()
-    writeLog({ code: 'call.failed', operation: 'page.alternates', detail: textOf(error) })
+    ports.tracker.degrade()
+    writeLog({ code: 'call.failed', operation: 'page.alternates', detail: errorText(error) })
     return []
   }
 }

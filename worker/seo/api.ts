@@ -10,7 +10,7 @@ import { countFeed, countMiss, LimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { within } from '../within.ts'
 import { productFeed, readFeed } from './feed.ts'
 import { llmsText } from './llms.ts'
@@ -120,6 +120,6 @@ async function tell(
 /** Who asks too often is asked to wait; what cannot be read now may be there later. */
 function refuse(c: Asking, error: unknown): Response {
   if (error instanceof LimitReached) return tooMany(c)
-  writeLog({ code: 'render.failed', detail: textOf(error) })
+  writeLog({ code: 'render.failed', detail: errorText(error) })
   return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })
 }

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 /** A store view with what is read for lists of its addresses. */
 export interface ViewSource {
   site: Site
-  ports: Pick<Ports, 'site' | 'catalog' | 'life'>
+  ports: Pick<Ports, 'site' | 'catalog' | 'tracker'>
   walk: CatalogWalk
 }
 

@@ -10,8 +10,8 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { seeOther } from '../http/see-other.ts'
 import { RETRY_SOON } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { errorText, writeLog } from '../render/log.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { showPage } from '../render/show-page.ts'
 import { portsOf } from '../render/ports-of.ts'
@@ -85,7 +85,7 @@ async function showForm(
     // What somebody has written comes back also where nothing can be read.
     const frame = await loadFrame(ports).catch(() => BARE)
     const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
-    return pageOf(ports, frame, {
+    return buildPage(ports, frame, {
       ...{ route: 'sent', name: 'service', status, storable: false },
       head: {
         title: status === 422 ? t('cart.page-error', { title }) : title,
@@ -105,7 +105,7 @@ export function entryFailed(
   form: EntryFormProps,
   error: unknown,
 ): EntryOutcome {
-  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: textOf(error) })
+  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
   const failure = site.shop.t('server.unavailable')
   return { kind: 'refused', status: 503, form, failure, isPassing: true }
 }

@@ -1,13 +1,13 @@
 import { ErrorPage } from '../../shared/shell/error-page.tsx'
 import type { Ports } from '../ports.ts'
 import { requestId } from '../render/log.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 
 /** The page shown when something broke; it reads nothing, so that it cannot break itself. */
 export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
   const frame = { header: { menu: [] }, footer: { links: [] } }
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'error',
     name: 'error',
     status,

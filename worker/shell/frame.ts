@@ -51,14 +51,14 @@ export interface Frame {
  * links to the information pages that no block leads to. Every page reads well without any of it.
  */
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
-  const { catalog, site, life } = ports
+  const { catalog, site, tracker } = ports
   const { headerBlock, footerBlocks } = site.brand.content
   const asked = [...new Set([...INFO_PAGES, ...linkedPages(site.brand)])]
   const [tree, titles, isDemo, blocks] = await Promise.all([
-    optional(life, 'frame.categories', () => catalog.categories(), undefined),
-    optional(life, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
-    optional(life, 'frame.demo', () => catalog.isDemo(), false),
-    optional(life, 'frame.blocks', () => loadUsualBlocks(ports), NONE),
+    optional(tracker, 'frame.categories', () => catalog.categories(), undefined),
+    optional(tracker, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
+    optional(tracker, 'frame.demo', () => catalog.isDemo(), false),
+    optional(tracker, 'frame.blocks', () => loadUsualBlocks(ports), NONE),
   ])
   const categories = tree ?? []
   const company = companyOf(site)

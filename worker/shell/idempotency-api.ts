@@ -6,7 +6,7 @@ import type { SessionContext } from '../account/session-context.ts'
 import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from '../cart/deeds.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
@@ -50,7 +50,7 @@ async function quietly<Result>(
     return await job()
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'form.once', store, detail: textOf(error) })
+    writeLog({ code: 'call.failed', operation: 'form.once', store, detail: errorText(error) })
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '../../shared/shell/not-found-page.tsx'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
 
@@ -18,7 +18,7 @@ export async function loadNotFound(
   ])
   const { t } = ports.site.shop
   const categories = frame.header.menu.map(({ name, href }) => ({ name, href }))
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'page-not-found',
     name: 'page-not-found',
     status: isGone ? 410 : 404,

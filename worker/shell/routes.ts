@@ -1,7 +1,7 @@
 import { defineCalls, defineFiles } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { healthApi, unknownApi } from './api.ts'
-import { CACHE_DAY, keepsOnly, noQuery } from '../render/cache-rules.ts'
+import { CACHE_DAY, cacheOnlyIf, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
@@ -51,7 +51,7 @@ const pages = {
     referrer: 'origin',
     loadsServices: false,
     hasFilters: true,
-    cache: keepsOnly(
+    cache: cacheOnlyIf(
       CACHE_DAY,
       ({ params, query }) =>
         !hasChoices(query) && query['childSku'] === undefined && !isFixedPath(params['path'] ?? ''),

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { productHref } from '../brand/links.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
 import { loadNotFound } from './not-found.tsx'
@@ -28,7 +28,7 @@ export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   const { title, text } = SENT[what as SentName]
   const { t } = ports.site.shop
   const [frame, subject] = await Promise.all([loadFrame(ports), subjectOf(sku, ports)])
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'sent',
     name: 'service',
     head: { title: t(title), robots: 'noindex' },

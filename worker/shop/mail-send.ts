@@ -1,6 +1,6 @@
 import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import {
   claimMails,
   isWanted,
@@ -72,7 +72,7 @@ async function handOver(target: MailTarget, mail: StoredMail, now: number): Prom
     writeLog({ code: 'mail.failed', kind, status })
     return { kind: FOR_GOOD.has(status) ? 'refused' : 'failed', problem: String(status) }
   } catch (error) {
-    const detail = textOf(error)
+    const detail = errorText(error)
     writeLog({ code: 'mail.failed', kind, detail })
     return { kind: 'failed', problem: detail.slice(0, 200) }
   }

@@ -6,7 +6,7 @@ import {
 } from '../../shared/order/bank-transfer.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { textLines } from '../content/sanitize.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from './mail-outbox.ts'
 import type { LetterHead, ShopDesk } from './desk.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
@@ -73,7 +73,7 @@ export async function readTerms({ catalog, letter }: ShopDesk): Promise<string> 
     const page = await catalog.cmsPage(letter.termsPage)
     return page?.active ? textLines(page.content).slice(0, MOST_TERMS) : ''
   } catch (error) {
-    writeLog({ code: 'order.mail-without-terms', detail: textOf(error) })
+    writeLog({ code: 'order.mail-without-terms', detail: errorText(error) })
     return ''
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { skuOf } from '../cart/goods.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { ShopDesk } from './desk.ts'
 import { insertOrderMail } from './mail-outbox.ts'
 import { orderMail, readTerms } from './order-mail.ts'
@@ -48,13 +48,13 @@ export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Writt
     const order = made?.results[0]
     if (!order) throw new Error('the order has no row')
     await desk.publish().catch((error: unknown) => {
-      writeLog({ code: 'order.changes-unpublished', detail: textOf(error) })
+      writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
     })
     return { kind: 'written', order }
   } catch (error) {
-    if (CLOSED.test(textOf(error))) return { kind: 'closed' }
-    if (SOLD_OUT.test(textOf(error))) return { kind: 'sold-out' }
-    if (BEATEN.test(textOf(error))) return { kind: 'beaten' }
+    if (CLOSED.test(errorText(error))) return { kind: 'closed' }
+    if (SOLD_OUT.test(errorText(error))) return { kind: 'sold-out' }
+    if (BEATEN.test(errorText(error))) return { kind: 'beaten' }
     throw error
   }
 }

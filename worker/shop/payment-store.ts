@@ -1,6 +1,6 @@
 import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import type { ShopDesk } from './desk.ts'
 import { insertNextMail, withdrawMails, type MailDraft } from './mail-outbox.ts'
 import { isPaidFirst } from './methods.ts'
@@ -152,7 +152,7 @@ async function settleOnce(desk: ShopDesk, payment: Payment, paid: Paid): Promise
       withdrawMails(desk.db, [releasedMailName(order_id)]),
     ])
   } catch (error) {
-    if (!/sold_out/.test(textOf(error))) throw error
+    if (!/sold_out/.test(errorText(error))) throw error
     return move(desk, now, 'refund', [])
   }
 }
@@ -208,11 +208,11 @@ async function move(
   try {
     await db.batch([db.prepare(change).bind(order_id, state, next, now), ...more])
   } catch (error) {
-    if (!/payment_moved/.test(textOf(error))) throw error
+    if (!/payment_moved/.test(errorText(error))) throw error
     return (await readNow(db, order_id))?.state ?? next
   }
   await desk.publish().catch((error: unknown) => {
-    writeLog({ code: 'order.changes-unpublished', detail: textOf(error) })
+    writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
   })
   return next
 }

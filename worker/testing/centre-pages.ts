@@ -2,7 +2,7 @@ import { appendPurges, type PurgeMode } from '../purge/purge-log.ts'
 import { readMeta, type EntryMeta } from '../cache/entry.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
-import { locatePage, storedAt } from '../render/locate.ts'
+import { locatePage, cacheUrlOf } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import { routes } from '../routes.ts'
 import { testEnv, visit } from './shop.ts'
@@ -51,9 +51,9 @@ export async function entryAddress(
   const asked = new URL(path, 'http://localhost')
   const located = locateSite(asked, env)
   if (!located) return undefined
-  const means = { env, routes, keepAlive: () => {} }
+  const means = { env, routes, waitUntil: () => {} }
   const { address } = await locatePage(located, asked.searchParams, means)
-  return storedAt(address, env, routes)
+  return cacheUrlOf(address, env, routes)
 }
 
 /** Notes every page that is put into the cache of this name from now on. */

@@ -20,7 +20,7 @@ export async function openTestCentre({ clock, skewMs = 0, db = env.DB }: CentreO
   const pages: PageCache = {
     cache,
     watch: watchPurges({ db, cache, mirrorUrl, clock: skewed }),
-    flights: new Map(),
+    renders: new Map(),
     filterNames: openMemo(),
     sharedUrl: (name) => `https://shop.test/__pc/${encodeURIComponent(name)}`,
     clock: skewed,

@@ -9,7 +9,7 @@ import { parseSafely } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { hash128 } from '../crypto/digest.ts'
 import { knownProducts } from './facts.ts'
@@ -76,5 +76,5 @@ async function isNew(db: D1Database, eventId: string, now: number): Promise<bool
 }
 
 function noteTrouble(error: unknown): void {
-  writeLog({ code: 'tracking.not-noted', detail: textOf(error) })
+  writeLog({ code: 'tracking.not-noted', detail: errorText(error) })
 }

@@ -8,7 +8,7 @@ import type { PriceContext } from '../../shared/price/context.ts'
 import type { TrackedProduct, PriceOf } from '../../shared/tracking/payload.ts'
 import { loadPrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
-import { textOf, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../render/log.ts'
 import { addressOf } from '../product/view.ts'
 import { within } from '../within.ts'
 
@@ -24,7 +24,7 @@ export async function knownProducts(
   try {
     return await within(TIME_MS, () => lookUp(skus, ports))
   } catch (error) {
-    writeLog({ code: 'tracking.unknown-goods', detail: textOf(error) })
+    writeLog({ code: 'tracking.unknown-goods', detail: errorText(error) })
     return new Map()
   }
 }

@@ -2,7 +2,7 @@ import { readSkus } from '../../shared/wishlist/product-list.ts'
 import { WishlistPage } from '../../shared/wishlist/wishlist-page.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf } from '../render/page-of.ts'
+import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { loadListed } from './listed.ts'
@@ -11,7 +11,7 @@ import { loadListed } from './listed.ts'
 export async function loadWishlist(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const skus = readSkus(key.query['skus'] ?? '')
   const [frame, items] = await Promise.all([loadFrame(ports), loadListed(skus, ports, now)])
-  return pageOf(ports, frame, {
+  return buildPage(ports, frame, {
     route: 'wishlist',
     name: 'wishlist',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },

@@ -1,4 +1,4 @@
-import { CACHE_DAY, keepsOnly } from '../render/cache-rules.ts'
+import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { skusQuery } from './skus-query.ts'
 import { loadWishlist } from './page.tsx'
@@ -14,7 +14,7 @@ const pages = {
     referrer: 'origin',
     loadsServices: true,
     hasFilters: false,
-    cache: keepsOnly(CACHE_DAY, ({ query }) => query['skus'] === undefined),
+    cache: cacheOnlyIf(CACHE_DAY, ({ query }) => query['skus'] === undefined),
     query: skusQuery,
     tags: [],
     load: loadWishlist,

@@ -72,7 +72,7 @@ const PLACES: readonly Accepted[] = [
   ['shared/product/product-card.tsx', "import { x } from 'react'"],
   ['shared/cart/cart.test.ts', "import { x } from 'node:fs'"],
   ['worker/cart/api.ts', "import { x } from 'hono'"],
-  ['worker/render/stream.tsx', "import { x } from 'hono'"],
+  ['worker/render/stream-page.tsx', "import { x } from 'hono'"],
 ]
 const CIRCLES: readonly Accepted[] = [
   ['worker/cart/a.ts', "import { x } from './b.ts'"],

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judge, mayStandIn, STALE_ERROR_MS, STALE_WINDOW_MS } from './judge.ts'
-import { lifeTime, MAX_PAGE_TAGS, OUTPUT_TTL_MS, PROBATION_MS, SHORT_TTL_MS } from './life-time.ts'
+import {
+  freshnessOf,
+  mayServeStaleIfError,
+  STALE_IF_ERROR_MS,
+  STALE_WINDOW_MS,
+} from './freshness.ts'
+import {
+  freshnessLifetime,
+  MAX_PAGE_TAGS,
+  OUTPUT_TTL_MS,
+  PROBATION_MS,
+  SHORT_TTL_MS,
+} from './freshness-lifetime.ts'
 import {
   emptySnapshot,
   extendSnapshot,
@@ -33,52 +44,52 @@ function purge(seq: number, tag: string, mode: 'hard' | 'soft' = 'hard', at = NO
   return { seq, tag, mode, at }
 }
 
-describe('judge', () => {
+describe('freshnessOf', () => {
   it('shows an entry whose tags were not purged since its first read', () => {
-    expect(judge(entry, snapshotOf([purge(10, 'p1'), purge(11, 'p2')]), NOW)).toEqual({
+    expect(freshnessOf(entry, snapshotOf([purge(10, 'p1'), purge(11, 'p2')]), NOW)).toEqual({
       kind: 'fresh',
     })
   })
 
   it('refuses an entry of which a tag was hard-purged after its first read', () => {
-    const verdict = judge(entry, snapshotOf([purge(11, 'p1')]), NOW)
-    expect(verdict).toEqual({ kind: 'miss', why: 'hard', isPurged: true })
+    const freshness = freshnessOf(entry, snapshotOf([purge(11, 'p1')]), NOW)
+    expect(freshness).toEqual({ kind: 'miss', why: 'hard', isPurged: true })
   })
 
   it('refuses every entry when everything was purged', () => {
-    expect(judge(entry, snapshotOf([purge(11, 'everything')]), NOW).kind).toBe('miss')
+    expect(freshnessOf(entry, snapshotOf([purge(11, 'everything')]), NOW).kind).toBe('miss')
   })
 
   it('shows a soft-purged entry for a while and then no more', () => {
     const snapshot = snapshotOf([purge(11, 'p1', 'soft')])
-    expect(judge(entry, snapshot, NOW)).toEqual({ kind: 'stale', why: 'soft' })
+    expect(freshnessOf(entry, snapshot, NOW)).toEqual({ kind: 'stale', why: 'soft' })
     const old = { ...entry, freshUntil: Infinity, staleUntil: Infinity }
     const end = NOW + STALE_WINDOW_MS
-    expect(judge(old, snapshot, end - 1).kind).toBe('stale')
-    expect(judge(old, snapshot, end)).toEqual({ kind: 'miss', why: 'soft', isPurged: false })
+    expect(freshnessOf(old, snapshot, end - 1).kind).toBe('stale')
+    expect(freshnessOf(old, snapshot, end)).toEqual({ kind: 'miss', why: 'soft', isPurged: false })
   })
 
   it('counts a soft purge before the first read as nothing', () => {
-    expect(judge(entry, snapshotOf([purge(10, 'p1', 'soft')]), NOW).kind).toBe('fresh')
+    expect(freshnessOf(entry, snapshotOf([purge(10, 'p1', 'soft')]), NOW).kind).toBe('fresh')
   })
 
-  it('shows nothing at the instant its life ends', () => {
+  it('serves nothing at the instant it expires', () => {
     const snapshot = snapshotOf([])
-    expect(judge(entry, snapshot, NOW + 999)).toEqual({ kind: 'fresh' })
-    expect(judge(entry, snapshot, NOW + 1000)).toEqual({ kind: 'stale', why: 'expired' })
-    expect(judge(entry, snapshot, NOW + 1999).kind).toBe('stale')
-    const end = judge(entry, snapshot, NOW + 2000)
+    expect(freshnessOf(entry, snapshot, NOW + 999)).toEqual({ kind: 'fresh' })
+    expect(freshnessOf(entry, snapshot, NOW + 1000)).toEqual({ kind: 'stale', why: 'expired' })
+    expect(freshnessOf(entry, snapshot, NOW + 1999).kind).toBe('stale')
+    const end = freshnessOf(entry, snapshot, NOW + 2000)
     expect(end).toEqual({ kind: 'miss', why: 'expired', isPurged: false })
   })
 
   it('refuses entries of another epoch, from before the floor and from beyond the head', () => {
-    expect(judge(entry, snapshotOf([], { epoch: 'f' }), NOW)).toMatchObject({ why: 'epoch' })
-    expect(judge(entry, snapshotOf([], { head: 12, floor: 11 }), NOW)).toMatchObject({
+    expect(freshnessOf(entry, snapshotOf([], { epoch: 'f' }), NOW)).toMatchObject({ why: 'epoch' })
+    expect(freshnessOf(entry, snapshotOf([], { head: 12, floor: 11 }), NOW)).toMatchObject({
       why: 'floor',
     })
-    expect(judge(entry, snapshotOf([], { head: 12, floor: 10 }), NOW).kind).toBe('fresh')
-    expect(judge(entry, snapshotOf([], { head: 9 }), NOW)).toMatchObject({ why: 'ahead' })
-    expect(judge(entry, snapshotOf([], { head: 10 }), NOW).kind).toBe('fresh')
+    expect(freshnessOf(entry, snapshotOf([], { head: 12, floor: 10 }), NOW).kind).toBe('fresh')
+    expect(freshnessOf(entry, snapshotOf([], { head: 9 }), NOW)).toMatchObject({ why: 'ahead' })
+    expect(freshnessOf(entry, snapshotOf([], { head: 10 }), NOW).kind).toBe('fresh')
   })
 
   const tags: fc.Arbitrary<string> = fc.constantFrom(
@@ -119,13 +130,13 @@ describe('judge', () => {
           freshUntil: NOW + age,
           staleUntil: NOW + age,
         }
-        const verdict = judge(judged, snapshotOf(rows, { head: rows.length }), NOW)
+        const freshness = freshnessOf(judged, snapshotOf(rows, { head: rows.length }), NOW)
         const isPurged = rows.some(
           ({ seq, tag, mode }) =>
             seq > startSeq && mode === 'hard' && (tag === 'everything' || own.includes(tag)),
         )
-        if (isPurged || age <= 0 || startSeq > rows.length) expect(verdict.kind).toBe('miss')
-        else expect(verdict.kind).not.toBe('miss')
+        if (isPurged || age <= 0 || startSeq > rows.length) expect(freshness.kind).toBe('miss')
+        else expect(freshness.kind).not.toBe('miss')
       }),
     )
   })
@@ -142,7 +153,7 @@ describe('judge', () => {
           floor: 0,
           pulledAt: NOW,
         })
-        const [before, after] = [judge(judged, first, NOW), judge(judged, more, NOW)]
+        const [before, after] = [freshnessOf(judged, first, NOW), freshnessOf(judged, more, NOW)]
         const wasAhead = before.kind === 'miss' && before.why === 'ahead'
         if (!wasAhead) expect(rank[after.kind]).toBeLessThanOrEqual(rank[before.kind])
       }),
@@ -162,7 +173,7 @@ describe('judge', () => {
           const half = snapshotOf(rows.slice(0, cut), { head: Math.min(cut, rows.length) })
           const grown = extendSnapshot(half, rows.slice(cut), facts)
           const whole = snapshotOf(rows, { head: rows.length })
-          expect(judge(judged, grown, NOW)).toEqual(judge(judged, whole, NOW))
+          expect(freshnessOf(judged, grown, NOW)).toEqual(freshnessOf(judged, whole, NOW))
           expect(readSnapshot(writeSnapshot(grown))).toEqual(grown)
         },
       ),
@@ -171,24 +182,24 @@ describe('judge', () => {
 })
 
 describe('a page that can neither be judged nor made anew', () => {
-  it('stands in for a day unless it was hard-purged or a price has changed', () => {
+  it('serves stale-if-error for a day unless it was hard-purged or a price has changed', () => {
     const old = { ...entry, staleUntil: NOW - 1 }
-    expect(mayStandIn(old, undefined, NOW)).toBe(true)
-    expect(mayStandIn(old, snapshotOf([]), NOW)).toBe(true)
-    expect(mayStandIn(old, snapshotOf([purge(11, 'p1', 'soft')]), NOW)).toBe(true)
-    expect(mayStandIn(old, snapshotOf([purge(11, 'p1')]), NOW)).toBe(false)
-    expect(mayStandIn({ ...old, changesAt: NOW }, undefined, NOW)).toBe(false)
-    expect(mayStandIn({ ...old, changesAt: NOW + 1 }, undefined, NOW)).toBe(true)
-    const end = old.staleUntil + STALE_ERROR_MS
-    expect(mayStandIn(old, undefined, end - 1)).toBe(true)
-    expect(mayStandIn(old, undefined, end)).toBe(false)
+    expect(mayServeStaleIfError(old, undefined, NOW)).toBe(true)
+    expect(mayServeStaleIfError(old, snapshotOf([]), NOW)).toBe(true)
+    expect(mayServeStaleIfError(old, snapshotOf([purge(11, 'p1', 'soft')]), NOW)).toBe(true)
+    expect(mayServeStaleIfError(old, snapshotOf([purge(11, 'p1')]), NOW)).toBe(false)
+    expect(mayServeStaleIfError({ ...old, changesAt: NOW }, undefined, NOW)).toBe(false)
+    expect(mayServeStaleIfError({ ...old, changesAt: NOW + 1 }, undefined, NOW)).toBe(true)
+    const end = old.staleUntil + STALE_IF_ERROR_MS
+    expect(mayServeStaleIfError(old, undefined, end - 1)).toBe(true)
+    expect(mayServeStaleIfError(old, undefined, end)).toBe(false)
   })
 
-  it('stands in when the log is behind it, never when the log was restored or has forgotten', () => {
+  it('serves stale-if-error when the log is behind it, never when the log was restored or pruned', () => {
     const old = { ...entry, staleUntil: NOW - 1 }
-    expect(mayStandIn(old, snapshotOf([], { head: 9 }), NOW)).toBe(true)
-    expect(mayStandIn(old, snapshotOf([], { epoch: 'f' }), NOW)).toBe(false)
-    expect(mayStandIn(old, snapshotOf([], { head: 12, floor: 11 }), NOW)).toBe(false)
+    expect(mayServeStaleIfError(old, snapshotOf([], { head: 9 }), NOW)).toBe(true)
+    expect(mayServeStaleIfError(old, snapshotOf([], { epoch: 'f' }), NOW)).toBe(false)
+    expect(mayServeStaleIfError(old, snapshotOf([], { head: 12, floor: 11 }), NOW)).toBe(false)
   })
 })
 
@@ -222,11 +233,11 @@ describe('the snapshot of the purge log', () => {
   })
 })
 
-describe('the life of a page', () => {
+describe('freshness lifetime', () => {
   it('has the figures of the specification and of the notes', () => {
     const figures = [OUTPUT_TTL_MS, SHORT_TTL_MS, PROBATION_MS, MAX_PAGE_TAGS]
     expect(figures).toEqual([86_400_000, 60_000, 10_000, 200])
-    expect([STALE_WINDOW_MS, STALE_ERROR_MS]).toEqual([60_000, 86_400_000])
+    expect([STALE_WINDOW_MS, STALE_IF_ERROR_MS]).toEqual([60_000, 86_400_000])
   })
 
   const page = {
@@ -235,31 +246,31 @@ describe('the life of a page', () => {
     tags: ['p1'],
     changesAt: undefined,
   } as const
-  const life = (own: object, rows: readonly PurgeRow[] = []) =>
-    lifeTime({ ...page, ...own }, snapshotOf(rows)).freshUntil - NOW
+  const lifetime = (own: object, rows: readonly PurgeRow[] = []) =>
+    freshnessLifetime({ ...page, ...own }, snapshotOf(rows)).freshUntil - NOW
 
   it('is the output TTL of 86,400 s', () => {
-    expect(life({})).toBe(86_400_000)
+    expect(lifetime({})).toBe(86_400_000)
     expect(OUTPUT_TTL_MS).toBe(86_400_000)
   })
 
   it('ends when a price changes by date, without a stale time after it', () => {
-    const until = lifeTime({ ...page, changesAt: NOW + 5 }, snapshotOf([]))
+    const until = freshnessLifetime({ ...page, changesAt: NOW + 5 }, snapshotOf([]))
     expect(until).toEqual({ freshUntil: NOW + 5, staleUntil: NOW + 5 })
   })
 
   it('is a minute for what is not there, for pages that say so and for pages of more than 200 tags', () => {
     const tags = Array.from({ length: MAX_PAGE_TAGS + 1 }, (_, index) => `p${index}`)
-    expect(life({ status: 404 })).toBe(SHORT_TTL_MS)
-    expect(life({ ttlMs: SHORT_TTL_MS })).toBe(SHORT_TTL_MS)
-    expect(life({ tags })).toBe(SHORT_TTL_MS)
-    expect(life({ tags: tags.slice(1) })).toBe(OUTPUT_TTL_MS)
+    expect(lifetime({ status: 404 })).toBe(SHORT_TTL_MS)
+    expect(lifetime({ ttlMs: SHORT_TTL_MS })).toBe(SHORT_TTL_MS)
+    expect(lifetime({ tags })).toBe(SHORT_TTL_MS)
+    expect(lifetime({ tags: tags.slice(1) })).toBe(OUTPUT_TTL_MS)
   })
 
   it('is a probation while a purge of one of its tags is recent', () => {
-    expect(life({}, [purge(1, 'p1', 'hard', NOW - PROBATION_MS + 1)])).toBe(PROBATION_MS)
-    expect(life({}, [purge(1, 'everything', 'hard', NOW + 500)])).toBe(PROBATION_MS)
-    expect(life({}, [purge(1, 'p1', 'hard', NOW - PROBATION_MS)])).toBe(OUTPUT_TTL_MS)
-    expect(life({}, [purge(1, 'p2', 'hard', NOW)])).toBe(OUTPUT_TTL_MS)
+    expect(lifetime({}, [purge(1, 'p1', 'hard', NOW - PROBATION_MS + 1)])).toBe(PROBATION_MS)
+    expect(lifetime({}, [purge(1, 'everything', 'hard', NOW + 500)])).toBe(PROBATION_MS)
+    expect(lifetime({}, [purge(1, 'p1', 'hard', NOW - PROBATION_MS)])).toBe(OUTPUT_TTL_MS)
+    expect(lifetime({}, [purge(1, 'p2', 'hard', NOW)])).toBe(OUTPUT_TTL_MS)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
 import { within } from '../within.ts'
-import { isUpstreamAway } from './upstream-away.ts'
+import { isUpstreamUnavailable } from './upstream-unavailable.ts'
 
-describe('isUpstreamAway', () => {
+describe('isUpstreamUnavailable', () => {
   it.each<[string, unknown, boolean]>([
     ['an answer that did not come', new ShopError('answer.timeout'), true],
     ['no connection', new ShopError('answer.unreachable'), true],
@@ -21,11 +21,11 @@ describe('isUpstreamAway', () => {
     ['a mistake of the shop', new TypeError('x is not a function'), false],
     ['no error', 'away', false],
   ])('tells %s', (_, error, isAway) => {
-    expect(isUpstreamAway(error)).toBe(isAway)
+    expect(isUpstreamUnavailable(error)).toBe(isAway)
   })
 
   it('tells what took too long', async () => {
     const late = await within(5, () => new Promise(() => {})).catch((error: unknown) => error)
-    expect(isUpstreamAway(late)).toBe(true)
+    expect(isUpstreamUnavailable(late)).toBe(true)
   })
 })

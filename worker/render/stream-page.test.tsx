@@ -4,18 +4,18 @@ import { Slot } from '../../shared/shell/layout.tsx'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
-import { startLife } from '../cache/life.ts'
+import { trackDependencies } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
-import { pageOf } from './page-of.ts'
+import { buildPage } from './build-page.ts'
 import type { PageFacts, Part } from './page.ts'
-import { renderPage } from './stream.tsx'
+import { streamPage } from './stream-page.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
 
 function pageWith(parts: readonly Part[]) {
-  return pageOf(
-    { site, life: startLife(), others: () => [] },
+  return buildPage(
+    { site, tracker: trackDependencies(), others: () => [] },
     { header: { menu: [] }, footer: { links: [] } },
     {
       route: 'home',
@@ -32,21 +32,21 @@ const FACTS: PageFacts = {
   ...{ holdsToken: false, loadsServices: false },
 }
 
-async function start(parts: readonly Part[], life = startLife()) {
+async function start(parts: readonly Part[], tracker = trackDependencies()) {
   const app = new Hono<{ Bindings: Env }>()
   let whole: Promise<string | undefined> = Promise.resolve(undefined)
-  let leastLength = 0
+  let minLength = 0
   app.get('/', async (c) => {
-    const rendered = await renderPage(c, pageWith(parts), FACTS, life)
-    whole = rendered.whole
-    leastLength = rendered.leastLength
+    const rendered = await streamPage(c, pageWith(parts), FACTS, tracker)
+    whole = rendered.fullBody
+    minLength = rendered.minLength
     return new Response(rendered.stream)
   })
   const answer = await app.request('/', {}, testEnv())
   const reader = (answer.body ?? new ReadableStream())
     .pipeThrough(new TextDecoderStream())
     .getReader()
-  return { reader, whole: () => whole, leastLength: () => leastLength }
+  return { reader, whole: () => whole, minLength: () => minLength }
 }
 
 /** A part that is written when the test says so. */
@@ -68,14 +68,14 @@ async function readAll(reader: ReadableStreamDefaultReader<string>): Promise<str
   }
 }
 
-describe('renderPage', () => {
+describe('streamPage', () => {
   it('ends with the instant at which something on the page changes, of its last part too', async () => {
-    const life = startLife()
+    const tracker = trackDependencies()
     const held = heldPart('list', 'late goods')
-    const { reader, whole } = await start([held.part], life)
-    life.endsAt(2000)
+    const { reader, whole } = await start([held.part], tracker)
+    tracker.expiresAt(2000)
     await reader.read()
-    life.endsAt(1000)
+    tracker.expiresAt(1000)
     held.release()
     const text = await readAll(reader)
     expect(text.endsWith('</html><!--until 1000-->')).toBe(true)
@@ -95,8 +95,8 @@ describe('renderPage', () => {
 
   it('tells how long a page is without its parts before they are there', async () => {
     const held = heldPart('list', 'late goods')
-    const { reader, leastLength } = await start([held.part])
-    const least = leastLength()
+    const { reader, minLength } = await start([held.part])
+    const least = minLength()
     held.release()
     const length = (await readAll(reader)).length
     expect(length - least).toBe('<p>late goods</p>'.length)

@@ -5,7 +5,7 @@ import { Late } from '../within.ts'
 const OWN_FAULT = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/
 
 /** Whether an error passes: something behind the shop is away, in trouble or too slow, the shop is not. */
-export function isUpstreamAway(error: unknown): boolean {
+export function isUpstreamUnavailable(error: unknown): boolean {
   if (error instanceof Late) return true
   if (error instanceof ShopError) {
     if (error.code !== 'catalogue.search-failed') return error.code.startsWith('answer.')

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Made } from '../cache/fill.ts'
+import type { RenderedPage } from '../cache/fill.ts'
 import type { PageKey } from '../cache/key.ts'
-import { startLife } from '../cache/life.ts'
-import { trustedUntil } from '../cache/life-time.ts'
+import { trackDependencies } from '../cache/dependency-tracker.ts'
+import { trustedUntil } from '../cache/freshness-lifetime.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
 import { STARTING_MS } from '../catalog/http-search-call.ts'
 import { mayBeStarting } from '../catalog/pick.ts'
@@ -13,16 +13,16 @@ import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { within } from '../within.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import { isRedirectLoop, type Departure } from './redirect-loop.ts'
+import { isRedirectLoop, type RedirectSource } from './redirect-loop.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
-import { renderPage } from './stream.tsx'
+import { streamPage } from './stream-page.tsx'
 import type { Timing } from './timing.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
 /** A page to make: its site and key, and its path as rewrites name it. */
-export interface Making {
+export interface RenderJob {
   site: Site
   key: PageKey
   path: string
@@ -33,18 +33,18 @@ export interface Making {
 const LOAD_LIMIT_MS = 2000
 
 /** Makes the answer of a key. A rewrite wins over a page; both are asked for at the same time. */
-export async function makeAnswer(
+export async function renderPage(
   c: PageContext,
-  { site, key, path, timing }: Making,
+  { site, key, path, timing }: RenderJob,
   snapshot: Snapshot | undefined,
-): Promise<Made> {
+): Promise<RenderedPage> {
   // Where pages live at the merchant's own paths, an unknown path is as good as any.
   const isUnknown = key.route === 'page-not-found' && !isMapped(site)
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const routes = c.get('routes')
-  const life = startLife()
-  const ports = portsOf(site, c.env, life)
-  const generation = generationOf(snapshot, Date.now())
+  const tracker = trackDependencies()
+  const ports = portsOf(site, c.env, tracker)
+  const generation = rewriteGeneration(snapshot, Date.now())
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
   const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTING_MS : 0)
   const load = () => within(limitMs, () => routes.load(key, ports, Date.now()))
@@ -53,18 +53,18 @@ export async function makeAnswer(
   answering?.catch(() => {})
   const found = await finding
   timing.mark('rewrite')
-  const from = { site, key, generation, life, routes }
+  const from = { site, key, generation, tracker, routes }
   if (found.rewrite && !(await isLoop(found.rewrite.location, from, c.env))) {
-    return sentElsewhere(found, life)
+    return renderRewrite(found, tracker)
   }
   const answer = await (answering ?? load())
   // What seems to be nowhere may be rewritten: a copy of where it led is the better answer.
-  if (!found.known && answer.kind === 'page' && isNowhere(answer.status)) life.degrade()
+  if (!found.known && answer.kind === 'page' && isNowhere(answer.status)) tracker.degrade()
   timing.mark('load')
-  const made = await madeOf(c, answer, life)
+  const page = await renderAnswer(c, answer, tracker)
   timing.mark('document')
   return {
-    ...made,
+    ...page,
     ...(found.known ? {} : { rewriteUnknown: true as const }),
   }
 }
@@ -77,47 +77,54 @@ function isNowhere(status: number): boolean {
  * The sequence of the last purge of rewrites names their generation in the store. Right after it the
  * catalogue may still show what was before: nothing is remembered then.
  */
-export function generationOf(snapshot: Snapshot | undefined, now: number): number {
+export function rewriteGeneration(snapshot: Snapshot | undefined, now: number): number {
   const isSettled = snapshot && trustedUntil([REWRITE], now, snapshot) === undefined
   return isSettled ? lastPurgeOf(snapshot, REWRITE) : -1
 }
 
 /** A way that cannot be followed to its end in time is gone; it is looked at again the next time. */
-async function isLoop(location: string, from: Departure, env: Env): Promise<boolean> {
+async function isLoop(location: string, from: RedirectSource, env: Env): Promise<boolean> {
   try {
     return await within(LOAD_LIMIT_MS, () => isRedirectLoop(location, from, env))
   } catch {
-    from.life.degrade()
+    from.tracker.degrade()
     return false
   }
 }
 
-function sentElsewhere({ rewrite, kept }: FoundRewrite, life: Made['life']): Made {
+function renderRewrite(
+  { rewrite, kept }: FoundRewrite,
+  tracker: RenderedPage['tracker'],
+): RenderedPage {
   const status = rewrite?.status ?? 301
   return {
-    ...{ status, name: 'rewrite', storable: true, life, rewritten: true },
+    ...{ status, name: 'rewrite', storable: true, tracker, rewritten: true },
     stream: null,
-    whole: Promise.resolve(''),
+    fullBody: Promise.resolve(''),
     location: rewrite?.location ?? '/',
-    remember: () => kept,
+    onStored: () => kept,
   }
 }
 
 /** An answer on its way: a page begins to render, a redirect is complete. */
-export async function madeOf(c: PageContext, answer: Answer, life: Made['life']): Promise<Made> {
+export async function renderAnswer(
+  c: PageContext,
+  answer: Answer,
+  tracker: RenderedPage['tracker'],
+): Promise<RenderedPage> {
   if (answer.kind === 'page') {
     const { status, name, storable, route } = answer
     const record = c.get('routes').get(route)
     if (!c.get('page')) c.set('page', record)
     const { ttlMs = 0 } = record.cache === 'never' ? {} : record.cache
-    const rendered = await renderPage(c, answer, record, life)
-    return { status, name, route, storable, ttlMs, life, ...rendered }
+    const rendered = await streamPage(c, answer, record, tracker)
+    return { status, name, route, storable, ttlMs, tracker, ...rendered }
   }
   const { status, location, keeps } = answer
   return {
-    ...{ status, name: 'redirect', storable: status !== 303, life, location },
-    ...(keeps ? { keeps } : {}),
+    ...{ status, name: 'redirect', storable: status !== 303, tracker, location },
+    ...(keeps ? { isCacheable: keeps } : {}),
     stream: null,
-    whole: Promise.resolve(''),
+    fullBody: Promise.resolve(''),
   }
 }

@@ -8,7 +8,7 @@ const TOKEN =
   /\b((?:bearer|basic) +|(?:token|api_?key|key|secret|password|signature)["']?\s*[:=]\s*["']?)[\w.~+/=-]{8,}/gi
 
 /** A text as the log may keep it: without queries, names, passwords, tokens and e-mail addresses. */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return text
     .slice(0, 4 * MAX_LENGTH)
     .replace(USER, '$1')

@@ -8,7 +8,7 @@ import { viewLinks, type ShownPorts } from './view-links.ts'
 import type { Page, PageFrame } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
-  Partial<Pick<Page, 'status' | 'parts' | 'storable' | 'known'>> & {
+  Partial<Pick<Page, 'status' | 'parts' | 'storable' | 'offlineData'>> & {
     /** Entities, as purges name them; what is read through the ports is known already. */
     tags?: readonly string[]
     route: RouteName
@@ -20,10 +20,14 @@ type Own = Pick<Page, 'name' | 'body'> &
   }
 
 /** A page with everything that most pages have in common filled in. */
-export function pageOf(ports: ShownPorts & Pick<Ports, 'life'>, frame: PageFrame, own: Own): Page {
+export function buildPage(
+  ports: ShownPorts & Pick<Ports, 'tracker'>,
+  frame: PageFrame,
+  own: Own,
+): Page {
   const { site } = ports
   const { route, params, elsewhere = own.head.alternates, head, tags = [], ...rest } = own
-  ports.life.tag(...tags, `S${site.view.storeCode}`)
+  ports.tracker.tag(...tags, `S${site.view.storeCode}`)
   return {
     kind: 'page',
     status: 200,

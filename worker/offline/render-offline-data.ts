@@ -5,10 +5,10 @@ import {
 } from '../../shared/offline/offline-page-data.ts'
 import { categoryHref } from '../brand/links.ts'
 import { productRouteName } from '../../shared/routes.ts'
-import type { Made } from '../cache/fill.ts'
+import type { RenderedPage } from '../cache/fill.ts'
 import { countryWords } from '../cart/page.tsx'
 import type { PageKey } from '../cache/key.ts'
-import type { PageLife } from '../cache/life.ts'
+import type { DependencyTracker } from '../cache/dependency-tracker.ts'
 import { shownAmong } from '../category/tree.ts'
 import type { Ports } from '../ports.ts'
 import { pageAssets } from '../render/assets.ts'
@@ -21,18 +21,19 @@ import { loadFrame } from '../shell/frame.ts'
 const MOST_CATEGORIES = 500
 
 /** What the page of a key shows, as data; without a page of its own there is nothing to know. */
-export async function makeKnownPage(
+export async function renderOfflinePage(
   routes: PageRoutes,
   key: PageKey,
   ports: Ports,
   now: number,
-): Promise<Made> {
+): Promise<RenderedPage> {
   const answer = await routes.load(key, ports, now)
-  if (answer.kind !== 'page' || answer.status !== 200) return madeOfText(404, '', '{}', ports.life)
-  const content = await answer.known?.()
-  if (!content) return madeOfText(404, '', '{}', ports.life)
+  if (answer.kind !== 'page' || answer.status !== 200)
+    return renderText(404, '', '{}', ports.tracker)
+  const content = await answer.offlineData?.()
+  if (!content) return renderText(404, '', '{}', ports.tracker)
   const { name, head } = answer
-  const { changesAt } = ports.life.read()
+  const { changesAt } = ports.tracker.read()
   const page: OfflinePageData = {
     v: OFFLINE_DATA_VERSION,
     path: keyHref(ports.site, key),
@@ -45,17 +46,17 @@ export async function makeKnownPage(
     ...(changesAt === undefined ? {} : { changesAt }),
     content,
   }
-  return madeOfText(200, name, JSON.stringify(page), ports.life)
+  return renderText(200, name, JSON.stringify(page), ports.tracker)
 }
 
 /** What stands around every page of a store view, as data. */
-export async function makeKnownFrame(ports: Ports): Promise<Made> {
+export async function renderOfflineFrame(ports: Ports): Promise<RenderedPage> {
   const { site } = ports
   const { config } = site.shop
   const { header, footer, categories, isTreeKnown } = await loadFrame(ports)
   // Browsers keep it: half a frame is none.
   if (!isTreeKnown) throw new Error('the categories cannot be read')
-  ports.life.tag(`S${site.view.storeCode}`)
+  ports.tracker.tag(`S${site.view.storeCode}`)
   const frame: OfflineFrame = {
     v: OFFLINE_DATA_VERSION,
     storeCode: site.view.storeCode,
@@ -73,10 +74,15 @@ export async function makeKnownFrame(ports: Ports): Promise<Made> {
       .slice(0, MOST_CATEGORIES)
       .map((category) => ({ name: category.name, href: categoryHref(site, category) })),
   }
-  return madeOfText(200, 'frame', JSON.stringify(frame), ports.life)
+  return renderText(200, 'frame', JSON.stringify(frame), ports.tracker)
 }
 
-function madeOfText(status: 200 | 404, name: string, text: string, life: PageLife): Made {
+function renderText(
+  status: 200 | 404,
+  name: string,
+  text: string,
+  tracker: DependencyTracker,
+): RenderedPage {
   const bytes = new TextEncoder().encode(text)
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -84,5 +90,5 @@ function madeOfText(status: 200 | 404, name: string, text: string, life: PageLif
       controller.close()
     },
   })
-  return { status, name, storable: true, life, stream, whole: Promise.resolve(text) }
+  return { status, name, storable: true, tracker, stream, fullBody: Promise.resolve(text) }
 }

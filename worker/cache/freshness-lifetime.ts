@@ -1,5 +1,5 @@
 import type { EntryMeta } from './entry.ts'
-import type { LifeFacts } from './life.ts'
+import type { Dependencies } from './dependency-tracker.ts'
 import { EVERYTHING, type Snapshot } from './snapshot.ts'
 
 /** Output TTL of the specification (catalogue §9). */
@@ -12,14 +12,14 @@ export const PROBATION_MS = 10_000
 export const MAX_PAGE_TAGS = 200
 
 type Timed = Pick<EntryMeta, 'status' | 'renderedAt'> &
-  Omit<LifeFacts, 'isDegraded' | 'isWithheld'> & { ttlMs?: number | undefined }
+  Omit<Dependencies, 'isDegraded' | 'isPrivate'> & { ttlMs?: number | undefined }
 
 /**
  * Until when a page is fresh and until when it may be shown at all (ms): at most the
  * output TTL, never beyond the next change of a price by date. `snapshot` is the newest known when
  * the page is stored: a page whose tags were purged around its render is on probation.
  */
-export function lifeTime(
+export function freshnessLifetime(
   page: Timed,
   snapshot: Snapshot,
 ): { freshUntil: number; staleUntil: number } {

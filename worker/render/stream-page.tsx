@@ -6,11 +6,11 @@ import { PartFailure } from '../../shared/shell/part-failure.tsx'
 import { writeValidUntil } from '../../shared/offline/valid-until.ts'
 import { Layout, slotMark } from '../../shared/shell/layout.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
-import type { PageLife } from '../cache/life.ts'
+import type { DependencyTracker } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
 import { within } from '../within.ts'
-import { textOf, writeLog } from './log.ts'
+import { errorText, writeLog } from './log.ts'
 import type { Page, PageFacts, Part } from './page.ts'
 import { clientState } from './state.ts'
 
@@ -20,12 +20,12 @@ type AppContext = Context<{ Bindings: Env }>
 const PART_LIMIT_MS = 2000
 
 /** A page on its way. */
-export interface Rendered {
+export interface StreamedPage {
   stream: ReadableStream<Uint8Array>
   /** The whole page when its last byte is written; undefined when something in it failed. */
-  whole: Promise<string | undefined>
+  fullBody: Promise<string | undefined>
   /** Characters that it has without its parts. */
-  leastLength: number
+  minLength: number
 }
 
 /**
@@ -34,12 +34,12 @@ export interface Rendered {
  * that fails is replaced by words or, where the page reads well without it, left out; such a page is
  * not whole. Goes on when the visitor goes away.
  */
-export async function renderPage(
+export async function streamPage(
   c: AppContext,
   page: Page,
   facts: PageFacts,
-  life: PageLife,
-): Promise<Rendered> {
+  tracker: DependencyTracker,
+): Promise<StreamedPage> {
   const pieces = splitAtMarks(await renderDocument(c, page, facts), page.parts)
   const { promise: whole, resolve: settle } = Promise.withResolvers<string | undefined>()
   const started = page.parts.map((part) => startPart(part))
@@ -61,7 +61,7 @@ export async function renderPage(
         if (isMissing) isWhole = false
         write(html)
       }
-      write(writeValidUntil(life.read().changesAt))
+      write(writeValidUntil(tracker.read().changesAt))
       if (isWanted) controller.close()
       settle(isWhole ? text : undefined)
     },
@@ -69,7 +69,7 @@ export async function renderPage(
       isWanted = false
     },
   })
-  return { stream, whole, leastLength: pieces.join('').length }
+  return { stream, fullBody: whole, minLength: pieces.join('').length }
 }
 
 /** Parts load side by side; a rejection is looked at when the part's turn comes. */
@@ -88,7 +88,7 @@ async function renderPart(
     const html = renderToString(<ShopProvider shop={shop}>{await started}</ShopProvider>)
     return { html, isMissing: false }
   } catch (error) {
-    writeLog({ code: 'render.failed', part: part.name, detail: textOf(error) })
+    writeLog({ code: 'render.failed', part: part.name, detail: errorText(error) })
     const words = part.isOptional ? '' : renderToString(<PartFailure shop={shop} />)
     return { html: words, isMissing: true }
   }

@@ -1,13 +1,13 @@
 import type { EntryMeta } from './entry.ts'
 import { EVERYTHING, type Snapshot, type TagPurge } from './snapshot.ts'
 
-/** How long after a soft purge the old page may still be shown while a new one is made. */
+/** How long after a soft purge the stale page may still be served while a new one is rendered. */
 export const STALE_WINDOW_MS = 60_000
-/** How long beyond its life a page that can neither be judged nor made anew may stand in. */
-export const STALE_ERROR_MS = 24 * 60 * 60 * 1000
+/** stale-if-error (RFC 5861): how long after its stale time a page may be served when rendering fails. */
+export const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000
 
-/** What an entry is worth now. `isPurged`: it was hard-purged and must not be shown at all. */
-export type Verdict =
+/** Freshness of an entry. `isPurged`: it was hard-purged and must not be shown at all. */
+export type Freshness =
   | { kind: 'fresh' }
   | { kind: 'stale'; why: 'soft' | 'expired' }
   | {
@@ -16,17 +16,17 @@ export type Verdict =
       isPurged: boolean
     }
 
-type Judged = Pick<
+type EntryValidity = Pick<
   EntryMeta,
   'epoch' | 'startSeq' | 'tags' | 'freshUntil' | 'staleUntil' | 'changesAt'
 >
 
 /**
- * Judges an entry by the purge log (served only if no tag of it was purged after the
+ * Freshness of an entry by the purge log (served only if no tag of it was purged after the
  * sequence that was known before its first read). Pure. A purge outside the snapshot's reach counts
  * against the entry. `now` in ms.
  */
-export function judge(entry: Judged, snapshot: Snapshot, now: number): Verdict {
+export function freshnessOf(entry: EntryValidity, snapshot: Snapshot, now: number): Freshness {
   if (entry.epoch !== snapshot.epoch) return { kind: 'miss', why: 'epoch', isPurged: true }
   if (entry.startSeq > snapshot.head) return { kind: 'miss', why: 'ahead', isPurged: false }
   if (entry.startSeq < snapshot.floor) return { kind: 'miss', why: 'floor', isPurged: true }
@@ -44,16 +44,20 @@ export function judge(entry: Judged, snapshot: Snapshot, now: number): Verdict {
 }
 
 /**
- * Whether an entry may stand in while neither the log nor the page can be had: not
+ * Whether an entry may be served stale-if-error, while neither the log nor a render is available: not
  * known to be hard-purged, no price on it has changed by date, and not too old.
  */
-export function mayStandIn(entry: Judged, snapshot: Snapshot | undefined, now: number): boolean {
-  if (now >= entry.staleUntil + STALE_ERROR_MS) return false
+export function mayServeStaleIfError(
+  entry: EntryValidity,
+  snapshot: Snapshot | undefined,
+  now: number,
+): boolean {
+  if (now >= entry.staleUntil + STALE_IF_ERROR_MS) return false
   if (entry.changesAt !== undefined && now >= entry.changesAt) return false
-  const verdict = snapshot && judge(entry, snapshot, now)
-  return verdict?.kind !== 'miss' || !verdict.isPurged
+  const freshness = snapshot && freshnessOf(entry, snapshot, now)
+  return freshness?.kind !== 'miss' || !freshness.isPurged
 }
 
-function purgesOf(entry: Judged, snapshot: Snapshot): readonly TagPurge[] {
+function purgesOf(entry: EntryValidity, snapshot: Snapshot): readonly TagPurge[] {
   return [EVERYTHING, ...entry.tags].flatMap((tag) => snapshot.tags.get(tag) ?? [])
 }

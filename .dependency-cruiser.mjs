@@ -12,7 +12,7 @@ const ORDER = {
     home shell content faq contact newsletter back-in-stock tracking offline
     api islands`,
   worker: `
-    within gate crypto env http fields brand guard backend catalog cache ports rewrite render
+    timeout semaphore crypto env http form-fields brand guard backend catalog cache ports rewrite render
     purge tracking account price cart shell stock content seo category product review home consent
     wishlist compare search shop order contact admin checkout faq offline newsletter back-in-stock
     images routes app scheduled index`,

@@ -3,7 +3,13 @@ import { session } from './account/session-api.ts'
 import { site } from './brand/site-api.ts'
 import { confirmForm } from './cart/confirm-api.tsx'
 import type { Env } from './env.ts'
-import { answerFailure, csrf, limitRequests, refuseOutdated, responseHeaders } from './guard/api.ts'
+import {
+  answerFailure,
+  csrf,
+  limitRequests,
+  refuseOutdatedClient,
+  responseHeaders,
+} from './guard/api.ts'
 import { captchaCsp } from './guard/captcha-csp-api.ts'
 import { mountEndpoints } from './guard/endpoint.ts'
 import { refuse } from './http/refuse.ts'
@@ -23,7 +29,7 @@ app.use(
   session,
   csrf(policyOf, confirmForm),
 )
-app.use('/api/*', refuseOutdated)
+app.use('/api/*', refuseOutdatedClient)
 app.onError(answerFailure)
 
 mountEndpoints(app, endpoints)

@@ -1,7 +1,7 @@
-import type { OwnConnections } from './backend/connections.ts'
+import type { BrandConnections } from './backend/connections.ts'
 
 /** What the platform gives the worker; checked by `npm run doctor`. */
-export interface Env extends OwnConnections {
+export interface Env extends BrandConnections {
   ASSETS: Fetcher
   /** Drawings that no static file holds: those of the demo's goods, where the shop is started locally. */
   DRAWINGS?: Fetcher

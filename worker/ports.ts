@@ -2,7 +2,7 @@ import type { Site } from './brand/site.ts'
 import type { DependencyTracker } from './cache/dependency-tracker.ts'
 import type { MappedKey } from './backend/map-url.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
-import type { CatalogMemory } from './catalog/memory.ts'
+import type { CatalogCache } from './catalog/catalog-cache.ts'
 
 /** What a loader may ask: the site's configuration and the catalogue. */
 export interface Ports {
@@ -11,7 +11,7 @@ export interface Ports {
   /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
   tracker: DependencyTracker
   /** What is remembered of the site between requests; none where nothing may be. */
-  catalogCache?: CatalogMemory
+  catalogCache?: CatalogCache
   /** The same of the shop's other store views, what is read noted for the same page; none without multistore. */
   others: () => readonly Ports[]
   /** The shop's backend is a connected one. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { line, mailAddress } from '../fields.ts'
+import { singleLine, emailAddress } from '../form-fields.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { ENDPOINTS, type EndpointName, type NoQuestion, type Question } from '../../shared/api.ts'
 import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
@@ -21,9 +21,9 @@ const credentials = z.strictObject({
 /** A name has at least 2 letters, a password 8 characters. */
 const newCustomer = z.strictObject({
   customer: z.strictObject({
-    email: mailAddress,
-    firstname: line(MAX_CREDENTIAL_LENGTH).min(2),
-    lastname: line(MAX_CREDENTIAL_LENGTH).min(2),
+    email: emailAddress,
+    firstname: singleLine(MAX_CREDENTIAL_LENGTH).min(2),
+    lastname: singleLine(MAX_CREDENTIAL_LENGTH).min(2),
     password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_CREDENTIAL_LENGTH),
   }),
 })

@@ -7,7 +7,7 @@ import { forgetGuesses, mayReset, takeOwnGuess } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
 import { askOwn, unavailable } from './own-account.ts'
 import { endSession, type SessionContext } from './session-context.ts'
-import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
 
 /**
  * Another password: the old tokens end with it, so the customer
@@ -47,7 +47,7 @@ export async function changePassword(
 }
 
 function isAboutPassword(refusal: Refusal): boolean {
-  return refusal.code >= 500 ? isWrongPassword(refusal) : /password/i.test(wordsOf(refusal))
+  return refusal.code >= 500 ? isWrongPassword(refusal) : /password/i.test(refusalText(refusal))
 }
 
 /** A 401 about the password is no 401 about the token. */
@@ -55,7 +55,7 @@ async function callPassword(context: SessionContext, asked: Question<'user.chang
   const name = 'user.change-password'
   const call = () => context.backend.call(name, asked, { token: context.session?.token ?? '' })
   const first = await call()
-  const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(wordsOf(first))
+  const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(refusalText(first))
   if (!isAboutToken || !(await renew(context))) return first
   return call()
 }
@@ -95,7 +95,7 @@ export async function setPassword(
     await forgetGuesses({ db, keys, brand: site.brand.id }, asked.email)
     return done(true)
   }
-  if (answer.code >= 500 && !ABOUT_TOKEN.test(wordsOf(answer))) return unavailable(context)
+  if (answer.code >= 500 && !ABOUT_TOKEN.test(refusalText(answer))) return unavailable(context)
   return refuse(400, 'account.token-invalid', t('account.token-invalid'))
 }
 

@@ -2,7 +2,7 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
-import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { callAs } from './call-as.ts'
 import { isWrongPassword } from './log-in.ts'
 import { takeOwnGuess } from './login-limit.ts'
@@ -63,7 +63,7 @@ function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   const { code, text } = refusal
   const { t } = context.site.shop
   if (code === 401) return sessionEnded(t)
-  if (/already exists/i.test(wordsOf(refusal))) {
+  if (/already exists/i.test(refusalText(refusal))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
   return code >= 500

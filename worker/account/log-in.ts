@@ -1,10 +1,10 @@
 import type { Answer, Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
-import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { Profile, Tokens } from '../backend/contract-user.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
-import { doubtSender } from '../guard/captcha.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
 import { callAs, renew } from './call-as.ts'
 import { noteKnown } from './known-browser.ts'
 import { takeGuess } from './login-limit.ts'
@@ -24,8 +24,8 @@ type Credentials = Question<'session.login'>
 
 /** Whether a login was refused for what was entered; anything else is the backend's trouble. */
 export function isWrongPassword(refusal: Refusal): boolean {
-  if (refusal.code >= 500) return WRONG_SENTENCE.test(wordsOf(refusal))
-  return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(wordsOf(refusal))
+  if (refusal.code >= 500) return WRONG_SENTENCE.test(refusalText(refusal))
+  return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(refusalText(refusal))
 }
 
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
@@ -50,7 +50,7 @@ export async function logIn(
   if (!guess) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
   if (guess.isStormy && hasCaptcha) {
     const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
-    const doubt = await doubtSender({ site, env, fields }, 'login')
+    const doubt = await checkCaptcha({ site, env, fields }, 'login')
     if (doubt) return refuse(doubt.status === 503 ? 503 : 403, 'captcha.refused', doubt.failure)
   }
   const answer = await backend.call('user.login', asked).catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ export async function register(
   const { t } = context.site.shop
   const made = await context.backend.call('user.create', customer)
   if (made.ok) return logIn(context, { username: customer.email, password: customer.password })
-  if (/already exists/i.test(wordsOf(made))) {
+  if (/already exists/i.test(refusalText(made))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
   if (made.code >= 500) return unavailable(context)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Answer, EndpointName, Question } from '../../shared/api.ts'
 import { ShopError } from '../../shared/error.ts'
 import { readBytes } from '../http/read-bytes.ts'
-import { parseSafely } from '../backend/read-body.ts'
+import { parseJson } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -114,6 +114,6 @@ function readQuery(c: PersonalContext): Asked<unknown> {
 async function readBody(c: PersonalContext): Promise<Asked<unknown>> {
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   if (!bytes) return { ok: false, code: 413 }
-  const read = parseSafely(new TextDecoder().decode(bytes))
+  const read = parseJson(new TextDecoder().decode(bytes))
   return read ? { ok: true, question: read.json ?? {} } : { ok: false, code: 400 }
 }

@@ -1,6 +1,6 @@
-import { pause } from '../within.ts'
+import { pause } from '../timeout.ts'
 import type { Backend } from '../backend/client.ts'
-import { wordsOf } from '../backend/refusal.ts'
+import { refusalText } from '../backend/refusal.ts'
 import type { SealKey } from './keys.ts'
 import { seal, unseal, type SealPlace } from './seal.ts'
 import { beginRefresh, endRefresh, giveUpRefresh, readGeneration } from './session-log.ts'
@@ -92,7 +92,7 @@ async function callRefresh({ db, backend }: RefreshPorts, session: Session, refr
   try {
     const answer = await backend.call('user.refresh', { refreshToken })
     const isRefusal =
-      answer.ok || answer.code === 401 || answer.code === 403 || REFUSALS.test(wordsOf(answer))
+      answer.ok || answer.code === 401 || answer.code === 403 || REFUSALS.test(refusalText(answer))
     if (isRefusal) return answer
     throw new Error('the backend does not refresh tokens now')
   } catch (error) {

@@ -1,4 +1,4 @@
-import { parseSafely } from '../backend/read-body.ts'
+import { parseJson } from '../backend/read-body.ts'
 import type { SealKey } from './keys.ts'
 
 /**
@@ -65,7 +65,7 @@ export async function unseal(
       await derive(key, place),
       bytes.slice(IV_BYTES),
     )
-    return parseSafely(new TextDecoder().decode(text))?.json
+    return parseJson(new TextDecoder().decode(text))?.json
   } catch {
     return undefined
   }

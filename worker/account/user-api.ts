@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { line, mailAddress } from '../fields.ts'
+import { singleLine, emailAddress } from '../form-fields.ts'
 import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/address.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { MAX_FIELD_LENGTH } from '../../shared/account/validate.ts'
@@ -18,8 +18,10 @@ export const addressApi = new Hono<{ Bindings: Env }>()
 
 const password = z.string().min(1).max(MAX_CREDENTIAL_LENGTH)
 const newPassword = password.min(MIN_PASSWORD_LENGTH)
-const name = line(100).min(2)
-const lines = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, line(MAX_FIELD_LENGTH)]))
+const name = singleLine(100).min(2)
+const lines = Object.fromEntries(
+  ADDRESS_FIELDS.map((field) => [field, singleLine(MAX_FIELD_LENGTH)]),
+)
 const address = z.strictObject({
   ...lines,
   id: z.number().int().positive().optional(),
@@ -28,7 +30,7 @@ const address = z.strictObject({
 }) as unknown as z.ZodType<EnteredAddress>
 
 const update = z.strictObject({
-  customer: z.strictObject({ email: mailAddress, firstname: name, lastname: name }),
+  customer: z.strictObject({ email: emailAddress, firstname: name, lastname: name }),
   currentPassword: password.optional(),
 }) as unknown as z.ZodType<Question<'user.update'>>
 /** A number that is missing is told in words of its own. */
@@ -52,13 +54,13 @@ userApi.post(
 )
 userApi.post(
   userPath('user.resetPassword'),
-  answerCall('user.resetPassword', z.strictObject({ email: mailAddress }), requestReset),
+  answerCall('user.resetPassword', z.strictObject({ email: emailAddress }), requestReset),
 )
 userApi.post(
   userPath('user.createPassword'),
   answerCall(
     'user.createPassword',
-    z.strictObject({ email: mailAddress, newPassword, resetToken: z.string().min(1).max(256) }),
+    z.strictObject({ email: emailAddress, newPassword, resetToken: z.string().min(1).max(256) }),
     setPassword,
   ),
 )

@@ -2,7 +2,7 @@ import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { productHref } from '../brand/links.ts'
 import { brandsOf } from '../brand/select.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { absenceOf } from '../product/load.ts'
@@ -88,6 +88,6 @@ function mailOf(
     unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
     replyTo: brand.checkout.contactAddress,
     subject: shop.t('watch.back-subject', words),
-    body: shop.t('watch.back-text', { ...words, shop: signOf(brand) }),
+    body: shop.t('watch.back-text', { ...words, shop: emailSignature(brand) }),
   }
 }

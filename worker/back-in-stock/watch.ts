@@ -1,4 +1,4 @@
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import { watchForm } from '../../shared/back-in-stock/watch-form.tsx'
 import {
   readWatch,
@@ -14,7 +14,7 @@ import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
 import { askFirst } from '../newsletter/request.ts'
-import { doubtSender } from '../guard/captcha.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
 import { writeLimited } from '../shop/mail-limit.ts'
@@ -41,7 +41,7 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
   const problems = validateWatch(request)
   const form = watchForm(request, request, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
-  const doubt = await doubtSender(posted, 'watch')
+  const doubt = await checkCaptcha(posted, 'watch')
   if (doubt) return { kind: 'refused', form, ...doubt }
   try {
     const product = await ports.catalog.product({ sku: request.sku })
@@ -112,7 +112,7 @@ function confirmMail(
     ...{ website: brand.id, kind: 'contact', locale },
     replyTo: brand.checkout.contactAddress,
     subject: shop.t('watch.mail-subject', words),
-    body: shop.t('watch.mail-text', { ...words, shop: signOf(brand) }),
+    body: shop.t('watch.mail-text', { ...words, shop: emailSignature(brand) }),
     unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
   }
 }

@@ -4,7 +4,7 @@ import { CLOSED, type Circuit, enter, fail, pause, succeed } from './circuit.ts'
 export type Outcome = 'answered' | 'failed' | { waitMs: number }
 
 /** Tells what became of the call that was let out. */
-export type Leave = (outcome: Outcome) => void
+export type Settle = (outcome: Outcome) => void
 
 /** Keeps calls from an upstream that does not answer. */
 export interface Breaker {
@@ -12,7 +12,7 @@ export interface Breaker {
    * Leave for one call, to be settled once; `wait`: another call finds out whether the upstream is
    * back; undefined: it is left alone.
    */
-  enter: () => Leave | 'wait' | undefined
+  enter: () => Settle | 'wait' | undefined
   /** It has answered this isolate since it was last left alone: how long it takes is known. */
   isProven: () => boolean
 }

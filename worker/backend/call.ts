@@ -1,5 +1,5 @@
 import { ShopError } from '../../shared/error.ts'
-import { requestJson, type Send } from './answer.ts'
+import { requestJson, type Send } from './request-json.ts'
 import type { Breaker } from './breaker.ts'
 import type { Operation } from './operation.ts'
 import { readRefusal, type Refusal } from './refusal.ts'

@@ -7,7 +7,7 @@ import type {
   TotalsSegment,
 } from '../../shared/cart/platform-totals.ts'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
-import { payableOf, withPayable } from './grand-total.ts'
+import { payableTotal, withPayable } from './grand-total.ts'
 import { amount, flag } from './loose.ts'
 
 /** A line as the backend tells it; its `quote_id` is the cart's id and stays behind. */
@@ -149,7 +149,7 @@ export const platformTotals = z
     total_segments: z.array(segment).nullish(),
   })
   .transform(({ items, total_segments, ...totals }): PlatformTotals => {
-    const grand_total = payableOf(totals, total_segments ?? [])
+    const grand_total = payableTotal(totals, total_segments ?? [])
     return {
       ...known<Pick<PlatformTotals, 'subtotal'>>(totals),
       grand_total,

@@ -11,7 +11,7 @@ export interface Circuit {
 }
 
 /** Whether a call may go out; a `probe` decides alone whether others may follow, which `wait` for it. */
-export type Verdict = 'call' | 'probe' | 'wait' | 'refuse'
+export type CircuitDecision = 'call' | 'probe' | 'wait' | 'refuse'
 
 export const CLOSED: Circuit = { failures: [], trips: 0 }
 
@@ -24,7 +24,10 @@ export const LONGEST_PAUSE_MS = 60_000
 const PROBE_LOST_MS = 10_000
 
 /** Asks leave for a call at `now` (ms). A clock that was set back never keeps an upstream away. */
-export function enter(circuit: Circuit, now: number): { verdict: Verdict; circuit: Circuit } {
+export function enter(
+  circuit: Circuit,
+  now: number,
+): { verdict: CircuitDecision; circuit: Circuit } {
   const { openUntil, probeAt } = circuit
   if (openUntil === undefined) return { verdict: 'call', circuit }
   const waits = openUntil - now
@@ -35,12 +38,12 @@ export function enter(circuit: Circuit, now: number): { verdict: Verdict; circui
 }
 
 /** A call that went well: a probe closes the circuit, a straggler from before changes nothing. */
-export function succeed(circuit: Circuit, freshness: Verdict): Circuit {
+export function succeed(circuit: Circuit, freshness: CircuitDecision): Circuit {
   return freshness === 'probe' ? CLOSED : circuit
 }
 
 /** A call that failed: the fifth within ten seconds opens the circuit, a failed probe at once. */
-export function fail(circuit: Circuit, freshness: Verdict, now: number): Circuit {
+export function fail(circuit: Circuit, freshness: CircuitDecision, now: number): Circuit {
   if (freshness === 'probe') return open(circuit, now, 0)
   const recent = circuit.failures.filter((at) => at <= now && now - at < WINDOW_MS)
   const failures = [...recent, now].slice(-OPENS_AFTER)

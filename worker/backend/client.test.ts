@@ -10,7 +10,7 @@ import { shopApp } from '../shop/app.ts'
 import { backendStub, type StubGoods } from '../testing/backend-stub.ts'
 import { BROKEN_ANSWERS, type BrokenAnswer } from '../testing/broken-answers.ts'
 import { loadCaseCatalog } from '../testing/load-case-catalog.ts'
-import type { Send } from './answer.ts'
+import type { Send } from './request-json.ts'
 import { type Backend, backendClient } from './client.ts'
 
 const env = bindings as unknown as Env

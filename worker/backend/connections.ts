@@ -15,20 +15,26 @@ const OWN = {
 
 type Address = keyof typeof OWN
 /** A name of the environment that a brand may have of its own. */
-export type OwnName = Address | (typeof OWN)[Address][number]
+export type BrandVariable = Address | (typeof OWN)[Address][number]
 
 /** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */
-export type OwnConnections = { [Name in `${OwnName}_${string}`]?: string }
+export type BrandConnections = { [Name in `${BrandVariable}_${string}`]?: string }
 
 /** Names of the environment that a brand may have of its own. */
-export const OWN_NAMES: readonly OwnName[] = [
+export const BRAND_VARIABLES: readonly BrandVariable[] = [
   ...new Set(
-    Object.entries(OWN).flatMap(([name, belongs]): OwnName[] => [name as Address, ...belongs]),
+    Object.entries(OWN).flatMap(([name, belongs]): BrandVariable[] => [
+      name as Address,
+      ...belongs,
+    ]),
   ),
 ]
 
 /** The name of the environment that holds a value of one brand only. */
-export function ownName(name: OwnName, { id }: Pick<Brand, 'id'>): `${OwnName}_${string}` {
+export function brandVariable(
+  name: BrandVariable,
+  { id }: Pick<Brand, 'id'>,
+): `${BrandVariable}_${string}` {
   return `${name}_${id.toUpperCase().replaceAll('-', '_')}`
 }
 
@@ -36,12 +42,14 @@ export function ownName(name: OwnName, { id }: Pick<Brand, 'id'>): `${OwnName}_$
  * Names of the environment that would be two things at once, by the id that makes them so, in words: with a
  * brand `key` the `MAIL_API_KEY` of all would be that brand's `MAIL_API`. None: no value goes astray.
  */
-export function clashesOf(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
-  const meanings = new Map<string, string>(OWN_NAMES.map((name) => [name, 'that of all brands']))
+export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
+  const meanings = new Map<string, string>(
+    BRAND_VARIABLES.map((name) => [name, 'that of all brands']),
+  )
   const ids = [...new Set(brands.map(({ id }) => id))]
   return ids.flatMap((id) =>
-    OWN_NAMES.flatMap((name) => {
-      const own = ownName(name, { id })
+    BRAND_VARIABLES.flatMap((name) => {
+      const own = brandVariable(name, { id })
       const other = meanings.get(own)
       meanings.set(own, other ?? `the ${name} of ${id}`)
       return other === undefined
@@ -55,18 +63,18 @@ export function clashesOf(brands: readonly Pick<Brand, 'id'>[]): readonly string
  * What a brand is connected to: its own values before those of all brands. With an address of its own it
  * takes nothing that belongs to the common one: no key of a brand goes to another's service.
  */
-export function connectionsOf<Names extends { [Name in OwnName]?: string | undefined }>(
+export function connectionsOf<Names extends { [Name in BrandVariable]?: string | undefined }>(
   env: Names,
   brand: Pick<Brand, 'id'>,
 ): Names {
-  const told: OwnConnections = env
-  const own: Partial<Record<OwnName, string | undefined>> = {}
+  const told: BrandConnections = env
+  const own: Partial<Record<BrandVariable, string | undefined>> = {}
   for (const [name, belongs] of Object.entries(OWN)) {
-    const address = told[ownName(name as Address, brand)]
+    const address = told[brandVariable(name as Address, brand)]
     const isOwn = address !== undefined
     if (isOwn) own[name as Address] = address || undefined
     for (const each of belongs) {
-      const value = told[ownName(each, brand)]
+      const value = told[brandVariable(each, brand)]
       if (isOwn || value !== undefined) own[each] = value || undefined
     }
   }

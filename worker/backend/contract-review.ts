@@ -34,7 +34,7 @@ const reviewCreate: Operation<NewReview, true> = {
 }
 
 /** A question to the shop; `endpoint` is a setting: the public contract names no path. */
-export interface AskedQuestion {
+export interface QuestionInput {
   endpoint: string
   name: string
   email: string
@@ -43,7 +43,7 @@ export interface AskedQuestion {
 }
 
 /** Asks the shop about a product: JSON, success on result code 200. */
-const faqAsk: Operation<AskedQuestion, true> = {
+const faqAsk: Operation<QuestionInput, true> = {
   method: 'POST',
   path: '/api/faq',
   pathOf: ({ endpoint }) => endpoint,

@@ -8,7 +8,7 @@ import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
 import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import { urlMapper } from './map-url.ts'
-import { parseSafely } from './read-body.ts'
+import { parseJson } from './read-body.ts'
 
 let log: string[] = []
 
@@ -31,7 +31,7 @@ function engineOf(shop: ConnectedShop) {
 }
 
 describe('the last good answers', () => {
-  it('say that the page must not be kept when one of them stands in', async () => {
+  it('mark the page as not storable when a stale one is used', async () => {
     const shop = connectShop()
     const rules = await engineOf(shop).engine.taxRules()
     shop.fail(/_taxrule\//, () => Response.json({ error: {} }, { status: 400 }))
@@ -245,7 +245,7 @@ describe('the error catalogue', () => {
 describe('JSON of an upstream', () => {
   it('cannot change the prototype of a copy, however the name is written', () => {
     for (const name of ['__proto__', '\\u005f_proto__', '_\\u005Fproto__']) {
-      const { json } = parseSafely(`{"a":{"${name}":{"polluted":1},"b":2}}`) ?? {}
+      const { json } = parseJson(`{"a":{"${name}":{"polluted":1},"b":2}}`) ?? {}
       const copy = Object.assign({}, (json as { a: object }).a) as { polluted?: number }
       expect([copy.polluted, copy]).toEqual([undefined, { b: 2 }])
     }

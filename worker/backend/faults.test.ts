@@ -248,7 +248,7 @@ describe('faults of the search', () => {
     expect(shop.requests.length).toBeGreaterThan(asked)
   })
 
-  it('tax rules, attributes and categories that fail: the last good ones stand in for a day', async () => {
+  it('serves the last good tax rules, attributes and categories for a day when they fail', async () => {
     const shop = connectShop()
     await see(shop, '/p/CBL-1/kaapeli-1-m').then(() => see(shop))
     shop.fail(/_(?:taxrule|attribute|category)\/_search$/, async (request) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { payableOf, withPayable } from './grand-total.ts'
+import { payableTotal, withPayable } from './grand-total.ts'
 
 const segment = (value: number | null, code = 'grand_total') => ({ code, title: 'Sum', value })
 
@@ -12,8 +12,8 @@ const SUMS = {
 
 describe('what is to be paid', () => {
   it('is the segment, whatever the scalar says', () => {
-    expect(payableOf({ ...SUMS, grand_total: 38.15 }, [segment(44.45)])).toBe(44.45)
-    expect(payableOf({ ...SUMS, grand_total: 99 }, [segment(0)])).toBe(0)
+    expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [segment(44.45)])).toBe(44.45)
+    expect(payableTotal({ ...SUMS, grand_total: 99 }, [segment(0)])).toBe(0)
   })
 
   it('is what is left after a gift card and store credit, which the segment is without', () => {
@@ -22,22 +22,22 @@ describe('what is to be paid', () => {
       segment(-4.45, 'customerbalance'),
       segment(20),
     ]
-    expect(payableOf({ ...SUMS, grand_total: 13.7 }, segments)).toBe(20)
+    expect(payableTotal({ ...SUMS, grand_total: 13.7 }, segments)).toBe(20)
   })
 
   it('is a whole number of cents, halves up', () => {
-    expect(payableOf({ ...SUMS, grand_total: 1 }, [segment(44.455)])).toBe(44.46)
-    expect(payableOf({ ...SUMS, grand_total: 1 }, [segment(44.449_999_999)])).toBe(44.45)
+    expect(payableTotal({ ...SUMS, grand_total: 1 }, [segment(44.455)])).toBe(44.46)
+    expect(payableTotal({ ...SUMS, grand_total: 1 }, [segment(44.449_999_999)])).toBe(44.45)
   })
 
   it('without a segment is the scalar with the tax that it is without', () => {
-    expect(payableOf({ ...SUMS, grand_total: 38.15 }, [])).toBe(44.45)
-    expect(payableOf({ ...SUMS, grand_total: 38.15 }, [segment(null)])).toBe(44.45)
+    expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [])).toBe(44.45)
+    expect(payableTotal({ ...SUMS, grand_total: 38.15 }, [segment(null)])).toBe(44.45)
   })
 
   it('without a segment is the scalar where that is with tax already', () => {
-    expect(payableOf({ ...SUMS, grand_total: 44.45 }, [])).toBe(44.45)
-    expect(payableOf({ grand_total: 55.18, subtotal: 48 }, [])).toBe(55.18)
+    expect(payableTotal({ ...SUMS, grand_total: 44.45 }, [])).toBe(44.45)
+    expect(payableTotal({ grand_total: 55.18, subtotal: 48 }, [])).toBe(55.18)
   })
 
   it('without a segment reads prices with tax and a discount taken from them', () => {
@@ -47,8 +47,8 @@ describe('what is to be paid', () => {
       discount_amount: -60,
       tax_amount: 6.67,
     }
-    expect(payableOf({ ...totals, grand_total: 33.33 }, [])).toBe(40)
-    expect(payableOf({ ...totals, grand_total: 40 }, [])).toBe(40)
+    expect(payableTotal({ ...totals, grand_total: 33.33 }, [])).toBe(40)
+    expect(payableTotal({ ...totals, grand_total: 40 }, [])).toBe(40)
   })
 
   it('without a segment is the same for both kinds of scalar, whatever the cart holds', () => {
@@ -66,8 +66,8 @@ describe('what is to be paid', () => {
           tax_amount: (goodsTax + deliveryTax) / 100,
         }
         const payable = (goods + delivery + goodsTax + deliveryTax) / 100
-        expect(payableOf({ ...totals, grand_total: (goods + delivery) / 100 }, [])).toBe(payable)
-        expect(payableOf({ ...totals, grand_total: payable }, [])).toBe(payable)
+        expect(payableTotal({ ...totals, grand_total: (goods + delivery) / 100 }, [])).toBe(payable)
+        expect(payableTotal({ ...totals, grand_total: payable }, [])).toBe(payable)
       }),
     )
   })

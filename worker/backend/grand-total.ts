@@ -20,7 +20,7 @@ type Sums = Pick<PlatformTotals, 'grand_total' | 'subtotal'> & {
  * checked and looked for. The segment counts, from which gift cards and store credit are taken already;
  * the scalar of a platform is without tax, that of others with it.
  */
-export function payableOf(totals: Sums, segments: readonly TotalsSegment[]): number {
+export function payableTotal(totals: Sums, segments: readonly TotalsSegment[]): number {
   const told = segments.findLast(({ code, value }) => code === CODE && value !== null)?.value
   return toCents(told ?? payableOfScalars(totals)) / 100
 }

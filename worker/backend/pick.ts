@@ -1,8 +1,8 @@
 import { readSealKeys } from '../account/keys.ts'
 import { paymentSettings, type PaymentEnv } from '../checkout/payment-settings.ts'
 import { loadPrices } from '../price/context.ts'
-import { accountOf } from '../brand/account.ts'
-import { signOf } from '../brand/sign.ts'
+import { bankAccountOf } from '../brand/bank-account.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
@@ -14,7 +14,7 @@ import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from './breaker.ts'
 import { connectionsOf } from './connections.ts'
 import { backendClient, type Backend } from './client.ts'
-import { hearPrivate } from './private.ts'
+import { watchPrivate } from './watch-private.ts'
 
 /**
  * The backend of a site: the connected shop's where `BACKEND_URL`, the brand's own or that of all, names
@@ -32,7 +32,7 @@ export function pickBackend(
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   if (env.BACKEND_URL) {
     return backendClient({
-      fetch: hearPrivate((request) => fetch(request), onPrivate),
+      fetch: watchPrivate((request) => fetch(request), onPrivate),
       baseUrl: env.BACKEND_URL,
       breaker: breakerOf('backend', env.BACKEND_URL),
       isIdempotent: brand.orders.idempotent,
@@ -40,7 +40,7 @@ export function pickBackend(
       ...storeCode,
     })
   }
-  const desk = deskOf(site, env, now)
+  const desk = shopContextOf(site, env, now)
   const shop = shopApp(desk.catalog, desk.pricing, desk)
   const send = async (request: Request): Promise<Response> => shop.fetch(request)
   return backendClient({
@@ -55,7 +55,7 @@ export function pickBackend(
 type DeskEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | PaymentEnv | MailEnv>
 
 /** Where the built-in shop serves the visitors of a site. */
-export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
+export function shopContextOf(site: Site, env: DeskEnv, now: number): ShopDesk {
   const { brand, view } = site
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
   const pricing: ShopPricing = {
@@ -76,7 +76,7 @@ export function deskOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     sendsMail: mailTargetOf(env, brand.id) !== undefined,
     redirectPayment:
       brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,
-    account: accountOf(brand),
+    account: bankAccountOf(brand),
     checkout: brand.checkout,
     now,
     catalogs: catalogsOf(site),
@@ -99,7 +99,7 @@ function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
   const shopName = brand.name
   const { pages, contactAddress: contact, withdrawalDays } = brand.checkout
   return {
-    ...{ shopName, locale, money: shop.money, sign: signOf(brand) },
+    ...{ shopName, locale, money: shop.money, sign: emailSignature(brand) },
     ...{ terms: page(pages.terms), withdrawal: `${origin}${shop.href('withdrawal')}` },
     ...{ termsPage: pages.terms, contact, withdrawalDays },
     newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,

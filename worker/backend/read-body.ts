@@ -2,7 +2,7 @@
  * The text of a body, or undefined when it has more than `maxBytes` bytes: counted as they come out
  * of decompression, and the rest is not read. Rejects when the connection breaks off.
  */
-export async function readBounded(
+export async function readTextUpTo(
   response: Response,
   maxBytes: number,
 ): Promise<string | undefined> {
@@ -30,7 +30,7 @@ const NAMES_PROTOTYPE = /__proto__|\\u005f/i
  * Reads JSON; undefined when it is none, `json: undefined` when there is nothing. Fields that would
  * change the prototype of a copy are left out.
  */
-export function parseSafely(text: string): { json: unknown } | undefined {
+export function parseJson(text: string): { json: unknown } | undefined {
   if (text.trim() === '') return { json: undefined }
   try {
     const json: unknown = NAMES_PROTOTYPE.test(text)

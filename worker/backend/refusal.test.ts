@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRefusal, wordsOf } from './refusal.ts'
+import { readRefusal, refusalText } from './refusal.ts'
 
 describe('a refusal of the backend', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a refusal of the backend', () => {
       code: 500,
       reason: 'Error: password=hunter2 at pool.js:12',
     })
-    expect(wordsOf(failure)).toContain('pool.js')
+    expect(refusalText(failure)).toContain('pool.js')
     expect(readRefusal(503, { message: 'x', code: 400 })).toEqual({
       ok: false,
       code: 503,
@@ -63,7 +63,7 @@ describe('a refusal of the backend', () => {
       fc.property(fc.integer({ min: 400, max: 599 }), fc.anything(), (code, result) => {
         const refusal = readRefusal(code, result)
         expect(refusal.code < 500 || refusal.text === undefined).toBe(true)
-        expect(wordsOf(refusal).length).toBeLessThanOrEqual(300)
+        expect(refusalText(refusal).length).toBeLessThanOrEqual(300)
       }),
     )
   })

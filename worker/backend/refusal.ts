@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** The words of a refusal, whatever its code: to be judged by, never to be shown. */
-export function wordsOf({ text, reason }: Pick<Refusal, 'text' | 'reason'>): string {
+export function refusalText({ text, reason }: Pick<Refusal, 'text' | 'reason'>): string {
   return text ?? reason ?? ''
 }
 

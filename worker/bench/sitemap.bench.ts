@@ -1,4 +1,4 @@
-import type { CatalogWalk, WalkedProduct } from '../catalog/walk-ways.ts'
+import type { CatalogCursor, ProductAddress } from '../catalog/catalog-cursor.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { electronics } from '../brand/electronics.ts'
@@ -9,8 +9,8 @@ import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
 /** A catalogue that is nowhere: each product is made when it is asked for. */
-export function madeUpWalk(goods: number): Pick<
-  CatalogWalk,
+export function generatedCursor(goods: number): Pick<
+  CatalogCursor,
   'products' | 'productsBySku' | 'rewritten'
 > & {
   asked: () => number
@@ -31,17 +31,17 @@ export function madeUpWalk(goods: number): Pick<
   }
 }
 
-function make(id: number): WalkedProduct {
+function make(id: number): ProductAddress {
   const slug = `langaton-kuuloke-${id}`
   return { id, sku: `SKU-${id}`, slug, url_path: slug, updatedAt: 1_700_000_000_000 + id }
 }
 
 /** All store views of a shop whose goods are made up. */
-export function madeUpSources(walk: ReturnType<typeof madeUpWalk>) {
+export function generatedSources(cursor: ReturnType<typeof generatedCursor>) {
   const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
   return brand.storeViews.views.map((view) => ({
     site: siteOf(brand, view, undefined),
-    walk: { ...walk, pages: async () => [], documents: async () => NOTHING },
+    cursor: { ...cursor, pages: async () => [], documents: async () => NOTHING },
   }))
 }
 
@@ -65,13 +65,13 @@ export async function measureSitemap(goods: number): Promise<SitemapFigures> {
     collect()
     return process.memoryUsage().heapUsed
   }
-  const sources = madeUpSources(madeUpWalk(goods))
+  const sources = generatedSources(generatedCursor(goods))
   const decoder = new TextDecoder()
   const figures: SitemapFigures = { addresses: 0, lists: 0, most: 0, longest: 0, heapBytes: 0 }
   const [own] = sources
   if (!own) throw new Error('the shop has a store view')
   const before = heapUsed()
-  for await (const no of shardNumbers(own.walk)) {
+  for await (const no of shardNumbers(own.cursor)) {
     let [bytes, addresses] = [0, 0]
     for await (const chunk of (await streamText(productShard(sources, no))) ?? []) {
       bytes += chunk.byteLength

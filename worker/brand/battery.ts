@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, USUAL } from './usual.ts'
-import { viewIn } from './view-in.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
   title: 'Kenno – paristot ja akut',
@@ -10,28 +10,28 @@ const FINNISH = {
 
 /** The shop of batteries, rechargeables and chargers. */
 export const battery: Brand = {
-  ...USUAL,
+  ...BRAND_DEFAULTS,
   id: 'battery',
   name: 'Kenno',
   hosts: ['battery.localhost'],
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [viewIn('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
+    views: [createStoreView('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
   },
-  products: { ...USUAL.products, contentAttributes: ['content_amount', 'pack_size'] },
+  products: { ...BRAND_DEFAULTS.products, contentAttributes: ['content_amount', 'pack_size'] },
   checkout: {
-    ...USUAL.checkout,
+    ...BRAND_DEFAULTS.checkout,
     contactAddress: 'asiakaspalvelu@kenno.example',
     bankAccount: demoAccount('FI96 9101 5600 0007 88'),
   },
-  content: { ...USUAL.content, banners: '/banners/battery-', sizeAttributes: [] },
+  content: { ...BRAND_DEFAULTS.content, banners: '/banners/battery-', sizeAttributes: [] },
   duties: {
-    ...USUAL.duties,
+    ...BRAND_DEFAULTS.duties,
     company: demoCompany({
       ...{ legalName: 'Kennola Oy', street: 'Napakuja 4', postalCode: '04300', city: 'Tuusula' },
       businessId: '0000202-2',
     }),
   },
-  newsletter: { ...USUAL.newsletter, coupon: 'KENNO10' },
+  newsletter: { ...BRAND_DEFAULTS.newsletter, coupon: 'KENNO10' },
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, USUAL } from './usual.ts'
-import { viewIn } from './view-in.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
   title: 'Pouta – vaatteita joka säähän',
@@ -16,7 +16,7 @@ const ENGLISH = {
 
 /** The clothing shop, in Finnish and English. */
 export const clothing: Brand = {
-  ...USUAL,
+  ...BRAND_DEFAULTS,
   id: 'clothing',
   name: 'Pouta',
   hosts: ['clothing.localhost'],
@@ -24,18 +24,18 @@ export const clothing: Brand = {
     multistore: true,
     default: 'fi',
     views: [
-      viewIn('fi', { storeId: 31, index: 'clothing_fi', isFirst: true, ...FINNISH }),
-      viewIn('en', { storeId: 32, index: 'clothing_en', ...ENGLISH }),
+      createStoreView('fi', { storeId: 31, index: 'clothing_fi', isFirst: true, ...FINNISH }),
+      createStoreView('en', { storeId: 32, index: 'clothing_en', ...ENGLISH }),
     ],
   },
   checkout: {
-    ...USUAL.checkout,
+    ...BRAND_DEFAULTS.checkout,
     contactAddress: 'asiakaspalvelu@pouta.example',
     bankAccount: demoAccount('FI96 9303 5600 0007 84'),
   },
-  content: { ...USUAL.content, banners: '/banners/clothing-', sizeAttributes: ['size'] },
+  content: { ...BRAND_DEFAULTS.content, banners: '/banners/clothing-', sizeAttributes: ['size'] },
   duties: {
-    ...USUAL.duties,
+    ...BRAND_DEFAULTS.duties,
     takeBackPage: '',
     company: demoCompany({
       ...{
@@ -47,5 +47,5 @@ export const clothing: Brand = {
       businessId: '0000404-4',
     }),
   },
-  newsletter: { ...USUAL.newsletter, coupon: 'POUTA10' },
+  newsletter: { ...BRAND_DEFAULTS.newsletter, coupon: 'POUTA10' },
 }

@@ -4,7 +4,7 @@ import { configurationIssues } from './configuration-issues.ts'
 import { hair } from './hair.ts'
 import { BRANDS } from './select.ts'
 import { applySettings } from './settings.ts'
-import { runIssues } from './run-issues.ts'
+import { startupIssues } from './startup-issues.ts'
 
 it('finds nothing wrong with the brands that are there', () => {
   expect(configurationIssues(BRANDS)).toEqual([])
@@ -134,8 +134,8 @@ it("tells of an account to transfer to whose digits do not fit, or that is nobod
 it('tells of such an account that a setting of the run names, too', () => {
   const own = (iban: string) =>
     applySettings(clothing, JSON.stringify({ 'checkout.bankAccount.iban': iban }))
-  expect(runIssues(own('FI21 1234 5600 0007 86'))).toEqual([
+  expect(startupIssues(own('FI21 1234 5600 0007 86'))).toEqual([
     'checkout.bankAccount.iban FI21 1234 5600 0007 86 is no IBAN: its digits do not fit',
   ])
-  expect(runIssues(own('FI21 1234 5600 0007 85'))).toEqual([])
+  expect(startupIssues(own('FI21 1234 5600 0007 85'))).toEqual([])
 })

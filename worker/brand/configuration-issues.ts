@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { accountIssues } from './account.ts'
+import { bankAccountIssues } from './bank-account.ts'
 import { settingIssues } from './setting-issues.ts'
-import { clashesOf } from '../backend/connections.ts'
+import { connectionClashes } from '../backend/connections.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
 
@@ -26,7 +26,7 @@ export function configurationIssues(brands: readonly Brand[]): readonly string[]
     ),
     ...brands.flatMap(issuesWithin),
     ...brands.flatMap(valueIssues),
-    ...clashesOf(brands),
+    ...connectionClashes(brands),
   ]
 }
 
@@ -34,7 +34,7 @@ export function configurationIssues(brands: readonly Brand[]): readonly string[]
 function valueIssues(brand: Brand): readonly string[] {
   const wrongTypes = settingIssues(brand)
   if (wrongTypes.length > 0) return wrongTypes
-  return accountIssues(brand).map((words) => `${brand.id}: ${words}`)
+  return bankAccountIssues(brand).map((words) => `${brand.id}: ${words}`)
 }
 
 function issuesWithin({ id, hosts, storeViews }: Brand): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, USUAL } from './usual.ts'
-import { viewIn } from './view-in.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
   title: 'Reuna Elektroniikka',
@@ -28,7 +28,7 @@ const ITALIAN = {
 
 /** The electronics wholesale shop: the active brand. */
 export const electronics: Brand = {
-  ...USUAL,
+  ...BRAND_DEFAULTS,
   id: 'electronics',
   name: 'Reuna',
   hosts: ['electronics.localhost'],
@@ -36,16 +36,16 @@ export const electronics: Brand = {
     multistore: false,
     default: 'fi',
     views: [
-      viewIn('fi', { storeId: 1, index: 'electronics_fi', isFirst: true, ...FINNISH }),
-      viewIn('en', { storeId: 2, index: 'electronics_en', ...ENGLISH }),
-      viewIn('de', { storeId: 3, index: 'electronics_de', ...GERMAN }),
-      viewIn('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
+      createStoreView('fi', { storeId: 1, index: 'electronics_fi', isFirst: true, ...FINNISH }),
+      createStoreView('en', { storeId: 2, index: 'electronics_en', ...ENGLISH }),
+      createStoreView('de', { storeId: 3, index: 'electronics_de', ...GERMAN }),
+      createStoreView('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
     ],
   },
-  checkout: { ...USUAL.checkout, bankAccount: demoAccount('FI21 1234 5600 0007 85') },
-  newsletter: { ...USUAL.newsletter, coupon: 'TERVETULOA10' },
+  checkout: { ...BRAND_DEFAULTS.checkout, bankAccount: demoAccount('FI21 1234 5600 0007 85') },
+  newsletter: { ...BRAND_DEFAULTS.newsletter, coupon: 'TERVETULOA10' },
   duties: {
-    ...USUAL.duties,
+    ...BRAND_DEFAULTS.duties,
     company: demoCompany({
       ...{
         legalName: 'Reunala Kauppa Oy',

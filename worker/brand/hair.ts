@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, USUAL } from './usual.ts'
-import { viewIn } from './view-in.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
   title: 'Latva – hiustenhoito',
@@ -10,23 +10,23 @@ const FINNISH = {
 
 /** The shop of hair products. */
 export const hair: Brand = {
-  ...USUAL,
+  ...BRAND_DEFAULTS,
   id: 'hair',
   name: 'Latva',
   hosts: ['hair.localhost'],
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [viewIn('fi', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
+    views: [createStoreView('fi', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
   },
   checkout: {
-    ...USUAL.checkout,
+    ...BRAND_DEFAULTS.checkout,
     contactAddress: 'asiakaspalvelu@latva.example',
     bankAccount: demoAccount('FI96 9202 5600 0007 86'),
   },
-  content: { ...USUAL.content, banners: '/banners/hair-', sizeAttributes: [] },
+  content: { ...BRAND_DEFAULTS.content, banners: '/banners/hair-', sizeAttributes: [] },
   duties: {
-    ...USUAL.duties,
+    ...BRAND_DEFAULTS.duties,
     company: demoCompany({
       ...{
         legalName: 'Suortuva Oy',
@@ -37,5 +37,5 @@ export const hair: Brand = {
       businessId: '0000303-3',
     }),
   },
-  newsletter: { ...USUAL.newsletter, coupon: 'LATVA10' },
+  newsletter: { ...BRAND_DEFAULTS.newsletter, coupon: 'LATVA10' },
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, USUAL } from './usual.ts'
-import { viewIn } from './view-in.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
   title: 'Siru – lisävarusteet Macille',
@@ -10,27 +10,27 @@ const FINNISH = {
 
 /** The shop of accessories for Macs. */
 export const mac: Brand = {
-  ...USUAL,
+  ...BRAND_DEFAULTS,
   id: 'mac',
   name: 'Siru',
   hosts: ['mac.localhost'],
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [viewIn('fi', { storeId: 41, index: 'mac_fi', isFirst: true, ...FINNISH })],
+    views: [createStoreView('fi', { storeId: 41, index: 'mac_fi', isFirst: true, ...FINNISH })],
   },
   checkout: {
-    ...USUAL.checkout,
+    ...BRAND_DEFAULTS.checkout,
     contactAddress: 'asiakaspalvelu@siru.example',
     bankAccount: demoAccount('FI96 9404 5600 0007 82'),
   },
-  content: { ...USUAL.content, banners: '/banners/mac-', sizeAttributes: [] },
+  content: { ...BRAND_DEFAULTS.content, banners: '/banners/mac-', sizeAttributes: [] },
   duties: {
-    ...USUAL.duties,
+    ...BRAND_DEFAULTS.duties,
     company: demoCompany({
       ...{ legalName: 'Tasola Oy', street: 'Viivatie 2', postalCode: '02600', city: 'Espoo' },
       businessId: '0000505-5',
     }),
   },
-  newsletter: { ...USUAL.newsletter, coupon: 'SIRU10' },
+  newsletter: { ...BRAND_DEFAULTS.newsletter, coupon: 'SIRU10' },
 }

@@ -21,7 +21,7 @@ type AppContext = Context<{ Bindings: Env }>
  */
 export function site(isPage: (pathname: string) => boolean): MiddlewareHandler<{ Bindings: Env }> {
   return (c, next) => {
-    if (!isPage(c.req.path)) c.set('site', siteOfCall(c))
+    if (!isPage(c.req.path)) c.set('site', siteByStoreCode(c))
     return next()
   }
 }
@@ -30,7 +30,7 @@ export function site(isPage: (pathname: string) => boolean): MiddlewareHandler<{
  * The site of a call or form; `storeCode` names a store view of the brand, as the contract has it (§0).
  * A host that is no brand's is refused with 421.
  */
-export function siteOfCall(c: AppContext): Site {
+export function siteByStoreCode(c: AppContext): Site {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand) throw refuse(421)
@@ -40,7 +40,7 @@ export function siteOfCall(c: AppContext): Site {
 }
 
 /** The site of a page or file, by the host and the prefix of its path; 421 for a host that is no brand's. */
-export function siteOfPath(c: AppContext): LocatedSite {
+export function siteByPath(c: AppContext): LocatedSite {
   const located = locateSite(new URL(c.req.url), c.env)
   if (!located) throw refuse(421)
   return located

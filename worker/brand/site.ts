@@ -7,7 +7,7 @@ import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Env } from '../env.ts'
-import { isOfThisMachine } from './hosts.ts'
+import { isLocalDevelopmentHost } from './hosts.ts'
 import { activeBrand, isLocalHost } from './select.ts'
 import { hostsOf, ownHost } from './select-view.ts'
 import { clientTracking } from '../tracking/client-tracking.ts'
@@ -70,7 +70,7 @@ function originOf(brand: Brand, view: StoreView, env: Place): string | undefined
   const isActive = activeBrand(env)?.id === brand.id
   if (isActive && ownHost(brand, view) === undefined) return env.REUNA_ORIGIN
   const { protocol, hostname, port } = new URL(env.REUNA_ORIGIN)
-  const host = hostsOf(brand, view).find(isOfThisMachine)
+  const host = hostsOf(brand, view).find(isLocalDevelopmentHost)
   if (!isLocalHost(hostname) || host === undefined) return undefined
   return `${protocol}//${host}${port && `:${port}`}`
 }

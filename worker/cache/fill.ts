@@ -1,6 +1,6 @@
 import type { RouteName } from '../../shared/routes.ts'
 import type { StoredPage, PageCache } from './isolate.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { isRedirect, type EntryMeta } from './entry.ts'
 import { freshnessOf } from './freshness.ts'
 import { freshnessLifetime, trustedUntil } from './freshness-lifetime.ts'
@@ -113,7 +113,7 @@ async function store(
   const meta = await describe(page, body, { snapshot, newest, renderedAt: start.renderedAt })
   if (!meta || freshnessOf(meta, newest, pages.clock()).kind !== 'fresh') return undefined
   try {
-    await within(WRITE_LIMIT_MS, () => writeEntry(pages.cache, url, meta, body))
+    await withTimeout(WRITE_LIMIT_MS, () => writeEntry(pages.cache, url, meta, body))
   } catch (error) {
     pages.warn('cache.write-failed', error)
   }

@@ -67,7 +67,7 @@ describe('names of filters that are kept', () => {
     expect(await read()).toBe('new')
   })
 
-  it('stand in for a second when they cannot be read, and are then asked for again', async () => {
+  it('are served stale for a second when they cannot be read, then read again', async () => {
     const { read } = await openNames()
     await read()
     await purgeTags(env.DB, ['attribute'])

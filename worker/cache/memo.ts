@@ -1,6 +1,6 @@
 import type { PageCache } from './isolate.ts'
 import type { MemoEntry, Memo } from './isolate.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { freshnessOf } from './freshness.ts'
 import { trustedUntil } from './freshness-lifetime.ts'
 import type { WaitUntil } from './purge-watch.ts'
@@ -54,7 +54,7 @@ export async function readOnce<Value>(
   // Whoever began it may go away; the others still wait for it.
   waitUntil(running.catch(() => undefined))
   try {
-    return await within(LOST_MS, () => running)
+    return await withTimeout(LOST_MS, () => running)
   } finally {
     if (memo.running.get(name) === running) memo.running.delete(name)
   }
@@ -113,7 +113,7 @@ async function readShared<Value>(
   { read }: Source<Value>,
 ): Promise<MemoEntry<Value> | undefined> {
   try {
-    const shared = await within(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
+    const shared = await withTimeout(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
     if (!shared) return undefined
     const { value, ...facts } = (await shared.json()) as MemoEntry<unknown>
     return isWhole(facts) ? { ...facts, value: read(value) } : undefined

@@ -10,7 +10,7 @@ import {
 } from './fill.ts'
 import { freshnessOf, mayServeStaleIfError, type Freshness } from './freshness.ts'
 import { readEntry, writeEntry } from './page-store.ts'
-import { pause, within } from '../within.ts'
+import { pause, withTimeout } from '../timeout.ts'
 import { BOUND_MS, type WaitUntil } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 
@@ -84,7 +84,7 @@ async function read(
   { url }: Pick<CacheRequest, 'url'>,
 ): Promise<Entry | undefined> {
   try {
-    return await within(READ_LIMIT_MS, () => readEntry(pages.cache, url))
+    return await withTimeout(READ_LIMIT_MS, () => readEntry(pages.cache, url))
   } catch (error) {
     pages.warn('cache.read-failed', error)
     return undefined

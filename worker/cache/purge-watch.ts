@@ -1,4 +1,4 @@
-import { pause, within } from '../within.ts'
+import { pause, withTimeout } from '../timeout.ts'
 import { pullSnapshot } from './pull.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -154,7 +154,7 @@ async function askLog(
 
 async function readMirror({ cache, mirrorUrl }: WatchPorts): Promise<Snapshot | undefined> {
   try {
-    const shared = await within(MIRROR_LIMIT_MS, () => cache.match(mirrorUrl))
+    const shared = await withTimeout(MIRROR_LIMIT_MS, () => cache.match(mirrorUrl))
     return shared && readSnapshot(await shared.text())
   } catch {
     return undefined

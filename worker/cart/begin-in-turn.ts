@@ -1,4 +1,4 @@
-import { pause } from '../within.ts'
+import { pause } from '../timeout.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import { beginDeed, type Begun, type DeedName } from './deeds.ts'

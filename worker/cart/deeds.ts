@@ -1,6 +1,6 @@
 import { seal, unseal, type SealPlace } from '../account/seal.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
@@ -113,5 +113,5 @@ function placeOf({ brand }: Facts['site'], { cart, deed }: DeedName): SealPlace 
 }
 
 function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  return within(LIMIT_MS, ask)
+  return withTimeout(LIMIT_MS, ask)
 }

@@ -1,6 +1,6 @@
 import { refuse, sessionEnded, type Refused } from '../account/outcome.ts'
 import { cartOf, setCart, type SessionContext } from '../account/session-context.ts'
-import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 
@@ -27,7 +27,7 @@ export function withoutCart(context: SessionContext): Refused {
 export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   const { t } = context.site.shop
   const { code, text = '' } = refusal
-  const said = wordsOf(refusal)
+  const said = refusalText(refusal)
   if (code === 401) return sessionEnded(t)
   if (isCartMissing({ code, result: said })) {
     setCart(context, undefined)

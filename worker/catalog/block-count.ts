@@ -1,5 +1,5 @@
 import { rowsIn, type ListBlock } from './list-block.ts'
-import { ByteReader, BLOCK_ROWS, countRows, eachRow, noRows } from './row-set.ts'
+import { ByteReader, BLOCK_ROWS, countRows, forEachRow, noRows } from './row-set.ts'
 
 /** Products of each facet, by facet number. */
 export type FacetCounts = Map<number, number>
@@ -13,7 +13,7 @@ export function countBlock(counts: ReadonlyMap<number, FacetCounts>, block: List
     const rows = isAll ? block.listed : rowsIn(block, 'categories', new Set([category]))
     if (countRows(rows) === 0) continue
     const found = new Uint32Array(ids.length)
-    eachRow(rows, (place) => {
+    forEachRow(rows, (place) => {
       for (const at of facetsAt[place] ?? []) found[at] = (found[at] ?? 0) + 1
     })
     ids.forEach((no, at) => {
@@ -29,7 +29,7 @@ function facetsByPlace({ bytes, facets }: ListBlock): readonly (readonly number[
   facets.starts.forEach((start, at) => {
     const rows = noRows()
     new ByteReader(bytes, start).placesInto(rows)
-    eachRow(rows, (place) => byPlace[place]?.push(at))
+    forEachRow(rows, (place) => byPlace[place]?.push(at))
   })
   return byPlace
 }

@@ -48,7 +48,7 @@ export async function readVersions(db: D1Database, catalog: number): Promise<Blo
  * Visits blocks in no particular order. What the worker remembers is not read again, packed blocks are read
  * as they are packed, and what has changed since it was packed is read from the tables.
  */
-export async function eachBlock(
+export async function forEachBlock(
   db: D1Database,
   versions: readonly BlockVersion[],
   visit: (at: BlockVersion, block: ListBlock) => void,
@@ -65,7 +65,7 @@ export async function eachBlock(
     visit(at, block)
   }
   const unpacked: BlockVersion[] = []
-  for (const group of groupsOf(missing, GROUP)) {
+  for (const group of chunk(missing, GROUP)) {
     const packed = await readPacked(db, group)
     for (const at of group) {
       const bytes = packed.get(at.block)
@@ -73,7 +73,7 @@ export async function eachBlock(
       else unpacked.push(at)
     }
   }
-  for (const group of groupsOf(unpacked, UNPACKED_GROUP)) {
+  for (const group of chunk(unpacked, UNPACKED_GROUP)) {
     const catalog = group[0]?.catalog ?? 0
     const blocks = group.map(({ block }) => block)
     for (const [block, { version, bytes }] of await readBlocks(db, catalog, blocks)) {
@@ -83,7 +83,7 @@ export async function eachBlock(
 }
 
 /** Lists of at most so many. */
-export function groupsOf<Item>(items: readonly Item[], size: number): readonly Item[][] {
+export function chunk<Item>(items: readonly Item[], size: number): readonly Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
@@ -128,7 +128,7 @@ async function readPacked(
     )
     .bind(group[0]?.catalog ?? 0, JSON.stringify(group.map((at) => [at.block, at.version])))
     .all<{ block: number; pack: string }>()
-  return new Map(results.map(({ block, pack }) => [block, bytesOf(pack)]))
+  return new Map(results.map(({ block, pack }) => [block, fromBase64(pack)]))
 }
 
 /** A block as the tables have it, and the version that this is. */
@@ -224,7 +224,7 @@ function addTo<Item>(lists: Map<number, Item[]>, key: number, item: Item): void 
 }
 
 /** Bytes as text: answers of the database hold no bytes but as lists of numbers. */
-export function textOf(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4096) {
     text += String.fromCharCode(...bytes.subarray(at, at + 4096))
@@ -232,7 +232,7 @@ export function textOf(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-export function bytesOf(text: string): Uint8Array {
+export function fromBase64(text: string): Uint8Array {
   const plain = atob(text)
   const bytes = new Uint8Array(plain.length)
   for (let at = 0; at < plain.length; at++) bytes[at] = plain.charCodeAt(at)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
-import { requestJson, type Send } from '../backend/answer.ts'
+import { requestJson, type Send } from '../backend/request-json.ts'
 import type { Breaker } from '../backend/breaker.ts'
 import { type QueryName, QUERIES } from './graphql-queries.ts'
 import { earlierLimit, MAX_ANSWER_BYTES, type SearchAnswer, timeLimit } from './http-search-call.ts'
@@ -112,7 +112,7 @@ async function callGraphql<Data>(
     ...earlierLimit(target),
     maxBytes: MAX_ANSWER_BYTES,
     breaker: target.breaker,
-    isTrouble: (seen) => seen >= 500,
+    isUnavailable: (seen) => seen >= 500,
   })
   const answer = answered.safeParse(value)
   if (!answer.success) throw new ShopError('answer.format', { operation, status })

@@ -7,7 +7,7 @@ import { type Review, REVIEW_APPROVED } from '../../shared/review/review.ts'
 import { ATTRIBUTE_LIST_SIZE, CATEGORY_LIST_SIZE } from './dsl-lookup.ts'
 import type { CategoryKey } from './engine.ts'
 import type { Filter, GraphqlReader } from './graphql-call.ts'
-import { checkedList, checkedOne } from './http-search-read.ts'
+import { parseList, parseOne } from './http-search-read.ts'
 
 /** Reviews that are read at once: what a search gives. */
 const MOST_REVIEWS = 999
@@ -33,7 +33,7 @@ export async function readCategories(
     pageSize: CATEGORY_LIST_SIZE,
     include: LIST_FIELDS,
   })
-  const categories = checkedList(reader, 'category', answer, parseCategory)
+  const categories = parseList(reader, 'category', answer, parseCategory)
   return categories.toSorted((a, b) => a.position - b.position || a.id - b.id)
 }
 
@@ -49,7 +49,7 @@ export async function readCategory(
     pageSize: CANDIDATES,
     include: ['*'],
   })
-  return checkedOne(reader, 'category', answer, parseCategory, (category) =>
+  return parseOne(reader, 'category', answer, parseCategory, (category) =>
     Object.is(String(category[field as keyof Category]), String(wanted)),
   )
 }
@@ -62,7 +62,7 @@ export async function readAttributes(
   if (codes?.length === 0) return []
   const attributes: Filter = codes ? { attribute_code: { in: codes } } : {}
   const answer = await reader.hits('Attributes', { attributes })
-  const found = checkedList(reader, 'attribute', answer, parseAttribute)
+  const found = parseList(reader, 'attribute', answer, parseAttribute)
   const wanted = codes && new Set(codes)
   return found
     .filter(({ attribute_code }) => wanted?.has(attribute_code) ?? true)
@@ -79,7 +79,7 @@ export async function readReviews(
     review_status: { eq: String(REVIEW_APPROVED) },
   }
   const answer = await reader.hits('Reviews', { filter, pageSize: MOST_REVIEWS })
-  const list = checkedList(reader, 'review', answer, parseReview).toSorted((a, b) =>
+  const list = parseList(reader, 'review', answer, parseReview).toSorted((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.id - a.id,
   )
   return { list, total: answer.total }

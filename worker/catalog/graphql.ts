@@ -11,7 +11,7 @@ import {
 } from './graphql-call.ts'
 import { readAttributes, readCategories, readCategory, readReviews } from './graphql-lookup.ts'
 import { searchEngine, type SearchEngineOptions } from './http-search.ts'
-import { checkedList, checkedOne, readCards } from './http-search-read.ts'
+import { parseList, parseOne, readCards } from './http-search-read.ts'
 import { hasValue } from './search-key.ts'
 
 export interface GraphqlEngineOptions extends GraphqlTarget {
@@ -48,7 +48,7 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
     attributes: (codes) => readAttributes(reader(), codes),
     taxRules: async () => {
       const own = reader()
-      return checkedList(own, 'taxrule', await own.hits('TaxRules', { filter: {} }), parseTaxRule)
+      return parseList(own, 'taxrule', await own.hits('TaxRules', { filter: {} }), parseTaxRule)
     },
     reviews: async (productId, size) =>
       (await readReviews(reader(), productId)).list.slice(0, size),
@@ -80,8 +80,8 @@ async function readProduct(reader: GraphqlReader, key: ProductKey): Promise<Prod
     String(product[field as keyof Product]) === String(wanted)
   const isShown = ({ visibility, status }: Product): boolean => visibility !== 1 && status < 2
   return (
-    checkedOne(reader, 'product', answer, parseProduct, (each) => fits(each) && isShown(each)) ??
-    checkedOne({ refuse: () => undefined }, 'product', answer, parseProduct, fits)
+    parseOne(reader, 'product', answer, parseProduct, (each) => fits(each) && isShown(each)) ??
+    parseOne({ refuse: () => undefined }, 'product', answer, parseProduct, fits)
   )
 }
 
@@ -99,7 +99,7 @@ async function readBySku(
     groups.map(async (group) => {
       const filter = { ...more, sku: { in: group } }
       const answer = await reader.products({ filter, pageSize: group.length })
-      return checkedList(reader, 'product', answer, parseProduct)
+      return parseList(reader, 'product', answer, parseProduct)
     }),
   )
   const bySku = new Map(lists.flat().map((product) => [product.sku, product]))

@@ -1,15 +1,15 @@
 import type { Clause, SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
-import { type Ask, requestJson, type Send } from '../backend/answer.ts'
+import { type JsonRequest, requestJson, type Send } from '../backend/request-json.ts'
 import type { Breaker } from '../backend/breaker.ts'
 import type { IndexLimit } from './index-facts.ts'
-import type { CatalogMemory } from './memory.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 
 /** The search time limit on the server, for all that one question takes. */
 export const SEARCH_TIMEOUT_MS = 1000
 /** An engine that was just started takes longer for its first answers than for any other: so much (ms). */
-export const STARTING_MS = 2500
+export const STARTUP_MS = 2500
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /** Entities an index holds (commerce contract, index names); others are not registered. */
@@ -44,11 +44,11 @@ export interface SearchTarget {
   timeoutMs?: number
   breaker?: Breaker
   /** Where it is remembered what the indices lack and refuse; without it nobody does. */
-  memory?: CatalogMemory
+  memory?: CatalogCache
   /** Told once of each thing that an index lacks or refuses. */
   onLimit?: (limit: IndexLimit) => void
   /** Told when something was left out of a question because nobody knows what of it was refused. */
-  onGuess?: () => void
+  onPartialQuery?: () => void
 }
 
 const hit = z.object({ _source: z.record(z.string(), z.unknown()) })
@@ -84,14 +84,14 @@ export function timeLimit({
   timeoutMs = SEARCH_TIMEOUT_MS,
   breaker,
 }: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): number {
-  return breaker?.isProven() === false ? timeoutMs + STARTING_MS : timeoutMs
+  return breaker?.isProven() === false ? timeoutMs + STARTUP_MS : timeoutMs
 }
 
 /** When another answer has shown that the upstream is there, a question has its usual time alone. */
 export function earlierLimit({
   timeoutMs = SEARCH_TIMEOUT_MS,
   breaker,
-}: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): Pick<Ask, 'earlier'> {
+}: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): Pick<JsonRequest, 'earlier'> {
   return breaker ? { earlier: { ms: timeoutMs, isEnough: () => breaker.isProven() } } : {}
 }
 
@@ -125,7 +125,7 @@ export async function callSearch(
     ...earlierLimit(target),
     maxBytes: MAX_ANSWER_BYTES,
     breaker: target.breaker,
-    isTrouble: (status) => status >= (isMiddleware(url) ? 502 : 500),
+    isUnavailable: (status) => status >= (isMiddleware(url) ? 502 : 500),
   })
   return readSearchAnswer(operation, answer.status, answer.value)
 }

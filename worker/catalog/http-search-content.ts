@@ -1,16 +1,16 @@
 import type { CmsBlock, CmsPage } from '../../shared/content/content.ts'
 import { parseCmsBlock, parseCmsPage } from '../../shared/content/parse.ts'
 import { contentLookup } from './dsl-lookup.ts'
-import { askIfIndexed, checkedList, checkedOne, type SearchReader } from './http-search-read.ts'
+import { queryIfIndexed, parseList, parseOne, type SearchReader } from './http-search-read.ts'
 
 /** One content page by its identifier, active or not. */
 export async function readCmsPage(
   reader: SearchReader,
   identifier: string,
 ): Promise<CmsPage | undefined> {
-  const answer = await reader.ask(contentLookup('cms_page', [identifier]))
+  const answer = await reader.query(contentLookup('cms_page', [identifier]))
   const fits = (page: CmsPage): boolean => page.identifier === identifier
-  return checkedOne(reader, 'cms_page', answer, parseCmsPage, fits)
+  return parseOne(reader, 'cms_page', answer, parseCmsPage, fits)
 }
 
 /** The active pages among these, in the order asked. */
@@ -21,7 +21,7 @@ export async function readCmsPages(
 ): Promise<readonly CmsPage[]> {
   if (identifiers.length === 0) return []
   const request = { ...contentLookup('cms_page', identifiers), excludes }
-  const pages = checkedList(reader, 'cms_page', await reader.ask(request), parseCmsPage)
+  const pages = parseList(reader, 'cms_page', await reader.query(request), parseCmsPage)
   return identifiers.flatMap(
     (wanted) => pages.find(({ identifier, active }) => active && identifier === wanted) ?? [],
   )
@@ -42,9 +42,9 @@ export async function readCmsBlocks(
   identifiers: readonly string[],
 ): Promise<readonly CmsBlock[]> {
   if (identifiers.length === 0) return []
-  const answer = await askIfIndexed(reader, contentLookup('cms_block', identifiers))
+  const answer = await queryIfIndexed(reader, contentLookup('cms_block', identifiers))
   if (!answer) return []
-  const blocks = checkedList(reader, 'cms_block', answer, parseCmsBlock)
+  const blocks = parseList(reader, 'cms_block', answer, parseCmsBlock)
   return identifiers.flatMap(
     (wanted) => blocks.find(({ identifier, active }) => active && identifier === wanted) ?? [],
   )

@@ -1,7 +1,7 @@
 import type { SearchRequest } from './dsl-plan.ts'
 import { z } from 'zod'
 import { ShopError } from '../../shared/error.ts'
-import { requestJson } from '../backend/answer.ts'
+import { requestJson } from '../backend/request-json.ts'
 import { isMiddleware, MAX_ANSWER_BYTES, type SearchTarget, searchUrl } from './http-search-call.ts'
 import type { SearchReader } from './http-search-read.ts'
 import type { IndexFacts } from './index-facts.ts'
@@ -14,7 +14,7 @@ type Counted = ReadonlyMap<string, string | undefined>
  * be asked, else by what stands beside them. \`named\` are the fields that its refusal names. Tells
  * whether anything was learned.
  */
-export async function learnFields(
+export async function discoverFields(
   target: SearchTarget,
   reader: SearchReader,
   names: readonly string[],
@@ -26,7 +26,7 @@ export async function learnFields(
   const refused = names.filter((name) => isRefused(facts, seen, name, named))
   const learned = new Map([...seen, ...refused.map((name) => [name, undefined] as const)])
   if (learned.size === 0) return false
-  await facts.learnCountable(learned)
+  await facts.recordCountable(learned)
   return true
 }
 
@@ -104,7 +104,7 @@ async function probeFields(reader: SearchReader, names: readonly string[]): Prom
     names.map((name) => [`text_${name}`, { filter: { exists: { field: `${name}.keyword` } } }]),
   )
   const request: SearchRequest = { type: 'product', body: { from: 0, size: 0, aggs } }
-  const { aggregations } = await reader.ask(request)
+  const { aggregations } = await reader.query(request)
   const counted = z
     .record(z.string(), z.object({ doc_count: z.number() }))
     .safeParse(aggregations ?? {})

@@ -11,7 +11,7 @@ import { PRICE_FIELD } from './dsl-price.ts'
 import { CATEGORY_COLLECT_SIZE, CATEGORY_LIST_SIZE, categoryList } from './dsl-lookup.ts'
 import type { SearchResult } from './engine.ts'
 import { type SearchAnswer, SearchRefused } from './http-search-call.ts'
-import { checkedList, readCards, type SearchReader } from './http-search-read.ts'
+import { parseList, readCards, type SearchReader } from './http-search-read.ts'
 
 /** Attribute codes become field names of the search: nothing but a plain name does. */
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i
@@ -26,7 +26,7 @@ export interface ListingSources {
   knownCategories?: KnownCategories | undefined
   bySku: (skus: readonly string[]) => Promise<readonly Product[]>
   /** Finds out what these fields are counted by, of which a refusal names some; false: nothing new. */
-  learnFields: (fields: readonly string[], named: ReadonlySet<string>) => Promise<boolean>
+  discoverFields: (fields: readonly string[], named: ReadonlySet<string>) => Promise<boolean>
 }
 
 /** A product list with complete counts: ten values of each facet, all of them where ten were too few. */
@@ -37,7 +37,7 @@ export async function listProducts(
   const { reader } = sources
   const { plan, answer } = await askText(sources, query, await planListing(sources, query))
   const [items, aggregations] = await Promise.all([
-    readCards(sources.bySku, checkedList(reader, 'product', answer, parseProduct)),
+    readCards(sources.bySku, parseList(reader, 'product', answer, parseProduct)),
     completeCounts(reader, query, plan, answer),
   ])
   const { from, size } = clampWindow(query)
@@ -99,16 +99,16 @@ async function askListing(
   refusals = 0,
 ): Promise<{ plan: ListingPlan; answer: SearchAnswer }> {
   try {
-    return { plan, answer: await sources.reader.ask(productSearch(query, plan)) }
+    return { plan, answer: await sources.reader.query(productSearch(query, plan)) }
   } catch (error) {
     if (!(error instanceof SearchRefused) || !error.isQuestionsFault) throw error
     const counted = countedFields(plan)
     if (counted.length === 0) throw error
-    if (refusals < MOST_REFUSALS && (await sources.learnFields(counted, error.named))) {
+    if (refusals < MOST_REFUSALS && (await sources.discoverFields(counted, error.named))) {
       return askListing(sources, query, await withKnownFields(sources, plan), refusals + 1)
     }
     const answer = await askListing(sources, query, withoutCounts(plan))
-    sources.reader.onGuess()
+    sources.reader.onPartialQuery()
     return answer
   }
 }
@@ -148,7 +148,7 @@ async function completeCounts(
   const facets = cutFacets(counts, plan.facets)
   if (facets.length === 0) return readAggregations(counts, plan)
   const full = { ...plan, facets, countPrices: false, facetSize: MAX_FILTER_SIZE }
-  const rest = await reader.ask(facetSearch(query, full))
+  const rest = await reader.query(facetSearch(query, full))
   return readAggregations(new Map([...counts, ...collectCounts(rest.aggregations)]), plan)
 }
 
@@ -187,8 +187,8 @@ export async function readCategories(
   reader: SearchReader,
   maxLevel?: number,
 ): Promise<readonly Category[]> {
-  const answer = await reader.ask(categoryList(CATEGORY_LIST_SIZE, maxLevel))
-  return checkedList(reader, 'category', answer, parseCategory)
+  const answer = await reader.query(categoryList(CATEGORY_LIST_SIZE, maxLevel))
+  return parseList(reader, 'category', answer, parseCategory)
 }
 
 /** Categories with all below them, found by following parents. */
@@ -197,15 +197,15 @@ async function withDescendants(
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const includes = ['id', 'parent_id']
-  const collect = (size: number) => reader.ask({ ...categoryList(size), includes })
-  return byKnown(knownCategories, ids, () => followParents(ids, collect))
+  const collect = (size: number) => reader.query({ ...categoryList(size), includes })
+  return expandCategoryIds(knownCategories, ids, () => followParents(ids, collect))
 }
 
 /** Where the shop remembers its categories. */
 export type KnownCategories = () => Promise<readonly Pick<Category, 'id' | 'parent_id'>[]>
 
 /** Ids with all below them: by the categories that the shop remembers, else as they are collected. */
-export async function byKnown(
+export async function expandCategoryIds(
   known: KnownCategories | undefined,
   ids: readonly number[],
   collect: () => Promise<readonly number[]>,

@@ -4,7 +4,7 @@ import type { Parsed } from '../../shared/result.ts'
 import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
 import { listedLookup } from './dsl-lookup.ts'
 import type { ListedDocuments, ListedType, ListOptions } from './engine.ts'
-import { askIfIndexed, checkedList, type SearchReader } from './http-search-read.ts'
+import { queryIfIndexed, parseList, type SearchReader } from './http-search-read.ts'
 
 const PARSERS: {
   [Type in ListedType]: (value: unknown) => Parsed<ListedDocuments[Type]>
@@ -22,9 +22,9 @@ export async function readListed<Type extends ListedType>(
   type: Type,
   options: ListOptions = {},
 ): Promise<readonly ListedDocuments[Type][]> {
-  const answer = await askIfIndexed(reader, listedLookup(type, options))
+  const answer = await queryIfIndexed(reader, listedLookup(type, options))
   if (!answer) return []
-  return checkedList(reader, type, answer, PARSERS[type]).filter(isActive)
+  return parseList(reader, type, answer, PARSERS[type]).filter(isActive)
 }
 
 function isActive(document: object): boolean {

@@ -13,7 +13,7 @@ import {
   type SearchTarget,
   timeLimit,
 } from './http-search-call.ts'
-import { askSorted } from './http-search-sorted.ts'
+import { querySorted } from './http-search-sorted.ts'
 import { type IndexFacts, openFacts } from './index-facts.ts'
 
 /** A document of the index that did not pass the door whole: what and why, for the log. */
@@ -22,19 +22,19 @@ export interface RefusedDocument {
   id: string
   problem: string
   /** Only the parts that cannot be read were left out. */
-  isKept?: true
+  isPartial?: true
 }
 
 /** Asks, and checks what comes; made for one question, which may take several searches. */
 export interface SearchReader {
-  ask: (request: SearchRequest) => Promise<SearchAnswer>
+  query: (request: SearchRequest) => Promise<SearchAnswer>
   /** Time (ms) that is left for the question. */
   leftMs: () => number
   refuse: (document: RefusedDocument) => void
   /** What is known of the indices that are asked. */
   facts: () => Promise<IndexFacts>
   /** Something was left out of a question because nobody knows what of it was refused. */
-  onGuess: () => void
+  onPartialQuery: () => void
 }
 
 /** A reader for a question that starts now: all its searches together have the time of one. */
@@ -44,7 +44,7 @@ export function createReader(
 ): SearchReader {
   const until = Date.now() + timeLimit(target)
   const leftMs = (): number => Math.max(0, until - Date.now())
-  const onGuess = target.onGuess ?? (() => undefined)
+  const onPartialQuery = target.onPartialQuery ?? (() => undefined)
   let opened: Promise<IndexFacts> | undefined
   const facts = (): Promise<IndexFacts> =>
     (opened ??= openFacts({ ...target, name: `${target.url} ${target.index}` }))
@@ -57,29 +57,29 @@ export function createReader(
     leftMs,
     refuse: onRefused,
     facts,
-    ask: async (request) => askSorted(await facts(), request, ask, onGuess),
-    onGuess,
+    query: async (request) => querySorted(await facts(), request, ask, onPartialQuery),
+    onPartialQuery,
   }
 }
 
 /** Asks for documents that a shop may keep no index of; undefined: it has none, which is remembered shortly. */
-export async function askIfIndexed(
-  reader: Pick<SearchReader, 'ask' | 'facts'>,
+export async function queryIfIndexed(
+  reader: Pick<SearchReader, 'query' | 'facts'>,
   request: SearchRequest,
 ): Promise<SearchAnswer | undefined> {
   const facts = await reader.facts()
   if (await facts.isMissing(request.type)) return undefined
   try {
-    return await reader.ask(request)
+    return await reader.query(request)
   } catch (cause) {
     if (!(cause instanceof SearchRefused) || cause.details['status'] !== 404) throw cause
-    await facts.learnMissing(request.type)
+    await facts.recordMissing(request.type)
     return undefined
   }
 }
 
 /** The documents of an answer that pass the door; a list is better short than broken. */
-export function checkedList<Value>(
+export function parseList<Value>(
   reader: Pick<SearchReader, 'refuse'>,
   type: string,
   answer: SearchAnswer,
@@ -89,20 +89,20 @@ export function checkedList<Value>(
     const parsed = parse(document)
     const id = String(document['id'] ?? '')
     if (!parsed.ok) reader.refuse({ type, id, problem: parsed.problem })
-    else if (parsed.dropped) reader.refuse({ type, id, problem: parsed.dropped, isKept: true })
+    else if (parsed.dropped) reader.refuse({ type, id, problem: parsed.dropped, isPartial: true })
     return parsed.ok ? [parsed.value] : []
   })
 }
 
 /** The first document that `fits`; throws `catalogue.schema` when all that came is unreadable. */
-export function checkedOne<Value>(
+export function parseOne<Value>(
   reader: Pick<SearchReader, 'refuse'>,
   type: string,
   answer: SearchAnswer,
   parse: (document: unknown) => Parsed<Value>,
   fits: (value: Value) => boolean,
 ): Value | undefined {
-  const values = checkedList(reader, type, answer, parse)
+  const values = parseList(reader, type, answer, parse)
   if (values.length === 0 && answer.documents.length > 0)
     throw new ShopError('catalogue.schema', { type })
   return values.find(fits)
@@ -138,9 +138,9 @@ export async function readBySku(
   for (let from = 0; from < wanted.length; from += SKUS_A_SEARCH) {
     groups.push(wanted.slice(from, from + SKUS_A_SEARCH))
   }
-  const answers = await Promise.all(groups.map((group) => reader.ask(skuLookup(group, false))))
+  const answers = await Promise.all(groups.map((group) => reader.query(skuLookup(group, false))))
   for (const answer of answers) {
-    for (const product of checkedList(reader, 'product', answer, parseProduct)) {
+    for (const product of parseList(reader, 'product', answer, parseProduct)) {
       bySku.set(product.sku, product)
     }
   }

@@ -1,7 +1,7 @@
 import { parseUrlRewrite } from '../../shared/content/parse.ts'
 import { chooseRewrite, type UrlRewrite } from '../../shared/content/url-rewrite.ts'
 import { rewriteLookup } from './dsl-lookup.ts'
-import { askIfIndexed, checkedList, type SearchReader } from './http-search-read.ts'
+import { queryIfIndexed, parseList, type SearchReader } from './http-search-read.ts'
 
 /** The rewrite of a path; a shop that has no index of rewrites has none. */
 export async function readRewrite(
@@ -9,8 +9,8 @@ export async function readRewrite(
   requestPath: string,
   storeId: number,
 ): Promise<UrlRewrite | undefined> {
-  const answer = await askIfIndexed(reader, rewriteLookup(requestPath))
+  const answer = await queryIfIndexed(reader, rewriteLookup(requestPath))
   if (!answer) return undefined
-  const found = checkedList(reader, 'url_rewrite', answer, parseUrlRewrite)
+  const found = parseList(reader, 'url_rewrite', answer, parseUrlRewrite)
   return chooseRewrite(found, requestPath, storeId)
 }

@@ -8,10 +8,10 @@ type Document = SearchAnswer['documents'][number]
 
 /**
  * Asks in the order that is wanted, as far as the index can sort: a field that it refuses to sort by
- * is left out and remembered, and what came is put in order here where all of it came. `onGuess` hears
+ * is left out and remembered, and what came is put in order here where all of it came. `onPartialQuery` hears
  * of an order that is missing because of a refusal that named nothing.
  */
-export async function askSorted(
+export async function querySorted(
   facts: IndexFacts,
   request: SearchRequest,
   ask: Ask,
@@ -56,7 +56,7 @@ async function askAllowed(
       throw isNamed ? next : error
     })
     if (!isNamed) return { ...answer, isGuess: true }
-    await facts.learnUnsortable(request.type, refused.map(fieldOf))
+    await facts.recordUnsortable(request.type, refused.map(fieldOf))
     return answer
   }
 }

@@ -5,7 +5,7 @@ import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { searchUrl } from './http-search-call.ts'
 import { searchEngine, type SearchEngineOptions } from './http-search.ts'
-import { ownMemory } from './memory.ts'
+import { memoryCache } from './catalog-cache.ts'
 import { startPulse } from '../testing/pulse.ts'
 
 type Respond = (request: Request) => Response | Promise<Response>
@@ -239,7 +239,7 @@ describe('searchEngine', () => {
 
   it('counts attributes that were indexed as text by their whole values, and learns it once', async () => {
     const stub = searchStub('texts', CASE_DOCUMENTS)
-    const target = { url: URL, index: 'texts', fetch: stub.fetch, memory: ownMemory() }
+    const target = { url: URL, index: 'texts', fetch: stub.fetch, memory: memoryCache() }
     const engine = searchEngine(target)
     const query = { aggregate: ['wireless', 'color'] }
     const counting = (): number => stub.calls.filter(({ body }) => 'aggs' in body).length

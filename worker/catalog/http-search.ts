@@ -19,7 +19,7 @@ import {
 import type { TaxedClasses } from './dsl-plan.ts'
 import type { CatalogEngine, CategoryKey, ProductKey } from './engine.ts'
 import type { SearchTarget } from './http-search-call.ts'
-import { learnFields } from './http-search-fields.ts'
+import { discoverFields } from './http-search-fields.ts'
 import { readCmsBlocks, readCmsPage, readCmsPages, readCmsTitles } from './http-search-content.ts'
 import {
   type KnownCategories,
@@ -28,8 +28,8 @@ import {
   readCategories,
 } from './http-search-list.ts'
 import {
-  checkedList,
-  checkedOne,
+  parseList,
+  parseOne,
   createReader,
   readBySku,
   readCards,
@@ -38,8 +38,8 @@ import {
 } from './http-search-read.ts'
 import { readListed } from './http-search-listed.ts'
 import { readRewrite } from './http-search-rewrite.ts'
-import { type BySku, gatherSkus } from './gather-skus.ts'
-import { ownMemory } from './memory.ts'
+import { type BySku, batchSkus } from './batch-skus.ts'
+import { memoryCache } from './catalog-cache.ts'
 import { hasValue } from './search-key.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
@@ -47,11 +47,11 @@ export interface SearchEngineOptions extends SearchTarget {
   listOutOfStock?: boolean
   /** Told of each document that was left out because it cannot be read. */
   onRefused?: (document: RefusedDocument) => void
-  kept?: KeptReads
+  cached?: CachedReads
 }
 
 /** What a page has asked for already, or the shop remembers: lists of goods need it too. */
-export interface KeptReads {
+export interface CachedReads {
   attributes: () => Promise<readonly Attribute[]>
   categories: KnownCategories
   /** What is put on the prices of the index; none where they include tax. */
@@ -63,10 +63,10 @@ export interface KeptReads {
  * question has the whole time limit to itself, however many searches it takes.
  */
 export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
-  const options = { ...asked, memory: asked.memory ?? ownMemory() }
+  const options = { ...asked, memory: asked.memory ?? memoryCache() }
   const refuse = options.onRefused ?? (() => undefined)
   const reader = (): SearchReader => createReader(options, refuse)
-  const bySku = gatherSkus((skus) => readBySku(reader(), skus))
+  const bySku = batchSkus((skus) => readBySku(reader(), skus))
   return {
     products: (query) => listProducts(listingSources(options, reader(), bySku), query),
     product: async (key) => (hasValue(key) ? readProduct(reader(), key) : undefined),
@@ -98,12 +98,12 @@ function listingSources(
 ): ListingSources {
   return {
     reader,
-    attributes: options.kept?.attributes ?? (() => readAttributes(reader)),
-    taxes: options.kept?.taxes ?? (async () => []),
+    attributes: options.cached?.attributes ?? (() => readAttributes(reader)),
+    taxes: options.cached?.taxes ?? (async () => []),
     onlyInStock: options.listOutOfStock === false,
-    knownCategories: options.kept?.categories,
+    knownCategories: options.cached?.categories,
     bySku,
-    learnFields: (fields, named) => learnFields(options, reader, fields, named),
+    discoverFields: (fields, named) => discoverFields(options, reader, fields, named),
   }
 }
 
@@ -113,7 +113,7 @@ function isListable({ visibility, status }: Product): boolean {
 }
 
 async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {
-  return checkedList(reader, 'taxrule', await reader.ask(taxRuleList()), parseTaxRule)
+  return parseList(reader, 'taxrule', await reader.query(taxRuleList()), parseTaxRule)
 }
 
 /** Reviews whose ratings are added up: what a search gives at once. */
@@ -161,8 +161,8 @@ async function readReviews(
   excludes: readonly string[] = [],
 ): Promise<FoundReviews> {
   const request = { ...reviewList(productId, REVIEW_APPROVED, size), excludes }
-  const answer = await reader.ask(request)
-  return { reviews: checkedList(reader, 'review', answer, parseReview), total: answer.total }
+  const answer = await reader.query(request)
+  return { reviews: parseList(reader, 'review', answer, parseReview), total: answer.total }
 }
 
 /** Equal to what was asked for: a field that is split into words also finds its neighbours. */
@@ -172,25 +172,25 @@ function equalsKey(key: ProductKey | CategoryKey): (value: Product | Category) =
 }
 
 async function readProduct(reader: SearchReader, key: ProductKey): Promise<Product | undefined> {
-  const answer = await reader.ask(productLookup(key))
+  const answer = await reader.query(productLookup(key))
   const fits = equalsKey(key)
   const visible = (product: Product): boolean => product.visibility !== 1 && product.status < 2
   return (
-    checkedOne(reader, 'product', answer, parseProduct, (each) => fits(each) && visible(each)) ??
-    checkedOne(reader, 'product', answer, parseProduct, fits)
+    parseOne(reader, 'product', answer, parseProduct, (each) => fits(each) && visible(each)) ??
+    parseOne(reader, 'product', answer, parseProduct, fits)
   )
 }
 
 async function readParent(reader: SearchReader, childSku: string): Promise<Product | undefined> {
-  const answer = await reader.ask(parentLookup(childSku))
-  return checkedOne(reader, 'product', answer, parseProduct, (product) =>
+  const answer = await reader.query(parentLookup(childSku))
+  return parseOne(reader, 'product', answer, parseProduct, (product) =>
     product.configurable_children.some(({ sku }) => sku === childSku),
   )
 }
 
 async function readCategory(reader: SearchReader, key: CategoryKey): Promise<Category | undefined> {
-  const answer = await reader.ask(categoryLookup(key))
-  return checkedOne(reader, 'category', answer, parseCategory, equalsKey(key))
+  const answer = await reader.query(categoryLookup(key))
+  return parseOne(reader, 'category', answer, parseCategory, equalsKey(key))
 }
 
 /** Without codes every attribute, with codes no other. */
@@ -199,10 +199,10 @@ async function readAttributes(
   codes?: readonly string[],
 ): Promise<readonly Attribute[]> {
   if (codes?.length === 0) return []
-  const attributes = checkedList(
+  const attributes = parseList(
     reader,
     'attribute',
-    await reader.ask(attributeList(codes)),
+    await reader.query(attributeList(codes)),
     parseAttribute,
   )
   return codes

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type CatalogMemory, FACTS, missingName, NOTHING_MS, ownMemory } from './memory.ts'
+import {
+  type CatalogCache,
+  INDEX_FACTS_KEY,
+  missingIndexKey,
+  NEGATIVE_TTL_MS,
+  memoryCache,
+} from './catalog-cache.ts'
 
 /** What an index turned out not to have, or not to do. */
 export interface IndexLimit {
@@ -25,28 +31,28 @@ export interface IndexFacts {
   /** The field that values are counted by, as it is unless something else is known. */
   countedBy: (field: string) => string | undefined
   isKnown: (field: string) => boolean
-  learnMissing: (type: string) => Promise<void>
-  learnUnsortable: (type: string, fields: readonly string[]) => Promise<void>
-  learnCountable: (fields: ReadonlyMap<string, string | undefined>) => Promise<void>
+  recordMissing: (type: string) => Promise<void>
+  recordUnsortable: (type: string, fields: readonly string[]) => Promise<void>
+  recordCountable: (fields: ReadonlyMap<string, string | undefined>) => Promise<void>
 }
 
-interface Told {
+interface FactsScope {
   name: string
-  memory?: CatalogMemory | undefined
+  memory?: CatalogCache | undefined
   onLimit?: ((limit: IndexLimit) => void) | undefined
 }
 
-const MOST_TOLD = 1000
-const told = new Set<string>()
+const MAX_REPORTED = 1000
+const reported = new Set<string>()
 
 /** Questions of one request learn together. */
-const opened = new WeakMap<CatalogMemory, Promise<IndexFacts>>()
+const opened = new WeakMap<CatalogCache, Promise<IndexFacts>>()
 
 /** The facts of the indices called `name`, as this request's memory has them. */
-export function openFacts(about: Told): Promise<IndexFacts> {
-  const memory = about.memory ?? ownMemory()
-  const facts = opened.get(memory) ?? readyFacts({ ...about, memory })
-  opened.set(memory, facts)
+export function openFacts(about: FactsScope): Promise<IndexFacts> {
+  const cache = about.memory ?? memoryCache()
+  const facts = opened.get(cache) ?? readyFacts({ ...about, memory: cache })
+  opened.set(cache, facts)
   return facts
 }
 
@@ -54,38 +60,39 @@ async function readyFacts({
   name,
   memory: kept,
   onLimit,
-}: Told & { memory: CatalogMemory }): Promise<IndexFacts> {
-  const known = readFacts(await kept.recall(FACTS))
+}: FactsScope & { memory: CatalogCache }): Promise<IndexFacts> {
+  const known = readFacts(await kept.get(INDEX_FACTS_KEY))
   const missing = new Set<string>()
-  const tell = (limit: IndexLimit): void => {
+  const report = (limit: IndexLimit): void => {
     const key = [name, limit.what, limit.type, limit.field].join(' ')
-    if (told.has(key)) return
-    if (told.size >= MOST_TOLD) told.clear()
-    told.add(key)
+    if (reported.has(key)) return
+    if (reported.size >= MAX_REPORTED) reported.clear()
+    reported.add(key)
     onLimit?.(limit)
   }
   return {
-    isMissing: async (type) => missing.has(type) || (await kept.recall(missingName(type))) === true,
+    isMissing: async (type) =>
+      missing.has(type) || (await kept.get(missingIndexKey(type))) === true,
     unsortable: (type) => new Set(known.unsortable[type]),
     countedBy: (field) =>
       Object.hasOwn(known.countable, field) ? (known.countable[field] ?? undefined) : field,
     isKnown: (field) => Object.hasOwn(known.countable, field),
-    async learnMissing(type) {
+    async recordMissing(type) {
       missing.add(type)
-      tell({ what: 'index', type })
-      await kept.keep(missingName(type), true, NOTHING_MS)
+      report({ what: 'index', type })
+      await kept.put(missingIndexKey(type), true, NEGATIVE_TTL_MS)
     },
-    async learnUnsortable(type, fields) {
+    async recordUnsortable(type, fields) {
       known.unsortable[type] = [...new Set([...(known.unsortable[type] ?? []), ...fields])]
-      for (const field of fields) tell({ what: 'sort', type, field })
-      await kept.keep(FACTS, known)
+      for (const field of fields) report({ what: 'sort', type, field })
+      await kept.put(INDEX_FACTS_KEY, known)
     },
-    async learnCountable(fields) {
+    async recordCountable(fields) {
       for (const [field, by] of fields) {
         known.countable[field] = by ?? null
-        if (by === undefined) tell({ what: 'facet', type: 'product', field })
+        if (by === undefined) report({ what: 'facet', type: 'product', field })
       }
-      await kept.keep(FACTS, known)
+      await kept.put(INDEX_FACTS_KEY, known)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 
-/** An answer this old may still stand in for one that cannot be had. */
-export const KEEP_MS = 24 * 60 * 60_000
+/** stale-if-error: the oldest answer that may replace a failed one. */
+export const MAX_STALE_MS = 24 * 60 * 60_000
 /** An index that is being rebuilt is empty no longer than this; then it is empty. */
 export const REBUILD_MS = 10 * 60_000
 const MOST_SCOPES = 20
@@ -9,23 +9,23 @@ const MOST_LISTS = 50
 const MOST_CODES = 2_000
 const MOST_CATEGORIES = 5_000
 
-interface Kept<Value> {
+interface TimedValue<Value> {
   value: Value
   at: number
 }
 
 /** What one store view's catalogue last answered, as plain data: never about a visitor. */
 export interface LastGood {
-  lists: Map<string, Kept<readonly unknown[]>>
-  attributes: Map<string, Kept<Attribute>>
+  lists: Map<string, TimedValue<readonly unknown[]>>
+  attributes: Map<string, TimedValue<Attribute>>
   /** Since when a category that should have goods has been seen without. */
   emptySince: Map<number, number>
 }
 
 const scopes = new Map<string, LastGood>()
 
-/** The memory of this isolate for a store view's catalogue. */
-export function lastGoodOf(scope: string): LastGood {
+/** Last good answers of this isolate for a store view's catalogue. */
+export function lastGoodOfScope(scope: string): LastGood {
   const known = scopes.get(scope)
   if (known) return known
   if (scopes.size >= MOST_SCOPES) scopes.clear()
@@ -39,7 +39,7 @@ export function createLastGood(): LastGood {
 }
 
 /** A list that was answered not longer than `maxAgeMs` ago. */
-export function recallList<Item>(
+export function getList<Item>(
   memory: LastGood,
   name: string,
   now: number,
@@ -49,7 +49,7 @@ export function recallList<Item>(
   return kept && isYoung(kept, now, maxAgeMs) ? (kept.value as readonly Item[]) : undefined
 }
 
-export function rememberList(
+export function putList(
   memory: LastGood,
   name: string,
   value: readonly unknown[],
@@ -60,18 +60,18 @@ export function rememberList(
 }
 
 /** The attributes among these codes that were answered within a day, in the order asked. */
-export function recallAttributes(
+export function getAttributes(
   memory: LastGood,
   codes: readonly string[],
   now: number,
 ): readonly Attribute[] {
   return codes.flatMap((code) => {
     const kept = memory.attributes.get(code)
-    return kept && isYoung(kept, now, KEEP_MS) ? [kept.value] : []
+    return kept && isYoung(kept, now, MAX_STALE_MS) ? [kept.value] : []
   })
 }
 
-export function rememberAttributes(
+export function putAttributes(
   memory: LastGood,
   attributes: readonly Attribute[],
   now: number,
@@ -89,6 +89,6 @@ export function mayBeRebuilding(memory: LastGood, categoryId: number, now: numbe
   return now - since < REBUILD_MS
 }
 
-function isYoung({ at }: Kept<unknown>, now: number, maxAgeMs: number): boolean {
+function isYoung({ at }: TimedValue<unknown>, now: number, maxAgeMs: number): boolean {
   return now - at < maxAgeMs
 }

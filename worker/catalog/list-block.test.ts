@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeBlock, openJudgement } from './block-judge.ts'
-import { bytesOf, textOf } from './block-read.ts'
+import { matchBlock, createBlockMatches } from './block-match.ts'
+import { fromBase64, toBase64 } from './block-read.ts'
 import {
   decodeBlock,
-  eachPrice,
+  forEachPrice,
   encodeBlock,
   rowsIn,
   rowsPriced,
   type BlockProduct,
 } from './list-block.ts'
-import { BLOCK_ROWS, countRows, eachRow, type RowBits } from './row-set.ts'
+import { BLOCK_ROWS, countRows, forEachRow, type RowBits } from './row-set.ts'
 
 const CATEGORIES = [2, 100, 70_000]
 const FACETS = [1, 2, 3, 200, 90_000_000_000]
@@ -47,7 +47,7 @@ function blockOfGoods(all: readonly Goods[]) {
 
 function placesOf(bits: RowBits): number[] {
   const places: number[] = []
-  eachRow(bits, (place) => places.push(place))
+  forEachRow(bits, (place) => places.push(place))
   return places
 }
 
@@ -70,7 +70,7 @@ describe('a block of goods', () => {
           expect(placesOf(rowsIn(block, 'facets', new Set([no])))).toEqual(expected)
         }
         const prices: [number, number][] = []
-        eachPrice(block, (place, cents) => prices.push([place, cents]))
+        forEachPrice(block, (place, cents) => prices.push([place, cents]))
         expect(prices).toEqual(all.map(({ place, cents }) => [place, cents]))
         const cheap = placesWhere(all, ({ cents }) => cents >= 5000 && cents <= 10_000)
         expect(placesOf(rowsPriced(block, 5000, 10_000))).toEqual(cheap)
@@ -82,7 +82,7 @@ describe('a block of goods', () => {
   it('is the same after it was kept as text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 9000 }), (bytes) => {
-        expect(bytesOf(textOf(bytes))).toEqual(bytes)
+        expect(fromBase64(toBase64(bytes))).toEqual(bytes)
       }),
     )
   })
@@ -120,8 +120,8 @@ describe('judging a block', () => {
         }
         const block = blockOfGoods(all)
         const listed = rowsIn(block, 'categories', new Set([100]))
-        const judgement = openJudgement(question)
-        judgeBlock(judgement, { block: 7, listed }, block, question)
+        const matches = createBlockMatches(question)
+        matchBlock(matches, { block: 7, listed }, block, question)
 
         const inList = all.filter(({ categories }) => categories.includes(100))
         const meets = (each: Goods, at: number) =>
@@ -131,17 +131,17 @@ describe('judging a block', () => {
         const isIt = (each: Goods, but?: number) =>
           isPriced(each) && conditions.every((_, at) => at === but || meets(each, at))
         const found = inList.filter((each) => isIt(each))
-        expect(judgement.total).toBe(found.length)
-        expect(judgement.listed).toBe(inList.length)
-        const matched = judgement.matched.get(7)
+        expect(matches.total).toBe(found.length)
+        expect(matches.listed).toBe(inList.length)
+        const matched = matches.matched.get(7)
         expect(matched ? placesOf(matched) : []).toEqual(found.map(({ place }) => place))
         for (const no of FACETS) {
           const own = CODES.findIndex((facets) => facets.includes(no))
           const counted = inList.filter((each) => isIt(each, own) && each.facets.includes(no))
-          expect(judgement.counts.get(no) ?? 0).toBe(counted.length)
+          expect(matches.counts.get(no) ?? 0).toBe(counted.length)
         }
         const anyPrice = inList.filter((each) => CODES.every((_, at) => meets(each, at)))
-        expect(judgement.prices).toEqual(
+        expect(matches.prices).toEqual(
           RANGES.map(
             ({ from, to }) => anyPrice.filter(({ cents }) => cents >= from && cents <= to).length,
           ),
@@ -158,11 +158,11 @@ describe('judging a block', () => {
       ...{ price: undefined, ranges: RANGES, isCounting: false },
       ...{ conditions: [], ownerOf: new Map<number, number>() },
     }
-    const judgement = openJudgement(question)
+    const matches = createBlockMatches(question)
     for (const no of [1, 2])
-      judgeBlock(judgement, { block: no, listed: block.listed }, block, question)
-    expect([judgement.total, judgement.counts.size, judgement.prices]).toEqual([2, 0, [0, 0]])
-    expect([...judgement.matched.keys()]).toEqual([1, 2])
-    expect(countRows(judgement.matched.get(2) as RowBits)).toBe(1)
+      matchBlock(matches, { block: no, listed: block.listed }, block, question)
+    expect([matches.total, matches.counts.size, matches.prices]).toEqual([2, 0, [0, 0]])
+    expect([...matches.matched.keys()]).toEqual([1, 2])
+    expect(countRows(matches.matched.get(2) as RowBits)).toBe(1)
   })
 })

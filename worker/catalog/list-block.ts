@@ -3,7 +3,7 @@ import {
   BLOCK_ROWS,
   ByteReader,
   ByteWriter,
-  eachRow,
+  forEachRow,
   noRows,
   type RowBits,
 } from './row-set.ts'
@@ -76,7 +76,7 @@ export function decodeBlock(bytes: Uint8Array): ListBlock {
   const listed = noRows()
   reader.placesInto(listed)
   const pricesAt = reader.at
-  eachRow(listed, () => reader.number())
+  forEachRow(listed, () => reader.number())
   return { bytes, listed, pricesAt, categories: readTable(reader), facets: readTable(reader) }
 }
 
@@ -108,17 +108,17 @@ export function rowsIn(
 /** The rows whose price is within these cents, both ends included. */
 export function rowsPriced(block: ListBlock, from: number, to: number): RowBits {
   const bits = noRows()
-  eachPrice(block, (place, cents) => {
+  forEachPrice(block, (place, cents) => {
     if (cents >= from && cents <= to) addRow(bits, place)
   })
   return bits
 }
 
 /** Visits the listed rows with their prices. */
-export function eachPrice(
+export function forEachPrice(
   { bytes, listed, pricesAt }: ListBlock,
   visit: (place: number, cents: number) => void,
 ): void {
   const reader = new ByteReader(bytes, pricesAt)
-  eachRow(listed, (place) => visit(place, reader.number()))
+  forEachRow(listed, (place) => visit(place, reader.number()))
 }

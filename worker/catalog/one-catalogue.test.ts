@@ -7,7 +7,7 @@ import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '.
 import { interceptedDb } from '../testing/failing-db.ts'
 import { catalogPin } from './catalog-pin.ts'
 import { sqlEngine } from './sql.ts'
-import { sqlWalk } from './walk-sql.ts'
+import { sqlCursor } from './sql-cursor.ts'
 
 const { SHOP } = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -145,12 +145,16 @@ describe('a page while another catalog takes the name', () => {
     expect((await answersWhileSwitching((db) => askPage(db))).mixed).toEqual([])
   })
 
-  it('shares its catalog with a walk beside it', async () => {
+  it('shares its catalog with a cursor', async () => {
     const ask = async (db: D1Database) => {
       const pin = catalogPin()
-      const walk = sqlWalk(db, NAME, 1, pin)
-      const { items } = await walk.documents({ after: 0, until: GOODS }, 5)
-      return [items, await askPage(db, pin), await walk.productsBySku(items.map(({ sku }) => sku))]
+      const cursor = sqlCursor(db, NAME, 1, pin)
+      const { items } = await cursor.documents({ after: 0, until: GOODS }, 5)
+      return [
+        items,
+        await askPage(db, pin),
+        await cursor.productsBySku(items.map(({ sku }) => sku)),
+      ]
     }
     expect((await answersWhileSwitching(ask)).mixed).toEqual([])
   })
@@ -165,13 +169,13 @@ describe('a page while another catalog takes the name', () => {
   })
 })
 
-describe('a walk through all goods while another catalog takes the name', () => {
+describe('cursor over all products while another catalog takes the name', () => {
   it('goes on in the one that it has begun with', async () => {
     const ask = async (db: D1Database) => {
-      const walk = sqlWalk(db, NAME, 1)
+      const cursor = sqlCursor(db, NAME, 1)
       const names: string[] = []
       for (let after: number | undefined = 0; after !== undefined;) {
-        const batch = await walk.documents({ after, until: GOODS }, 400)
+        const batch = await cursor.documents({ after, until: GOODS }, 400)
         names.push(...batch.items.map(({ name }) => name))
         after = batch.next
       }
@@ -182,8 +186,8 @@ describe('a walk through all goods while another catalog takes the name', () => 
 
   it('goes on in the other one before the one that it has begun with is removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const walk = sqlWalk(SHOP, NAME, 1)
-    const read = async () => (await walk.documents({ after: 0, until: 1 }, 1)).items[0]?.name
+    const cursor = sqlCursor(SHOP, NAME, 1)
+    const read = async () => (await cursor.documents({ after: 0, until: 1 }, 1)).items[0]?.name
     const old = await read()
     await switchNames()
     vi.advanceTimersByTime(299_000)

@@ -1,8 +1,8 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../backend/connections.ts'
-import type { Send } from '../backend/answer.ts'
-import { hearPrivate } from '../backend/private.ts'
+import type { Send } from '../backend/request-json.ts'
+import { watchPrivate } from '../backend/watch-private.ts'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
@@ -10,12 +10,12 @@ import { writeLog } from '../render/log.ts'
 import type { CatalogPin } from './catalog-pin.ts'
 import type { CatalogEngine } from './engine.ts'
 import { graphqlEngine } from './graphql.ts'
-import { type KeptReads, searchEngine, type SearchEngineOptions } from './http-search.ts'
+import { type CachedReads, searchEngine, type SearchEngineOptions } from './http-search.ts'
 import type { RefusedDocument } from './http-search-read.ts'
-import { keepGood } from './keep-good.ts'
-import { lastGoodOf } from './last-good.ts'
-import type { CatalogMemory } from './memory.ts'
-import { remembering } from './remembering.ts'
+import { withStaleIfError } from './stale-if-error.ts'
+import { lastGoodOfScope } from './last-good.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import { cacheReads } from './cache-reads.ts'
 import { sqlEngine } from './sql.ts'
 import { taxedClasses } from './taxed-classes.ts'
 
@@ -23,16 +23,15 @@ type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API
 
 /**
  * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
- * `server.api` says so, else the built-in shop. `onStale` hears that an old answer stands in: what is
- * made of it must not be kept, or that something was left out of a question; `onPrivate` that an answer says
- * it is not for everybody.
+ * `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
+ * query was sent incomplete: the page must not be stored; `onPrivate` when an answer is marked as private.
  */
 export function pickEngine(
   site: Site,
   all: Connections,
   onStale: () => void = () => undefined,
   onPrivate: () => void = () => undefined,
-  { memoryOf, groupToken, pin, send = (request) => fetch(request) }: Means = {},
+  { cacheOf, groupToken, pin, send = (request) => fetch(request) }: EngineOptions = {},
 ): CatalogEngine {
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
@@ -43,7 +42,7 @@ export function pickEngine(
     const options = { listOutOfStock, ...(pin && { pin }) }
     return sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
   }
-  const kept: KeptReads = {
+  const kept: CachedReads = {
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
     taxes: async () =>
@@ -52,26 +51,26 @@ export function pickEngine(
   const scope = `${address} ${view.elasticsearch.index} ${view.storeCode}`
   // What is answered to a group is for nobody else.
   const isOfGroup = groupToken !== undefined
-  const memory = isOfGroup ? undefined : memoryOf?.(scope)
+  const cache = isOfGroup ? undefined : cacheOf?.(scope)
   let isPrivate = false
-  const hears = {
+  const listeners = {
     send,
     onGuess: onStale,
     onPrivate() {
       isPrivate = true
       onPrivate()
     },
-    ...(memory && { memory }),
+    ...(cache && { memory: cache }),
     ...(isOfGroup && { groupToken }),
   }
   const asked = service
-    ? viaGraphql(site, env, service, hears)
-    : viaSearch(site, env, address, hears)
+    ? viaGraphql(site, env, service, listeners)
+    : viaSearch(site, env, address, listeners)
   const found = asked(kept)
   const engine: CatalogEngine = isOfGroup
     ? found
-    : keepGood(memory ? remembering(found, memory, () => isPrivate) : found, {
-        memory: lastGoodOf(scope),
+    : withStaleIfError(cache ? cacheReads(found, cache, () => isPrivate) : found, {
+        memory: lastGoodOfScope(scope),
         now: () => Date.now(),
         onStale(what) {
           writeLog({ code: 'catalogue.stale', what, store: view.storeCode })
@@ -100,9 +99,9 @@ export function graphqlOrigin(
   return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
 }
 
-/** How a catalogue is asked, and what is remembered of it between requests. */
-export interface Means {
-  memoryOf?: (scope: string) => CatalogMemory | undefined
+/** How the catalogue is queried, and its cache between requests. */
+export interface EngineOptions {
+  cacheOf?: (scope: string) => CatalogCache | undefined
   /** The group of who asks, whose answers nothing is remembered of. */
   groupToken?: string | undefined
   /** The built-in catalog that the answer has begun in, where more than this engine reads it. */
@@ -110,9 +109,9 @@ export interface Means {
   send?: Send
 }
 
-interface Hears {
+interface Listeners {
   send: Send
-  memory?: CatalogMemory
+  memory?: CatalogCache
   groupToken?: string
   onPrivate: () => void
   onGuess: () => void
@@ -125,26 +124,26 @@ type Common = Pick<
   | 'listOutOfStock'
   | 'onRefused'
   | 'onLimit'
-  | 'onGuess'
+  | 'onPartialQuery'
   | 'memory'
   | 'groupToken'
 >
 
-type Connect = (kept: KeptReads) => CatalogEngine
+type Connect = (kept: CachedReads) => CatalogEngine
 
-function viaSearch(site: Site, env: Connections, url: string, hears: Hears): Connect {
+function viaSearch(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
   const { brand, view } = site
   const options = {
     url,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
-    ...common(site, 'search', url, hears),
+    ...common(site, 'search', url, listeners),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   }
-  return (kept) => searchEngine({ ...options, kept })
+  return (cached) => searchEngine({ ...options, cached })
 }
 
-function viaGraphql(site: Site, env: Connections, url: string, hears: Hears): Connect {
+function viaGraphql(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
   const { brand, view } = site
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
   const search = env.SEARCH_URL ?? `${url}/api/catalog`
@@ -152,24 +151,24 @@ function viaGraphql(site: Site, env: Connections, url: string, hears: Hears): Co
     url: search,
     index: view.elasticsearch.index,
     apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
-    ...common(site, 'search', search, hears),
+    ...common(site, 'search', search, listeners),
     ...storeCode,
   }
-  const graphql = { url, ...common(site, 'graphql', url, hears), ...storeCode }
-  return (kept) => graphqlEngine({ ...graphql, search: { ...options, kept } })
+  const graphql = { url, ...common(site, 'graphql', url, listeners), ...storeCode }
+  return (cached) => graphqlEngine({ ...graphql, search: { ...options, cached } })
 }
 
 function common(
   { brand, view }: Site,
   kind: 'search' | 'graphql',
   url: string,
-  { send, memory, groupToken, onPrivate, onGuess }: Hears,
+  { send, memory: cache, groupToken, onPrivate, onGuess }: Listeners,
 ): Common {
   return {
-    onGuess,
-    ...(memory && { memory }),
+    onPartialQuery: onGuess,
+    ...(cache && { memory: cache }),
     ...(groupToken !== undefined && { groupToken }),
-    fetch: hearPrivate(send, onPrivate),
+    fetch: watchPrivate(send, onPrivate),
     breaker: breakerOf(kind, url),
     listOutOfStock: brand.products.listOutOfStockProducts,
     onRefused: (document) => logRefused(document, view.storeCode),
@@ -177,8 +176,8 @@ function common(
   }
 }
 
-/** A document that could not be read is told by its id. */
-export function logRefused({ type, id, problem, isKept }: RefusedDocument, store: string): void {
-  const code = isKept ? 'document.incomplete' : 'document.refused'
+/** Logs the id of a document that could not be parsed. */
+export function logRefused({ type, id, problem, isPartial }: RefusedDocument, store: string): void {
+  const code = isPartial ? 'document.incomplete' : 'document.refused'
   writeLog({ code, type, id, problem, store })
 }

@@ -5,7 +5,7 @@ import { MIDDLEWARE_MAPPINGS } from '../testing/search-mapping.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { searchEngine } from './http-search.ts'
 import type { IndexLimit } from './index-facts.ts'
-import { ownMemory } from './memory.ts'
+import { memoryCache } from './catalog-cache.ts'
 
 const INDEX = 'shop'
 const WAYS = ['https://search.test', 'https://api.test/api/catalog']
@@ -24,7 +24,7 @@ function shopAt(url: string, documents: object = {}) {
   const limits: IndexLimit[] = []
   const all = { ...CASE_DOCUMENTS, product, ...documents }
   const stub = searchStub(INDEX, all, MIDDLEWARE_MAPPINGS)
-  const memory = ownMemory()
+  const memory = memoryCache()
   const engine = () =>
     searchEngine({
       ...{ url, index: INDEX, fetch: stub.fetch, memory },
@@ -104,7 +104,7 @@ describe.each(WAYS)('an index at %s', (url) => {
 describe('a refusal that names no field', () => {
   it('is answered without counts, and whoever asks is told', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
-    const onGuess = vi.fn<() => void>()
+    const onPartialQuery = vi.fn<() => void>()
     const fetch = async (request: Request): Promise<Response> => {
       const body = (await request.clone().json()) as Record<string, unknown>
       const error = { type: 'illegal_argument_exception', reason: 'no' }
@@ -112,11 +112,16 @@ describe('a refusal that names no field', () => {
         ? Response.json({ code: 500, result: error }, { status: 500 })
         : stub.fetch(request)
     }
-    const engine = searchEngine({ url: 'https://api.test/api', index: INDEX, fetch, onGuess })
+    const engine = searchEngine({
+      url: 'https://api.test/api',
+      index: INDEX,
+      fetch,
+      onPartialQuery,
+    })
     const query = { aggregate: ['color', 'price'] }
     const { items, aggregations } = await engine.products(query)
     expect(items.length).toBeGreaterThan(0)
     expect(aggregations).toEqual({ terms: {} })
-    expect(onGuess).toHaveBeenCalledOnce()
+    expect(onPartialQuery).toHaveBeenCalledOnce()
   })
 })

@@ -22,12 +22,12 @@ export function hasRow(bits: RowBits, place: number): boolean {
 }
 
 /** Keeps the rows that are in the other set too. */
-export function keepRows(bits: RowBits, others: RowBits): void {
+export function intersectRows(bits: RowBits, others: RowBits): void {
   for (let at = 0; at < WORDS; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
 }
 
 /** Rows of the first set that are not in the second. */
-export function rowsWithout(bits: RowBits, others: RowBits): RowBits {
+export function subtractRows(bits: RowBits, others: RowBits): RowBits {
   return bits.map((word, at) => word & ~(others[at] ?? 0))
 }
 
@@ -38,7 +38,7 @@ export function countRows(bits: RowBits): number {
 }
 
 /** Visits the places in a set, lowest first. */
-export function eachRow(bits: RowBits, visit: (place: number) => void): void {
+export function forEachRow(bits: RowBits, visit: (place: number) => void): void {
   for (let at = 0; at < WORDS; at++) {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
       visit(at * 32 + 31 - Math.clz32(word & -word))

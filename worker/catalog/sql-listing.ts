@@ -9,7 +9,7 @@ import { hasChoice, readChoices } from './sql-conditions.ts'
 import { NO_COUNTS } from './sql-counts.ts'
 import { listLive, nothing, readCardsOf } from './sql-live.ts'
 import { listPlain } from './sql-plain.ts'
-import { pinned, type SqlSource } from './sql-source.ts'
+import { withCatalogNumber, type SqlSource } from './sql-source.ts'
 
 type Found = SearchResult<ProductCard>
 
@@ -50,6 +50,6 @@ async function searchText(
     return { items, total, start: from, perPage: size, aggregations: NO_COUNTS, suggestions }
   }
   const field: Field = { kind: 'rows', rows: ranked.rows, categories }
-  const found = await listLive(pinned(source, no), query, field)
+  const found = await listLive(withCatalogNumber(source, no), query, field)
   return { ...found, suggestions }
 }

@@ -5,13 +5,13 @@ import type { SearchResult } from './engine.ts'
 import { readCandidates, type Field } from './sql-candidates.ts'
 import { chooseDriver, readChoices, type Choices, type Driver } from './sql-conditions.ts'
 import { CENT_RANGES, NO_COUNTS, toAggregations, wantedCounts } from './sql-counts.ts'
-import { areMany, readGround, type Ground } from './sql-ground.ts'
-import { countedFacets, judge, type Match } from './sql-judge.ts'
-import { judgeMany } from './sql-many.ts'
+import { isLargeResult, readListingContext, type ListingContext } from './sql-context.ts'
+import { countedFacets, matchRows, type Match } from './sql-match.ts'
+import { matchMany } from './sql-many.ts'
 import { pageOfRows } from './sql-page.ts'
 import { filterableStatement } from './sql-plain.ts'
 import { compareKeys, sortRule } from './sql-sort.ts'
-import { CATALOG, pinned, rowsOf, type SqlSource } from './sql-source.ts'
+import { CATALOG, withCatalogNumber, rowsOf, type SqlSource } from './sql-source.ts'
 
 /** What a look at the candidates has found. */
 interface Judged {
@@ -32,15 +32,15 @@ export async function listLive(
   field: Field,
 ): Promise<SearchResult<ProductCard>> {
   const choices = readChoices(query)
-  const found = await readGround(asked, choices, field)
+  const found = await readListingContext(asked, choices, field)
   if (found.catalog === undefined) return nothing(query)
-  const source = pinned(asked, found.catalog)
-  const ground = source.onlyInStock ? { ...found, stored: undefined } : found
-  const judged = await judgeList(source, query, { field, ground, choices })
+  const source = withCatalogNumber(asked, found.catalog)
+  const context = source.onlyInStock ? { ...found, stored: undefined } : found
+  const judged = await judgeList(source, query, { field, ground: context, choices })
   const { from, size } = clampWindow(query)
   const [items, aggregations] = await Promise.all([
     judged.page(from, size).then((rows) => readCardsOf(source, rows)),
-    query.aggregate ? nameCounts(source, query, choices, ground, judged) : NO_COUNTS,
+    query.aggregate ? nameCounts(source, query, choices, context, judged) : NO_COUNTS,
   ])
   const { total } = judged
   return { items, total, start: from, perPage: size, aggregations, suggestions: [] }
@@ -54,26 +54,26 @@ export function nothing(query: ProductQuery): SearchResult<ProductCard> {
 
 interface LiveList {
   field: Field
-  ground: Ground
+  ground: ListingContext
   choices: Choices
 }
 
 /** Few candidates are read one by one, many are looked at by sets of rows. */
 async function judgeList(source: SqlSource, query: ProductQuery, list: LiveList): Promise<Judged> {
-  const { field, ground, choices } = list
+  const { field, ground: context, choices } = list
   const isCounting = query.aggregate !== undefined
-  const size = { products: ground.stored?.products ?? Infinity, isCounted: !!ground.stored }
-  const driver = chooseDriver(ground.conditions, choices.price, size, isCounting)
-  const candidates = driver.from === 'facets' ? driver.products : ground.products
-  if (!areMany(candidates, ground)) return judgeFew(source, query, list, driver)
+  const size = { products: context.stored?.products ?? Infinity, isCounted: !!context.stored }
+  const driver = chooseDriver(context.conditions, choices.price, size, isCounting)
+  const candidates = driver.from === 'facets' ? driver.products : context.products
+  if (!isLargeResult(candidates, context)) return judgeFew(source, query, list, driver)
   const { price } = choices
-  const judgement = await judgeMany(source, { field, ground, price, isCounting })
-  const { total, counts, prices } = judgement
-  const blocks = ground.blocks.length
+  const matches = await matchMany(source, { field, context, price, isCounting })
+  const { total, counts, prices } = matches
+  const blocks = context.blocks.length
   return {
     ...{ total, prices, numbers: [...counts.keys()] },
     page: (from, cut) =>
-      pageOfRows(source, judgement, { field, sort: query.sort, price, blocks, from, size: cut }),
+      pageOfRows(source, matches, { field, sort: query.sort, price, blocks, from, size: cut }),
     countOf: (no) => counts.get(no) ?? 0,
   }
 }
@@ -81,15 +81,15 @@ async function judgeList(source: SqlSource, query: ProductQuery, list: LiveList)
 async function judgeFew(
   source: SqlSource,
   { sort }: ProductQuery,
-  { field, ground, choices: { price } }: LiveList,
+  { field, ground: context, choices: { price } }: LiveList,
   driver: Driver,
 ): Promise<Judged> {
   const packs = await readCandidates(source, { field, driver, price, sort })
-  const conditions = ground.conditions.map(({ code, facets }) => ({
+  const conditions = context.conditions.map(({ code, facets }) => ({
     code,
     facets: new Set(facets),
   }))
-  const judged = judge(packs, { conditions, price, ranges: CENT_RANGES })
+  const judged = matchRows(packs, { conditions, price, ranges: CENT_RANGES })
   const { matched, counts, missing, prices } = judged
   const sorted = sortMatched(matched, sort, field)
   return {
@@ -139,7 +139,7 @@ async function nameCounts(
   source: SqlSource,
   query: ProductQuery,
   choices: Choices,
-  ground: Ground,
+  context: ListingContext,
   judged: Judged,
 ): Promise<Aggregations> {
   const wanted = wantedCounts(query.aggregate)
@@ -161,15 +161,15 @@ async function nameCounts(
     terms.set(code, [...(terms.get(code) ?? []), { key: value, doc_count }])
   }
   const isOnly = choices.facets.size + Number(choices.price !== undefined) === 1
-  if (!isOnly || !ground.stored)
+  if (!isOnly || !context.stored)
     return toAggregations([...terms], wanted.price ? judged.prices : undefined)
   for (const code of choices.facets.keys()) {
     if (!codes?.has(code)) continue
     terms.set(
       code,
-      (ground.stored.facets[code] ?? []).map(([key, doc_count]) => ({ key, doc_count })),
+      (context.stored.facets[code] ?? []).map(([key, doc_count]) => ({ key, doc_count })),
     )
   }
-  const prices = choices.price ? ground.stored.prices : judged.prices
+  const prices = choices.price ? context.stored.prices : judged.prices
   return toAggregations([...terms], wanted.price ? prices : undefined)
 }

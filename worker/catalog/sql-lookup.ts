@@ -14,7 +14,7 @@ import {
   REWRITE_LIST_SIZE,
 } from './dsl-lookup.ts'
 import type { CategoryKey, ListedDocuments, ListedType, ListOptions } from './engine.ts'
-import { askCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+import { queryCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 const DOCUMENT = `SELECT d.doc FROM document d WHERE d.catalog = ${CATALOG} AND d.type = ?2`
 /** Names can be repeated: the active one is meant, of several the first. */
@@ -84,7 +84,7 @@ export async function readReviewSummary(
   const sql = `SELECT json_extract(d.doc, '$.rating') AS rating, count(*) AS reviews
     FROM document d WHERE d.catalog = ${CATALOG} AND d.type = 'review' AND d.key = ?2
     AND d.active = 1 GROUP BY 1`
-  const [found] = await askCatalog(source, ({ db, key }) => [
+  const [found] = await queryCatalog(source, ({ db, key }) => [
     db.prepare(sql).bind(key, String(productId)),
   ])
   return summarizeRatings(
@@ -155,6 +155,8 @@ async function readDocs<Doc>(
   sql: string,
   ...values: readonly (string | number)[]
 ): Promise<Doc[]> {
-  const [found] = await askCatalog(source, ({ db, key }) => [db.prepare(sql).bind(key, ...values)])
+  const [found] = await queryCatalog(source, ({ db, key }) => [
+    db.prepare(sql).bind(key, ...values),
+  ])
   return rowsOf<{ doc: string }>(found).map(({ doc }) => JSON.parse(doc) as Doc)
 }

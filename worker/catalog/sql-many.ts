@@ -1,42 +1,42 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
-import { judgeBlock, openJudgement, type BlockJudgement } from './block-judge.ts'
-import { eachBlock } from './block-read.ts'
+import { matchBlock, createBlockMatches, type BlockMatches } from './block-match.ts'
+import { forEachBlock } from './block-read.ts'
 import { blockOf, rowsIn, type ListBlock } from './list-block.ts'
-import { addRow, BLOCK_ROWS, keepRows, noRows, rowsWithout, type RowBits } from './row-set.ts'
+import { addRow, BLOCK_ROWS, intersectRows, noRows, subtractRows, type RowBits } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
 import type { Choices } from './sql-conditions.ts'
 import { CENT_RANGES } from './sql-counts.ts'
-import type { Ground } from './sql-ground.ts'
+import type { ListingContext } from './sql-context.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
 /** A list whose candidates are too many to be read one by one. */
 export interface ManyQuery {
   field: Field
-  ground: Ground
+  context: ListingContext
   price: Choices['price']
   isCounting: boolean
 }
 
 /** Looks at a list block by block: which rows are in the answer, and the counts of every facet. */
-export async function judgeMany(
+export async function matchMany(
   source: SqlSource,
-  { field, ground, price, isCounting }: ManyQuery,
-): Promise<BlockJudgement> {
+  { field, context, price, isCounting }: ManyQuery,
+): Promise<BlockMatches> {
   const question = {
-    ...{ price, isCounting, ranges: CENT_RANGES, ownerOf: ground.ownerOf },
-    conditions: ground.conditions.map(({ facets }) => new Set(facets)),
+    ...{ price, isCounting, ranges: CENT_RANGES, ownerOf: context.ownerOf },
+    conditions: context.conditions.map(({ facets }) => new Set(facets)),
   }
   const listed = listOf(field)
   const away = source.onlyInStock ? await readAway(source) : undefined
-  const judgement = openJudgement(question)
-  await eachBlock(source.db, ground.blocks, ({ block: no }, block) => {
+  const matches = createBlockMatches(question)
+  await forEachBlock(source.db, context.blocks, ({ block: no }, block) => {
     const rows = listed(no, block)
     const missing = away?.get(no)
     if (!rows) return
-    const shown = missing ? rowsWithout(rows, missing) : rows
-    judgeBlock(judgement, { block: no, listed: shown }, block, question)
+    const shown = missing ? subtractRows(rows, missing) : rows
+    matchBlock(matches, { block: no, listed: shown }, block, question)
   })
-  return judgement
+  return matches
 }
 
 /** Says of each block which of its rows are in the list; undefined: none. */
@@ -55,8 +55,8 @@ function listOf(field: Field): (no: number, block: ListBlock) => RowBits | undef
   return (no, block) => {
     const rows = found.get(no)
     if (!rows) return undefined
-    keepRows(rows, block.listed)
-    if (ids && !ids.has(0)) keepRows(rows, rowsIn(block, 'categories', ids))
+    intersectRows(rows, block.listed)
+    if (ids && !ids.has(0)) intersectRows(rows, rowsIn(block, 'categories', ids))
     return rows
   }
 }

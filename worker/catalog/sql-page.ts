@@ -1,8 +1,8 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductQuery } from '../../shared/search/query.ts'
-import type { BlockJudgement } from './block-judge.ts'
+import type { BlockMatches } from './block-match.ts'
 import { blockOf } from './list-block.ts'
-import { BLOCK_ROWS, eachRow, hasRow, type RowBits } from './row-set.ts'
+import { BLOCK_ROWS, forEachRow, hasRow, type RowBits } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
 import type { Choices } from './sql-conditions.ts'
 import { sortRule, type SortRule } from './sql-sort.ts'
@@ -28,7 +28,7 @@ export interface PageQuery {
 /** The rows of a page of an answer: those that a text has found in its order, others as they are sorted. */
 export async function pageOfRows(
   source: SqlSource,
-  answer: Pick<BlockJudgement, 'matched' | 'total' | 'listed'>,
+  answer: Pick<BlockMatches, 'matched' | 'total' | 'listed'>,
   { field, sort, price, blocks, from, size }: PageQuery,
 ): Promise<readonly number[]> {
   const wanted = Math.min(from + size, answer.total)
@@ -53,7 +53,7 @@ export async function pageOfRows(
   return walk(source, answer, order, { from, size })
 }
 
-function isIn({ matched }: Pick<BlockJudgement, 'matched'>, row: number): boolean {
+function isIn({ matched }: Pick<BlockMatches, 'matched'>, row: number): boolean {
   const block = blockOf(row)
   const rows = matched.get(block)
   return rows !== undefined && hasRow(rows, row - block * BLOCK_ROWS)
@@ -68,12 +68,12 @@ function ofRowsSql({ orderBy }: SortRule): string {
 /** The rows of the answer alone, sorted by the database. */
 async function sortRows(
   { db, key }: SqlSource,
-  { matched }: Pick<BlockJudgement, 'matched'>,
+  { matched }: Pick<BlockMatches, 'matched'>,
   { sort, from, size }: Pick<PageQuery, 'sort' | 'from' | 'size'>,
 ): Promise<readonly number[]> {
   const rows: number[] = []
   for (const [block, bits] of matched)
-    eachRow(bits, (place) => rows.push(block * BLOCK_ROWS + place))
+    forEachRow(bits, (place) => rows.push(block * BLOCK_ROWS + place))
   const { results } = await db
     .prepare(ofRowsSql(sortRule(sort)))
     .bind(key, JSON.stringify(rows), size, from)
@@ -118,7 +118,7 @@ async function readRows(statement: D1PreparedStatement): Promise<readonly number
  */
 async function walk(
   { db, key }: SqlSource,
-  { matched }: Pick<BlockJudgement, 'matched'>,
+  { matched }: Pick<BlockMatches, 'matched'>,
   order: ListOrder,
   { from, size }: Pick<PageQuery, 'from' | 'size'>,
 ): Promise<readonly number[]> {
@@ -150,7 +150,7 @@ function signsOf(matched: ReadonlyMap<number, RowBits>): { first: number; signs:
   const length = (Math.max(...blocks) + 1) * BLOCK_ROWS - first
   const signs = new Uint8Array(Math.ceil(length / ROWS_A_SIGN))
   for (const [block, bits] of matched) {
-    eachRow(bits, (place) => {
+    forEachRow(bits, (place) => {
       const at = block * BLOCK_ROWS + place - first
       const sign = Math.floor(at / ROWS_A_SIGN)
       signs[sign] = (signs[sign] ?? 0) | (1 << (at % ROWS_A_SIGN))

@@ -5,7 +5,7 @@ import { clampWindow } from './dsl.ts'
 import type { SearchResult } from './engine.ts'
 import { storedAggregations, wantedCounts } from './sql-counts.ts'
 import { sortRule, type SortRule } from './sql-sort.ts'
-import { askCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+import { queryCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 interface CountsRow {
   /** Undefined while products have changed since they were counted. */
@@ -24,7 +24,7 @@ export async function listPlain(
   const { from, size } = clampWindow(query)
   const wanted = wantedCounts(query.aggregate)
   const isCounting = query.aggregate !== undefined
-  const [page, counts, filterable] = await askCatalog(source, (at) => [
+  const [page, counts, filterable] = await queryCatalog(source, (at) => [
     pageStatement(at, query, category),
     countsStatement(at, category, isCounting),
     ...(wanted.codes === 'filterable' ? [filterableStatement(at)] : []),

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ProductKey } from './engine.ts'
-import { withOwnLows, type KeptProduct } from './kept-product.ts'
-import { askCatalog, CATALOG, HOME, rowsOf, type SqlSource } from './sql-source.ts'
+import { withLowestPrices, type ProductRecord } from './product-record.ts'
+import { queryCatalog, CATALOG, HOME, rowsOf, type SqlSource } from './sql-source.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
 /** Addresses can be repeated: the one that is listed is meant, of several the first. */
@@ -29,7 +29,7 @@ export async function readIsGone(
 ): Promise<boolean> {
   const [[kind, value] = ['', '']] = Object.entries(named)
   const sql = `SELECT 1 FROM gone WHERE catalog = ${HOME} AND kind = ?2 AND key = ?3`
-  const [found] = await askCatalog(source, ({ db, key }) => [
+  const [found] = await queryCatalog(source, ({ db, key }) => [
     db.prepare(sql).bind(key, kind, value),
   ])
   return rowsOf(found).length > 0
@@ -80,11 +80,11 @@ function productWhere(key: ProductKey): readonly [where: string, value: string |
 
 /** Documents, with what the shop's own price history says. */
 async function readKept(...asked: Parameters<typeof read>): Promise<Product[]> {
-  const kept = await read<KeptProduct>(...asked)
-  return kept.map((each) => withOwnLows(each))
+  const kept = await read<ProductRecord>(...asked)
+  return kept.map((each) => withLowestPrices(each))
 }
 
 async function read<Item>(source: SqlSource, sql: string, value: string | number): Promise<Item[]> {
-  const [found] = await askCatalog(source, ({ db, key }) => [db.prepare(sql).bind(key, value)])
+  const [found] = await queryCatalog(source, ({ db, key }) => [db.prepare(sql).bind(key, value)])
   return rowsOf<{ json: string }>(found).map(({ json }) => JSON.parse(json) as Item)
 }

@@ -37,7 +37,7 @@ export const CATALOG = `iif(typeof(?1) = 'text', (SELECT no FROM catalog WHERE n
 export const HOME = `(SELECT coalesce(home, no) FROM catalog WHERE no = ${CATALOG})`
 
 /** The source, reading the catalog of this number whatever its name is by now. */
-export function pinned(source: SqlSource, no: number): SqlSource {
+export function withCatalogNumber(source: SqlSource, no: number): SqlSource {
   return { ...source, key: no }
 }
 
@@ -50,7 +50,7 @@ export function sqlSource(
 ): SqlSource {
   let known: Promise<CatalogFacts | undefined> | undefined
   const ask = async (): Promise<CatalogFacts | undefined> => {
-    const found = await askCatalog(source, (at) => [db.prepare(FACTS).bind(at.key)])
+    const found = await queryCatalog(source, (at) => [db.prepare(FACTS).bind(at.key)])
     return rowsOf<CatalogFacts>(found[0])[0]
   }
   const catalog = () => (known ??= ask())
@@ -66,7 +66,7 @@ type Asked = Pick<SqlSource, 'db' | 'key' | 'pin'>
  * Asks the catalog that the answer has begun in. The first questions go by its name and learn its number with
  * their rows; one that has met another catalog than a question beside it is asked again.
  */
-export async function askCatalog<Source extends Asked>(
+export async function queryCatalog<Source extends Asked>(
   source: Source,
   statements: (at: Source) => readonly D1PreparedStatement[],
 ): Promise<readonly D1Result<unknown>[]> {
@@ -92,7 +92,7 @@ export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
 }
 
 /** A failure of the database is a failure of the engine (the contract of `CatalogEngine`). */
-export async function guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function wrapDatabaseErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {

@@ -10,7 +10,7 @@ import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '.
 import type { Env } from '../env.ts'
 import type { SearchResult } from './engine.ts'
 import { chooseDriver } from './sql-conditions.ts'
-import { judge } from './sql-judge.ts'
+import { matchRows } from './sql-match.ts'
 import { scanLines } from './sql-scan.ts'
 import { sqlEngine } from './sql.ts'
 
@@ -261,7 +261,7 @@ describe('candidates', () => {
       { from: 0, to: 5000 },
       { from: 5000, to: Infinity },
     ]
-    const judged = judge(packs, { conditions, price: { from: 0, to: 500 }, ranges })
+    const judged = matchRows(packs, { conditions, price: { from: 0, to: 500 }, ranges })
     expect(judged.matched.map(({ row }) => row)).toEqual([1])
     expect(judged.missing.get('color')?.[2]).toBe(1)
     expect(judged.missing.get('size')?.[7]).toBeUndefined()

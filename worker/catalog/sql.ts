@@ -20,7 +20,7 @@ import {
   readTaxRules,
 } from './sql-lookup.ts'
 import { readCards, readParent, readIsGone, readProduct, readProducts } from './sql-product.ts'
-import { guard, sqlSource } from './sql-source.ts'
+import { wrapDatabaseErrors, sqlSource } from './sql-source.ts'
 
 export interface SqlEngineOptions {
   /** False: goods out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
@@ -38,30 +38,33 @@ export function sqlEngine(
 ): CatalogEngine {
   const source = sqlSource(db, catalogName, locale, options.listOutOfStock === false, options.pin)
   return {
-    products: (query) => guard(() => listProducts(source, query)),
-    product: async (key) => (hasValue(key) ? guard(() => readProduct(source, key)) : undefined),
-    productsBySku: (skus) => guard(() => readProducts(source, skus)),
-    cardsBySku: (skus) => guard(() => readCards(source, skus)),
-    parentOf: (childSku) => guard(() => readParent(source, childSku)),
-    categories: (maxLevel) => guard(() => readCategories(source, maxLevel)),
-    category: async (key) => (hasValue(key) ? guard(() => readCategory(source, key)) : undefined),
-    attributes: (codes) => guard(() => readAttributes(source, codes)),
-    taxRules: () => guard(() => readTaxRules(source)),
-    pricesIncludeTax: () => guard(() => readPricesIncludeTax(source)),
-    isDemo: () => guard(() => readIsDemo(source)),
-    reviewSummary: (productId) => guard(() => readReviewSummary(source, productId)),
-    reviews: (productId, size) => guard(() => readReviews(source, productId, size)),
-    cmsPage: (identifier) => guard(() => readCmsPage(source, identifier)),
-    cmsPages: (identifiers) => guard(() => readContent<CmsPage>(source, 'cms_page', identifiers)),
+    products: (query) => wrapDatabaseErrors(() => listProducts(source, query)),
+    product: async (key) =>
+      hasValue(key) ? wrapDatabaseErrors(() => readProduct(source, key)) : undefined,
+    productsBySku: (skus) => wrapDatabaseErrors(() => readProducts(source, skus)),
+    cardsBySku: (skus) => wrapDatabaseErrors(() => readCards(source, skus)),
+    parentOf: (childSku) => wrapDatabaseErrors(() => readParent(source, childSku)),
+    categories: (maxLevel) => wrapDatabaseErrors(() => readCategories(source, maxLevel)),
+    category: async (key) =>
+      hasValue(key) ? wrapDatabaseErrors(() => readCategory(source, key)) : undefined,
+    attributes: (codes) => wrapDatabaseErrors(() => readAttributes(source, codes)),
+    taxRules: () => wrapDatabaseErrors(() => readTaxRules(source)),
+    pricesIncludeTax: () => wrapDatabaseErrors(() => readPricesIncludeTax(source)),
+    isDemo: () => wrapDatabaseErrors(() => readIsDemo(source)),
+    reviewSummary: (productId) => wrapDatabaseErrors(() => readReviewSummary(source, productId)),
+    reviews: (productId, size) => wrapDatabaseErrors(() => readReviews(source, productId, size)),
+    cmsPage: (identifier) => wrapDatabaseErrors(() => readCmsPage(source, identifier)),
+    cmsPages: (identifiers) =>
+      wrapDatabaseErrors(() => readContent<CmsPage>(source, 'cms_page', identifiers)),
     cmsTitles: (identifiers) =>
-      guard(async () => {
+      wrapDatabaseErrors(async () => {
         const pages = await readContent<CmsPage>(source, 'cms_page', identifiers)
         return pages.map(({ identifier, title }) => ({ identifier, title }))
       }),
     cmsBlocks: (identifiers) =>
-      guard(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
-    listed: (type, options) => guard(() => readListed(source, type, options)),
-    isGone: (key) => guard(() => readIsGone(source, key)),
-    rewrite: (path, storeId) => guard(() => readRewrite(source, path, storeId)),
+      wrapDatabaseErrors(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
+    listed: (type, options) => wrapDatabaseErrors(() => readListed(source, type, options)),
+    isGone: (key) => wrapDatabaseErrors(() => readIsGone(source, key)),
+    rewrite: (path, storeId) => wrapDatabaseErrors(() => readRewrite(source, path, storeId)),
   }
 }

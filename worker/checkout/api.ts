@@ -10,8 +10,8 @@ import {
 import { type PersonalContext } from '../account/personal-api.ts'
 import { keepCart, markSeen, type SessionContext } from '../account/session-context.ts'
 import { ownTransfer } from '../order/transfer.ts'
-import { tooMany } from '../guard/api.ts'
-import { allow } from '../guard/limits.ts'
+import { tooManyRequests } from '../guard/api.ts'
+import { allowRequest } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../render/log.ts'
@@ -73,8 +73,9 @@ async function orderByForm(
   door: OrderDoor,
 ): Promise<Response> {
   keepCart(context)
-  const mayTry = !asksForCoupon(fields) || (await allow(c.env, 'coupon', visitorOf(c.req.raw)))
-  if (!mayTry) return tooMany(c)
+  const mayTry =
+    !asksForCoupon(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
+  if (!mayTry) return tooManyRequests(c)
   const outcome = await placeByForm(context, fields, c.env, door)
   if (outcome.kind === 'empty') return sendFromEmpty(context)
   if (outcome.kind === 'again') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { electronics } from '../brand/electronics.ts'
-import { runIssues } from '../brand/run-issues.ts'
+import { startupIssues } from '../brand/startup-issues.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { signCall } from '../admin/signature.ts'
 import { documents } from '../testing/goods.ts'
@@ -166,7 +166,7 @@ describe('going to a checkout elsewhere', () => {
 
   it('warns who starts the shop of the legacy setting and of a host that is not https', () => {
     const warn = (host: string, legacy: boolean) =>
-      runIssues({ ...electronics, externalCheckout: { host, legacy } }).join(' ')
+      startupIssues({ ...electronics, externalCheckout: { host, legacy } }).join(' ')
     expect(warn(HOST, true)).toContain('legacy puts the shopper’s token and cart into an address')
     expect(warn('http://kassa.example', false)).toContain('no https address')
     expect([warn(HOST, false), warn('', true)]).toEqual(['', ''])

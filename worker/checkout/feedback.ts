@@ -1,7 +1,7 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import { insertMailAfter, writeLimited } from '../shop/mail-limit.ts'
@@ -45,7 +45,7 @@ export async function sendFeedback(
     once: `feedback-reply:${name}`,
     ...{ recipient: email, replyTo: site.brand.checkout.contactAddress },
     subject: t('thanks.feedback.reply-subject'),
-    body: `${t('thanks.feedback.reply', { number, text })}\n\n${signOf(site.brand)}\n`,
+    body: `${t('thanks.feedback.reply', { number, text })}\n\n${emailSignature(site.brand)}\n`,
   }
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   try {

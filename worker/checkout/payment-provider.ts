@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseSafely } from '../backend/read-body.ts'
+import { parseJson } from '../backend/read-body.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import {
   isTimestampSigned,
@@ -78,7 +78,7 @@ export function redirectProvider(
     const answer = await send(new URL(path, url).href, init)
     if (!answer.ok) return undefined
     const bytes = await readBytes(answer.body, MAX_ANSWER_BYTES)
-    return bytes && parseSafely(new TextDecoder().decode(bytes))?.json
+    return bytes && parseJson(new TextDecoder().decode(bytes))?.json
   }
   return {
     async start(payment) {
@@ -98,7 +98,7 @@ export function redirectProvider(
     async readNotice(body, headers, now) {
       const text = new TextDecoder().decode(body)
       if (!(await isPaymentSigned(secret, headers, text, now))) return undefined
-      const read = notice.safeParse(parseSafely(text)?.json)
+      const read = notice.safeParse(parseJson(text)?.json)
       return read.success ? read.data : undefined
     },
   }

@@ -1,6 +1,6 @@
 import { languageOf } from '../../shared/i18n/locale.ts'
 import { cartOf, setReceipt, type SessionContext } from '../account/session-context.ts'
-import { deskOf } from '../backend/pick.ts'
+import { shopContextOf } from '../backend/pick.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
@@ -141,7 +141,7 @@ function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
 
 /** Whichever store view hears of a payment, its goods are of the catalogue that they were ordered from. */
 function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopDesk {
-  return deskOf(siteOfPayment(site, env, payment), env, now)
+  return shopContextOf(siteOfPayment(site, env, payment), env, now)
 }
 
 /** Releases orders that nobody paid in time, after a last question to the provider. */
@@ -153,7 +153,12 @@ export async function releaseUnpaid(env: Env, sites: readonly Site[], now: numbe
       const state = await lookAtPayment(site, env, payment, now)
       if (state !== 'waiting') continue
       const own = siteOfPayment(site, env, payment)
-      await dropPayment(deskOf(own, env, now), payment, 'released', releasedMail(own, payment))
+      await dropPayment(
+        shopContextOf(own, env, now),
+        payment,
+        'released',
+        releasedMail(own, payment),
+      )
     }
   }
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { Brand } from '../../shared/brand/brand.ts'
-import { isOfThisMachine, liveHosts } from '../brand/hosts.ts'
+import { isLocalDevelopmentHost, liveHosts } from '../brand/hosts.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
-import { runIssues } from '../brand/run-issues.ts'
+import { startupIssues } from '../brand/startup-issues.ts'
 import { brandIssues } from './brand-issues.ts'
 import { readiness } from './deploy-ready.ts'
 import { bad, good, note, type Finding } from './doctor-finding.ts'
@@ -124,7 +124,7 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
     return [bad('host', 'no brand has a host in the world', why, add + example)]
   }
   for (const { id, hosts: own } of reached.filter((brand) =>
-    isOfThisMachine(brand.hosts[0] ?? ''),
+    isLocalDevelopmentHost(brand.hosts[0] ?? ''),
   )) {
     const why = 'The first one stands in links and the sitemap'
     found.push(bad('host', `${id} begins with ${own[0]}`, why, add + example))
@@ -153,7 +153,7 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
       const own = applySettings(brand, text)
       defaultView(own)
       settled.push(own)
-      return runIssues(own).map((words) => {
+      return startupIssues(own).map((words) => {
         return { what: 'settings', ok: false, optional: true, words: `${brand.id}: ${words}` }
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hair } from '../brand/hair.ts'
-import { USUAL } from '../brand/usual.ts'
+import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
 import { readiness } from './deploy-ready.ts'
 
 const bankAccount = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', holder: '' }
@@ -15,7 +15,7 @@ it('says nothing of a brand that names its company, an address and who sends its
 })
 
 it('tells what the law, shoppers and letters miss, and stops nothing', () => {
-  const bare = { ...hair, duties: USUAL.duties }
+  const bare = { ...hair, duties: BRAND_DEFAULTS.duties }
   expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'mail'])
   expect(readiness(bare, {}).every(({ optional }) => optional)).toBe(true)
   const demo = { ...ready, checkout: { ...checkout, bankAccount: hair.checkout.bankAccount } }

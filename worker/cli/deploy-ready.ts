@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { DEMO_BIC } from '../brand/usual.ts'
-import { connectionsOf, type OwnName } from '../backend/connections.ts'
+import { DEMO_BIC } from '../brand/brand-defaults.ts'
+import { connectionsOf, type BrandVariable } from '../backend/connections.ts'
 import { note, type Finding } from './doctor-finding.ts'
 
 /** Names that belong to nobody (RFC 2606). */
@@ -9,7 +9,7 @@ const NOBODYS = /[@.](?:example|test|invalid)$|@example\.(?:com|net|org)$/
 /** What a brand that shoppers reach is still without, though it would answer: no stop, but worth a look. */
 export function readiness(
   brand: Brand,
-  vars: { readonly [Name in OwnName]?: string | undefined },
+  vars: { readonly [Name in BrandVariable]?: string | undefined },
 ): readonly Finding[] {
   const { id, checkout, duties } = brand
   const found: Finding[] = []

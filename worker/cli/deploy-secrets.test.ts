@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { USUAL } from '../brand/usual.ts'
+import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
 import { type Deployments, startDeployments, FIRST, KEYS, SEALS } from './scripted-deployment.ts'
 import { liveTestBrands, wranglerToml } from './scripted-platform.ts'
 
@@ -50,7 +50,7 @@ CF_ZONE_ID_HAIR = "${'a'.repeat(32)}"
     expect(shop.said.at(-1)).toContain('PAYMENT_SECRET_SHOES is no secret')
     write(own)
     shop.platform.calls()
-    const captcha = { ...USUAL.content.captcha, siteKey: 'a key' }
+    const captcha = { ...BRAND_DEFAULTS.content.captcha, siteKey: 'a key' }
     const brands = liveTestBrands().map((brand) =>
       brand.id === 'hair' ? { ...brand, content: { ...brand.content, captcha } } : brand,
     )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { readKeys } from '../admin/keys.ts'
-import { OWN_NAMES, ownName, type OwnName } from '../backend/connections.ts'
+import { BRAND_VARIABLES, brandVariable, type BrandVariable } from '../backend/connections.ts'
 import { webhookSecretProblem } from '../crypto/webhook.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../purge/secrets.ts'
 import { Stopped } from './deploy-stopped.ts'
@@ -22,7 +22,7 @@ interface KnownSecret extends LiveSecret {
   /** Needed where this variable is set; missing: always. */
   beside?: string
   /** Needed once more for each brand that has this variable of its own. */
-  own?: readonly [secret: OwnName, address: OwnName]
+  own?: readonly [secret: BrandVariable, address: BrandVariable]
 }
 
 /** The shop's own captcha key among the names of variables. */
@@ -111,11 +111,13 @@ export function neededSecrets(
 ): readonly LiveSecret[] {
   const isSet = (name: string) => set.includes(name)
   const hasCaptcha = brands.some(
-    (brand) => brand.content.captcha.siteKey !== '' && !isSet(ownName('TURNSTILE_SECRET', brand)),
+    (brand) =>
+      brand.content.captcha.siteKey !== '' && !isSet(brandVariable('TURNSTILE_SECRET', brand)),
   )
   // The zone of a brand is opened with the token of all, unless it has one of its own.
   const hasZone = brands.some(
-    (brand) => isSet(ownName('CF_ZONE_ID', brand)) && !isSet(ownName('CF_API_TOKEN', brand)),
+    (brand) =>
+      isSet(brandVariable('CF_ZONE_ID', brand)) && !isSet(brandVariable('CF_API_TOKEN', brand)),
   )
   const more = [...(hasCaptcha ? [CAPTCHA] : []), ...(hasZone ? ['CF_ZONE_ID'] : [])]
   const names = new Set([...set, ...more])
@@ -125,8 +127,8 @@ export function neededSecrets(
     if (!known.own) return []
     const [secret, address] = known.own
     return brands
-      .filter((brand) => isSet(ownName(address, brand)))
-      .map((brand) => ({ ...known, name: ownName(secret, brand) }))
+      .filter((brand) => isSet(brandVariable(address, brand)))
+      .map((brand) => ({ ...known, name: brandVariable(secret, brand) }))
   })
   return [...common, ...own]
 }
@@ -137,9 +139,9 @@ export function checkSecrets(
   brands: readonly Pick<Brand, 'id'>[],
 ): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(given)) {
-    const isOf = (own: (typeof OWN_NAMES)[number]) =>
-      brands.some((brand) => ownName(own, brand) === name)
-    const common = OWN_NAMES.find(isOf) ?? name
+    const isOf = (own: (typeof BRAND_VARIABLES)[number]) =>
+      brands.some((brand) => brandVariable(own, brand) === name)
+    const common = BRAND_VARIABLES.find(isOf) ?? name
     const problem = KNOWN.find((known) => known.name === common)?.problem ?? MORE[common]
     if (!problem) throw new Stopped(`${name} is no secret of the shop`)
     const wrong = problem(value)

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { connectionsOf, type OwnConnections } from '../backend/connections.ts'
+import { connectionsOf, type BrandConnections } from '../backend/connections.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { graphqlOrigin } from '../catalog/pick.ts'
 import { examineAddress } from './doctor-address.ts'
@@ -12,7 +12,7 @@ import type { Fetch } from './doctor-look.ts'
 import { examineSearch } from './doctor-search.ts'
 
 /** Names of the environment that connect a shop. */
-export interface Connection extends OwnConnections, Partial<Record<MailEnv, string>> {
+export interface Connection extends BrandConnections, Partial<Record<MailEnv, string>> {
   BACKEND_URL?: string | undefined
   SEARCH_URL?: string | undefined
   SEARCH_API_VERSION?: string | undefined

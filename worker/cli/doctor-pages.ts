@@ -4,7 +4,7 @@ import { SORTS } from '../../shared/search/query.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { searchEngine } from '../catalog/http-search.ts'
 import { openFacts } from '../catalog/index-facts.ts'
-import { ownMemory } from '../catalog/memory.ts'
+import { memoryCache } from '../catalog/catalog-cache.ts'
 import { bad, type Finding, note } from './doctor-finding.ts'
 import type { Fetch } from './doctor-look.ts'
 
@@ -19,7 +19,7 @@ export async function examinePages(
   { view, apiVersion }: { brand: Brand; view: StoreView; apiVersion: string },
 ): Promise<Finding[]> {
   const { index } = view.elasticsearch
-  const memory = ownMemory()
+  const memory = memoryCache()
   const target = { url, index, apiVersion, fetch, memory, timeoutMs: PATIENCE_MS }
   const engine = searchEngine(target)
   const codes = await filterCodes(engine)

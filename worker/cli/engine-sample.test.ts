@@ -49,9 +49,9 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
 
   it('filters and counts by prices with tax, where its own are without', async () => {
     const taxes = async () => [{ classes: [2], ratePpm: 230_000 }]
-    const kept = { attributes: engine.attributes, categories: engine.categories, taxes }
+    const cached = { attributes: engine.attributes, categories: engine.categories, taxes }
     const fetcher = (request: Request) => fetch(request)
-    const taxed = searchEngine({ url, index, fetch: fetcher, timeoutMs: 20_000, kept })
+    const taxed = searchEngine({ url, index, fetch: fetcher, timeoutMs: 20_000, cached })
     const { aggregations } = await taxed.products({ size: 1, aggregate: ['price'] })
     expect(aggregations.price?.length).toBeGreaterThan(1)
     for (const { from, to = Infinity, doc_count } of aggregations.price ?? []) {

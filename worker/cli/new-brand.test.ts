@@ -12,18 +12,18 @@ const COPIED = ['shared', 'client', 'worker', 'migrations', 'vite.config.ts', 'w
 const PORT = 8871
 
 const VALUES = `import type { Brand } from '../../shared/brand/brand.ts'
-import { USUAL } from './usual.ts'
-import { viewIn } from './view-in.ts'
+import { BRAND_DEFAULTS } from './brand-defaults.ts'
+import { createStoreView } from './create-store-view.ts'
 
 export const shoes: Brand = {
-  ...USUAL,
+  ...BRAND_DEFAULTS,
   id: 'shoes',
   name: 'Polku',
   hosts: ['shoes.localhost'],
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [viewIn('fi', { storeId: 91, index: 'shoes_fi', isFirst: true, title: 'Polku', description: '' })],
+    views: [createStoreView('fi', { storeId: 91, index: 'shoes_fi', isFirst: true, title: 'Polku', description: '' })],
   },
 }
 `

@@ -10,7 +10,7 @@ export const SETTINGS_DOCUMENT = 'worker/docs/settings.md'
 
 const HEAD = `# Settings
 
-A brand is one file of values over the defaults of [\`usual.ts\`](../brand/usual.ts), for example
+A brand is one file of values over the defaults of [\`brand-defaults.ts\`](../brand/brand-defaults.ts), for example
 [\`electronics.ts\`](../brand/electronics.ts). \`npm start -- --set key=value\` overrides a value for one run;
 \`REUNA_SETTINGS\` in \`[vars]\` of [\`wrangler.toml\`](../../wrangler.toml) does so for a deployment, as JSON of the same keys.
 A value is checked against the [schema](../../shared/brand/schema.ts) at start and before a deployment. Defaults are those of

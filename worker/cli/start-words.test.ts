@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
-import { USUAL } from '../brand/usual.ts'
+import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
 import { openedWords, type Opened } from './start-words.ts'
 
 const OPENED: Opened = {
@@ -40,7 +40,7 @@ describe('what npm start ends with', () => {
   })
 
   it('names no address, but what to do, where a shop has no goods yet, and no coupon that there is none', () => {
-    const shoes = { ...hair, name: 'Polku', newsletter: USUAL.newsletter }
+    const shoes = { ...hair, name: 'Polku', newsletter: BRAND_DEFAULTS.newsletter }
     const words = openedWords({ ...OPENED, active: shoes, examples: undefined })
     expect(words).toContain('none yet: Polku is empty until something is imported')
     expect(words).not.toMatch(/\/c\/|coupon/)

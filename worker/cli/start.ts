@@ -1,9 +1,9 @@
-import { OWN_NAMES, ownName } from '../backend/connections.ts'
+import { BRAND_VARIABLES, brandVariable } from '../backend/connections.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
 import { shownViews } from '../brand/views.ts'
-import { runIssues } from '../brand/run-issues.ts'
+import { startupIssues } from '../brand/startup-issues.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { brandIssues } from './brand-issues.ts'
 import { startClock } from './clock.ts'
@@ -59,7 +59,7 @@ const CONNECTIONS = [
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
   ...['PAYMENT_URL', 'PAYMENT_SECRET', 'TURNSTILE_SECRET'],
 ]
-const own = BRANDS.flatMap((brand) => OWN_NAMES.map((name) => ownName(name, brand)))
+const own = BRANDS.flatMap((brand) => BRAND_VARIABLES.map((name) => brandVariable(name, brand)))
 const connections = [...CONNECTIONS, ...own].flatMap((name) => {
   const value = process.env[name]
   // A name of one brand may be empty: this brand has none.
@@ -107,7 +107,7 @@ console.log(
   }),
 )
 for (const own of brandsOf(run)) {
-  for (const line of runIssues(own)) console.log(`  ! ${line}`)
+  for (const line of startupIssues(own)) console.log(`  ! ${line}`)
 }
 
 // The first shop answers while the others are filled.

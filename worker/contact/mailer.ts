@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/client.ts'
-import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MailerPayload } from '../backend/contract-mail.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../render/log.ts'
@@ -38,7 +38,7 @@ async function sendByService(backend: Backend, payload: MailerPayload): Promise<
 }
 
 function refused(refusal: Refusal): MailerOutcome {
-  return { kind: 'refused', result: refusal.text, reason: wordsOf(refusal) }
+  return { kind: 'refused', result: refusal.text, reason: refusalText(refusal) }
 }
 
 /** Whether a brand's mails go to the mail service of its backend; a webhook or a provider comes before it. */

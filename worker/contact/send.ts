@@ -1,10 +1,10 @@
 import { readContact, validateContact, type ContactMessage } from '../../shared/contact/contact.ts'
 import type { ContactEntry } from '../../shared/contact/contact-page.tsx'
 import type { Backend } from '../backend/client.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { doubtSender } from '../guard/captcha.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
@@ -40,7 +40,7 @@ export async function sendContact(
   const refuse = (status: Page['status'], failure: string, isPassing = false): ContactOutcome => ({
     ...{ kind: 'page', status, values, problems: [], failure, isPassing },
   })
-  const doubt = await doubtSender({ site, env, fields }, 'contact')
+  const doubt = await checkCaptcha({ site, env, fields }, 'contact')
   if (doubt) return refuse(doubt.status, doubt.failure)
   try {
     const drafts = draftsOf(site, values, await nameOf(site, values, now))
@@ -84,7 +84,7 @@ function draftsOf(
     ...{ ...about, once: `contact-confirmation:${name}`, recipient: values.email },
     replyTo: site.brand.checkout.contactAddress,
     subject: t('contact.confirmation-subject', { shop }),
-    body: t('contact.confirmation-text', { shop: signOf(site.brand) }),
+    body: t('contact.confirmation-text', { shop: emailSignature(site.brand) }),
   }
   return [toShop, confirmation]
 }

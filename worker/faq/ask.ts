@@ -8,7 +8,7 @@ import {
 import { readSealKeys } from '../account/keys.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import { pickBackend } from '../backend/pick.ts'
-import { doubtSender } from '../guard/captcha.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
@@ -39,7 +39,7 @@ export async function sendQuestion(posted: Posted): Promise<EntryOutcome> {
   const problems = validateQuestion(question)
   const form = questionForm(question.sku, question, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
-  const doubt = await doubtSender(posted, 'question')
+  const doubt = await checkCaptcha(posted, 'question')
   if (doubt) return { kind: 'refused', form, ...doubt }
   try {
     const product = await ports.catalog.product({ sku: question.sku })

@@ -13,10 +13,10 @@ import { NO_STORE, secure } from '../http/headers.ts'
 import { withRequestId, requestId, errorText, writeLog } from '../render/log.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import type { PolicyOf } from './endpoint-policy.ts'
-import { judgeHost } from './host.ts'
-import { judgeRequest, type Refusal } from './judge-request.ts'
+import { classifyHost } from './host.ts'
+import { checkRequest, type Refusal } from './check-request.ts'
 import { checkOrigin } from './check-origin.ts'
-import { allow, RETRY_AFTER } from './limits.ts'
+import { allowRequest, RETRY_AFTER } from './limits.ts'
 import { readReport, reportType } from './report.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -60,11 +60,11 @@ export function limitRequests(
     const { method, url: address, headers } = c.req.raw
     const url = new URL(address)
     const policy = policyOf(url.pathname)
-    const refused = judgeRequest(
+    const refused = checkRequest(
       {
         method,
         url,
-        host: judgeHost(url, (hostname) => isOwnHost(hostname, c.env)),
+        host: classifyHost(url, (hostname) => isOwnHost(hostname, c.env)),
         urlLength: address.length,
         contentLength: headers.get('Content-Length'),
         headers,
@@ -72,8 +72,8 @@ export function limitRequests(
       policy,
     )
     if (refused) return turnAway(c, refused)
-    if (policy.limit && !(await allow(c.env, policy.limit, visitorOf(c.req.raw)))) {
-      return tooMany(c)
+    if (policy.limit && !(await allowRequest(c.env, policy.limit, visitorOf(c.req.raw)))) {
+      return tooManyRequests(c)
     }
     return next()
   }
@@ -120,7 +120,7 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
 const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price|user|address)\//
 
 /** Asks pages of an older build to load themselves anew: the calls have changed since. */
-export const refuseOutdated: Guard = async (c, next) => {
+export const refuseOutdatedClient: Guard = async (c, next) => {
   const version = c.req.header('X-Reuna')
   const isOld = version !== undefined && Number(version) < OLDEST_API_VERSION
   if (!isOld || !ENVELOPED.test(c.req.path)) return next()
@@ -129,7 +129,7 @@ export const refuseOutdated: Guard = async (c, next) => {
 }
 
 /** The answer to a visitor who asked too often, in the words of the store view. */
-export function tooMany(c: GuardContext): Response {
+export function tooManyRequests(c: GuardContext): Response {
   const headers = { ...NO_STORE, ...RETRY_AFTER }
   const t = wordsFor(c)
   const message = t('request.too-many')

@@ -9,7 +9,7 @@ import { errorText, writeLog } from '../render/log.ts'
 const TIMEOUT_MS = 3000
 
 /** Why a form is not taken: its token is not good, or nobody could say whether it is. */
-export interface Doubt {
+export interface CaptchaFailure {
   status: 422 | 503
   failure: string
 }
@@ -25,14 +25,14 @@ interface Asked {
  * before anything is kept; undefined: yes, or the brand has no captcha. A service that does not answer
  * takes no form: what was typed stays with who has typed it.
  */
-export async function doubtSender(
+export async function checkCaptcha(
   { site, env, fields }: Asked,
   action: string,
-): Promise<Doubt | undefined> {
+): Promise<CaptchaFailure | undefined> {
   const { siteKey, verify } = site.brand.content.captcha
   const { t } = site.shop
   if (siteKey === '') return undefined
-  const refused: Doubt = { status: 422, failure: t('captcha.refused') }
+  const refused: CaptchaFailure = { status: 422, failure: t('captcha.refused') }
   const token = fields.get(CAPTCHA_FIELD) ?? ''
   if (token === '' || token.length > MAX_CAPTCHA_TOKEN) return refused
   try {

@@ -14,7 +14,7 @@ export interface SenderFacts {
 }
 
 /** `confirm`: nothing tells where a form comes from; the visitor must say that it was meant. */
-export type SenderVerdict = 'pass' | 'confirm' | 'refuse'
+export type OriginDecision = 'pass' | 'confirm' | 'refuse'
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -23,7 +23,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna`, a
  * header that no form and no simple request can carry. Every other kind of content is refused.
  */
-export function checkOrigin(facts: SenderFacts): SenderVerdict {
+export function checkOrigin(facts: SenderFacts): OriginDecision {
   if (SAFE.has(facts.method)) return 'pass'
   const kind = contentKind(facts)
   if (!kind) return 'refuse'

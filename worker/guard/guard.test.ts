@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { policyOf } from '../routes.ts'
-import { judgeHost } from './host.ts'
-import { judgeRequest, MAX_URL_LENGTH, type RequestFacts } from './judge-request.ts'
+import { classifyHost } from './host.ts'
+import { checkRequest, MAX_URL_LENGTH, type RequestFacts } from './check-request.ts'
 
 const isBrandHost = (name: string) => ['shop.example', 'electronics.localhost'].includes(name)
-const hostOf = (address: string) => judgeHost(new URL(address), isBrandHost)
+const hostOf = (address: string) => classifyHost(new URL(address), isBrandHost)
 
-describe('judgeHost', () => {
+describe('classifyHost', () => {
   it('knows the configured hosts on https and this machine on any port', () => {
     for (const address of [
       'https://shop.example/',
@@ -50,16 +50,16 @@ function judge(path: string, more: Partial<RequestFacts> = {}) {
   const facts: RequestFacts = {
     method: 'GET',
     url,
-    host: judgeHost(url, isBrandHost),
+    host: classifyHost(url, isBrandHost),
     urlLength: url.href.length,
     contentLength: null,
     headers: [],
     ...more,
   }
-  return judgeRequest(facts, policyOf(url.pathname))
+  return checkRequest(facts, policyOf(url.pathname))
 }
 
-describe('judgeRequest', () => {
+describe('checkRequest', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PURGE', 'get', 'FOO'])(
     'refuses %s on a page with 405 and says what is allowed',
     (method) => {
@@ -108,7 +108,7 @@ describe('judgeRequest', () => {
 
   it('sends a configured host from http to https with 308, and refuses calls there', () => {
     const url = new URL('http://shop.example//zq9canary.test/a?b=1#c')
-    const facts = { url, host: judgeHost(url, isBrandHost) }
+    const facts = { url, host: classifyHost(url, isBrandHost) }
     expect(judge('/', facts)).toEqual({
       status: 308,
       headers: { Location: 'https://shop.example//zq9canary.test/a?b=1' },

@@ -8,7 +8,7 @@ import { isLocalHost } from '../brand/select.ts'
 export type HostKind = 'own' | 'plain' | 'foreign'
 
 /** Judges a host; `isBrandHost` knows the configured ones, in lower case and without a port. */
-export function judgeHost(url: URL, isBrandHost: (hostname: string) => boolean): HostKind {
+export function classifyHost(url: URL, isBrandHost: (hostname: string) => boolean): HostKind {
   const { hostname, protocol, port, username, password } = url
   if (username !== '' || password !== '') return 'foreign'
   if (isLocalHost(hostname)) return 'own'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
-import { allow, allowMiss } from './limits.ts'
+import { allowRequest, allowMiss } from './limits.ts'
 import { readReport, reportType } from './report.ts'
 import { networkOf, visitorOf } from './visitor.ts'
 
@@ -76,12 +76,12 @@ describe('allow', () => {
     }
     const log: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
-    expect(await allow(env, 'miss', someone)).toBe(true)
-    expect(await allow(env, 'unknown', someone)).toBe(true)
-    expect(await allow(env, 'search', someone)).toBe(true)
-    expect(await allow(env, 'report', someone)).toBe(false)
-    expect(await allow(env, 'signed', someone)).toBe(false)
-    expect(await allow({}, 'signed', someone)).toBe(false)
+    expect(await allowRequest(env, 'miss', someone)).toBe(true)
+    expect(await allowRequest(env, 'unknown', someone)).toBe(true)
+    expect(await allowRequest(env, 'search', someone)).toBe(true)
+    expect(await allowRequest(env, 'report', someone)).toBe(false)
+    expect(await allowRequest(env, 'signed', someone)).toBe(false)
+    expect(await allowRequest({}, 'signed', someone)).toBe(false)
     expect(log.join()).toContain('limit.failed')
     expect(log.join()).not.toContain('203.0.113')
   })
@@ -90,9 +90,9 @@ describe('allow', () => {
     const { binding, calls } = counter(0)
     const env = { LIMIT_MISS: binding, LIMIT_SEARCH: binding, LIMIT_UNKNOWN: binding }
     const here = { key: 'local', isLocal: true }
-    expect(await allow(env, 'miss', here)).toBe(true)
-    expect(await allow(env, 'search', here)).toBe(true)
-    expect(await allow(env, 'unknown', here)).toBe(false)
+    expect(await allowRequest(env, 'miss', here)).toBe(true)
+    expect(await allowRequest(env, 'search', here)).toBe(true)
+    expect(await allowRequest(env, 'unknown', here)).toBe(false)
     expect(calls).toEqual(['unknown:local'])
   })
 })

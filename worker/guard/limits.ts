@@ -63,7 +63,7 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
 export const RETRY_AFTER = { 'Retry-After': '10' } as const
 
 /** Whether a visitor may do this once more. Never rejects. */
-export async function allow(
+export async function allowRequest(
   env: Partial<Pick<Env, Binding>>,
   kind: LimitClass,
   { key, isLocal }: Visitor,
@@ -90,24 +90,24 @@ export function allowMiss(
   visitor: Visitor,
   isUnknown: boolean,
 ): Promise<boolean> {
-  return allow(env, isUnknown ? 'unknown' : 'miss', visitor)
+  return allowRequest(env, isUnknown ? 'unknown' : 'miss', visitor)
 }
 
 /** A visitor asked for more pages to be made than anybody needs. */
-export class LimitReached extends Error {
+export class RateLimitReached extends Error {
   override readonly name = 'LimitReached'
 }
 
-/** Counts a whole catalogue that is about to be written; throws `LimitReached` when it may not be. */
+/** Counts a whole catalogue that is about to be written; throws `RateLimitReached` when it may not be. */
 export async function countFeed(env: Partial<Pick<Env, Binding>>, visitor: Visitor): Promise<void> {
-  if (!(await allow(env, 'feed', visitor))) throw new LimitReached()
+  if (!(await allowRequest(env, 'feed', visitor))) throw new RateLimitReached()
 }
 
-/** Counts a page that is about to be made; throws `LimitReached` when it may not be. */
+/** Counts a page that is about to be made; throws `RateLimitReached` when it may not be. */
 export async function countMiss(
   env: Partial<Pick<Env, Binding>>,
   visitor: Visitor,
   isUnknown: boolean,
 ): Promise<void> {
-  if (!(await allowMiss(env, visitor, isUnknown))) throw new LimitReached()
+  if (!(await allowMiss(env, visitor, isUnknown))) throw new RateLimitReached()
 }

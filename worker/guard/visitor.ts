@@ -6,7 +6,7 @@ export interface Visitor {
   isLocal: boolean
 }
 
-interface Asking {
+interface VisitorRequest {
   headers: { get: (name: string) => string | null }
   cf?: unknown
 }
@@ -15,7 +15,7 @@ interface Asking {
  * The visitor of a request. The address is the platform's word alone: `CF-Connecting-IP` counts only
  * where the platform handled the request, `X-Forwarded-For` and its like never do.
  */
-export function visitorOf(request: Asking, sessionHash?: string): Visitor {
+export function visitorOf(request: VisitorRequest, sessionHash?: string): Visitor {
   const isLocal = request.cf === undefined || request.cf === null
   if (sessionHash !== undefined) return { key: `session:${sessionHash}`, isLocal }
   if (isLocal) return { key: 'local', isLocal }

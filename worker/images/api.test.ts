@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testEnv, visit } from '../testing/shop.ts'
-import { takeRoom } from './room.ts'
+import { acquireBytes } from './memory-semaphore.ts'
 import { transformPicture } from './transform.ts'
 
 /** A 2 x 2 picture as PNG. */
@@ -269,7 +269,7 @@ describe('pictures', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const { env } = withFile('image/png')
     vi.useFakeTimers({ toFake: ['Date'] })
-    const releases = await Promise.all([takeRoom(12_000_000), takeRoom(12_000_000)])
+    const releases = await Promise.all([acquireBytes(12_000_000), acquireBytes(12_000_000)])
     const asked = Promise.withResolvers<void>()
     const slow = async () => {
       asked.resolve()

@@ -3,12 +3,12 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { readImageHref, type ImageRequest } from '../../shared/product/image.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
-import { tooMany } from '../guard/api.ts'
-import { allow } from '../guard/limits.ts'
+import { tooManyRequests } from '../guard/api.ts'
+import { allowRequest } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, PICTURE_CSP } from '../http/headers.ts'
 import { errorText, writeLog } from '../render/log.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { findDrawing, findOriginal } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
 import { brandPreview, isPreview } from './preview.ts'
@@ -35,7 +35,8 @@ imageApi.get('*', async (c) => {
   const stored = await readStored(key)
   if (stored) return new Response(stored.body, stored)
   const isDrawn = request.format === 'svg'
-  if (!isDrawn && !(await allow(c.env, 'picture', visitorOf(c.req.raw)))) return tooMany(c)
+  if (!isDrawn && !(await allowRequest(c.env, 'picture', visitorOf(c.req.raw))))
+    return tooManyRequests(c)
   const answer = answerPicture(request, brand, c.env)
   // What was begun is finished and kept, also when the browser goes away meanwhile.
   c.executionCtx.waitUntil(answer.then((whole) => store(key, whole.clone())))
@@ -47,7 +48,7 @@ const READ_LIMIT_MS = 500
 
 async function readStored(key: Request): Promise<Response | undefined> {
   try {
-    return await within(READ_LIMIT_MS, () => caches.default.match(key))
+    return await withTimeout(READ_LIMIT_MS, () => caches.default.match(key))
   } catch (error) {
     writeLog({ code: 'cache.read-failed', detail: errorText(error) })
     return undefined

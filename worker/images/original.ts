@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
-import { within } from '../within.ts'
-import { takeRoom } from './room.ts'
+import { withTimeout } from '../timeout.ts'
+import { acquireBytes } from './memory-semaphore.ts'
 
 export interface Original {
   body: ArrayBuffer
@@ -58,7 +58,7 @@ export async function findOriginal(
   if (address.protocol !== 'https:') return undefined
   address.pathname = `${address.pathname.replace(/\/$/, '')}${encodeURI(path)}`
   const init = { redirect: 'manual', signal: AbortSignal.timeout(WHOLE_MS) } as const
-  return read(within(TIMEOUT_MS, () => fetch(address, init)))
+  return read(withTimeout(TIMEOUT_MS, () => fetch(address, init)))
 }
 
 async function read(pending: Promise<Response> | undefined): Promise<Original | undefined> {
@@ -73,7 +73,7 @@ async function read(pending: Promise<Response> | undefined): Promise<Original | 
     await answer.body?.cancel()
     return undefined
   }
-  const release = await takeRoom(length).catch(async (error: unknown) => {
+  const release = await acquireBytes(length).catch(async (error: unknown) => {
     await answer.body?.cancel()
     throw error
   })

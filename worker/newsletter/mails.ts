@@ -1,6 +1,6 @@
 import type { NewsletterRequest } from '../../shared/account/newsletter.ts'
 import type { SealKey } from '../account/keys.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import { hash128 } from '../crypto/digest.ts'
@@ -27,7 +27,7 @@ export async function linkMail(
   return {
     ...(await envelope(site, asked, `newsletter-${wants}:${hour}`)),
     subject: site.shop.t(`newsletter.${wants}-subject`, words),
-    body: site.shop.t(`newsletter.${wants}-mail`, { ...words, shop: signOf(site.brand) }),
+    body: site.shop.t(`newsletter.${wants}-mail`, { ...words, shop: emailSignature(site.brand) }),
   }
 }
 
@@ -46,7 +46,7 @@ export async function welcomeMail(
   return {
     ...(await envelope(site, asked, 'newsletter-welcome')),
     subject: site.shop.t('newsletter.welcome-subject', words),
-    body: site.shop.t(text, { ...words, shop: signOf(site.brand) }),
+    body: site.shop.t(text, { ...words, shop: emailSignature(site.brand) }),
     unsubscribe: unsubscribeLink(site, 'newsletter', token),
   }
 }

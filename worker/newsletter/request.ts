@@ -15,7 +15,7 @@ import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import { sendMessages } from '../contact/mailer.ts'
 import type { Env } from '../env.ts'
-import { doubtSender } from '../guard/captcha.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import type { Page } from '../render/page.ts'
 import type { MailLimit } from '../shop/mail-limit.ts'
@@ -53,7 +53,7 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
   const problems = validateNewsletter(values)
   const page = { kind: 'sign-up', values, problems } as const
   if (problems.length > 0) return { ...page, status: 422, failure: undefined }
-  const doubt = await doubtSender({ site, env, fields }, 'newsletter')
+  const doubt = await checkCaptcha({ site, env, fields }, 'newsletter')
   if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
   try {

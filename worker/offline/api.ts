@@ -1,13 +1,13 @@
-import { siteOfPath } from '../brand/site-api.ts'
+import { siteByPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
-import { siteOfCall } from '../brand/site-api.ts'
+import { siteByStoreCode } from '../brand/site-api.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import { servePage, type Served } from '../cache/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import { trackDependencies } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
-import { tooMany } from '../guard/api.ts'
-import { countMiss, LimitReached } from '../guard/limits.ts'
+import { tooManyRequests } from '../guard/api.ts'
+import { countMiss, RateLimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, pagePolicy, RETRY_SOON } from '../http/headers.ts'
 import { locatePage, cacheUrlOf } from '../render/locate.ts'
@@ -15,7 +15,7 @@ import { locateSite } from '../brand/locate-site.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { pageCacheOf } from '../cache/open.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import type { Ports } from '../ports.ts'
 import { buildOf } from '../render/assets.ts'
 import { renderOfflineFrame, renderOfflinePage } from './render-offline-data.ts'
@@ -85,7 +85,7 @@ function makeWith(
 ): () => Promise<RenderedPage> {
   return async () => {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    return await within(LOAD_LIMIT_MS, () => make(openPorts(trackDependencies())))
+    return await withTimeout(LOAD_LIMIT_MS, () => make(openPorts(trackDependencies())))
   }
 }
 
@@ -108,7 +108,7 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
       },
     })
   } catch (error) {
-    if (error instanceof LimitReached) return tooMany(c)
+    if (error instanceof RateLimitReached) return tooManyRequests(c)
     writeLog({ code: 'render.failed', detail: errorText(error) })
     return c.json({ code: 'render.failed' }, 503, { ...NO_STORE, ...RETRY_SOON })
   }
@@ -132,7 +132,7 @@ const SCRIPT_HEADERS = {
 }
 
 scriptApi.get('/', async (c) => {
-  const located = siteOfPath(c)
+  const located = siteByPath(c)
   const { serviceWorker } = located.site.brand.offline
   const file = serviceWorker ? '/offline/worker.js' : '/offline/off.js'
   const script = await c.env.ASSETS.fetch(new Request(new URL(file, 'https://assets.local')))
@@ -144,7 +144,7 @@ scriptApi.get('/', async (c) => {
 export const manifestApi = new Hono<{ Bindings: Env }>()
 
 manifestApi.get('/', (c) => {
-  const site = siteOfCall(c)
+  const site = siteByStoreCode(c)
   return c.body(JSON.stringify(makeManifest(site)), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',

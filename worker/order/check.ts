@@ -9,7 +9,7 @@ import { callAs, callForCart } from '../account/call-as.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
-import { wordsOf, type Refusal } from '../backend/refusal.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import type { Checked } from './run.ts'
 
@@ -168,7 +168,7 @@ async function withCustomer(
 /** A refused question: the session is over, the cart is gone, the backend is in trouble, or its words. */
 function refusalOf(context: SessionContext, refusal: Refusal, otherwise: OrderProblem): Refused {
   const { code } = refusal
-  const text = wordsOf(refusal)
+  const text = refusalText(refusal)
   if (code === 401 || context.hasEnded) return refuse('order.login-needed')
   if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
   const isFailure = code >= 500 || code === 429

@@ -1,4 +1,4 @@
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import type { OrderLedger } from './ledger.ts'
 
 /** A database that does not answer in this time is away: no order is taken. */
@@ -25,5 +25,5 @@ export function ledgerThrough(ledger: OrderLedger, through: Through): OrderLedge
 
 /** A ledger whose calls are given up after a while. What comes late is harmless: it names its attempt. */
 export function inTime(ledger: OrderLedger, limitMs = LEDGER_LIMIT_MS): OrderLedger {
-  return ledgerThrough(ledger, (work) => within(limitMs, work))
+  return ledgerThrough(ledger, (work) => withTimeout(limitMs, work))
 }

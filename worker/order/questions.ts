@@ -2,43 +2,43 @@ import { z } from 'zod'
 import { isRecord } from '../../shared/raw.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
 import type { ForWhom, OrderRequest } from '../../shared/order/order.ts'
-import { line, mailAddress } from '../fields.ts'
+import { singleLine, emailAddress } from '../form-fields.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
 /** No order costs more, in the currency of the store view. */
 const MOST_TOTAL = 1e9
 
-const needed = (most: number) => line(most).min(1)
+const needed = (most: number) => singleLine(most).min(1)
 
 /** A name has at least 2 letters, a zip code at least 3. */
 const address = z.strictObject({
-  firstname: line(100).min(2),
-  lastname: line(100).min(2),
+  firstname: singleLine(100).min(2),
+  lastname: singleLine(100).min(2),
   street: z
-    .array(line(200))
+    .array(singleLine(200))
     .min(1)
     .max(4)
     .refine((lines) => lines.some((line) => line !== '')),
-  postcode: line(20).min(3),
+  postcode: singleLine(20).min(3),
   city: needed(100),
   country_id: z.string().regex(/^[A-Z]{2}$/),
-  region: line(100).optional(),
+  region: singleLine(100).optional(),
   region_id: z.number().int().optional(),
-  region_code: line(20).optional(),
-  company: line(100).optional(),
-  telephone: line(40).optional(),
-  email: mailAddress.optional(),
-  vat_id: line(40).optional(),
+  region_code: singleLine(20).optional(),
+  company: singleLine(100).optional(),
+  telephone: singleLine(40).optional(),
+  email: emailAddress.optional(),
+  vat_id: singleLine(40).optional(),
 })
 
 const product = z.strictObject({
   sku: needed(512),
-  name: line(512),
+  name: singleLine(512),
   price: z.number().min(0),
   qty: z.number().int().min(1).max(MAX_QTY),
-  product_type: line(32).optional(),
+  product_type: singleLine(32).optional(),
   product_option: z.unknown().optional(),
-  parentSku: line(512).optional(),
+  parentSku: singleLine(512).optional(),
   server_item_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
@@ -55,11 +55,11 @@ export const orderRequest = z.strictObject({
     shipping_carrier_code: needed(64).optional(),
     shipping_method_code: needed(64).optional(),
     payment_method_code: needed(64),
-    payment_method_additional: z.record(z.string().max(64), line(500)).optional(),
+    payment_method_additional: z.record(z.string().max(64), singleLine(500)).optional(),
   }),
   confirmed: z.strictObject({
     grand_total: z.number().min(0).max(MOST_TOTAL),
-    coupon_code: line(64).optional(),
+    coupon_code: singleLine(64).optional(),
   }),
 }) as unknown as z.ZodType<OrderRequest>
 

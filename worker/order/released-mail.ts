@@ -1,5 +1,5 @@
 import { oneLine } from '../../shared/account/one-line.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import { releasedMailName, type Payment } from '../shop/payment-store.ts'
@@ -14,7 +14,7 @@ export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'rec
     t('order.released.text', { number }),
     t('order.released.again', { at: `${site.origin}${href('home')}` }),
     t('order.released.paid'),
-    signOf(site.brand),
+    emailSignature(site.brand),
   ]
   return {
     website: site.brand.id,

@@ -3,7 +3,7 @@ import type { SendResult } from '../../shared/order/classify.ts'
 import { callAs } from '../account/call-as.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
-import { wordsOf } from '../backend/refusal.ts'
+import { refusalText } from '../backend/refusal.ts'
 
 const NAME = 'order.place'
 /** Broken answers: something was said, and it was not the contract. */
@@ -26,7 +26,7 @@ export async function sendOrder(
     const who = payload.user_id === '' ? 'guest' : 'owner'
     const input = context.backend.isBuiltIn ? { ...payload, attempt } : payload
     const answer = await callAs(context, NAME, input, who)
-    if (!answer.ok) return { kind: 'refused', code: answer.code, text: wordsOf(answer) }
+    if (!answer.ok) return { kind: 'refused', code: answer.code, text: refusalText(answer) }
     return answer.result
   } catch (error) {
     return failureOf(error)

@@ -1,5 +1,5 @@
 import { oneLine } from '../../shared/account/one-line.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 import type { SentOrder } from '../shop/shipment.ts'
@@ -14,7 +14,7 @@ export function sentMail(site: Site, order: SentOrder): MailDraft {
     t('order.sent.text', { number }),
     ...(code === '' ? [] : [t('order.sent.parcel', { code })]),
     t('order.sent.follow', { at: `${site.origin}${href('order-tracking')}` }),
-    signOf(site.brand),
+    emailSignature(site.brand),
   ]
   return {
     website: site.brand.id,

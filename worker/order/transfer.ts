@@ -5,7 +5,7 @@ import {
   type Transfer,
 } from '../../shared/order/bank-transfer.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { accountOf } from '../brand/account.ts'
+import { bankAccountOf } from '../brand/bank-account.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import { readPayable } from '../shop/order-store.ts'
@@ -15,7 +15,8 @@ export function transferOf(
   { backend, site }: Pick<SessionContext, 'backend' | 'site'>,
   order: Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'>,
 ): Transfer | undefined {
-  const account = backend.isBuiltIn && waitsForTransfer(order) ? accountOf(site.brand) : undefined
+  const account =
+    backend.isBuiltIn && waitsForTransfer(order) ? bankAccountOf(site.brand) : undefined
   if (!account) return undefined
   const reference = paymentReference(account, order.increment_id)
   return { account, reference, amount: order.grand_total }

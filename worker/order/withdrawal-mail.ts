@@ -1,5 +1,5 @@
 import type { Withdrawal } from '../../shared/order/withdrawal.ts'
-import { signOf } from '../brand/sign.ts'
+import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailDraft } from '../shop/mail-outbox.ts'
 
@@ -34,7 +34,12 @@ function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: str
   const { t } = site.shop
   const shop = site.brand.name
   const facts = factsOf(site, notice, now)
-  const parts = [t('withdrawal.mail.text'), facts, t('withdrawal.receipt.next'), signOf(site.brand)]
+  const parts = [
+    t('withdrawal.mail.text'),
+    facts,
+    t('withdrawal.receipt.next'),
+    emailSignature(site.brand),
+  ]
   return (once) => ({
     website: site.brand.id,
     ...{ once, kind: 'withdrawal', locale: site.locale, recipient: notice.email },

@@ -1,4 +1,4 @@
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { Hono, type Context } from 'hono'
 import { authenticate, REFUSED } from '../admin/authenticate.ts'
 import { RETRY_AFTER_SECONDS } from '../admin/call-limit.ts'
@@ -58,7 +58,7 @@ invalidateApi.all('/', async (c, next) => {
 async function answerWhenDone(c: PurgeContext, work: Promise<PurgeOutcome>): Promise<Response> {
   try {
     // A question to the database cannot be taken back; its late answer is ignored.
-    const outcome = await within(BUDGET_MS, () => work)
+    const outcome = await withTimeout(BUDGET_MS, () => work)
     if (outcome.kind === 'done') tellPlatform(c)
     return answerOf(c, outcome)
   } catch (error) {

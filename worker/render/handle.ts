@@ -9,8 +9,8 @@ import type { PageCache } from '../cache/isolate.ts'
 import { servePage, type CacheRequest } from '../cache/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import { tooMany } from '../guard/api.ts'
-import { countMiss, LimitReached } from '../guard/limits.ts'
+import { tooManyRequests } from '../guard/api.ts'
+import { countMiss, RateLimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { refuse } from '../http/refuse.ts'
@@ -57,7 +57,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     }
     return await answerAddress(c, { pages, address, timing, waitUntil })
   } catch (error) {
-    if (error instanceof LimitReached) return tooMany(c)
+    if (error instanceof RateLimitReached) return tooManyRequests(c)
     writeLog({ code: 'render.failed', detail: errorText(error) })
     return failure(c, located.site, timing, error)
   }

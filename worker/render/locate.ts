@@ -15,7 +15,7 @@ import { readOnce } from '../cache/memo.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { readAddress, type Address } from './address.ts'
 import { buildOf } from './assets.ts'
 import { errorText, writeLog } from './log.ts'
@@ -59,7 +59,7 @@ function filtersOf(
     write: writeFilters,
     read: readFilters,
     load: () =>
-      within(NAMES_LIMIT_MS, async () =>
+      withTimeout(NAMES_LIMIT_MS, async () =>
         knownFilters(await portsOf(site, env).catalog.attributes()),
       ),
   }

@@ -8,14 +8,14 @@ import { errorText, writeLog } from './log.ts'
 export async function optional<Value, Other>(
   tracker: Pick<DependencyTracker, 'degrade'>,
   operation: string,
-  ask: () => Promise<Value>,
-  other: Other,
+  load: () => Promise<Value>,
+  fallback: Other,
 ): Promise<Value | Other> {
   try {
-    return await ask()
+    return await load()
   } catch (error) {
     tracker.degrade()
     writeLog({ code: 'call.failed', operation, detail: errorText(error) })
-    return other
+    return fallback
   }
 }

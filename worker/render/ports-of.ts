@@ -1,25 +1,25 @@
-import type { Send } from '../backend/answer.ts'
+import type { Send } from '../backend/request-json.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import { urlMapper } from '../backend/map-url.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
-import { catalogueMemory } from '../cache/catalogue-memory.ts'
+import { sharedCatalogCache } from '../cache/shared-catalog-cache.ts'
 import { trackDependencies, type DependencyTracker } from '../cache/dependency-tracker.ts'
 import { isCacheDisabled, pageCacheOf } from '../cache/open.ts'
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import { pickEngine } from '../catalog/pick.ts'
-import { recordReads } from '../catalog/record-reads.ts'
+import { trackReads } from '../catalog/track-reads.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import { createGate } from '../gate.ts'
-import { within } from '../within.ts'
+import { createSemaphore } from '../semaphore.ts'
+import { withTimeout } from '../timeout.ts'
 
 /** Six are open at once on the platform; one is left for the page's own cache and store. */
 const MOST_CONNECTIONS = 5
 
 interface PortOptions {
-  gate?: ReturnType<typeof createGate>
+  gate?: ReturnType<typeof createSemaphore>
   /** The group of who asks, where nothing of the answer is kept for others. */
   groupToken?: string | undefined
   /** The built-in catalog that the answer has begun in, where it reads more than through these ports. */
@@ -31,14 +31,14 @@ export function portsOf(
   site: Site,
   env: Env,
   tracker: DependencyTracker = trackDependencies(),
-  { gate = createGate(MOST_CONNECTIONS), groupToken, pin }: PortOptions = {},
+  { gate = createSemaphore(MOST_CONNECTIONS), groupToken, pin }: PortOptions = {},
 ): Ports {
   const send: Send = (request) => gate(() => fetch(request))
-  const memoryOf = (scope: string) =>
-    isCacheDisabled(env) ? undefined : catalogueMemory(() => pageCacheOf(env), scope)
+  const cacheOf = (scope: string) =>
+    isCacheDisabled(env) ? undefined : sharedCatalogCache(() => pageCacheOf(env), scope)
   const { brand, view } = site
   const scope = `${brand.id} ${view.storeCode} ${view.elasticsearch.index}`
-  const catalogCache = groupToken === undefined ? memoryOf(scope) : undefined
+  const catalogCache = groupToken === undefined ? cacheOf(scope) : undefined
   return {
     site,
     tracker,
@@ -47,13 +47,13 @@ export function portsOf(
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)
         .map((other) => portsOf(other, env, tracker, { gate })),
-    catalog: recordReads(
+    catalog: trackReads(
       pickEngine(
         site,
         env,
         () => tracker.degrade(),
         () => tracker.markPrivate(),
-        { send, memoryOf, groupToken, pin },
+        { send, cacheOf, groupToken, pin },
       ),
       tracker,
     ),
@@ -78,7 +78,7 @@ async function readAsset(
   tracker: DependencyTracker,
 ): Promise<string | undefined> {
   try {
-    return await within(ASSET_LIMIT_MS, async () => {
+    return await withTimeout(ASSET_LIMIT_MS, async () => {
       const file = await env.ASSETS.fetch(new Request(new URL(path, 'https://assets.local')))
       if (file.status === 404) return undefined
       if (!file.ok) throw new Error(`the file ${path} was answered with ${file.status}`)

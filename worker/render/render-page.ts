@@ -4,13 +4,13 @@ import type { PageKey } from '../cache/key.ts'
 import { trackDependencies } from '../cache/dependency-tracker.ts'
 import { trustedUntil } from '../cache/freshness-lifetime.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
-import { STARTING_MS } from '../catalog/http-search-call.ts'
+import { STARTUP_MS } from '../catalog/http-search-call.ts'
 import { mayBeStarting } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { isRedirectLoop, type RedirectSource } from './redirect-loop.ts'
@@ -46,8 +46,8 @@ export async function renderPage(
   const ports = portsOf(site, c.env, tracker)
   const generation = rewriteGeneration(snapshot, Date.now())
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
-  const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTING_MS : 0)
-  const load = () => within(limitMs, () => routes.load(key, ports, Date.now()))
+  const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTUP_MS : 0)
+  const load = () => withTimeout(limitMs, () => routes.load(key, ports, Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   const answering = isUnknown ? undefined : load()
   answering?.catch(() => {})
@@ -85,7 +85,7 @@ export function rewriteGeneration(snapshot: Snapshot | undefined, now: number): 
 /** A way that cannot be followed to its end in time is gone; it is looked at again the next time. */
 async function isLoop(location: string, from: RedirectSource, env: Env): Promise<boolean> {
   try {
-    return await within(LOAD_LIMIT_MS, () => isRedirectLoop(location, from, env))
+    return await withTimeout(LOAD_LIMIT_MS, () => isRedirectLoop(location, from, env))
   } catch {
     from.tracker.degrade()
     return false

@@ -9,7 +9,7 @@ import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import type { DependencyTracker } from '../cache/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { errorText, writeLog } from './log.ts'
 import type { Page, PageFacts, Part } from './page.ts'
 import { clientState } from './state.ts'
@@ -74,7 +74,7 @@ export async function streamPage(
 
 /** Parts load side by side; a rejection is looked at when the part's turn comes. */
 function startPart(part: Part) {
-  const node = within(PART_LIMIT_MS, async () => part.node())
+  const node = withTimeout(PART_LIMIT_MS, async () => part.node())
   node.catch(() => {})
   return node
 }

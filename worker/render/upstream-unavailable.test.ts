@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { isUpstreamUnavailable } from './upstream-unavailable.ts'
 
 describe('isUpstreamUnavailable', () => {
@@ -25,7 +25,7 @@ describe('isUpstreamUnavailable', () => {
   })
 
   it('tells what took too long', async () => {
-    const late = await within(5, () => new Promise(() => {})).catch((error: unknown) => error)
+    const late = await withTimeout(5, () => new Promise(() => {})).catch((error: unknown) => error)
     expect(isUpstreamUnavailable(late)).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
 import { ShopError } from '../../shared/error.ts'
-import { Late } from '../within.ts'
+import { TimedOut } from '../timeout.ts'
 
 /** Of the errors of a database those that a statement brings on itself. */
 const OWN_FAULT = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/
 
 /** Whether an error passes: something behind the shop is away, in trouble or too slow, the shop is not. */
 export function isUpstreamUnavailable(error: unknown): boolean {
-  if (error instanceof Late) return true
+  if (error instanceof TimedOut) return true
   if (error instanceof ShopError) {
     if (error.code !== 'catalogue.search-failed') return error.code.startsWith('answer.')
     // An index that is just put in place of another is not found, credentials are refused while they change.

@@ -8,7 +8,7 @@ import { documents } from '../testing/goods.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { createReview } from '../shop/review-write.ts'
-import { deskOf } from '../backend/pick.ts'
+import { shopContextOf } from '../backend/pick.ts'
 import { BRANDS } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
@@ -267,7 +267,7 @@ describe('the built-in shop', () => {
     const [brand] = BRANDS
     if (!brand) return expect.unreachable('no brand')
     const env = testEnv()
-    const desk = deskOf(siteFor(brand, defaultView(brand), env), env, Date.now())
+    const desk = shopContextOf(siteFor(brand, defaultView(brand), env), env, Date.now())
     const send = (title: string) =>
       createReview(desk, '', {
         review: { product_id: 1002, title, detail: 'x', nickname: 'A', review_status: 1 },

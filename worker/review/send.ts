@@ -6,7 +6,7 @@ import {
 } from '../../shared/review/write.ts'
 import { callAs } from '../account/call-as.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { doubtSender } from '../guard/captcha.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
@@ -22,7 +22,7 @@ export async function sendReview(posted: Posted): Promise<EntryOutcome> {
   const problems = validateReviewEntry(entry)
   const form = reviewForm(reviewed, entry, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
-  const doubt = await doubtSender(posted, 'review')
+  const doubt = await checkCaptcha(posted, 'review')
   if (doubt) return { kind: 'refused', form, ...doubt }
   try {
     const product = await ports.catalog.product({ sku: entry.sku })

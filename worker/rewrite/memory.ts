@@ -4,7 +4,7 @@ import type { Site } from '../brand/site.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 
 /** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
 export type Recalled = Rewrite | 'unknown' | 'silent'
@@ -40,7 +40,7 @@ export async function recall(
   path: string,
 ): Promise<Recalled> {
   try {
-    const text = await within(STORE_LIMIT_MS, () => kv.get(key))
+    const text = await withTimeout(STORE_LIMIT_MS, () => kv.get(key))
     if (text === null) return 'unknown'
     const memory = readMemory(text, site, path)
     if (memory === 'unknown') writeLog({ code: 'rewrite.unreadable', store: site.view.storeCode })
@@ -60,7 +60,7 @@ export async function keep(
 ): Promise<void> {
   const expirationTtl = HIT_TTL_SECONDS
   try {
-    await within(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(rewrite), { expirationTtl }))
+    await withTimeout(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(rewrite), { expirationTtl }))
   } catch (error) {
     tell('write', error, site)
   }

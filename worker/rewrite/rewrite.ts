@@ -5,7 +5,7 @@ import { SEARCH_TIMEOUT_MS } from '../catalog/http-search-call.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
 import { keep, memoryKey, recall, STORE_LIMIT_MS } from './memory.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 
 export type { Rewrite } from './follow.ts'
 
@@ -57,7 +57,7 @@ async function keptHit(
   rewrite: Rewrite,
 ): Promise<FoundRewrite> {
   const kept = keep(kv, key, site, rewrite)
-  await within(STORE_LIMIT_MS, () => kept).catch(() => undefined)
+  await withTimeout(STORE_LIMIT_MS, () => kept).catch(() => undefined)
   return found(rewrite, kept)
 }
 
@@ -71,7 +71,7 @@ async function askCatalogue(
   asked: string,
 ): Promise<{ rewrite: Rewrite | undefined } | undefined> {
   try {
-    return { rewrite: await within(SEARCH_TIMEOUT_MS, () => followRewrites(ports, asked)) }
+    return { rewrite: await withTimeout(SEARCH_TIMEOUT_MS, () => followRewrites(ports, asked)) }
   } catch (error) {
     const store = ports.site.view.storeCode
     writeLog({ code: 'rewrite.source-failed', detail: errorText(error), store })

@@ -40,12 +40,12 @@ export async function indexContent(
   const { catalogCache, tracker } = ports
   const name = `content ${what}`
   tracker.tag('cms')
-  const known = (await catalogCache?.recall(name)) as KeptIndex | undefined
+  const known = (await catalogCache?.get(name)) as KeptIndex | undefined
   const kept = known && (known.changesAt ?? Infinity) > now ? known : undefined
   const index = kept ?? (await makeIndex(what, ports, now))
   tracker.expiresAt(index.changesAt)
   const { isDegraded, isPrivate } = tracker.read()
-  if (!kept && !isDegraded && !isPrivate) await catalogCache?.keep(name, index)
+  if (!kept && !isDegraded && !isPrivate) await catalogCache?.put(name, index)
   return index.contents
 }
 

@@ -1,17 +1,17 @@
-import { siteOfPath } from '../brand/site-api.ts'
+import { siteByPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
 import { sitesBeside } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { catalogPin } from '../catalog/catalog-pin.ts'
-import { pickWalk } from '../catalog/walk.ts'
+import { pickCursor } from '../catalog/pick-cursor.ts'
 import type { Env } from '../env.ts'
-import { tooMany } from '../guard/api.ts'
-import { countFeed, countMiss, LimitReached } from '../guard/limits.ts'
+import { tooManyRequests } from '../guard/api.ts'
+import { countFeed, countMiss, RateLimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../render/log.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { productFeed, readFeed } from './feed.ts'
 import { llmsText } from './llms.ts'
 import { loadMarkdown } from './load-markdown.ts'
@@ -67,7 +67,7 @@ crawlerApi.get('/feeds/*', (c) =>
     await countFeed(c.env, visitorOf(c.req.raw))
     const pin = catalogPin()
     const ports = portsOf(site, c.env, undefined, { pin })
-    return productFeed(ports, pickWalk(site, c.env, pin), feed.no, Date.now())
+    return productFeed(ports, pickCursor(site, c.env, pin), feed.no, Date.now())
   }),
 )
 
@@ -82,11 +82,11 @@ function besides(site: Site, env: Env): ReturnType<typeof viewSources> {
 
 /** Where nothing is sold at the address without its ending, it is a page like any other. */
 crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
-  const located = siteOfPath(c)
+  const located = siteByPath(c)
   const ports = portsOf(located.site, c.env)
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    const found = await within(FIRST_PIECE_MS, () =>
+    const found = await withTimeout(FIRST_PIECE_MS, () =>
       loadMarkdown(c.get('routes'), located.pathname, ports, Date.now()),
     )
     if (!found) return await next()
@@ -104,12 +104,12 @@ async function tell(
   type: string,
   make: (site: Site) => Told | Promise<Told>,
 ): Promise<Response> {
-  const located = siteOfPath(c)
+  const located = siteByPath(c)
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    const told = await within(FIRST_PIECE_MS, async () => make(located.site))
+    const told = await withTimeout(FIRST_PIECE_MS, async () => make(located.site))
     const body =
-      typeof told === 'object' ? await within(FIRST_PIECE_MS, () => streamText(told)) : told
+      typeof told === 'object' ? await withTimeout(FIRST_PIECE_MS, () => streamText(told)) : told
     if (body === undefined) return c.text('404 Not Found', 404, NO_STORE)
     return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
   } catch (error) {
@@ -119,7 +119,7 @@ async function tell(
 
 /** Who asks too often is asked to wait; what cannot be read now may be there later. */
 function refuse(c: Asking, error: unknown): Response {
-  if (error instanceof LimitReached) return tooMany(c)
+  if (error instanceof RateLimitReached) return tooManyRequests(c)
   writeLog({ code: 'render.failed', detail: errorText(error) })
   return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })
 }

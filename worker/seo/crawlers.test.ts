@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
-import { pickWalk } from '../catalog/walk.ts'
+import { pickCursor } from '../catalog/pick-cursor.ts'
 import type { Env } from '../env.ts'
 import { openCatalog, type ShopDocument } from '../shop/writer.ts'
 import { crawlShop } from '../testing/crawl.ts'
@@ -208,7 +208,7 @@ describe('addresses in other languages', () => {
   })
 })
 
-describe('the walk through a connected search', () => {
+describe('cursor over a connected search', () => {
   it('meets the same goods in the same order as the built-in shop, however few at a time', async () => {
     const index = electronics.storeViews.views[0]?.elasticsearch.index ?? ''
     const stub = searchStub(index, CASE_DOCUMENTS)
@@ -216,11 +216,11 @@ describe('the walk through a connected search', () => {
     const [view] = electronics.storeViews.views
     if (!view) throw new Error('the shop has a store view')
     const site = siteOf(electronics, view, undefined)
-    const walk = pickWalk(site, { ...(env as unknown as Env), SEARCH_URL: 'https://es.test' })
+    const cursor = pickCursor(site, { ...(env as unknown as Env), SEARCH_URL: 'https://es.test' })
     const ids: number[] = []
     let after: number | undefined = 0
     while (after !== undefined) {
-      const batch = await walk.products({ after, until: 1_000_000 }, 3)
+      const batch = await cursor.products({ after, until: 1_000_000 }, 3)
       ids.push(...batch.items.map(({ id }) => id))
       after = batch.next
     }
@@ -228,10 +228,10 @@ describe('the walk through a connected search', () => {
       .filter(({ status, visibility }) => Number(status) < 2 && Number(visibility) > 1)
       .map(({ id }) => Number(id))
     expect(ids).toEqual(listable.toSorted((one, other) => one - other))
-    const whole = await walk.documents({ after: 0, until: 1_000_000 }, 2)
+    const whole = await cursor.documents({ after: 0, until: 1_000_000 }, 2)
     expect(whole.items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
-    expect((await walk.pages()).length).toBeGreaterThan(0)
-    expect(await walk.rewritten(['nowhere'])).toEqual(new Set())
+    expect((await cursor.pages()).length).toBeGreaterThan(0)
+    expect(await cursor.rewritten(['nowhere'])).toEqual(new Set())
     vi.unstubAllGlobals()
   })
 })

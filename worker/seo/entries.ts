@@ -1,4 +1,4 @@
-import type { CatalogWalk, WalkedProduct } from '../catalog/walk-ways.ts'
+import type { CatalogCursor, ProductAddress } from '../catalog/catalog-cursor.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import { decodedPath } from '../../shared/routes.ts'
@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts'
 export interface ViewSource {
   site: Site
   ports: Pick<Ports, 'site' | 'catalog' | 'tracker'>
-  walk: CatalogWalk
+  cursor: CatalogCursor
 }
 
 /** A page that search engines may show. */
@@ -25,7 +25,7 @@ export interface PageEntry {
 export type Entries = ReadonlyMap<string, PageEntry>
 
 /** Products by sku. */
-export function productEntries(site: Site, products: readonly WalkedProduct[]): Entries {
+export function productEntries(site: Site, products: readonly ProductAddress[]): Entries {
   return new Map(
     products.map((product) => [
       product.sku,
@@ -36,14 +36,14 @@ export function productEntries(site: Site, products: readonly WalkedProduct[]): 
 
 /** Those of the entries that no rewrite sends elsewhere. */
 export async function settledEntries(
-  { site, walk }: Pick<ViewSource, 'site' | 'walk'>,
+  { site, cursor }: Pick<ViewSource, 'site' | 'cursor'>,
   entries: Entries,
 ): Promise<Entries> {
   const prefix = storePrefix(site.brand, site.view)
   const pathOf = ({ href }: PageEntry) =>
     requestPathOf(decodedPath(href.slice(prefix.length) || '/') ?? '')
   const paths = [...new Set([...entries.values()].map(pathOf))]
-  const sent = await walk.rewritten(paths)
+  const sent = await cursor.rewritten(paths)
   return sent.size === 0
     ? entries
     : new Map([...entries].filter(([, entry]) => !sent.has(pathOf(entry))))

@@ -1,4 +1,4 @@
-import type { CatalogWalk } from '../catalog/walk-ways.ts'
+import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref, isDrawing } from '../../shared/product/image.ts'
@@ -37,7 +37,7 @@ export function readFeed(pathname: string): FeedName | undefined {
 /** The feed of a store view's goods, variants one by one, read as fast as it is written. */
 export async function* productFeed(
   ports: Pick<Ports, 'site' | 'catalog' | 'isConnected'>,
-  walk: Pick<CatalogWalk, 'documents'>,
+  cursor: Pick<CatalogCursor, 'documents'>,
   no: number,
   now: number,
 ): AsyncGenerator<string, void> {
@@ -53,7 +53,7 @@ export async function* productFeed(
   const until = no === 0 ? LAST_ID : no * SHARD_IDS
   let after: number | undefined = no === 0 ? 0 : until - SHARD_IDS
   while (after !== undefined) {
-    const batch = await walk.documents({ after, until }, BATCH)
+    const batch = await cursor.documents({ after, until }, BATCH)
     const skus = [...new Set(batch.items.flatMap(linkedSkus))]
     const linked = skus.length > 0 ? await catalog.productsBySku(skus) : []
     const items = batch.items.flatMap((product) => {

@@ -15,11 +15,11 @@ function homeOf({ view, origin, shop }: Site): string {
 export async function llmsText(sources: readonly ViewSource[]): Promise<string> {
   const [own, ...others] = sources
   if (!own) return ''
-  const { site, ports, walk } = own
+  const { site, ports, cursor } = own
   const { brand, view, origin, shop } = site
   const { t, href } = shop
   const { rootId } = brand.categories
-  const [categories, pages] = await Promise.all([ports.catalog.categories(), walk.pages()])
+  const [categories, pages] = await Promise.all([ports.catalog.categories(), cursor.pages()])
   const departments = categories
     .filter(shownAmong(categories, rootId))
     .filter(({ parent_id }) => parent_id === rootId)

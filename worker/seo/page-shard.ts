@@ -5,7 +5,7 @@ import { sitesOf } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { shownAmong } from '../category/tree.ts'
 import { catalogPin } from '../catalog/catalog-pin.ts'
-import { pickWalk } from '../catalog/walk.ts'
+import { pickCursor } from '../catalog/pick-cursor.ts'
 import type { Env } from '../env.ts'
 import { loadSubjects, questionOf, subjectOf } from '../faq/load.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
@@ -19,7 +19,7 @@ export function viewSources(site: Site, env: Env): readonly ViewSource[] {
   const all = sitesOf(site.brand, env).map((each) => {
     const pin = catalogPin()
     const ports = portsOf(each, env, undefined, { pin })
-    return { site: each, ports, walk: pickWalk(each, env, pin) }
+    return { site: each, ports, cursor: pickCursor(each, env, pin) }
   })
   const own = all.filter(({ site: each }) => each.view.storeCode === site.view.storeCode)
   return [...own, ...all.filter((each) => !own.includes(each))]
@@ -46,11 +46,11 @@ export async function pageEntries(
   routes: PageRoutes,
   now: number,
 ): Promise<Entries> {
-  const { site, ports, walk } = source
+  const { site, ports, cursor } = source
   const { href } = site.shop
   const [categories, pages, questions] = await Promise.all([
     ports.catalog.categories(),
-    walk.pages(),
+    cursor.pages(),
     knowledgeEntries(ports, now),
   ])
   const shown = categories.filter(shownAmong(categories, site.brand.categories.rootId))

@@ -1,4 +1,4 @@
-import type { CatalogWalk } from '../catalog/walk-ways.ts'
+import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { alternatesOf } from '../../shared/i18n/alternate.ts'
 import { viewAddresses } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
@@ -47,12 +47,12 @@ export const NAMESPACES =
 
 /** The list of all lists of a shop, those without goods left out: short, so that it is there as a whole or not. */
 export async function sitemapIndex(
-  sources: readonly Pick<ViewSource, 'site' | 'walk'>[],
+  sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
 ): Promise<string> {
   const lists: string[] = []
-  for (const { site, walk } of sources) {
+  for (const { site, cursor } of sources) {
     lists.push(listed(site, 0))
-    for await (const no of shardNumbers(walk)) lists.push(listed(site, no))
+    for await (const no of shardNumbers(cursor)) lists.push(listed(site, no))
   }
   const head = `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
   return `${head}${lists.join('')}</sitemapindex>\n`
@@ -65,11 +65,11 @@ function listed({ origin, view }: Site, no: number): string {
 
 /** The numbers of the lists that hold goods: each is found by one question behind the one before. */
 export async function* shardNumbers(
-  walk: Pick<CatalogWalk, 'products'>,
+  cursor: Pick<CatalogCursor, 'products'>,
 ): AsyncGenerator<number, void> {
   let after = 0
   for (;;) {
-    const { items, next } = await walk.products({ after, until: LAST_ID }, 1)
+    const { items, next } = await cursor.products({ after, until: LAST_ID }, 1)
     const id = items[0]?.id ?? next
     if (id === undefined) return
     const no = Math.ceil(id / SHARD_IDS)
@@ -84,7 +84,7 @@ export async function* shardNumbers(
 
 /** Goods whose ids belong to a list, read as fast as they are written; nothing: there is no such list. */
 export async function* productShard(
-  sources: readonly Pick<ViewSource, 'site' | 'walk'>[],
+  sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
   no: number,
 ): AsyncGenerator<string, void> {
   const [own] = sources
@@ -92,12 +92,14 @@ export async function* productShard(
   let after: number | undefined = until - SHARD_IDS
   let isBegun = false
   while (own && after !== undefined) {
-    const batch = await own.walk.products({ after, until }, BATCH)
+    const batch = await own.cursor.products({ after, until }, BATCH)
     const views = await Promise.all(
       sources.map(async (source) => {
         const skus = batch.items.map(({ sku }) => sku)
         const found =
-          source === own || skus.length === 0 ? batch.items : await source.walk.productsBySku(skus)
+          source === own || skus.length === 0
+            ? batch.items
+            : await source.cursor.productsBySku(skus)
         const entries = productEntries(source.site, found)
         return { site: source.site, entries: await settledEntries(source, entries) }
       }),

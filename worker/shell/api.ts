@@ -5,7 +5,7 @@ import { BUILD } from '../render/assets.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { locateSite } from '../brand/locate-site.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { upstreamHealth } from './health.ts'
 
 /** Whether the shop and what it stands on answer, and what keeps them from it; no secrets, no addresses. */
@@ -48,7 +48,7 @@ unknownApi.all('*', (c) => {
 const TIMEOUT_MS = 1000
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  return within(TIMEOUT_MS, ask).then(
+  return withTimeout(TIMEOUT_MS, ask).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { ShopError } from '../../shared/error.ts'
 import { isRecord } from '../../shared/raw.ts'
-import { requestJson } from '../backend/answer.ts'
+import { requestJson } from '../backend/request-json.ts'
 import { connectionsOf } from '../backend/connections.ts'
 import { readRefusal } from '../backend/refusal.ts'
 import { defaultView } from '../brand/select-view.ts'
@@ -120,6 +120,6 @@ function ask(operation: string, url: URL, { headers, ...init }: RequestInit) {
     ...{ operation, url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
     send: (request) => fetch(request),
     init: { ...init, headers: { accept: 'application/json', ...(headers as object) } },
-    isTrouble: (status) => status >= 502,
+    isUnavailable: (status) => status >= 502,
   })
 }

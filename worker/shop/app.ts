@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Envelope } from '../../shared/result.ts'
-import { parseSafely } from '../backend/read-body.ts'
+import { parseJson } from '../backend/read-body.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import {
   applyCoupon,
@@ -188,7 +188,7 @@ type CheckedBody = Readonly<{
 }>
 
 async function bodyOf(c: Context): Promise<CheckedBody> {
-  const body = parseSafely(await c.req.text())?.json
+  const body = parseJson(await c.req.text())?.json
   return typeof body === 'object' && body !== null ? body : {}
 }
 

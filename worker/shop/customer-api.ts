@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, mailAddress } from '../fields.ts'
+import { singleLine, emailAddress } from '../form-fields.ts'
 import { MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import {
@@ -25,9 +25,9 @@ const TAKEN = refuseWith(
 /** As the platform says of an address that nobody has confirmed; it says a key, which nobody needs here. */
 const UNCONFIRMED = 'needed'
 
-const name = line(100).min(2)
+const name = singleLine(100).min(2)
 const newCustomer = z.object({
-  customer: z.object({ email: mailAddress, firstname: name, lastname: name }),
+  customer: z.object({ email: emailAddress, firstname: name, lastname: name }),
   password: z.string().min(MIN_PASSWORD_LENGTH).max(256),
 })
 

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { toCents } from '../../shared/price/money.ts'
 import { PRICE_RANGES } from '../../shared/price/ranges.ts'
 import { countBlock, type FacetCounts } from '../catalog/block-count.ts'
-import { eachBlock, readVersions } from '../catalog/block-read.ts'
+import { forEachBlock, readVersions } from '../catalog/block-read.ts'
 import type { CatalogHandle } from './document.ts'
 import { listTags } from './index-tags.ts'
 import { logChanges } from './writer-log.ts'
@@ -69,7 +69,7 @@ async function countFacets(
     categories.map(({ category }): [number, FacetCounts] => [category, new Map()]),
   )
   const blocks = categories.length > 0 ? await readVersions(db, no) : []
-  await eachBlock(db, blocks, (_, block) => countBlock(sums, block))
+  await forEachBlock(db, blocks, (_, block) => countBlock(sums, block))
   const used = new Set([...sums.values()].flatMap((counts) => [...counts.keys()]))
   const facets = await readFacets(db, no, [...used])
   const counts = new Map(

@@ -9,7 +9,7 @@ import {
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
-import { senderOf } from '../brand/sign.ts'
+import { emailSender } from '../brand/email-signature.ts'
 import { openAccounts } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { leaveTraces, stockTracedGoods } from '../testing/traces.ts'
@@ -127,7 +127,7 @@ describe('letters of several brands', () => {
       ...{ brand: 'hair', from: `${hair.name} <asiakaspalvelu@latva.example>`, to: EMAIL },
     })
     const quoted = { ...hair, name: 'Kampa & "Sakset"' }
-    expect(senderOf(quoted)).toBe('"Kampa & Sakset" <asiakaspalvelu@latva.example>')
+    expect(emailSender(quoted)).toBe('"Kampa & Sakset" <asiakaspalvelu@latva.example>')
   })
 
   it('go to the mail service of their brand and by its key, to that of all only where the brand has none', async () => {

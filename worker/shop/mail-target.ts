@@ -1,6 +1,6 @@
 import { connectionsOf } from '../backend/connections.ts'
 import { brandsOf, isLocalHost } from '../brand/select.ts'
-import { senderOf } from '../brand/sign.ts'
+import { emailSender } from '../brand/email-signature.ts'
 import type { Env } from '../env.ts'
 import { signTimestamped, signWebhook, webhookKeys } from '../crypto/webhook.ts'
 import type { StoredMail } from './mail-outbox.ts'
@@ -58,7 +58,7 @@ function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
     const brands = brandsOf(env)
     const brand =
       brands.find(({ id }) => id === website) ?? (website === '' ? brands[0] : undefined)
-    return brand ? senderOf(brand) : ''
+    return brand ? emailSender(brand) : ''
   }
 }
 

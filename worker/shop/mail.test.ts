@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
-import { deskOf } from '../backend/pick.ts'
+import { shopContextOf } from '../backend/pick.ts'
 import { isWebhookSigned } from '../crypto/webhook.ts'
 import {
   ask,
@@ -62,7 +62,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('goes out without the terms where nobody can read them: the order stands', async () => {
-    const desk = deskOf(site, testEnv(), NOW)
+    const desk = shopContextOf(site, testEnv(), NOW)
     const away = { ...desk.catalog, cmsPage: () => Promise.reject(new Error('away')) }
     expect(await readTerms({ ...desk, catalog: away })).toBe('')
     expect(await readTerms(desk)).toContain('Takuu on 2 vuotta.')

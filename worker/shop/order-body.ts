@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { line, mailAddress } from '../fields.ts'
+import { singleLine, emailAddress } from '../form-fields.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 
 /** Names and towns have a letter, of whatever script. */
 const LETTER = /\p{L}/u
 const MOST_LINES = 500
 
-const worded = line(100).min(1).regex(LETTER)
-const optional = (most: number) => line(most).nullish()
+const worded = singleLine(100).min(1).regex(LETTER)
+const optional = (most: number) => singleLine(most).nullish()
 
 const address = z
   .object({
@@ -16,17 +16,17 @@ const address = z
     region_code: optional(20),
     country_id: z.string().regex(/^[A-Z]{2}$/),
     street: z
-      .array(line(200))
+      .array(singleLine(200))
       .min(1)
       .max(4)
       .refine((lines) => lines.some((line) => line !== '')),
     company: optional(100),
     telephone: optional(40),
-    postcode: line(20).min(3),
+    postcode: singleLine(20).min(3),
     city: worded,
     firstname: worded,
     lastname: worded,
-    email: mailAddress.nullish(),
+    email: emailAddress.nullish(),
     vat_id: optional(40),
     sameAsBilling: z.unknown().optional(),
     save_address: z.unknown().optional(),
@@ -72,7 +72,7 @@ const body = z.strictObject({
     billingAddress: address,
     shipping_carrier_code: optional(64),
     shipping_method_code: optional(64),
-    payment_method_code: line(64).min(1),
+    payment_method_code: singleLine(64).min(1),
     payment_method_additional: z.unknown().optional(),
   }),
 })

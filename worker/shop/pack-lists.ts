@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { groupsOf, readBlocks, textOf, UNPACKED_GROUP } from '../catalog/block-read.ts'
+import { chunk, readBlocks, toBase64, UNPACKED_GROUP } from '../catalog/block-read.ts'
 
 /** A value of the database holds at most 2 MB; of a larger block the pack is empty: it is read from the tables. */
 const MOST_TEXT = 1_900_000
@@ -35,7 +35,7 @@ const UNPACKED = `SELECT b.catalog, b.block FROM list_block b
 
 async function packAll(db: D1Database, places: readonly Place[]): Promise<void> {
   for (const [catalog, own] of Map.groupBy(places, (place) => place.catalog)) {
-    for (const group of groupsOf(own, UNPACKED_GROUP)) {
+    for (const group of chunk(own, UNPACKED_GROUP)) {
       const blocks = group.map(({ block }) => block)
       await writePacks(db, catalog, await readBlocks(db, catalog, blocks))
     }
@@ -57,7 +57,7 @@ async function writePacks(
     length = 0
   }
   for (const [block, { version, bytes }] of blocks) {
-    const text = textOf(bytes)
+    const text = toBase64(bytes)
     const pack = text.length > MOST_TEXT ? '' : text
     if (length + pack.length > MOST_TEXT) await write()
     packs.push([block, version, pack])

@@ -6,7 +6,7 @@ import { taxRatePpm } from '../../shared/price/tax.ts'
 import { priceWindow } from '../../shared/price/window.ts'
 import { readInstant } from '../../shared/product/instant.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { withOwnLows, type KeptProduct } from '../catalog/kept-product.ts'
+import { withLowestPrices, type ProductRecord } from '../catalog/product-record.ts'
 import type { CatalogHandle } from './document.ts'
 
 /** A row of the price history. */
@@ -32,7 +32,7 @@ export type Past = ReadonlyMap<string, readonly PastRow[]>
 /** A product with its own lowest prices, and the settings that are new. */
 export interface RememberedProduct {
   product: Product
-  kept: KeptProduct
+  kept: ProductRecord
   fresh: readonly PastRow[]
 }
 
@@ -93,9 +93,9 @@ export function rememberPrices(
     const low = lowestBeforeReduction(settings, bornAt, timezone)
     if (low !== undefined) lows[part.row.sku] = low
   }
-  const kept: KeptProduct =
+  const kept: ProductRecord =
     Object.keys(lows).length > 0 ? { ...product, price_lows: lows } : product
-  return { product: withOwnLows(kept), kept, fresh }
+  return { product: withLowestPrices(kept), kept, fresh }
 }
 
 /** Adds settings to the history; run it in the batch() that writes the documents. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldEmail } from '../../shared/account/validate.ts'
-import { line, mailAddress } from '../fields.ts'
+import { singleLine, emailAddress } from '../form-fields.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
 import { askCustomer, profileOf, toProblem } from './customer-api.ts'
@@ -20,9 +20,9 @@ export const NOT_YOUR_ADDRESS = refuseWith(
   'Provided invalid address.id or address.customer_id',
 )
 
-const name = line(100).min(2)
-const needed = line(255).min(1)
-const more = line(255)
+const name = singleLine(100).min(2)
+const needed = singleLine(255).min(1)
+const more = singleLine(255)
 const regionId = z.number().int().min(0)
 
 /** An address as the contract writes it; what it does not know is left out. */
@@ -50,7 +50,7 @@ export const addressBody = z.object({
 /** What of a profile may be changed; anything else is refused, the group's token is left out. */
 const profileBody = z.object({
   customer: z.strictObject({
-    email: mailAddress,
+    email: emailAddress,
     firstname: name,
     lastname: name,
     groupToken: z.unknown().optional(),

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { KeptProduct } from '../catalog/kept-product.ts'
+import type { ProductRecord } from '../catalog/product-record.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameGoods } from './stage-ids.ts'
@@ -87,7 +87,7 @@ async function carryProducts(
   const last = results.at(-1)
   if (!last) return undefined
   const hashes = new Map(results.map(({ sku, hash }) => [sku, hash]))
-  const docs = results.map(({ doc }) => JSON.parse(doc) as KeptProduct)
+  const docs = results.map(({ doc }) => JSON.parse(doc) as ProductRecord)
   const context = await loadContext(db, catalog, now)
   await writeProducts(db, catalog, docs, context, { force: true, hashes })
   return String(last.row)

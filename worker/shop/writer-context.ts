@@ -55,7 +55,7 @@ export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
  * filter and count; pages calculate their own.
  */
 function storedPrices(
-  { prices = USUAL, sourcePrices }: CatalogHandle,
+  { prices = DEFAULT_PRICES, sourcePrices }: CatalogHandle,
   rules: readonly TaxRule[],
   now: number,
 ): PriceContext {
@@ -63,7 +63,7 @@ function storedPrices(
   return { ...prices, tax, now, rules }
 }
 
-const USUAL: ViewPrices = {
+const DEFAULT_PRICES: ViewPrices = {
   timezone: SHOP_ZONE,
   tax: {
     defaultCountry: 'FI',

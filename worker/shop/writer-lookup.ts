@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../shared/product/product.ts'
-import { withOwnLows, type KeptProduct } from '../catalog/kept-product.ts'
+import { withLowestPrices, type ProductRecord } from '../catalog/product-record.ts'
 import type { CatalogHandle } from './document.ts'
 import type { FacetPair } from './index-facets.ts'
 import { rowsOf } from './writer-context.ts'
@@ -130,6 +130,6 @@ export async function readLinked(
     )
     .bind(catalog.no, JSON.stringify(skus))
     .all<{ doc: string }>()
-  const products = results.map(({ doc }) => withOwnLows(JSON.parse(doc) as KeptProduct))
+  const products = results.map(({ doc }) => withLowestPrices(JSON.parse(doc) as ProductRecord))
   return new Map(products.map((product) => [product.sku, product]))
 }

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { linkedSkus } from '../../shared/product/bundle.ts'
-import type { KeptProduct } from '../catalog/kept-product.ts'
+import type { ProductRecord } from '../catalog/product-record.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { CatalogHandle, Refusal, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
@@ -47,7 +47,7 @@ const ATTEMPTS = 4
 export async function writeProducts(
   db: D1Database,
   catalog: CatalogHandle,
-  products: readonly KeptProduct[],
+  products: readonly ProductRecord[],
   context: IndexContext,
   task: WriteTask = {},
 ): Promise<WriteReport> {
@@ -64,7 +64,7 @@ export async function writeProducts(
 async function tryWrite(
   db: D1Database,
   catalog: CatalogHandle,
-  products: readonly KeptProduct[],
+  products: readonly ProductRecord[],
   context: IndexContext,
   task: WriteTask,
 ): Promise<WriteReport> {
@@ -96,7 +96,7 @@ async function tryWrite(
 }
 
 /** Documents with their names; of a sku that comes twice the last one counts. */
-async function readSources(products: readonly KeptProduct[]): Promise<readonly Source[]> {
+async function readSources(products: readonly ProductRecord[]): Promise<readonly Source[]> {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return Promise.all(
     [...bySku.values()].map(async (kept) => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { deskOf } from '../backend/pick.ts'
+import { shopContextOf } from '../backend/pick.ts'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
@@ -75,7 +75,7 @@ export function refusing(code: number, result: unknown): Respond {
 function remoteApp() {
   const env = testEnv()
   const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
-  const desk = deskOf(site, env, Date.now())
+  const desk = shopContextOf(site, env, Date.now())
   return shopApp(desk.catalog, desk.pricing, desk)
 }
 

@@ -74,7 +74,7 @@ interface Found {
 }
 
 /** What the service answers of a category or an attribute when nothing is included by name. */
-const USUAL: Readonly<Record<string, readonly string[]>> = {
+const DEFAULT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   category: ['id', 'name', 'is_active', 'parent_id', 'level', 'url_key', 'children_count'],
   attribute: ['id', 'attribute_id', 'attribute_code', 'options', 'is_user_defined'],
 }
@@ -83,7 +83,7 @@ async function ask(
   search: SearchStub,
   index: string,
   type: string,
-  { filter = {}, pageSize: size = 20, sort, _sourceInclude = USUAL[type] }: Arguments,
+  { filter = {}, pageSize: size = 20, sort, _sourceInclude = DEFAULT_FIELDS[type] }: Arguments,
 ): Promise<Found> {
   const clauses = Object.entries(filter).flatMap(([name, condition]) => clausesOf(name, condition))
   const body = { query: { bool: { filter: clauses } }, size, ...(sort && { sort: sortOf(sort) }) }

@@ -2,7 +2,7 @@ import type { CmsPage } from '../../shared/content/content.ts'
 import { childOf, IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { configurableProduct } from '../../shared/fixtures/products.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
-import { deskOf } from '../backend/pick.ts'
+import { shopContextOf } from '../backend/pick.ts'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
@@ -67,7 +67,7 @@ export const keyOf = () => `01JORDER${String((made += 1)).padStart(18, '0')}`
 
 /** The built-in shop's own door, as a connected storefront would use it. */
 export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) {
-  const desk = deskOf(site, testEnv(), Date.now())
+  const desk = shopContextOf(site, testEnv(), Date.now())
   const shop = shopApp(desk.catalog, desk.pricing, desk)
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
   const answer = await shop.fetch(new Request(`http://shop.test/api${path}`, init))

@@ -5,7 +5,7 @@ import type { TrackCall } from '../../shared/tracking/event.ts'
 import { parseTrackCall } from '../../shared/tracking/parse.ts'
 import { payloadOf, skusOf } from '../../shared/tracking/payload.ts'
 import { readText } from '../http/body-api.ts'
-import { parseSafely } from '../backend/read-body.ts'
+import { parseJson } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -31,7 +31,7 @@ trackApi.post('/', async (c) => {
   const now = Date.now()
   const consent = readConsent(c.req.header('Cookie') ?? '', now)
   if (!consent?.accepted.includes('marketing')) return c.text('403 Forbidden', 403, NO_STORE)
-  const call = parseTrackCall(parseSafely(await readText(c, MAX_BODY_BYTES))?.json)
+  const call = parseTrackCall(parseJson(await readText(c, MAX_BODY_BYTES))?.json)
   if (!call) return c.text('400 Bad Request', 400, NO_STORE)
   const handed = call.kind === 'identify' ? identify(site, call) : track(site, call, c.env, now)
   if ((await handed) === 'taken') return c.body(null, 204, NO_STORE)

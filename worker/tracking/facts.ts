@@ -10,7 +10,7 @@ import { loadPrices } from '../price/context.ts'
 import type { Ports } from '../ports.ts'
 import { errorText, writeLog } from '../render/log.ts'
 import { addressOf } from '../product/view.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 
 const TIME_MS = 1000
 /** Names of more categories are not looked up for one event. */
@@ -22,7 +22,7 @@ export async function knownProducts(
   ports: Ports,
 ): Promise<ReadonlyMap<string, TrackedProduct>> {
   try {
-    return await within(TIME_MS, () => lookUp(skus, ports))
+    return await withTimeout(TIME_MS, () => lookUp(skus, ports))
   } catch (error) {
     writeLog({ code: 'tracking.unknown-goods', detail: errorText(error) })
     return new Map()

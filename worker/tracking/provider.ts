@@ -1,6 +1,6 @@
 import type { TrackingSettings } from '../../shared/brand/tracking-schema.ts'
 import { isRecord } from '../../shared/raw.ts'
-import { readBounded } from '../backend/read-body.ts'
+import { readTextUpTo } from '../backend/read-body.ts'
 import { isLocalHost } from '../brand/select.ts'
 import { writeLog } from '../render/log.ts'
 
@@ -51,7 +51,7 @@ export async function askTracking(
     writeLog({ ...told, detail: answer })
     return false
   }
-  const text = await readBounded(answer, MAX_ANSWER_BYTES).catch(() => undefined)
+  const text = await readTextUpTo(answer, MAX_ANSWER_BYTES).catch(() => undefined)
   const isTaken = answer.ok && saysSuccess(text ?? '')
   if (!isTaken) writeLog({ ...told, status: answer.status })
   return isTaken

@@ -26,7 +26,7 @@ const LANGUAGES = {
 } as const satisfies Record<string, { name: string; defaultLocale: Locale }>
 
 /** A store view that sells from Finland in euros. `index` names its catalog; the first view has no code in its addresses. */
-export function viewIn(
+export function createStoreView(
   language: keyof typeof LANGUAGES,
   own: {
     storeId: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 
 describe('waiting for an answer within a limit', () => {
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('waiting for an answer within a limit', () => {
     new Promise<void>((resolve) => setTimeout(resolve, ms)).then(answer)
 
   it('hands on an answer that comes in time', async () => {
-    const asked = within(100, () => after(99, () => 'here'))
+    const asked = withTimeout(100, () => after(99, () => 'here'))
     await vi.advanceTimersByTimeAsync(99)
     expect(await asked).toBe('here')
     await vi.advanceTimersByTimeAsync(100)
@@ -23,7 +23,7 @@ describe('waiting for an answer within a limit', () => {
   it('rejects when the limit is over, whatever comes later', async () => {
     const broken = () => Promise.reject<string>(new Error('broken'))
     for (const late of [async () => 'here', broken]) {
-      const asked = within(100, () => after(101, late))
+      const asked = withTimeout(100, () => after(101, late))
       const told = expect(asked).rejects.toThrow('no answer in 100 ms')
       await vi.advanceTimersByTimeAsync(101)
       await told
@@ -31,11 +31,11 @@ describe('waiting for an answer within a limit', () => {
   })
 
   it('rejects with the failure itself, also one that is thrown before anything is asked', async () => {
-    await expect(within(100, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    await expect(withTimeout(100, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     const broken = (): Promise<string> => {
       throw new Error('no such part')
     }
-    await expect(within(100, broken)).rejects.toThrow('no such part')
+    await expect(withTimeout(100, broken)).rejects.toThrow('no such part')
     await vi.advanceTimersByTimeAsync(100)
   })
 })

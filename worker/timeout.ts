@@ -1,5 +1,5 @@
 /** What was waited for did not come in time. */
-export class Late extends Error {
+export class TimedOut extends Error {
   constructor(limitMs: number) {
     super(`no answer in ${limitMs} ms`)
   }
@@ -9,11 +9,14 @@ export class Late extends Error {
  * The answer, or an error when it does not come in time; what comes later is not looked at. The timer
  * is left to run out by itself: to clear it would cost a cached page more than to read it.
  */
-export async function within<Answer>(limitMs: number, ask: () => Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(
+  limitMs: number,
+  load: () => Promise<Answer>,
+): Promise<Answer> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Late(limitMs)), limitMs)
+    setTimeout(() => reject(new TimedOut(limitMs)), limitMs)
   })
-  const answer = (async () => ask())()
+  const answer = (async () => load())()
   try {
     return await Promise.race([answer, late])
   } finally {

@@ -1,14 +1,14 @@
-import { pause } from '../within.ts'
+import { pause } from '../timeout.ts'
 import { ShopError } from '../../shared/error.ts'
-import type { Breaker, Leave } from './breaker.ts'
-import { parseSafely, readBounded } from './read-body.ts'
+import type { Breaker, Settle } from './breaker.ts'
+import { parseJson, readTextUpTo } from './read-body.ts'
 import { waitMsOf } from './retry-after.ts'
 
 /** How a request is sent: the platform's fetch, a service binding, or a shop called in-process. */
 export type Send = (request: Request, init?: RequestInit) => Promise<Response>
 
 /** One call that is to be answered in JSON. */
-export interface Ask {
+export interface JsonRequest {
   /** Name of the operation: all that errors and logs say of the address. */
   operation: string
   send: Send
@@ -22,7 +22,7 @@ export interface Ask {
   /** Keeps calls from an upstream that does not answer. */
   breaker?: Breaker | undefined
   /** HTTP status of an upstream in trouble; others are answers. */
-  isTrouble?: (status: number) => boolean
+  isUnavailable?: (status: number) => boolean
 }
 
 export interface JsonAnswer {
@@ -36,14 +36,14 @@ export interface JsonAnswer {
  * decompression, and all of it has to be there within the time limit; what comes later is ignored.
  * Errors hold the operation, the status and the time (ms), nothing else: addresses hold tokens.
  */
-export async function requestJson(ask: Ask): Promise<JsonAnswer> {
+export async function requestJson(ask: JsonRequest): Promise<JsonAnswer> {
   const { operation, breaker } = ask
-  const settle = breaker ? await leaveOf(breaker, ask.timeoutMs) : () => undefined
+  const settle = breaker ? await enterWhenFree(breaker, ask.timeoutMs) : () => undefined
   if (!settle) throw new ShopError('answer.unreachable', { operation, ms: 0, unsent: 1 })
   const started = Date.now()
   try {
     const { waitMs, ...answer } = await inTime(ask, started)
-    const trouble = ask.isTrouble ?? isGatewayTrouble
+    const trouble = ask.isUnavailable ?? isGatewayTrouble
     if (waitMs !== undefined) settle({ waitMs })
     else settle(trouble(answer.status) ? 'failed' : 'answered')
     return answer
@@ -58,7 +58,7 @@ const PROBE_WAIT_MS = 1000
 const PROBE_LOOK_MS = 20
 
 /** Leave for a call. A page asks many things at once: those beside a probe go out when it went well. */
-async function leaveOf(breaker: Breaker, timeoutMs: number): Promise<Leave | undefined> {
+async function enterWhenFree(breaker: Breaker, timeoutMs: number): Promise<Settle | undefined> {
   const looks = Math.min(PROBE_WAIT_MS, timeoutMs) / PROBE_LOOK_MS
   for (let look = 0; look < looks; look += 1) {
     const leave = breaker.enter()
@@ -87,7 +87,7 @@ class Busy extends Error {
 
 type TimedAnswer = JsonAnswer & { waitMs?: number | undefined }
 
-async function inTime(ask: Ask, started: number): Promise<TimedAnswer> {
+async function inTime(ask: JsonRequest, started: number): Promise<TimedAnswer> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()
   const giveUp = () => {
@@ -110,7 +110,7 @@ async function inTime(ask: Ask, started: number): Promise<TimedAnswer> {
 
 function errorOf(
   code: 'answer.timeout' | 'answer.unreachable' | 'answer.status' | 'answer.format',
-  { operation }: Pick<Ask, 'operation'>,
+  { operation }: Pick<JsonRequest, 'operation'>,
   started: number,
   status?: number,
 ): ShopError {
@@ -118,7 +118,11 @@ function errorOf(
   return new ShopError(code, { operation, ...seen, ms: Date.now() - started })
 }
 
-async function readAnswer(ask: Ask, started: number, signal: AbortSignal): Promise<TimedAnswer> {
+async function readAnswer(
+  ask: JsonRequest,
+  started: number,
+  signal: AbortSignal,
+): Promise<TimedAnswer> {
   const lost = (): never => {
     throw errorOf('answer.unreachable', ask, started)
   }
@@ -139,8 +143,8 @@ async function readAnswer(ask: Ask, started: number, signal: AbortSignal): Promi
     const details = { operation: ask.operation, status, ms: Date.now() - started }
     return refuse(new ShopError('answer.content-type', details))
   }
-  const text = await readBounded(response, ask.maxBytes).catch(lost)
-  const value = text === undefined ? undefined : parseSafely(text)
+  const text = await readTextUpTo(response, ask.maxBytes).catch(lost)
+  const value = text === undefined ? undefined : parseJson(text)
   if (!value) return refuse(errorOf('answer.format', ask, started, status))
   return { status, value: value.json, waitMs }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { hearPrivate } from './private.ts'
+import { watchPrivate } from './watch-private.ts'
 
 async function isHeard(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
   let heard = false
   const headers = control === undefined ? {} : { 'Cache-Control': control }
-  const send = hearPrivate(
+  const send = watchPrivate(
     async () => new Response('{}', { headers }),
     () => {
       heard = true

@@ -1,4 +1,4 @@
-import type { Batch, CatalogWalk, IdRange, WalkedProduct } from './walk-ways.ts'
+import type { Batch, CatalogCursor, IdRange, ProductAddress } from './catalog-cursor.ts'
 import type { SearchRequest } from './dsl-plan.ts'
 import type { CmsPage } from '../../shared/content/content.ts'
 import { parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
@@ -9,8 +9,8 @@ import { readInstant } from '../../shared/product/instant.ts'
 import { cmsPageList, goodsAfter, rewritesOf, skuLookup } from './dsl-lookup.ts'
 import type { SearchTarget } from './http-search-call.ts'
 import {
-  askIfIndexed,
-  checkedList,
+  queryIfIndexed,
+  parseList,
   createReader,
   type RefusedDocument,
   type SearchReader,
@@ -21,19 +21,19 @@ const ADDRESS = [
   ...['id', 'sku', 'name', 'type_id', 'status', 'visibility', 'price'],
   ...['slug', 'url_key', 'url_path', 'updated_at'],
 ]
-/** Nobody waits at a screen: a walk may take its time. */
+/** No visitor waits for a cursor: its time limit is longer. */
 const TIMEOUT_MS = 10_000
 /** Whole documents are long, and an answer is at most 4 MB. */
 const MOST_DOCUMENTS = 200
 /** More values than this are asked for in several searches. */
 const MOST_VALUES = 500
 
-/** The walk through the index of a connected shop. */
-export function httpWalk(
+/** Cursor over the index of a connected backend. */
+export function httpCursor(
   target: SearchTarget,
   storeId: number,
   onRefused: (document: RefusedDocument) => void,
-): CatalogWalk {
+): CatalogCursor {
   const reader = (): SearchReader => createReader({ ...target, timeoutMs: TIMEOUT_MS }, onRefused)
   return {
     async products(range, size) {
@@ -44,22 +44,22 @@ export function httpWalk(
     productsBySku: (skus) =>
       inGroups(skus, async (group) => {
         const own = reader()
-        const answer = await own.ask({ ...skuLookup(group, true), includes: ADDRESS })
-        return checkedList(own, 'product', answer, parseProduct).map(addressOf)
+        const answer = await own.query({ ...skuLookup(group, true), includes: ADDRESS })
+        return parseList(own, 'product', answer, parseProduct).map(addressOf)
       }),
     async pages() {
       const own = reader()
-      const answer = await askIfIndexed(own, { ...cmsPageList(), excludes: ['content'] })
+      const answer = await queryIfIndexed(own, { ...cmsPageList(), excludes: ['content'] })
       if (!answer) return []
-      return checkedList<CmsPage>(own, 'cms_page', answer, parseCmsPage).filter(
+      return parseList<CmsPage>(own, 'cms_page', answer, parseCmsPage).filter(
         ({ active }) => active,
       )
     },
     async rewritten(paths) {
       const found = await inGroups(paths, async (group) => {
         const own = reader()
-        const answer = await askIfIndexed(own, rewritesOf(group))
-        return answer ? checkedList(own, 'url_rewrite', answer, parseUrlRewrite) : []
+        const answer = await queryIfIndexed(own, rewritesOf(group))
+        return answer ? parseList(own, 'url_rewrite', answer, parseUrlRewrite) : []
       })
       const sent = found
         .filter(({ redirect_type }) => redirectStatus(redirect_type))
@@ -69,23 +69,23 @@ export function httpWalk(
   }
 }
 
-/** A document that cannot be read is passed over: the walk goes on behind it. */
+/** Skips a document that cannot be parsed; the cursor continues after it. */
 async function nextGoods(
   reader: SearchReader,
   { after, until }: IdRange,
   size: number,
   parts: Pick<SearchRequest, 'includes'> = {},
 ): Promise<Batch<Product>> {
-  const answer = await reader.ask({ ...goodsAfter(after, until, size), ...parts })
+  const answer = await reader.query({ ...goodsAfter(after, until, size), ...parts })
   const last = Number(answer.documents.at(-1)?.['id'])
   const isEnd = answer.documents.length < size || !(last > after)
   return {
-    items: checkedList(reader, 'product', answer, parseProduct),
+    items: parseList(reader, 'product', answer, parseProduct),
     next: isEnd ? undefined : last,
   }
 }
 
-function addressOf({ id, sku, slug, url_path, updated_at }: Product): WalkedProduct {
+function addressOf({ id, sku, slug, url_path, updated_at }: Product): ProductAddress {
   return { id, sku, slug, url_path, updatedAt: readInstant(updated_at) }
 }
 

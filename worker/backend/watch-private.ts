@@ -1,4 +1,4 @@
-import type { Send } from './answer.ts'
+import type { Send } from './request-json.ts'
 
 const PRIVATE = /(?:^|,)\s*private\s*(?:[=,]|$)/i
 const NO_STORE = /(?:^|,)\s*no-store\s*(?:[=,]|$)/i
@@ -7,7 +7,7 @@ const NO_STORE = /(?:^|,)\s*no-store\s*(?:[=,]|$)/i
  * Sends as `send` does and tells when an answer says that it is not for everybody, or not to be kept.
  * Of an answer to POST only `private` counts: servers of GraphQL put `no-store` on all of them.
  */
-export function hearPrivate(send: Send, onPrivate: () => void): Send {
+export function watchPrivate(send: Send, onPrivate: () => void): Send {
   return async (request, init) => {
     const response = await send(request, init)
     const control = response.headers.get('Cache-Control') ?? ''

@@ -33,7 +33,7 @@ export function demoAccount(iban: string): BankAccount {
 }
 
 /** Values that a shop has unless its brand file says otherwise. */
-export const USUAL: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
+export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
   server: { api: 'api-search-query', host: '', port: 0, takesUnboundCalls: true },
   tax: { fallbackCountry: 'PL' },
   products: {

@@ -8,7 +8,7 @@ export interface Match {
 }
 
 /** Counts by facet number, each without the choice of its own facet; prices by range. */
-export interface Judgement {
+export interface MatchedRows {
   matched: readonly Match[]
   /** Of the products in the answer, by facet number; holes are 0. */
   counts: readonly number[]
@@ -28,7 +28,7 @@ interface Span {
 }
 
 /** What is asked of every candidate. */
-export interface Question {
+export interface MatchQuery {
   conditions: readonly Condition[]
   price: Choices['price']
   /** The price ranges in cents, both ends included. */
@@ -40,8 +40,8 @@ export interface Question {
  * product that misses one facet's choice is counted for that facet alone, one that misses only the
  * price for the price ranges alone.
  */
-export function judge(packs: readonly string[], question: Question): Judgement {
-  const { conditions, price, ranges } = question
+export function matchRows(packs: readonly string[], query: MatchQuery): MatchedRows {
+  const { conditions, price, ranges } = query
   const matched: Match[] = []
   const counts: number[] = []
   const missing = conditions.map((): number[] => [])
@@ -70,7 +70,7 @@ export function judge(packs: readonly string[], question: Question): Judgement {
 }
 
 /** Numbers of all facets that were counted anywhere. */
-export function countedFacets({ counts, missing }: Judgement): readonly number[] {
+export function countedFacets({ counts, missing }: MatchedRows): readonly number[] {
   const seen = new Set<number>()
   for (const list of [counts, ...missing.values()]) list.forEach((_, no) => seen.add(no))
   return [...seen]

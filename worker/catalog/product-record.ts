@@ -1,10 +1,10 @@
 import type { Product } from '../../shared/product/product.ts'
 
 /** A product as the built-in shop keeps it: with what its own price history says of each sku. */
-export type KeptProduct = Product & { price_lows?: Readonly<Record<string, number>> }
+export type ProductRecord = Product & { price_lows?: Readonly<Record<string, number>> }
 
 /** A kept product as everybody reads it. A lowest price that its document tells counts over the shop's own. */
-export function withOwnLows(kept: KeptProduct): Product {
+export function withLowestPrices(kept: ProductRecord): Product {
   const { price_lows: lows, ...product } = kept
   if (!lows) return product
   return {

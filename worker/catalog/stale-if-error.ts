@@ -2,33 +2,36 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import type { CatalogEngine } from './engine.ts'
 import {
-  KEEP_MS,
+  MAX_STALE_MS,
   type LastGood,
   mayBeRebuilding,
   REBUILD_MS,
-  recallAttributes,
-  recallList,
-  rememberAttributes,
-  rememberList,
+  getAttributes,
+  getList,
+  putAttributes,
+  putList,
 } from './last-good.ts'
 
-export interface KeepGoodOptions {
+export interface StaleIfErrorOptions {
   memory: LastGood
   now: () => number
-  /** Called when an old answer stands in, or a list is likely not whole: such a page is not kept. */
+  /** Called when a stale answer is used, or a list is probably incomplete: such a page is not stored. */
   onStale: (what: string) => void
 }
 
 /**
- * The engine of one request, with what every page needs asked once: categories, attributes, tax rules,
- * blocks and titles of content pages. When one of them cannot be had, the last good answer of this isolate
- * stands in for at most a day; an index that is suddenly empty is taken for one that
+ * Wraps the engine of one request: categories, attributes, tax rules, blocks and titles of content pages are
+ * read once. When one of them fails, the last good answer of this isolate
+ * is served for at most a day; an index that is suddenly empty is taken for one that
  * is being rebuilt for ten minutes.
  */
-export function keepGood(engine: CatalogEngine, options: KeepGoodOptions): CatalogEngine {
+export function withStaleIfError(
+  engine: CatalogEngine,
+  options: StaleIfErrorOptions,
+): CatalogEngine {
   const asked = new Map<string, Promise<readonly unknown[]>>()
-  const once = <Item>(name: string, ask: () => Promise<readonly Item[]>) => {
-    const running = asked.get(name) ?? ask()
+  const once = <Item>(name: string, load: () => Promise<readonly Item[]>) => {
+    const running = asked.get(name) ?? load()
     asked.set(name, running)
     return running as Promise<readonly Item[]>
   }
@@ -36,25 +39,26 @@ export function keepGood(engine: CatalogEngine, options: KeepGoodOptions): Catal
     ...engine,
     categories: (maxLevel) =>
       once(`categories ${maxLevel ?? 'all'}`, () =>
-        keptList(options, `categories ${maxLevel ?? 'all'}`, () => engine.categories(maxLevel)),
+        listOrStale(options, `categories ${maxLevel ?? 'all'}`, () => engine.categories(maxLevel)),
       ),
-    taxRules: () => once('taxrules', () => keptList(options, 'taxrules', () => engine.taxRules())),
+    taxRules: () =>
+      once('taxrules', () => listOrStale(options, 'taxrules', () => engine.taxRules())),
     attributes: (codes) =>
       codes
-        ? once(`attributes ${codes.join()}`, () => keptAttributes(engine, options, codes))
+        ? once(`attributes ${codes.join()}`, () => attributesOrStale(engine, options, codes))
         : once('attributes', () =>
-            keptList(options, 'attributes', () => everyAttribute(engine, options)),
+            listOrStale(options, 'attributes', () => everyAttribute(engine, options)),
           ),
     cmsTitles: (identifiers) => {
       const name = `titles ${identifiers.join()}`
       return once(name, () =>
-        keptContent(options, name, 'cms_page', () => engine.cmsTitles(identifiers)),
+        contentOrStale(options, name, 'cms_page', () => engine.cmsTitles(identifiers)),
       )
     },
     cmsBlocks: (identifiers) => {
       const name = `blocks ${identifiers.join()}`
       return once(name, () =>
-        keptContent(options, name, 'cms_block', () => engine.cmsBlocks(identifiers)),
+        contentOrStale(options, name, 'cms_block', () => engine.cmsBlocks(identifiers)),
       )
     },
     products: async (query) => {
@@ -66,24 +70,24 @@ export function keepGood(engine: CatalogEngine, options: KeepGoodOptions): Catal
 }
 
 /** A list that is never rightly empty for long. */
-async function keptList<Item>(
-  options: KeepGoodOptions,
+async function listOrStale<Item>(
+  options: StaleIfErrorOptions,
   name: string,
-  ask: () => Promise<readonly Item[]>,
+  load: () => Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
   const { memory, now, onStale } = options
-  const standIn = (maxAgeMs: number): readonly Item[] | undefined => {
-    const old = recallList<Item>(memory, name, now(), maxAgeMs)
+  const stale = (maxAgeMs: number): readonly Item[] | undefined => {
+    const old = getList<Item>(memory, name, now(), maxAgeMs)
     if (old) onStale(name)
     return old
   }
   try {
-    const items = await ask()
-    if (items.length === 0) return standIn(REBUILD_MS) ?? items
-    rememberList(memory, name, items, now())
+    const items = await load()
+    if (items.length === 0) return stale(REBUILD_MS) ?? items
+    putList(memory, name, items, now())
     return items
   } catch (error) {
-    const old = standIn(KEEP_MS)
+    const old = stale(MAX_STALE_MS)
     if (!old) throw error
     return old
   }
@@ -91,24 +95,24 @@ async function keptList<Item>(
 
 async function everyAttribute(
   engine: CatalogEngine,
-  { memory, now }: KeepGoodOptions,
+  { memory, now }: StaleIfErrorOptions,
 ): Promise<readonly Attribute[]> {
   const attributes = await engine.attributes()
-  rememberAttributes(memory, attributes, now())
+  putAttributes(memory, attributes, now())
   return attributes
 }
 
-async function keptAttributes(
+async function attributesOrStale(
   engine: CatalogEngine,
-  { memory, now, onStale }: KeepGoodOptions,
+  { memory, now, onStale }: StaleIfErrorOptions,
   codes: readonly string[],
 ): Promise<readonly Attribute[]> {
   try {
     const attributes = await engine.attributes(codes)
-    rememberAttributes(memory, attributes, now())
+    putAttributes(memory, attributes, now())
     return attributes
   } catch (error) {
-    const old = recallAttributes(memory, codes, now())
+    const old = getAttributes(memory, codes, now())
     if (old.length === 0 && codes.length > 0) throw error
     onStale('attributes')
     return old
@@ -116,18 +120,18 @@ async function keptAttributes(
 }
 
 /** A shop may have none of these pages or blocks: only a failure brings the old ones back. */
-async function keptContent<Item>(
-  { memory, now, onStale }: KeepGoodOptions,
+async function contentOrStale<Item>(
+  { memory, now, onStale }: StaleIfErrorOptions,
   name: string,
   what: string,
-  ask: () => Promise<readonly Item[]>,
+  load: () => Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
   try {
-    const items = await ask()
-    rememberList(memory, name, items, now())
+    const items = await load()
+    putList(memory, name, items, now())
     return items
   } catch (error) {
-    const old = recallList<Item>(memory, name, now(), KEEP_MS)
+    const old = getList<Item>(memory, name, now(), MAX_STALE_MS)
     if (!old) throw error
     onStale(what)
     return old
@@ -137,7 +141,7 @@ async function keptContent<Item>(
 /** A whole category without goods, although its document counts some. */
 async function watchEmpty(
   engine: CatalogEngine,
-  { memory, now, onStale }: KeepGoodOptions,
+  { memory, now, onStale }: StaleIfErrorOptions,
   query: ProductQuery,
 ): Promise<void> {
   const [id] = query.categoryIds ?? []

@@ -3,7 +3,7 @@ import type { BankAccount } from '../../shared/brand/checkout-schema.ts'
 import { isIban } from '../../shared/order/bank-transfer.ts'
 
 /** Where orders are paid to by bank transfer; undefined: the brand names no account that can be right. */
-export function accountOf({
+export function bankAccountOf({
   checkout,
   duties,
 }: Pick<Brand, 'checkout' | 'duties'>): BankAccount | undefined {
@@ -13,7 +13,7 @@ export function accountOf({
 }
 
 /** What is wrong with the account of a brand, in words. */
-export function accountIssues({
+export function bankAccountIssues({
   checkout,
   duties,
 }: Pick<Brand, 'checkout' | 'duties'>): readonly string[] {

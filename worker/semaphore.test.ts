@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 
 describe('a gate', () => {
   it('lets no more work begin at once than it says, in the order that it came', async () => {
-    const gate = createGate(3)
+    const gate = createSemaphore(3)
     const begun: number[] = []
     let [running, most] = [0, 0]
     const work = Array.from({ length: 10 }, (_, at) =>
@@ -21,7 +21,7 @@ describe('a gate', () => {
   })
 
   it('goes on when some work fails', async () => {
-    const gate = createGate(1)
+    const gate = createSemaphore(1)
     const failing = gate(async () => Promise.reject(new Error('no')))
     const next = gate(async () => 'yes')
     await expect(failing).rejects.toThrow('no')

@@ -1,5 +1,5 @@
-import { type CatalogMemory, isOfCategories } from '../catalog/memory.ts'
-import { within } from '../within.ts'
+import { type CatalogCache, isCategoriesKey } from '../catalog/catalog-cache.ts'
+import { withTimeout } from '../timeout.ts'
 import type { PageCache, MemoEntry } from './isolate.ts'
 import { freshnessOf } from './freshness.ts'
 import { PROBATION_MS } from './freshness-lifetime.ts'
@@ -7,7 +7,7 @@ import { BOUND_MS } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What is remembered is read again after this, also when nobody purges anything. */
-export const REMEMBER_MS = 10 * 60_000
+export const CATALOG_TTL_MS = 10 * 60_000
 /** How long the copy that isolates share is waited for. */
 const SHARED_LIMIT_MS = 100
 const MOST_KEPT = 200
@@ -28,13 +28,13 @@ interface Begun {
  * later, and judged by the purge log as pages are: purges of goods leave it alone, those of a category
  * drop the categories, any other drops all. While the log cannot be had nothing is remembered.
  */
-export function catalogueMemory(open: () => Promise<PageCache>, scope: string): CatalogMemory {
+export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string): CatalogCache {
   let beginning: Promise<Begun | undefined> | undefined
   const begin = (): Promise<Begun | undefined> => (beginning ??= beginWith(open))
   const recalled = new Map<string, number>()
   const nameOf = (name: string): string => `catalogue ${scope} ${name}`
   return {
-    async recall(name) {
+    async get(name) {
       const begun = await begin()
       if (!begun) return undefined
       const kept = keptBy(begun.pages)
@@ -44,7 +44,7 @@ export function catalogueMemory(open: () => Promise<PageCache>, scope: string): 
       recalled.set(name, known.freshUntil)
       return known.value
     },
-    async keep(name, value, forMs = REMEMBER_MS) {
+    async put(name, value, forMs = CATALOG_TTL_MS) {
       const begun = await begin()
       if (!begun) return
       const { pages, snapshot, at } = begun
@@ -104,7 +104,7 @@ function lastPurge(snapshot: Snapshot, name: string): LastPurge {
   const known = lasts.get(snapshot) ?? findLast(snapshot)
   lasts.set(snapshot, known)
   const { categories, others } = known
-  return isOfCategories(name) && categories.seq > others.seq ? categories : others
+  return isCategoriesKey(name) && categories.seq > others.seq ? categories : others
 }
 
 /**
@@ -120,7 +120,7 @@ function settledAt(snapshot: Snapshot, name: string, at: number): number | undef
 }
 
 function isAbout(tag: string, name: string): boolean {
-  return /^c\d+$/.test(tag) ? isOfCategories(name) : !/^p\d+$/.test(tag)
+  return /^c\d+$/.test(tag) ? isCategoriesKey(name) : !/^p\d+$/.test(tag)
 }
 
 function findLast({ tags }: Snapshot): { categories: LastPurge; others: LastPurge } {
@@ -139,7 +139,7 @@ async function readShared(
   name: string,
 ): Promise<MemoEntry<unknown> | undefined> {
   try {
-    const shared = await within(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
+    const shared = await withTimeout(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
     return shared && ((await shared.json()) as MemoEntry<unknown>)
   } catch {
     return undefined
@@ -151,7 +151,7 @@ async function writeShared(
   name: string,
   known: MemoEntry<unknown>,
 ): Promise<void> {
-  const headers = { 'Cache-Control': `public, max-age=${REMEMBER_MS / 1000}` }
+  const headers = { 'Cache-Control': `public, max-age=${CATALOG_TTL_MS / 1000}` }
   try {
     const text = JSON.stringify(known)
     if (text.length <= MOST_CHARS) await cache.put(sharedUrl(name), new Response(text, { headers }))

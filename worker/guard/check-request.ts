@@ -29,7 +29,7 @@ const MAX_HEADER_BYTES = 32 * 1024
  * A shop's own host without https is sent to https, unless the call could change something: what it
  * carried has already been overheard. Nothing of a body is read here.
  */
-export function judgeRequest(facts: RequestFacts, policy: EndpointPolicy): Refusal | undefined {
+export function checkRequest(facts: RequestFacts, policy: EndpointPolicy): Refusal | undefined {
   if (facts.urlLength > MAX_URL_LENGTH) return refusal(414)
   if (facts.host === 'foreign') return refusal(421)
   const isRead = facts.method === 'GET' || facts.method === 'HEAD'

@@ -1,39 +1,39 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { ATTRIBUTE_LIST_SIZE } from './dsl-lookup.ts'
 import type { CatalogEngine } from './engine.ts'
-import { type CatalogMemory, categoriesName, NOTHING_MS } from './memory.ts'
+import { type CatalogCache, categoriesKey, NEGATIVE_TTL_MS } from './catalog-cache.ts'
 
 /**
- * The engine with what every page asks read once: categories, attributes, tax rules, titles and blocks of
- * content, stores. An empty list of what no shop is without is read again, any other is soon read again.
- * What is remembered counts until it is purged. `isPrivate` tells whether an answer has said by now that
- * it is not for everybody: nothing that came with it is remembered.
+ * Wraps an engine with a cache for what every page reads: categories, attributes, tax rules, titles and blocks
+ * of content, stores. An empty list of what every shop has is not cached, any other empty list only shortly.
+ * Cached values are valid until they are purged. `isPrivate` tells whether an answer was marked as private:
+ * nothing that came with it is cached.
  */
-export function remembering(
+export function cacheReads(
   engine: CatalogEngine,
-  memory: CatalogMemory,
+  cache: CatalogCache,
   isPrivate: () => boolean,
 ): CatalogEngine {
   const running = new Map<string, Promise<unknown>>()
   const read = async <Item>(
     name: string,
-    ask: () => Promise<readonly Item[]>,
+    load: () => Promise<readonly Item[]>,
     mayBeEmpty: boolean,
   ): Promise<readonly Item[]> => {
-    const known = await memory.recall(name)
+    const known = await cache.get(name)
     if (Array.isArray(known)) return known as readonly Item[]
-    const value = await ask()
+    const value = await load()
     if (isPrivate()) return value
-    if (value.length > 0) await memory.keep(name, value)
-    else if (mayBeEmpty) await memory.keep(name, value, NOTHING_MS)
+    if (value.length > 0) await cache.put(name, value)
+    else if (mayBeEmpty) await cache.put(name, value, NEGATIVE_TTL_MS)
     return value
   }
   const once = <Item>(
     name: string,
-    ask: () => Promise<readonly Item[]>,
+    load: () => Promise<readonly Item[]>,
     mayBeEmpty = false,
   ): Promise<readonly Item[]> => {
-    const asked = running.get(name) ?? read(name, ask, mayBeEmpty)
+    const asked = running.get(name) ?? read(name, load, mayBeEmpty)
     running.set(name, asked)
     return asked as Promise<readonly Item[]>
   }
@@ -41,7 +41,7 @@ export function remembering(
     once('attributes', () => engine.attributes())
   return {
     ...engine,
-    categories: (maxLevel) => once(categoriesName(maxLevel), () => engine.categories(maxLevel)),
+    categories: (maxLevel) => once(categoriesKey(maxLevel), () => engine.categories(maxLevel)),
     taxRules: () => once('taxrules', () => engine.taxRules()),
     cmsTitles: (identifiers) =>
       once(`titles ${identifiers.join()}`, () => engine.cmsTitles(identifiers), true),

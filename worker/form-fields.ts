@@ -3,7 +3,7 @@ import { oneLine } from '../shared/account/one-line.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '../shared/account/validate.ts'
 
 /** A field of one line that somebody typed, without what nobody sees. */
-export const line = (most: number) => z.string().overwrite(oneLine).max(most)
+export const singleLine = (most: number) => z.string().overwrite(oneLine).max(most)
 
 /** An e-mail address as the forms take it. */
-export const mailAddress = z.string().trim().max(MAX_EMAIL_LENGTH).refine(isEmail)
+export const emailAddress = z.string().trim().max(MAX_EMAIL_LENGTH).refine(isEmail)

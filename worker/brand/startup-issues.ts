@@ -1,12 +1,12 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { accountIssues } from './account.ts'
+import { bankAccountIssues } from './bank-account.ts'
 import { isLocalHost } from './select.ts'
 
-/** What somebody who starts a shop with these settings should know, in sentences; the shop runs all the same. */
-export function runIssues(
+/** Configuration issues that do not prevent a start, in sentences for whoever starts the shop. */
+export function startupIssues(
   brand: Pick<Brand, 'externalCheckout' | 'checkout' | 'duties'>,
 ): readonly string[] {
-  return [...handoverIssues(brand), ...accountIssues(brand)]
+  return [...handoverIssues(brand), ...bankAccountIssues(brand)]
 }
 
 function handoverIssues({ externalCheckout }: Pick<Brand, 'externalCheckout'>) {

@@ -1,9 +1,15 @@
-import type { Batch, CatalogWalk, IdRange, WalkedPage, WalkedProduct } from './walk-ways.ts'
+import type {
+  Batch,
+  CatalogCursor,
+  IdRange,
+  PageAddress,
+  ProductAddress,
+} from './catalog-cursor.ts'
 import { REDIRECT_STATUSES } from '../../shared/content/url-rewrite.ts'
 import type { D1Database } from '@cloudflare/workers-types'
-import { withOwnLows, type KeptProduct } from './kept-product.ts'
+import { withLowestPrices, type ProductRecord } from './product-record.ts'
 import { catalogPin } from './catalog-pin.ts'
-import { askCatalog, CATALOG, guard, rowsOf } from './sql-source.ts'
+import { queryCatalog, CATALOG, wrapDatabaseErrors, rowsOf } from './sql-source.ts'
 import { CMS_MAXIMUM } from './dsl-lookup.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
@@ -12,16 +18,16 @@ const ADDRESS = `p.id, p.sku, p.card ->> 'slug' AS slug, p.url_path, p.updated_a
 const NEXT = `WHERE p.catalog = ${CATALOG} AND p.id > ?2 AND p.id <= ?3 AND ${LISTABLE}
   ORDER BY p.id LIMIT ?4`
 
-/** The walk through a catalog of the built-in shop. */
-export function sqlWalk(
+/** Cursor over a catalog of the built-in shop. */
+export function sqlCursor(
   db: D1Database,
   name: string,
   storeId: number,
   pin = catalogPin(),
-): CatalogWalk {
+): CatalogCursor {
   const rows = async <Row>(sql: string, ...values: readonly (string | number)[]): Promise<Row[]> =>
-    guard(async () => {
-      const [answer] = await askCatalog({ db, key: name, pin }, ({ key }) => [
+    wrapDatabaseErrors(async () => {
+      const [answer] = await queryCatalog({ db, key: name, pin }, ({ key }) => [
         db.prepare(sql).bind(key, ...values),
       ])
       return rowsOf<Row>(answer)
@@ -35,24 +41,25 @@ export function sqlWalk(
     return { items, next: items.length < size ? undefined : items.at(-1)?.id }
   }
   return {
-    products: (range, size) => next<WalkedProduct>(`SELECT ${ADDRESS} FROM product p`, range, size),
+    products: (range, size) =>
+      next<ProductAddress>(`SELECT ${ADDRESS} FROM product p`, range, size),
     async documents(range, size) {
       const sql = 'SELECT p.id, d.doc FROM product p JOIN product_doc d ON d.row = p.row'
       const found = await next<{ id: number; doc: string }>(sql, range, size)
       return {
         ...found,
-        items: found.items.map(({ doc }) => withOwnLows(JSON.parse(doc) as KeptProduct)),
+        items: found.items.map(({ doc }) => withLowestPrices(JSON.parse(doc) as ProductRecord)),
       }
     },
     productsBySku: (skus) =>
-      rows<WalkedProduct>(
+      rows<ProductAddress>(
         `SELECT ${ADDRESS} FROM json_each(?2)
          CROSS JOIN product p ON p.catalog = ${CATALOG} AND p.sku = json_each.value
          WHERE ${LISTABLE}`,
         JSON.stringify(skus),
       ),
     pages: () =>
-      rows<WalkedPage>(
+      rows<PageAddress>(
         `SELECT d.key AS identifier, d.doc ->> 'title' AS title, d.doc ->> 'updated_at' AS updated_at
          FROM document d WHERE d.catalog = ${CATALOG} AND d.type = 'cms_page' AND d.active = 1
          ORDER BY d.position LIMIT ${CMS_MAXIMUM}`,

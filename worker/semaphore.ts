@@ -1,5 +1,5 @@
-/** Lets so much work begin at once; the rest waits its turn, first come first served. */
-export function createGate(most: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
+/** A counting semaphore: at most `most` jobs run at once, the others wait in the order they came. */
+export function createSemaphore(most: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

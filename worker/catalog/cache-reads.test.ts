@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogEngine } from './engine.ts'
 import { openFacts } from './index-facts.ts'
-import { type CatalogMemory, NOTHING_MS } from './memory.ts'
-import { remembering } from './remembering.ts'
+import { type CatalogCache, NEGATIVE_TTL_MS } from './catalog-cache.ts'
+import { cacheReads } from './cache-reads.ts'
 
 /** A memory that writes down what is kept, and for how long. */
 function noting() {
   const kept = new Map<string, { value: unknown; forMs: number | undefined }>()
-  const memory: CatalogMemory = {
-    recall: async (name) => kept.get(name)?.value,
-    keep: async (name, value, forMs) => void kept.set(name, { value, forMs }),
+  const memory: CatalogCache = {
+    get: async (name) => kept.get(name)?.value,
+    put: async (name, value, forMs) => void kept.set(name, { value, forMs }),
   }
   return { kept, memory }
 }
@@ -32,7 +32,7 @@ const asks: readonly [string, (engine: CatalogEngine) => Promise<unknown>, boole
 describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
   const answers = async (items: readonly object[], isPrivate: boolean) => {
     const { kept, memory } = noting()
-    await ask(remembering(engineOf(items), memory, () => isPrivate))
+    await ask(cacheReads(engineOf(items), memory, () => isPrivate))
     return [...kept.values()]
   }
 
@@ -41,7 +41,7 @@ describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
   })
 
   it('are kept for a minute or not at all, where there are none', async () => {
-    const short = { value: [], forMs: NOTHING_MS }
+    const short = { value: [], forMs: NEGATIVE_TTL_MS }
     expect(await answers([], false)).toEqual(mayBeEmpty ? [short] : [])
   })
 
@@ -55,27 +55,27 @@ describe('an index that is not there', () => {
   it('is missing for a minute, and what else is known of indices is kept apart', async () => {
     const { kept, memory } = noting()
     const facts = await openFacts({ name: 'shop', memory })
-    await facts.learnMissing('review')
-    await facts.learnUnsortable('product', ['name'])
+    await facts.recordMissing('review')
+    await facts.recordUnsortable('product', ['name'])
     expect([await facts.isMissing('review'), await facts.isMissing('store')]).toEqual([true, false])
     const times = [...kept].map(([name, { forMs }]) => [name, forMs])
     expect(times).toEqual([
-      ['missing review', NOTHING_MS],
+      ['missing review', NEGATIVE_TTL_MS],
       ['facts', undefined],
     ])
   })
 
   it('is missing for the rest of a request also while nothing is remembered', async () => {
-    const memory: CatalogMemory = { recall: async () => undefined, keep: async () => undefined }
+    const memory: CatalogCache = { get: async () => undefined, put: async () => undefined }
     const facts = await openFacts({ name: 'shop', memory })
-    await facts.learnMissing('review')
+    await facts.recordMissing('review')
     expect(await facts.isMissing('review')).toBe(true)
   })
 
   it('is missing for the next request', async () => {
     const { kept, memory } = noting()
-    await (await openFacts({ name: 'shop', memory })).learnMissing('review')
-    const next: CatalogMemory = { ...memory, recall: async (name) => kept.get(name)?.value }
+    await (await openFacts({ name: 'shop', memory })).recordMissing('review')
+    const next: CatalogCache = { ...memory, get: async (name) => kept.get(name)?.value }
     expect(await (await openFacts({ name: 'shop', memory: next })).isMissing('review')).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import type { Choices } from './sql-conditions.ts'
-import { eachPrice, rowsIn, rowsPriced, type ListBlock } from './list-block.ts'
-import { ByteReader, countRows, hasRow, keepRows, type RowBits } from './row-set.ts'
+import { forEachPrice, rowsIn, rowsPriced, type ListBlock } from './list-block.ts'
+import { ByteReader, countRows, hasRow, intersectRows, type RowBits } from './row-set.ts'
 
 /** What is asked of the rows of every block. */
-export interface BlockQuestion {
+export interface BlockQuery {
   /** The chosen facets of each code. */
   conditions: readonly ReadonlySet<number>[]
   price: Choices['price']
@@ -15,7 +15,7 @@ export interface BlockQuestion {
 }
 
 /** What the blocks looked at so far have answered. */
-export interface BlockJudgement {
+export interface BlockMatches {
   total: number
   /** Products of the list, whatever is chosen. */
   listed: number
@@ -27,38 +27,38 @@ export interface BlockJudgement {
   prices: number[]
 }
 
-export function openJudgement({ ranges }: Pick<BlockQuestion, 'ranges'>): BlockJudgement {
+export function createBlockMatches({ ranges }: Pick<BlockQuery, 'ranges'>): BlockMatches {
   return { total: 0, listed: 0, matched: new Map(), counts: new Map(), prices: ranges.map(() => 0) }
 }
 
 /** Adds a block to the answer: `listed` are its rows that the list holds. */
-export function judgeBlock(
-  judgement: BlockJudgement,
+export function matchBlock(
+  matches: BlockMatches,
   at: { block: number; listed: RowBits },
   block: ListBlock,
-  question: BlockQuestion,
+  query: BlockQuery,
 ): void {
-  const { price, conditions, isCounting } = question
+  const { price, conditions, isCounting } = query
   const chosen = conditions.map((facets) => rowsIn(block, 'facets', facets))
   const priced = price && rowsPriced(block, price.from, price.to)
-  const anyPrice = keepAll(at.listed, chosen)
-  const matched = priced ? keepAll(anyPrice, [priced]) : anyPrice
+  const anyPrice = intersectAll(at.listed, chosen)
+  const matched = priced ? intersectAll(anyPrice, [priced]) : anyPrice
   const count = countRows(matched)
-  judgement.total += count
-  judgement.listed += countRows(at.listed)
-  if (count > 0) judgement.matched.set(at.block, matched)
+  matches.total += count
+  matches.listed += countRows(at.listed)
+  if (count > 0) matches.matched.set(at.block, matched)
   if (!isCounting) return
-  addPrices(judgement.prices, block, anyPrice, question)
+  addPrices(matches.prices, block, anyPrice, query)
   const open = chosen.map((_, own) => {
     const others = chosen.filter((__, other) => other !== own)
-    return keepAll(at.listed, priced ? [...others, priced] : others)
+    return intersectAll(at.listed, priced ? [...others, priced] : others)
   })
-  addCounts(judgement.counts, block, { matched, open }, question)
+  addCounts(matches.counts, block, { matched, open }, query)
 }
 
-function keepAll(rows: RowBits, sets: readonly RowBits[]): RowBits {
+function intersectAll(rows: RowBits, sets: readonly RowBits[]): RowBits {
   const kept = rows.slice()
-  for (const set of sets) keepRows(kept, set)
+  for (const set of sets) intersectRows(kept, set)
   return kept
 }
 
@@ -66,7 +66,7 @@ function addCounts(
   counts: Map<number, number>,
   { bytes, facets }: ListBlock,
   { matched, open }: { matched: RowBits; open: readonly RowBits[] },
-  { ownerOf }: BlockQuestion,
+  { ownerOf }: BlockQuery,
 ): void {
   const isEmpty = countRows(matched) === 0
   if (isEmpty && open.every((rows) => countRows(rows) === 0)) return
@@ -84,9 +84,9 @@ function addPrices(
   prices: number[],
   block: ListBlock,
   rows: RowBits,
-  { ranges }: BlockQuestion,
+  { ranges }: BlockQuery,
 ): void {
-  eachPrice(block, (place, cents) => {
+  forEachPrice(block, (place, cents) => {
     if (!hasRow(rows, place)) return
     for (let at = 0; at < ranges.length; at++) {
       const range = ranges[at]

@@ -1,10 +1,10 @@
-import { pause } from '../within.ts'
+import { pause } from '../timeout.ts'
 import type { Product } from '../../shared/product/product.ts'
 
 export type BySku = (skus: readonly string[]) => Promise<readonly Product[]>
 
 /** Whole documents by sku, in the order asked: what several parts of a page ask for at once is read at once. */
-export function gatherSkus(read: BySku): BySku {
+export function batchSkus(read: BySku): BySku {
   let next: { skus: Set<string>; found: Promise<ReadonlyMap<string, Product>> } | undefined
   const readTogether = async (skus: ReadonlySet<string>) => {
     await pause(0)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogueMemory, REMEMBER_MS } from './catalogue-memory.ts'
+import { sharedCatalogCache, CATALOG_TTL_MS } from './shared-catalog-cache.ts'
 import type { PageCache } from './isolate.ts'
 import { openMemo } from './memo.ts'
 import { emptySnapshot, extendSnapshot, type Snapshot } from './snapshot.ts'
@@ -33,15 +33,15 @@ const isolate = (): PageCache => ({
 })
 
 /** The memory of a request that begins now. */
-const memoryIn = (pages: PageCache) => catalogueMemory(async () => pages, 'shop')
+const memoryIn = (pages: PageCache) => sharedCatalogCache(async () => pages, 'shop')
 
 describe('what an isolate remembers of a catalogue', () => {
   it('is known to its next request, and to an isolate that begins later', async () => {
     const pages = isolate()
-    await memoryIn(pages).keep('taxrules', [{ id: 1 }])
-    expect(await memoryIn(pages).recall('taxrules')).toEqual([{ id: 1 }])
-    expect(await memoryIn(isolate()).recall('taxrules')).toEqual([{ id: 1 }])
-    expect(await catalogueMemory(async () => pages, 'other').recall('taxrules')).toBeUndefined()
+    await memoryIn(pages).put('taxrules', [{ id: 1 }])
+    expect(await memoryIn(pages).get('taxrules')).toEqual([{ id: 1 }])
+    expect(await memoryIn(isolate()).get('taxrules')).toEqual([{ id: 1 }])
+    expect(await sharedCatalogCache(async () => pages, 'other').get('taxrules')).toBeUndefined()
   })
 
   it.each([
@@ -54,47 +54,47 @@ describe('what an isolate remembers of a catalogue', () => {
     ['product', 'attributes', false],
   ])('after a purge of %s it knows %s: %s', async (tag, name, isKnown) => {
     const pages = isolate()
-    await memoryIn(pages).keep(name, ['old'])
+    await memoryIn(pages).put(name, ['old'])
     now += 60_000
     purge(tag)
     for (const each of [pages, isolate()]) {
-      expect((await memoryIn(each).recall(name)) !== undefined).toBe(isKnown)
+      expect((await memoryIn(each).get(name)) !== undefined).toBe(isKnown)
     }
   })
 
   it('is not what was read before a purge that came in between', async () => {
     const [pages, begun] = [isolate(), memoryIn(isolate())]
-    await begun.recall('taxrules')
+    await begun.get('taxrules')
     purge('taxrule')
-    await begun.keep('taxrules', ['old'])
+    await begun.put('taxrules', ['old'])
     now += 60_000
-    expect(await memoryIn(pages).recall('taxrules')).toBeUndefined()
+    expect(await memoryIn(pages).get('taxrules')).toBeUndefined()
   })
 
   it('lasts ten minutes, and ten seconds where it was read right after a purge', async () => {
     const pages = isolate()
-    await memoryIn(pages).keep('attributes', ['a'])
-    now += REMEMBER_MS - 1
-    expect(await memoryIn(pages).recall('attributes')).toEqual(['a'])
+    await memoryIn(pages).put('attributes', ['a'])
+    now += CATALOG_TTL_MS - 1
+    expect(await memoryIn(pages).get('attributes')).toEqual(['a'])
     now += 1
-    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+    expect(await memoryIn(pages).get('attributes')).toBeUndefined()
     purge('attribute')
-    await memoryIn(pages).keep('attributes', ['b'])
+    await memoryIn(pages).put('attributes', ['b'])
     now += 9_999
-    expect(await memoryIn(pages).recall('attributes')).toEqual(['b'])
+    expect(await memoryIn(pages).get('attributes')).toEqual(['b'])
     now += 1
-    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+    expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
   it('ends with the probation of the purge that it was read shortly after', async () => {
     const pages = isolate()
     purge('attribute')
     now += 1000
-    await memoryIn(pages).keep('attributes', ['old'])
+    await memoryIn(pages).put('attributes', ['old'])
     now += 8999
-    expect(await memoryIn(pages).recall('attributes')).toEqual(['old'])
+    expect(await memoryIn(pages).get('attributes')).toEqual(['old'])
     now += 501
-    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+    expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
   it('ends with the first of several such probations, those of goods aside', async () => {
@@ -106,47 +106,47 @@ describe('what an isolate remembers of a catalogue', () => {
     purge('attribute')
     now += 4000
     purge('taxrule')
-    await memoryIn(pages).keep('attributes', ['old'])
-    await memoryIn(pages).keep('categories all', ['old'])
+    await memoryIn(pages).put('attributes', ['old'])
+    await memoryIn(pages).put('categories all', ['old'])
     now += 5499
-    expect(await memoryIn(pages).recall('categories all')).toEqual(['old'])
+    expect(await memoryIn(pages).get('categories all')).toEqual(['old'])
     now += 1
-    expect(await memoryIn(pages).recall('categories all')).toBeUndefined()
-    expect(await memoryIn(pages).recall('attributes')).toEqual(['old'])
+    expect(await memoryIn(pages).get('categories all')).toBeUndefined()
+    expect(await memoryIn(pages).get('attributes')).toEqual(['old'])
     now += 500
-    expect(await memoryIn(pages).recall('attributes')).toBeUndefined()
+    expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
   it('lasts no longer than it is kept for', async () => {
     const pages = isolate()
-    await memoryIn(pages).keep('blocks footer', [], 10_000)
+    await memoryIn(pages).put('blocks footer', [], 10_000)
     now += 9_999
-    expect(await memoryIn(pages).recall('blocks footer')).toEqual([])
+    expect(await memoryIn(pages).get('blocks footer')).toEqual([])
     now += 1
     for (const each of [pages, isolate()]) {
-      expect(await memoryIn(each).recall('blocks footer')).toBeUndefined()
+      expect(await memoryIn(each).get('blocks footer')).toBeUndefined()
     }
   })
 
   it('ends when it would have also where a later request adds to it', async () => {
     const pages = isolate()
-    await memoryIn(pages).keep('facts', { a: 1 })
-    now += REMEMBER_MS - 1
+    await memoryIn(pages).put('facts', { a: 1 })
+    now += CATALOG_TTL_MS - 1
     const later = memoryIn(pages)
-    await later.recall('facts')
-    await later.keep('facts', { a: 1, b: 2 })
-    expect(await memoryIn(pages).recall('facts')).toEqual({ a: 1, b: 2 })
+    await later.get('facts')
+    await later.put('facts', { a: 1, b: 2 })
+    expect(await memoryIn(pages).get('facts')).toEqual({ a: 1, b: 2 })
     now += 1
-    expect(await memoryIn(pages).recall('facts')).toBeUndefined()
+    expect(await memoryIn(pages).get('facts')).toBeUndefined()
   })
 
   it('is nothing while the purge log cannot be had, or in another epoch', async () => {
     const pages = isolate()
-    await memoryIn(pages).keep('facts', { a: 1 })
+    await memoryIn(pages).put('facts', { a: 1 })
     const known = snapshot
     snapshot = undefined
-    expect(await memoryIn(pages).recall('facts')).toBeUndefined()
+    expect(await memoryIn(pages).get('facts')).toBeUndefined()
     snapshot = known && { ...known, epoch: 'two' }
-    expect(await memoryIn(pages).recall('facts')).toBeUndefined()
+    expect(await memoryIn(pages).get('facts')).toBeUndefined()
   })
 })

@@ -6,10 +6,10 @@ import type { CatalogEngine } from './engine.ts'
 const MOST_VARIANTS = 100
 
 /**
- * The engine, noting for a page every document that is read for it (tags as Magento's indexers name
- * them). Categories of the menu are not noted one by one: a changed name purges page kinds.
+ * Wraps an engine so that every document read becomes a dependency of the page (tags as Magento's indexers
+ * name them). Categories of the menu are not tracked one by one: a changed name purges page kinds.
  */
-export function recordReads(
+export function trackReads(
   engine: CatalogEngine,
   tracker: Pick<DependencyTracker, 'tag'>,
 ): CatalogEngine {

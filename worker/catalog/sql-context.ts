@@ -4,10 +4,10 @@ import { BLOCK_ROWS } from './row-set.ts'
 import type { Field } from './sql-candidates.ts'
 import type { Choices, FacetCondition } from './sql-conditions.ts'
 import type { StoredCounts } from './sql-counts.ts'
-import { askCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
+import { queryCatalog, CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
 /** What is known before candidates are read: sizes of the list and of the chosen facets, its stored counts. */
-export interface Ground {
+export interface ListingContext {
   /** The catalog it is about: what follows is read from the same one. Undefined: there is none. */
   catalog: number | undefined
   conditions: readonly FacetCondition[]
@@ -21,16 +21,16 @@ export interface Ground {
 }
 
 /** Everything that is asked before candidates, in one question to the database. */
-export async function readGround(
+export async function readListingContext(
   source: SqlSource,
   choices: Choices,
   field: Field,
-): Promise<Ground> {
+): Promise<ListingContext> {
   const codes = [...choices.facets.keys()]
   const pairs = [...choices.facets].flatMap(([code, values]) =>
     values.map((value) => [code, value]),
   )
-  const [blocks, chosen, owned, size, counted] = await askCatalog(source, (at) => [
+  const [blocks, chosen, owned, size, counted] = await queryCatalog(source, (at) => [
     versionsStatement(at),
     at.db.prepare(CHOSEN).bind(at.key, JSON.stringify(pairs)),
     at.db.prepare(OF_CODES).bind(at.key, JSON.stringify(codes)),
@@ -71,7 +71,10 @@ const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${LEAST}), $
   FROM list_block WHERE catalog = ${CATALOG})`
 
 /** Whether so many candidates are looked at by sets of rows. */
-export function areMany(candidates: number, { blocks }: Pick<Ground, 'blocks'>): boolean {
+export function isLargeResult(
+  candidates: number,
+  { blocks }: Pick<ListingContext, 'blocks'>,
+): boolean {
   const part = Math.floor((blocks.length * BLOCK_ROWS) / PART)
   return candidates > Math.min(Math.max(part, LEAST), MOST)
 }

@@ -1,0 +1,34 @@
+import { pause } from '../timeout.ts'
+
+/** Most bytes of originals in memory at a time: pictures share the isolate's memory with all pages. */
+const MOST_BYTES = 24 * 1024 * 1024
+/** What a picture is taken for that does not say how long it is. */
+const USUAL_BYTES = 4 * 1024 * 1024
+/** A permit that was not released by then belongs to a request that has died. */
+const HELD_MS = 20_000
+const MAX_WAIT_MS = 8000
+const LOOK_AGAIN_MS = 20
+
+/** Permits, each with the time when it expires (ms). */
+const permits = new Set<{ bytes: number; until: number }>()
+
+/**
+ * Acquires a permit for so many bytes; returns its release. Throws after 8 seconds without one. Polls
+ * instead of waiting for another request, which may have died.
+ */
+export async function acquireBytes(length: number): Promise<() => void> {
+  const bytes = length > 0 ? length : USUAL_BYTES
+  const giveUpAt = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    const now = Date.now()
+    for (const part of permits) if (part.until <= now) permits.delete(part)
+    const held = [...permits].reduce((sum, part) => sum + part.bytes, 0)
+    if (permits.size === 0 || held + bytes <= MOST_BYTES) {
+      const part = { bytes, until: now + HELD_MS }
+      permits.add(part)
+      return () => void permits.delete(part)
+    }
+    if (now >= giveUpAt) throw new Error('too many pictures at once')
+    await pause(LOOK_AGAIN_MS)
+  }
+}

@@ -1,12 +1,12 @@
 import { hasCustomer } from './account/customer-mark.ts'
 import { startAccount } from './account/start.ts'
 import { restorePlace, startFilters } from './category/filters.ts'
-import { askLooks } from './cart/looks.ts'
+import { preloadCartAssets } from './cart/cart-assets.ts'
 import { startCart } from './cart/start.ts'
 import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
 import { startForms } from './form/start.ts'
-import { startIslands } from './island/find.ts'
+import { startIslands } from './island/start-islands.ts'
 import { startNewsletter } from './newsletter/start.ts'
 import { startOrders } from './order/pending-flag.ts'
 import { startOffline } from './offline/start.ts'
@@ -53,15 +53,15 @@ function startParts(): void {
   startSaved(() => import('./app/lazy/saved.ts'))
   if (!startCheckout(() => import('./app/lazy/checkout.ts'))) {
     const { config, storeView } = readState()
-    const touch = () => import('./app/lazy/cart.ts')
+    const entry = () => import('./app/lazy/cart.ts')
     startCart(storeView.storeCode, {
-      touch,
-      looks: askLooks,
+      entry,
+      assets: preloadCartAssets,
       drawer: () => import('./cart/drawer.tsx'),
     })
     if (config.rules.products.hasGroupPrices && hasCustomer()) {
-      void touch().then(
-        ({ wake }) => wake(),
+      void entry().then(
+        ({ startSync }) => startSync(),
         () => undefined,
       )
     }

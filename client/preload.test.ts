@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, preload } from './preload.ts'
+import { preloadFile, preload } from './preload.ts'
 
 interface Link {
   rel: string
@@ -50,17 +50,17 @@ describe('loading a part of a page', () => {
 
 describe('asking for a file ahead of its use', () => {
   it('settles when the file has come, a style sheet as well', async () => {
-    const asking = ask('/assets/touch.css')
+    const loading = preloadFile('/assets/touch.css')
     expect(links).toMatchObject([{ rel: 'preload', as: 'style', href: '/assets/touch.css' }])
     links[0]?.onload()
-    await asking
+    await loading
   })
 
   it('asks again for a file that did not come', async () => {
-    const asking = ask('/assets/lost.js')
+    const loading = preloadFile('/assets/lost.js')
     links[0]?.onerror()
-    await asking
-    void ask('/assets/lost.js')
+    await loading
+    void preloadFile('/assets/lost.js')
     expect(links).toHaveLength(2)
   })
 })

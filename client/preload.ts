@@ -1,11 +1,11 @@
-/** Addresses that were asked for already, each with what its file's arrival settles. */
-const asked = new Map<string, Promise<void>>()
+/** Requested addresses with the promise of their file. */
+const requested = new Map<string, Promise<void>>()
 
-/** Fetches a file of the page and uses nothing of it yet; settles when it is there, or will not come. */
-export function ask(href: string): Promise<void> {
-  const asking = asked.get(href) ?? fetchFile(href)
-  asked.set(href, asking)
-  return asking
+/** Preloads a file; settles when it was loaded or has failed. */
+export function preloadFile(href: string): Promise<void> {
+  const loading = requested.get(href) ?? fetchFile(href)
+  requested.set(href, loading)
+  return loading
 }
 
 function fetchFile(href: string): Promise<void> {
@@ -18,7 +18,7 @@ function fetchFile(href: string): Promise<void> {
   return new Promise((settle) => {
     link.onload = () => settle()
     link.onerror = () => {
-      asked.delete(href)
+      requested.delete(href)
       settle()
     }
   })
@@ -33,7 +33,7 @@ export async function preload<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
-  for (const file of files) void ask(`/${file}`)
+  for (const file of files) void preloadFile(`/${file}`)
   try {
     return await load()
   } catch (payload) {

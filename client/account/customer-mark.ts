@@ -1,4 +1,4 @@
-import { keep } from './start.ts'
+import { storeItem } from './start.ts'
 
 /** Set while a customer is logged in who may have prices of an own group. */
 const CUSTOMER = 'reuna-customer'
@@ -13,7 +13,7 @@ export function hasCustomer(): boolean {
 }
 
 /** Notes that somebody is logged in, and nothing of who. */
-export function noteCustomer(isLoggedIn: boolean): void {
-  if (isLoggedIn) keep(localStorage, CUSTOMER, '1')
+export function markCustomer(isLoggedIn: boolean): void {
+  if (isLoggedIn) storeItem(localStorage, CUSTOMER, '1')
   else localStorage.removeItem(CUSTOMER)
 }

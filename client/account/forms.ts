@@ -1,5 +1,5 @@
-import type { Said } from './said.ts'
-import { FLAG, keep } from './start.ts'
+import type { LogoutSignal } from './logout-signal.ts'
+import { SESSION_FLAG, storeItem } from './start.ts'
 
 const CHANGES_SESSION =
   /\/account\/(?:login|register|create-password|password|profile|erase|logout)$/
@@ -9,34 +9,34 @@ const MAY_END_SESSION = /\/account\/erase$/
 
 /** Forms of accounts say what goes on, and what cannot be done without a network. */
 export function watchForms(): void {
-  document.addEventListener('submit', noteForm)
+  document.addEventListener('submit', onSubmit)
 }
 
-function noteForm(event: SubmitEvent): void {
+function onSubmit(event: SubmitEvent): void {
   const { target: form } = event
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
   const { offline, busy } = form.dataset
   if (offline !== undefined && !navigator.onLine) {
     event.preventDefault()
-    sayAt(form, offline)
+    showProblem(form, offline)
     return
   }
   // Held back: nothing goes on.
   if (!navigator.onLine) return
   const { pathname } = new URL(form.action, location.href)
   if (CHANGES_SESSION.test(pathname)) {
-    keep(sessionStorage, FLAG, saidOf(pathname))
+    storeItem(sessionStorage, SESSION_FLAG, signalOf(pathname))
   }
   if (busy !== undefined) showBusy(form, busy)
 }
 
-function saidOf(pathname: string): Said {
+function signalOf(pathname: string): LogoutSignal {
   if (ENDS_SESSION.test(pathname)) return 'ended'
   return MAY_END_SESSION.test(pathname) ? 'erased' : 'changed'
 }
 
 /** Words above a form that cannot be sent now. */
-function sayAt(form: HTMLFormElement, words: string): void {
+function showProblem(form: HTMLFormElement, words: string): void {
   const known = form.querySelector<HTMLElement>('[data-said]')
   const place = known ?? document.createElement('p')
   place.dataset['said'] = ''

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { followOwner } from './owner.ts'
-import type { KnownSession } from './session.ts'
+import type { StoredSession } from './session.ts'
 
-const GUEST: KnownSession = { state: 'guest' }
-const customer = (owner: string): KnownSession => ({ state: 'customer', owner, user: {} })
+const GUEST: StoredSession = { state: 'guest' }
+const customer = (owner: string): StoredSession => ({ state: 'customer', owner, user: {} })
 
 function follow({ was, first = '' }: { was: boolean; first?: string }) {
-  const facts = atom<KnownSession>(GUEST)
+  const facts = atom<StoredSession>(GUEST)
   let owner = first
   const heard: string[] = []
   const session = { $session: facts, owner: () => owner }
   const known = followOwner(session, was, (each) => heard.push(each))
-  const show = (next: KnownSession) => {
+  const show = (next: StoredSession) => {
     owner = next.state === 'customer' ? next.owner : ''
     facts.set(next)
   }

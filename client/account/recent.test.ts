@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clearPersonal } from '../db/collections.ts'
 import { tableInMemory } from '../db/table.ts'
-import { noteRecent, readRecent, type OldPlace } from './recent.ts'
+import { addRecent, readRecent, type OldPlace } from './recent.ts'
 
 const productOf = (name: string) => ({ href: `/p/${name}/x`, name, image: '/img/x.svg' })
 const namesOf = async (table: ReturnType<typeof tableInMemory>, old?: OldPlace) =>
@@ -16,8 +16,8 @@ function oldPlace(text: string | null) {
 describe('what was looked at', () => {
   it('is kept in the database of what is the person’s, the last one first, each once, twenty at most', async () => {
     const table = tableInMemory()
-    for (let at = 1; at <= 25; at += 1) await noteRecent(table, productOf(`${at}`), undefined)
-    await noteRecent(table, productOf('10'), undefined)
+    for (let at = 1; at <= 25; at += 1) await addRecent(table, productOf(`${at}`), undefined)
+    await addRecent(table, productOf('10'), undefined)
     const names = await namesOf(table)
     expect(names.slice(0, 3)).toEqual(['10', '25', '24'])
     expect([names.length, new Set(names).size]).toEqual([20, 20])
@@ -29,7 +29,7 @@ describe('what was looked at', () => {
     const old = oldPlace(JSON.stringify([productOf('old'), productOf('older')]))
     expect(await namesOf(table, old)).toEqual(['old', 'older'])
     expect(old.isEmpty()).toBe(false)
-    await noteRecent(table, productOf('new'), old)
+    await addRecent(table, productOf('new'), old)
     expect(old.isEmpty()).toBe(true)
     expect(await namesOf(table, old)).toEqual(['new', 'old', 'older'])
   })
@@ -45,7 +45,7 @@ describe('what was looked at', () => {
 
   it('goes with the logout, and not with anything else that is cleared', async () => {
     const table = tableInMemory()
-    await noteRecent(table, productOf('one'), undefined)
+    await addRecent(table, productOf('one'), undefined)
     await clearPersonal(table, (key) => key.startsWith('order:'))
     expect(await namesOf(table)).toEqual([])
   })

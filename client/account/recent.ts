@@ -17,7 +17,7 @@ const OLD_KEY = 'reuna-recent'
 export type OldPlace = Pick<Storage, 'getItem' | 'removeItem'> | undefined
 
 /** Notes a product that is looked at as the last one; what an earlier build kept comes after it. */
-export async function noteRecent(
+export async function addRecent(
   table: Table,
   product: RecentProduct,
   old: OldPlace,

@@ -12,35 +12,35 @@ export interface SessionPorts {
   signal: Signal
   send: Send
   emit: Emit
-  /** Who the edge's last answer in any page said is here; undefined: it said nothing. Empty: nobody. */
-  here?: () => string | undefined
-  /** Clears what belongs to the person. */
+  /** The user hint of the edge's last answer; undefined: not set. Empty: a guest. */
+  userHint?: () => string | undefined
+  /** Clears personal data. */
   clear: () => Promise<void>
 }
 
 /**
- * The cached user, without name, address or anything else that is personal:
- * those stand on the pages that show them, and are kept nowhere.
+ * The stored user, without name, address or other personal data,
+ * which is only on the pages that show it.
  */
-export type KnownSession =
+export type StoredSession =
   | { state: 'guest' }
   | { state: 'customer'; owner: string; user: Partial<Pick<Customer, 'id' | 'group_id'>> }
 
 const KEY = 'session'
-const GUEST: KnownSession = { state: 'guest' }
+const GUEST: StoredSession = { state: 'guest' }
 
 /**
- * What the browser knows of who is logged in: facts, never a token. The edge's answer
- * counts; what is kept only bridges the time until it comes, and being offline.
+ * The session in the browser: facts, never a token. The edge's answer
+ * counts; the stored facts are used until it comes, and offline.
  */
 export class Session {
   readonly #ports: SessionPorts
-  readonly #facts = atom<KnownSession>(GUEST)
-  readonly $session: ReadableAtom<KnownSession> = this.#facts
+  readonly #facts = atom<StoredSession>(GUEST)
+  readonly $session: ReadableAtom<StoredSession> = this.#facts
   readonly #stop: () => void
   #isKnown = false
   #shown = ''
-  /** Whose session is over, though no answer has said so yet. */
+  /** The user whose session has ended before an answer said so. */
   #over: string | undefined
 
   constructor(ports: SessionPorts) {
@@ -52,8 +52,8 @@ export class Session {
 
   readonly isLoggedIn = (): boolean => this.owner() !== ''
 
-  /** The opaque name of the person; empty for a guest. */
-  readonly owner = (): string => this.#here() ?? ownerOf(this.#facts.get())
+  /** The opaque id of the user; empty for a guest. */
+  readonly owner = (): string => this.#userHint() ?? ownerOf(this.#facts.get())
 
   /**
    * Reads what is kept. A page that showed who has left may have ended before it could clear what was
@@ -61,22 +61,23 @@ export class Session {
    */
   async restore(): Promise<void> {
     const { clear, signal, table } = this.#ports
-    const kept = (await readRecord(table, KEY, checkFacts)) ?? GUEST
-    const isOther = ownerOf(kept) !== '' && (this.#here() ?? ownerOf(kept)) !== ownerOf(kept)
-    if (!isOther) return this.#show(kept)
+    const stored = (await readRecord(table, KEY, checkFacts)) ?? GUEST
+    const isOther =
+      ownerOf(stored) !== '' && (this.#userHint() ?? ownerOf(stored)) !== ownerOf(stored)
+    if (!isOther) return this.#show(stored)
     await clear()
     await table.set(KEY, GUEST)
     this.#show(GUEST)
     signal.publish(KEY)
   }
 
-  /** Asks the edge for the person who is here, where no more than the opaque name is known. */
-  async learn(): Promise<void> {
-    if (this.owner() !== ownerOf(this.#facts.get())) await this.ask()
+  /** Fetches the user when only the opaque id is known. */
+  async loadIfUnknown(): Promise<void> {
+    if (this.owner() !== ownerOf(this.#facts.get())) await this.load()
   }
 
-  /** Asks the edge who is logged in; what is personal of the answer is given back and not kept. */
-  async ask(): Promise<SessionFacts | undefined> {
+  /** Fetches the current user; personal data is returned, not stored. */
+  async load(): Promise<SessionFacts | undefined> {
     const reply = await this.#ports.send('session.me', {})
     if (reply.kind !== 'done') return undefined
     await this.take(reply.result)
@@ -89,7 +90,7 @@ export class Session {
     return reply
   }
 
-  /** Ends the session here and at the edge; without an answer it goes on. */
+  /** Ends the session here and at the edge; without an answer it continues. */
   async logOut(): Promise<Reply<'session.logout'>> {
     const reply = await this.#ports.send('session.logout', {})
     if (reply.kind !== 'done') return reply
@@ -97,13 +98,13 @@ export class Session {
     return reply
   }
 
-  /** Clears what is here of a session that has ended at the edge. */
+  /** Clears local data of a session that has ended at the edge. */
   async forget(): Promise<void> {
     await this.#ports.clear()
     await this.take(GUEST)
   }
 
-  /** Takes facts of the edge in and keeps them. */
+  /** Stores the edge's facts. */
   async take(raw: unknown): Promise<void> {
     const facts = checkFacts(raw)
     if (facts === undefined) return
@@ -114,7 +115,7 @@ export class Session {
     signal.publish(KEY)
   }
 
-  /** The edge has ended the session: what the shopper put into the cart stays. */
+  /** The edge has ended the session: the cart stays. */
   async end(): Promise<void> {
     const owner = this.owner()
     if (owner === '' && ownerOf(this.#facts.get()) === '') return
@@ -126,13 +127,13 @@ export class Session {
     this.#stop()
   }
 
-  #here(): string | undefined {
-    const here = this.#ports.here?.()
-    return here === '' || here !== this.#over ? here : undefined
+  #userHint(): string | undefined {
+    const userHint = this.#ports.userHint?.()
+    return userHint === '' || userHint !== this.#over ? userHint : undefined
   }
 
   /** What is read at first is no change: the person was there before the page. */
-  #show(facts: KnownSession): void {
+  #show(facts: StoredSession): void {
     const before = this.#shown
     const isChange = this.#isKnown
     this.#isKnown = true
@@ -144,11 +145,11 @@ export class Session {
   }
 }
 
-function ownerOf(facts: KnownSession): string {
+function ownerOf(facts: StoredSession): string {
   return facts.state === 'customer' ? facts.owner : ''
 }
 
-function checkFacts(raw: unknown): KnownSession | undefined {
+function checkFacts(raw: unknown): StoredSession | undefined {
   const { state, owner, user } = fieldsOf(raw)
   if (state === 'guest') return GUEST
   const isPerson = state === 'customer' && typeof owner === 'string' && owner !== ''

@@ -1,48 +1,48 @@
-import { readHere } from './here.ts'
+import { readUserHint } from './user-hint.ts'
 import type { RecentProduct } from './recent.ts'
 
-/** What comes when an account's page is open, or a form of one was sent. */
-export interface AccountTouch {
-  /** Forms say what goes on, and that they cannot be sent without a network. */
+/** The lazy entry of accounts. */
+export interface LazyAccount {
+  /** Shows the progress of forms, and that they need a network. */
   watchForms: () => void
   /**
-   * Asks the edge who is logged in now; after a logout what belongs to the person goes from here. `said`:
-   * the form that was just sent has changed or ended the session.
+   * Fetches the current user; clears personal data after a logout. `said`: the signal of
+   * the submitted form.
    */
-  follow: (said: string | null) => Promise<void>
-  /** Notes a product that is looked at, on this device only. */
-  noteRecent: (product: RecentProduct) => Promise<void>
-  /** Shows the products that were looked at on this device. */
+  follow: (logoutSignal: string | null) => Promise<void>
+  /** Adds a recently viewed product, on this device only. */
+  addRecent: (product: RecentProduct) => Promise<void>
+  /** Shows recently viewed products. */
   showRecent: (place: HTMLElement) => Promise<void>
 }
 
-/** Set while a form that changes the session is under way to the next page. */
-export const FLAG = 'reuna-session'
+/** Storage key of the logout signal for the next page. */
+export const SESSION_FLAG = 'reuna-session'
 /**
- * The account's part of every page. All forms are sent as they are; what the browser keeps of the
- * person follows on the next page.
+ * The account on every page. All forms are submitted plainly; local data
+ * is updated on the next page.
  */
-export function startAccount(load: () => Promise<AccountTouch>): void {
+export function startAccount(load: () => Promise<LazyAccount>): void {
   hideToken()
-  const said = takeFlag()
+  const logoutSignal = takeFlag()
   const { page } = document.body.dataset
-  // Only pages of an account show what was looked at: of a guest nothing is kept.
-  const isCustomer = (readHere(document.cookie) ?? '') !== ''
+  // Only account pages show recently viewed products: nothing is stored of guests.
+  const isCustomer = (readUserHint(document.cookie) ?? '') !== ''
   const product = isCustomer && page?.endsWith('-product') ? shownProduct() : undefined
-  if (said === null && page !== 'account' && !product) return
+  if (logoutSignal === null && page !== 'account' && !product) return
   load()
-    .then(async (touch) => {
-      if (product) await touch.noteRecent(product).catch(() => undefined)
-      if (said === null && page !== 'account') return
-      touch.watchForms()
+    .then(async (entry) => {
+      if (product) await entry.addRecent(product).catch(() => undefined)
+      if (logoutSignal === null && page !== 'account') return
+      entry.watchForms()
       const place = document.querySelector<HTMLElement>('[data-recent]')
-      if (place) await touch.showRecent(place).catch(() => undefined)
-      await touch.follow(said)
+      if (place) await entry.showRecent(place).catch(() => undefined)
+      await entry.follow(logoutSignal)
     })
     .catch(() => undefined)
 }
 
-/** The address of a link that sets a password goes from the bar and the history at once. */
+/** Removes the token of a password link from the address bar and history. */
 function hideToken(): void {
   const { pathname } = location
   const at = pathname.indexOf('/create-password/')
@@ -50,7 +50,7 @@ function hideToken(): void {
   history.replaceState(history.state, '', `${pathname.slice(0, at)}/recover-password`)
 }
 
-/** The product of this page: its address, its name and its picture. */
+/** The product of this page. */
 function shownProduct(): RecentProduct | undefined {
   const name = document.querySelector('h1')?.textContent?.trim()
   const image = document.querySelector('main img')?.getAttribute('src') ?? ''
@@ -59,16 +59,16 @@ function shownProduct(): RecentProduct | undefined {
 
 function takeFlag(): string | null {
   try {
-    const said = sessionStorage.getItem(FLAG)
-    sessionStorage.removeItem(FLAG)
-    return said
+    const logoutSignal = sessionStorage.getItem(SESSION_FLAG)
+    sessionStorage.removeItem(SESSION_FLAG)
+    return logoutSignal
   } catch {
     return null
   }
 }
 
-/** Browsers may refuse to keep anything. */
-export function keep(storage: Storage, key: string, value: string): void {
+/** Writes to storage; browsers may refuse it. */
+export function storeItem(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {

@@ -2,8 +2,8 @@ import type { Catalogue } from '../../shared/i18n/translate.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import { Adding } from '../cart/adding.ts'
 import { CartControls } from '../cart/controls.ts'
-import { followCart } from '../cart/sign.ts'
-import { CART_SHEET } from '../cart/looks.ts'
+import { bindCartBadge } from '../cart/badge.ts'
+import { CART_SHEET } from '../cart/cart-assets.ts'
 import { loadCartWords } from '../cart/words.ts'
 import { leaveFor, startLeaving, type LeavePorts } from '../checkout/leave.ts'
 import { browserClock } from '../db/clock.ts'
@@ -14,14 +14,14 @@ import { showNotices } from '../shell/notice-list.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 
-/** The shop's state with what is needed to show it: words, prices, the style sheet. */
+/** The shop's state with its views: messages, prices, the style sheet. */
 export interface App extends OpenCart {
   /** For the views. */
   view: Shop
   controls: CartControls
 }
 
-/** The shop's state with the cart that is kept here. */
+/** The shop's state with the persisted cart. */
 export interface OpenCart {
   shop: ShopState
   adding: Adding
@@ -31,13 +31,13 @@ let made: OpenCart | undefined
 let opening: Promise<OpenCart> | undefined
 let living: Promise<App> | undefined
 
-/** What an add needs, once for a page: no words, no looks, and nothing that was read yet. */
+/** What an add needs, once for a page: without messages, style sheet or a database read. */
 export function makeCart(): OpenCart {
   made ??= connectCart()
   return made
 }
 
-/** The same when the kept cart was read. */
+/** The same after the persisted cart was read. */
 function openCart(): Promise<OpenCart> {
   opening ??= readCart()
   opening.catch(() => {
@@ -46,7 +46,7 @@ function openCart(): Promise<OpenCart> {
   return opening
 }
 
-/** Everything that the first touch of the cart brings, once for a page. */
+/** The app, started with the first interaction with the cart, once for a page. */
 export function getApp(): Promise<App> {
   living ??= startApp()
   living.catch(() => {
@@ -55,7 +55,7 @@ export function getApp(): Promise<App> {
   return living
 }
 
-/** What showing anything needs, loaded ahead: nothing is asked of the database or the server. */
+/** Loads messages and style sheet ahead, without database or server. */
 export async function loadWordsAndSheet(): Promise<Partial<Catalogue>> {
   const { locale } = readState().config
   const [words] = await Promise.all([loadCartWords(locale), linkSheet(CART_SHEET)])
@@ -66,7 +66,7 @@ async function readCart(): Promise<OpenCart> {
   const { config, storeView } = readState()
   const cart = makeCart()
   await cart.shop.cart.restore()
-  followCart(cart.shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
+  bindCartBadge(cart.shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
   return cart
 }
 
@@ -90,13 +90,13 @@ async function startApp(): Promise<App> {
   const { rules } = state.config
   const [words, { shop, adding }] = await Promise.all([loadWordsAndSheet(), openCart()])
   const view = islandShop(words, state)
-  const asksBeforeRemove = rules.cart.askBeforeRemoveProduct
-  const controls = new CartControls({ shop, t: view.t, asksBeforeRemove })
+  const confirmsRemoval = rules.cart.askBeforeRemoveProduct
+  const controls = new CartControls({ shop, t: view.t, confirmsRemoval })
   openWayOut({ shop, view, adding, controls }, rules.hasExternalCheckout)
   return { shop, view, adding, controls }
 }
 
-/** The ways from the cart to the checkout, and the messages that offer one. */
+/** Wires the links from cart and notices to the checkout. */
 function openWayOut({ shop, view, controls }: App, isElsewhere: boolean): void {
   const ports: LeavePorts = {
     settled: () => controls.settled(),

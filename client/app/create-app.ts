@@ -1,10 +1,10 @@
-import { hasCustomer, noteCustomer } from '../account/customer-mark.ts'
+import { hasCustomer, markCustomer } from '../account/customer-mark.ts'
 import { followOwner } from '../account/owner.ts'
-import { readHere } from '../account/here.ts'
+import { readUserHint } from '../account/user-hint.ts'
 import type { PanelPlace } from '../account/panel.ts'
 import { readAnswered } from '../cart/answered.ts'
 import { takeStock } from '../cart/take-stock.ts'
-import { whenShown } from '../cart/shown.ts'
+import { whenDrawerSettled } from '../cart/drawer-priority.ts'
 import { openBrowserStorage } from '../db/browser.ts'
 import { browserClock } from '../db/clock.ts'
 import { linkSheet } from '../island/sheet.ts'
@@ -14,15 +14,15 @@ import { panels } from '../shell/panel-places.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 import { makeShop } from './shop.ts'
-import { followTracked } from '../tracking/follow.ts'
-import { isTelling } from '../tracking/telling.ts'
+import { trackEvents } from '../tracking/track-events.ts'
+import { isTrackingEnabled } from '../tracking/tracking-enabled.ts'
 import panelSheet from '../styles/panels.css?url'
 
 let opened: ShopState | undefined
 
 /**
- * The shop's state of this page, made at the first call: whatever needs it imports this file when it
- * is needed, never at page load. It starts by itself.
+ * The shop's state of this page, created at the first call: lazy code imports this file,
+ * never the page itself. It starts by itself.
  */
 export function createApp(): ShopState {
   opened ??= startServices()
@@ -39,11 +39,11 @@ function startServices(): ShopState {
       fetch: (address, init) => takeStock(address) ?? fetch(address, init),
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
-      here: () => readHere(document.cookie),
+      userHint: () => readUserHint(document.cookie),
       answered: () => readAnswered(document.cookie),
-      isTrackingEnabled: isTelling,
+      isTrackingEnabled: isTrackingEnabled,
       loadOrders: () => import('../order/order-code.ts'),
-      loadSending: () => whenShown().then(() => import('./sending.ts')),
+      loadSending: () => whenDrawerSettled().then(() => import('./sending.ts')),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),
@@ -51,17 +51,17 @@ function startServices(): ShopState {
     },
     { storeCode: storeView.storeCode, isMultistore: config.prefix !== '', rules: config.rules },
   )
-  const whoIsHere = config.rules.products.hasGroupPrices && followPrices(shop, report)
+  const startPrices = config.rules.products.hasGroupPrices && followPrices(shop, report)
   const start = () =>
     void shop
       .start()
       .catch((error: unknown) => report(String(error)))
-      .then(() => whoIsHere && whoIsHere())
+      .then(() => startPrices && startPrices())
   if (isPrerendered()) document.addEventListener('prerenderingchange', start, { once: true })
   else start()
   watchReturn(shop, start)
   followOrders(shop, storeView.storeCode)
-  if (config.tracking?.tells) followTracked(shop, report)
+  if (config.tracking?.tells) trackEvents(shop, report)
   shop.events.on('session.ended', () => {
     const { prefix, locale } = config
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })
@@ -70,7 +70,7 @@ function startServices(): ShopState {
   return shop
 }
 
-/** A page that the shop does not understand any more is loaded anew. */
+/** Reloads a page whose build the worker does not support any more. */
 async function renew({ cart, events }: ShopState): Promise<void> {
   const { renewPage } = await import('../shell/renew.ts')
   const message = { code: 'build.outdated' } as const
@@ -88,17 +88,17 @@ async function renew({ cart, events }: ShopState): Promise<void> {
   })
 }
 
-/** The prices on this page are those of who is logged in; a stored page begins with a guest's. */
+/** Shows prices of the current user; a cached page starts with guest prices. */
 function followPrices({ session, send }: ShopState, report: (what: string) => void): () => void {
   return followOwner(session, hasCustomer(), (owner) => {
-    noteCustomer(owner !== '')
+    markCustomer(owner !== '')
     import('../product/own-prices.tsx')
       .then(({ showOwnPrices }) => showOwnPrices(send))
       .catch((error: unknown) => report(`prices: ${String(error)}`))
   })
 }
 
-/** The sign-up panel is made when it is first wanted. */
+/** The login panel is created when it is first opened. */
 async function openLogin(place: PanelPlace): Promise<void> {
   const parts = [import('../account/panel.ts'), linkSheet(panelSheet)] as const
   const [{ makeAccountPanel }] = await Promise.all(parts)
@@ -109,14 +109,14 @@ async function openLogin(place: PanelPlace): Promise<void> {
   panels.openAccount('login')
 }
 
-/** The next page finds out whether there are orders before it loads anything. */
+/** Sets the flag that lets the next page load the order code. */
 function followOrders({ orders }: ShopState, storeCode: string): void {
   orders.$state.subscribe((state) => {
     if (state) writePendingFlag(storeCode, state.open > 0 || state.others > 0)
   })
 }
 
-/** Back from the history's cache, or looked at again: others may have written or sent meanwhile. */
+/** Back from the back-forward cache, or visible again: other tabs may have written or sent meanwhile. */
 function watchReturn(shop: ShopState, start: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) start()
@@ -132,7 +132,7 @@ function watchReturn(shop: ShopState, start: () => void): void {
   })
 }
 
-/** A page that nobody has seen yet asks and sends nothing. */
+/** A prerendered page requests and sends nothing. */
 function isPrerendered(): boolean {
   return 'prerendering' in document && document.prerendering === true
 }

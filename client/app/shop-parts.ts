@@ -45,7 +45,7 @@ export function makeCalls(
     signal,
     send,
     emit: events.emit,
-    ...(ports.here && { here: ports.here }),
+    ...(ports.userHint && { userHint: ports.userHint }),
     async clear() {
       await clearCarts(table, signal)
       await clearPersonal(table, isKeptAtLogout)

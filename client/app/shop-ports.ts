@@ -24,7 +24,7 @@ export interface ShopPorts {
   locks: LockManager | undefined
   clock: Clock
   /** Who is here, as the edge's answers have it in any page; undefined: they have not said. */
-  here?: () => string | undefined
+  userHint?: () => string | undefined
   /** The marketing provider is to be told of orders that are made now. */
   isTrackingEnabled?: () => boolean
   /** Name of the change of the cart that was answered last, in any page. */

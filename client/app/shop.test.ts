@@ -122,7 +122,7 @@ describe('the session in the browser', () => {
   it('fetches the current user from the edge', async () => {
     const { simulator, tab } = await shopWith({})
     simulator.server.owner = 'anna'
-    await tab.shop.session.ask()
+    await tab.shop.session.load()
     expect(tab.shop.session.owner()).toBe('anna')
   })
 

@@ -9,7 +9,7 @@ import { Notices } from '../shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
 import { tellStorage } from '../shell/storage-notice.ts'
 
-/** Builds the state of a shop and connects its rooms: nowhere else does one room hear another. */
+/** Builds the state of a shop and wires its rooms: rooms do not import each other's events elsewhere. */
 export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const { storage, clock, report } = ports
   const { rules } = place
@@ -37,14 +37,14 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   return {
     ...shop,
     async start() {
-      // What belongs to somebody who has left goes before it is shown.
+      // Personal data of a former user is deleted before anything is shown.
       await session.restore()
       await Promise.all([cart.restore(), lastOrder.restore()])
-      // What may have been ordered is asked first: its goods would get into the next cart.
+      // Orders in doubt are polled first: their products would get into the next cart.
       await orders.settle()
       sync.request('start')
       tasks.process()
-      await session.learn()
+      await session.loadIfUnknown()
     },
     stop() {
       for (const each of [persistedCart, session, sending, orders, network]) each.stop()

@@ -55,13 +55,13 @@ function makeShop({
   return { adding, store, lines, said, asked, clock, network }
 }
 
-const offer = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })
+const request = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })
 
 describe('adding in the browser', () => {
   it('adds the entered quantity when stock allows it, with notices', async () => {
     const shop = makeShop({ stock: { A: THERE } })
-    expect(await shop.adding.add({ ...offer(lineOf('A', 1)), qty: '3' })).toBe('added')
-    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('added')
+    expect(await shop.adding.add({ ...request(lineOf('A', 1)), qty: '3' })).toBe('added')
+    expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('added')
     expect(shop.lines()).toEqual([['A', 4]])
     expect(shop.said()).toEqual([
       ['success', 'cart.added'],
@@ -84,7 +84,7 @@ describe('adding in the browser', () => {
     const gone = { is_in_stock: false, qty: 0 }
     const shop = makeShop({ stock: { A: THERE, B: gone } })
     const free = lineOf('A', 1, { price: 0, price_incl_tax: 0 })
-    expect(await shop.adding.add(offer(free, lineOf('B', 1)))).toBe('refused')
+    expect(await shop.adding.add(request(free, lineOf('B', 1)))).toBe('refused')
     expect(shop.lines()).toEqual([])
     expect(shop.said()).toEqual([
       ['error', 'cart.price-unknown'],
@@ -94,8 +94,8 @@ describe('adding in the browser', () => {
 
   it('counts lines in the cart against the stock', async () => {
     const shop = makeShop({ stock: { A: { is_in_stock: true, qty: 2 } } })
-    await shop.adding.add({ ...offer(lineOf('A', 1)), qty: '2' })
-    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('refused')
+    await shop.adding.add({ ...request(lineOf('A', 1)), qty: '2' })
+    expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('refused')
     expect(shop.said().at(-1)).toEqual(['error', 'cart.qty.available'])
     expect(shop.lines()).toEqual([['A', 2]])
   })
@@ -113,13 +113,13 @@ describe('adding in the browser', () => {
 
   it('shows "Error while adding products." when there is nothing to add', async () => {
     const shop = makeShop()
-    expect(await shop.adding.add(offer())).toBe('refused')
+    expect(await shop.adding.add(request())).toBe('refused')
     expect(shop.said()).toEqual([['error', 'cart.add-failed']])
   })
 
   it('adds offline as a pre-reservation, with a notice that stock is not confirmed', async () => {
     const shop = makeShop({ isOnline: false })
-    expect(await shop.adding.add(offer(lineOf('A', 1, { is_in_stock: true })))).toBe('added')
+    expect(await shop.adding.add(request(lineOf('A', 1, { is_in_stock: true })))).toBe('added')
     expect(shop.said()).toEqual([['warning', 'cart.volatile']])
     expect(shop.asked).toEqual([])
   })
@@ -127,9 +127,9 @@ describe('adding in the browser', () => {
   it('uses the last known stock offline, by product id', async () => {
     const gone = { is_in_stock: false, qty: 0, product_id: 7 }
     const shop = makeShop({ stock: { A: gone }, settings: { allowOutOfStockInCart: false } })
-    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('refused')
+    expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('refused')
     shop.network.isOnline = false
-    const told = offer(lineOf('A', 1, { is_in_stock: true }))
+    const told = request(lineOf('A', 1, { is_in_stock: true }))
     expect(await shop.adding.add(told)).toBe('refused')
     const cache = new StockCache()
     cache.take([{ sku: 'A', ...gone }])
@@ -142,9 +142,9 @@ describe('adding in the browser', () => {
 
   it('does not wait for a slow stock answer, nor add the same click twice', async () => {
     const shop = makeShop({ isSilent: true })
-    const first = shop.adding.add(offer(lineOf('A', 1)))
+    const first = shop.adding.add(request(lineOf('A', 1)))
     expect(shop.store.$cart.get().isAddingItem).toBe(true)
-    expect(await shop.adding.add(offer(lineOf('A', 1)))).toBe('busy')
+    expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('busy')
     await shop.clock.advance(STOCK_PATIENCE_MS)
     expect(await first).toBe('added')
     expect(shop.lines()).toEqual([['A', 1]])
@@ -158,8 +158,8 @@ describe('adding in the browser', () => {
     const shop = makeShop({ settings: { synchronize: false } })
     const here = lineOf('A', 1, { is_in_stock: true })
     const gone = lineOf('B', 1, { is_in_stock: false })
-    expect(await shop.adding.add(offer(here))).toBe('added')
-    expect(await shop.adding.add(offer(gone))).toBe('refused')
+    expect(await shop.adding.add(request(here))).toBe('added')
+    expect(await shop.adding.add(request(gone))).toBe('refused')
     expect(shop.asked).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ export function ConfirmDialog({ item, controls }: ConfirmDialogProps) {
       ref={dialog}
       className="cart-dialog"
       aria-label={item && t('cart.line.confirm', { name: item.name })}
-      onClose={() => controls.keep()}
+      onClose={() => controls.cancelRemove()}
     >
       {item && (
         <>
@@ -35,7 +35,7 @@ export function ConfirmDialog({ item, controls }: ConfirmDialogProps) {
             type="button"
             className="ui-button"
             data-kind="quiet"
-            onClick={() => controls.keep()}
+            onClick={() => controls.cancelRemove()}
           >
             {t('cart.line.keep')}
           </button>

@@ -7,11 +7,11 @@ import { lineOf } from '../../shared/fixtures/carts.ts'
 import { rest, shopWith, Simulator } from '../testing/simulator.ts'
 import { CartControls } from './controls.ts'
 
-async function makeControls(asksBeforeRemove = true) {
+async function makeControls(confirmsRemoval = true) {
   const { simulator, tab, cart } = await shopWith({ A: 2 }, new Simulator())
   const { shop } = tab
   const t = translator(en, 'en-US')
-  const controls = new CartControls({ shop, t, asksBeforeRemove })
+  const controls = new CartControls({ shop, t, confirmsRemoval })
   const line = () => {
     const [item] = cart.$cart.get().items
     if (!item) throw new Error('the cart is empty')
@@ -46,17 +46,17 @@ describe('the controls of the cart', () => {
 
   it('cart.askBeforeRemoveProduct on: removing asks first, and cancelling changes nothing', async () => {
     const { controls, line, lines, state } = await makeControls()
-    controls.askToRemove(line())
-    expect(state().asking?.sku).toBe('A')
+    controls.requestRemoval(line())
+    expect(state().confirming?.sku).toBe('A')
     expect(lines()).toEqual([['A', 2]])
-    controls.keep()
-    expect(state().asking).toBeUndefined()
+    controls.cancelRemove()
+    expect(state().confirming).toBeUndefined()
     expect(lines()).toEqual([['A', 2]])
   })
 
   it('cart.askBeforeRemoveProduct off: removing removes at once', async () => {
     const { controls, line, lines } = await makeControls(false)
-    controls.askToRemove(line())
+    controls.requestRemoval(line())
     await rest()
     expect(lines()).toEqual([])
   })
@@ -74,9 +74,9 @@ describe('the controls of the cart', () => {
 
   it('keep the undo when the dialog closes after the removal', async () => {
     const { controls, line, state } = await makeControls()
-    controls.askToRemove(line())
+    controls.requestRemoval(line())
     await controls.remove(line())
-    controls.keep()
+    controls.cancelRemove()
     expect(state().removed?.sku).toBe('A')
   })
 
@@ -128,7 +128,7 @@ describe('cart edit mode', () => {
     const send = () => Promise.resolve(result)
     const shop = { ...tab.shop, send: send as unknown as typeof tab.shop.send }
     const t = translator(en, 'en-US')
-    const controls = new CartControls({ shop, t, asksBeforeRemove: false })
+    const controls = new CartControls({ shop, t, confirmsRemoval: false })
     const line = () => {
       const [item] = cart.$cart.get().items
       if (!item) throw new Error('the cart is empty')

@@ -12,15 +12,15 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ShopState } from '../app/shop-state.ts'
 import type { EditMode, ReadField } from './edit-mode.ts'
 
-/** What goes on around the cart in this tab: questions, edit mode, what was entered and is wrong. */
+/** State of the cart controls in this tab: dialogs, edit mode, invalid entries. */
 export interface ControlsState {
   lines: Readonly<Record<string, LineState>>
   coupon: CouponState
   /** The line that is about to be removed. */
-  asking: CartItem | undefined
+  confirming: CartItem | undefined
   /** The line that was removed a moment ago. */
   removed: CartItem | undefined
-  /** What opens at a line; undefined until the first is edited. */
+  /** Views of an edited line; undefined until the first is edited. */
   parts: LineParts | undefined
 }
 
@@ -28,21 +28,21 @@ export interface ControlsPorts {
   shop: Pick<ShopState, 'cart' | 'sync' | 'coupons' | 'events' | 'send'>
   t: Translate
   /** Brand value `cart.askBeforeRemoveProduct`. */
-  asksBeforeRemove: boolean
+  confirmsRemoval: boolean
 }
 
 const QUIET: ControlsState = {
   lines: {},
   coupon: {},
-  asking: undefined,
+  confirming: undefined,
   removed: undefined,
   parts: undefined,
 }
 
-/** What the controls of the cart do in the browser. */
+/** The handlers of the cart controls. */
 export class CartControls {
   readonly #ports: ControlsPorts
-  /** What was asked of the controls and is not done yet. */
+  /** Running actions. */
   readonly #running = new Set<Promise<void>>()
   readonly #state = atom<ControlsState>(QUIET)
   readonly $state: ReadableAtom<ControlsState> = this.#state
@@ -55,7 +55,7 @@ export class CartControls {
       stepQty: (item, by) => void this.stepQty(item, by),
       sendQty: (item, form) => void this.setQty(item, readerOf(form)(CART_FIELDS.qty)),
       leaveQty: (item, field) => void this.setQty(item, field.value),
-      remove: (item) => this.askToRemove(item),
+      remove: (item) => this.requestRemoval(item),
       acceptPrice: (item) => void this.#commit((cart) => acceptPrice(cart, lineKey(item))),
       edit: (item) => void this.openEdit(item),
       choose: (item, form) => void this.choose(item, readerOf(form)),
@@ -66,37 +66,37 @@ export class CartControls {
     }
   }
 
-  /** Begins with what went on at the page when the server made it. */
-  begin(lines: ControlsState['lines'], coupon: CouponState): void {
+  /** Starts with the state of the server-rendered page. */
+  init(lines: ControlsState['lines'], coupon: CouponState): void {
     this.#state.set({ ...QUIET, lines, coupon })
   }
 
-  /** Settles when everything that was asked so far is done, or has failed. */
+  /** Settles when all running actions are done or failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running)
   }
 
-  /** Questions and edit mode of the address go on in the browser's own way. */
-  goOn(items: readonly CartItem[]): void {
+  /** Continues the dialog or edit mode of the address. */
+  resumeFromAddress(items: readonly CartItem[]): void {
     const { lines } = this.#state.get()
     for (const item of items) {
       const { asks, edit } = lines[lineKey(item)] ?? {}
       if (asks === 'remove') this.#setLine(item, {})
-      if (asks === 'remove') this.askToRemove(item)
+      if (asks === 'remove') this.requestRemoval(item)
       if (edit) void this.openEdit(item)
     }
   }
 
-  /** A quantity that is none, or that the rules do not allow, is told at the line and changes nothing. */
+  /** An invalid quantity is shown at the line and changes nothing. */
   setQty(item: CartItem, qty: number | string): Promise<void> {
     return this.#run(() => this.#setQty(item, qty))
   }
 
-  /** More or less than the line has when it is written; a step that the rules do not allow is none. */
+  /** Changes the quantity by a step; a step beyond the rules is ignored. */
   stepQty(item: CartItem, by: number): Promise<void> {
     return this.#run(async () => {
       this.#setLine(item, {})
-      await this.#known(item)
+      await this.#ensureLine(item)
       await this.#ports.shop.cart.stepQuantity(lineKey(item), by, item.qtyRules)
     })
   }
@@ -109,30 +109,30 @@ export class CartControls {
       return
     }
     this.#setLine(item, {})
-    await this.#known(item)
+    await this.#ensureLine(item)
     await this.#ports.shop.cart.setQuantity(lineKey(item), qty)
   }
 
-  askToRemove(item: CartItem): void {
-    if (this.#ports.asksBeforeRemove) this.#change({ asking: item })
+  requestRemoval(item: CartItem): void {
+    if (this.#ports.confirmsRemoval) this.#change({ confirming: item })
     else void this.remove(item)
   }
 
-  /** The dialog also says so when it closes after a removal: then nothing was asked any more. */
-  keep(): void {
-    if (this.#state.get().asking) this.#change({ asking: undefined })
+  /** Also called when the dialog closes after a removal. */
+  cancelRemove(): void {
+    if (this.#state.get().confirming) this.#change({ confirming: undefined })
   }
 
   remove(item: CartItem): Promise<void> {
-    this.#change({ asking: undefined })
+    this.#change({ confirming: undefined })
     return this.#run(async () => {
-      await this.#known(item)
+      await this.#ensureLine(item)
       await this.#ports.shop.cart.remove(lineKey(item))
       this.#change({ removed: item })
     })
   }
 
-  /** What was removed comes back as it was. */
+  /** Restores the removed line. */
   async putBack(): Promise<void> {
     const { removed } = this.#state.get()
     this.#change({ removed: undefined })
@@ -143,7 +143,7 @@ export class CartControls {
     return this.#edit(item, (mode) => mode.open(item))
   }
 
-  /** Other options are chosen in edit mode's form; nothing is changed yet. */
+  /** Selects other options in edit mode; nothing is changed yet. */
   select(item: CartItem, read: ReadField): Promise<void> {
     return this.#edit(item, (mode) => mode.select(item, read))
   }
@@ -152,7 +152,7 @@ export class CartControls {
     return this.#run(() => this.#edit(item, (mode) => mode.choose(item, read)))
   }
 
-  /** Edit mode comes with the first line that is edited. */
+  /** Loads edit mode with the first edited line. */
   async #edit(item: CartItem, act: (mode: EditMode) => unknown): Promise<void> {
     const { shop, t } = this.#ports
     this.#editing ??= import('./edit-mode.ts').then(({ EditMode, LINE_PARTS }) => {
@@ -161,7 +161,7 @@ export class CartControls {
         ...{ shop, t },
         stateOf: (line) => this.#state.get().lines[lineKey(line)] ?? {},
         setLine: (line, state) => this.#setLine(line, state),
-        known: (line) => this.#known(line),
+        ensureLine: (line) => this.#ensureLine(line),
       })
     })
     const mode = await this.#editing.catch(() => undefined)
@@ -209,8 +209,8 @@ export class CartControls {
     }
   }
 
-  /** A line that only the server has is brought here first. */
-  async #known(item: CartItem): Promise<void> {
+  /** Pulls a line that only the server has. */
+  async #ensureLine(item: CartItem): Promise<void> {
     const { cart, sync } = this.#ports.shop
     if (findLine(cart.$cart.get().items, lineKey(item))) return
     sync.request('refresh')
@@ -221,7 +221,7 @@ export class CartControls {
     this.#change({ lines: { ...this.#state.get().lines, [lineKey(item)]: state } })
   }
 
-  /** Whatever is done next, the way back from the last removal ends. */
+  /** Every other action ends the undo. */
   #change(change: Partial<ControlsState>): void {
     this.#state.set({ ...this.#state.get(), removed: undefined, ...change })
   }

@@ -7,44 +7,44 @@ import type { App } from '../app/app.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
 
-let isLive = false
+let isHydrated = false
 
-/** Fills the drawer with the cart and opens it; `isShown`: it was, and whoever closed it has seen it. */
-export function openDrawer(live: App, isShown: boolean): void {
+/** Fills the drawer and opens it; `isShown`: it was already open, and a shopper who closed it has seen it. */
+export function openDrawer(app: App, isShown: boolean): void {
   const drawer = findDrawer()
   if (!drawer) throw new Error('the page has no drawer')
-  if (!isLive) fillDrawer(drawer, live)
-  isLive = true
+  if (!isHydrated) fillDrawer(drawer, app)
+  isHydrated = true
   if (!isShown && !showDrawer()) return
   if (!drawer.open) return
   moveNotices(drawer)
-  live.shop.cart.toggleMinicart(true)
+  app.shop.cart.toggleMinicart(true)
   drawer.querySelector('h2')?.focus()
   void afterPaint()
-    .then(() => import('./look-again.ts'))
-    .then((look) => look.lookAgain(live))
+    .then(() => import('./refresh-cart.ts'))
+    .then((look) => look.refreshCart(app))
     .catch(() => undefined)
 }
 
-function fillDrawer(drawer: HTMLDialogElement, live: App): void {
+function fillDrawer(drawer: HTMLDialogElement, app: App): void {
   drawer.addEventListener('click', ({ target }) => {
     if (target === drawer) drawer.close()
   })
   drawer.addEventListener('close', () => {
-    live.shop.cart.toggleMinicart(false)
+    app.shop.cart.toggleMinicart(false)
     moveNotices(document.body)
   })
-  hydrate(drawer, <LiveDrawer live={live} />, true)
+  hydrate(drawer, <Drawer app={app} />, true)
 }
 
-/** What is behind a modal dialog is not heard: messages are told in it while it is open. */
+/** Content behind a modal dialog is not announced: notices move into it while it is open. */
 function moveNotices(into: HTMLElement): void {
   const place = document.querySelector('[data-notices]')
   if (place) into.append(place)
 }
 
-function LiveDrawer({ live }: { live: App }) {
-  const { shop, controls, view } = live
+function Drawer({ app }: { app: App }) {
+  const { shop, controls, view } = app
   const cart = useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
   const state = useIslandStore(controls.$state, controls.$state.get())
   const isOffline = useIslandStore(shop.network.$network, 'online') !== 'online'
@@ -61,7 +61,7 @@ function LiveDrawer({ live }: { live: App }) {
         parts={state.parts}
         undo={undo}
       />
-      <ConfirmDialog item={state.asking} controls={controls} />
+      <ConfirmDialog item={state.confirming} controls={controls} />
     </ShopProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeSend } from '../sync/send.ts'
-import { askStockEarly } from './early-stock.ts'
+import { fetchStockEarly } from './early-stock.ts'
 import { takeStock } from './take-stock.ts'
 
 const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}))
@@ -41,7 +41,7 @@ describe('stock that is fetched while the cart code is loading', () => {
     'is the very question of the add, with prefix "%s": it is not asked twice',
     async (prefix) => {
       onPage({ prefix })
-      askStockEarly(formOf(lines), null)
+      fetchStockEarly(formOf(lines), null)
       const send = makeSend({
         fetch: (address, init) => takeStock(address) ?? fetch(address, init),
         clock: { now: Date.now, wait: () => new Promise(() => undefined) },
@@ -58,19 +58,19 @@ describe('stock that is fetched while the cart code is loading', () => {
   )
 
   it('is fetched without cookies: it neither reads nor ends a session', () => {
-    askStockEarly(formOf(lines), null)
+    fetchStockEarly(formOf(lines), null)
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
   })
 
   it('is used once', () => {
-    askStockEarly(formOf(lines), null)
+    fetchStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()
     expect(takeStock(address)).toBeInstanceOf(Promise)
     expect(takeStock(address)).toBeUndefined()
   })
 
   it('is not used for other products, or after 10 seconds', () => {
-    askStockEarly(formOf(lines), null)
+    fetchStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()
     expect(takeStock(`${address}X`)).toBeUndefined()
     vi.setSystemTime(Date.now() + 10_000)
@@ -79,13 +79,13 @@ describe('stock that is fetched while the cart code is loading', () => {
 
   it('is not fetched offline, when the brand does not check it, or when nothing is added', () => {
     onPage({}, false)
-    askStockEarly(formOf(lines), null)
+    fetchStockEarly(formOf(lines), null)
     onPage({ synchronize: false })
-    askStockEarly(formOf(lines), null)
+    fetchStockEarly(formOf(lines), null)
     onPage()
-    askStockEarly(formOf(lines, [{ code: 'product.choose' }]), null)
-    askStockEarly(formOf(lines, [], { asking: '' }), null)
-    askStockEarly(formOf([]), null)
+    fetchStockEarly(formOf(lines, [{ code: 'product.choose' }]), null)
+    fetchStockEarly(formOf(lines, [], { asking: '' }), null)
+    fetchStockEarly(formOf([]), null)
     expect(askedFor()).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('stock that is fetched while the cart code is loading', () => {
       dataset: { price: '1 1 simple' },
       value: 'K7',
     })
-    askStockEarly(formOf([]), button)
+    fetchStockEarly(formOf([]), button)
     expect(askedFor()).toEqual(['/api/stock/list?skus=K7'])
   })
 })

@@ -1,6 +1,6 @@
 import { API_VERSION, joinSkus, STOCK_LIST_PATH } from '../../shared/stock/list-call.ts'
 import { readState } from '../shell/state.ts'
-import type { Offer } from './offer.ts'
+import type { AddToCartRequest } from './add-to-cart.ts'
 
 /** As many skus as one question may have. */
 const MOST_SKUS = 15
@@ -12,7 +12,7 @@ export const earlyStock: { address?: string; answer?: Promise<Response>; at?: nu
  * Asks for the stock of what is about to be added while the code that adds is on its way: the very
  * question that it will ask.
  */
-export function askStockEarly(form: HTMLFormElement, button: HTMLElement | null): void {
+export function fetchStockEarly(form: HTMLFormElement, button: HTMLElement | null): void {
   const { config, storeView } = readState()
   const skus = skusOf(form, button)
   if (!config.rules.stock.synchronize || !navigator.onLine) return
@@ -32,8 +32,8 @@ export function askStockEarly(form: HTMLFormElement, button: HTMLElement | null)
 function skusOf(form: HTMLFormElement, button: HTMLElement | null): readonly string[] {
   if (form.dataset['asking'] !== undefined) return []
   if (button instanceof HTMLButtonElement && button.dataset['price']) return [button.value]
-  const offer = form.querySelector<HTMLElement>('[data-offer]')?.dataset['offer']
-  if (offer === undefined) return []
-  const { lines, problems } = JSON.parse(offer) as Omit<Offer, 'qty'>
+  const request = form.querySelector<HTMLElement>('[data-offer]')?.dataset['offer']
+  if (request === undefined) return []
+  const { lines, problems } = JSON.parse(request) as Omit<AddToCartRequest, 'qty'>
   return problems.length > 0 ? [] : [...new Set(lines.map(({ sku, childSku }) => childSku ?? sku))]
 }

@@ -22,7 +22,7 @@ export interface EditPorts {
   stateOf: (item: CartItem) => LineState
   setLine: (item: CartItem, state: LineState) => void
   /** Brings a line here that only the server has. */
-  known: (item: CartItem) => Promise<void>
+  ensureLine: (item: CartItem) => Promise<void>
 }
 
 /** Cart edit mode: from closed to open, options or quantity changed, and closed. */
@@ -54,7 +54,7 @@ export class EditMode {
 
   /** Puts a variant with a quantity in the place of a line; what cannot be stays open and says why. */
   async choose(item: CartItem, read: ReadField): Promise<void> {
-    const { shop, t, stateOf, setLine, known } = this.#ports
+    const { shop, t, stateOf, setLine, ensureLine } = this.#ports
     const key = lineKey(item)
     const { edit = [] } = stateOf(item)
     const selected = selectedIn(edit, read)
@@ -68,7 +68,7 @@ export class EditMode {
       return
     }
     setLine(item, {})
-    await known(item)
+    await ensureLine(item)
     if (childSku === item.childSku) await shop.cart.setQuantity(key, qty)
     else await shop.cart.replace(key, withOptionsOf({ ...item, qty: Number(qty) }, line))
   }

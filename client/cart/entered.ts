@@ -1,9 +1,9 @@
-/** Told when the page of the cart is awake and has taken what was entered before. */
-export const CART_AWAKE = 'cart-awake'
-/** A page that does not wake in this time is left as it is. */
-const WAKE_MS = 5000
+/** Dispatched when the cart page is hydrated and has applied earlier entries. */
+export const CART_HYDRATED = 'cart-hydrated'
+/** A page that is not hydrated within this time is left unchanged. */
+const HYDRATE_MS = 5000
 
-/** Fields of the page of the cart with a quantity that was entered and left, and that nobody took yet. */
+/** Quantity fields of the cart page that were changed and left, and not yet applied. */
 export function enteredFields(): HTMLInputElement[] {
   const fields = document.querySelectorAll<HTMLInputElement>('.cart-qty input[type=number]')
   return [...fields].filter(
@@ -12,13 +12,13 @@ export function enteredFields(): HTMLInputElement[] {
 }
 
 /**
- * On the page of the cart the way to the checkout waits for a quantity that was entered before the page
- * was awake: what a shopper sees in the field is what is ordered.
+ * On the cart page, the checkout link waits for quantities that were entered before
+ * hydration: the quantity in the field is the one that is ordered.
  */
 export function startEntered(): void {
   const place = document.querySelector('[data-island="cart/page"]')
   if (!place) return
-  const hold = (event: MouseEvent) => {
+  const deferLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
     if (!link?.pathname.endsWith('/checkout') || !isPlain || enteredFields().length === 0) return
@@ -29,10 +29,10 @@ export function startEntered(): void {
       release()
       link.click()
     }
-    const limit = setTimeout(goOn, WAKE_MS)
-    document.addEventListener(CART_AWAKE, goOn, { once: true })
+    const limit = setTimeout(goOn, HYDRATE_MS)
+    document.addEventListener(CART_HYDRATED, goOn, { once: true })
   }
-  const release = () => document.removeEventListener('click', hold)
-  document.addEventListener('click', hold)
-  document.addEventListener(CART_AWAKE, release, { once: true })
+  const release = () => document.removeEventListener('click', deferLink)
+  document.addEventListener('click', deferLink)
+  document.addEventListener(CART_HYDRATED, release, { once: true })
 }

@@ -5,51 +5,51 @@ import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
-import { readHere } from '../account/here.ts'
+import { readUserHint } from '../account/user-hint.ts'
 import { browserClock } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { getApp, type App } from '../app/app.ts'
 import { claimTable, storedClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { CART_AWAKE, enteredFields } from './entered.ts'
-import { lookAgain, whenOld } from './look-again.ts'
+import { CART_HYDRATED, enteredFields } from './entered.ts'
+import { refreshCart, whenStale } from './refresh-cart.ts'
 
-/** Wakes the page of the cart: from here on it shows this browser's cart. */
-export async function wakeCartPage(props: CartIsland): Promise<ReactNode> {
-  const live = await getApp()
-  if (props.items === undefined) await untilKnown(live)
-  live.controls.begin(props.lines ?? {}, props.coupon ?? {})
+/** Renders the cart page with the cart of this browser. */
+export async function renderCartPage(props: CartIsland): Promise<ReactNode> {
+  const app = await getApp()
+  if (props.items === undefined) await untilPulled(app)
+  app.controls.init(props.lines ?? {}, props.coupon ?? {})
   return (
-    <ShopProvider shop={live.view}>
-      <LiveCart props={props} live={live} server={serverCart(props)} />
+    <ShopProvider shop={app.view}>
+      <CartPageIsland props={props} app={app} server={serverCart(props)} />
     </ShopProvider>
   )
 }
 
-interface LiveCartProps {
+interface CartPageIslandProps {
   props: CartIsland
-  live: App
+  app: App
   server: Cart
 }
 
-function LiveCart({ props, live, server }: LiveCartProps) {
-  const { shop, controls } = live
-  const [isLive, setLive] = useState(false)
+function CartPageIsland({ props, app, server }: CartPageIslandProps) {
+  const { shop, controls } = app
+  const [isHydrated, setHydrated] = useState(false)
   const stored = useIslandStore(shop.cart.$cart, server)
   const state = useIslandStore(controls.$state, controls.$state.get())
   const [claims, setClaims] = useState<readonly Claim[]>([])
   const isOnline = useIslandStore(shop.network.$network, 'online') === 'online'
   useEffect(() => {
-    setLive(true)
-    live.controls.goOn(server.items)
-    forgetQuestion()
-    void lookAtAll(live, 'refresh')
+    setHydrated(true)
+    app.controls.resumeFromAddress(server.items)
+    clearQuery()
+    void syncAndRefresh(app, 'refresh')
     void storedClaims(claimTable()).then(setClaims)
-    return followReturns(live)
-  }, [live, server])
+    return onReturn(app)
+  }, [app, server])
   useEffect(() => {
-    if (isLive) takeEntered()
-  }, [isLive])
+    if (isHydrated) takeEntered()
+  }, [isHydrated])
   const cart = stored === server || isKnownHere(stored) ? withTotalsOf(stored, server) : server
   return (
     <>
@@ -59,38 +59,38 @@ function LiveCart({ props, live, server }: LiveCartProps) {
         lines={state.lines}
         coupon={state.coupon}
         claims={claims}
-        checkoutHref={live.view.href('checkout')}
-        isOffline={isLive && !isOnline}
-        handlers={isLive ? controls.handlers : undefined}
+        checkoutHref={app.view.href('checkout')}
+        isOffline={isHydrated && !isOnline}
+        handlers={isHydrated ? controls.handlers : undefined}
         undo={state.removed && { item: state.removed, putBack: () => void controls.putBack() }}
       />
-      {isLive && <ConfirmDialog item={state.asking} controls={controls} />}
+      {isHydrated && <ConfirmDialog item={state.confirming} controls={controls} />}
     </>
   )
 }
 
-/** What was entered before the page was awake counts like what is entered after. */
+/** Applies quantities that were entered before hydration. */
 function takeEntered(): void {
   for (const field of enteredFields()) field.form?.requestSubmit()
-  document.dispatchEvent(new Event(CART_AWAKE))
+  document.dispatchEvent(new Event(CART_HYDRATED))
 }
 
-/** What the server knew when the page was made, as this browser would keep it. */
+/** The cart of the server-rendered page. */
 function serverCart({ items = [], totals }: CartIsland): Cart {
   const cart = { ...EMPTY_CART, items }
   return totals === undefined ? cart : updateTotals(cart, totals)
 }
 
-/** Whether this browser knows what is in the cart: it was pulled, or something was done here. */
+/** Whether this browser has the cart: it was pulled, or changed here. */
 function isKnownHere({ base, items, tombstones }: Cart): boolean {
   return base !== undefined || items.length > 0 || tombstones.length > 0
 }
 
 /**
- * A page that does not bring its lines stays as the server has made it until this browser knows them:
- * nobody is shown an empty cart who has a large one.
+ * A page without lines stays as rendered by the server until the cart was pulled:
+ * a large cart is not shown as empty.
  */
-async function untilKnown({ shop }: App): Promise<void> {
+async function untilPulled({ shop }: App): Promise<void> {
   if (isKnownHere(shop.cart.$cart.get())) return
   shop.sync.request('refresh')
   await new Promise<void>((resolve) => {
@@ -102,43 +102,43 @@ async function untilKnown({ shop }: App): Promise<void> {
   })
 }
 
-/** Until the totals are asked for, those of the page count, as far as they are about these lines. */
+/** Until totals are fetched, uses those of the page, as far as they are about these lines. */
 function withTotalsOf(cart: Cart, { platformTotals, totalSegments }: Cart): Cart {
   if (cart.platformTotals !== undefined || platformTotals === undefined) return cart
   return { ...cart, platformTotals, totalSegments }
 }
 
-/** What the address asked is asked now: loading it again asks nothing. */
-function forgetQuestion(): void {
+/** Removes the query of the address: a reload does not ask again. */
+function clearQuery(): void {
   if (/[?&](?:remove|edit)=/.test(location.search)) {
     history.replaceState(history.state, '', location.pathname)
   }
 }
 
-async function lookAtAll(live: App, reason: 'refresh' | 'totals'): Promise<void> {
-  live.shop.sync.request(reason)
-  await live.shop.sync.rest()
-  await lookAgain(live)
+async function syncAndRefresh(app: App, reason: 'refresh' | 'totals'): Promise<void> {
+  app.shop.sync.request(reason)
+  await app.shop.sync.rest()
+  await refreshCart(app)
 }
 
-async function lookAtReturn(live: App): Promise<void> {
-  if (!(await live.shop.isInCheckout())) await lookAtAll(live, 'totals')
+async function refreshOnReturn(app: App): Promise<void> {
+  if (!(await app.shop.isInCheckout())) await syncAndRefresh(app, 'totals')
 }
 
-/** A cart that stayed open: prices, stock and what is sold at all may have changed meanwhile. */
-function followReturns(live: App): () => void {
-  const look = whenOld(browserClock.now, () => void lookAtReturn(live))
-  const hear = () => void (document.visibilityState === 'visible' && look())
-  const hereNow = () => readHere(document.cookie) ?? ''
-  const here = hereNow()
-  // The page lay in the browser's memory: what it shows is not for who is here by now.
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hereNow() !== here) location.reload()
+/** Refreshes a cart page that stayed open: prices, stock and lines may have changed. */
+function onReturn(app: App): () => void {
+  const look = whenStale(browserClock.now, () => void refreshOnReturn(app))
+  const onVisible = () => void (document.visibilityState === 'visible' && look())
+  const currentUser = () => readUserHint(document.cookie) ?? ''
+  const user = currentUser()
+  // From the back-forward cache: another user may be logged in by now.
+  const reloadForOther = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && currentUser() !== user) location.reload()
   }
-  document.addEventListener('visibilitychange', hear)
-  addEventListener('pageshow', comeBack)
+  document.addEventListener('visibilitychange', onVisible)
+  addEventListener('pageshow', reloadForOther)
   return () => {
-    document.removeEventListener('visibilitychange', hear)
-    removeEventListener('pageshow', comeBack)
+    document.removeEventListener('visibilitychange', onVisible)
+    removeEventListener('pageshow', reloadForOther)
   }
 }

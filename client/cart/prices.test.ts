@@ -9,8 +9,8 @@ import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { PersistedCart } from './persisted-cart.ts'
-import { OLD_MS, whenOld } from './look-again.ts'
-import { askPrices } from './prices.ts'
+import { STALE_MS, whenStale } from './refresh-cart.ts'
+import { refreshPrices } from './prices.ts'
 import { CartStore } from './store.ts'
 
 async function cartWith(...lines: ReturnType<typeof lineOf>[]) {
@@ -49,7 +49,7 @@ describe('prices of the cart', () => {
     const store = await cartWith(lineOf('A', 1), lineOf('B', 2))
     const today = { sku: 'A', price: 9.56, price_incl_tax: 12, isKnown: true }
     const asked: string[] = []
-    await askPrices({ store, send: answering([today], asked), usePriceTiers })
+    await refreshPrices({ store, send: answering([today], asked), usePriceTiers })
     expect(asked).toEqual(['A,B'])
     expect(fields(store)).toEqual([
       [12, 10],
@@ -66,7 +66,7 @@ describe('prices of the cart', () => {
     const unknown = { sku: 'B', price: 0, price_incl_tax: 0, isKnown: false }
     const changed = { sku: 'A', price: 1, price_incl_tax: 1.26, isKnown: true }
     const asked: string[] = []
-    await askPrices({ store, send: answering([unknown, changed], asked), usePriceTiers })
+    await refreshPrices({ store, send: answering([unknown, changed], asked), usePriceTiers })
     expect(asked).toEqual(['B'])
     expect(fields(store)).toEqual([
       [10, undefined],
@@ -76,14 +76,14 @@ describe('prices of the cart', () => {
 
   it('are not fetched for an empty cart', async () => {
     const asked: string[] = []
-    await askPrices({ store: await cartWith(), send: answering([], asked), usePriceTiers })
+    await refreshPrices({ store: await cartWith(), send: answering([], asked), usePriceTiers })
     expect(asked).toEqual([])
   })
 
   it('come from the totals with tier prices', async () => {
     const asked: string[] = []
     const store = await cartWith(lineOf('A', 5))
-    await askPrices({ store, send: answering([], asked), usePriceTiers: true })
+    await refreshPrices({ store, send: answering([], asked), usePriceTiers: true })
     expect(asked).toEqual([])
     const totals = { ...{ price: 7.17, price_incl_tax: 9, row_total: 35.85, options: [] }, qty: 5 }
     const told = (cart: Cart): Cart => ({
@@ -104,7 +104,7 @@ describe('the prices of a cart that stayed open', () => {
   it('are fetched again on return after a minute, also when the clock was set back', () => {
     let now = 1_000_000
     let looks = 0
-    const look = whenOld(
+    const look = whenStale(
       () => now,
       () => (looks += 1),
     )
@@ -113,10 +113,10 @@ describe('the prices of a cart that stayed open', () => {
       look()
       return looks
     }
-    expect(comeBackAfter(OLD_MS - 1)).toBe(0)
+    expect(comeBackAfter(STALE_MS - 1)).toBe(0)
     expect(comeBackAfter(1)).toBe(1)
     expect(comeBackAfter(1000)).toBe(1)
     expect(comeBackAfter(-5000)).toBe(2)
-    expect(comeBackAfter(OLD_MS)).toBe(3)
+    expect(comeBackAfter(STALE_MS)).toBe(3)
   })
 })

@@ -22,7 +22,7 @@ export interface PricePorts {
  * shopper saw. A line with options that cost extra, or in a shop where many
  * pieces cost less, has no price of its own: totals tell it.
  */
-export async function askPrices({ store, send, usePriceTiers }: PricePorts): Promise<void> {
+export async function refreshPrices({ store, send, usePriceTiers }: PricePorts): Promise<void> {
   const isPlain = (item: CartItem) => hasPlainPrice(item, usePriceTiers)
   const lines = store.$cart.get().items.filter(isPlain)
   const [skus] = portionSkus(lines.map(stockSku), MOST_SKUS)

@@ -5,31 +5,31 @@ const DONE_MS = 2000
 const atRest = new WeakMap<HTMLElement, string>()
 
 /** Says that what was going on is over, and how. */
-export type TellProgress = (isAdded: boolean) => void
+export type ReportProgress = (isAdded: boolean) => void
 
 /**
  * Shows at a button that its goods are being added, then for a moment that they are. The words are
  * the page's own.
  */
-export function showProgress(button: HTMLElement | null): TellProgress {
+export function showProgress(button: HTMLElement | null): ReportProgress {
   if (!button) return () => undefined
   const words = button.querySelector('span')
   const { adding = '', added = '' } = button.closest<HTMLElement>('.cart-add')?.dataset ?? {}
   const before = atRest.get(button) ?? words?.textContent ?? ''
   atRest.set(button, before)
-  const say = (state: string | undefined, text: string) => {
+  const setState = (state: string | undefined, text: string) => {
     if (state === undefined) delete button.dataset['state']
     else button.dataset['state'] = state
     if (words) words.textContent = text
   }
   button.setAttribute('aria-busy', 'true')
-  say('adding', adding)
+  setState('adding', adding)
   return (isAdded) => {
     button.removeAttribute('aria-busy')
-    if (!isAdded) return say(undefined, before)
-    say('added', added)
+    if (!isAdded) return setState(undefined, before)
+    setState('added', added)
     setTimeout(() => {
-      if (button.dataset['state'] === 'added') say(undefined, before)
+      if (button.dataset['state'] === 'added') setState(undefined, before)
     }, DONE_MS)
   }
 }

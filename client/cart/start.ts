@@ -1,73 +1,73 @@
 import { afterPaint } from '../after-paint.ts'
 import { readState } from '../shell/state.ts'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
-import { askStockEarly } from './early-stock.ts'
+import { fetchStockEarly } from './early-stock.ts'
 import { startEntered } from './entered.ts'
-import { countWords, mirrorKey, readMirror, type CartMirror } from './mirror.ts'
-import { showProgress, type TellProgress } from './progress.ts'
+import { badgeText, badgeKey, readBadge, type CartBadge } from './badge-cache.ts'
+import { showProgress, type ReportProgress } from './progress.ts'
 
-/** What comes with the first touch of the cart. */
-export interface CartTouch {
-  /** Adds what a form of a product or the button of a card stands for, and tells whether it was added. */
+/** The lazy entry of the cart. */
+export interface LazyCart {
+  /** Adds the product of a form or card button, and reports whether it was added. */
   add: (
     form: HTMLFormElement,
     button: HTMLElement | null,
-    tell: TellProgress,
-    drawer: SoonShown | undefined,
+    report: ReportProgress,
+    drawer: DelayedDrawer | undefined,
   ) => Promise<boolean>
-  /** Fills the drawer and opens it; `isShown`: it was opened already. */
+  /** Fills the drawer and opens it; `isShown`: it is already open. */
   openDrawer: (isShown: boolean) => Promise<void>
-  /** Brings the cart and the server's together. */
-  wake: () => void
+  /** Starts the sync of the cart. */
+  startSync: () => void
 }
 
-/** The files of a first touch: none waits for another to name it. */
+/** The files of a first interaction, loaded in parallel. */
 export interface CartLoads {
-  touch: () => Promise<CartTouch>
-  /** Asks for words and looks; settles when they are there. */
-  looks: () => Promise<void>
-  /** What the drawer is drawn with. */
+  entry: () => Promise<LazyCart>
+  /** Preloads messages and style sheet; settles when they are there. */
+  assets: () => Promise<void>
+  /** The code of the drawer's view. */
   drawer: () => Promise<unknown>
 }
 
-/** A server that was asked longer ago than this is asked again. */
+/** Age after which the cart is synchronized again. */
 const STALE_MS = 300_000
-/** The tab that makes a change sends it at once. One that does not is gone: another goes on. */
+/** The tab that makes a change sends it at once; after this delay another tab does. */
 const OTHER_MS = 5000
-/** An add that takes longer is seen in the drawer. */
+/** An add that takes longer opens the drawer first. */
 const SOON_MS = 150
 const FORMS = 'form[action^="/cart/add"]'
 const SIGN = '[data-cart]'
 
 /**
- * The cart's part of every page: the number at its sign, and taking over the plain forms and the link
- * when they are touched. Whatever does not load leaves them as they are.
+ * The cart on every page: shows the badge, and enhances plain forms and the cart link
+ * on interaction. Without the lazy files they stay plain.
  */
 export function startCart(storeCode: string, loads: CartLoads): void {
-  const key = mirrorKey(storeCode)
-  const show = () => showCount(readKept(key))
+  const key = badgeKey(storeCode)
+  const show = () => showCount(readStoredBadge(key))
   show()
   addEventListener('pageshow', show)
-  const wake = () =>
-    void loads.touch().then(
-      (touch) => touch.wake(),
+  const startSync = () =>
+    void loads.entry().then(
+      (entry) => entry.startSync(),
       () => undefined,
     )
-  const wakeIfWanted = () => {
-    if (isWanted(readKept(key))) wake()
+  const syncIfNeeded = () => {
+    if (needsSync(readStoredBadge(key))) startSync()
   }
-  let looking: ReturnType<typeof setTimeout> | undefined
+  let assetsLoading: ReturnType<typeof setTimeout> | undefined
   addEventListener('storage', (event) => {
     if (event.key !== key) return
     show()
-    clearTimeout(looking)
-    looking = setTimeout(wakeIfWanted, OTHER_MS)
+    clearTimeout(assetsLoading)
+    assetsLoading = setTimeout(syncIfNeeded, OTHER_MS)
   })
-  addEventListener('online', wakeIfWanted)
+  addEventListener('online', syncIfNeeded)
   whenIdle(() => {
-    wakeIfWanted()
-    isBehind(storeCode, readKept(key)).then(
-      (mustWake) => mustWake && wake(),
+    syncIfNeeded()
+    isStale(storeCode, readStoredBadge(key)).then(
+      (mustSync) => mustSync && startSync(),
       () => undefined,
     )
   })
@@ -75,41 +75,41 @@ export function startCart(storeCode: string, loads: CartLoads): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (!touches(target)) return
+        if (!isCartElement(target)) return
         afterPaint()
-          .then(() => fetchAll(loads, opensDrawer(target)))
+          .then(() => loadEntry(loads, opensDrawer(target)))
           .catch(() => undefined)
       },
       { passive: true },
     )
   }
-  document.addEventListener('submit', (event) => takeForm(event, loads))
-  document.addEventListener('click', (event) => takeLink(event, loads))
+  document.addEventListener('submit', (event) => onSubmit(event, loads))
+  document.addEventListener('click', (event) => onClick(event, loads))
   startEntered()
 }
 
 /**
- * The files of a first touch, side by side. React alone is twice as large as all the others: it is asked
- * for when the first of them have come, so that over a slow line a cart counts before it is drawn.
+ * Loads the files of a first interaction in parallel. React is twice as large as the others: it is requested
+ * after the first of them, so that a slow connection adds to the cart before it renders.
  */
-function fetchAll({ touch, looks, drawer }: CartLoads, isDrawn: boolean): Promise<CartTouch> {
-  const touching = touch()
-  const looking = looks()
+function loadEntry({ entry, assets, drawer }: CartLoads, isDrawn: boolean): Promise<LazyCart> {
+  const entryLoading = entry()
+  const assetsLoading = assets()
   if (isDrawn)
-    Promise.any([looking, touching])
+    Promise.any([assetsLoading, entryLoading])
       .then(drawer)
       .catch(() => undefined)
-  return touching
+  return entryLoading
 }
 
-/** The drawer that an add opens: soon, unless the add is over sooner. */
-export interface SoonShown {
-  /** It was opened: whoever has closed it meanwhile has seen it. */
+/** The drawer that an add opens after a delay, unless the add is faster. */
+export interface DelayedDrawer {
+  /** It was opened; a shopper who has closed it since has seen it. */
   isShown: () => boolean
   close: () => void
 }
 
-function showSoon(): SoonShown {
+function openDelayed(): DelayedDrawer {
   let isShown = false
   const showing = setTimeout(() => (isShown = showDrawer()), SOON_MS)
   return {
@@ -124,38 +124,38 @@ function showSoon(): SoonShown {
   }
 }
 
-/** Forms that are sent as they are: the browser's part could not do it. */
+/** Forms that are submitted plainly because the enhancement failed. */
 const plain = new WeakSet<HTMLFormElement>()
 
-function takeForm(event: SubmitEvent, loads: CartLoads): void {
+function onSubmit(event: SubmitEvent, loads: CartLoads): void {
   const { target: form, submitter } = event
   if (!(form instanceof HTMLFormElement) || !form.matches(FORMS) || plain.has(form)) return
   if (submitter?.hasAttribute('formaction')) return
   event.preventDefault()
   const progress = showProgress(submitter)
-  const drawer = opensDrawer(submitter ?? form) ? showSoon() : undefined
-  const tell: TellProgress = (isAdded) => {
+  const drawer = opensDrawer(submitter ?? form) ? openDelayed() : undefined
+  const report: ReportProgress = (isAdded) => {
     if (!isAdded) drawer?.close()
     progress(isAdded)
   }
   void afterPaint()
     .then(() => {
-      const touching = fetchAll(loads, drawer !== undefined)
-      askStockEarly(form, submitter)
-      return touching
+      const entryLoading = loadEntry(loads, drawer !== undefined)
+      fetchStockEarly(form, submitter)
+      return entryLoading
     })
-    .then((touch) => touch.add(form, submitter, tell, drawer))
+    .then((entry) => entry.add(form, submitter, report, drawer))
     .catch(() => false)
     .then((isDone) => {
       if (isDone) return
-      tell(false)
+      report(false)
       if (navigator.onLine) sendPlainly(form, submitter)
-      else sayOffline()
+      else showOffline()
     })
 }
 
-/** Sending a form without a network would lose the page. */
-function sayOffline(): void {
+/** Submitting a form offline would lose the page. */
+function showOffline(): void {
   const place = document.querySelector<HTMLElement>('[data-notices]')
   if (place) place.textContent = place.dataset['offline'] ?? ''
 }
@@ -166,7 +166,7 @@ function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void
   plain.delete(form)
 }
 
-function takeLink(event: MouseEvent, loads: CartLoads): void {
+function onClick(event: MouseEvent, loads: CartLoads): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SIGN) : null
@@ -174,47 +174,47 @@ function takeLink(event: MouseEvent, loads: CartLoads): void {
   event.preventDefault()
   const isShown = showDrawer()
   afterPaint()
-    .then(() => fetchAll(loads, true))
-    .then((touch) => touch.openDrawer(isShown))
+    .then(() => loadEntry(loads, true))
+    .then((entry) => entry.openDrawer(isShown))
     .catch(() => location.assign(link.href))
 }
 
-function touches(target: EventTarget | null): target is Element {
+function isCartElement(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest(`${SIGN}, .cart-add, .product-add`) !== null
 }
 
-/** What a list adds is told by a message alone. */
+/** An add from a list only shows a notice. */
 function opensDrawer(target: Element): boolean {
   if (target.closest('.product-add')) return false
   return target.closest(SIGN) !== null || readState().config.rules.cart.openMinicartAfterAdd
 }
 
-function readKept(key: string): CartMirror {
+function readStoredBadge(key: string): CartBadge {
   try {
-    return readMirror(localStorage.getItem(key))
+    return readBadge(localStorage.getItem(key))
   } catch {
-    return readMirror(null)
+    return readBadge(null)
   }
 }
 
-function showCount({ count }: CartMirror): void {
+function showCount({ count }: CartBadge): void {
   for (const place of document.querySelectorAll('[data-cart-count]')) {
-    place.textContent = countWords(count)
+    place.textContent = badgeText(count)
   }
 }
 
-/** Something waits to be sent, or the server was not asked for a while about what is in the cart. */
-function isWanted({ count, isWaiting, at }: CartMirror): boolean {
+/** Changes are unsent, or the last sync of a filled cart is too old. */
+function needsSync({ count, isWaiting, at }: CartBadge): boolean {
   if (!navigator.onLine) return false
   return isWaiting || (count > 0 && Math.abs(Date.now() - at) > STALE_MS)
 }
 
-/** Whether more is kept than the mirror tells; nothing is loaded for who has never had a cart. */
-async function isBehind(storeCode: string, mirror: CartMirror): Promise<boolean> {
+/** Whether the persisted cart differs from the badge; loads nothing for visitors who never had a cart. */
+async function isStale(storeCode: string, badge: CartBadge): Promise<boolean> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'outbox')) return false
-  const { isMirrorBehind } = await import('./look.ts')
-  return await isMirrorBehind(mirror, { storeCode, factory: indexedDB })
+  const { isBadgeStale } = await import('./badge-stale.ts')
+  return await isBadgeStale(badge, { storeCode, factory: indexedDB })
 }
 
 function whenIdle(job: () => void): void {

@@ -3,7 +3,7 @@ import { lineOf } from '../../shared/fixtures/carts.ts'
 import { CHECKOUT_WINDOW_MS } from '../../shared/checkout/details.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { keyOf, shopWith, type ShopWith } from '../testing/simulator.ts'
-import { lookAgain } from './look-again.ts'
+import { refreshCart } from './refresh-cart.ts'
 
 /** A shop whose shopper has just typed at the checkout, and whose server has other goods since. */
 async function inCheckout(): Promise<ShopWith> {
@@ -68,12 +68,12 @@ describe('the cart of a shopper in checkout', () => {
     const { tab, simulator } = await inCheckout()
     const { shop } = tab
     const view = { config: { rules: { products: { usePriceTiers: false } } } }
-    const live = { shop, view } as unknown as Parameters<typeof lookAgain>[0]
-    await lookAgain(live)
+    const live = { shop, view } as unknown as Parameters<typeof refreshCart>[0]
+    await refreshCart(live)
     await simulator.advance(1000)
     expect(simulator.server.arrived).toEqual([])
     await simulator.advance(CHECKOUT_WINDOW_MS)
-    await lookAgain(live)
+    await refreshCart(live)
     await simulator.advance(1000)
     expect(simulator.server.arrived).toEqual(expect.arrayContaining(['price/list', 'stock/list']))
   })

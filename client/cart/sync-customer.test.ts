@@ -68,7 +68,7 @@ describe("a customer's cart", () => {
       await simulator.advance(1000)
       simulator.closeEnded()
       const next = await simulator.open()
-      void next.shop.session.ask()
+      void next.shop.session.load()
       await simulator.converge()
       const wanted = simulator.server.owner === '' ? { A: 2, C: 2 } : { A: 5, C: 2 }
       expect([at, await simulator.quantities()]).toEqual([at, wanted])

@@ -107,7 +107,7 @@ class CartScheduler {
     if (server.owner !== '') return
     const tab = by === 'form' ? await this.simulator.open() : this.#tab(0)
     if (by === 'form') server.logInByForm('anna')
-    void (by === 'form' ? tab?.shop.session.ask() : tab?.shop.session.logIn('anna', 'secret'))
+    void (by === 'form' ? tab?.shop.session.load() : tab?.shop.session.logIn('anna', 'secret'))
     await this.simulator.rest()
   }
 
@@ -223,7 +223,7 @@ describe('the sync of the cart', () => {
         const schedule: readonly ScheduledEvent[] = schedules.flat()
         for (const event of schedule) await game.apply(event)
         await game.simulator.converge()
-        void game.simulator.tabs[0]?.shop.session.ask()
+        void game.simulator.tabs[0]?.shop.session.load()
         await game.simulator.converge()
         if (server.kind === 'customer') game.seen.set('OWN', 2)
         expect(server.kind === 'customer').toBe(server.owner !== '')

@@ -5,7 +5,7 @@
 export function startCheckout(load: () => Promise<{ wakeCheckoutPage: () => void }>): boolean {
   if (!document.querySelector('form[data-checkout], [data-thanks]')) return false
   load().then(
-    (touch) => touch.wakeCheckoutPage(),
+    (entry) => entry.wakeCheckoutPage(),
     () => undefined,
   )
   return true

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
-import { hasConsent, onConsent, tellConsent } from './choice.ts'
+import { hasConsent, onConsent, publishConsent } from './choice.ts'
 
 /** A browser's window and its cookie. */
 class Simulator {
@@ -34,18 +34,18 @@ describe('a choice about consent', () => {
   it('is heard once when it changes, however often it is said', () => {
     const hear = vi.fn<() => void>()
     const stop = onConsent(hear)
-    tellConsent()
+    publishConsent()
     expect(hear).not.toHaveBeenCalled()
     simulator.choose('marketing')
-    tellConsent()
-    tellConsent()
+    publishConsent()
+    publishConsent()
     expect(hear).toHaveBeenCalledTimes(1)
     simulator.choose()
     simulator.window.dispatchEvent(new Event('pageshow'))
     expect(hear).toHaveBeenCalledTimes(2)
     stop()
     simulator.choose('marketing')
-    tellConsent()
+    publishConsent()
     expect(hear).toHaveBeenCalledTimes(2)
   })
 

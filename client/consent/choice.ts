@@ -1,41 +1,41 @@
 import { readConsent, type ConsentPurpose } from '../../shared/consent/consent.ts'
 
-/** Said in this tab when a choice was made. */
-const SAID = 'reuna:consent'
-/** Where other tabs hear of it. */
+/** Event name in this tab. */
+const CONSENT_EVENT = 'reuna:consent'
+/** Channel name for other tabs. */
 const CHANNEL = 'reuna-consent'
 
-/** Whether this visitor has agreed to a purpose; read anew each time, so a withdrawal counts at once. */
+/** Whether the visitor has consented to a purpose; read each time, so that a withdrawal applies at once. */
 export function hasConsent(purpose: ConsentPurpose): boolean {
   return readConsent(document.cookie, Date.now())?.accepted.includes(purpose) ?? false
 }
 
 /**
- * Calls when a choice has changed: here, in another tab, or while the page lay in the browser's memory.
- * Gives back what stops it.
+ * Calls the listener when the choice changes: here, in another tab, or in the back-forward cache.
+ * Returns the unsubscribe function.
  */
-export function onConsent(hear: () => void): () => void {
+export function onConsent(listener: () => void): () => void {
   const end = new AbortController()
   let known = shownChoice()
-  const look = () => {
+  const check = () => {
     const now = shownChoice()
     if (now === known) return
     known = now
-    hear()
+    listener()
   }
   const channel = openChannel()
-  for (const name of [SAID, 'pageshow']) addEventListener(name, look, end)
-  document.addEventListener('visibilitychange', look, end)
-  channel?.addEventListener('message', look, end)
+  for (const name of [CONSENT_EVENT, 'pageshow']) addEventListener(name, check, end)
+  document.addEventListener('visibilitychange', check, end)
+  channel?.addEventListener('message', check, end)
   return () => {
     end.abort()
     channel?.close()
   }
 }
 
-/** Says to this tab and the others that a choice was made; each reads the cookie itself. */
-export function tellConsent(): void {
-  dispatchEvent(new Event(SAID))
+/** Notifies this tab and others that a choice was made; each reads the cookie itself. */
+export function publishConsent(): void {
+  dispatchEvent(new Event(CONSENT_EVENT))
   const channel = openChannel()
   channel?.postMessage('')
   channel?.close()

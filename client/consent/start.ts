@@ -1,5 +1,5 @@
 /** What comes where a choice is still to be made, or was made on the page before. */
-export interface ConsentTouch {
+export interface LazyConsent {
   /** Sends the banner's form without leaving the page. */
   takeOver: (banner: HTMLElement) => void
   /** Ends what has no consent any more, and tells the other tabs. */
@@ -7,15 +7,15 @@ export interface ConsentTouch {
 }
 
 /** Consent's part of every page: nothing is loaded for who has chosen, or where nothing is asked. */
-export function startConsent(load: () => Promise<ConsentTouch>): void {
+export function startConsent(load: () => Promise<LazyConsent>): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   const isAsked = banner !== null && document.documentElement.dataset['consent'] === undefined
   const isKept = document.querySelector('[data-consent-kept]') !== null
   if (!isAsked && !isKept) return
   load().then(
-    (touch) => {
-      if (isAsked) touch.takeOver(banner)
-      if (isKept) void touch.follow()
+    (entry) => {
+      if (isAsked) entry.takeOver(banner)
+      if (isKept) void entry.follow()
     },
     () => undefined,
   )

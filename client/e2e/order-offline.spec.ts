@@ -142,7 +142,7 @@ test.describe('an order without a network', () => {
     await next.goto('/cart')
     await expect(dialogOf(next)).toBeVisible()
     await next.getByRole('button', { name: 'Ei nyt' }).click()
-    await expect(next.locator('.kept-bar')).toBeVisible()
+    await expect(next.locator('.pending-bar')).toBeVisible()
     await next.getByRole('button', { name: 'Näytä' }).click()
     await expect(dialogOf(next)).toBeVisible()
   })

@@ -198,7 +198,7 @@ test.describe('an order of somebody else that waits on the device', () => {
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
     await page.goto('/cart')
     await expect(dialogOf(page)).toBeHidden()
-    await expect(page.locator('.kept-bar:not([hidden])')).toHaveCount(0)
+    await expect(page.locator('.pending-bar:not([hidden])')).toHaveCount(0)
     expect(await ordersAtShop(context)).toEqual([number])
     expect(JSON.stringify(await keptUnder(page, 'orders/'))).toContain('"queued"')
     await page.goto('/my-account')

@@ -1,11 +1,11 @@
 /** What comes with the first touch of a form, or where something of one is kept. */
-export interface FormTouch {
+export interface LazyForms {
   /** A form was touched: what it needs is loaded. */
-  touch: (form: HTMLFormElement) => void
+  prepare: (form: HTMLFormElement) => void
   /** Sends a form in its place; `button` is the one that was pressed. Fails where parts of it do not load. */
   send: (form: HTMLFormElement, button: HTMLElement | null) => Promise<void>
   /** Sends what waits and shows what is kept. */
-  wake: () => void
+  resume: () => void
 }
 
 /** Forms that are sent in their place; without a script they are plain. */
@@ -15,11 +15,11 @@ export const FORMS_SIGN = 'reuna-forms'
 export const WATCH_SIGN = 'reuna-watches'
 
 /** The part of every page that short forms have: what does not load leaves them plain. */
-export function startForms(load: () => Promise<FormTouch>): void {
+export function startForms(load: () => Promise<LazyForms>): void {
   const plain = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null
-    if (form) load().then((touch) => touch.touch(form), ignore)
+    if (form) load().then((forms) => forms.prepare(form), ignore)
   })
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
@@ -27,7 +27,7 @@ export function startForms(load: () => Promise<FormTouch>): void {
     if (defaultPrevented || plain.has(form)) return
     event.preventDefault()
     load()
-      .then((touch) => touch.send(form, submitter))
+      .then((forms) => forms.send(form, submitter))
       .catch(() => {
         // A page that the browser cannot leave for would only lose what was typed.
         if (!navigator.onLine) return
@@ -36,7 +36,7 @@ export function startForms(load: () => Promise<FormTouch>): void {
       })
   })
   const isAsked = hasSign(WATCH_SIGN) && document.querySelector('[data-watch]')
-  if (isAsked || hasSign(FORMS_SIGN)) load().then((touch) => touch.wake(), ignore)
+  if (isAsked || hasSign(FORMS_SIGN)) load().then((forms) => forms.resume(), ignore)
 }
 
 function ignore(): void {

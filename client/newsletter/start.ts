@@ -1,9 +1,9 @@
 import { hasCustomer } from '../account/customer-mark.ts'
-import { keep } from '../account/start.ts'
+import { storeItem } from '../account/start.ts'
 import { ASKED, isPlace, isResting } from './popup-rules.ts'
 
 /** What comes on the second page of a visit, for who was not asked lately. */
-export interface NewsletterTouch {
+export interface LazyNewsletter {
   /** Waits for its moment and offers the form below the page once more, beside it. */
   offerLater: (form: HTMLFormElement) => void
   /** Keeps a coupon that the page tells for the cart. */
@@ -14,7 +14,7 @@ export interface NewsletterTouch {
 const FLAG = 'reuna-popup'
 
 /** The newsletter's part of every page: nothing is loaded before the second one of a visit. */
-export function startNewsletter(load: () => Promise<NewsletterTouch>): void {
+export function startNewsletter(load: () => Promise<LazyNewsletter>): void {
   document.addEventListener('submit', ({ target }) => {
     const action = target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : ''
     if (/\/newsletter(?:\/send)?(?:\?|$)/.test(action)) noteOffer(ASKED)
@@ -22,14 +22,14 @@ export function startNewsletter(load: () => Promise<NewsletterTouch>): void {
   const told = document.querySelector<HTMLElement>('[data-claim]')
   if (told)
     void load()
-      .then((touch) => touch.keepClaim(told))
+      .then((entry) => entry.keepClaim(told))
       .catch(() => undefined)
   const form = document.querySelector<HTMLFormElement>('form[data-popup]')
   const { page = '' } = document.body.dataset
   if (!form || !isPlace(page, document.referrer, location.origin)) return
   if (!mayOffer()) return
   void load()
-    .then((touch) => touch.offerLater(form))
+    .then((entry) => entry.offerLater(form))
     .catch(() => undefined)
 }
 
@@ -41,7 +41,7 @@ export function mayOffer(): boolean {
 /** Keeps what became of an offer: when it was made, or that it was taken. */
 export function noteOffer(what: string): void {
   try {
-    keep(localStorage, FLAG, what)
+    storeItem(localStorage, FLAG, what)
   } catch {
     // A browser that keeps nothing is asked again.
   }

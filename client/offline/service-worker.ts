@@ -5,7 +5,7 @@ import { browserClock } from '../db/clock.ts'
 import { Database } from '../db/open.ts'
 import { outboxTable } from '../db/outbox.ts'
 import { tableOn } from '../db/table.ts'
-import { readHereLater } from '../account/here.ts'
+import { readUserHintAsync } from '../account/user-hint.ts'
 import { answerOffline, answerOrder } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerFile, dropOldFiles, installFiles, warmFiles } from './files.ts'
@@ -43,7 +43,7 @@ const ports: OfflinePorts = {
   }),
   clock: browserClock,
   outbox: outboxTable(),
-  userHint: () => readHereLater(scope.cookieStore?.get.bind(scope.cookieStore)),
+  userHint: () => readUserHintAsync(scope.cookieStore?.get.bind(scope.cookieStore)),
   origin,
   isOnline: () => scope.navigator.onLine,
   savesData: () => scope.navigator.connection?.saveData === true,

@@ -8,19 +8,19 @@ const WAITED_MS = 3000
 const BACK_MS = 4000
 
 /** What comes with the first touch, or when a page has been looked at for a while. */
-export interface OfflineTouch {
+export interface LazyOffline {
   register: () => Promise<void>
   /** Says that a page is not available offline and that this is the home page. */
   tellUnavailable: () => Promise<void>
 }
 
 /** The offline part of every page: the sign, why the visitor is here, and the service worker. */
-export function startOffline(load: () => Promise<OfflineTouch>): void {
+export function startOffline(load: () => Promise<LazyOffline>): void {
   startSign()
   if (location.hash === UNAVAILABLE_HASH) {
     history.replaceState(history.state, '', location.pathname + location.search)
     void load().then(
-      (touch) => touch.tellUnavailable(),
+      (entry) => entry.tellUnavailable(),
       () => undefined,
     )
   }
@@ -30,7 +30,7 @@ export function startOffline(load: () => Promise<OfflineTouch>): void {
     if (once.signal.aborted) return
     once.abort()
     void load().then(
-      (touch) => touch.register(),
+      (entry) => entry.register(),
       () => undefined,
     )
   }

@@ -8,21 +8,21 @@ export function flagKey(storeCode: string): string {
 /** Loads the order code when there are pending orders. */
 export function startOrders(
   storeCode: string,
-  load: () => Promise<{ wakeOrders: () => void }>,
+  load: () => Promise<{ showPendingOrders: () => void }>,
 ): void {
-  const wake = () => {
+  const loadIfPending = () => {
     if (!hasFlag(flagKey(storeCode))) return
     load().then(
-      (touch) => touch.wakeOrders(),
+      (entry) => entry.showPendingOrders(),
       () => undefined,
     )
   }
-  addEventListener('online', wake)
+  addEventListener('online', loadIfPending)
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (readWorkerMessage(data)?.isOnline) wake()
+    if (readWorkerMessage(data)?.isOnline) loadIfPending()
   })
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(wake, { timeout: 4000 })
-  else setTimeout(wake, 1000)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadIfPending, { timeout: 4000 })
+  else setTimeout(loadIfPending, 1000)
 }
 
 /** Sets or clears the flag for the next page. */

@@ -33,7 +33,7 @@ function branchAt(target: EventTarget | null): HTMLDetailsElement | undefined {
 }
 
 /** What comes with the first panel that opens. */
-export interface PanelsTouch {
+export interface LazyPanels {
   noteToggle: (target: Element) => void
 }
 
@@ -43,13 +43,13 @@ const PANELS = '[data-panel], :popover-open [data-submenu]'
  * Panels are opened and closed by the browser alone; what is open is told to those who ask. A page that
  * comes back from the browser's memory shows no panel that was open when it was left.
  */
-export function startPanels(load: () => Promise<PanelsTouch>): void {
+export function startPanels(load: () => Promise<LazyPanels>): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof Element) || !target.matches(PANELS)) return
       load().then(
-        (touch) => touch.noteToggle(target),
+        (entry) => entry.noteToggle(target),
         () => undefined,
       )
     },

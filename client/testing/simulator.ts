@@ -115,7 +115,7 @@ export class Simulator {
             if (lifetime.isOver) await NEVER
           },
         },
-        here: () => this.server.who,
+        userHint: () => this.server.who,
         answered: () => this.server.lastAnswered,
         isTrackingEnabled: this.#isTrackingEnabled,
         loadOrders: async () => this.#load('orders', orderCode),

@@ -1,23 +1,23 @@
 import type { SessionFacts } from '../../shared/account/session.ts'
 import { accountCustomer } from '../../shared/tracking/customer.ts'
 import { openTracker, person } from './open.ts'
-import { isTelling } from './telling.ts'
+import { isTrackingEnabled } from './tracking-enabled.ts'
 
-/** Whether somebody else is here than the provider was last told of; empty: nobody is logged in. */
-export async function isOtherPerson(here: string): Promise<boolean> {
-  return ((await person.read()) ?? '') !== here
+/** Whether another user is logged in than the provider knows; empty: a guest. */
+export async function isOtherPerson(userHint: string): Promise<boolean> {
+  return ((await person.read()) ?? '') !== userHint
 }
 
 /**
- * Identifies who is logged in: after a login, and after personal details were
+ * Identifies the current user after a login, and after personal details
  * changed; `didChange` says that a form of them was just sent.
  */
-export async function tellAccount(
+export async function identifyAccount(
   facts: SessionFacts | undefined,
   didChange: boolean,
 ): Promise<void> {
-  if (facts?.state !== 'customer' || !isTelling()) return
+  if (facts?.state !== 'customer' || !isTrackingEnabled()) return
   if (!didChange && !(await isOtherPerson(facts.owner))) return
-  await person.note(facts.owner)
+  await person.set(facts.owner)
   await openTracker().identify(accountCustomer(facts.user))
 }

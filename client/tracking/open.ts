@@ -5,24 +5,24 @@ import { outboxTable } from '../db/outbox.ts'
 import { OrderTable } from '../order/order-table.ts'
 import { readState } from '../shell/state.ts'
 import { makeLock } from '../sync/lock.ts'
-import { tellRelay } from './relay.ts'
+import { sendToRelay } from './relay.ts'
 import { forgetOrders, trackOrders } from './orders.ts'
-import { isTelling, noteTracked } from './telling.ts'
+import { isTrackingEnabled, flagTracked } from './tracking-enabled.ts'
 import { Tracker } from './tracker.ts'
 
 const outbox = outboxTable()
 const collection = openCollection(outbox, 'klaviyo')
 const orders = new OrderTable(outbox)
 
-/** Opaque name of who is logged in, as the provider was told last. */
+/** Opaque id of the user that the provider knows. */
 export const person = {
   read: () => readText('person'),
-  note: (owner: string) => collection.set('person', owner),
+  set: (owner: string) => collection.set('person', owner),
 }
 
-/** Who has asked for the newsletter, until the address is confirmed. */
+/** E-mail address of a newsletter request until it is confirmed. */
 export const subscriber = {
-  note: (email: string) => collection.set('subscriber', email),
+  set: (email: string) => collection.set('subscriber', email),
   async take(): Promise<string | undefined> {
     const email = await readText('subscriber')
     await collection.delete('subscriber')
@@ -32,27 +32,27 @@ export const subscriber = {
 
 let opened: Tracker | undefined
 
-/** What this page tells, made at the first call; nothing is kept of who has not agreed. */
+/** The tracker, made at the first call; nothing is stored without consent. */
 export function openTracker(): Tracker {
   opened ??= makeTracker()
   return opened
 }
 
-/** Tells of a line that came into the cart or left it, and of what is in it then. */
-export async function tellCart(...happened: Parameters<typeof cartEvent>): Promise<void> {
+/** Tracks an added or removed line with the cart. */
+export async function trackCart(...happened: Parameters<typeof cartEvent>): Promise<void> {
   await openTracker().track(cartEvent(...happened))
 }
 
-/** Tells of the orders that exist by now. */
-export async function tellOrders(): Promise<void> {
+/** Tracks placed orders. */
+export async function trackPlacedOrders(): Promise<void> {
   await trackOrders(openTracker(), orders)
 }
 
-/** The consent is over: nothing waits, nobody is known. */
+/** Deletes tracking data after consent is withdrawn. */
 export async function forgetTracked(): Promise<void> {
   await openTracker().reset()
   await forgetOrders(orders)
-  noteTracked(false)
+  flagTracked(false)
 }
 
 async function readText(key: string): Promise<string | undefined> {
@@ -72,12 +72,12 @@ function makeTracker(): Tracker {
     }),
     clock: browserClock,
     isOnline: () => navigator.onLine,
-    mayTell() {
-      const mayTell = isTelling()
-      if (mayTell) noteTracked(true)
-      return mayTell
+    isEnabled() {
+      const isEnabled = isTrackingEnabled()
+      if (isEnabled) flagTracked(true)
+      return isEnabled
     },
-    send: (call) => tellRelay(call, storeCode),
+    send: (call) => sendToRelay(call, storeCode),
     newId,
     report: (what) => console.info(what),
   })

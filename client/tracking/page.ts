@@ -2,59 +2,59 @@ import { NEWSLETTER_FORMS, readNewsletter } from '../../shared/account/newslette
 import { hrefWriter } from '../../shared/routes.ts'
 import { subscriberOf } from '../../shared/tracking/customer.ts'
 import { viewedProduct, type ViewedProduct } from '../../shared/tracking/event.ts'
-import { readHere } from '../account/here.ts'
+import { readUserHint } from '../account/user-hint.ts'
 import { readState } from '../shell/state.ts'
-import { isOtherPerson, tellAccount } from './account.ts'
-import { openTracker, subscriber, tellOrders } from './open.ts'
-import { isTelling } from './telling.ts'
+import { isOtherPerson, identifyAccount } from './account.ts'
+import { openTracker, subscriber, trackPlacedOrders } from './open.ts'
+import { isTrackingEnabled } from './tracking-enabled.ts'
 
-/** Tells what this page is about: orders that exist by now, who is here, what is looked at. */
+/** Tracks this page: placed orders, the current user, the viewed product. */
 export async function startPage(): Promise<void> {
-  await untilSeen()
+  await untilVisible()
   const tracker = openTracker()
   addEventListener('online', () => tracker.flush())
-  document.addEventListener('submit', noteSubscriber)
-  await tellPerson()
-  await tellOrders()
+  document.addEventListener('submit', onSubscribe)
+  await identifyPerson()
+  await trackPlacedOrders()
   const { viewed } = document.querySelector<HTMLElement>('[data-viewed]')?.dataset ?? {}
   if (viewed) await tracker.track(viewedProduct(JSON.parse(viewed) as ViewedProduct))
   tracker.flush()
 }
 
-/** Who has logged in or out since the last page; pages of an account know it by themselves. */
-async function tellPerson(): Promise<void> {
+/** Identifies a changed user since the last page; account pages do it themselves. */
+async function identifyPerson(): Promise<void> {
   const tracker = openTracker()
-  const here = readHere(document.cookie) ?? ''
-  if (await isOtherPerson(here)) {
-    if (here === '') await tracker.reset()
+  const userHint = readUserHint(document.cookie) ?? ''
+  if (await isOtherPerson(userHint)) {
+    if (userHint === '') await tracker.reset()
     else if (document.body.dataset['page'] !== 'account') {
       const { createApp } = await import('../app/create-app.ts')
-      await tellAccount(await createApp().session.ask(), false)
+      await identifyAccount(await createApp().session.load(), false)
     }
   }
   const href = hrefWriter(readState().config.prefix)
   const told = (state: string) => location.pathname === href('newsletter-told', { state })
-  if (told('left') && here === '') await tracker.forgetCustomer()
+  if (told('left') && userHint === '') await tracker.forgetCustomer()
   if (told('joined')) {
     const email = await subscriber.take()
     if (email && !(await tracker.customer())) await tracker.identify(subscriberOf(email))
   }
 }
 
-/** Who asks for the newsletter is known by the address, as soon as it is confirmed. */
-function noteSubscriber({ target: form }: SubmitEvent): void {
-  if (!(form instanceof HTMLFormElement) || !isTelling()) return
+/** Stores the e-mail address of a newsletter request until it is confirmed. */
+function onSubscribe({ target: form }: SubmitEvent): void {
+  if (!(form instanceof HTMLFormElement) || !isTrackingEnabled()) return
   if (new URL(form.action).pathname !== NEWSLETTER_FORMS.ask) return
   const fields = new FormData(form)
   const { email, wants } = readNewsletter((name) => {
     const value = fields.get(name)
     return typeof value === 'string' ? value : null
   })
-  if (wants === 'join') subscriber.note(email).catch(() => undefined)
+  if (wants === 'join') subscriber.set(email).catch(() => undefined)
 }
 
-/** A page that was only made ahead has not been looked at. */
-async function untilSeen(): Promise<void> {
+/** A prerendered page was not viewed yet. */
+async function untilVisible(): Promise<void> {
   if (!('prerendering' in document && document.prerendering === true)) return
   await new Promise((seen) => document.addEventListener('prerenderingchange', seen, { once: true }))
 }

@@ -15,9 +15,9 @@ export interface QueuedEvent {
 }
 
 /** More events of one browser wait for nobody: the oldest are dropped. */
-export const MOST_QUEUED = 100
+export const MAX_QUEUED = 100
 /** An event that the provider does not take so often is dropped. */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 
 /** Events as they were kept; what cannot be read is left out. */
 export function readQueue(raw: unknown): readonly QueuedEvent[] {
@@ -37,12 +37,12 @@ export function enqueue(
   const fresh = events
     .filter(({ id }) => !known.has(id))
     .map(({ id, data }): QueuedEvent => ({ id, event: data.event, data, time, tries: 0 }))
-  const room = Math.max(0, MOST_QUEUED - fresh.length)
+  const room = Math.max(0, MAX_QUEUED - fresh.length)
   return [...queue.slice(Math.max(0, queue.length - room)), ...fresh]
 }
 
 /** The queue with what waits as one customer's; what is somebody's already stays so. */
-export function leaveTo(
+export function assignTo(
   queue: readonly QueuedEvent[],
   customer: MarketingCustomer,
 ): readonly QueuedEvent[] {
@@ -55,10 +55,10 @@ export function dequeue(queue: readonly QueuedEvent[], id: string): readonly Que
 }
 
 /** The queue after an event was not taken: it stays first, unless that was once too often. */
-export function noteTry(queue: readonly QueuedEvent[], id: string): readonly QueuedEvent[] {
+export function countTry(queue: readonly QueuedEvent[], id: string): readonly QueuedEvent[] {
   return queue
     .map((each) => (each.id === id ? { ...each, tries: each.tries + 1 } : each))
-    .filter(({ tries }) => tries < MOST_TRIES)
+    .filter(({ tries }) => tries < MAX_TRIES)
 }
 
 function isQueued(raw: unknown): raw is QueuedEvent {

@@ -1,13 +1,16 @@
 import { API_VERSION } from '../../shared/api.ts'
 import { TRACK_PATH, type TrackCall } from '../../shared/tracking/event.ts'
-import type { Answered } from './tracker.ts'
+import type { SendOutcome } from './tracker.ts'
 
 const TIMEOUT_MS = 10_000
-/** The shop has other pages now, or too much to do; what else it refuses will not be taken later. */
+/** Status codes that allow a retry; other refusals are final. */
 const LATER: ReadonlySet<number> = new Set([425, 426, 429])
 
-/** Tells the shop's own relay. The call goes on when its page ends. */
-export async function tellRelay(call: TrackCall, storeCode: string | undefined): Promise<Answered> {
+/** Sends a call to the shop's relay, with keepalive. */
+export async function sendToRelay(
+  call: TrackCall,
+  storeCode: string | undefined,
+): Promise<SendOutcome> {
   const query = storeCode === undefined ? '' : `?storeCode=${encodeURIComponent(storeCode)}`
   try {
     const { status } = await fetch(`${TRACK_PATH}${query}`, {

@@ -1,26 +1,26 @@
 import { CONSENT_PURPOSES } from '../../shared/consent/consent.ts'
 import { hasConsent, onConsent } from '../consent/choice.ts'
 import { readState } from '../shell/state.ts'
-import { hasTracked } from './telling.ts'
+import { hasTracked } from './tracking-enabled.ts'
 
 /**
- * The part of every page that other services have: nothing, where none is set up or the visitor has
- * agreed to none. Loaded when the page is idle, or when the visitor agrees.
+ * Tracking on every page: does nothing without configured services
+ * or consent. Loaded when the page is idle, or on consent.
  */
-export function startTracking(load: () => Promise<{ wakeTracking: () => void }>): void {
+export function startTracking(load: () => Promise<{ applyTrackingConsent: () => void }>): void {
   if (!readState().config.tracking) return
-  let isAwake = false
-  const look = () => {
-    if (isAwake || !(CONSENT_PURPOSES.some(hasConsent) || hasTracked())) return
-    isAwake = true
+  let isLoaded = false
+  const loadIfAllowed = () => {
+    if (isLoaded || !(CONSENT_PURPOSES.some(hasConsent) || hasTracked())) return
+    isLoaded = true
     load().then(
-      (touch) => touch.wakeTracking(),
+      (entry) => entry.applyTrackingConsent(),
       () => {
-        isAwake = false
+        isLoaded = false
       },
     )
   }
-  onConsent(look)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(look, { timeout: 2000 })
-  else setTimeout(look, 500)
+  onConsent(loadIfAllowed)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadIfAllowed, { timeout: 2000 })
+  else setTimeout(loadIfAllowed, 500)
 }

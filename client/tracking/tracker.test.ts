@@ -9,8 +9,8 @@ import { makeLock } from '../sync/lock.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { rest } from '../testing/simulator.ts'
-import { MOST_QUEUED, MOST_TRIES } from './queue.ts'
-import { TELL_AGAIN_MS, Tracker, type Answered } from './tracker.ts'
+import { MAX_QUEUED, MAX_TRIES } from './queue.ts'
+import { RETRY_MS, Tracker, type SendOutcome } from './tracker.ts'
 
 const anna: MarketingCustomer = { ...subscriberOf('anna@example.test'), firstname: 'Anna' }
 const look = (sku: string) => viewedProduct({ sku, name: sku })
@@ -23,7 +23,7 @@ class Device {
   readonly told: string[] = []
   readonly #handed = new Set<string>()
   isOnline = true
-  mayTell = true
+  isEnabled = true
   /** `lost`: taken, and the answer does not come; `away`: not taken. */
   fault: () => 'fine' | 'lost' | 'away' = () => 'fine'
   #count = 0
@@ -39,7 +39,7 @@ class Device {
       }),
       clock: this.clock,
       isOnline: () => this.isOnline,
-      mayTell: () => this.mayTell,
+      isEnabled: () => this.isEnabled,
       send: async (call) => this.#take(call),
       newId: () => crypto.randomUUID(),
       report: (what) => this.told.push(what),
@@ -50,7 +50,7 @@ class Device {
     return this.table.get('klaviyo/trackQueue')
   }
 
-  #take(call: TrackCall): Answered {
+  #take(call: TrackCall): SendOutcome {
     const fault = this.fault()
     if (fault === 'away') return 'again'
     if (call.kind === 'identify') this.told.push(`who ${call.customer.email}`)
@@ -104,7 +104,7 @@ describe('what a browser tells the marketing provider', () => {
     const device = new Device()
     const tab = device.tab()
     const writing = [tab.identify(anna), tab.track(look('A'))]
-    device.mayTell = false
+    device.isEnabled = false
     await tab.reset()
     await Promise.all(writing)
     await rest()
@@ -123,7 +123,7 @@ describe('what a browser tells the marketing provider', () => {
         device.fault = () => {
           const next = rest_.shift() ?? 'fine'
           awayInRow = next === 'away' ? awayInRow + 1 : 0
-          return awayInRow < MOST_TRIES - 1 ? next : 'fine'
+          return awayInRow < MAX_TRIES - 1 ? next : 'fine'
         }
         const tabs = [device.tab(), device.tab()]
         const skus = Array.from({ length: many }, (_, at) => `S${at}`)
@@ -145,7 +145,7 @@ describe('what a browser tells the marketing provider', () => {
     const device = new Device()
     const tab = device.tab()
     await tab.track(look('before'))
-    const skus = Array.from({ length: MOST_QUEUED + 50 }, (_, at) => `S${at}`)
+    const skus = Array.from({ length: MAX_QUEUED + 50 }, (_, at) => `S${at}`)
     await tab.trackAll(skus.map((sku) => ({ id: `order.${sku}`, data: look(sku) })))
     await tab.identify(anna)
     await rest()
@@ -157,16 +157,16 @@ describe('what a browser tells the marketing provider', () => {
   it('is bounded: the oldest events are dropped, and one that is never taken is given up', async () => {
     const device = new Device()
     const tab = device.tab()
-    for (let at = 0; at < MOST_QUEUED + 5; at += 1) await tab.track(look(`S${at}`))
+    for (let at = 0; at < MAX_QUEUED + 5; at += 1) await tab.track(look(`S${at}`))
     const queue = (await device.queue()) as { data: { product: { sku: string } } }[]
-    expect(queue).toHaveLength(MOST_QUEUED)
+    expect(queue).toHaveLength(MAX_QUEUED)
     expect(queue[0]?.data.product.sku).toBe('S5')
     await tab.identify(anna)
     await rest()
-    expect(device.told).toHaveLength(MOST_QUEUED + 1)
+    expect(device.told).toHaveLength(MAX_QUEUED + 1)
     device.fault = () => 'away'
     await tab.track(look('LAST'))
-    for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+    for (let turn = 0; turn < MAX_TRIES; turn += 1) {
       await rest()
       device.clock.step()
     }
@@ -184,7 +184,7 @@ describe('what a browser tells the marketing provider', () => {
     await tab.track(look('B'))
     await rest()
     device.fault = () => {
-      device.mayTell = false
+      device.isEnabled = false
       return 'fine'
     }
     device.clock.step()
@@ -245,7 +245,7 @@ describe('what a browser tells the marketing provider', () => {
     device.fault = () => 'fine'
     await rest()
     expect(device.told).toEqual([])
-    expect(device.clock.next()).toBe(device.clock.now() + TELL_AGAIN_MS)
+    expect(device.clock.next()).toBe(device.clock.now() + RETRY_MS)
     device.clock.step()
     await rest()
     expect(device.told).toEqual([`who ${anna.email}`])

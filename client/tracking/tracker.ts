@@ -5,17 +5,17 @@ import { fieldsOf } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 import type { Lock } from '../sync/lock.ts'
 import { Outbox } from '../sync/outbox.ts'
-import { dequeue, enqueue, leaveTo, noteTry, readQueue } from './queue.ts'
+import { dequeue, enqueue, assignTo, countTry, readQueue } from './queue.ts'
 
 /** Keys of the collection `klaviyo`. */
 const CUSTOMER = 'customer'
 const QUEUE = 'trackQueue'
 
-/** What was not taken is told again after so long, while the page lives. */
-export const TELL_AGAIN_MS = 60_000
+/** Delay of retries while the page is open. */
+export const RETRY_MS = 60_000
 
-/** `again`: the provider did not take it now; `lost`: nobody knows, there may be no network. */
-export type Answered = 'taken' | 'again' | 'lost'
+/** `taken`: accepted; `again`: the provider refused it for now; `lost`: no answer. */
+export type SendOutcome = 'taken' | 'again' | 'lost'
 
 export interface TrackerPorts {
   /** The collection `klaviyo` of this browser. */
@@ -23,30 +23,30 @@ export interface TrackerPorts {
   lock: Lock
   clock: Clock
   isOnline: () => boolean
-  /** The visitor has agreed; asked at each step and write, so that a withdrawal counts at once. */
-  mayTell: () => boolean
+  /** The visitor has consented; checked at each step and write, so that a withdrawal applies at once. */
+  isEnabled: () => boolean
   /** Never rejects. */
-  send: (call: TrackCall) => Promise<Answered>
-  /** A name that no other event has. */
+  send: (call: TrackCall) => Promise<SendOutcome>
+  /** Makes a unique event id. */
   newId: () => string
   /** For the log. */
   report: (what: string) => void
 }
 
-type KnownCustomer = MarketingCustomer & {
-  /** The provider has not heard of this customer yet. */
+type StoredCustomer = MarketingCustomer & {
+  /** The provider does not know this customer yet. */
   isNew?: boolean
 }
 
 /**
- * What this browser tells the marketing provider. Every event is written
- * down first and told in order, by one tab at a time; with nobody identified or without a network it
- * waits. Each has a name, so that one whose answer was lost is not counted twice.
+ * Sends events to the marketing provider. Every event is stored
+ * first and sent in order, by one tab at a time; without an identified customer or offline it
+ * waits. Each has an id, so that a resent event is not counted twice.
  */
 export class Tracker {
   readonly #ports: TrackerPorts
   readonly #outbox: Outbox
-  /** When the provider is asked again, milliseconds since 1970. */
+  /** When the next attempt is due, milliseconds since 1970. */
   #nextTry = 0
 
   constructor(ports: TrackerPorts) {
@@ -54,54 +54,54 @@ export class Tracker {
     const isIdle = async () => (await this.#next()) === undefined
     this.#outbox = new Outbox(ports, {
       isIdle,
-      pass: () => this.#tellAll(),
+      pass: () => this.#sendAll(),
       nextAt: async () => ((await isIdle()) ? undefined : this.#nextTry),
     })
   }
 
-  /** Settles when the event is written down. */
+  /** Settles when the event is stored. */
   async track(data: TrackedData, id = this.#ports.newId()): Promise<void> {
     await this.trackAll([{ id, data }])
   }
 
   /** Several events in their order, all or none. */
   async trackAll(events: readonly NamedEvent[]): Promise<void> {
-    const { clock, mayTell, table } = this.#ports
-    if (!mayTell()) return
+    const { clock, isEnabled, table } = this.#ports
+    if (!isEnabled()) return
     const time = Math.floor(clock.now() / 1000)
-    await table.update(QUEUE, (raw) => (mayTell() ? enqueue(readQueue(raw), events, time) : raw))
+    await table.update(QUEUE, (raw) => (isEnabled() ? enqueue(readQueue(raw), events, time) : raw))
     this.flush()
   }
 
-  /** From now on events are this shopper's, and those that waited for anybody; another's stay theirs. */
+  /** Assigns new and waiting events to this customer; those of an earlier customer stay theirs. */
   async identify(customer: MarketingCustomer): Promise<void> {
-    const { mayTell, table } = this.#ports
-    if (!mayTell()) return
+    const { isEnabled, table } = this.#ports
+    if (!isEnabled()) return
     const before = await this.customer()
     if (before && before.email !== customer.email) {
       const { isNew: _, ...whose } = before
-      await table.update(QUEUE, (raw) => leaveTo(readQueue(raw), whose))
+      await table.update(QUEUE, (raw) => assignTo(readQueue(raw), whose))
     }
-    await table.update(CUSTOMER, (raw) => (mayTell() ? { ...customer, isNew: true } : raw))
+    await table.update(CUSTOMER, (raw) => (isEnabled() ? { ...customer, isNew: true } : raw))
     this.flush()
   }
 
   /** The stored marketing customer; undefined: nobody is identified. */
-  async customer(): Promise<KnownCustomer | undefined> {
+  async customer(): Promise<StoredCustomer | undefined> {
     return readCustomer(await this.#ports.table.get(CUSTOMER))
   }
 
-  /** Forgets who it is, not what waits. */
+  /** Deletes the customer, not the queue. */
   async forgetCustomer(): Promise<void> {
     await this.#ports.table.delete(CUSTOMER)
   }
 
-  /** Forgets everything: after a logout, or when the consent is withdrawn. */
+  /** Deletes everything: after a logout, or when consent is withdrawn. */
   async reset(): Promise<void> {
     await this.#ports.table.clear()
   }
 
-  /** Tells what waits, soon. */
+  /** Sends waiting events soon. */
   flush(): void {
     this.#outbox.flush()
   }
@@ -110,7 +110,7 @@ export class Tracker {
     this.#outbox.stop()
   }
 
-  async #tellAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     for (;;) {
       const next = await this.#next()
       if (!next) return
@@ -119,45 +119,45 @@ export class Tracker {
       if (answer === 'taken') await done()
       else {
         if (answer === 'again') await failed()
-        this.#nextTry = this.#ports.clock.now() + TELL_AGAIN_MS
+        this.#nextTry = this.#ports.clock.now() + RETRY_MS
         return
       }
     }
   }
 
-  /** What is to be told next: who it is, then what happened. Undefined: nothing, or not now. */
+  /** The next call: identify, then events. Undefined: nothing to send now. */
   async #next() {
-    const { isOnline, mayTell, table } = this.#ports
+    const { isOnline, isEnabled, table } = this.#ports
     const customer = await this.customer()
-    if (!customer || !isOnline() || !mayTell()) return undefined
-    const { isNew, ...known } = customer
+    if (!customer || !isOnline() || !isEnabled()) return undefined
+    const { isNew, ...customerData } = customer
     if (isNew) {
-      const call: TrackCall = { kind: 'identify', customer: known }
-      return { call, done: () => this.#noteTold(known), failed: async () => undefined }
+      const call: TrackCall = { kind: 'identify', customer: customerData }
+      return { call, done: () => this.#markIdentified(customerData), failed: async () => undefined }
     }
     const [first] = readQueue(await table.get(QUEUE))
     if (!first) return undefined
-    const { id, data, time, customer: whose = known } = first
+    const { id, data, time, customer: whose = customerData } = first
     const call: TrackCall = { kind: 'track', id, time, customer: whose, data }
     const change = (next: typeof dequeue) => async () =>
       void (await table.update(QUEUE, (raw) => next(readQueue(raw), id)))
-    return { call, done: change(dequeue), failed: change(noteTry) }
+    return { call, done: change(dequeue), failed: change(countTry) }
   }
 
-  /** Somebody else may have been identified meanwhile. */
-  async #noteTold(told: MarketingCustomer): Promise<void> {
+  /** Another customer may have been identified meanwhile. */
+  async #markIdentified(sent: MarketingCustomer): Promise<void> {
     await this.#ports.table.update(CUSTOMER, (raw) => {
       const now = readCustomer(raw)
       if (!now) return undefined
-      const { isNew: _, ...known } = now
-      return JSON.stringify(known) === JSON.stringify(told) ? known : now
+      const { isNew: _, ...customerData } = now
+      return JSON.stringify(customerData) === JSON.stringify(sent) ? customerData : now
     })
   }
 }
 
-function readCustomer(raw: unknown): KnownCustomer | undefined {
+function readCustomer(raw: unknown): StoredCustomer | undefined {
   const { email, firstname, lastname, telephone } = fieldsOf(raw)
   const texts = [email, firstname, lastname, telephone]
   const isValid = email !== '' && texts.every((text) => typeof text === 'string')
-  return isValid ? (raw as KnownCustomer) : undefined
+  return isValid ? (raw as StoredCustomer) : undefined
 }

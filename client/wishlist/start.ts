@@ -1,5 +1,5 @@
 /** What comes with the first touch of a list, or when there is one. */
-export interface SavedTouch {
+export interface LazySavedLists {
   /** Puts the product of a button on its list, or takes it from there. */
   toggle: (button: HTMLElement) => Promise<void>
   /** Forgets the product of a button. */
@@ -19,7 +19,7 @@ const FLAG = 'reuna-saved'
  * The wishlist's and the comparison's part of every page: takes over their buttons and shows what is
  * on the lists. What does not load leaves the plain forms as they are.
  */
-export function startSaved(load: () => Promise<SavedTouch>): void {
+export function startSaved(load: () => Promise<LazySavedLists>): void {
   for (const button of document.querySelectorAll('[data-saved]')) {
     button.setAttribute('aria-pressed', 'false')
   }
@@ -36,10 +36,10 @@ export function startSaved(load: () => Promise<SavedTouch>): void {
       plain.delete(button)
     }
     load()
-      .then((touch) => {
-        if (saved !== undefined) return touch.toggle(button)
-        if (button.closest('dialog')) return touch.forgetInPanel(button)
-        return touch.forget(button).then(goOn)
+      .then((entry) => {
+        if (saved !== undefined) return entry.toggle(button)
+        if (button.closest('dialog')) return entry.forgetInPanel(button)
+        return entry.forget(button).then(goOn)
       })
       .catch(goOn)
   })
@@ -48,12 +48,12 @@ export function startSaved(load: () => Promise<SavedTouch>): void {
     if (!link) return
     event.preventDefault()
     load()
-      .then((touch) => touch.openList(link))
+      .then((entry) => entry.openList(link))
       .catch(() => location.assign(link.href))
   })
   if (document.querySelector('[data-saved-page]') || hasSaved()) {
     load().then(
-      (touch) => touch.show(),
+      (entry) => entry.show(),
       () => undefined,
     )
   }

@@ -32,7 +32,7 @@ export interface PendingOrdersProps {
     accept: (order_id: string) => void
     confirmDrop: (order_id: string) => void
     drop: (order_id: string) => void
-    keep: () => void
+    cancelDrop: () => void
     close: () => void
   }
 }
@@ -146,7 +146,7 @@ function ConfirmDrop({ order, handlers }: ItemProps) {
       <button type="button" className="ui-button" onClick={() => handlers.drop(order.order_id)}>
         {t('order.waiting.drop.yes')}
       </button>
-      <button type="button" className="ui-button" data-kind="quiet" onClick={handlers.keep}>
+      <button type="button" className="ui-button" data-kind="quiet" onClick={handlers.cancelDrop}>
         {t('order.waiting.drop.no')}
       </button>
     </div>

@@ -10,11 +10,15 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
 /** Every page loads it. */
 const START = 'client/index.ts'
 /** Adding to the cart, and showing what is in it. */
-const CART = ['client/app/lazy/cart.ts', 'client/cart/look.ts']
-const SENDING = ['client/app/sending.ts', 'client/cart/look-again.ts']
+const CART = ['client/app/lazy/cart.ts', 'client/cart/badge-stale.ts']
+const SENDING = ['client/app/sending.ts', 'client/cart/refresh-cart.ts']
 const DRAWER = ['client/cart/drawer.tsx']
 const VIEWS = [...DRAWER, 'client/cart/page-island.tsx']
-const SEARCH = ['client/search/wake.ts', 'client/search/islands.tsx', 'client/island/hydrate.ts']
+const SEARCH = [
+  'client/search/render-panel.ts',
+  'client/search/islands.tsx',
+  'client/island/hydrate.ts',
+]
 /** Orders that are made, kept and looked for. */
 const ORDERS = [
   'client/order/order-code.ts',

@@ -1,22 +1,22 @@
-import { readHere } from '../../account/here.ts'
+import { readUserHint } from '../../account/user-hint.ts'
 import * as recent from '../../account/recent.ts'
-import { hasEnded } from '../../account/said.ts'
+import { hasEnded } from '../../account/logout-signal.ts'
 import { outboxTable } from '../../db/outbox.ts'
-import { isTelling } from '../../tracking/telling.ts'
+import { isTrackingEnabled } from '../../tracking/tracking-enabled.ts'
 
 export { watchForms } from '../../account/forms.ts'
 
-/** What the shopper made lies here; only what was looked at is written from this file. */
+/** The outbox database; only recently viewed products are written here. */
 const outbox = outboxTable()
 
-/** A page that was only made ahead has not been looked at. */
-export async function noteRecent(product: recent.RecentProduct): Promise<void> {
+/** A prerendered page was not viewed yet. */
+export async function addRecent(product: recent.RecentProduct): Promise<void> {
   if ('prerendering' in document && document.prerendering === true) {
     await new Promise((seen) =>
       document.addEventListener('prerenderingchange', seen, { once: true }),
     )
   }
-  await recent.noteRecent(outbox, product, oldPlace())
+  await recent.addRecent(outbox, product, oldPlace())
 }
 
 export async function showRecent(place: HTMLElement): Promise<void> {
@@ -33,21 +33,21 @@ function oldPlace(): Storage | undefined {
 }
 
 /**
- * Asks the edge who is logged in now. After a logout what belongs to the person goes from here by
+ * Fetches the current user. After a logout it clears personal data by
  * name: cart, user data, wishlist, compare, checkout details; unsent orders stay.
  */
-export async function follow(said: string | null): Promise<void> {
-  // Whoever logs in while the code comes is not meant.
-  const here = readHere(document.cookie)
+export async function follow(logoutSignal: string | null): Promise<void> {
+  // A login while this code loads is not affected.
+  const userHint = readUserHint(document.cookie)
   const { getApp } = await import('../app.ts')
   const { shop } = await getApp()
-  if (!hasEnded(said, here)) {
-    const facts = await shop.session.ask()
-    if (!isTelling()) return
-    const { tellAccount } = await import('../../tracking/account.ts')
-    return tellAccount(facts, said !== null)
+  if (!hasEnded(logoutSignal, userHint)) {
+    const facts = await shop.session.load()
+    if (!isTrackingEnabled()) return
+    const { identifyAccount } = await import('../../tracking/account.ts')
+    return identifyAccount(facts, logoutSignal !== null)
   }
   recent.forgetOld(oldPlace())
-  if (here === '') await shop.session.forget()
+  if (userHint === '') await shop.session.forget()
   else await shop.session.logOut()
 }

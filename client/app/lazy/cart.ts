@@ -1,63 +1,63 @@
 import { afterPaint } from '../../after-paint.ts'
-import { readCard, readOffer } from '../../cart/offer.ts'
-import { showFirst } from '../../cart/shown.ts'
-import type { CartTouch } from '../../cart/start.ts'
+import { readAddButton, readAddForm } from '../../cart/add-to-cart.ts'
+import { prioritizeDrawer } from '../../cart/drawer-priority.ts'
+import type { LazyCart } from '../../cart/start.ts'
 import { settledChoice } from '../../product/settled.ts'
 import { getApp, loadWordsAndSheet, makeCart } from '../app.ts'
 
-// Who touches the cart and loses the network then is still told what became of it.
+// Messages are available also when the network is lost after an interaction.
 loadWordsAndSheet().catch(() => undefined)
 
 /**
- * Adds what a form of a product or the button of a card stands for, and opens the drawer. False: this
- * part of the browser cannot, and the form is sent as it is.
+ * Adds the product of a form or card button, and opens the drawer. False: the enhancement failed
+ * and the form is submitted plainly.
  */
-export const add: CartTouch['add'] = (form, button, tell, drawer) => {
-  const adding = addHere(form, button, tell, drawer)
-  if (drawer) showFirst(adding)
+export const add: LazyCart['add'] = (form, button, report, drawer) => {
+  const adding = addToCart(form, button, report, drawer)
+  if (drawer) prioritizeDrawer(adding)
   return adding
 }
 
-async function addHere(
-  ...[form, button, tell, drawer]: Parameters<CartTouch['add']>
+async function addToCart(
+  ...[form, button, report, drawer]: Parameters<LazyCart['add']>
 ): Promise<boolean> {
-  // Words and looks come meanwhile: adding needs none.
+  // Messages and style sheet load meanwhile: adding needs none.
   void getApp().catch(() => undefined)
   const { shop, adding } = makeCart()
   const isSettled = await settledChoice(form)
   if (!isSettled && !navigator.onLine) {
     const message = { code: 'cart.add.offline' } as const
     shop.events.emit('notice.wanted', { type: 'error', message })
-    tell(false)
+    report(false)
     return true
   }
-  const offer = isSettled
+  const request = isSettled
     ? button?.dataset['price']
-      ? readCard(button)
-      : readOffer(form)
+      ? readAddButton(button)
+      : readAddForm(form)
     : undefined
-  if (!offer) return false
-  const outcome = await adding.add(offer).catch(() => 'failed' as const)
-  tell(outcome === 'added')
-  if (outcome === 'added' && drawer) await draw(drawer.isShown).catch(() => undefined)
+  if (!request) return false
+  const outcome = await adding.add(request).catch(() => 'failed' as const)
+  report(outcome === 'added')
+  if (outcome === 'added' && drawer) await fillDrawer(drawer.isShown).catch(() => undefined)
   return outcome !== 'failed'
 }
 
-/** Fills the drawer and opens it; React comes with it. `isShown`: the page has opened it already. */
+/** Fills the drawer with React and opens it. `isShown`: it is already open. */
 export function openDrawer(isShown: boolean): Promise<void> {
-  const drawing = draw(() => isShown)
-  showFirst(drawing)
-  return drawing
+  const opening = fillDrawer(() => isShown)
+  prioritizeDrawer(opening)
+  return opening
 }
 
-/** The page goes on opening its drawer until what fills it is there. */
-async function draw(isShown: () => boolean): Promise<void> {
-  const [live, drawer] = await Promise.all([getApp(), import('../../cart/drawer.tsx')])
-  drawer.openDrawer(live, isShown())
+/** The page opens its drawer until the view is there. */
+async function fillDrawer(isShown: () => boolean): Promise<void> {
+  const [app, drawer] = await Promise.all([getApp(), import('../../cart/drawer.tsx')])
+  drawer.openDrawer(app, isShown())
   await afterPaint()
 }
 
-/** Brings this browser's cart and the server's together. */
-export function wake(): void {
+/** Starts the sync of the cart. */
+export function startSync(): void {
   void getApp()
 }

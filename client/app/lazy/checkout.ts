@@ -1,6 +1,6 @@
 import { clearOrdered, readCartProducts } from '../../cart/remove-ordered.ts'
 import { storedClaims } from '../../cart/claims.ts'
-import { followCart } from '../../cart/sign.ts'
+import { bindCartBadge } from '../../cart/badge.ts'
 import { keepChosen } from '../../checkout/chosen.ts'
 import { wakeCheckout } from '../../checkout/form.ts'
 import { KeptDetails } from '../../checkout/kept-details.ts'
@@ -102,7 +102,7 @@ async function wakePlace(place: HTMLElement): Promise<void> {
       const isFirst = await finishTold(ports, { order_id, orderNumber }, whose, now)
       const shop = createApp()
       await shop.cart.restore()
-      followCart(shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
+      bindCartBadge(shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
       if (isFirst) shop.events.emit('order.placed', { at: now })
       shop.orders.showThanks()
     },

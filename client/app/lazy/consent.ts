@@ -1,8 +1,8 @@
 import { CONSENT_FIELDS } from '../../../shared/consent/form.ts'
-import { onConsent, tellConsent } from '../../consent/choice.ts'
+import { onConsent, publishConsent } from '../../consent/choice.ts'
 import { forgetRefused } from '../../consent/forget.ts'
 
-type Said = 'all' | 'none' | 'failed'
+type BannerState = 'all' | 'none' | 'failed'
 
 export function takeOver(banner: HTMLElement): void {
   const form = banner.querySelector('form')
@@ -14,7 +14,7 @@ export function takeOver(banner: HTMLElement): void {
     const fields = new FormData(form, submitter)
     void send(form.action, fields).then((isKept) => {
       const isAll = fields.get(CONSENT_FIELDS.choice) === 'all'
-      say(banner, isKept ? (isAll ? 'all' : 'none') : 'failed')
+      showState(banner, isKept ? (isAll ? 'all' : 'none') : 'failed')
     })
   })
   banner.querySelector('[data-consent-hide]')?.addEventListener('click', () => {
@@ -39,17 +39,17 @@ async function send(action: string, fields: FormData): Promise<boolean> {
   }
 }
 
-function say(banner: HTMLElement, said: Said): void {
-  const shown = said === 'failed' ? [said] : [said, 'on']
+function showState(banner: HTMLElement, state: BannerState): void {
+  const shown = state === 'failed' ? [state] : [state, 'on']
   for (const part of banner.querySelectorAll<HTMLElement>('[data-said]')) {
     part.hidden = !shown.includes(part.dataset['said'] ?? '')
   }
-  if (said === 'failed') return
+  if (state === 'failed') return
   banner.dataset['told'] = ''
   hideQuestion()
   banner.querySelector<HTMLElement>('[data-consent-said]')?.focus({ preventScroll: true })
-  if (said === 'none') void forget().finally(tellConsent)
-  else tellConsent()
+  if (state === 'none') void forget().finally(publishConsent)
+  else publishConsent()
 }
 
 function hideQuestion(): void {
@@ -58,7 +58,7 @@ function hideQuestion(): void {
 
 export async function follow(): Promise<void> {
   await forget().catch(() => undefined)
-  tellConsent()
+  publishConsent()
 }
 
 async function forget(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readHere } from '../../account/here.ts'
+import { readUserHint } from '../../account/user-hint.ts'
 import { showWatched } from '../../back-in-stock/show-watched.ts'
 import { WatchList } from '../../back-in-stock/watch-list.ts'
 import { browserClock } from '../../db/clock.ts'
@@ -16,7 +16,7 @@ import { makeLock } from '../../sync/lock.ts'
 import panelSheet from '../../styles/panels.css?url'
 
 const isOnline = () => navigator.onLine
-const owner = () => readHere(document.cookie) ?? ''
+const owner = () => readUserHint(document.cookie) ?? ''
 const table = outboxTable()
 const forms = new FormTable(table)
 const watches = new WatchList({
@@ -80,7 +80,7 @@ async function start() {
   return { desk, sender, show }
 }
 
-export function touch(form: HTMLFormElement): void {
+export function prepare(form: HTMLFormElement): void {
   void open().catch(() => undefined)
   const captcha = captchaOf(form)
   if (captcha && isOnline()) showCaptcha(captcha).catch(() => undefined)
@@ -92,7 +92,7 @@ export async function send(form: HTMLFormElement, button: HTMLElement | null): P
   void desk.send(form, button, sender)
 }
 
-export function wake(): void {
+export function resume(): void {
   void open()
     .then(({ show }) => show())
     .catch(() => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showFirst, SHOWN_PATIENCE_MS, whenShown } from './shown.ts'
+import { prioritizeDrawer, DRAWER_TIMEOUT_MS, whenDrawerSettled } from './drawer-priority.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** Whether what sends may begin, asked at once. */
 function watch(): { isFree: boolean } {
   const seen = { isFree: false }
-  void whenShown().then(() => (seen.isFree = true))
+  void whenDrawerSettled().then(() => (seen.isFree = true))
   return seen
 }
 
@@ -20,9 +20,9 @@ describe('loading the sync code', () => {
 
   it('waits for a drawer that is opening', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    showFirst(promise)
+    prioritizeDrawer(promise)
     const seen = watch()
-    await vi.advanceTimersByTimeAsync(SHOWN_PATIENCE_MS - 1)
+    await vi.advanceTimersByTimeAsync(DRAWER_TIMEOUT_MS - 1)
     expect(seen.isFree).toBe(false)
     resolve()
     await vi.advanceTimersByTimeAsync(0)
@@ -30,14 +30,14 @@ describe('loading the sync code', () => {
   })
 
   it('does not wait longer than 3 seconds', async () => {
-    showFirst(new Promise(() => undefined))
+    prioritizeDrawer(new Promise(() => undefined))
     const seen = watch()
     await vi.advanceTimersByTimeAsync(3000)
     expect(seen.isFree).toBe(true)
   })
 
   it('is not blocked by a drawer that fails', async () => {
-    showFirst(Promise.reject(new Error('no drawer')))
+    prioritizeDrawer(Promise.reject(new Error('no drawer')))
     const seen = watch()
     await vi.advanceTimersByTimeAsync(0)
     expect(seen.isFree).toBe(true)

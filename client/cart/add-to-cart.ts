@@ -5,25 +5,25 @@ import { readPack } from '../../shared/price/unit-price.ts'
 import type { EnergyMark } from '../../shared/product/energy.ts'
 import { readImageHref } from '../../shared/product/image.ts'
 
-/** What a form or a card's button stands for: lines for one piece, or what is wrong with the choice. */
-export interface Offer {
+/** The add-to-cart payload of a form or card button: lines for one piece, or problems of the choice. */
+export interface AddToCartRequest {
   lines: readonly CartItem[]
   problems: readonly Problem[]
-  /** As it is written in the form. */
+  /** As entered in the form. */
   qty: string
 }
 
-/** What the page wrote into the form of a product; undefined: it is none of this build's. */
-export function readOffer(form: HTMLFormElement): Offer | undefined {
+/** Reads the payload of a product form; undefined: it has none. */
+export function readAddForm(form: HTMLFormElement): AddToCartRequest | undefined {
   const written = form.querySelector<HTMLElement>('[data-offer]')?.dataset['offer']
   if (written === undefined) return undefined
-  const { lines, problems } = JSON.parse(written) as Omit<Offer, 'qty'>
+  const { lines, problems } = JSON.parse(written) as Omit<AddToCartRequest, 'qty'>
   const qty = new FormData(form).get(CART_FIELDS.qty)
   return { lines, problems, qty: typeof qty === 'string' ? qty : '1' }
 }
 
-/** What a card says of its goods: the button has prices and type, the card the rest. */
-export function readCard(button: HTMLElement): Offer | undefined {
+/** Reads the payload of a card: price and type from the button, the rest from the card. */
+export function readAddButton(button: HTMLElement): AddToCartRequest | undefined {
   const card = button.closest('article')
   const link = card?.querySelector<HTMLAnchorElement>('a[href]')
   const [price, price_incl_tax, type_id = 'simple', changesAt, pack] =

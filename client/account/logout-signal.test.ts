@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasEnded } from './said.ts'
+import { hasEnded } from './logout-signal.ts'
 
 describe('a form of an account', () => {
   it('that deletes the account has ended the session only where the edge says that nobody is here', () => {

@@ -6,7 +6,7 @@ import { Panel } from './store.ts'
 import { loadSearchWords } from './words.ts'
 
 /** Wakes the search box: what is typed is asked for at once, and drawn when React is there. */
-export async function wakeSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
+export async function renderSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
   const { config, storeView } = readState()
   const panel = new Panel({
     ask: (text, signal) => askSuggestions(text, storeView.storeCode, signal),

@@ -1,10 +1,10 @@
 import type { Cart } from '../../shared/cart/cart.ts'
 import { countItems, type MinicartCountType } from '../../shared/cart/totals.ts'
-import { countWords, mirrorKey, writeMirror } from './mirror.ts'
+import { badgeText, badgeKey, writeBadge } from './badge-cache.ts'
 import type { CartStore } from './store.ts'
 
-/** Writes how much is in the cart to its sign, and into the mirror that the next page begins with. */
-export function followCart(
+/** Shows the number of products at the cart badge, and caches it for the next page. */
+export function bindCartBadge(
   store: CartStore,
   storeCode: string,
   type: MinicartCountType,
@@ -12,22 +12,22 @@ export function followCart(
   return store.$cart.subscribe((cart) => {
     const count = countItems(cart.items, type)
     for (const place of document.querySelectorAll('[data-cart-count]')) {
-      place.textContent = countWords(count)
+      place.textContent = badgeText(count)
     }
-    keep(
-      mirrorKey(storeCode),
-      writeMirror({ count, isWaiting: isWaiting(cart), at: cart.lastSyncAt }),
+    writeStorage(
+      badgeKey(storeCode),
+      writeBadge({ count, isWaiting: isWaiting(cart), at: cart.lastSyncAt }),
     )
   })
 }
 
-/** Whether there is anything that the server has not agreed to. */
+/** Whether any change is not confirmed by the server. */
 export function isWaiting({ items, tombstones }: Cart): boolean {
   return tombstones.length > 0 || items.some(({ onServer }) => onServer !== 'confirmed')
 }
 
-/** Without it the sign is empty until the cart is touched. */
-function keep(key: string, text: string): void {
+/** Without storage the badge is empty until the first interaction with the cart. */
+function writeStorage(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {

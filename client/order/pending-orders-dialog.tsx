@@ -11,31 +11,31 @@ const ID = 'pending-orders'
 
 let dialog: HTMLDialogElement | undefined
 
-/** Opens the list of the orders that wait: a modal dialog of the browser's own. */
-export function openWaiting(live: App): void {
-  dialog ??= makeDialog(live)
+/** Opens the list of pending orders: a native modal dialog. */
+export function openPendingOrders(app: App): void {
+  dialog ??= makeDialog(app)
   if (dialog.open) return
   dialog.showModal()
   dialog.querySelector<HTMLElement>(`#${ID}-title`)?.focus()
 }
 
-/** Nothing is left to say. */
-export function closeWaiting(): void {
+/** Closes the dialog when no order is left. */
+export function closePendingOrders(): void {
   dialog?.close()
 }
 
-function makeDialog(live: App): HTMLDialogElement {
+function makeDialog(app: App): HTMLDialogElement {
   const made = document.createElement('dialog')
   made.id = ID
   made.className = 'pending-dialog'
   made.setAttribute('aria-labelledby', `${ID}-title`)
   document.body.append(made)
-  hydrate(made, <Waiting live={live} close={() => made.close()} />, true)
+  hydrate(made, <Waiting app={app} close={() => made.close()} />, true)
   return made
 }
 
 /** The views of the current user's pending orders. */
-export function waitingViews({ shop, view }: App): readonly PendingOrderView[] {
+export function pendingOrderViews({ shop, view }: App): readonly PendingOrderView[] {
   const { items } = shop.cart.$cart.get()
   const ports = { t: view.t, money: view.money, items, owner: shop.session.owner() }
   return shop.orders.$orders.get().flatMap((order) => pendingOrderView(order, ports) ?? [])
@@ -43,8 +43,8 @@ export function waitingViews({ shop, view }: App): readonly PendingOrderView[] {
 
 const $dropping = atom<string | undefined>(undefined)
 
-function Waiting({ live, close }: { live: App; close: () => void }) {
-  const { shop, view } = live
+function Waiting({ app, close }: { app: App; close: () => void }) {
+  const { shop, view } = app
   useIslandStore(shop.orders.$orders, [])
   useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
   const others = useIslandStore(shop.orders.$state, undefined)?.others ?? 0
@@ -54,16 +54,16 @@ function Waiting({ live, close }: { live: App; close: () => void }) {
     <ShopProvider shop={view}>
       <PendingOrders
         id={ID}
-        orders={waitingViews(live)}
+        orders={pendingOrderViews(app)}
         others={others}
         isOffline={isOffline}
         dropping={dropping}
         handlers={{
           send: (order_id) => void shop.orders.confirm([{ order_id }]).then(close),
-          accept: (order_id) => void accept(live, order_id).then(close),
+          accept: (order_id) => void accept(app, order_id).then(close),
           confirmDrop: (order_id) => $dropping.set(order_id),
-          drop: (order_id) => void drop(live, order_id, close),
-          keep: () => $dropping.set(undefined),
+          drop: (order_id) => void drop(app, order_id, close),
+          cancelDrop: () => $dropping.set(undefined),
           close,
         }}
       />
@@ -71,10 +71,10 @@ function Waiting({ live, close }: { live: App; close: () => void }) {
   )
 }
 
-async function drop(live: App, order_id: string, close: () => void): Promise<void> {
+async function drop(app: App, order_id: string, close: () => void): Promise<void> {
   $dropping.set(undefined)
-  await live.shop.orders.drop({ order_id })
-  if (waitingViews(live).length === 0) close()
+  await app.shop.orders.drop({ order_id })
+  if (pendingOrderViews(app).length === 0) close()
 }
 
 /** What is ordered then is what the cart holds now, at the total that was shown. */

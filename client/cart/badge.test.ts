@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { countWords, mirrorKey, readMirror, writeMirror } from './mirror.ts'
-import { isWaiting } from './sign.ts'
+import { badgeText, badgeKey, readBadge, writeBadge } from './badge-cache.ts'
+import { isWaiting } from './badge.ts'
 import { withOptionsOf } from './variant-line.ts'
 import { EMPTY_CART } from '../../shared/cart/cart.ts'
 
 describe('the cart badge', () => {
   it('is restored on the next page, and is zero for invalid text', () => {
-    const mirror = { count: 3, isWaiting: true, at: 1_700_000_000_000 }
-    expect(readMirror(writeMirror(mirror))).toEqual(mirror)
+    const badge = { count: 3, isWaiting: true, at: 1_700_000_000_000 }
+    expect(readBadge(writeBadge(badge))).toEqual(badge)
     for (const text of [null, '', 'x', '-1 0 0', '1.5 0 0', 'NaN', '3']) {
-      expect(readMirror(text).count, String(text)).toBe(0)
+      expect(readBadge(text).count, String(text)).toBe(0)
     }
-    expect(mirrorKey('fi')).not.toBe(mirrorKey('en'))
+    expect(badgeKey('fi')).not.toBe(badgeKey('en'))
   })
 
   it('is empty for an empty cart and stays short for a large one', () => {
-    expect([0, 1, 99, 100].map(countWords)).toEqual(['', '1', '99', '99+'])
+    expect([0, 1, 99, 100].map(badgeText)).toEqual(['', '1', '99', '99+'])
   })
 
   it('remembers whether changes are unsent', () => {

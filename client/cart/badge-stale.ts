@@ -1,15 +1,15 @@
 import { promisifyRequest } from 'idb-keyval'
 import { fieldsOf } from '../db/record.ts'
-import type { CartMirror } from './mirror.ts'
+import type { CartBadge } from './badge-cache.ts'
 import { CART_PREFIX } from './cart-name.ts'
 
 /**
- * Whether the kept cart and its mirror do not tell the same. A page that ends at once may leave the
- * cart on the disk and an older mirror: what was added is not forgotten for that, and what was ordered
- * does not stand at the sign. Nothing is made or changed.
+ * Whether the cached badge differs from the persisted cart. A page that is closed at once may leave a
+ * newer cart and an older badge: added products are not forgotten, and ordered ones are
+ * not counted. Nothing is created or changed.
  */
-export async function isMirrorBehind(
-  { count, isWaiting }: CartMirror,
+export async function isBadgeStale(
+  { count, isWaiting }: CartBadge,
   { storeCode, factory }: { storeCode: string; factory: IDBFactory },
 ): Promise<boolean> {
   const request = factory.open('outbox')

@@ -1,15 +1,15 @@
 import { hasConsent } from '../consent/choice.ts'
 import { readState } from '../shell/state.ts'
 
-/** Says that something is kept for the marketing provider: a page without consent takes it away. */
+/** Flag that tracking data is stored: a page without consent deletes it. */
 const FLAG = 'klaviyoKept'
 
-/** Whether the marketing provider hears of this visitor: it is set up, and they agreed. */
-export function isTelling(): boolean {
+/** Whether tracking is configured and the visitor has consented. */
+export function isTrackingEnabled(): boolean {
   return readState().config.tracking?.tells === true && hasConsent('marketing')
 }
 
-/** Whether something may be kept from before. */
+/** Whether tracking data may be stored. */
 export function hasTracked(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null
@@ -18,11 +18,11 @@ export function hasTracked(): boolean {
   }
 }
 
-export function noteTracked(isAny: boolean): void {
+export function flagTracked(isAny: boolean): void {
   try {
     if (isAny) localStorage.setItem(FLAG, '1')
     else localStorage.removeItem(FLAG)
   } catch {
-    // A browser that keeps nothing has nothing to take away.
+    // Without storage there is nothing to delete.
   }
 }

@@ -1,0 +1,37 @@
+/**
+ * The cached badge, which a page shows before anything is loaded: a number, and whether
+ * changes are unsent. The cart itself is in IndexedDB.
+ */
+export interface CartBadge {
+  count: number
+  /** Some changes are not confirmed by the server. */
+  isWaiting: boolean
+  /** When the cart was last synchronized, milliseconds. */
+  at: number
+}
+
+const NOTHING: CartBadge = { count: 0, isWaiting: false, at: 0 }
+
+/** Storage key of a store view's badge. */
+export function badgeKey(storeCode: string): string {
+  return `reuna-cart:${storeCode}`
+}
+
+export function readBadge(text: string | null): CartBadge {
+  const [count = NaN, isWaiting = NaN, at = NaN] = (text ?? '').split(' ').map(Number)
+  if (!Number.isInteger(count) || count < 0 || Number.isNaN(at)) return NOTHING
+  return { count, isWaiting: isWaiting === 1, at }
+}
+
+export function writeBadge({ count, isWaiting, at }: CartBadge): string {
+  return `${count} ${isWaiting ? 1 : 0} ${at}`
+}
+
+/** More than so many are "99+". */
+const MOST_SHOWN = 99
+
+/** The text of the badge; empty for an empty cart. */
+export function badgeText(count: number): string {
+  if (count === 0) return ''
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
+}

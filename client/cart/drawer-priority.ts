@@ -1,0 +1,15 @@
+/** The sync code does not wait longer than this for an opening drawer. */
+export const DRAWER_TIMEOUT_MS = 3000
+
+let showing: Promise<unknown> = Promise.resolve()
+
+/** A drawer is opening: on a slow connection its files are loaded before the sync code. */
+export function prioritizeDrawer(drawer: Promise<unknown>): void {
+  const patience = new Promise((resolve) => setTimeout(resolve, DRAWER_TIMEOUT_MS))
+  showing = Promise.race([drawer.catch(() => undefined), patience])
+}
+
+/** Settles when no drawer is opening, or after the timeout. */
+export async function whenDrawerSettled(): Promise<void> {
+  await showing
+}

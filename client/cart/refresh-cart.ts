@@ -1,0 +1,33 @@
+import type { App } from '../app/app.ts'
+import { refreshPrices } from './prices.ts'
+
+/** Age after which prices and stock are fetched again. */
+export const STALE_MS = 60_000
+
+/**
+ * Fetches current stock and prices of the cart. A shopper in checkout keeps the values that were
+ * shown: the order is calculated again there.
+ */
+export async function refreshCart({
+  shop,
+  view,
+}: Pick<App, 'view'> & {
+  shop: Pick<App['shop'], 'cart' | 'send' | 'stock' | 'isInCheckout'>
+}): Promise<void> {
+  if (await shop.isInCheckout()) return
+  const { usePriceTiers } = view.config.rules.products
+  const prices = refreshPrices({ store: shop.cart, send: shop.send, usePriceTiers })
+  await Promise.all([shop.stock.ask(), prices])
+}
+
+/** Makes a handler for returns to an open page: refreshes when the last refresh is stale. */
+export function whenStale(now: () => number, look: () => void): () => void {
+  let last = now()
+  return () => {
+    const at = now()
+    // A clock that was set back does not tell the age of the page.
+    if (at >= last && at - last < STALE_MS) return
+    last = at
+    look()
+  }
+}

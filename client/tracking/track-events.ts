@@ -1,0 +1,36 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { ShopState } from '../app/shop-state.ts'
+import { isTrackingEnabled } from './tracking-enabled.ts'
+
+/**
+ * Tracks events of the shop. The tracker
+ * is loaded with the first event; event data is read at once.
+ */
+export function trackEvents(
+  { cart, events }: Pick<ShopState, 'cart' | 'events'>,
+  report: (what: string) => void,
+): void {
+  const load = () => import('./open.ts')
+  const withTracker = (job: (open: Awaited<ReturnType<typeof load>>) => Promise<void>) => {
+    load()
+      .then(job)
+      .catch((error: unknown) => report(`tracking: ${String(error)}`))
+  }
+  const trackCart = (event: 'addedToCart' | 'removedFromCart') => {
+    return ({ item }: { item: CartItem }) => {
+      if (!isTrackingEnabled()) return
+      const { items } = cart.$cart.get()
+      withTracker((open) => open.trackCart(event, item, items))
+    }
+  }
+  const trackPlacedOrders = () => {
+    if (isTrackingEnabled()) withTracker((open) => open.trackPlacedOrders())
+  }
+  events.on('cart.added', trackCart('addedToCart'))
+  events.on('cart.removed', trackCart('removedFromCart'))
+  events.on('order.placed', trackPlacedOrders)
+  events.on('session.changed', ({ isLoggedIn }) => {
+    if (!isLoggedIn && isTrackingEnabled()) withTracker(({ openTracker }) => openTracker().reset())
+  })
+  trackPlacedOrders()
+}

@@ -8,9 +8,9 @@ import { done, type Outcome, type Refused } from '../account/outcome.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import { productHref } from '../brand/links.ts'
-import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
+import { ownCatalog } from '../price/own-catalog.ts'
 import { readGoods, type FieldProblem } from './add-goods.ts'
 import { askCart } from './ask-cart.ts'
 import { askOwnCart, pullLines } from './ask.ts'
@@ -27,7 +27,7 @@ export async function addByForm(
   env: Env,
 ): Promise<FormResult<CartNoticeCode>> {
   const { site, session, now } = context
-  const catalog = pickEngine(site, env)
+  const catalog = ownCatalog(context, env)
   const group = session && { customerGroupId: session.group_id }
   const prices = await loadPrices(site, catalog, now, group)
   const asked = await readGoods(form, { catalog, site, prices })

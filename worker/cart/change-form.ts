@@ -8,9 +8,9 @@ import { axisFieldName, type ReadChoice } from '../../shared/product/choice.ts'
 import { findVariant, isEnabled } from '../../shared/product/variant.ts'
 import { done, type Outcome, type Refused } from '../account/outcome.ts'
 import type { SessionContext } from '../account/session-context.ts'
-import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
+import { ownCatalog } from '../price/own-catalog.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { askCart } from './ask-cart.ts'
 import { pullLines } from './ask.ts'
@@ -37,7 +37,7 @@ export async function updateByForm(
   const problem = wrong ?? checkQty(qty)
   if (problem) return refuse('update', t(problem.code, problem.values ?? {}), 'qty', form.item)
   const { site, session, now } = context
-  const catalog = pickEngine(site, env)
+  const catalog = ownCatalog(context, env)
   const prices = await loadPrices(
     site,
     catalog,

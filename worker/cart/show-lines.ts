@@ -9,9 +9,9 @@ import type { BackendItem } from '../backend/cart-answers.ts'
 import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
+import { ownCatalog } from '../price/own-catalog.ts'
 import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
 import { lineFacts } from '../product/line-facts.ts'
@@ -67,11 +67,12 @@ function needsWords({ product, goods }: ShownGoods, { site }: LineContext): bool
 
 /** The lines of the session's cart; a catalogue that is away takes no line from it. */
 export async function showCart(
-  { site, session, now }: SessionContext,
+  context: SessionContext,
   items: readonly BackendItem[],
   env: Env,
 ): Promise<readonly ServerItem[]> {
-  const catalog = pickEngine(site, env)
+  const { site, session, now } = context
+  const catalog = ownCatalog(context, env)
   try {
     const group = session && { customerGroupId: session.group_id }
     const prices = await loadPrices(site, catalog, now, group)

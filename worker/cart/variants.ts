@@ -1,9 +1,9 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { toCartItem } from '../../shared/cart/item.ts'
 import { isAvailable } from '../../shared/product/variant.ts'
-import { pickEngine } from '../catalog/pick.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price/context.ts'
+import { ownCatalog } from '../price/own-catalog.ts'
 import type { SessionContext } from '../account/session-context.ts'
 
 /**
@@ -11,11 +11,12 @@ import type { SessionContext } from '../account/session-context.ts'
  * simple product finds its configurable parent); none where there is no family of that sku.
  */
 export async function listVariants(
-  { site, session, now }: SessionContext,
+  context: SessionContext,
   sku: string,
   env: Env,
 ): Promise<readonly CartItem[]> {
-  const catalog = pickEngine(site, env)
+  const { site, session, now } = context
+  const catalog = ownCatalog(context, env)
   const [product] = await catalog.productsBySku([sku])
   if (!product || product.status >= 2 || product.type_id !== 'configurable') return []
   const group = session && { customerGroupId: session.group_id }

@@ -6,7 +6,7 @@ import { done, refuse } from '../account/outcome.ts'
 import { answerCall } from '../account/personal-api.ts'
 import type { SessionContext } from '../account/session-context.ts'
 import type { RenderedPrice } from '../backend/contract.ts'
-import { pickEngine } from '../catalog/pick.ts'
+import { ownCatalog } from './own-catalog.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from './context.ts'
 import { choicePrices } from './choice.ts'
@@ -29,7 +29,7 @@ priceApi.get(
     if (!skus || skus.length === 0 || skus.length > MOST_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }
-    const catalog = pickEngine(site, env)
+    const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
     const [ctx, platform, attributes] = await Promise.all([
       loadPrices(site, catalog, now, group),
@@ -49,8 +49,9 @@ const choice = z.strictObject({ sku: z.string().min(1).max(128), choice: z.strin
 
 priceApi.get(
   '/choice',
-  answerCall('price.choice', choice, async ({ site, session, now }, asked, env) => {
-    const catalog = pickEngine(site, env)
+  answerCall('price.choice', choice, async (context, asked, env) => {
+    const { site, session, now } = context
+    const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
     const ctx = await loadPrices(site, catalog, now, group)
     const prices = await choicePrices(asked.sku, asked.choice, { site, catalog }, ctx)

@@ -15,10 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a customer's search sends to the backend, and what is answered. */
+/** What a customer's question sends to the backend's search, and what is answered. */
 async function searchOf(
   groupToken: string,
-  { search = `${ORIGIN}/api/catalog`, usePriceTiers = true } = {},
+  {
+    path = '/api/search?q=kaapeli',
+    search = `${ORIGIN}/api/catalog`,
+    usePriceTiers = true,
+  }: { path?: string; search?: string; usePriceTiers?: boolean } = {},
 ) {
   const backend = scriptedBackend('electronics_fi', indexedDocuments(documents))
   const done = (result: unknown) => () => Response.json({ code: 200, result })
@@ -28,13 +32,13 @@ async function searchOf(
     backend.fetch(new Request(input as RequestInfo, init)),
   )
   const shopper = new Shopper({
-    ...{ BACKEND_URL: ORIGIN, SEARCH_URL: search, REUNA_CACHE: `groups-${groupToken.length}` },
+    ...{ BACKEND_URL: ORIGIN, SEARCH_URL: search, REUNA_CACHE: `groups-${crypto.randomUUID()}` },
     REUNA_SETTINGS: JSON.stringify({ 'products.usePriceTiers': usePriceTiers }),
   })
   const credentials = { username: CUSTOMER.email, password: 'right' }
   expect((await shopper.call('session.login', credentials)).status).toBe(200)
   const before = backend.requests.length
-  const answer = await shopper.send('/api/search?q=kaapeli', {})
+  const answer = await shopper.send(path, {})
   const sent = backend.requests.slice(before).filter(({ url }) => url.includes('product/_search'))
   const bodies = await Promise.all(sent.map((each) => each.clone().json()))
   const tokens = bodies.map((body) => (body as { groupToken?: string }).groupToken)
@@ -49,6 +53,28 @@ describe("the group token of a customer's session", () => {
     expect(JSON.parse(answer.text)).toMatchObject({ personal: true })
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
     expect(answer.text).not.toContain('group-jwt')
+  })
+
+  it.each([
+    ['prices of goods', '/api/price/list?skus=CBL-1'],
+    ['prices of choices', '/api/price/choice?sku=PHONE&choice='],
+    ['variants for the cart', '/api/cart/variants?sku=PHONE'],
+  ])('goes with the searches behind %s', async (_name, path) => {
+    const { tokens, answer } = await searchOf('group-jwt', { path })
+    expect(answer.status).toBe(200)
+    expect(tokens.length).toBeGreaterThan(0)
+    expect(new Set(tokens)).toEqual(new Set(['group-jwt']))
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(answer.text).not.toContain('group-jwt')
+    const same = await searchOf('group-jwt', { path, usePriceTiers: false })
+    expect(new Set(same.tokens)).toEqual(new Set([undefined]))
+  })
+
+  it('goes with no page of results, which is for everybody', async () => {
+    const { tokens, answer } = await searchOf('group-jwt', { path: '/search/kaapeli' })
+    expect(answer.status).toBe(200)
+    expect(tokens.length).toBeGreaterThan(0)
+    expect(new Set(tokens)).toEqual(new Set([undefined]))
   })
 
   it('goes nowhere where all groups have the same prices', async () => {

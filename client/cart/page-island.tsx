@@ -6,7 +6,7 @@ import { CartView } from '../../shared/cart/cart-view.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { readUserHint } from '../account/user-hint.ts'
-import { browserClock } from '../db/clock.ts'
+import { browserClock, within } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import { getApp, type App } from '../app/app.ts'
 import { claimTable, storedClaims } from './claims.ts'
@@ -14,10 +14,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_HYDRATED, enteredFields } from './entered.ts'
 import { refreshCart, whenStale } from './refresh-cart.ts'
 
+/** Nobody waits longer to hear of an order: what is in this browser is shown then. */
+const SETTLE_WAIT_MS = 10_000
+
 /** Renders the cart page with the cart of this browser. */
 export async function renderCartPage(props: CartIsland): Promise<ReactNode> {
   const app = await getApp()
   if (props.items === undefined) await untilPulled(app)
+  else if (props.items.length === 0) await untilSettled(app)
   app.controls.init(props.lines ?? {}, props.coupon ?? {})
   return (
     <ShopProvider shop={app.view}>
@@ -100,6 +104,24 @@ async function untilPulled({ shop }: App): Promise<void> {
       resolve()
     })
   })
+}
+
+/**
+ * The server's cart is empty: what is still in this browser's may have been ordered, and is not shown
+ * before that is known. The empty page that the server has made stands meanwhile.
+ */
+async function untilSettled({ shop }: App): Promise<void> {
+  const { $state } = shop.orders
+  await shop.orders.restore()
+  if ($state.get()?.isUnsettled) {
+    let stop = () => {}
+    const settled = new Promise<void>((resolve) => {
+      stop = $state.listen((state) => void (state?.isUnsettled || resolve()))
+    })
+    await within(browserClock, SETTLE_WAIT_MS, settled)
+    stop()
+  }
+  await shop.cart.restore()
 }
 
 /** Until totals are fetched, uses those of the page, as far as they are about these lines. */

@@ -73,6 +73,40 @@ test.describe('a tab that is killed while it orders by the form', () => {
   })
 })
 
+test.describe('a page of thanks that is left before its script has run', () => {
+  test('the cart that is opened then never shows what was ordered', async ({ page, context }) => {
+    await readyToOrder(page)
+    await page.route('**/checkout/thank-you', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Kiitos</h1>' }),
+    )
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/order/state*', async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.continue()
+    })
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Kiitos' })).toBeVisible()
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('main article')) document.documentElement.dataset['seen'] = ''
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/cart')
+    await asked.promise
+    // Long enough for the page to wake.
+    await page.waitForTimeout(2000)
+    held.resolve()
+    await expect
+      .poll(async () => JSON.stringify(await keptUnder(page, 'cart:')))
+      .not.toContain('REU-STR-105')
+    await expect(page.getByRole('main')).toContainText('Ostoskorisi on tyhjä')
+    await expect(page.locator('[data-seen]')).toHaveCount(0)
+    await expectOne(page, context)
+  })
+})
+
 test.describe('a tab that is killed while the device sends a kept order', () => {
   const stops = {
     'before it is noted as sent': (page: Page) => stopAtOrder(page, 'sending', 'before'),

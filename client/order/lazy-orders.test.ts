@@ -10,7 +10,7 @@ describe('the order code', () => {
     await simulator.setOnline(true)
     await simulator.advance(1000)
     expect(simulator.loaded).not.toContain('orders')
-    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, others: 0 })
+    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, others: 0, isUnsettled: false })
   })
 
   it('is loaded with the first stored order, and on a page that finds one', async () => {

@@ -87,7 +87,7 @@ export class LazyOrders {
   async #ifAny(): Promise<Orders | undefined> {
     if (this.#orders) return await this.#orders
     if (await hasOrders(this.#ports.table)) return await this.#load()
-    this.#state.set({ open: 0, others: 0 })
+    this.#state.set({ open: 0, others: 0, isUnsettled: false })
     return undefined
   }
 

@@ -32,6 +32,8 @@ export interface OwnOrders {
   open: number
   /** How many pending orders other users have. */
   others: number
+  /** An order of what is in the cart may exist. */
+  isUnsettled: boolean
 }
 
 /** Stores orders and changes them; notifying other tabs is up to the caller. */
@@ -50,7 +52,8 @@ export class OrderCommands {
     const mine = inStoreView.filter((order) => isOwn(order, owner()))
     const open = mine.filter(({ cleared_at }) => cleared_at === undefined).length
     const others = countWaiting(inStoreView) - countWaiting(mine)
-    return { mine, open, others }
+    const unsettled = mine.some((order) => isUnsettled(order) && order.aside === undefined)
+    return { mine, open, others, isUnsettled: unsettled }
   }
 
   /**

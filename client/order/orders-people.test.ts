@@ -14,7 +14,7 @@ describe('orders of a customer', () => {
     await tab.shop.session.logIn('berta', 'secret')
     await simulator.advance(1000)
     expect(tab.shop.orders.$orders.get()).toEqual([])
-    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, others: 1 })
+    expect(tab.shop.orders.$state.get()).toEqual({ open: 0, others: 1, isUnsettled: false })
     await tab.shop.orders.confirm([order])
     await simulator.advance(60_000)
     expect(madeOrders(simulator)).toEqual([])

@@ -174,8 +174,10 @@ describe('an order in doubt', () => {
     await agree(tab, 10)
     await simulator.advance(1000)
     expect(await tab.shop.orders.save(requestOf(tab, 10))).toBe('in-doubt')
+    expect(tab.shop.orders.$state.get()).toMatchObject({ open: 1, isUnsettled: true })
     await simulator.advance(60_000)
     expect(statesOf(tab)).toEqual(['done'])
+    expect(tab.shop.orders.$state.get()).toMatchObject({ open: 0, isUnsettled: false })
     expect([await simulator.quantities(), simulator.server.quantities()]).toEqual([{}, {}])
   })
 

@@ -132,7 +132,7 @@ export class Orders {
 
   /** Set before the write: the next page checks even when this one is closed between the two. */
   readonly #announce = (): void => {
-    this.#state.set({ others: 0, ...this.#state.get(), open: 1 })
+    this.#state.set({ others: 0, isUnsettled: false, ...this.#state.get(), open: 1 })
   }
 
   async #tell(): Promise<void> {

@@ -274,6 +274,19 @@ describe('a report of a browser', () => {
     ])
   })
 
+  it('names the island that was recovered and nothing of its page', async () => {
+    const body = { island: 'cart-page', message: 'zq9canary' }
+    const report = { type: 'island-recovered', url: 'http://localhost/?zq9canary', body }
+    const answer = await send('application/reports+json', JSON.stringify([report]))
+    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    expect(log.map((line) => JSON.parse(line))).toEqual([
+      {
+        ...{ code: 'browser.report', kind: 'island-recovered', island: 'cart-page' },
+        request: expect.stringMatching(/^[\da-f]{16}$/),
+      },
+    ])
+  })
+
   it('is refused in another form: 415, 413, 400, 405, and when there are too many', async () => {
     expect((await send('application/json', '{}')).status).toBe(415)
     expect((await send('application/csp-report', '{')).status).toBe(400)

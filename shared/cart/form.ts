@@ -45,6 +45,7 @@ export const CART_NOTICES = [
   'payment.cancelled',
   'payment.released',
   'cart.empty',
+  'cart.unavailable',
 ] as const
 
 export type CartNoticeCode = (typeof CART_NOTICES)[number]

@@ -121,27 +121,55 @@ describe('the cart as its page shows it', () => {
 })
 
 describe('what is out of stock in the cart', () => {
-  const soldOut = async (values: object) => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
+  const cable = { is_in_stock: false, qty: 0, product_id: 1001 }
+  const other = { is_in_stock: true, qty: 20, product_id: 1002 }
+  const BOTH_OFF = { 'stock.synchronize': false, 'stock.allowOutOfStockInCart': false }
+
+  const cartOf = async (...skus: readonly string[]) => {
+    const { shopper } = await guestWith(...skus.map((sku) => ({ sku, qty: 1 })))
     const shop = openRemoteShop()
     shop.fail(/stock\/list/, () =>
-      Response.json({
-        code: 200,
-        result: [
-          { is_in_stock: false, qty: 0, product_id: 1001 },
-          { is_in_stock: true, qty: 20, product_id: 1002 },
-        ],
-      }),
+      Response.json({ code: 200, result: skus.length > 1 ? [cable, other] : [cable] }),
     )
+    return { shopper, shop }
+  }
+
+  const soldOut = async (values: object) => {
+    const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
     const { lines, gone } = await load(shopper, { ...shop.env, ...settings(values) })
     return { shown: lines.map(({ sku }) => sku), gone, left: await pull(shopper) }
   }
 
   it('stock.allowOutOfStockInCart and stock.synchronize off: leaves the server’s cart and is named', async () => {
-    const values = { 'stock.synchronize': false, 'stock.allowOutOfStockInCart': false }
-    const { shown, gone, left } = await soldOut(values)
+    const { shown, gone, left } = await soldOut(BOTH_OFF)
     expect([shown, left.map(({ sku }) => sku)]).toEqual([['CBL-2'], ['CBL-2']])
     expect(gone).not.toBe('')
+  })
+
+  it.each(['/cart', '/checkout'])(
+    'both off: %s shows the line no more and names it',
+    async (path) => {
+      const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
+      const env = { ...shop.env, ...settings(BOTH_OFF) }
+      const [named] = (await pull(shopper)).map(({ name }) => name)
+      const page = await shopper.send(path, { method: 'GET', env })
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(`Ei enää ostoskorissasi: ${named}.`)
+      expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+      const again = await shopper.send(path, { method: 'GET', env })
+      expect(again.text).not.toContain('Ei enää ostoskorissasi')
+    },
+  )
+
+  it('both off: a checkout of which nothing is left leads to the cart, which says why', async () => {
+    const { shopper, shop } = await cartOf('CBL-1')
+    const env = { ...shop.env, ...settings(BOTH_OFF) }
+    const { status, headers } = await shopper.send('/checkout', { method: 'GET', env })
+    const way = headers.get('Location') ?? ''
+    expect([status, way]).toEqual([303, '/cart?notice=cart.unavailable'])
+    expect((await shopper.send(way, { method: 'GET', env })).text).toContain(
+      'Osa tilatuista tuotteista ei ole saatavilla!',
+    )
   })
 
   it.each([

@@ -28,11 +28,12 @@ export function sendTo(context: SessionContext, path: string): Promise<Response>
 }
 
 /**
- * Sends the browser away from a checkout of nothing. Whose session has just ended has
- * their cart again after a login.
+ * Sends the browser away from a checkout of nothing, or of which nothing is left. Whose session has just
+ * ended has their cart again after a login.
  */
-export function sendFromEmpty(context: SessionContext): Promise<Response> {
+export function sendFromEmpty(context: SessionContext, gone = ''): Promise<Response> {
   const { href } = context.site.shop
+  if (gone !== '') return sendTo(context, '/cart?notice=cart.unavailable')
   if (!context.hasEnded || context.session) return sendTo(context, '/cart?notice=cart.empty')
   return sendAway(context, href('login', {}, { next: href('checkout') }))
 }

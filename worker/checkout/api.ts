@@ -77,7 +77,7 @@ async function orderByForm(
     !asksForCoupon(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
   if (!mayTry) return tooManyRequests(c)
   const outcome = await placeByForm(context, fields, c.env, door)
-  if (outcome.kind === 'empty') return sendFromEmpty(context)
+  if (outcome.kind === 'empty') return sendFromEmpty(context, outcome.gone)
   if (outcome.kind === 'again') {
     const asked = questionOf(context, fields, outcome)
     return respondWith(c, context, (ports) =>

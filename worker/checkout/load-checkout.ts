@@ -30,6 +30,8 @@ export interface Destination {
 export interface LoadedCheckout {
   cart: Cart
   isUnknown: boolean
+  /** Names of lines that were removed just now, as in `LoadedCart`. */
+  gone: string
   isVirtual: boolean
   shippingMethods: readonly ShippingMethod[]
   /** The way to send that the totals are reckoned with. */
@@ -50,10 +52,10 @@ export async function loadCheckout(
   destination: Destination,
 ): Promise<LoadedCheckout> {
   const [loaded, customer] = await Promise.all([loadCart(context, env), loadCustomer(context)])
-  const { cart, isUnknown } = loaded
+  const { cart, isUnknown, gone } = loaded
   const isVirtual = isVirtualCart(cart)
   if (isUnknown || cart.items.length === 0) {
-    return { ...NOTHING, cart, isUnknown, isVirtual, customer }
+    return { ...NOTHING, cart, isUnknown, gone, isVirtual, customer }
   }
   const shippingMethods = isVirtual ? [] : await askShippingMethods(context, destination.address)
   const shipping =
@@ -64,7 +66,7 @@ export async function loadCheckout(
   const known = context.site.brand.checkout.payments
   return {
     cart: totals ? updateTotals(cart, totals) : cart,
-    ...{ isUnknown, isVirtual, shippingMethods, shipping, refusal, customer },
+    ...{ isUnknown, gone, isVirtual, shippingMethods, shipping, refusal, customer },
     payments: offerPayments(backend, known, isVirtual),
   }
 }

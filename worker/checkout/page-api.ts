@@ -47,11 +47,11 @@ export async function answerCheckoutPage(
   const country_id = defaultCountryOf(site)
   const opened = cartOf(context)
   const loaded = await loadCheckout(context, c.env, { address: { country_id }, shipping: '' })
-  const { cart, isUnknown } = loaded
+  const { cart, isUnknown, gone } = loaded
   // Entering checkout with an empty cart is refused, with the message.
   if (!isUnknown && cart.items.length === 0) {
     const isOrdered = await noteOrderOf(context, opened, orderDoor)
-    return isOrdered ? sendTo(context, '/checkout/thank-you') : sendFromEmpty(context)
+    return isOrdered ? sendTo(context, '/checkout/thank-you') : sendFromEmpty(context, gone)
   }
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
   const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(context.now), failure } as const

@@ -40,7 +40,12 @@ export async function makeCheckoutPage(
 ): Promise<Page> {
   const { site } = ports
   const { t } = site.shop
-  const { status, problems = [], changes = [], failure } = asked
+  const { status, problems = [], failure } = asked
+  const { gone } = loaded
+  const changes = [
+    ...(gone === '' ? [] : [t('cart.lines-gone', { names: gone })]),
+    ...(asked.changes ?? []),
+  ]
   const frame = await loadFrame(ports)
   const view = viewOf(site, frame, loaded, asked)
   const isWrong = problems.length > 0 || failure !== undefined

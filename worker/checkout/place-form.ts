@@ -32,7 +32,7 @@ export interface OrderDoor {
 
 /** What came of the form of the checkout. */
 export type FormOutcome =
-  | { kind: 'empty' }
+  | { kind: 'empty'; gone: string }
   | { kind: 'sent'; redirect: string | undefined }
   | ShownAgain
 
@@ -88,7 +88,7 @@ async function orderAsked(
   const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
   const loaded = await loadCheckout(context, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
-    return withoutGoods(context, cart && (await door.tellOf(context, cart)))
+    return withoutGoods(context, cart && (await door.tellOf(context, cart)), loaded.gone)
   }
   const details = withAddressBook(entered, fields, loaded.customer?.addresses ?? [])
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
@@ -124,11 +124,12 @@ async function orderAsked(
 async function withoutGoods(
   context: SessionContext,
   other: OrderOutcome | undefined,
+  gone: string,
 ): Promise<FormOutcome> {
   const { receipt, now } = context
   const isFresh = receipt !== undefined && now - receipt.at < CHECKOUT_WINDOW_MS
   if (!other || other.state === 'refused') {
-    return isFresh ? { kind: 'sent', redirect: undefined } : { kind: 'empty' }
+    return isFresh ? { kind: 'sent', redirect: undefined } : { kind: 'empty', gone }
   }
   return sent(context, other)
 }

@@ -4,7 +4,7 @@ import type { ShippingMethod } from './cart/methods.ts'
 import type { CartItem } from './cart/cart.ts'
 import type { LineState } from './cart/cart-handlers.ts'
 import type { CouponState } from './cart/coupon-view.tsx'
-import type { CheckoutOffer } from './checkout/offer.ts'
+import type { CheckoutQuote } from './checkout/quote.ts'
 import type { CheckoutRules } from './checkout/rules.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 
@@ -52,5 +52,5 @@ export interface CheckoutIsland {
   /** Codes of the ways to pay that work without a network. */
   offlinePayments: readonly string[]
   /** What the page offers, for a browser to draw it again without the shop; undefined: it knows already. */
-  offer?: CheckoutOffer
+  offer?: CheckoutQuote
 }

@@ -4,8 +4,8 @@ import { Adding } from '../cart/adding.ts'
 import { CartControls } from '../cart/controls.ts'
 import { bindCartBadge } from '../cart/badge.ts'
 import { CART_SHEET } from '../cart/cart-assets.ts'
-import { loadCartWords } from '../cart/words.ts'
-import { leaveFor, startLeaving, type LeavePorts } from '../checkout/leave.ts'
+import { loadCartMessages } from '../cart/messages.ts'
+import { goToCheckout, startCheckoutLinks, type CheckoutLinkPorts } from '../checkout/leave.ts'
 import { browserClock } from '../db/clock.ts'
 import { islandShop } from '../island/island-shop.ts'
 import { linkSheet } from '../island/sheet.ts'
@@ -56,10 +56,10 @@ export function getApp(): Promise<App> {
 }
 
 /** Loads messages and style sheet ahead, without database or server. */
-export async function loadWordsAndSheet(): Promise<Partial<Catalogue>> {
+export async function loadMessagesAndSheet(): Promise<Partial<Catalogue>> {
   const { locale } = readState().config
-  const [words] = await Promise.all([loadCartWords(locale), linkSheet(CART_SHEET)])
-  return words
+  const [messages] = await Promise.all([loadCartMessages(locale), linkSheet(CART_SHEET)])
+  return messages
 }
 
 async function readCart(): Promise<OpenCart> {
@@ -88,17 +88,17 @@ function connectCart(): OpenCart {
 async function startApp(): Promise<App> {
   const state = readState()
   const { rules } = state.config
-  const [words, { shop, adding }] = await Promise.all([loadWordsAndSheet(), openCart()])
-  const view = islandShop(words, state)
+  const [messages, { shop, adding }] = await Promise.all([loadMessagesAndSheet(), openCart()])
+  const view = islandShop(messages, state)
   const confirmsRemoval = rules.cart.askBeforeRemoveProduct
   const controls = new CartControls({ shop, t: view.t, confirmsRemoval })
-  openWayOut({ shop, view, adding, controls }, rules.hasExternalCheckout)
+  wireCheckoutLinks({ shop, view, adding, controls }, rules.hasExternalCheckout)
   return { shop, view, adding, controls }
 }
 
 /** Wires the links from cart and notices to the checkout. */
-function openWayOut({ shop, view, controls }: App, isElsewhere: boolean): void {
-  const ports: LeavePorts = {
+function wireCheckoutLinks({ shop, view, controls }: App, isElsewhere: boolean): void {
+  const ports: CheckoutLinkPorts = {
     settled: () => controls.settled(),
     sync: shop.sync,
     reason: isElsewhere ? 'online' : 'change',
@@ -106,9 +106,9 @@ function openWayOut({ shop, view, controls }: App, isElsewhere: boolean): void {
     go: (href) => location.assign(href),
   }
   const checkout = view.href('checkout')
-  startLeaving(checkout, ports)
+  startCheckoutLinks(checkout, ports)
   const place = document.querySelector<HTMLElement>('[data-notices]')
-  const proceed = () => void leaveFor(checkout, ports)
+  const proceed = () => void goToCheckout(checkout, ports)
   const pay = () => location.assign(view.href('pay'))
   if (place) showNotices(place, { notices: shop.notices, t: view.t, proceed, pay })
 }

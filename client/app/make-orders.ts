@@ -5,7 +5,7 @@ import {
   readOrdered,
   restoreOrdered,
 } from '../cart/remove-ordered.ts'
-import { OFFER_KEY } from '../checkout/kept-offer.ts'
+import { QUOTE_KEY } from '../checkout/stored-quote.ts'
 import { openCollection } from '../db/collections.ts'
 import { cartLock, lockOf } from './shop-locks.ts'
 import type { OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
@@ -44,7 +44,7 @@ export function makeOrders(
     restoreLines: (lines) => restoreOrdered(place, lines),
     async forgetDetails(coupon) {
       await storage.outbox.delete(CHECKOUT_KEY)
-      await storage.outbox.delete(OFFER_KEY)
+      await storage.outbox.delete(QUOTE_KEY)
       if (coupon !== undefined) await openCollection(storage.outbox, 'claims').delete(coupon)
     },
   })

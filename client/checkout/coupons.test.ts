@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOf } from './coupons.ts'
+import { submitActionOf } from './coupons.ts'
 
 const sent = (fields: Record<string, string>) => new URLSearchParams(fields)
 
@@ -11,13 +11,13 @@ describe('a button of the checkout', () => {
       { 'coupon.clear': '1' },
     ]
     for (const fields of asking) {
-      expect(meaningOf(sent(fields), true)).toBe('coupon')
-      expect(meaningOf(sent(fields), false)).toBe('later')
+      expect(submitActionOf(sent(fields), true)).toBe('coupon')
+      expect(submitActionOf(sent(fields), false)).toBe('later')
     }
     for (const isOnline of [true, false]) {
-      expect(meaningOf(sent({ coupon: ' ', 'confirmed.coupon_code': 'KYMMENEN' }), isOnline)).toBe(
-        'order',
-      )
+      expect(
+        submitActionOf(sent({ coupon: ' ', 'confirmed.coupon_code': 'KYMMENEN' }), isOnline),
+      ).toBe('order')
     }
   })
 })

@@ -2,10 +2,10 @@ import type { Claim } from '../../shared/cart/claim.ts'
 import { asksForCoupon, CLAIM_CODE_MARK } from '../../shared/checkout/form.ts'
 
 /**
- * What a press of a button of the form means: an order; a coupon that the shop tries or takes away; or one
- * that has to wait for a network, and orders nothing meanwhile.
+ * What a submit button does: place the order, apply or remove a coupon, or defer a coupon
+ * until there is a network.
  */
-export function meaningOf(
+export function submitActionOf(
   sent: Parameters<typeof asksForCoupon>[0],
   isOnline: boolean,
 ): 'order' | 'coupon' | 'later' {
@@ -13,8 +13,8 @@ export function meaningOf(
   return isOnline ? 'coupon' : 'later'
 }
 
-/** Offers what was promised to this browser, each as one press. */
-export function offerClaims(form: HTMLFormElement, claims: readonly Claim[]): void {
+/** Shows the coupons that were promised to this browser. */
+export function showClaims(form: HTMLFormElement, claims: readonly Claim[]): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-claim]')
   if (!template) return
   for (const { code, description } of claims) {

@@ -3,7 +3,7 @@ import { readDetails } from '../../shared/checkout/form.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'
 
 /** Says something where the form has its place for it; undefined takes it away. */
-export function say(
+export function showMessage(
   form: HTMLFormElement,
   { t }: { t: Translate },
   code: MessageKey | undefined,

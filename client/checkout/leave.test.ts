@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { settle, VirtualClock } from '../testing/virtual-clock.ts'
-import { LEAVE_WAIT_MS, leaveFor } from './leave.ts'
+import { SYNC_TIMEOUT_MS, goToCheckout } from './leave.ts'
 
 const never = () => new Promise<void>(() => undefined)
 const done = async () => undefined
@@ -9,7 +9,7 @@ const request = () => undefined
 describe('going to a checkout elsewhere', () => {
   it('brings the cart of this browser to the server first, by force, then goes', async () => {
     const steps: string[] = []
-    await leaveFor('/checkout', {
+    await goToCheckout('/checkout', {
       settled: async () => void steps.push('controls'),
       sync: {
         request: (reason) => void steps.push(`sync ${reason}`),
@@ -26,12 +26,12 @@ describe('going to a checkout elsewhere', () => {
     const clock = new VirtualClock()
     const go = vi.fn()
     const rules = { settled: done, reason: 'change', clock, go } as const
-    void leaveFor('/a', { ...rules, sync: { request, rest: never } })
-    await clock.advance(LEAVE_WAIT_MS - 1)
+    void goToCheckout('/a', { ...rules, sync: { request, rest: never } })
+    await clock.advance(SYNC_TIMEOUT_MS - 1)
     expect(go).not.toHaveBeenCalled()
     await clock.advance(1)
     const rest = () => Promise.reject(new Error('lost'))
-    await leaveFor('/b', { ...rules, sync: { request, rest } })
+    await goToCheckout('/b', { ...rules, sync: { request, rest } })
     await settle()
     expect(go.mock.calls).toEqual([['/a'], ['/b']])
   })

@@ -15,7 +15,7 @@ interface ProblemPorts {
  * Says what is wrong with a field when it is left filled in, and takes the words away as soon as it is
  * mended: a field that was only passed through is left in peace.
  */
-export function watchProblems(form: HTMLFormElement, { rules, t, read }: ProblemPorts): void {
+export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: ProblemPorts): void {
   const judge = (name: string) => problemOf(name as CheckoutField, read(), rules)
   form.addEventListener('focusout', ({ target }) => {
     if (!isField(target) || target.value.trim() === '') return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wakeThanks } from './thanks.ts'
+import { startThanksPage } from './thanks.ts'
 
 const kept = new Map<string, string>()
 const reload = vi.fn()
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const PORTS = {
   finish: vi.fn(async () => undefined),
-  giveUp: vi.fn(async () => undefined),
+  dropOrder: vi.fn(async () => undefined),
   notifications: undefined,
 }
 
@@ -31,7 +31,7 @@ async function look(thanks: string, times: number): Promise<number> {
   reload.mockClear()
   for (let time = 0; time < times; time += 1) {
     const place = { dataset: { state: 'checking', thanks } } as unknown as HTMLElement
-    await wakeThanks(place, PORTS)
+    await startThanksPage(place, PORTS)
     vi.runAllTimers()
   }
   return reload.mock.calls.length
@@ -49,9 +49,9 @@ describe('the page of an order that is being checked', () => {
 describe('the page of an order that came to nothing', () => {
   it('ends what this browser keeps of the order, and takes nothing out of the cart', async () => {
     const place = { dataset: { state: 'refused', thanks: 'third' } } as unknown as HTMLElement
-    await wakeThanks(place, PORTS)
+    await startThanksPage(place, PORTS)
     vi.runAllTimers()
-    expect(PORTS.giveUp).toHaveBeenCalledWith('third')
+    expect(PORTS.dropOrder).toHaveBeenCalledWith('third')
     expect([PORTS.finish.mock.calls, reload.mock.calls]).toEqual([[], []])
   })
 })

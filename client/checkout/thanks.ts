@@ -1,49 +1,49 @@
 export interface ThanksPorts {
   /**
-   * Takes the ordered goods out of this browser's cart, once; forgets what was typed. `carts` names
-   * those that became orders lately.
+   * Removes the ordered products from the cart, once, and deletes the details. `carts` names
+   * the server carts that became orders recently.
    */
   finish: (orderId: string, orderNumber: string, carts: readonly string[]) => Promise<void>
-  /** There is no order, and the page says so: what this browser keeps of it is over. */
-  giveUp: (orderId: string) => Promise<void>
+  /** There is no order: the stored one is dropped. */
+  dropOrder: (orderId: string) => Promise<void>
   /** Undefined: the browser has no notifications. */
   notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
 }
 
-/** How often an order that is being checked is looked for again, in milliseconds. */
-const LOOK_AGAIN_MS = 10_000
-const MOST_LOOKS = 6
+/** Reload interval while an order is being checked, in milliseconds. */
+const RELOAD_MS = 10_000
+const MAX_RELOADS = 6
 
-/** Brings the page of thanks to life: the cart, the offer of notifications, printing. */
-export async function wakeThanks(place: HTMLElement, ports: ThanksPorts): Promise<void> {
+/** Enhances the thank-you page: the cart, notifications, printing. */
+export async function startThanksPage(place: HTMLElement, ports: ThanksPorts): Promise<void> {
   const { thanks = '', ordered = '', state } = place.dataset
-  if (state === 'checking') return lookAgain(thanks)
-  if (state === 'refused') return ports.giveUp(thanks)
+  if (state === 'checking') return reloadLater(thanks)
+  if (state === 'refused') return ports.dropOrder(thanks)
   const print = place.querySelector<HTMLElement>('[data-print]')
   if (print) {
     print.hidden = false
     print.addEventListener('click', () => window.print())
   }
-  offerPush(place, ports.notifications)
+  offerNotifications(place, ports.notifications)
   const number = place.querySelector('[data-order-number]')?.textContent ?? ''
   await ports.finish(thanks, number, ordered.split(' ').filter(Boolean))
   place.dataset['awake'] = ''
 }
 
-/** The page is loaded again a few times for each order; after that the shopper decides. */
-function lookAgain(order: string): void {
+/** Reloads the page a few times for each order. */
+function reloadLater(order: string): void {
   const name = 'reuna-looks'
   const [known, looked] = (sessionStorage.getItem(name) ?? '').split(' ')
   const looks = known === order ? Number(looked) : 0
-  if (looks >= MOST_LOOKS) return
+  if (looks >= MAX_RELOADS) return
   setTimeout(() => {
     sessionStorage.setItem(name, `${order} ${looks + 1}`)
     location.reload()
-  }, LOOK_AGAIN_MS)
+  }, RELOAD_MS)
 }
 
 /** Browser push notifications are offered; the permission is checked for granted. */
-function offerPush(place: HTMLElement, notifications: ThanksPorts['notifications']): void {
+function offerNotifications(place: HTMLElement, notifications: ThanksPorts['notifications']): void {
   const offer = place.querySelector<HTMLElement>('[data-push]')
   const words = offer?.querySelector<HTMLElement>('[data-push-words]')
   const button = offer?.querySelector('button')

@@ -9,23 +9,23 @@ export interface TotalsPorts {
   send: Send
   t: Translate
   money: (amount: number) => string
-  /** The totals are on their way, or have come. */
+  /** Called when a fetch of totals starts and ends. */
   busy?: (isBusy: boolean) => void
-  /** Totals that are shown from now on, with the way to send that they are for. */
+  /** Called with new totals and their shipping method. */
   known?: (totals: PlatformTotals, shipping: string) => void
 }
 
-/** How a total is known: `failed` after two tries. */
+/** The state of the totals: `failed` after two attempts. */
 type Outcome = 'known' | 'failed'
 
 /**
- * The totals right above the order button, for the way to send that is chosen. While they are on their
- * way they say so, and `settled` waits; what is answered late to an earlier choice is thrown away.
+ * The totals above the order button for the selected shipping method. During a fetch they show a
+ * busy state, and `settled` waits; answers to earlier selections are ignored.
  */
-export class LiveTotals {
+export class CheckoutTotals {
   readonly #form: HTMLFormElement
   readonly #ports: TotalsPorts
-  #asking: Promise<Outcome> = Promise.resolve('known')
+  #pending: Promise<Outcome> = Promise.resolve('known')
   #count = 0
 
   constructor(form: HTMLFormElement, ports: TotalsPorts) {
@@ -33,9 +33,9 @@ export class LiveTotals {
     this.#ports = ports
   }
 
-  /** When the last question is answered. */
+  /** Settles when the last fetch is answered. */
   settled(): Promise<Outcome> {
-    return this.#asking
+    return this.#pending
   }
 
   ask(details: CheckoutDetails): Promise<Outcome> {
@@ -45,8 +45,8 @@ export class LiveTotals {
     place?.setAttribute('aria-busy', 'true')
     this.#ports.busy?.(true)
     this.#tell(this.#ports.t('checkout.totals.updating'))
-    this.#asking = this.#askTwice(details).then((answer) => {
-      if (count !== this.#count) return this.#asking
+    this.#pending = this.#fetchTwice(details).then((answer) => {
+      if (count !== this.#count) return this.#pending
       place?.removeAttribute('aria-busy')
       this.#ports.busy?.(false)
       if (answer === undefined || typeof answer === 'string') {
@@ -58,16 +58,16 @@ export class LiveTotals {
       this.#tell('')
       return 'known'
     })
-    return this.#asking
+    return this.#pending
   }
 
-  /** Each try has the five seconds of every call; a slow one is asked once more. */
-  async #askTwice(details: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
-    return (await this.#askOnce(details)) ?? (await this.#askOnce(details))
+  /** Each attempt has the timeout of every call; a failed one is repeated once. */
+  async #fetchTwice(details: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
+    return (await this.#fetchOnce(details)) ?? (await this.#fetchOnce(details))
   }
 
-  /** The totals, or the words of a refusal; undefined: nobody answered. */
-  async #askOnce({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
+  /** The totals, or the message of a refusal; undefined: no answer. */
+  async #fetchOnce({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
     const [carrier = '', method = ''] = splitName(shipping.shippingMethod)
     const shippingAddress: CartAddress = {
       country_id: shipping.country,

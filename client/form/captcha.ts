@@ -18,7 +18,7 @@ interface Turnstile {
 interface Shown {
   widget: string
   token: string
-  hear: (() => void) | undefined
+  onToken: (() => void) | undefined
 }
 
 /** A person who has to do something for the captcha gets so long before the form is sent without. */
@@ -45,7 +45,7 @@ export async function waitForToken(place: HTMLElement): Promise<void> {
   const state = await showCaptcha(place)
   if (state.token !== '') return
   await new Promise<void>((settle) => {
-    state.hear = settle
+    state.onToken = settle
     setTimeout(settle, WAIT_MS)
   })
 }
@@ -62,13 +62,13 @@ async function start(place: HTMLElement): Promise<Shown> {
   const { render } = await load()
   // A copy of a form may hold what the captcha has put into the first one.
   place.replaceChildren()
-  const state: Shown = { widget: '', token: '', hear: undefined }
+  const state: Shown = { widget: '', token: '', onToken: undefined }
   state.widget = render(place, {
     sitekey: readState().config.captcha?.siteKey ?? '',
     action: place.dataset['captcha'] ?? '',
     callback: (token) => {
       state.token = token
-      state.hear?.()
+      state.onToken?.()
     },
     'expired-callback': () => {
       state.token = ''

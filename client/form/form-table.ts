@@ -1,13 +1,13 @@
 import { quarantine } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
-import { checkForm, type KeptForm } from './kept-form.ts'
+import { checkForm, type StoredForm } from './stored-form.ts'
 
-/** Where forms are kept: this, when they were sent, and their key. A logout clears it. */
+/** Key prefix of stored forms, followed by time and key. A logout clears them. */
 const PREFIX = 'form:'
-/** Where it is kept that the shop has taken one, for the tabs that did not send it: this, and its key. */
+/** Key prefix of accepted forms, for the tabs that did not send them. */
 const TAKEN = 'form-taken:'
 
-/** The forms that are kept on this device, one record each. */
+/** The stored forms, one record each. */
 export class FormTable {
   readonly #table: Table
 
@@ -15,9 +15,9 @@ export class FormTable {
     this.#table = table
   }
 
-  /** Oldest first. What this build cannot read is put aside and stops nobody. */
-  async all(): Promise<readonly KeptForm[]> {
-    const forms: KeptForm[] = []
+  /** Oldest first. Unreadable records are quarantined. */
+  async all(): Promise<readonly StoredForm[]> {
+    const forms: StoredForm[] = []
     for (const [key, raw] of await this.#table.list(PREFIX)) {
       const form = checkForm(raw)
       if (form) forms.push(form)
@@ -27,45 +27,45 @@ export class FormTable {
     return forms
   }
 
-  async get(form: KeptForm): Promise<KeptForm | undefined> {
+  async get(form: StoredForm): Promise<StoredForm | undefined> {
     return checkForm(await this.#table.get(nameOf(form)))
   }
 
-  async keep(form: KeptForm): Promise<void> {
+  async put(form: StoredForm): Promise<void> {
     await this.#table.set(nameOf(form), form)
   }
 
-  /** Changes a form that is still there. */
-  async change(form: KeptForm, alter: (kept: KeptForm) => KeptForm): Promise<void> {
+  /** Changes a form that still exists. */
+  async change(form: StoredForm, alter: (stored: StoredForm) => StoredForm): Promise<void> {
     await this.#table.update(nameOf(form), (raw) => {
-      const kept = checkForm(raw)
-      return kept && alter(kept)
+      const stored = checkForm(raw)
+      return stored && alter(stored)
     })
   }
 
-  async remove(form: KeptForm): Promise<void> {
+  async remove(form: StoredForm): Promise<void> {
     await this.#table.delete(nameOf(form))
   }
 
-  /** Removes a form that the shop has taken, and remembers that it has. */
-  async finish(form: KeptForm, now: number): Promise<void> {
+  /** Removes an accepted form, and remembers that it was accepted. */
+  async finish(form: StoredForm, now: number): Promise<void> {
     await this.#table.set(TAKEN + form.key, now)
     await this.remove(form)
   }
 
-  /** Whether the shop has taken a form that is not kept any more, or somebody has removed it. */
-  async wasTaken({ key }: KeptForm): Promise<boolean> {
+  /** Whether a removed form was accepted, not cancelled. */
+  async wasTaken({ key }: StoredForm): Promise<boolean> {
     return (await this.#table.get(TAKEN + key)) !== undefined
   }
 
-  /** Forgets what was taken before an instant: no page is open so long. */
-  async forgetTaken(before: number): Promise<void> {
+  /** Deletes records of forms accepted before an instant: no page is open so long. */
+  async deleteTaken(before: number): Promise<void> {
     for (const [key, at] of await this.#table.list(TAKEN)) {
       if (!(typeof at === 'number' && at >= before)) await this.#table.delete(key)
     }
   }
 }
 
-function nameOf({ created_at, key }: KeptForm): string {
+function nameOf({ created_at, key }: StoredForm): string {
   return `${PREFIX}${created_at.toString(36).padStart(9, '0')}${key}`
 }

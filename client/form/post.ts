@@ -1,12 +1,12 @@
 import { FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
-import type { FieldWords, FormReply } from './sender.ts'
+import type { FieldError, FormReply } from './form-sender.ts'
 
 /** The shop answers within this, or nobody was there. */
 const TIMEOUT_MS = 20_000
 const RETRY_MS = 5000
 
 /** Words for answers that have none of their own. */
-export interface PostWords {
+export interface PostMessages {
   failed: string
   tooLarge: string
 }
@@ -19,14 +19,14 @@ export function postForm(
   action: string,
   key: string,
   fields: readonly (readonly [string, string])[],
-  words: PostWords,
+  messages: PostMessages,
 ): Promise<FormReply> {
   return new Promise((settle) => {
     const request = new XMLHttpRequest()
     const away = () => settle({ kind: 'away', retryAfterMs: 0 })
     request.responseType = 'document'
     request.timeout = TIMEOUT_MS
-    request.onload = () => settle(readAnswer(request, words))
+    request.onload = () => settle(readAnswer(request, messages))
     request.onerror = request.ontimeout = request.onabort = away
     request.open('POST', action)
     request.setRequestHeader(FORM_KEY_HEADER, key)
@@ -34,7 +34,7 @@ export function postForm(
   })
 }
 
-function readAnswer(request: XMLHttpRequest, words: PostWords): FormReply {
+function readAnswer(request: XMLHttpRequest, messages: PostMessages): FormReply {
   const { status, responseXML: page } = request
   const retryAfter = request.getResponseHeader('Retry-After')
   const isBusy = status === 429 && !page
@@ -49,11 +49,11 @@ function readAnswer(request: XMLHttpRequest, words: PostWords): FormReply {
   const problems = main ? problemsIn(main) : []
   const failure = main ? failureIn(main) : ''
   if (problems.length > 0 || failure !== '') return { kind: 'refused', problems, failure }
-  const why = status === 413 ? words.tooLarge : words.failed
+  const why = status === 413 ? messages.tooLarge : messages.failed
   return { kind: 'refused', problems: [], failure: why }
 }
 
-function problemsIn(main: Element): readonly FieldWords[] {
+function problemsIn(main: Element): readonly FieldError[] {
   const form = main.querySelector('form[data-entry]')
   return [...(form?.querySelectorAll('[aria-invalid][name]') ?? [])].map((field) => ({
     name: field.getAttribute('name') ?? '',

@@ -1,5 +1,5 @@
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
-import type { KeptForm } from './kept-form.ts'
+import type { StoredForm } from './stored-form.ts'
 
 /** What a form would post when this button is pressed. */
 export function fieldsOfForm(
@@ -10,11 +10,11 @@ export function fieldsOfForm(
 }
 
 /** A form as it is kept: without the captcha's token, which is good for minutes only. */
-export function keptOf(
+export function toStoredForm(
   form: HTMLFormElement,
-  fields: KeptForm['fields'],
-  { key, owner, now, handMs }: { key: string; owner: string; now: number; handMs: number },
-): KeptForm {
+  fields: StoredForm['fields'],
+  { key, owner, now, inFlightMs }: { key: string; owner: string; now: number; inFlightMs: number },
+): StoredForm {
   const { watch, unwatch } = form.dataset
   return {
     v: 1,
@@ -28,12 +28,12 @@ export function keptOf(
     owner,
     created_at: now,
     attempts: 0,
-    next_at: now + handMs,
+    next_at: now + inFlightMs,
   }
 }
 
 /** The form of this page that was kept: same address, about the same thing. */
-export function findForm({ action, fields }: KeptForm): HTMLFormElement | undefined {
+export function findForm({ action, fields }: StoredForm): HTMLFormElement | undefined {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-entry]')
   return [...forms].find(
     (form) =>
@@ -46,7 +46,7 @@ export function findForm({ action, fields }: KeptForm): HTMLFormElement | undefi
 }
 
 /** Puts what was typed into a form again, and opens what folds it. */
-export function fillForm(form: HTMLFormElement, { fields }: KeptForm): void {
+export function fillForm(form: HTMLFormElement, { fields }: StoredForm): void {
   const details = form.closest('details')
   if (details) details.open = true
   for (const [name, value] of fields) {

@@ -1,26 +1,26 @@
-import type { FieldWords } from './sender.ts'
+import type { FieldError } from './form-sender.ts'
 
-/** Words in the place of a form, and what can be done about it. */
-export interface Told {
+/** A message that replaces a form, with an action. */
+export interface Replacement {
   title?: string
   text: string
   action?: { label: string; does: () => void }
 }
 
-/** What is wrong with a form, and whether whoever has sent it is looking at it. */
-export interface Wrong {
-  problems: readonly FieldWords[]
+/** The errors of a form, and whether the shopper is looking at it. */
+export interface FormErrors {
+  problems: readonly FieldError[]
   failure: string
   takesFocus: boolean
 }
 
 /**
- * Shows what is wrong at the fields themselves, and what is wrong with the whole above them; the first
- * wrong field gets the focus. What was typed stays.
+ * Shows errors at their fields and a failure above them; the first
+ * invalid field gets the focus. Entered values stay.
  */
 export function showProblems(
   form: HTMLFormElement,
-  { problems, failure, takesFocus }: Wrong,
+  { problems, failure, takesFocus }: FormErrors,
 ): void {
   clearProblems(form)
   if (failure !== '') {
@@ -67,8 +67,8 @@ function clearProblems(form: HTMLFormElement): void {
   form.querySelector('[data-said]')?.remove()
 }
 
-/** Puts words in the place of a form, or what folds it; that is only hidden. */
-export function tellInstead(form: HTMLElement, { title, text, action }: Told): HTMLElement {
+/** Replaces a form, or its disclosure, with a message; the form is hidden. */
+export function showInstead(form: HTMLElement, { title, text, action }: Replacement): HTMLElement {
   const place = findInstead(form) ?? document.createElement('div')
   place.className = 'form-notice'
   place.setAttribute('role', 'status')
@@ -83,8 +83,8 @@ export function tellInstead(form: HTMLElement, { title, text, action }: Told): H
   return place
 }
 
-/** Shows a form again that words stood instead of. */
-export function putBack(form: HTMLElement): void {
+/** Shows a replaced form again. */
+export function restoreForm(form: HTMLElement): void {
   form.hidden = false
   findInstead(form)?.remove()
 }
@@ -94,7 +94,7 @@ function findInstead(form: HTMLElement): HTMLElement | undefined {
   return next instanceof HTMLElement && next.matches('[data-instead]') ? next : undefined
 }
 
-/** The buttons say what goes on and do nothing meanwhile; they keep the focus. */
+/** Buttons show the progress and are disabled meanwhile; they keep the focus. */
 export function showBusy(form: HTMLFormElement, words: string): () => void {
   const buttons = [...form.querySelectorAll('button')]
   const before = buttons.map(({ textContent }) => textContent)
@@ -111,11 +111,11 @@ export function showBusy(form: HTMLFormElement, words: string): () => void {
 
 export interface NoticeAction {
   label: string
-  /** Where it leads, or what it does before the notice goes. */
+  /** A link, or an action before the notice closes. */
   does: string | (() => void)
 }
 
-/** A message in the place that every page has for them; it stays until it is closed. */
+/** A notice in the page's notice region; it stays until it is closed. */
 export function showNotice(
   type: 'info' | 'error' | 'success',
   text: string,

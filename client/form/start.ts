@@ -1,20 +1,20 @@
-/** What comes with the first touch of a form, or where something of one is kept. */
+/** The lazy entry of forms. */
 export interface LazyForms {
-  /** A form was touched: what it needs is loaded. */
+  /** Loads what a form needs at its first interaction. */
   prepare: (form: HTMLFormElement) => void
-  /** Sends a form in its place; `button` is the one that was pressed. Fails where parts of it do not load. */
+  /** Sends a form in place; `button` is the submitter. Rejects when its files do not load. */
   send: (form: HTMLFormElement, button: HTMLElement | null) => Promise<void>
-  /** Sends what waits and shows what is kept. */
+  /** Sends waiting forms and shows the state of stored ones. */
   resume: () => void
 }
 
 /** Forms that are sent in their place; without a script they are plain. */
 const FORM = 'form[data-entry]'
-/** Say, before anything is loaded, that forms wait here, or that something was asked for. */
-export const FORMS_SIGN = 'reuna-forms'
-export const WATCH_SIGN = 'reuna-watches'
+/** Storage flags that there are stored forms or subscriptions. */
+export const FORMS_FLAG = 'reuna-forms'
+export const SUBSCRIPTIONS_FLAG = 'reuna-watches'
 
-/** The part of every page that short forms have: what does not load leaves them plain. */
+/** Enhances short forms on every page; without the lazy entry they stay plain. */
 export function startForms(load: () => Promise<LazyForms>): void {
   const plain = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', ({ target }) => {
@@ -29,21 +29,21 @@ export function startForms(load: () => Promise<LazyForms>): void {
     load()
       .then((forms) => forms.send(form, submitter))
       .catch(() => {
-        // A page that the browser cannot leave for would only lose what was typed.
+        // An offline navigation would lose what was typed.
         if (!navigator.onLine) return
         plain.add(form)
         form.requestSubmit(submitter)
       })
   })
-  const isAsked = hasSign(WATCH_SIGN) && document.querySelector('[data-watch]')
-  if (isAsked || hasSign(FORMS_SIGN)) load().then((forms) => forms.resume(), ignore)
+  const hasSubscriptions = hasFlag(SUBSCRIPTIONS_FLAG) && document.querySelector('[data-watch]')
+  if (hasSubscriptions || hasFlag(FORMS_FLAG)) load().then((forms) => forms.resume(), ignore)
 }
 
 function ignore(): void {
   // The forms stay plain.
 }
 
-function hasSign(name: string): boolean {
+function hasFlag(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null
   } catch {
@@ -51,12 +51,12 @@ function hasSign(name: string): boolean {
   }
 }
 
-/** Leaves the word for the next page. */
-export function noteSign(name: string, isAny: boolean): void {
+/** Sets or clears a flag for the next page. */
+export function setFlag(name: string, isAny: boolean): void {
   try {
     if (isAny) localStorage.setItem(name, '1')
     else localStorage.removeItem(name)
   } catch {
-    // What is kept is found with the next touch of a form.
+    // Without the flag stored forms are found at the next interaction.
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isPlace, isResting, POPUP_SECONDS, PopupWait } from './popup-rules.ts'
-import { mayOffer, noteOffer } from './start.ts'
+import { isPopupPage, isSnoozed, POPUP_SECONDS, PopupWait } from './popup-rules.ts'
+import { mayShowPopup, rememberPopup } from './start.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 21)
@@ -17,12 +17,12 @@ function secondsOf(momentAt: (second: number) => Partial<typeof SEEN>): number |
 
 describe('the newsletter pop-up', () => {
   it('comes on the second page of a visit at the earliest, never over checkout, account, cart or a page of forms', () => {
-    expect(isPlace('home', '', 'https://shop.test')).toBe(false)
-    expect(isPlace('home', 'https://search.test/', 'https://shop.test')).toBe(false)
-    expect(isPlace('home', 'https://shop.test.evil.test/', 'https://shop.test')).toBe(false)
-    expect(isPlace('category', 'https://shop.test/x', 'https://shop.test')).toBe(true)
+    expect(isPopupPage('home', '', 'https://shop.test')).toBe(false)
+    expect(isPopupPage('home', 'https://search.test/', 'https://shop.test')).toBe(false)
+    expect(isPopupPage('home', 'https://shop.test.evil.test/', 'https://shop.test')).toBe(false)
+    expect(isPopupPage('category', 'https://shop.test/x', 'https://shop.test')).toBe(true)
     for (const page of ['checkout', 'account', 'cart', 'service']) {
-      expect(isPlace(page, 'https://shop.test/', 'https://shop.test')).toBe(false)
+      expect(isPopupPage(page, 'https://shop.test/', 'https://shop.test')).toBe(false)
     }
   })
 
@@ -44,19 +44,19 @@ describe('the newsletter pop-up', () => {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => kept.set(name, value),
     })
-    expect(mayOffer()).toBe(true)
+    expect(mayShowPopup()).toBe(true)
     for (const what of [String(Date.now()), 'asked']) {
-      noteOffer(what)
-      expect(mayOffer()).toBe(false)
+      rememberPopup(what)
+      expect(mayShowPopup()).toBe(false)
     }
     vi.unstubAllGlobals()
   })
 
   it('rests for 90 days when it was closed or passed by, and for ever when the newsletter was asked for', () => {
-    expect(isResting(null, NOW)).toBe(false)
-    expect(isResting('rubbish', NOW)).toBe(false)
-    expect(isResting(String(NOW - 89 * DAY_MS), NOW)).toBe(true)
-    expect(isResting(String(NOW - 90 * DAY_MS), NOW)).toBe(false)
-    expect(isResting('asked', NOW + 9999 * DAY_MS)).toBe(true)
+    expect(isSnoozed(null, NOW)).toBe(false)
+    expect(isSnoozed('rubbish', NOW)).toBe(false)
+    expect(isSnoozed(String(NOW - 89 * DAY_MS), NOW)).toBe(true)
+    expect(isSnoozed(String(NOW - 90 * DAY_MS), NOW)).toBe(false)
+    expect(isSnoozed('asked', NOW + 9999 * DAY_MS)).toBe(true)
   })
 })

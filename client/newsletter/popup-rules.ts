@@ -1,28 +1,28 @@
-/** The offer comes so many seconds after a page was opened, of those in which it is seen. */
+/** Delay of the pop-up in visible seconds. */
 export const POPUP_SECONDS = 20
-/** Whoever moves to leave is not asked in the first moments. */
+/** Shortest delay before exit intent shows it. */
 const LEAVING_SECONDS = 3
-/** Whoever has closed the offer, or passed it by, is left alone so long. */
+/** Days without a pop-up after one was shown. */
 const REST_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** What is kept of somebody who has asked for the newsletter, or to get it no more: never again. */
-export const ASKED = 'asked'
+/** Stored when the newsletter was subscribed or declined: no pop-up any more. */
+export const SUBSCRIBED = 'asked'
 
-/** Whether somebody is left alone: `kept` is what the browser remembers, `now` milliseconds. */
-export function isResting(kept: string | null, now: number): boolean {
-  return kept === ASKED || now - Number(kept ?? Number.NaN) < REST_DAYS * DAY_MS
+/** Whether no pop-up is due; `kept` is the stored value, `now` milliseconds. */
+export function isSnoozed(stored: string | null, now: number): boolean {
+  return stored === SUBSCRIBED || now - Number(stored ?? Number.NaN) < REST_DAYS * DAY_MS
 }
 
-/** Kinds of pages where somebody is about to do something else: their names in the markup. */
+/** Page kinds without a pop-up: their names in the markup. */
 const BUSY_PAGES: ReadonlySet<string> = new Set(['account', 'cart', 'checkout', 'service'])
 
-/** Whether the offer may come on a page: never on the first, never where something else is done. */
-export function isPlace(page: string, referrer: string, origin: string): boolean {
+/** Whether a page may show the pop-up: not the first of a visit. */
+export function isPopupPage(page: string, referrer: string, origin: string): boolean {
   return !BUSY_PAGES.has(page) && URL.canParse(referrer) && new URL(referrer).origin === origin
 }
 
-/** What a page is like at this second. */
+/** The state of the page in one second. */
 export interface Moment {
   isVisible: boolean
   /** A panel or dialog is open, something is being typed, or consent is still asked for. */
@@ -31,7 +31,7 @@ export interface Moment {
   isLeaving: boolean
 }
 
-/** Counts seconds until the offer is due; a second that nobody sees is none. */
+/** Counts visible seconds until the pop-up is due. */
 export class PopupWait {
   #seconds = 0
   #hasLeft = false

@@ -3,7 +3,7 @@ import { linkSheet } from '../island/sheet.ts'
 import { readInCheckout } from '../order/checkout-key.ts'
 import type { PanelStore } from '../shell/panels.ts'
 import { PopupWait } from './popup-rules.ts'
-import { mayOffer, noteOffer } from './start.ts'
+import { mayShowPopup, rememberPopup } from './start.ts'
 import panelSheet from '../styles/panels.css?url'
 
 const SECOND_MS = 1000
@@ -12,7 +12,7 @@ const OPEN = 'dialog[open], :popover-open'
 const TYPED = 'input, select, textarea, [contenteditable]'
 
 /** Looks every second whether the moment has come. */
-export function offerLater(form: HTMLFormElement): void {
+export function schedulePopup(form: HTMLFormElement): void {
   const wait = new PopupWait()
   let isLeaving = false
   const end = new AbortController()
@@ -27,12 +27,12 @@ export function offerLater(form: HTMLFormElement): void {
     if (!wait.tick({ isVisible: isSeen(), isBusy: isBusy(), isLeaving })) return
     clearInterval(timer)
     end.abort()
-    void offerUnlessOrdering(form).catch(() => undefined)
+    void showUnlessOrdering(form).catch(() => undefined)
   }, SECOND_MS)
 }
 
-/** Whoever is in checkout, in whatever tab, is asked another time. */
-async function offerUnlessOrdering(form: HTMLFormElement): Promise<void> {
+/** Shows no pop-up while the shopper is in checkout in any tab. */
+async function showUnlessOrdering(form: HTMLFormElement): Promise<void> {
   const databases = await indexedDB.databases()
   const hasOutbox = databases.some(({ name }) => name === 'outbox')
   const [{ panels }] = await Promise.all([
@@ -40,7 +40,7 @@ async function offerUnlessOrdering(form: HTMLFormElement): Promise<void> {
     linkSheet(panelSheet),
   ])
   panels.setCheckoutMode(hasOutbox && (await readInCheckout(outboxTable(), Date.now())))
-  offer(form, panels)
+  showPopup(form, panels)
 }
 
 function isSeen(): boolean {
@@ -55,9 +55,9 @@ function isBusy(): boolean {
   return isAsked || isTyping || document.querySelector(OPEN) !== null
 }
 
-/** Beside the page, not over it: nothing moves, the focus stays where it is, Esc closes it. */
-function offer(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): void {
-  if (!mayOffer()) return
+/** Non-modal: nothing moves, the focus stays, Esc closes it. */
+function showPopup(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): void {
+  if (!mayShowPopup()) return
   const place = document.createElement('aside')
   place.className = 'newsletter-popup'
   place.popover = 'manual'
@@ -69,8 +69,8 @@ function offer(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): void {
   )
   document.body.append(place)
   if (!panels.open('newsletterPopup')) return place.remove()
-  // Whoever passes it by is not asked on the next page again.
-  noteOffer(String(Date.now()))
+  // Shown once: ignored pop-ups are not shown on the next page.
+  rememberPopup(String(Date.now()))
   const hear = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !place.isConnected) return
     if (document.querySelectorAll(OPEN).length === 1) close(place)

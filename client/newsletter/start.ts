@@ -1,56 +1,56 @@
 import { hasCustomer } from '../account/customer-mark.ts'
 import { storeItem } from '../account/start.ts'
-import { ASKED, isPlace, isResting } from './popup-rules.ts'
+import { SUBSCRIBED, isPopupPage, isSnoozed } from './popup-rules.ts'
 
-/** What comes on the second page of a visit, for who was not asked lately. */
+/** The lazy entry of the newsletter. */
 export interface LazyNewsletter {
-  /** Waits for its moment and offers the form below the page once more, beside it. */
-  offerLater: (form: HTMLFormElement) => void
-  /** Keeps a coupon that the page tells for the cart. */
-  keepClaim: (told: HTMLElement) => Promise<void>
+  /** Shows the page's newsletter form as a pop-up when it is due. */
+  schedulePopup: (form: HTMLFormElement) => void
+  /** Stores a coupon of the page for the cart. */
+  storeClaim: (element: HTMLElement) => Promise<void>
 }
 
-/** Remembers that the newsletter was asked for, or that it is not wanted. */
+/** Storage key of the pop-up's state. */
 const FLAG = 'reuna-popup'
 
-/** The newsletter's part of every page: nothing is loaded before the second one of a visit. */
+/** The newsletter on every page: nothing is loaded before the second page of a visit. */
 export function startNewsletter(load: () => Promise<LazyNewsletter>): void {
   document.addEventListener('submit', ({ target }) => {
     const action = target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : ''
-    if (/\/newsletter(?:\/send)?(?:\?|$)/.test(action)) noteOffer(ASKED)
+    if (/\/newsletter(?:\/send)?(?:\?|$)/.test(action)) rememberPopup(SUBSCRIBED)
   })
-  const told = document.querySelector<HTMLElement>('[data-claim]')
-  if (told)
+  const element = document.querySelector<HTMLElement>('[data-claim]')
+  if (element)
     void load()
-      .then((entry) => entry.keepClaim(told))
+      .then((entry) => entry.storeClaim(element))
       .catch(() => undefined)
   const form = document.querySelector<HTMLFormElement>('form[data-popup]')
   const { page = '' } = document.body.dataset
-  if (!form || !isPlace(page, document.referrer, location.origin)) return
-  if (!mayOffer()) return
+  if (!form || !isPopupPage(page, document.referrer, location.origin)) return
+  if (!mayShowPopup()) return
   void load()
-    .then((entry) => entry.offerLater(form))
+    .then((entry) => entry.schedulePopup(form))
     .catch(() => undefined)
 }
 
-/** Whether somebody may be asked now: since the page came they may have been, here or in another tab. */
-export function mayOffer(): boolean {
-  return !hasCustomer() && !isResting(readOffer(), Date.now())
+/** Whether a pop-up may be shown now: another tab may have shown it. */
+export function mayShowPopup(): boolean {
+  return !hasCustomer() && !isSnoozed(readPopupState(), Date.now())
 }
 
-/** Keeps what became of an offer: when it was made, or that it was taken. */
-export function noteOffer(what: string): void {
+/** Stores when the pop-up was shown, or that the newsletter was subscribed. */
+export function rememberPopup(what: string): void {
   try {
     storeItem(localStorage, FLAG, what)
   } catch {
-    // A browser that keeps nothing is asked again.
+    // Without storage the pop-up may be shown again.
   }
 }
 
-function readOffer(): string | null {
+function readPopupState(): string | null {
   try {
     return localStorage.getItem(FLAG)
   } catch {
-    return ASKED
+    return SUBSCRIBED
   }
 }

@@ -4,7 +4,7 @@ import { lineOf } from '../../shared/fixtures/carts.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { EMPTY_CART_RECORD, withoutFlags } from '../cart/cart-record.ts'
-import { keepOffer, noteTotals } from '../checkout/kept-offer.ts'
+import { putQuote, updateQuoteTotals } from '../checkout/stored-quote.ts'
 import { frameOf } from '../testing/offline-fixtures.ts'
 import { makeOfflineSimulator, SHOP } from '../testing/offline-simulator.ts'
 import { answerOffline, answerOrder, ORDER_LIMIT_MS } from './answer-offline.ts'
@@ -56,7 +56,7 @@ async function makeDevice(owner = '') {
     await outbox.set('checkout', { v: 1, fields })
   }
   const madeAt = simulator.clock.now()
-  await keepOffer(outbox, island, { storeCode: 'fi', owner, madeAt })
+  await putQuote(outbox, island, { storeCode: 'fi', owner, madeAt })
   const open = () => answerOffline(new URL('/checkout', SHOP), ports)
   return { ...simulator, items, open }
 }
@@ -77,7 +77,7 @@ describe('the checkout without the shop', () => {
     expect(keys[0]).toBeDefined()
     expect(keys[0]).not.toBe(keys[1])
     expect(html).toContain('&quot;isPosted&quot;:false')
-    await noteTotals(outbox, totalsOf(19), 'courier_day')
+    await updateQuoteTotals(outbox, totalsOf(19), 'courier_day')
     expect(await (await open()).text()).toContain('name="confirmed.grand_total" value="19"')
   })
 

@@ -1,11 +1,11 @@
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import { asksForCoupon, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
-import { viewOfOffer } from '../../shared/checkout/offer.ts'
+import { viewOfQuote } from '../../shared/checkout/quote.ts'
 import { OrderLostPage } from '../../shared/checkout/order-lost-page.tsx'
 import { isOrderKey, newOrderKey } from '../../shared/order/key.ts'
 import { CART_PREFIX } from '../cart/cart-name.ts'
 import { checkCartRecord, withFlags } from '../cart/cart-record.ts'
-import { readOffer } from '../checkout/kept-offer.ts'
+import { readQuote } from '../checkout/stored-quote.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { fieldsOf } from '../db/record.ts'
 import { shopOf, type OfflineModel } from './render-model.tsx'
@@ -22,7 +22,7 @@ export async function checkoutModel(
   { frame }: StoredFrame,
   { clock, userHint, outbox }: Device,
 ): Promise<OfflineModel | undefined> {
-  const stored = await readOffer(outbox, frame.storeCode, clock.now())
+  const stored = await readQuote(outbox, frame.storeCode, clock.now())
   const record = checkCartRecord(await outbox.get(CART_PREFIX + frame.storeCode))
   if (!stored || !record) return undefined
   const { lines, rules } = stored.island
@@ -34,7 +34,7 @@ export async function checkoutModel(
   // A customer's e-mail address is only in the stored form fields.
   const { fields } = fieldsOf(await outbox.get(CHECKOUT_KEY))
   const { 'personal.emailAddress': email = '' } = fieldsOf(fields)
-  const view = viewOfOffer(stored.offer, {
+  const view = viewOfQuote(stored.offer, {
     cart: withFlags(record.cart),
     orderId: newOrderKey(clock.now(), crypto.getRandomValues(new Uint8Array(10))),
     customer: owner === '' ? undefined : String(email),

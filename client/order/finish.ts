@@ -49,13 +49,13 @@ export function orderedOf({
 }
 
 /** Stores an order that the thank-you page reports, and finishes it. */
-export async function finishTold(
+export async function finishFromThanks(
   ports: FinishPorts,
-  told: { order_id: string; orderNumber: string },
+  order: { order_id: string; orderNumber: string },
   context: OrderContext,
   now: number,
 ): Promise<boolean> {
-  const { order_id, orderNumber } = told
+  const { order_id, orderNumber } = order
   const fresh: StoredOrder = {
     ...newStoredOrder(order_id, undefined, context, now),
     ...{ state: 'done', way: 'form', isConfirmed: true },

@@ -7,7 +7,7 @@ import { tableInMemory } from '../db/table.ts'
 import { agree, requestOf } from '../testing/order-simulator.ts'
 import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import { shopWith, Simulator, type Tab } from '../testing/simulator.ts'
-import { finishTold } from './finish.ts'
+import { finishFromThanks } from './finish.ts'
 import { OrderTable } from './order-table.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -265,14 +265,14 @@ describe('an order of a form', () => {
     const claims: (string | undefined)[] = []
     const whose = { storeCode: 'fi', owner: '', cart: '' }
     await simulator.table.set('checkout', { v: 1 })
-    expect(await finishTold(ports, told, whose, 7)).toBe(true)
+    expect(await finishFromThanks(ports, told, whose, 7)).toBe(true)
     expect([await simulator.quantities(), await simulator.table.get('checkout')]).toEqual([
       {},
       undefined,
     ])
     expect(claims).toEqual(['TERVETULOA10'])
     await tab.shop.cart.add({ ...requestLine(), qty: 1 })
-    expect(await finishTold(ports, told, whose, 8)).toBe(false)
+    expect(await finishFromThanks(ports, told, whose, 8)).toBe(false)
     expect(await simulator.quantities()).toEqual({ B: 1 })
   })
 

@@ -20,22 +20,22 @@ interface LivePanelProps {
 
 /** Draws the search box as the server did, with suggestions from here on. */
 export function drawSearchPanel({
-  words,
+  messages,
   ...live
-}: LivePanelProps & { words: Partial<Catalogue> }): ReactNode {
+}: LivePanelProps & { messages: Partial<Catalogue> }): ReactNode {
   return (
-    <ShopProvider shop={shopOf(live.props, words, readState())}>
+    <ShopProvider shop={shopOf(live.props, messages, readState())}>
       <LivePanel {...live} />
     </ShopProvider>
   )
 }
 
-function shopOf(props: SearchPanelIsland, words: Partial<Catalogue>, state: PageState): Shop {
+function shopOf(props: SearchPanelIsland, messages: Partial<Catalogue>, state: PageState): Shop {
   const { locale, prefix, brand, rules } = state.config
   const { currencyCode, currencySign, priceFormat, timezone } = props
   const i18n = { defaultLocale: locale, currencyCode, currencySign, priceFormat }
   return {
-    t: translator(words, locale),
+    t: translator(messages, locale),
     href: hrefWriter(prefix),
     locale,
     money: priceFormatter(i18n),

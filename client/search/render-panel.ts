@@ -3,7 +3,7 @@ import type { SearchPanelIsland } from '../../shared/islands.ts'
 import { readState } from '../shell/state.ts'
 import { askSuggestions } from './ask.ts'
 import { Panel } from './store.ts'
-import { loadSearchWords } from './words.ts'
+import { loadSearchMessages } from './messages.ts'
 
 /** Wakes the search box: what is typed is asked for at once, and drawn when React is there. */
 export async function renderSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
@@ -18,7 +18,7 @@ export async function renderSearchPanel(props: SearchPanelIsland): Promise<React
   const follow = () => panel.typeText(box?.value ?? '')
   box?.addEventListener('input', follow)
   const takeOver = () => box?.removeEventListener('input', follow)
-  const parts = [import('./islands.tsx'), loadSearchWords(config.locale)] as const
-  const [{ drawSearchPanel }, words] = await Promise.all(parts)
-  return drawSearchPanel({ props, panel, words, takeOver })
+  const parts = [import('./islands.tsx'), loadSearchMessages(config.locale)] as const
+  const [{ drawSearchPanel }, messages] = await Promise.all(parts)
+  return drawSearchPanel({ props, panel, messages, takeOver })
 }

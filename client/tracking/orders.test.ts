@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
 import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
 import type { NamedEvent } from '../../shared/tracking/event.ts'
-import { finishTold } from '../order/finish.ts'
+import { finishFromThanks } from '../order/finish.ts'
 import { OrderTable } from '../order/order-table.ts'
 import { agree, requestOf } from '../testing/order-simulator.ts'
 import { saveOrder, orderedOffline } from '../testing/ordered-offline.ts'
@@ -48,7 +48,7 @@ async function sentByForm(simulator: Simulator) {
     const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
     const place = { storeCode: 'fi', owner: '', cart: '' }
     const told = { order_id: request.order_id, orderNumber }
-    return finishTold(ports, told, place, simulator.clock.now())
+    return finishFromThanks(ports, told, place, simulator.clock.now())
   }
   return { simulator, tab, orders, request, thank }
 }

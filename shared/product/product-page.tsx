@@ -1,5 +1,5 @@
 import { AddFields, AddForm, type AddOffer } from '../cart/add-view.tsx'
-import { WatchProduct } from '../back-in-stock/watch-form.tsx'
+import { SubscribeToProduct } from '../back-in-stock/subscription-form.tsx'
 import { cartFormAction } from '../cart/form.ts'
 import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
@@ -67,7 +67,7 @@ export function ProductPage(props: ProductPageProps) {
           </section>
           <Order product={product} offer={offer} isNothingChosen={isNothing} />
           {product.stock === 'out' && product.listSku !== undefined && (
-            <WatchProduct sku={product.listSku} variant={product.sku} />
+            <SubscribeToProduct sku={product.listSku} variant={product.sku} />
           )}
           {product.listSku !== undefined && (
             <SavedForms sku={product.listSku} name={product.name} />

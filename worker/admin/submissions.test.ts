@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { SUBSCRIBE_FORM } from '../../shared/back-in-stock/subscription.ts'
 import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { hair } from '../brand/hair.ts'
 import { openAccounts } from '../testing/accounts.ts'
@@ -48,7 +48,7 @@ describe('a deletion by e-mail address', () => {
     const origin = `http://${hair.hosts[0]}`
     const elsewhere = (action: string, fields: Record<string, string>) =>
       sendForm(origin + action, { email, ...fields }, {}, { Origin: origin })
-    expect((await elsewhere(WATCH_FORM, { sku: 'LAMP' })).status).toBe(303)
+    expect((await elsewhere(SUBSCRIBE_FORM, { sku: 'LAMP' })).status).toBe(303)
     expect((await elsewhere(NEWSLETTER_FORMS.ask, { wants: 'join' })).status).toBe(303)
     await leaveTraces(person)
     const left = async () => [

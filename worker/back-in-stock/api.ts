@@ -1,6 +1,9 @@
 import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
-import { readWatchStep, readWatchToken } from '../../shared/back-in-stock/watch.ts'
+import {
+  readSubscriptionStep,
+  readSubscriptionToken,
+} from '../../shared/back-in-stock/subscription.ts'
 import type { PersonalContext } from '../account/personal-api.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { readWatchKey } from '../shop/watch-store.ts'
@@ -11,8 +14,8 @@ export async function answerWatchLink(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
-  const step = readWatchStep(key.params['step'])
-  const token = readWatchToken(key.params['token'])
+  const step = readSubscriptionStep(key.params['step'])
+  const token = readSubscriptionToken(key.params['token'])
   if (!step || !token) return showPage(c, site, (ports) => loadNotFound(ports), timing)
   // The link works also where nobody can tell what it is about.
   const unwatch =

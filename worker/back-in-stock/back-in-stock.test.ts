@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
 import { IN_STOCK, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { runByClock } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
@@ -41,11 +44,12 @@ const rowsOf = async (email: string) =>
       .all<Record<string, unknown>>()
   ).results
 const tokenOf = (body = '') => /\/back-in-stock\/\w+\/([\da-f]{64})/.exec(body)?.[1] ?? ''
-const answerLink = (step: string, token: string) => sendForm(WATCH_ANSWER_FORM, { step, token })
+const answerLink = (step: string, token: string) =>
+  sendForm(SUBSCRIPTION_ANSWER_FORM, { step, token })
 
 async function waitFor(more: Record<string, string> = {}) {
   const fields = wanted(more)
-  expect((await sendForm(WATCH_FORM, fields)).status).toBe(303)
+  expect((await sendForm(SUBSCRIBE_FORM, fields)).status).toBe(303)
   const [mail] = await mailsTo(fields.email)
   const token = tokenOf(mail?.body)
   return { ...fields, token }
@@ -58,22 +62,22 @@ describe('being told when a product is back in stock', () => {
       return (await visit(moved ?? path)).text()
     }
     const lamp = await read('/p/LAMP/lamppu')
-    expect(lamp).toContain(`action="${WATCH_FORM}" method="post"`)
+    expect(lamp).toContain(`action="${SUBSCRIBE_FORM}" method="post"`)
     expect(lamp).toContain('name="variant" value="LAMP"')
     expect(lamp).not.toContain('checked')
-    expect(await read('/p/CBL-1/cbl-1')).not.toContain(WATCH_FORM)
+    expect(await read('/p/CBL-1/cbl-1')).not.toContain(SUBSCRIBE_FORM)
     const shirt = await read('/p/SHIRT/product-9002/SHIRT-S')
     expect(shirt).toContain('name="sku" value="SHIRT"')
     expect(shirt).toContain('name="variant" value="SHIRT-S"')
-    expect(await read('/p/SHIRT/product-9002/SHIRT-M')).not.toContain(WATCH_FORM)
+    expect(await read('/p/SHIRT/product-9002/SHIRT-M')).not.toContain(SUBSCRIBE_FORM)
   })
 
   it('keeps the key of the product, or parent and variant, the e-mail address and the wish for the newsletter', async () => {
     const plain = wanted()
-    const { status, location } = await sendForm(WATCH_FORM, plain)
+    const { status, location } = await sendForm(SUBSCRIBE_FORM, plain)
     expect([status, location]).toEqual([303, '/sent/watch/LAMP'])
     const variant = wanted({ sku: 'SHIRT', variant: 'SHIRT-S', subscribeForNewsletter: '1' })
-    await sendForm(WATCH_FORM, variant)
+    await sendForm(SUBSCRIBE_FORM, variant)
     const [first] = await rowsOf(plain.email)
     expect(first).toMatchObject({
       ...{ kind: 'back-in-stock', store: 'fi', confirmed_at: null, created_at: NOW },
@@ -91,14 +95,14 @@ describe('being told when a product is back in stock', () => {
 
   it('subscribes only who does not watch already, with one row and one mail of many requests at once', async () => {
     const fields = wanted()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(WATCH_FORM, fields)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(SUBSCRIBE_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await rowsOf(fields.email)).toHaveLength(1)
     const mails = await mailsTo(fields.email)
     expect(mails).toHaveLength(1)
     await answerLink('confirm', tokenOf(mails[0]?.body))
     vi.setSystemTime(NOW + 2 * DAY_MS)
-    expect((await sendForm(WATCH_FORM, fields)).location).toBe('/sent/watch/LAMP')
+    expect((await sendForm(SUBSCRIBE_FORM, fields)).location).toBe('/sent/watch/LAMP')
     expect(await mailsTo(fields.email)).toHaveLength(1)
   })
 
@@ -107,7 +111,7 @@ describe('being told when a product is back in stock', () => {
     const page = await visit(`/back-in-stock/confirm/${token}`)
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const html = await page.text()
-    expect(html).toContain(`action="${WATCH_ANSWER_FORM}"`)
+    expect(html).toContain(`action="${SUBSCRIPTION_ANSWER_FORM}"`)
     expect(html).toContain('noindex')
     expect((await rowsOf(email))[0]?.['confirmed_at']).toBeNull()
     expect((await answerLink('confirm', token)).location).toBe('/sent/confirmed/LAMP')
@@ -203,23 +207,23 @@ describe('being told when a product is back in stock', () => {
     expect((await answerLink('leave', token)).location).toBe('/sent/left/-')
     expect((await answerLink('leave', token)).location).toBe('/sent/left/-')
     expect(await rowsOf(email)).toEqual([])
-    await sendForm(WATCH_FORM, { email, sku, variant })
+    await sendForm(SUBSCRIBE_FORM, { email, sku, variant })
     expect(await rowsOf(email)).toHaveLength(1)
   })
 
   it('needs an e-mail address and a product that is there', async () => {
-    const bad = await sendForm(WATCH_FORM, wanted({ email: 'nobody@' }))
+    const bad = await sendForm(SUBSCRIBE_FORM, wanted({ email: 'nobody@' }))
     expect(bad.status).toBe(422)
     expect(bad.text).toContain('href="#watch-email"')
     expect(bad.text).toContain('value="nobody@"')
     for (const sku of ['NOWHERE', 'OFF']) {
-      expect((await sendForm(WATCH_FORM, wanted({ sku, variant: sku }))).status).toBe(422)
+      expect((await sendForm(SUBSCRIBE_FORM, wanted({ sku, variant: sku }))).status).toBe(422)
     }
-    expect((await sendForm(WATCH_FORM, wanted({ variant: 'SHIRT-S' }))).status).toBe(422)
+    expect((await sendForm(SUBSCRIBE_FORM, wanted({ variant: 'SHIRT-S' }))).status).toBe(422)
     const fields = wanted()
-    expect((await sendForm(WATCH_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
+    expect((await sendForm(SUBSCRIBE_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
     const env = { SHOP: failingDb(SHOP, 1, 'before', true).db }
-    expect((await sendForm(WATCH_FORM, fields, env)).status).toBe(503)
+    expect((await sendForm(SUBSCRIBE_FORM, fields, env)).status).toBe(503)
     expect(await rowsOf(fields.email)).toEqual([])
     expect(logged.join()).not.toContain('@example.test')
   })
@@ -234,7 +238,7 @@ describe('being told when a product is back in stock', () => {
     const crowd = Array.from({ length: 10 }, () => wanted())
     const statuses = new Set<number>()
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(crowd.map((fields) => sendForm(WATCH_FORM, fields)))
+      const answers = await Promise.all(crowd.map((fields) => sendForm(SUBSCRIBE_FORM, fields)))
       for (const { status } of answers) statuses.add(status)
     }
     expect([...statuses]).toEqual([303])
@@ -264,7 +268,7 @@ describe('a provider that tells shoppers', () => {
       return Response.json({ success: true })
     })
     const fields = wanted({ subscribeForNewsletter: '1' })
-    expect((await sendForm(WATCH_FORM, fields, settings)).location).toBe('/sent/watch/LAMP')
+    expect((await sendForm(SUBSCRIBE_FORM, fields, settings)).location).toBe('/sent/watch/LAMP')
     expect(bodies).toEqual([
       {
         type: 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -279,7 +283,7 @@ describe('a provider that tells shoppers', () => {
 
   it('that does not say success rejects the request', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: false }))
-    const { status, text } = await sendForm(WATCH_FORM, wanted(), settings)
+    const { status, text } = await sendForm(SUBSCRIBE_FORM, wanted(), settings)
     expect(status).toBe(503)
     expect(text).toContain('Pyyntöä ei voitu ottaa vastaan.')
   })

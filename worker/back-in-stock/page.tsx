@@ -1,16 +1,19 @@
-import { WatchLink, type WatchLinkProps } from '../../shared/back-in-stock/watch-form.tsx'
+import {
+  SubscriptionLink,
+  type SubscriptionLinkProps,
+} from '../../shared/back-in-stock/subscription-form.tsx'
 import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 
 /** The page behind a link of a mail: nothing happens before its button is pressed. */
-export async function loadWatchLink(props: WatchLinkProps, ports: Ports): Promise<Page> {
+export async function loadWatchLink(props: SubscriptionLinkProps, ports: Ports): Promise<Page> {
   return buildPage(ports, await loadFrame(ports), {
     route: 'watch-link',
     name: 'service',
     head: { title: ports.site.shop.t(`watch.${props.step}`), robots: 'noindex' },
-    body: <WatchLink {...props} />,
+    body: <SubscriptionLink {...props} />,
     storable: false,
   })
 }

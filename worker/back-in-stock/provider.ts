@@ -1,4 +1,4 @@
-import type { WatchRequest } from '../../shared/back-in-stock/watch.ts'
+import type { SubscriptionRequest } from '../../shared/back-in-stock/subscription.ts'
 import type { BackInStockProvider } from '../../shared/brand/content-schema.ts'
 
 const TIMEOUT_MS = 5000
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000
  */
 export async function askProvider(
   { endpoint, publicKey, listId, platform }: BackInStockProvider,
-  { email, subscribeForNewsletter }: Pick<WatchRequest, 'email' | 'subscribeForNewsletter'>,
+  { email, subscribeForNewsletter }: Pick<SubscriptionRequest, 'email' | 'subscribeForNewsletter'>,
   product: number,
   store: number,
 ): Promise<boolean> {

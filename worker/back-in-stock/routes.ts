@@ -1,4 +1,7 @@
-import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
 import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../shell/idempotency-api.ts'
 import { answerWatch, sendWatch } from './watch.ts'
@@ -24,9 +27,9 @@ const pages = {
 } satisfies Partial<PageRecords>
 
 const endpoints = [
-  entryForm({ path: WATCH_FORM, idempotency, heading: 'watch.title', work: sendWatch }),
+  entryForm({ path: SUBSCRIBE_FORM, idempotency, heading: 'watch.title', work: sendWatch }),
   entryForm({
-    path: WATCH_ANSWER_FORM,
+    path: SUBSCRIPTION_ANSWER_FORM,
     idempotency: 'by-nature',
     heading: 'watch.title',
     work: answerWatch,

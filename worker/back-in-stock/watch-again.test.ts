@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
 import { childOf, IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import { electronics } from '../brand/electronics.ts'
@@ -29,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const watch = (email: string) => sendForm(WATCH_FORM, { sku: 'LAMP', variant: 'LAMP', email })
+const watch = (email: string) => sendForm(SUBSCRIBE_FORM, { sku: 'LAMP', variant: 'LAMP', email })
 const lettersTo = async (email: string) =>
   (await readMails(SHOP, 500)).filter(({ recipient }) => recipient === email)
 
@@ -59,7 +62,7 @@ describe('a wish to be told that is asked again', () => {
     vi.setSystemTime(NOW + 20 * DAY_MS)
     await runByClock(testEnv(), NOW + 20 * DAY_MS)
     const token = /\/confirm\/([\da-f]{64})/.exec(letters[0]?.body ?? '')?.[1] ?? ''
-    const { location } = await sendForm(WATCH_ANSWER_FORM, { step: 'confirm', token })
+    const { location } = await sendForm(SUBSCRIPTION_ANSWER_FORM, { step: 'confirm', token })
     expect(location).toBe('/sent/confirmed/LAMP')
   })
 
@@ -83,7 +86,7 @@ describe('a wish to be told that is asked again', () => {
       { sku: 'SHIRT', variant: 'SHIRT-M' },
     ]
     const answers = await Promise.all(
-      wishes.map((wish) => sendForm(WATCH_FORM, { ...wish, email })),
+      wishes.map((wish) => sendForm(SUBSCRIBE_FORM, { ...wish, email })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 429, 429])
     expect(await lettersTo(email)).toHaveLength(10)
@@ -100,7 +103,7 @@ describe('a link of a letter of one brand', () => {
     const token = /\/confirm\/([\da-f]{64})/.exec(letter?.body ?? '')?.[1] ?? ''
     const origin = `http://${hair.hosts[0]}`
     const answer = (step: string, at = '') =>
-      sendForm(at + WATCH_ANSWER_FORM, { step, token }, {}, at === '' ? {} : { Origin: at })
+      sendForm(at + SUBSCRIPTION_ANSWER_FORM, { step, token }, {}, at === '' ? {} : { Origin: at })
     expect((await answer('confirm', origin)).location).toBe('/sent/over/-')
     expect((await answer('leave', origin)).location).toBe('/sent/left/-')
     expect((await answer('confirm')).location).toBe('/sent/confirmed/LAMP')
@@ -114,10 +117,15 @@ describe('being told by the clock', () => {
     await goods(SOLD_OUT)
     const wait = async (email: string, origin: string) => {
       const fields = { sku: 'LAMP', variant: 'LAMP', email }
-      await sendForm(origin + WATCH_FORM, fields, {}, { Origin: origin })
+      await sendForm(origin + SUBSCRIBE_FORM, fields, {}, { Origin: origin })
       const [letter] = await lettersTo(email)
       const token = /\/confirm\/([\da-f]{64})/.exec(letter?.body ?? '')?.[1] ?? ''
-      await sendForm(origin + WATCH_ANSWER_FORM, { step: 'confirm', token }, {}, { Origin: origin })
+      await sendForm(
+        origin + SUBSCRIPTION_ANSWER_FORM,
+        { step: 'confirm', token },
+        {},
+        { Origin: origin },
+      )
     }
     await wait('ensin@example.test', 'http://localhost')
     await wait('sitten@example.test', `http://${hair.hosts[0]}`)
@@ -195,10 +203,15 @@ describe('being told by a mail provider that fails and recovers', () => {
     const run = (minute: number) => runByClock(testEnv(api), NOW + minute * 60_000)
     const wait = async (email: string, origin: string) => {
       const fields = { sku: 'MEKKO', variant: 'MEKKO-S', email }
-      await sendForm(origin + WATCH_FORM, fields, {}, { Origin: origin })
+      await sendForm(origin + SUBSCRIBE_FORM, fields, {}, { Origin: origin })
       const [letter] = await lettersTo(email)
       const token = /\/confirm\/([\da-f]{64})/.exec(letter?.body ?? '')?.[1] ?? ''
-      await sendForm(origin + WATCH_ANSWER_FORM, { step: 'confirm', token }, {}, { Origin: origin })
+      await sendForm(
+        origin + SUBSCRIPTION_ANSWER_FORM,
+        { step: 'confirm', token },
+        {},
+        { Origin: origin },
+      )
     }
     for (const [at, { hosts }] of brands.entries()) {
       const origin = at === 0 ? 'http://localhost' : `http://${hosts[0]}`

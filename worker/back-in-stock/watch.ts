@@ -1,15 +1,15 @@
 import { emailSignature } from '../brand/email-signature.ts'
-import { watchForm } from '../../shared/back-in-stock/watch-form.tsx'
+import { subscriptionForm } from '../../shared/back-in-stock/subscription-form.tsx'
 import {
-  readWatch,
-  readWatchStep,
-  readWatchToken,
-  validateWatch,
-  WATCH_ANSWER_FIELDS,
-  WATCH_CONSENT,
-  watchKey,
-  type WatchRequest,
-} from '../../shared/back-in-stock/watch.ts'
+  readSubscription,
+  readSubscriptionStep,
+  readSubscriptionToken,
+  validateSubscription,
+  SUBSCRIPTION_ANSWER_FIELDS,
+  SUBSCRIPTION_CONSENT,
+  subscriptionKey,
+  type SubscriptionRequest,
+} from '../../shared/back-in-stock/subscription.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { pickBackend } from '../backend/pick.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
@@ -37,9 +37,9 @@ const MOST_IN_DAY = 20
 export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
   const { t } = site.shop
-  const request = readWatch((name) => fields.get(name))
-  const problems = validateWatch(request)
-  const form = watchForm(request, request, problems)
+  const request = readSubscription((name) => fields.get(name))
+  const problems = validateSubscription(request)
+  const form = subscriptionForm(request, request, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
   const doubt = await checkCaptcha(posted, 'watch')
   if (doubt) return { kind: 'refused', form, ...doubt }
@@ -70,7 +70,7 @@ export async function sendWatch(posted: Posted): Promise<EntryOutcome> {
  */
 async function keep(
   { site, env, now }: Posted,
-  request: WatchRequest,
+  request: SubscriptionRequest,
   product: { id: number; name: string },
 ): Promise<boolean> {
   const { SHOP } = env
@@ -78,7 +78,7 @@ async function keep(
   const [key] = readSealKeys(env.SESSION_KEYS)
   if (!key) throw new Error('there is no key to sign with: SESSION_KEYS')
   const { sku, variant, email, subscribeForNewsletter } = request
-  const subject = watchKey(request)
+  const subject = subscriptionKey(request)
   const token = await hmacHex(key.secret, JSON.stringify(['watch', brand.id, email, subject]))
   if (await isConfirmed(SHOP, token)) return true
   const mail = { ...confirmMail(site, product.name, token, now), recipient: email }
@@ -86,7 +86,12 @@ async function keep(
     ...{ website: brand.id, store: view.storeCode, email, subject },
     kind: 'back-in-stock' as const,
     payload: { key: subject, sku, variant, product: product.id, subscribeForNewsletter },
-    ...{ consent: WATCH_CONSENT, expiresAt: now + UNCONFIRMED_MS, fp: token, letter: mail.once },
+    ...{
+      consent: SUBSCRIPTION_CONSENT,
+      expiresAt: now + UNCONFIRMED_MS,
+      fp: token,
+      letter: mail.once,
+    },
   } as const
   const each = [
     { most: MOST_IN_HOUR, since: now - HOUR_MS },
@@ -120,9 +125,9 @@ function confirmMail(
 /** The button behind a link: confirms an address, or takes it off; a second time nothing happens. */
 export async function answerWatch(posted: Posted): Promise<EntryOutcome> {
   const { env, fields, site, now } = posted
-  const token = readWatchToken(fields.get(WATCH_ANSWER_FIELDS.token))
-  const step = readWatchStep(fields.get(WATCH_ANSWER_FIELDS.step))
-  const form = watchForm({ sku: '', variant: '' })
+  const token = readSubscriptionToken(fields.get(SUBSCRIPTION_ANSWER_FIELDS.token))
+  const step = readSubscriptionStep(fields.get(SUBSCRIPTION_ANSWER_FIELDS.step))
+  const form = subscriptionForm({ sku: '', variant: '' })
   try {
     const own = token && { website: site.brand.id, token }
     const left = own && step === 'leave' ? await leaveWatch(env.SHOP, own) : undefined

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
@@ -48,7 +51,7 @@ const FORMS: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   [REVIEW_FORM, { sku: 'CBL-1', rating: '5', nickname: 'Aino', title: 'Hyvä', detail: 'On.' }],
   [QUESTION_FORM, { sku: 'CBL-1', name: 'Aino', email, question: 'Onko tämä hyvä?' }],
   [NEWSLETTER_FORMS.ask, { email, wants: 'join' }],
-  [WATCH_FORM, { sku: 'CBL-1', email }],
+  [SUBSCRIBE_FORM, { sku: 'CBL-1', email }],
   [LOOKUP_FORM, { orderNumber: '000000001', email }],
   [WITHDRAWAL_FORM, { ...NAMES, name: 'Aino', orderNumber: '000000001', email, step: 'confirm' }],
 ]
@@ -68,7 +71,7 @@ const OTHERS = [
   ...Object.values({ ...ACCOUNT_FORMS }),
   ...Object.values({ ...CART_FORMS }),
   ...Object.values({ ...NEWSLETTER_FORMS }),
-  ...[FEEDBACK_FORM, PAY_FORM, PAY_FOUND_FORM, WATCH_ANSWER_FORM],
+  ...[FEEDBACK_FORM, PAY_FORM, PAY_FOUND_FORM, SUBSCRIPTION_ANSWER_FORM],
 ].flatMap((path) => (FORMS.some(([own]) => own === path) ? [] : [[path, ANY] as const]))
 
 /** How a backend fails: as it should, in a 200, and with objects in the place of a sentence. */

@@ -4,7 +4,7 @@ import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, TICKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import { isOnAland } from '../../shared/checkout/postcode.ts'
-import type { CheckoutOffer } from '../../shared/checkout/offer.ts'
+import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
@@ -74,7 +74,7 @@ export async function makeCheckoutPage(
 }
 
 /** What of the page is no answer to anything that was typed. */
-function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutOffer {
+function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutQuote {
   const { action, shippingMethods, payments, isVirtual, countries, links } = view
   const { offersAccount, termsRequired, deliveryDays, withdrawalDays } = view
   return {

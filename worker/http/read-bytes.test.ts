@@ -1,6 +1,6 @@
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { SUBSCRIBE_FORM } from '../../shared/back-in-stock/subscription.ts'
 import { CART_FORMS } from '../../shared/cart/form.ts'
 import { CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { CONSENT_FORM } from '../../shared/consent/form.ts'
@@ -62,7 +62,7 @@ const FORMS = [
   ...Object.values(CART_FORMS),
   ...Object.values(ACCOUNT_FORMS),
   ...[CHECKOUT_FORM, CONSENT_FORM, CONTACT_FORM, LOOKUP_FORM, NEWSLETTER_FORMS.ask],
-  ...[QUESTION_FORM, REVIEW_FORM, WATCH_FORM, WITHDRAWAL_FORM],
+  ...[QUESTION_FORM, REVIEW_FORM, SUBSCRIBE_FORM, WITHDRAWAL_FORM],
 ]
 
 describe('a body that takes too long', () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readWatchToken } from '../../shared/back-in-stock/watch.ts'
+import { readSubscriptionToken } from '../../shared/back-in-stock/subscription.ts'
 import { readSealKeys } from '../account/keys.ts'
 import { changeNewsletter } from '../account/newsletter.ts'
 import { type PersonalContext } from '../account/personal-api.ts'
@@ -66,7 +66,7 @@ const END: Readonly<Record<Mailing, End>> = {
     return true
   },
   async 'back-in-stock'(site, env, token, now) {
-    const known = readWatchToken(token)
+    const known = readSubscriptionToken(token)
     if (!known) return false
     const left = await leaveWatch(env.SHOP, { website: site.brand.id, token: known })
     if (left) await tellUnsubscribed(site, left, now)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
 import type { Env } from '../env.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendForm } from '../testing/entry.ts'
@@ -111,12 +114,12 @@ describe('somebody who waits no more', () => {
   /** Somebody asked to be told of a product, and leaves by the link of the mail, twice. */
   async function leave(env: Partial<Env>): Promise<string> {
     const email = `odottaja-${crypto.randomUUID().slice(0, 8)}@example.test`
-    await sendForm(WATCH_FORM, { sku: 'CBL-1', variant: 'CBL-1', email })
+    await sendForm(SUBSCRIBE_FORM, { sku: 'CBL-1', variant: 'CBL-1', email })
     const mails = await readMails(testEnv().SHOP, 500)
     const { body = '' } = mails.find(({ recipient }) => recipient === email) ?? {}
     const token = /\/back-in-stock\/\w+\/([\da-f]{64})/.exec(body)?.[1] ?? ''
     for (const _ of [1, 2]) {
-      const { status } = await sendForm(WATCH_ANSWER_FORM, { step: 'leave', token }, env)
+      const { status } = await sendForm(SUBSCRIPTION_ANSWER_FORM, { step: 'leave', token }, env)
       expect(status).toBe(303)
     }
     return email

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import { SUBSCRIBE_FORM } from '../../shared/back-in-stock/subscription.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
@@ -24,7 +24,7 @@ const FORMS = {
     rows: "SELECT count(*) AS n FROM submission WHERE kind = 'question' AND email LIKE ?",
   },
   'back in stock': {
-    action: WATCH_FORM,
+    action: SUBSCRIBE_FORM,
     entry: (mark: string, who: number) => ({
       ...{ sku: 'CBL-1', variant: 'CBL-1', email: `${mark}${who}@example.test` },
     }),

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import { WATCH_ANSWER_FORM, WATCH_FORM } from '../../shared/back-in-stock/watch.ts'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
@@ -105,7 +108,7 @@ async function writeToTheShop({ email, firstname, lastname }: Tracer, shopper: S
   await sendForm(NEWSLETTER_FORMS.confirm, { token })
   await watch(email, 'LAMP')
   const watched = await linkOf(email, /\/back-in-stock\/confirm\/(\w+)/)
-  await sendForm(WATCH_ANSWER_FORM, { step: 'confirm', token: watched })
+  await sendForm(SUBSCRIPTION_ANSWER_FORM, { step: 'confirm', token: watched })
   await watch(email, 'LAMP-2')
   const notice = { name, orderNumber: '100000001', email, goods: 'Kaapeli', reason: 'Väri' }
   await sendForm(WITHDRAWAL_FORM, { ...notice, step: 'confirm' })
@@ -122,7 +125,7 @@ async function writeFromElsewhere(email: string): Promise<void> {
 
 /** Asks to be told when a product is back in stock. */
 export async function watch(email: string, sku: string): Promise<void> {
-  expect((await sendForm(WATCH_FORM, { sku, variant: sku, email })).status).toBe(303)
+  expect((await sendForm(SUBSCRIBE_FORM, { sku, variant: sku, email })).status).toBe(303)
 }
 
 async function orderGoods(person: Tracer, shopper: Shopper) {

@@ -3,10 +3,10 @@ import { readAddButton, readAddForm } from '../../cart/add-to-cart.ts'
 import { prioritizeDrawer } from '../../cart/drawer-priority.ts'
 import type { LazyCart } from '../../cart/start.ts'
 import { settledChoice } from '../../product/settled.ts'
-import { getApp, loadWordsAndSheet, makeCart } from '../app.ts'
+import { getApp, loadMessagesAndSheet, makeCart } from '../app.ts'
 
 // Messages are available also when the network is lost after an interaction.
-loadWordsAndSheet().catch(() => undefined)
+loadMessagesAndSheet().catch(() => undefined)
 
 /**
  * Adds the product of a form or card button, and opens the drawer. False: the enhancement failed

@@ -1,70 +1,71 @@
 import { clearOrdered, readCartProducts } from '../../cart/remove-ordered.ts'
 import { storedClaims } from '../../cart/claims.ts'
 import { bindCartBadge } from '../../cart/badge.ts'
-import { keepChosen } from '../../checkout/chosen.ts'
-import { wakeCheckout } from '../../checkout/form.ts'
-import { KeptDetails } from '../../checkout/kept-details.ts'
-import { keepOffer, noteTotals, OFFER_KEY } from '../../checkout/kept-offer.ts'
-import { wakeThanks } from '../../checkout/thanks.ts'
-import { loadCheckoutWords } from '../../checkout/words.ts'
+import { selectMethods } from '../../checkout/select-methods.ts'
+import { startCheckoutForm } from '../../checkout/form.ts'
+import { StoredDetails } from '../../checkout/stored-details.ts'
+import { putQuote, updateQuoteTotals, QUOTE_KEY } from '../../checkout/stored-quote.ts'
+import { startThanksPage } from '../../checkout/thanks.ts'
+import { loadCheckoutMessages } from '../../checkout/messages.ts'
 import { openCollection } from '../../db/collections.ts'
 import { openBrowserStorage } from '../../db/browser.ts'
 import { browserClock } from '../../db/clock.ts'
 import { islandShop } from '../../island/island-shop.ts'
 import { createApp } from '../create-app.ts'
-import { finishTold } from '../../order/finish.ts'
+import { finishFromThanks } from '../../order/finish.ts'
 import { OrderTable } from '../../order/order-table.ts'
 import { panels } from '../../shell/panel-places.ts'
 import { readState } from '../../shell/state.ts'
 import { trackedSteps } from '../../tracking/steps.ts'
 
 /** Brings the checkout or the page of thanks to life, whichever this page is. */
-export function wakeCheckoutPage(): void {
+export function startCheckoutPage(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-checkout]')
   const place = document.querySelector<HTMLElement>('[data-thanks]')
   const report = (error: unknown) => console.info(`checkout: ${String(error)}`)
-  if (form) wakeForm(form).catch(report)
-  if (place) wakePlace(place).catch(report)
+  if (form) startForm(form).catch(report)
+  if (place) finishOrderPage(place).catch(report)
 }
 
-async function wakeForm(form: HTMLFormElement): Promise<void> {
+async function startForm(form: HTMLFormElement): Promise<void> {
   const state = readState()
   const shop = createApp()
   const table = shop.storage.outbox
   // What keeps an order is here before the network goes.
-  const [words] = await Promise.all([
-    loadCheckoutWords(state.config.locale),
+  const [messages] = await Promise.all([
+    loadCheckoutMessages(state.config.locale),
     import('../../order/order-code.ts'),
   ])
-  const { t, money, href } = islandShop(words, state)
+  const { t, money, href } = islandShop(messages, state)
   panels.setCheckoutMode(true)
-  await wakeCheckout(form, {
+  await startCheckoutForm(form, {
     ...{ t, money, now: browserClock.now },
-    known: (totals, shipping) => void noteTotals(table, totals, shipping).catch(() => undefined),
+    known: (totals, shipping) =>
+      void updateQuoteTotals(table, totals, shipping).catch(() => undefined),
     busy: (isBusy) => panels.setLoader(isBusy),
     async choose(details, { offer }) {
       await shop.cart.restore()
-      if (offer) await keepChosen(shop.cart, offer, details)
+      if (offer) await selectMethods(shop.cart, offer, details)
     },
-    async keepOffer(island) {
+    async putQuote(island) {
       await shop.session.restore()
       const of = { storeCode: state.storeView.storeCode, owner: shop.session.owner() }
-      await keepOffer(table, island, { ...of, madeAt: browserClock.now() })
+      await putQuote(table, island, { ...of, madeAt: browserClock.now() })
     },
     send: shop.send,
-    details: new KeptDetails({ table, clock: browserClock }),
+    details: new StoredDetails({ table, clock: browserClock }),
     isOnline: shop.network.isOnline,
-    hearNetwork: (then) => shop.events.on('network.changed', then),
+    onNetwork: (then) => shop.events.on('network.changed', then),
     orders: shop.orders,
     claims: () => storedClaims(openCollection(table, 'claims')),
     ...trackedSteps(form, shop.cart),
-    thank: () => location.assign(href('thank-you')),
-    goods: async () => {
+    showThanks: () => location.assign(href('thank-you')),
+    items: async () => {
       await shop.cart.restore()
       return shop.cart.$cart.get().items
     },
-    lines: async (mustAsk) => {
-      if (mustAsk) shop.sync.request('refresh')
+    lines: async (mustFetch) => {
+      if (mustFetch) shop.sync.request('refresh')
       await shop.cart.restore()
       await shop.sync.rest()
       const { items, base } = shop.cart.$cart.get()
@@ -77,29 +78,29 @@ async function wakeForm(form: HTMLFormElement): Promise<void> {
  * The ordered goods leave this browser's cart before the shop's state starts: it would bring them into
  * the new server cart.
  */
-async function wakePlace(place: HTMLElement): Promise<void> {
+async function finishOrderPage(place: HTMLElement): Promise<void> {
   const { storeView, config } = readState()
   const { outbox, signal } = openBrowserStorage()
-  await wakeThanks(place, {
+  await startThanksPage(place, {
     notifications: 'Notification' in globalThis ? Notification : undefined,
-    giveUp: (order_id) => createApp().orders.formAnswered(order_id),
+    dropOrder: (order_id) => createApp().orders.formAnswered(order_id),
     async finish(order_id, orderNumber, carts) {
       const now = browserClock.now()
       const place = { table: outbox, signal, storeCode: storeView.storeCode }
-      const details = new KeptDetails({ table: outbox, clock: browserClock })
+      const details = new StoredDetails({ table: outbox, clock: browserClock })
       const ports = {
         orders: new OrderTable(outbox),
         clearCart: (ordered: Parameters<typeof clearOrdered>[1]) =>
           clearOrdered(place, { ...ordered, carts }, now),
         async forgetDetails(coupon: string | undefined) {
           await details.clear()
-          await outbox.delete(OFFER_KEY)
+          await outbox.delete(QUOTE_KEY)
           if (coupon !== undefined) await openCollection(outbox, 'claims').delete(coupon)
         },
       }
       const cart = (await readCartProducts(place)).name
       const whose = { storeCode: storeView.storeCode, owner: '', cart }
-      const isFirst = await finishTold(ports, { order_id, orderNumber }, whose, now)
+      const isFirst = await finishFromThanks(ports, { order_id, orderNumber }, whose, now)
       const shop = createApp()
       await shop.cart.restore()
       bindCartBadge(shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)

@@ -1,15 +1,15 @@
 import { readUserHint } from '../../account/user-hint.ts'
-import { showWatched } from '../../back-in-stock/show-watched.ts'
-import { WatchList } from '../../back-in-stock/watch-list.ts'
+import { showSubscribed } from '../../back-in-stock/show-subscribed.ts'
+import { SubscriptionList } from '../../back-in-stock/subscription-list.ts'
 import { browserClock } from '../../db/clock.ts'
 import { outboxTable } from '../../db/outbox.ts'
 import { captchaOf, showCaptcha } from '../../form/captcha.ts'
-import { FormDesk } from '../../form/desk.ts'
+import { FormController } from '../../form/form-controller.ts'
 import { FormTable } from '../../form/form-table.ts'
 import { postForm } from '../../form/post.ts'
-import { FormSender } from '../../form/sender.ts'
-import { noteSign, WATCH_SIGN } from '../../form/start.ts'
-import { loadFormWords } from '../../form/words.ts'
+import { FormSender } from '../../form/form-sender.ts'
+import { setFlag, SUBSCRIPTIONS_FLAG } from '../../form/start.ts'
+import { loadFormMessages } from '../../form/messages.ts'
 import { linkSheet } from '../../island/sheet.ts'
 import { readState } from '../../shell/state.ts'
 import { makeLock } from '../../sync/lock.ts'
@@ -19,7 +19,7 @@ const isOnline = () => navigator.onLine
 const owner = () => readUserHint(document.cookie) ?? ''
 const table = outboxTable()
 const forms = new FormTable(table)
-const watches = new WatchList({
+const subscriptions = new SubscriptionList({
   table,
   useCache: document.querySelector('[data-watch]:not([data-kept])') === null,
 })
@@ -30,7 +30,9 @@ function newKey(): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-let opened: Promise<{ desk: FormDesk; sender: FormSender; show: () => Promise<void> }> | undefined
+let opened:
+  | Promise<{ controller: FormController; sender: FormSender; show: () => Promise<void> }>
+  | undefined
 
 /** Everything that the first touch of a form brings, once for a page. */
 function open() {
@@ -44,13 +46,13 @@ function open() {
 async function start() {
   const { config } = readState()
   const [t] = await Promise.all([
-    loadFormWords(config.locale),
+    loadFormMessages(config.locale),
     linkSheet(panelSheet).catch(() => undefined),
   ])
   const words = { failed: t('send.failed'), tooLarge: t('send.too-large') }
   const clock = browserClock
-  const desk = new FormDesk({
-    ...{ forms, watches, clock, t, isOnline, owner },
+  const controller = new FormController({
+    ...{ forms, subscriptions, clock, t, isOnline, owner },
     newKey,
     post: ({ action, key }, fields) => postForm(action, key, fields, words),
   })
@@ -63,21 +65,21 @@ async function start() {
     post: ({ action, key, fields }) => postForm(action, key, fields, words),
     tooOld: t('send.too-old'),
     random: Math.random,
-    hear: (kept, reply) => desk.hear(kept, reply),
-    after: () => desk.look(),
+    onResult: (stored, reply) => controller.onResult(stored, reply),
+    after: () => controller.refresh(),
     report: (what) => console.info(what),
   })
   const show = async () => {
-    await desk.showReturned()
-    await showWatched(watches, t)
-    noteSign(WATCH_SIGN, (await watches.load().catch(() => [])).length > 0)
+    await controller.showReturned()
+    await showSubscribed(subscriptions, t)
+    setFlag(SUBSCRIPTIONS_FLAG, (await subscriptions.load().catch(() => [])).length > 0)
     sender.process()
   }
   addEventListener('online', () => sender.process())
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void show()
   })
-  return { desk, sender, show }
+  return { controller, sender, show }
 }
 
 export function prepare(form: HTMLFormElement): void {
@@ -88,8 +90,8 @@ export function prepare(form: HTMLFormElement): void {
 
 /** Ends when sending has begun; fails where its parts do not load. */
 export async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  const { desk, sender } = await open()
-  void desk.send(form, button, sender)
+  const { controller, sender } = await open()
+  void controller.send(form, button, sender)
 }
 
 export function resume(): void {

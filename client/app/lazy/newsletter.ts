@@ -1,2 +1,2 @@
-export { keepClaim } from '../../newsletter/keep-claim.ts'
-export { offerLater } from '../../newsletter/popup.ts'
+export { storeClaim } from '../../newsletter/store-claim.ts'
+export { schedulePopup } from '../../newsletter/popup.ts'

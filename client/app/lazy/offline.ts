@@ -1,4 +1,4 @@
-import { hasPlainForm, holdForms, loadHeldWords } from '../../form/hold.ts'
+import { hasPlainForm, guardForms, loadGuardMessage } from '../../form/offline-guard.ts'
 import { scriptAddress } from '../../script-address.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { readState } from '../../shell/state.ts'
@@ -10,7 +10,7 @@ import { registerOffline } from '../../offline/register.ts'
  */
 export async function register(): Promise<void> {
   const { prefix, locale } = readState().config
-  if (hasPlainForm()) void holdPlainForms(locale)
+  if (hasPlainForm()) void guardPlainForms(locale)
   await registerOffline({
     container: navigator.serviceWorker,
     hostname: location.hostname,
@@ -22,14 +22,14 @@ export async function register(): Promise<void> {
 }
 
 /** Without the words of forms, those of the sign say that there is no network. */
-async function holdPlainForms(locale: Locale): Promise<void> {
+async function guardPlainForms(locale: Locale): Promise<void> {
   const sign = document.querySelector<HTMLElement>('[data-network]')
   let words = sign?.dataset['offlineWords'] ?? ''
-  holdForms(
+  guardForms(
     () => navigator.onLine,
     () => words,
   )
-  words = await loadHeldWords(locale).catch(() => words)
+  words = await loadGuardMessage(locale).catch(() => words)
 }
 
 /** Says that a page is not available offline and that this is the home page. */

@@ -1,7 +1,7 @@
 import { islandShop } from '../../island/island-shop.ts'
 import { linkSheet } from '../../island/sheet.ts'
-import { getApp, loadWordsAndSheet, type App } from '../app.ts'
-import { loadOrderWords } from '../../order/words.ts'
+import { getApp, loadMessagesAndSheet, type App } from '../app.ts'
+import { loadOrderMessages } from '../../order/messages.ts'
 import { readState } from '../../shell/state.ts'
 import {
   closePendingOrders,
@@ -27,13 +27,13 @@ export function showPendingOrders(): void {
 /** The app with the messages of pending orders. */
 async function loadApp(): Promise<App> {
   const state = readState()
-  const [app, words, more] = await Promise.all([
+  const [app, messages, more] = await Promise.all([
     getApp(),
-    loadWordsAndSheet(),
-    loadOrderWords(state.config.locale),
+    loadMessagesAndSheet(),
+    loadOrderMessages(state.config.locale),
     linkSheet(panelSheet),
   ])
-  return { ...app, view: islandShop({ ...words, ...more }, state) }
+  return { ...app, view: islandShop({ ...messages, ...more }, state) }
 }
 
 async function follow(app: App): Promise<void> {
@@ -86,19 +86,19 @@ function makeBar(app: App): HTMLElement {
   const bar = document.createElement('aside')
   bar.className = 'pending-bar'
   bar.hidden = true
-  const words = document.createElement('p')
+  const messages = document.createElement('p')
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'ui-button'
   button.textContent = app.view.t('order.waiting.look')
   button.addEventListener('click', () => openPendingOrders(app))
-  bar.append(words, button)
+  bar.append(messages, button)
   document.body.append(bar)
   return bar
 }
 
 function showBar(bar: HTMLElement, { view }: App, count: number): void {
   bar.hidden = count === 0
-  const words = bar.querySelector('p')
-  if (words) words.textContent = view.t('order.waiting', { count })
+  const messages = bar.querySelector('p')
+  if (messages) messages.textContent = view.t('order.waiting', { count })
 }

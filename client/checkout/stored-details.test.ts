@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { DETAILS_KEPT_MS } from '../../shared/checkout/details.ts'
+import { filledDetails } from '../../shared/fixtures/checkout.ts'
+import { tableInMemory } from '../db/table.ts'
+import { StoredDetails } from './stored-details.ts'
+
+function makeKept() {
+  const table = tableInMemory()
+  const clock = { time: 1000, now: () => clock.time }
+  return { table, clock, stored: new StoredDetails({ table, clock }) }
+}
+
+describe('details that are kept on the device', () => {
+  it('come back as they were, with the time of the last edit', async () => {
+    const { stored } = makeKept()
+    await stored.save(filledDetails())
+    expect(await stored.read()).toEqual({ ...filledDetails(), modifiedAt: 1000 })
+  })
+
+  it('keep the time of the last edit when they are saved as they were', async () => {
+    const { clock, stored } = makeKept()
+    await stored.save(filledDetails())
+    clock.time += 5000
+    await stored.save(filledDetails())
+    expect((await stored.read())?.modifiedAt).toBe(1000)
+    await stored.save({ ...filledDetails(), acceptsTerms: !filledDetails().acceptsTerms })
+    expect((await stored.read())?.modifiedAt).toBe(6000)
+  })
+
+  it('never hold the password, only that an account is wanted', async () => {
+    const { table, stored } = makeKept()
+    const details = filledDetails()
+    const personal = { ...details.personal, password: 'canary-1', createAccount: true }
+    await stored.save({ ...details, personal })
+    expect(JSON.stringify(await table.list(''))).not.toContain('canary-1')
+    expect((await stored.read())?.personal).toMatchObject({ password: '', createAccount: true })
+  })
+
+  it('go after 30 days, and when they are cleared', async () => {
+    const { table, clock, stored } = makeKept()
+    await stored.save(filledDetails())
+    clock.time += DETAILS_KEPT_MS
+    expect(await stored.read()).toBeUndefined()
+    expect(await table.list('')).toEqual([])
+    await stored.save(filledDetails())
+    await stored.clear()
+    expect(await stored.read()).toBeUndefined()
+  })
+
+  it('are none where something else was kept', async () => {
+    const { table, stored } = makeKept()
+    for (const value of [null, 'x', { modifiedAt: 'x' }, { modifiedAt: 5, fields: 7 }]) {
+      await table.set('checkout', value)
+      expect((await stored.read())?.personal.emailAddress ?? '').toBe('')
+    }
+  })
+})

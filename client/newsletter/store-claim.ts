@@ -1,0 +1,11 @@
+import { claimTable } from '../cart/claims.ts'
+import { setClaim } from '../../shared/cart/claim.ts'
+
+/** Stores the coupon of a page: the cart shows it. */
+export async function storeClaim(element: HTMLElement): Promise<void> {
+  const { claim: code = '', claimValue: value = '', claimWords: description = '' } = element.dataset
+  if (code === '') return
+  const claim = setClaim({}, { code, value, description }, Date.now())[code]
+  await claimTable().set(code, claim)
+  element.dataset['kept'] = ''
+}

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
-import { STATE } from './paths.ts'
+import { filledState } from './filled-state.ts'
 import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-consent.ts --port N
@@ -10,8 +8,7 @@ The shop for browser tests of consent: a brand that uses services of others, so 
 asked first, and that offers its newsletter by itself.`
 
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8795' } } })
-const state = resolve(STATE, 'browser-consent')
-rmSync(state, { recursive: true, force: true })
+const state = await filledState('browser-consent')
 const shop = await startShop({
   port: Number(values.port),
   state,

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
-import { STATE } from './paths.ts'
+import { filledState } from './filled-state.ts'
 import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-groups.ts --port N
@@ -10,8 +8,7 @@ The shop for browser tests of group prices: tax comes on top of them, and custom
 are of a group that pays none.`
 
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8794' } } })
-const state = resolve(STATE, 'browser-groups')
-rmSync(state, { recursive: true, force: true })
+const state = await filledState('browser-groups')
 const tax = 'storeViews.views.0.tax'
 const shop = await startShop({
   port: Number(values.port),

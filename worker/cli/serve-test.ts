@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
-import { STATE } from './paths.ts'
+import { filledState } from './filled-state.ts'
 import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-test.ts --port N
@@ -9,8 +7,7 @@ const HELP = `node worker/cli/serve-test.ts --port N
 The shop for browser tests: a state folder of its own, empty at every start.`
 
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8790' } } })
-const state = resolve(STATE, 'browser-test')
-rmSync(state, { recursive: true, force: true })
+const state = await filledState('browser-test')
 const shop = await startShop({
   port: Number(values.port),
   state,

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
-import { STATE } from './paths.ts'
+import { filledState } from './filled-state.ts'
 import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-tracking.ts --port N --provider URL
@@ -16,8 +14,7 @@ const { values } = readArguments(HELP, {
   },
 })
 const { port, provider } = values
-const state = resolve(STATE, 'browser-tracking')
-rmSync(state, { recursive: true, force: true })
+const state = await filledState('browser-tracking')
 const shop = await startShop({
   port: Number(port),
   state,

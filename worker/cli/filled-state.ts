@@ -1,0 +1,57 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { resolve } from 'node:path'
+import { buildIfStale } from './build.ts'
+import { BUILT_WORKER, ROOT, STATE } from './paths.ts'
+import { freePort } from './port.ts'
+import { startShop } from './shop.ts'
+
+/** The demo has prices and reviews with dates around the day on which it is imported. */
+const LONGEST_MS = 12 * 3600 * 1000
+
+/** What every shop for browser tests starts from: the demo goods of all store views. */
+const template = resolve(STATE, 'browser-goods')
+const note = resolve(template, 'made-from')
+
+/**
+ * A state folder of this name for one shop of the browser tests, as it is when the demo goods have just been
+ * imported. They are imported once for a build: every folder begins as a copy.
+ */
+export async function filledState(name: string): Promise<string> {
+  buildIfStale()
+  if (!isCurrent()) await fill()
+  const state = resolve(STATE, name)
+  rmSync(state, { recursive: true, force: true })
+  cpSync(resolve(template, 'simulator'), resolve(state, 'simulator'), { recursive: true })
+  return state
+}
+
+async function fill(): Promise<void> {
+  rmSync(template, { recursive: true, force: true })
+  const settings = { 'storeViews.multistore': true }
+  const shop = await startShop({ port: await freePort(), state: template, settings })
+  await shop.stop()
+  writeFileSync(note, source())
+}
+
+function isCurrent(): boolean {
+  if (!existsSync(note) || Date.now() - statSync(note).mtimeMs > LONGEST_MS) return false
+  return readFileSync(note, 'utf8') === source()
+}
+
+/** Names the importer and the goods. */
+function source(): string {
+  const demo = resolve(ROOT, 'worker/cli/demo')
+  const goods = readdirSync(demo, { recursive: true, encoding: 'utf8' })
+  const newest = [BUILT_WORKER, ...goods.map((name) => resolve(demo, name))]
+    .map((path) => statSync(path).mtimeMs)
+    .reduce((latest, each) => Math.max(latest, each))
+  return String(newest)
+}

@@ -11,11 +11,11 @@ export const USB_CABLES = {
 
 /** The values of one filter, unfolded. */
 export async function openFacet(page: Page, name: string): Promise<Locator> {
-  const values = facet(page, name)
-  if (!(await values.isVisible())) {
-    await page.locator('summary').getByText(name, { exact: true }).click()
-  }
-  return values
+  const summary = page.locator('summary').getByText(name, { exact: true })
+  // On a page that is still arriving the values are not there yet, though they will be unfolded.
+  const isOpen = await page.locator('details', { has: summary }).getAttribute('open')
+  if (isOpen === null) await summary.click()
+  return facet(page, name)
 }
 
 /** The values of one filter. */
@@ -25,6 +25,7 @@ export function facet(page: Page, name: string): Locator {
 
 /** How many products a filter's value promises. */
 export async function count(page: Page, name: string, value: string): Promise<number> {
+  await arrived(page)
   const label = facet(page, name).locator('label', { hasText: value })
   return Number(await label.locator('small').textContent())
 }
@@ -36,6 +37,7 @@ export function chips(page: Page): Locator {
 
 /** Products of the whole listing, as its heading line says. */
 export async function total(page: Page): Promise<number> {
+  await arrived(page)
   const results = page.getByRole('region', { name: 'Tuotteet', exact: true })
   const words = await results.getByRole('paragraph').first().textContent()
   return Number(/(\d+)(?: tuotetta?)?$/.exec(words ?? '')?.[1])
@@ -43,13 +45,20 @@ export async function total(page: Page): Promise<number> {
 
 /** The names of the products on the page, in their order. */
 export async function gridNames(page: Page): Promise<readonly string[]> {
+  await arrived(page)
   return cards(page).getByRole('link').allTextContents()
 }
 
 /** What the products on the page cost now, in their order. */
 export async function prices(page: Page): Promise<readonly number[]> {
+  await arrived(page)
   const texts = await cards(page).allTextContents()
   return texts.map((text) => amountsIn(text)[0] ?? Number.NaN)
+}
+
+/** A page is streamed: its address is there before its list is whole. */
+function arrived(page: Page): Promise<void> {
+  return page.waitForLoadState('domcontentloaded')
 }
 
 function cards(page: Page): Locator {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
 import { ADDRESS, hearLog, openAccounts, somebody } from '../testing/accounts.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
+import { testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 
 const SETTINGS = JSON.stringify({
@@ -63,6 +65,29 @@ describe('the calls of the address book', () => {
     ])
   })
 
+  it('create: company, region, telephone, tax number and the default of bills go along', async () => {
+    const { shopper, bodies } = await addressBook()
+    const filled = {
+      ...{ company: 'Virta Oy', region: 'Uusimaa', telephone: '040 123 4567' },
+      ...{ vat_id: 'FI12345678', default_shipping: false, default_billing: true },
+    }
+    const { status } = await shopper.call('address.save', { address: { ...ADDRESS, ...filled } })
+    const kept = {
+      ...{ company: 'Virta Oy', telephone: '040 123 4567', vat_id: 'FI12345678' },
+      region: { region: 'Uusimaa', region_code: null, region_id: 0 },
+      ...{ region_id: 0, default_billing: true },
+    }
+    expect(status).toBe(200)
+    expect(bodies).toEqual([
+      { customer: expect.objectContaining({ addresses: [expect.objectContaining(kept)] }) },
+    ])
+    const { addresses, default_billing, ...rest } = await ownOf(shopper)
+    expect(addresses).toMatchObject([kept])
+    expect(default_billing).toBe(String(addresses[0]?.id))
+    expect(rest).not.toHaveProperty('default_shipping')
+    expect(JSON.stringify(bodies)).not.toContain('default_shipping')
+  })
+
   it('remove: the body has addressId, and so has the address of the call', async () => {
     const { shopper, bodies, lines } = await addressBook()
     await shopper.call('address.save', { address: ADDRESS })
@@ -86,9 +111,14 @@ describe('the calls of the address book', () => {
 describe('the session', () => {
   it('tells email, names, id, website, store, addresses and group of who is logged in', async () => {
     const { shopper, email } = await somebody()
-    expect(await ownOf(shopper)).toMatchObject({
-      ...{ email, firstname: 'Aino', lastname: 'Virtanen', id: expect.any(Number) },
-      ...{ website_id: 1, store_id: expect.any(Number), group_id: 1, addresses: [] },
-    })
+    const { SHOP } = testEnv()
+    const ofCustomer = (sql: string) => SHOP.prepare(sql).bind(email)
+    const id = await ofCustomer('SELECT id FROM customer WHERE email = ?').first('id')
+    const own = { email, firstname: 'Aino', lastname: 'Virtanen', id, website_id: 1, addresses: [] }
+    const { storeId } =
+      electronics.storeViews.views.find(({ storeCode }) => storeCode === 'en') ?? {}
+    expect(await ownOf(shopper)).toMatchObject({ ...own, store_id: storeId, group_id: 1 })
+    await ofCustomer('UPDATE customer SET group_id = 3 WHERE email = ?').run()
+    expect(await ownOf(shopper)).toMatchObject({ ...own, store_id: storeId, group_id: 3 })
   })
 })

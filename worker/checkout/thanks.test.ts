@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { forgetNotes } from '../account/kept-note.ts'
 import type { Env } from '../env.ts'
+import { somebody } from '../testing/accounts.ts'
 import { readMails } from '../testing/mails.ts'
 import {
   FILLED,
@@ -99,6 +100,18 @@ describe('the page of thanks', () => {
     await thanks(shopper)
     const { result, meta } = await shopper.call('cart.pull', {})
     expect([result, meta.serverCart]).toEqual([[], 'guest'])
+  })
+
+  it('leaves a customer with a new cart of their own', async () => {
+    const { shopper } = await somebody({ REUNA_SETTINGS: '{}' })
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const before = await shopper.call('cart.pull', {})
+    expect(before.meta.serverCart).toBe('customer')
+    expect((await order(shopper)).status).toBe(303)
+    expect(numberIn((await thanks(shopper)).text)).toBeDefined()
+    const { result, meta } = await shopper.call('cart.pull', {})
+    expect([result, meta.serverCart]).toEqual([[], 'customer'])
+    expect(meta.cart).not.toBe(before.meta.cart)
   })
 
   it('sends feedback to the contact address once, with a confirmation where it is wanted', async () => {

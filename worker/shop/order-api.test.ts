@@ -135,6 +135,29 @@ describe('POST /api/order', () => {
     expect((await ask('GET', '/user/order-history?token=')).code).toBe(401)
   })
 
+  it('tells of an order in the history its shop, its view and every amount as it was reckoned', async () => {
+    const customer = { firstname: 'Aila', lastname: 'Arvo', email: 'aila@example.test' }
+    const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const user_id = String((made.result as { id: number }).id)
+    const login = { username: customer.email, password: 'salasana-1' }
+    const token = String((await ask('POST', '/user/login', login)).result)
+    const { result: cart } = await ask('POST', `/cart/create?token=${token}`)
+    const query = `cartId=${String(cart)}&token=${token}`
+    await ask('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 2 } })
+    const order = await orderOf(String(cart), { user_id }, token)
+    const ordered = await ask('POST', `/order?token=${token}`, order)
+    const { result } = await ask('GET', `/user/order-history?token=${token}`)
+    // Two for 10.00 and 5.00 for the way, with 25.5 % tax in them.
+    expect((result as { items: unknown[] }).items).toEqual([
+      expect.objectContaining({
+        ...{ increment_id: numberOf(ordered), store_name: site.brand.name },
+        ...{ store_id: site.view.storeId, order_currency_code: 'EUR', discount_amount: 0 },
+        ...{ subtotal_incl_tax: 20, subtotal: 15.94, shipping_incl_tax: 5, shipping_amount: 3.98 },
+        ...{ tax_amount: 5.08, grand_total: 25, total_due: 25 },
+      }),
+    ])
+  })
+
   it('shows each customer only orders of their own, 20 to a page, newest first', async () => {
     const customer = { firstname: 'Eeva', lastname: 'Etu', email: 'eeva@example.test' }
     const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })

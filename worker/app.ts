@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { session } from './account/session-api.ts'
+import { session } from './session/middleware.ts'
 import { site } from './brand/site-api.ts'
 import { confirmForm } from './cart/confirm-api.tsx'
 import type { Env } from './env.ts'

@@ -1,4 +1,4 @@
-import type { BrandConnections } from './backend/connections.ts'
+import type { BrandConnections } from './connections.ts'
 
 /** What the platform gives the worker; checked by `npm run doctor`. */
 export interface Env extends BrandConnections {

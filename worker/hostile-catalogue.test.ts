@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DocumentType } from './admin/import-body.ts'
+import type { DocumentType } from './signed/body.ts'
 import { parseDocument } from './admin/import-lines.ts'
 import { searchEngine } from './catalog/http-search.ts'
 import type { ShopDocument } from './shop/writer.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseDocument } from './admin/import-lines.ts'
-import type { DocumentType } from './admin/import-body.ts'
+import type { DocumentType } from './signed/body.ts'
 import type { ShopDocument } from './shop/writer.ts'
 import { NOW, stockCatalog, visit } from './testing/shop.ts'
 

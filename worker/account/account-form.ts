@@ -3,7 +3,7 @@ import type { AccountNoticeCode } from '../../shared/account/form.ts'
 import { accountLabel } from '../../shared/account/labels.ts'
 import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { Refused } from './outcome.ts'
+import type { Refused } from '../session/outcome.ts'
 
 /** What is wrong with one field, or with the whole when none is named; in words of the store view. */
 export interface WordedProblem {

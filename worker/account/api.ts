@@ -5,8 +5,8 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account
 import { ENDPOINTS, type EndpointName, type NoQuestion, type Question } from '../../shared/api.ts'
 import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
-import { logIn, logOut, refreshTokens, register, tellSession } from './log-in.ts'
-import { answerCall } from './personal-api.ts'
+import { logIn, logOut, refreshTokens, register, tellSession } from '../session/log-in.ts'
+import { answerCall } from '../session/answer-call.ts'
 
 /** The calls about the session: facts go out, tokens never do. */
 export const sessionApi = new Hono<{ Bindings: Env }>()

@@ -12,8 +12,8 @@ import type { Env } from '../env.ts'
 import { bringCartAlong } from '../cart/ask.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'
-import { logIn, logOut, register } from './log-in.ts'
-import type { SessionContext } from './session-context.ts'
+import { logIn, logOut, register } from '../session/log-in.ts'
+import type { SessionContext } from '../session/context.ts'
 
 type Fields = URLSearchParams
 type Result = Promise<AccountFormResult>

@@ -1,12 +1,12 @@
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import type { Question } from '../../shared/api.ts'
-import { renew } from './call-as.ts'
-import { isWrongPassword, logIn } from './log-in.ts'
-import { forgetGuesses, mayReset, takeOwnGuess } from './login-limit.ts'
-import { done, refuse, sessionEnded, type Outcome } from './outcome.ts'
-import { askOwn, unavailable } from './own-account.ts'
-import { endSession, type SessionContext } from './session-context.ts'
+import { renew } from '../session/call-as.ts'
+import { isWrongPassword, logIn } from '../session/log-in.ts'
+import { forgetGuesses, mayReset, takeOwnGuess } from '../session/login-limit.ts'
+import { done, refuse, sessionEnded, type Outcome } from '../session/outcome.ts'
+import { askOwn, unavailable } from '../customer/own-account.ts'
+import { endSession, type SessionContext } from '../session/context.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 
 /**

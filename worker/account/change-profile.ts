@@ -3,12 +3,12 @@ import { foldEmail } from '../../shared/account/validate.ts'
 import type { Question } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
-import { callAs } from './call-as.ts'
-import { isWrongPassword } from './log-in.ts'
-import { takeOwnGuess } from './login-limit.ts'
-import { refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
-import { afterChange, askOwn, unavailable } from './own-account.ts'
-import type { SessionContext } from './session-context.ts'
+import { callAs } from '../session/call-as.ts'
+import { isWrongPassword } from '../session/log-in.ts'
+import { takeOwnGuess } from '../session/login-limit.ts'
+import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
+import { afterChange, askOwn, unavailable } from '../customer/own-account.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Changes names and e-mail address; another address needs the password. */
 export async function changeProfile(

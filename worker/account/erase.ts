@@ -1,14 +1,14 @@
 import { readHistory } from './orders.ts'
 import { checkPassword } from './change-profile.ts'
-import { callAs } from './call-as.ts'
+import { callAs } from '../session/call-as.ts'
 import { readOwnNewsletter } from './newsletter-switch.ts'
-import { done, refuse, type Outcome } from './outcome.ts'
-import { askOwn } from './own-account.ts'
+import { done, refuse, type Outcome } from '../session/outcome.ts'
+import { askOwn } from '../customer/own-account.ts'
 import { readOwnReviews } from './reviews.ts'
-import { logOut } from './log-in.ts'
-import { forgetKnown } from './known-browser.ts'
-import { forgetGuesses } from './login-limit.ts'
-import type { SessionContext } from './session-context.ts'
+import { logOut } from '../session/log-in.ts'
+import { forgetKnown } from '../session/known-browser.ts'
+import { forgetGuesses } from '../session/login-limit.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Ends the account for good, where the backend can; orders are kept without a link to it. */
 export async function eraseAccount(

@@ -10,7 +10,7 @@ import { openAccounts, PASSWORD, somebody } from '../testing/accounts.ts'
 import { betweenDb } from '../testing/faults.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
-import { FEW_TRIES, MOST_STRANGERS, MOST_TRIES, WINDOW_MS } from './login-limit.ts'
+import { FEW_TRIES, MOST_STRANGERS, MOST_TRIES, WINDOW_MS } from '../session/login-limit.ts'
 
 beforeAll(openAccounts)
 

@@ -1,6 +1,6 @@
 import { ORDER_PAGE_SIZE, type OrderHistory, type OrderRecord } from '../../shared/order/history.ts'
-import { callAs } from './call-as.ts'
-import type { SessionContext } from './session-context.ts'
+import { callAs } from '../session/call-as.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Orders of who is logged in; undefined: nobody can tell now. */
 export async function readHistory(

@@ -13,13 +13,13 @@ import { ProfilePage } from '../../shared/account/profile-page.tsx'
 import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
 import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
 import { ShopError } from '../../shared/error.ts'
-import { transferOf } from '../order/transfer.ts'
+import { transferOf } from '../payment/transfer.ts'
 import { readOwnNewsletter } from './newsletter-switch.ts'
 import { findOrder, readHistory } from './orders.ts'
-import { askOwn } from './own-account.ts'
+import { askOwn } from '../customer/own-account.ts'
 import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
 import { shownReviews } from './reviews.ts'
-import type { SessionContext } from './session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** What stands on a page of who is logged in; undefined: nobody is any more. */
 export async function loadOwnBody(

@@ -3,7 +3,7 @@ import { openAccounts, PASSWORD, somebody } from '../testing/accounts.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
-import { MOST_TRIES } from './login-limit.ts'
+import { MOST_TRIES } from '../session/login-limit.ts'
 
 beforeAll(openAccounts)
 

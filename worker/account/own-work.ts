@@ -14,12 +14,12 @@ import {
 } from '../../shared/account/validate.ts'
 import type { Env } from '../env.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
-import { idMissing, removeAddress, saveAddress } from './address-book.ts'
+import { idMissing, removeAddress, saveAddress } from '../customer/address-book.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { eraseAccount } from './erase.ts'
 import { switchNewsletter } from './newsletter-switch.ts'
-import type { SessionContext } from './session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 type Fields = URLSearchParams
 type Result = Promise<AccountFormResult>

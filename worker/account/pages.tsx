@@ -7,7 +7,7 @@ import { loadFrame } from '../shell/frame.ts'
 import type { FormPrefix } from './account-form.ts'
 import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
 import { loadOwnBody } from './own-pages.tsx'
-import type { SessionContext } from './session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** A page of an account, complete without a script; undefined: its session has just ended. */
 export async function loadAccountPage(

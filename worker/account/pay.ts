@@ -1,9 +1,9 @@
-import { payOrder } from '../checkout/pay-order.ts'
+import { payOrder } from '../payment/pay-order.ts'
 import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
-import { loginNeeded } from './own-account.ts'
-import type { SessionContext } from './session-context.ts'
+import { loginNeeded } from '../customer/own-account.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Leads a customer on to the payment of an order of theirs that waits for it, in whatever browser. */
 export async function payByForm(

@@ -6,8 +6,8 @@ import { addOnce } from '../cart/once.ts'
 import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
-import { loginNeeded } from './own-account.ts'
-import { keepCart, type SessionContext } from './session-context.ts'
+import { loginNeeded } from '../customer/own-account.ts'
+import { keepCart, type SessionContext } from '../session/context.ts'
 
 /** Puts the goods of an order into the cart, by the rules of the cart, and tells what cannot be had. */
 export async function reorderByForm(

@@ -1,8 +1,8 @@
 import type { ShownReview } from '../../shared/account/reviews-page.tsx'
 import type { OwnReview } from '../../shared/review/review.ts'
 import { productHref } from '../brand/links.ts'
-import { callAs } from './call-as.ts'
-import type { SessionContext } from './session-context.ts'
+import { callAs } from '../session/call-as.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /** Reviews that who is logged in has written; undefined: nobody can tell now. */
 export async function readOwnReviews(

@@ -6,10 +6,10 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account
 import { MAX_FIELD_LENGTH } from '../../shared/account/validate.ts'
 import { ENDPOINTS, type EndpointName, type Question } from '../../shared/api.ts'
 import type { Env } from '../env.ts'
-import { idMissing, removeAddress, saveAddress } from './address-book.ts'
+import { idMissing, removeAddress, saveAddress } from '../customer/address-book.ts'
 import { changePassword, requestReset, setPassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
-import { answerCall } from './personal-api.ts'
+import { answerCall } from '../session/answer-call.ts'
 
 /** The calls about one's own account. */
 export const userApi = new Hono<{ Bindings: Env }>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../backend/refusal.ts'
-import { isWrongPassword } from './log-in.ts'
+import { isWrongPassword } from '../session/log-in.ts'
 
 describe('isWrongPassword', () => {
   it.each<[boolean, Omit<Refusal, 'ok'>]>([

@@ -6,8 +6,8 @@ import { publishChanges } from '../shop/changes.ts'
 import { logChange } from '../shop/writer-log.ts'
 import { adminEnv, callAdmin, importStep, type Change } from '../testing/admin.ts'
 import { adminApiWith } from './api.ts'
-import { MAX_BODY_BYTES } from './import-body.ts'
-import { readKeys } from './keys.ts'
+import { MAX_BODY_BYTES } from '../signed/body.ts'
+import { readKeys } from '../signed/keys.ts'
 import type { ShopStatus } from './status.ts'
 
 const { SHOP, DB } = adminEnv

@@ -1,5 +1,5 @@
 import type { Clash } from './import-answer.ts'
-import type { Claim } from './import-body.ts'
+import type { Claim } from '../signed/body.ts'
 
 /**
  * Ids of a folder that an earlier import uses for other goods: a product with another sku, a

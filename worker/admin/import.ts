@@ -7,12 +7,12 @@ import { countRetiring, switchCatalogs, type Retiring } from '../shop/stage-swit
 import { finishCatalog } from '../shop/writer.ts'
 import { findClashes } from './clash.ts'
 import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
-import { readClaims, type ImportBody, type ImportHead } from './import-body.ts'
+import { readClaims, type ImportBody, type ImportHead } from '../signed/body.ts'
 import { LEASE_MS, whileBeating } from './import-lease.ts'
 import { findLacking } from './import-look.ts'
 import { findRun, noteRun, openRun, type ImportRun, type ImportTarget } from './import-run.ts'
 import { writeLines } from './import-write.ts'
-import { audit } from './request-log.ts'
+import { audit } from '../signed/request-log.ts'
 
 /** The databases an import writes to, who asks, and when. */
 export interface ImportPorts {

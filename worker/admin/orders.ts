@@ -4,11 +4,11 @@ import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { findUnknown, releaseOrder } from '../order/ledger.ts'
-import { sentMail } from '../order/sent-mail.ts'
+import { findUnknown, releaseOrder } from '../order-ledger/ledger.ts'
+import { sentMail } from './sent-mail.ts'
 import { noteShipment, type ShipmentOutcome } from '../shop/shipment.ts'
-import { parseJson } from './import-body.ts'
-import { audit } from './request-log.ts'
+import { parseJson } from '../signed/body.ts'
+import { audit } from '../signed/request-log.ts'
 
 const NUMBER = /^placed:([\w-]{1,64})$/
 

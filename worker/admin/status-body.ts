@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from './import-body.ts'
+import { parseJson } from '../signed/body.ts'
 
 const body = z.strictObject({ page: z.string().max(2048).optional() })
 

@@ -1,6 +1,6 @@
 import { paymentStatus } from '../shop/payment-store.ts'
 import { MAX_TRIES } from '../purge/outbox.ts'
-import { countMails } from '../shop/mail-outbox.ts'
+import { countMails } from '../mail/outbox.ts'
 import { listChecking, type CheckingOrder } from './orders.ts'
 import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
 

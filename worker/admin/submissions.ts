@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { foldEmail, isEmail } from '../../shared/account/validate.ts'
-import { readSealKeys } from '../account/keys.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
 import { BRANDS, brandsOf } from '../brand/select.ts'
-import { forgetGuesses } from '../account/login-limit.ts'
+import { forgetGuesses } from '../session/login-limit.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { erasePerson, type Erased } from '../shop/erase-person.ts'
-import { mailTargetOf, type MailEnv } from '../shop/mail-target.ts'
+import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import { judgeReview, listPending, type ListedReview } from '../shop/review-write.ts'
 import {
   listMessages,
@@ -17,9 +17,9 @@ import {
   type ListedSubscriber,
   type Retention,
 } from '../shop/sent-lists.ts'
-import { listSubmissions, type ListedSubmission } from '../shop/submission-store.ts'
-import { listWithdrawals, type StoredWithdrawal } from '../shop/withdrawal-store.ts'
-import { parseJson } from './import-body.ts'
+import { listSubmissions, type ListedSubmission } from '../submission/store.ts'
+import { listWithdrawals, type StoredWithdrawal } from '../submission/withdrawal-store.ts'
+import { parseJson } from '../signed/body.ts'
 import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 /** More of them come with the next question. */

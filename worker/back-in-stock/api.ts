@@ -4,9 +4,9 @@ import {
   readSubscriptionStep,
   readSubscriptionToken,
 } from '../../shared/back-in-stock/subscription.ts'
-import type { PersonalContext } from '../account/personal-api.ts'
+import type { PersonalContext } from '../session/answer-call.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { readWatchKey } from '../shop/watch-store.ts'
+import { readWatchKey } from '../submission/subscription-store.ts'
 import { loadWatchLink } from './page.tsx'
 
 /** Shows where the link of a mail leads. Looking changes nothing. */

@@ -3,7 +3,7 @@ import {
   SUBSCRIBE_FORM,
 } from '../../shared/back-in-stock/subscription.ts'
 import { entryForm } from '../shell/entry-api.tsx'
-import { idempotency } from '../shell/idempotency-api.ts'
+import { idempotency } from '../idempotency/middleware.ts'
 import { answerWatch, sendWatch } from './watch.ts'
 import { noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'

@@ -7,9 +7,14 @@ import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { absenceOf } from '../product/load.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { listWaitedFor, listWaiting, tellWaiting, type WaitedFor } from '../shop/watch-store.ts'
+import {
+  listWaitedFor,
+  listWaiting,
+  tellWaiting,
+  type WaitedFor,
+} from '../submission/subscription-store.ts'
 
 /** Products looked at in a run, and addresses told of one; the next run goes on. */
 const MOST_PRODUCTS = 100

@@ -4,13 +4,13 @@ import { allProducts } from '../../shared/fixtures/products.ts'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
-import { graphqlOrigin, pickEngine } from '../catalog/pick.ts'
+import { graphqlOrigin, pickEngine } from '../pick/catalog.ts'
 import { PROBATION_MS } from '../cache/freshness-lifetime.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { purgeTags } from '../testing/centre-pages.ts'
 import { connectShop, OLD_ADDRESS, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { pickBackend } from './pick.ts'
+import { pickBackend } from '../pick/backend.ts'
 
 const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
 

@@ -1,5 +1,5 @@
-import type { DependencyTracker } from '../cache/dependency-tracker.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import type { DependencyTracker } from '../dependency-tracker.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { Backend } from './client.ts'
 import type { MappedUrl } from './contract.ts'
 

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import { isLocalDevelopmentHost } from './hosts.ts'
 import { activeBrand, isLocalHost } from './select.ts'
 import { hostsOf, ownHost } from './select-view.ts'
-import { clientTracking } from '../tracking/client-tracking.ts'
+import { clientTracking } from './client-tracking.ts'
 
 /** One store view of one brand: configuration only, the same for every visitor. */
 export interface Site {

@@ -1,5 +1,5 @@
 import type { EntryMeta } from './entry.ts'
-import type { Dependencies } from './dependency-tracker.ts'
+import type { Dependencies } from '../dependency-tracker.ts'
 import { EVERYTHING, type Snapshot } from './snapshot.ts'
 
 /** Output TTL of the specification (catalogue §9). */

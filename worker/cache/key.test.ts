@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAttribute } from '../../shared/product/parse.ts'
-import { categoryQuery, resultsQuery } from '../search/listing-query.ts'
+import { categoryQuery, resultsQuery } from '../page-query/listing-query.ts'
 import { isFormShaped, knownFilters } from './key.ts'
 
 const filters = new Map([

@@ -1,8 +1,8 @@
-import { accountKey } from '../account/account-key.ts'
-import { countTry, uncount } from '../account/login-limit.ts'
-import { refuse, type Outcome } from '../account/outcome.ts'
-import { cartOf, type SessionContext } from '../account/session-context.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { accountKey } from '../session/account-key.ts'
+import { countTry, uncount } from '../session/login-limit.ts'
+import { refuse, type Outcome } from '../session/outcome.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import { askCart } from './ask-cart.ts'
 import { couponRefusal } from './refusal.ts'
 

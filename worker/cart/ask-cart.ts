@@ -1,9 +1,9 @@
-import { callForCart } from '../account/call-as.ts'
-import { done, type Outcome } from '../account/outcome.ts'
-import { cartOf, type SessionContext } from '../account/session-context.ts'
+import { callForCart } from '../session/call-as.ts'
+import { done, type Outcome } from '../session/outcome.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { noteLostCart } from '../order/ordered.ts'
+import { noteLostCart } from '../order-ledger/ordered.ts'
 import { refusalOf, withoutCart } from './refusal.ts'
 
 /** Asks the backend about the visitor's cart, where there is one. */

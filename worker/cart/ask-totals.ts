@@ -1,7 +1,7 @@
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { totalsCountry } from '../../shared/cart/totals.ts'
-import { refuse, type Outcome } from '../account/outcome.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import { refuse, type Outcome } from '../session/outcome.ts'
+import type { SessionContext } from '../session/context.ts'
 import { askCart } from './ask-cart.ts'
 
 /** The country of the store view, as far as its values name one. */

@@ -1,8 +1,8 @@
-import { done, type Outcome } from '../account/outcome.ts'
-import { cartOf, type SessionContext } from '../account/session-context.ts'
+import { done, type Outcome } from '../session/outcome.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import { askCart } from './ask-cart.ts'
 import { createCart } from './create.ts'
 

@@ -1,6 +1,6 @@
 import type { NamedChange } from '../../shared/api.ts'
-import type { Outcome } from '../account/outcome.ts'
-import { noteAnswered, type SessionContext } from '../account/session-context.ts'
+import type { Outcome } from '../session/outcome.ts'
+import { noteAnswered, type SessionContext } from '../session/context.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
 import { askCart } from './ask-cart.ts'
 import { changeOnce } from './once.ts'

@@ -1,11 +1,11 @@
 import { hash128 } from '../crypto/digest.ts'
 import type { CartNoticeCode } from '../../shared/cart/form.ts'
-import { done, refuse, type Outcome } from '../account/outcome.ts'
-import { cartOf, setCart, type SessionContext } from '../account/session-context.ts'
-import { beginInTurn, quietly } from './begin-in-turn.ts'
-import type { CartRef } from './cart-ref.ts'
+import { done, refuse, type Outcome } from '../session/outcome.ts'
+import { cartOf, setCart, type SessionContext } from '../session/context.ts'
+import { beginInTurn, quietly } from '../idempotency/begin-in-turn.ts'
+import type { CartRef } from '../session/cart-ref.ts'
 import { createCart } from './create.ts'
-import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds.ts'
+import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from '../idempotency/deeds.ts'
 import { MEANT, type FormResult } from './forms.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { refuse, sessionEnded, type Refused } from '../account/outcome.ts'
-import { cartOf, setCart, type SessionContext } from '../account/session-context.ts'
+import { refuse, sessionEnded, type Refused } from '../session/outcome.ts'
+import { cartOf, setCart, type SessionContext } from '../session/context.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'

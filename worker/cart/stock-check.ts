@@ -2,8 +2,8 @@ import { checkAdd, type AddAnswer } from '../../shared/cart/check.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
-import type { SessionContext } from '../account/session-context.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import type { SessionContext } from '../session/context.ts'
+import { errorText, writeLog } from '../log/log.ts'
 
 /** A line with the pieces of it that are in the cart. */
 export interface WantedLine {

@@ -6,7 +6,7 @@ import { failingDb } from '../testing/failing-db.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
-import { DEED_MS } from './deeds.ts'
+import { DEED_MS } from '../idempotency/deeds.ts'
 
 const GUESTS = [
   { sku: 'CBL-1', qty: 2 },

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { toRequest } from '../../shared/cart/line.ts'
 import { isSameLine } from '../../shared/cart/same.ts'
-import { done, refuse, type Outcome } from '../account/outcome.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import { done, refuse, type Outcome } from '../session/outcome.ts'
+import type { SessionContext } from '../session/context.ts'
 import { backendItem, type BackendItem } from '../backend/cart-answers.ts'
 import { askCart } from './ask-cart.ts'
-import type { CartRef } from './cart-ref.ts'
-import { beginDeed, endDeed, leaveDeed, readDeed, type DeedName } from './deeds.ts'
+import type { CartRef } from '../session/cart-ref.ts'
+import { beginDeed, endDeed, leaveDeed, readDeed, type DeedName } from '../idempotency/deeds.ts'
 
 /** A guest's cart that is about to be left: what is in it. */
 export interface GuestGoods {

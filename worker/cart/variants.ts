@@ -2,9 +2,9 @@ import type { CartItem } from '../../shared/cart/cart.ts'
 import { toCartItem } from '../../shared/cart/item.ts'
 import { isAvailable } from '../../shared/product/variant.ts'
 import type { Env } from '../env.ts'
-import { loadPrices } from '../price/context.ts'
+import { loadPrices } from '../price-context.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 
 /**
  * The lines that the variants of a family would make (configuring a

@@ -8,7 +8,7 @@ import type { Document } from '../testing/case-products.ts'
 import { MIDDLEWARE_MAPPINGS } from '../testing/search-mapping.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { testEnv } from '../testing/shop.ts'
-import { pickEngine } from './pick.ts'
+import { pickEngine } from '../pick/catalog.ts'
 
 const VIEW = defaultView(electronics)
 const INDEX = VIEW.elasticsearch.index

@@ -1,6 +1,6 @@
 import { CACHE_DAY } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { categoryQuery } from '../search/listing-query.ts'
+import { categoryQuery } from '../page-query/listing-query.ts'
 import { loadCategory } from './page.tsx'
 
 /** Listings of a category. */

@@ -1,13 +1,13 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { emailSignature } from '../brand/email-signature.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../render/log.ts'
-import { insertMailAfter, writeLimited } from '../shop/mail-limit.ts'
-import type { MailDraft } from '../shop/mail-outbox.ts'
-import { readEmail } from './receipt-email.ts'
-import type { Receipt } from './receipt.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { insertMailAfter, writeLimited } from '../mail/limit.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { readEmail } from '../session/receipt-email.ts'
+import type { Receipt } from '../session/receipt.ts'
 
 /** What came of a feedback: sent, or words about what is wrong. */
 export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 429 | 503; problem: string }

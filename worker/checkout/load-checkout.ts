@@ -11,13 +11,13 @@ import {
   offerPayments,
   shippingName,
 } from '../../shared/checkout/methods.ts'
-import { callAs } from '../account/call-as.ts'
-import type { Outcome } from '../account/outcome.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import { loadCustomer } from '../customer/own-account.ts'
+import type { Outcome } from '../session/outcome.ts'
+import type { SessionContext } from '../session/context.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 
 /** Where the goods are to go and how, as far as it is known. */
 export interface Destination {
@@ -103,17 +103,6 @@ export function defaultCountryOf({ view }: SessionContext['site']): string {
 function isVirtualCart({ items }: Cart): boolean {
   const isVirtual = (type: string) => type === 'downloadable' || type === 'virtual'
   return items.length > 0 && items.every(({ type_id }) => isVirtual(type_id))
-}
-
-/** The profile of who is logged in; undefined: a guest, or nobody can say. */
-export async function loadCustomer(context: SessionContext): Promise<Customer | undefined> {
-  if (!context.session) return undefined
-  try {
-    const profile = await callAs(context, 'user.me', {})
-    return profile.ok ? profile.result.user : undefined
-  } catch (error) {
-    return nothing(context, error)
-  }
 }
 
 async function askShippingMethods(

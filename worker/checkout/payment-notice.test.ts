@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAYING, PretendPayments, standardNotice, statusOf } from '../testing/pretend-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { SIGNATURE, signPayment } from './payment-provider.ts'
+import { SIGNATURE, signPayment } from '../payment/provider.ts'
 
 const payments = new PretendPayments()
 

@@ -1,7 +1,7 @@
 import { defineSigned } from '../guard/endpoint.ts'
 import { checkoutForms } from './api.ts'
-import { handoverApi } from './handover-api.tsx'
-import { payForm, paymentApi } from './payment-api.tsx'
+import { handoverApi } from '../external-checkout/handover-api.tsx'
+import { payForm, paymentApi } from '../payment/payment-api.tsx'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCheckoutPage } from './page-api.ts'
 

@@ -8,17 +8,17 @@ import {
 import type { Transfer } from '../../shared/order/bank-transfer.ts'
 import type { OrderRefused } from '../../shared/order/order.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { cartOf, setReceipt, type SessionContext } from '../account/session-context.ts'
+import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Ports } from '../ports.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FeedbackOutcome } from './feedback.ts'
 import type { OrderDoor } from './place-form.ts'
-import { readEmail } from './receipt-email.ts'
+import { readEmail } from '../session/receipt-email.ts'
 
 /** What the page of thanks shows beside the order. */
 export interface ThanksAsked {

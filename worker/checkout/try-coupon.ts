@@ -1,6 +1,6 @@
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { asksForCoupon, CHECKOUT_FIELDS, couponOf } from '../../shared/checkout/form.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { couponByForm } from '../cart/change-form.ts'
 
 /** Does what the form asks of the coupon, with the cart's own work; undefined: it asks nothing. */

@@ -1,5 +1,5 @@
-import { KEY_HEADER, signCall, SIGN_HEADER, TIME_HEADER } from '../admin/signature.ts'
-import { readKeys, type AdminKey, type Scope } from '../admin/keys.ts'
+import { KEY_HEADER, signCall, SIGN_HEADER, TIME_HEADER } from '../signed/signature.ts'
+import { readKeys, type AdminKey, type Scope } from '../signed/keys.ts'
 
 /** How often a call is tried while the shop cannot be reached or fails. */
 const TRIES = 5

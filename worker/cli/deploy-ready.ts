@@ -1,6 +1,6 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import { DEMO_BIC } from '../brand/brand-defaults.ts'
-import { connectionsOf, type BrandVariable } from '../backend/connections.ts'
+import { connectionsOf, type BrandVariable } from '../connections.ts'
 import { note, type Finding } from './doctor-finding.ts'
 
 /** Names that belong to nobody (RFC 2606). */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { nameBuild } from '../render/build-name.ts'
+import { nameBuild } from '../build/build-name.ts'
 import { Stopped } from './deploy-stopped.ts'
 import { BUILDS_PATH, listBuild, type Build } from './deploy-builds.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
-import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../admin/import-body.ts'
+import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../signed/body.ts'
 import type { Lacking } from '../admin/import-look.ts'
 import { AdminError, callAdmin, type AdminShop } from './admin-client.ts'
 import { fingerprintOf } from './fingerprint.ts'

@@ -1,4 +1,4 @@
-import type { StoredMail } from '../shop/mail-outbox.ts'
+import type { StoredMail } from '../mail/outbox.ts'
 import { plainText } from './plain-text.ts'
 
 /** The outbox of a shop, as it tells of it. */

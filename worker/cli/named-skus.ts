@@ -1,4 +1,4 @@
-import { parseJson } from '../admin/import-body.ts'
+import { parseJson } from '../signed/body.ts'
 import { sourceOf } from '../admin/import-lines.ts'
 
 /** A longer sku is nobody's. */

@@ -3,7 +3,7 @@ import {
   signPayment,
   type PaymentNotice,
   type PaymentStart,
-} from '../checkout/payment-provider.ts'
+} from '../payment/provider.ts'
 
 /** What the pretend provider runs with. */
 export interface PretendPorts {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopStatus } from '../admin/status.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
-import { coversTag, isTag, logTags, MAX_TAGS } from '../purge/tags.ts'
+import { coversTag, isTag, logTags, MAX_TAGS } from '../cache/tags.ts'
 import { AdminError, callAdmin, type KeyNeed } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { findShop, type FoundShop } from './find-shop.ts'

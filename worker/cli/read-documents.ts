@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { MAX_DOCUMENT_BYTES } from '../admin/import-body.ts'
+import { MAX_DOCUMENT_BYTES } from '../signed/body.ts'
 
 /**
  * One line of a file: its text, or why it cannot be read. Empty lines are passed over. `isOpen`: no line end

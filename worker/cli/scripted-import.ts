@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { readKeys } from '../admin/keys.ts'
-import { keyOfCall } from '../admin/signature.ts'
+import { readKeys } from '../signed/keys.ts'
+import { keyOfCall } from '../signed/signature.ts'
 
 export const KEYS = `local:import:${'s'.repeat(40)}`
 export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<string>(), secret: '' }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readSealKeys } from '../account/keys.ts'
-import { readKeys, SCOPES } from '../admin/keys.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { readKeys, SCOPES } from '../signed/keys.ts'
 import { SECRETS } from './paths.ts'
 import { shown, StartFault, withFiles } from './start-fault.ts'
 

@@ -1,4 +1,4 @@
-import { BRAND_VARIABLES, brandVariable } from '../backend/connections.ts'
+import { BRAND_VARIABLES, brandVariable } from '../connections.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
@@ -16,7 +16,7 @@ import { runningShop, takenWords } from './running.ts'
 import { startShop } from './shop.ts'
 import { StartFault } from './start-fault.ts'
 import { openedWords } from './start-words.ts'
-import { mailTargetOf } from '../shop/mail-target.ts'
+import { mailTargetOf } from '../mail/target.ts'
 
 const HELP = `npm start [-- --set key=value …]
 

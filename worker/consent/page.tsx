@@ -2,7 +2,7 @@ import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies
 import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
-import { pageAlternates } from '../seo/alternates.ts'
+import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { aboutUs } from '../../shared/fixtures/catalogue.ts'
 import { runByClock } from '../scheduled.ts'
-import { insertMail, type StoredMail } from '../shop/mail-outbox.ts'
+import { insertMail, type StoredMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import { sendForm } from '../testing/entry.ts'

@@ -2,7 +2,7 @@ import type { Backend } from '../backend/client.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MailerPayload } from '../backend/contract-mail.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import {
   claimMails,
   noteMail,
@@ -10,9 +10,9 @@ import {
   type MailDraft,
   type MailOutcome,
   type StoredMail,
-} from '../shop/mail-outbox.ts'
-import { insertMailAfter, writeLimited, type MailLimit } from '../shop/mail-limit.ts'
-import { mailTargetOf } from '../shop/mail-target.ts'
+} from '../mail/outbox.ts'
+import { insertMailAfter, writeLimited, type MailLimit } from '../mail/limit.ts'
+import { mailTargetOf } from '../mail/target.ts'
 
 /** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
 export type MailerOutcome =

@@ -14,7 +14,7 @@ import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.t
 import { ask } from '../testing/centre-pages.ts'
 import { documents } from '../testing/goods.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
-import { loadBlocks } from './blocks.ts'
+import { loadBlocks } from '../cms/blocks.ts'
 import { requireCmsPage } from './load.ts'
 
 const { DB, SHOP } = bindings as unknown as Env

@@ -5,16 +5,16 @@ import {
   validateQuestion,
   type Question,
 } from '../../shared/faq/question.ts'
-import { readSealKeys } from '../account/keys.ts'
-import { connectionsOf } from '../backend/connections.ts'
-import { pickBackend } from '../backend/pick.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { connectionsOf } from '../connections.ts'
+import { pickBackend } from '../pick/backend.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
-import { writeLimited } from '../shop/mail-limit.ts'
-import type { MailDraft } from '../shop/mail-outbox.ts'
-import { insertSubmission, nameOf } from '../shop/submission-store.ts'
+import { writeLimited } from '../mail/limit.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { insertSubmission, nameOf } from '../submission/store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Questions are kept for 24 months. */

@@ -1,8 +1,8 @@
 import type { Faq } from '../../shared/faq/faq.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { plainText } from '../content/sanitize.ts'
-import { analyseQuery, analyseText } from '../search/analyse.ts'
-import { foldText } from '../search/fold.ts'
+import { plainText } from '../cms/sanitize.ts'
+import { analyseQuery, analyseText } from '../full-text/analyse.ts'
+import { foldText } from '../full-text/fold.ts'
 
 const LONGEST_ANSWER = 5000
 /** Results of a search, best first. */

@@ -2,17 +2,17 @@ import { KnowledgePage, type KnowledgePageProps } from '../../shared/faq/knowled
 import type { Faq } from '../../shared/faq/faq.ts'
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import type { PageKey } from '../cache/key.ts'
-import { plainText } from '../content/sanitize.ts'
+import { plainText } from '../cms/sanitize.ts'
 import type { Ports } from '../ports.ts'
-import { writeLog } from '../render/log.ts'
+import { writeLog } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
-import { pageAlternates } from '../seo/alternates.ts'
-import { breadcrumbJsonLd, faqJsonLd } from '../seo/json-ld.ts'
+import { pageAlternates } from '../metadata/alternates.ts'
+import { breadcrumbJsonLd, faqJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { findQuestions } from './find.ts'
-import { loadSubjects, questionOf, subjectOf, type KnownSubject } from './load.ts'
+import { loadSubjects, questionOf, subjectOf, type KnownSubject } from '../cms/questions.ts'
 
 const DESCRIPTION_LENGTH = 160
 

@@ -1,10 +1,10 @@
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { entryForm } from '../shell/entry-api.tsx'
-import { idempotency } from '../shell/idempotency-api.ts'
+import { idempotency } from '../idempotency/middleware.ts'
 import { sendQuestion } from './ask.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { textQuery } from '../search/listing-query.ts'
+import { textQuery } from '../page-query/listing-query.ts'
 import { loadKnowledge } from './page.tsx'
 
 /** The knowledge base: all subjects or a search, one subject, one question. */

@@ -10,8 +10,7 @@ import { selectView } from '../brand/select-view.ts'
 import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, secure } from '../http/headers.ts'
-import { withRequestId, requestId, errorText, writeLog } from '../render/log.ts'
-import type { PageRoutes } from '../render/page-routes.ts'
+import { withRequestId, requestId, errorText, writeLog } from '../log/log.ts'
 import type { PolicyOf } from './endpoint-policy.ts'
 import { classifyHost } from './host.ts'
 import { checkRequest, type Refusal } from './check-request.ts'
@@ -23,12 +22,17 @@ import { visitorOf } from './visitor.ts'
 type GuardContext = Context<{ Bindings: Env }>
 type Guard = MiddlewareHandler<{ Bindings: Env }>
 
+/** Which paths hide where the shopper comes from. */
+interface ReferrerPolicy {
+  hidesReferrer: (path: string) => boolean
+}
+
 /**
  * What every answer carries: the headers of the shop; refusals and failures also the request's id. Cheaper
  * than `hono/secure-headers` and `hono/request-id`: nothing is put together and no id is made for a page
  * that is found in the cache, and what an answer says itself stays.
  */
-export function responseHeaders({ hidesReferrer }: Pick<PageRoutes, 'hidesReferrer'>): Guard {
+export function responseHeaders({ hidesReferrer }: ReferrerPolicy): Guard {
   return (c, next) =>
     withRequestId(c.req.header('cf-ray'), async () => {
       await next()

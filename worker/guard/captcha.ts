@@ -1,10 +1,10 @@
 import { isRecord, type RawDocument } from '../../shared/raw.ts'
 import { CAPTCHA_FIELD, MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
-import { connectionsOf } from '../backend/connections.ts'
+import { connectionsOf } from '../connections.ts'
 import { hostsOf } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 
 const TIMEOUT_MS = 3000
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { Visitor } from './visitor.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Banner, Banners } from '../../shared/home/banners.ts'
 import { matchRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 
 const NONE: Banners = {
   mainBanners: [],

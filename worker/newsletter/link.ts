@@ -1,7 +1,7 @@
 import type { NewsletterRequest, NewsletterWish } from '../../shared/account/newsletter.ts'
 import { isRecord } from '../../shared/raw.ts'
-import type { SealKey } from '../account/keys.ts'
-import { seal, unseal } from '../account/seal.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
+import { seal, unseal } from '../session/seal.ts'
 import type { Site } from '../brand/site.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

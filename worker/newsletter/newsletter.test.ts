@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { runByClock } from '../scheduled.ts'
-import type { StoredMail } from '../shop/mail-outbox.ts'
+import type { StoredMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/goods.ts'

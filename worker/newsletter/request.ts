@@ -9,16 +9,16 @@ import type {
   NewsletterLinkProps,
   NewsletterSignUpProps,
 } from '../../shared/newsletter/newsletter-page.tsx'
-import { readSealKeys } from '../account/keys.ts'
-import { changeNewsletter } from '../account/newsletter.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { changeNewsletter } from '../customer/newsletter.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import { sendMessages } from '../contact/mailer.ts'
 import type { Env } from '../env.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { Page } from '../render/page.ts'
-import type { MailLimit } from '../shop/mail-limit.ts'
+import type { MailLimit } from '../mail/limit.ts'
 import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
 

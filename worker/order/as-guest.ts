@@ -1,8 +1,8 @@
 import type { OrderOutcome, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { createCart } from '../cart/create.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import { orderSentence, placeOrder, readOrderState } from './place.ts'
 import { orderRequest } from './questions.ts'
 

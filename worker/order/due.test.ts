@@ -4,7 +4,7 @@ import { defaultView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
 import { betweenDb } from '../testing/faults.ts'
 import { testEnv } from '../testing/shop.ts'
-import { findDue, sqlLedger } from './ledger.ts'
+import { findDue, sqlLedger } from '../order-ledger/ledger.ts'
 import { lookForDue } from './look.ts'
 
 const log: string[] = []

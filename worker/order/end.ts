@@ -1,6 +1,6 @@
 import { nextPollAt } from '../../shared/order/polling.ts'
 import type { OrderProblem } from '../../shared/order/order.ts'
-import type { LedgerEnd, LedgerRow, OrderLedger } from './ledger.ts'
+import type { LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 
 /**
  * What looking for an order came to; an empty number is not told yet. `none`: there is none, and one may

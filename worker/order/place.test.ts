@@ -12,7 +12,7 @@ import { HOME, stockScarceGoods } from '../testing/shop-orders.ts'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
-import { inTime } from './ledger-through.ts'
+import { inTime } from '../order-ledger/ledger-through.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

@@ -3,20 +3,8 @@ import { classifyOrder, type SendResult } from '../../shared/order/classify.ts'
 import { IN_PROGRESS_MS, nextPollAt, RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
 import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
 import { CLOSED, endOf, nextLook, type End, type Found } from './end.ts'
-import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from './ledger.ts'
-
-/** Whose order it is and what it is, by every key that hashes may have been made with. */
-export interface OrderNames {
-  key: string
-  site: string
-  /** The first of each is written, any of them is known again. */
-  scopes: readonly string[]
-  /** Empty: the visitor has no cart. */
-  carts: readonly string[]
-  fps: readonly string[]
-  /** Cents. */
-  total: number
-}
+import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
+import type { OrderNames } from '../order-ledger/names.ts'
 
 /** What the checks right before sending say. */
 export type Checked<Payload> =

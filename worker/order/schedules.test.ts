@@ -11,9 +11,10 @@ import {
   waitedFor,
   type Weather,
 } from '../testing/order-model.ts'
-import { sqlLedger, type LedgerRow, type OrderLedger } from './ledger.ts'
+import { sqlLedger, type LedgerRow, type OrderLedger } from '../order-ledger/ledger.ts'
 import { endDue } from './end.ts'
-import { runOrder, tellState, type OrderNames } from './run.ts'
+import { runOrder, tellState } from './run.ts'
+import type { OrderNames } from '../order-ledger/names.ts'
 
 /** Everything that was seen from outside in one run. */
 interface History {

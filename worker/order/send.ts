@@ -1,7 +1,7 @@
 import { ShopError } from '../../shared/error.ts'
 import type { SendResult } from '../../shared/order/classify.ts'
-import { callAs } from '../account/call-as.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import { callAs } from '../session/call-as.ts'
+import type { SessionContext } from '../session/context.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText } from '../backend/refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
-import { setReceipt, type SessionContext } from '../account/session-context.ts'
-import { paymentOf } from '../checkout/payment.ts'
-import { keepEmail } from '../checkout/receipt-email.ts'
+import { setReceipt, type SessionContext } from '../session/context.ts'
+import { paymentOf } from '../payment/payment.ts'
+import { keepEmail } from '../session/receipt-email.ts'
 import type { Env } from '../env.ts'
 import { ordersOwn } from './place.ts'
 

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../shared/order/withdrawal.ts'
 import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
-import type { MailDraft } from '../shop/mail-outbox.ts'
+import type { MailDraft } from '../mail/outbox.ts'
 
 /** What goes out when a notice has arrived: the receipt, and word to the shop; each once. */
 export function withdrawalMails(

@@ -9,9 +9,9 @@ import {
 import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { Page } from '../render/page.ts'
-import { countWithdrawals, receiveWithdrawal } from '../shop/withdrawal-store.ts'
+import { countWithdrawals, receiveWithdrawal } from '../submission/withdrawal-store.ts'
 import { withdrawalMails } from './withdrawal-mail.ts'
 
 /** What came of a posted step: a page to show, or a notice that has arrived. */

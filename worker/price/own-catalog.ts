@@ -1,6 +1,6 @@
-import type { SessionContext } from '../account/session-context.ts'
+import type { SessionContext } from '../session/context.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import { pickEngine } from '../catalog/pick.ts'
+import { pickEngine } from '../pick/catalog.ts'
 import type { Env } from '../env.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import type { Site } from '../brand/site.ts'
-import { ancestorsOf, linkTo } from '../category/tree.ts'
+import { ancestorsOf, linkTo } from '../navigation/tree.ts'
 
 /** The trail to a product: its deepest active category with everything above, then its name. */
 export function productCrumbs(

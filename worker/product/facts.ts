@@ -5,13 +5,8 @@ import type { ConfigurableChild, Product } from '../../shared/product/product.ts
 import { isEnabled } from '../../shared/product/variant.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Ports } from '../ports.ts'
-import { shippingFrom } from '../seo/policies.ts'
-import {
-  productGroupJsonLd,
-  productJsonLd,
-  type PageFacts,
-  type ProductFacts,
-} from '../seo/product-json-ld.ts'
+import { shippingFrom } from '../metadata/policies.ts'
+import { productGroupJsonLd, productJsonLd, type PageFacts, type ProductFacts } from './json-ld.ts'
 import { labelOf } from './attributes.ts'
 import { contentOf, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'

@@ -2,10 +2,10 @@ import type { ProductInfoProps, StoreLine } from '../../shared/content/product-i
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
-import { loadUsualBlocks } from '../content/blocks.ts'
-import { published, questionOf } from '../faq/load.ts'
+import { loadUsualBlocks } from '../cms/blocks.ts'
+import { published, questionOf } from '../cms/questions.ts'
 import type { Ports } from '../ports.ts'
-import { optional } from '../render/optional.ts'
+import { optional } from '../optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
 
 /** What stands beside a product's own facts. */

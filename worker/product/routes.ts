@@ -1,7 +1,7 @@
 import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { choiceQuery, productQuery } from './choice-query.ts'
-import { hasChoices } from './choices.ts'
+import { choiceQuery, productQuery } from '../page-query/choice-query.ts'
+import { hasChoices } from '../page-query/choices.ts'
 import { loadProduct } from './page.tsx'
 
 /** Choices, and old addresses of variants, are kept by nobody. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseJson } from '../admin/import-body.ts'
-import { MAX_TAGS } from './tags.ts'
+import { parseJson } from '../signed/body.ts'
+import { MAX_TAGS } from '../cache/tags.ts'
 
 /** A call may be this long. */
 export const MAX_BODY_BYTES = 16_384

@@ -1,10 +1,10 @@
 import { sha256 } from '../crypto/digest.ts'
 import { equalBytes } from '../crypto/equal.ts'
-import { takeCall } from '../admin/call-limit.ts'
+import { takeCall } from '../signed/call-limit.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { appendPurges } from './purge-log.ts'
 import type { PurgeOutcome } from './purge.ts'
-import { isTag, MAX_TAGS } from './tags.ts'
+import { isTag, MAX_TAGS } from '../cache/tags.ts'
 
 /** Calls of all indexers together in any 60 seconds. */
 const CALLS_PER_MINUTE = 60

@@ -1,7 +1,7 @@
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { Platform, PlatformAnswer } from './platform.ts'
 import type { PurgeMode } from './purge-log.ts'
-import { MAX_TAGS } from './tags.ts'
+import { MAX_TAGS } from '../cache/tags.ts'
 
 /** A call is made this often, then it is kept and looked at by a person. */
 export const MAX_TRIES = 10

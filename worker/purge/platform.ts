@@ -1,5 +1,5 @@
 import { readBytes } from '../http/read-bytes.ts'
-import { parseJson } from '../admin/import-body.ts'
+import { parseJson } from '../signed/body.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { zonesOf, type PlatformEnv, type Zone } from './secrets.ts'
 

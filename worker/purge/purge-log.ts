@@ -1,6 +1,6 @@
 import { BOUND_MS, PULL_BUDGET_MS } from '../cache/purge-watch.ts'
 import { REWRITE } from '../cache/snapshot.ts'
-import { logTags } from './tags.ts'
+import { logTags } from '../cache/tags.ts'
 
 /** Within this time after a purge was acknowledged no page from before it is shown any more. */
 export const PURGE_BOUND_MS = BOUND_MS + PULL_BUDGET_MS

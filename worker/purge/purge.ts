@@ -1,10 +1,10 @@
-import type { Authenticated } from '../admin/authenticate.ts'
-import { takeCall } from '../admin/call-limit.ts'
-import { findCall, type LoggedCall } from '../admin/request-log.ts'
+import type { Authenticated } from '../signed/authenticate.ts'
+import { takeCall } from '../signed/call-limit.ts'
+import { findCall, type LoggedCall } from '../signed/request-log.ts'
 import { sha256Hex } from '../crypto/digest.ts'
 import { readPurgeBody, type PurgeBody } from './body.ts'
 import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
-import { coversTag, isTag, logTags } from './tags.ts'
+import { coversTag, isTag, logTags } from '../cache/tags.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 
 /** Calls of one key in any 60 seconds. */

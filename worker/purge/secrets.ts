@@ -1,4 +1,4 @@
-import { connectionsOf } from '../backend/connections.ts'
+import { connectionsOf } from '../connections.ts'
 import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 

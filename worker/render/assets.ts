@@ -1,9 +1,7 @@
 import manifest from 'virtual:manifest'
 import type { BrandId } from '../../shared/brand/brand.ts'
-import type { Env } from '../env.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Assets } from '../../shared/shell/document.tsx'
-import { nameBuild } from './build-name.ts'
 
 const START = 'client/index.ts'
 const STYLE = 'client/styles/index.css'
@@ -46,22 +44,9 @@ export function cartWords(locale: Locale): string {
   return manifest ? file(`client/cart/words-${locale.slice(0, 2)}.ts`) : ''
 }
 
-/** Names this build: changes whenever a file of the browser build changes. */
-export const BUILD = buildName()
-
-/** Names the code that renders pages: the browser's files they link and the deployed worker. */
-export function buildOf({ VERSION }: Pick<Env, 'VERSION'>): string {
-  return VERSION?.id ? `${BUILD}.${VERSION.id}` : BUILD
-}
-
 function file(source: string): string {
   if (!manifest) return `/${source}`
   const entry = manifest[source]
   if (!entry) throw new Error(`the browser build has no ${source}`)
   return `/${entry.file}`
-}
-
-function buildName(): string {
-  if (!manifest) return 'development'
-  return nameBuild(Object.values(manifest).map((entry) => entry.file))
 }

@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../../shared/brand/client-config.ts'
-import { BUILD, cartWords } from './assets.ts'
+import { BUILD } from '../build/build.ts'
+import { cartWords } from './assets.ts'
 
 /**
  * What the start script is told: store view, configuration, version. Scripts

@@ -1,6 +1,6 @@
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { entryForm } from '../shell/entry-api.tsx'
-import { idempotency } from '../shell/idempotency-api.ts'
+import { idempotency } from '../idempotency/middleware.ts'
 import { sendReview } from './send.ts'
 
 /** The form of a review. */

@@ -4,8 +4,8 @@ import {
   validateReviewEntry,
   type ReviewEntry,
 } from '../../shared/review/write.ts'
-import { callAs } from '../account/call-as.ts'
-import type { SessionContext } from '../account/session-context.ts'
+import { callAs } from '../session/call-as.ts'
+import type { SessionContext } from '../session/context.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { absenceOf } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'

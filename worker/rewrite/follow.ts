@@ -6,7 +6,7 @@ import {
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import { writeLog } from '../render/log.ts'
+import { writeLog } from '../log/log.ts'
 import { pageOfPath, readTarget, type Destination, type TargetProblem } from './target.ts'
 
 /** Where a path is sent. */

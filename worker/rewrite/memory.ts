@@ -1,7 +1,7 @@
 import { redirectStatus } from '../../shared/content/url-rewrite.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import type { Site } from '../brand/site.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
 import { withTimeout } from '../timeout.ts'

@@ -1,8 +1,8 @@
-import { plainText } from '../content/sanitize.ts'
-import { loadSubjects } from '../faq/load.ts'
+import { plainText } from '../cms/sanitize.ts'
+import { loadSubjects } from '../cms/questions.ts'
 import type { Ports } from '../ports.ts'
 import { INFO_PAGES } from '../shell/frame.ts'
-import { analyseText } from './analyse.ts'
+import { analyseText } from '../full-text/analyse.ts'
 
 const LONGEST_TEXT = 5000
 /** Pages that are read whole at once. */

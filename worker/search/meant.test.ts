@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
 import { entriesOf, type Goods, loadGoods } from '../testing/text-goods.ts'
-import { rankRows } from './rank.ts'
+import { rankRows } from '../full-text/rank.ts'
 
 const db = (bindings as unknown as Env).SHOP
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { PriceRange } from '../../shared/search/query.ts'
-import { isUnit } from './tokens.ts'
+import { isUnit } from '../full-text/tokens.ts'
 
 /** A search whose words also say what the goods may cost. */
 export interface PricedText {

@@ -3,9 +3,9 @@ import { READ } from '../guard/endpoint-policy.ts'
 import { searchApi } from './api.ts'
 import { CACHE_MINUTE } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { resultsQuery, textQuery } from './listing-query.ts'
+import { resultsQuery, textQuery } from '../page-query/listing-query.ts'
 import { loadSearch } from './page.tsx'
-import { searchText } from './search-text.ts'
+import { searchText } from '../page-query/search-text.ts'
 
 /** The search page without a text, and its results. */
 const pages = {

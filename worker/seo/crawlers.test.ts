@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
-import { pickCursor } from '../catalog/pick-cursor.ts'
+import { pickCursor } from '../pick/cursor.ts'
 import type { Env } from '../env.ts'
 import { openCatalog, type ShopDocument } from '../shop/writer.ts'
 import { crawlShop } from '../testing/crawl.ts'

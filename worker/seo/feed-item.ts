@@ -1,6 +1,6 @@
 import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
-import { eprelNumber } from './eprel.ts'
-import type { ProductFacts } from './product-json-ld.ts'
+import { eprelNumber } from '../product/eprel.ts'
+import type { ProductFacts } from '../product/json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** What holds for all goods of a feed. */

@@ -1,6 +1,6 @@
 import { categoryHref, cmsHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import { shownAmong } from '../category/tree.ts'
+import { shownAmong } from '../navigation/tree.ts'
 import type { ViewSource } from './entries.ts'
 
 /** Departments that are named. */

@@ -6,7 +6,7 @@ import type { Product } from '../../shared/product/product.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Site } from '../brand/site.ts'
-import { textLines } from '../content/sanitize.ts'
+import { textLines } from '../cms/sanitize.ts'
 
 /** A product's page as text: what people read there, in the words and prices of the page. */
 export function productMarkdown(

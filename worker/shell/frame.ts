@@ -2,12 +2,12 @@ import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
 import { categoryHref, cmsHref, linkedPages } from '../brand/links.ts'
-import { loadUsualBlocks } from '../content/blocks.ts'
+import { loadUsualBlocks } from '../cms/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
-import { shownAmong } from '../category/tree.ts'
+import { shownAmong } from '../navigation/tree.ts'
 import type { Ports } from '../ports.ts'
-import { optional } from '../render/optional.ts'
+import { optional } from '../optional.ts'
 
 /** Information pages linked in the footer where the shop has them. */
 export const INFO_PAGES = [

@@ -7,7 +7,7 @@ import { mappedKey, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Answer, Redirect, ResolvedKey } from '../render/page.ts'
-import { writeLog } from '../render/log.ts'
+import { writeLog } from '../log/log.ts'
 import { loadNotFound } from './not-found.tsx'
 
 /** What a path names: its address, and what its page is made from. */

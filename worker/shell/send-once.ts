@@ -1,6 +1,6 @@
-import { readSealKeys } from '../account/keys.ts'
-import { beginInTurn, quietly } from '../cart/begin-in-turn.ts'
-import { dropDeed, endDeed } from '../cart/deeds.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { beginInTurn, quietly } from '../idempotency/begin-in-turn.ts'
+import { dropDeed, endDeed } from '../idempotency/deeds.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import type { EntryOutcome, Posted } from './entry-api.tsx'
 

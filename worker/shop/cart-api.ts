@@ -1,6 +1,12 @@
 import type { AddressInformation, CartAddress, CartMethods } from '../../shared/api.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
-import { readGoods, unitPrices, unitShares, wordsOf, type CartLine } from '../cart/line-goods.ts'
+import {
+  readGoods,
+  unitPrices,
+  unitShares,
+  wordsOf,
+  type CartLine,
+} from '../cart-line/line-goods.ts'
 import {
   changeCart,
   createGuestCart,
@@ -22,7 +28,7 @@ import {
   type Reply,
   type ShopDesk,
 } from './desk.ts'
-import { optionOf } from '../cart/goods.ts'
+import { optionOf } from '../cart-line/goods.ts'
 import { isOffered, paymentMethodsOf, shippingMethodsOf, shippingOf } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from './customer-store.ts'
 import { cartTotals } from './totals.ts'

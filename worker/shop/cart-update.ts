@@ -1,6 +1,6 @@
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { contextOf, itemOf, type OpenCart } from './cart-api.ts'
-import { findGoods } from '../cart/line-goods.ts'
+import { findGoods } from '../cart-line/line-goods.ts'
 import {
   addLine,
   isFull,
@@ -10,8 +10,8 @@ import {
   type StoredLine,
 } from './cart-store.ts'
 import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
-import { lineOf, optionOf, skuOf, type Goods, type GoodsProblem } from '../cart/goods.ts'
-import { qtyLimits } from '../cart/goods-stock.ts'
+import { lineOf, optionOf, skuOf, type Goods, type GoodsProblem } from '../cart-line/goods.ts'
+import { qtyLimits } from '../cart-line/goods-stock.ts'
 
 const NO_ITEM = refuseWith(500, 'No cartItem element provided within the request body')
 const NO_LINE = refuseWith(404, "The cart doesn't contain the item.")

@@ -1,7 +1,7 @@
 import { DELETE_REVIEWS, findReviewed, IN_HAND_MS, type Erasing } from './erase-person.ts'
 import type { Person } from './person.ts'
 import { eraseDueStatements, noteErasure } from './retention.ts'
-import { hmacOf } from './submission-store.ts'
+import { hmacOf } from '../submission/store.ts'
 import { logChange } from './writer-log.ts'
 
 /** An account that is ended, with its address as it is now, proven or not. */

@@ -5,7 +5,7 @@ import type { OrderDraft } from './order-record.ts'
 import { WRITTEN_HERE } from './own-review.ts'
 import type { Named, Person } from './person.ts'
 import { deleteFeedback, eraseDueStatements, noteErasure } from './retention.ts'
-import { hmacOf } from './submission-store.ts'
+import { hmacOf } from '../submission/store.ts'
 import { logChange } from './writer-log.ts'
 
 /** How a deletion is done. */

@@ -1,5 +1,5 @@
 import { foldEmail } from '../../shared/account/validate.ts'
-import { OF_BRAND } from './mail-outbox.ts'
+import { OF_BRAND } from '../mail/outbox.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { FIRST_OWN } from './own-review.ts'
 import type { Named } from './person.ts'

@@ -19,10 +19,10 @@ import {
   readOutbox,
   type MailDraft,
   type StoredMail,
-} from './mail-outbox.ts'
+} from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
-import { sendMails, sendToServices } from './mail-send.ts'
-import { mailTarget } from './mail-target.ts'
+import { sendMails, sendToServices } from '../mail/send.ts'
+import { mailTarget } from '../mail/target.ts'
 
 beforeAll(async () => {
   await openAccounts()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
-import { shopContextOf } from '../backend/pick.ts'
+import { shopContextOf } from '../pick/backend.ts'
 import { isWebhookSigned } from '../crypto/webhook.ts'
 import {
   ask,
@@ -13,12 +13,12 @@ import {
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
-import { claimMails, forgetMails, noteMail } from './mail-outbox.ts'
+import { claimMails, forgetMails, noteMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { readTerms } from './order-mail.ts'
-import { sendMails } from './mail-send.ts'
-import { mailWebhook } from './mail-target.ts'
+import { sendMails } from '../mail/send.ts'
+import { mailWebhook } from '../mail/target.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

@@ -1,7 +1,7 @@
 import { INDEX_FORM } from './index-product.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { dropTextStatements, removeTextStatements } from '../search/index-text.ts'
+import { dropTextStatements, removeTextStatements } from '../full-text/index-text.ts'
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
 import { rememberGone } from './gone.ts'
 import { markAllStale } from './writer-documents.ts'

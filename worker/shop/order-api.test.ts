@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pickBackend } from '../backend/pick.ts'
+import { pickBackend } from '../pick/backend.ts'
 import { electronics } from '../brand/electronics.ts'
 import {
   ask,

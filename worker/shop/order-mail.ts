@@ -5,9 +5,9 @@ import {
   waitsForTransfer,
 } from '../../shared/order/bank-transfer.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
-import { textLines } from '../content/sanitize.ts'
-import { errorText, writeLog } from '../render/log.ts'
-import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from './mail-outbox.ts'
+import { textLines } from '../cms/sanitize.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
 import type { LetterHead, ShopDesk } from './desk.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 

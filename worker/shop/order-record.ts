@@ -1,8 +1,8 @@
 import type { OrderRecord, OrderRecordItem } from '../../shared/order/history.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { isPaidFirst } from './methods.ts'
-import type { CartLine } from '../cart/line-goods.ts'
-import { skuOf } from '../cart/goods.ts'
+import type { CartLine } from '../cart-line/line-goods.ts'
+import { skuOf } from '../cart-line/goods.ts'
 import type { StoredLine } from './cart-store.ts'
 import type { cartTotals } from './totals.ts'
 

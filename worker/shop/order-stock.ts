@@ -1,7 +1,7 @@
 import { bundleParts, linkedBySku } from '../../shared/product/bundle.ts'
 import { stageName } from './stage-name.ts'
 import { LOW_STOCK_QTY } from '../../shared/stock/stock.ts'
-import type { Goods } from '../cart/goods.ts'
+import type { Goods } from '../cart-line/goods.ts'
 
 /** Pieces that an order takes: of a product by its sku, of a variant where its family lists it. */
 export interface Taken {

@@ -1,8 +1,8 @@
 import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
-import { errorText, writeLog } from '../render/log.ts'
+import { errorText, writeLog } from '../log/log.ts'
 import type { ShopDesk } from './desk.ts'
-import { insertNextMail, withdrawMails, type MailDraft } from './mail-outbox.ts'
+import { insertNextMail, withdrawMails, type MailDraft } from '../mail/outbox.ts'
 import { isPaidFirst } from './methods.ts'
 import { giveBackStatements, stockStatements, type Taken } from './order-stock.ts'
 

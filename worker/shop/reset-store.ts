@@ -2,7 +2,7 @@ import { randomHex } from '../crypto/hex.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import { hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopDesk } from './desk.ts'
-import { insertCustomerMail, type MailDraft } from './mail-outbox.ts'
+import { insertCustomerMail, type MailDraft } from '../mail/outbox.ts'
 
 /** A link that sets a password is good for an hour. */
 export const RESET_MS = 60 * 60 * 1000

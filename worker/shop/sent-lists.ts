@@ -1,7 +1,7 @@
 import { BOOKS_KEPT, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
-import { KEEP_MAIL_MS, OF_BRAND } from './mail-outbox.ts'
+import { KEEP_MAIL_MS, OF_BRAND } from '../mail/outbox.ts'
 import { FIRST_OWN } from './own-review.ts'
-import { KEEP_WITHDRAWAL_MS } from './withdrawal-store.ts'
+import { KEEP_WITHDRAWAL_MS } from '../submission/withdrawal-store.ts'
 
 /** Somebody who gets the newsletter, as the shop's keeper sees it. */
 export interface ListedSubscriber {

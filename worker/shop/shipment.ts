@@ -1,5 +1,5 @@
 import { trackingNumberOf } from '../../shared/order/tracking.ts'
-import { insertMail, type MailDraft } from './mail-outbox.ts'
+import { insertMail, type MailDraft } from '../mail/outbox.ts'
 import type { OrderDraft } from './order-record.ts'
 import { orderNumber } from './order-store.ts'
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { PINNED_MS } from '../catalog/catalog-pin.ts'
-import { dropTextSql } from '../search/text-table.ts'
+import { dropTextSql } from '../full-text/text-table.ts'
 
 /** Goods and other rows removed in one batch, and so many batches at once: the next minute goes on. */
 const GOODS = 300

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../shared/product/product.ts'
-import { finishText } from '../search/index-text.ts'
+import { finishText } from '../full-text/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { INDEX_FORM } from './index-product.ts'

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { textStatements, type TextEntry } from '../search/index-text.ts'
+import { textStatements, type TextEntry } from '../full-text/index-text.ts'
 import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import type { WriteEntry } from './writer-rows.ts'

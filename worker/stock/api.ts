@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { splitSkus } from '../../shared/api.ts'
 import { STOCK_GROUP_SIZE } from '../backend/contract.ts'
 import type { Env } from '../env.ts'
-import { done, refuse } from '../account/outcome.ts'
-import { answerCall } from '../account/personal-api.ts'
+import { done, refuse } from '../session/outcome.ts'
+import { answerCall } from '../session/answer-call.ts'
 
 /** Stock of some skus: at most 15, in the order asked, unknown ones left out. */
 export const stockApi = new Hono<{ Bindings: Env }>()

@@ -3,7 +3,7 @@ import { routes } from '../routes.ts'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { adminApi } from '../admin/api.ts'
-import { signCall } from '../admin/signature.ts'
+import { signCall } from '../signed/signature.ts'
 import type { Env } from '../env.ts'
 import { invalidateApi, purgeApi } from '../purge/api.ts'
 

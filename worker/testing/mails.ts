@@ -1,4 +1,4 @@
-import type { StoredMail } from '../shop/mail-outbox.ts'
+import type { StoredMail } from '../mail/outbox.ts'
 
 /** The newest messages, newest first. */
 export async function readMails(db: D1Database, most: number): Promise<readonly StoredMail[]> {

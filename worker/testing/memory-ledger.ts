@@ -5,7 +5,7 @@ import {
   type LedgerEnd,
   type LedgerRow,
   type OrderLedger,
-} from '../order/ledger.ts'
+} from '../order-ledger/ledger.ts'
 
 type Change = (key: string, may: (row: LedgerRow) => boolean, next: Partial<LedgerRow>) => boolean
 

@@ -1,6 +1,6 @@
 import type { SendResult } from '../../shared/order/classify.ts'
-import type { LedgerRow, OrderLedger } from '../order/ledger.ts'
-import { ledgerThrough } from '../order/ledger-through.ts'
+import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
+import { ledgerThrough } from '../order-ledger/ledger-through.ts'
 import type { Found } from '../order/end.ts'
 import type { Checked, OrderPorts } from '../order/run.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { shopContextOf } from '../backend/pick.ts'
+import { shopContextOf } from '../pick/backend.ts'
 import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'

@@ -1,7 +1,7 @@
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { finishText, type TextEntry, textStatements } from '../search/index-text.ts'
+import { finishText, type TextEntry, textStatements } from '../full-text/index-text.ts'
 
 /** A product as a test writes it: its name and whatever else matters. */
 export type Goods = Partial<Product> & {

@@ -1,8 +1,8 @@
 import type { TrackingSettings } from '../../shared/brand/tracking-schema.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { readTextUpTo } from '../backend/read-body.ts'
-import { isLocalHost } from '../brand/select.ts'
-import { writeLog } from '../render/log.ts'
+import { providerOf } from '../brand/client-tracking.ts'
+import { writeLog } from '../log/log.ts'
 
 /** `taken`: nothing more is to be done, whatever it thought of it. `again`: it did not take it. */
 export type Handed = 'taken' | 'again'
@@ -12,13 +12,6 @@ const TIMEOUT_MS = 2000
 const MAX_DATA = 8000
 const MAX_ANSWER_BYTES = 4096
 const TRY_AGAIN: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
-
-/** The provider of a brand, or undefined: none is set up, or not on https (this machine apart). */
-export function providerOf({ publicKey, endpoint }: TrackingSettings): URL | undefined {
-  const url = publicKey === '' ? null : URL.parse(endpoint)
-  if (!url || url.username !== '' || url.password !== '') return undefined
-  return url.protocol === 'https:' || isLocalHost(url.hostname) ? url : undefined
-}
 
 /**
  * Tells the provider (GET calls with base64 data). Failures are swallowed: what

@@ -1,6 +1,7 @@
 import { identifyProperties, subscriberOf } from '../../shared/tracking/customer.ts'
 import type { Site } from '../brand/site.ts'
-import { askTracking, providerOf } from './provider.ts'
+import { providerOf } from '../brand/client-tracking.ts'
+import { askTracking } from './provider.ts'
 
 /** Who was taken off, and the product that they waited for. */
 export interface LeftWatch {

@@ -1,6 +1,6 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import { loadPagePrices } from '../price/context.ts'
+import { loadPagePrices } from '../price-context.ts'
 import type { Ports } from '../ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
 

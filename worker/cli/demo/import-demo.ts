@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
-import { MAX_LINES } from '../../admin/import-body.ts'
+import { MAX_LINES } from '../../signed/body.ts'
 import { callAdmin, type AdminShop } from '../admin-client.ts'
 import { chunksOf, IMPORT_PATH } from '../import-folder.ts'
 import { openWhenFree } from '../import-open.ts'

@@ -44,14 +44,14 @@ const ACROSS: readonly Refused[] = [
   ['shared/cart/view.tsx', "import { x } from '../fixtures/carts.ts'", 'no-fixtures-delivered'],
   ['worker/cart/create.ts', "import { x } from '../shop/cart-store.ts'", 'built-in-shop'],
   ['worker/cart/forms.ts', "import { x } from './parts/lines/line.ts'", 'too-deep'],
-  ['worker/cart/goods.ts', "import { x } from './utils.ts'", 'vague-name'],
+  ['worker/cart-line/goods.ts', "import { x } from './utils.ts'", 'vague-name'],
   ['client/cart/goods.ts', "import { x } from './helpers/lines.ts'", 'vague-name'],
   ['worker/cart/variants.ts', "import { x } from './index.ts'", 'no-index'],
 ]
 const BESIDE: readonly Accepted[] = [
   ['vite.config.ts', "import { x } from './worker/cli/start.ts'"],
   ['worker/cli/doctor.ts', "import { x } from '../../client/e2e/browser.ts'"],
-  ['worker/backend/pick.ts', "import { x } from '../shop/app.ts'"],
+  ['worker/pick/backend.ts', "import { x } from '../shop/app.ts'"],
 ]
 const PACKAGES: readonly Refused[] = [
   ['client/cart/add.ts', "import { x } from 'zod'", 'zod-places'],

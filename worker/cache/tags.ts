@@ -1,0 +1,46 @@
+import { EVERYTHING, REWRITE } from './snapshot.ts'
+
+/** Tags of one call. */
+export const MAX_TAGS = 100
+
+const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
+
+/** Tags that name a kind of page, not one thing of the shop; the records of pages name them. */
+export const PAGE_TAGS = [
+  ...(['home', 'product', 'category', 'search', 'cms', 'page-not-found', 'compare'] as const),
+] as const
+
+export type PageTag = (typeof PAGE_TAGS)[number]
+
+/** Tags of what is on pages of every kind. */
+const KINDS: ReadonlySet<string> = new Set([...PAGE_TAGS, 'attribute', 'taxrule', REWRITE])
+
+/** Whether a text may be a tag. */
+export function isTag(text: string): boolean {
+  return TAG.test(text)
+}
+
+/**
+ * Tags as the purge log keeps them: lower case, each once. All pages are also all rewrites, which
+ * are kept by the purges of a tag of their own.
+ */
+export function logTags(tags: readonly string[]): readonly string[] {
+  const names = new Set(tags.map((tag) => tag.toLowerCase()))
+  return names.has(EVERYTHING) ? [...names.add(REWRITE)] : [...names]
+}
+
+/**
+ * Whether a key with these scopes may purge a tag: `purge` any but `everything`, `purge-everything`
+ * that one, `purge:P` those that begin with P. A page kind is covered by its whole name only, so
+ * `purge:P` is for products and not for the tag `product`.
+ */
+export function coversTag(scopes: ReadonlySet<string>, tag: string): boolean {
+  const name = tag.toLowerCase()
+  if (name === EVERYTHING) return scopes.has('purge-everything')
+  if (scopes.has('purge')) return true
+  return [...scopes].some((scope) => {
+    const prefix = scope.toLowerCase().replace(/^purge:/, '')
+    if (prefix === scope.toLowerCase()) return false
+    return name === prefix || (name.startsWith(prefix) && !KINDS.has(name))
+  })
+}

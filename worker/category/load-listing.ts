@@ -1,0 +1,91 @@
+import type { ListingProps } from '../../shared/category/listing-props.ts'
+import { loadPagePrices } from '../price-context.ts'
+import type { Attribute } from '../../shared/product/attribute.ts'
+import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
+import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
+import type { Ports } from '../ports.ts'
+import { optional } from '../optional.ts'
+import { tileAttributes, tileOf } from '../product/tile.ts'
+
+export interface ListingPlaceAndTime {
+  key: PageKey
+  ports: Ports
+  now: number
+  /** The listing's own address, without a query. */
+  path: string
+}
+
+export interface LoadedListing {
+  props: ListingProps
+  suggestions: readonly string[]
+}
+
+/**
+ * A page of products with its filters. `filters` names the attribute codes to filter by (a
+ * category's available_filters), undefined: the brand's, else all filterable ones in the result.
+ */
+export async function loadListing(
+  query: ProductQuery & { from: number },
+  { key, ports, now, path }: ListingPlaceAndTime,
+  filters?: readonly string[],
+): Promise<LoadedListing> {
+  const { catalog, site, tracker } = ports
+  const { defaultFilters } = site.brand.products
+  const aggregate = filters ?? (defaultFilters.length > 0 ? defaultFilters : 'all')
+  const withPrice = aggregate === 'all' ? aggregate : [...new Set([...aggregate, 'price'])]
+  const whole = widened({ ...query, aggregate: withPrice })
+  const [result, all, prices, attributes] = await Promise.all([
+    catalog.products({ ...query, aggregate: withPrice }),
+    isNarrowed(query)
+      ? optional(tracker, 'listing.all', () => catalog.products(whole), undefined)
+      : undefined,
+    loadPagePrices(ports, now),
+    optional(tracker, 'listing.attributes', () => catalog.attributes(), []),
+  ])
+  const tiles = { ports, prices, attributes: attributes.filter(isOneOf(tileAttributes(site))) }
+  return {
+    props: {
+      path,
+      query: key.query,
+      tiles: result.items.map((card) => tileOf(card, tiles)),
+      total: result.total,
+      start: result.start,
+      perPage: PAGE_SIZE,
+      aggregations: result.aggregations,
+      ...(all ? { allAggregations: all.aggregations } : {}),
+      attributes: countedAttributes(attributes, all?.aggregations ?? result.aggregations, filters),
+      pagesAround: site.brand.pagination.pagesAround,
+    },
+    suggestions: result.suggestions,
+  }
+}
+
+function isNarrowed(query: ProductQuery): boolean {
+  return Object.keys(query.filters ?? {}).length > 0 || query.price !== undefined
+}
+
+/** The same question without any chosen filter: only its counts are wanted. */
+function widened(query: ProductQuery): ProductQuery {
+  const { price: _, ...rest } = query
+  return { ...rest, filters: {}, from: 0, size: 1 }
+}
+
+function isOneOf(codes: readonly string[]): (attribute: Attribute) => boolean {
+  return ({ attribute_code }) => codes.includes(attribute_code)
+}
+
+/** The attributes that were counted: in the category's order, else by how much of the result they cover. */
+function countedAttributes(
+  attributes: readonly Attribute[],
+  { terms }: Aggregations,
+  order: readonly string[] | undefined,
+): readonly Attribute[] {
+  const counted = attributes.filter(
+    ({ attribute_code }) =>
+      !RESERVED_NAMES.has(attribute_code) && (terms[attribute_code]?.length ?? 0) > 0,
+  )
+  const covered = ({ attribute_code }: Attribute) =>
+    (terms[attribute_code] ?? []).reduce((sum, bucket) => sum + bucket.doc_count, 0)
+  if (!order) return counted.toSorted((one, other) => covered(other) - covered(one))
+  return order.flatMap((code) => counted.filter((attribute) => attribute.attribute_code === code))
+}

@@ -1,0 +1,82 @@
+import type { Brand } from '../shared/brand/brand.ts'
+
+/** Addresses that a brand may have of its own, each with what belongs to it or stands in its place. */
+const OWN = {
+  BACKEND_URL: ['UPSTREAM_AUTH'],
+  SEARCH_URL: ['SEARCH_API_VERSION'],
+  PAYMENT_URL: ['PAYMENT_SECRET'],
+  TURNSTILE_SECRET: [],
+  MAIL_WEBHOOK: ['MAIL_WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_API', 'MAIL_API_KEY'],
+  MAIL_API: ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'],
+  // Both are the platform's: its one token may open the zones of several brands.
+  CF_ZONE_ID: [],
+  CF_API_TOKEN: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+type Address = keyof typeof OWN
+/** A name of the environment that a brand may have of its own. */
+export type BrandVariable = Address | (typeof OWN)[Address][number]
+
+/** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */
+export type BrandConnections = { [Name in `${BrandVariable}_${string}`]?: string }
+
+/** Names of the environment that a brand may have of its own. */
+export const BRAND_VARIABLES: readonly BrandVariable[] = [
+  ...new Set(
+    Object.entries(OWN).flatMap(([name, belongs]): BrandVariable[] => [
+      name as Address,
+      ...belongs,
+    ]),
+  ),
+]
+
+/** The name of the environment that holds a value of one brand only. */
+export function brandVariable(
+  name: BrandVariable,
+  { id }: Pick<Brand, 'id'>,
+): `${BrandVariable}_${string}` {
+  return `${name}_${id.toUpperCase().replaceAll('-', '_')}`
+}
+
+/**
+ * Names of the environment that would be two things at once, by the id that makes them so, in words: with a
+ * brand `key` the `MAIL_API_KEY` of all would be that brand's `MAIL_API`. None: no value goes astray.
+ */
+export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
+  const meanings = new Map<string, string>(
+    BRAND_VARIABLES.map((name) => [name, 'that of all brands']),
+  )
+  const ids = [...new Set(brands.map(({ id }) => id))]
+  return ids.flatMap((id) =>
+    BRAND_VARIABLES.flatMap((name) => {
+      const own = brandVariable(name, { id })
+      const other = meanings.get(own)
+      meanings.set(own, other ?? `the ${name} of ${id}`)
+      return other === undefined
+        ? []
+        : [`${id}: ${own} would be its ${name} and ${other}: take another id`]
+    }),
+  )
+}
+
+/**
+ * What a brand is connected to: its own values before those of all brands. With an address of its own it
+ * takes nothing that belongs to the common one: no key of a brand goes to another's service.
+ */
+export function connectionsOf<Names extends { [Name in BrandVariable]?: string | undefined }>(
+  env: Names,
+  brand: Pick<Brand, 'id'>,
+): Names {
+  const told: BrandConnections = env
+  const own: Partial<Record<BrandVariable, string | undefined>> = {}
+  for (const [name, belongs] of Object.entries(OWN)) {
+    const address = told[brandVariable(name as Address, brand)]
+    const isOwn = address !== undefined
+    if (isOwn) own[name as Address] = address || undefined
+    for (const each of belongs) {
+      const value = told[brandVariable(each, brand)]
+      if (isOwn || value !== undefined) own[each] = value || undefined
+    }
+  }
+  return Object.keys(own).length > 0 ? { ...env, ...own } : env
+}

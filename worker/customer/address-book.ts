@@ -1,0 +1,114 @@
+import { addressProblems, toServerAddress, withTwoLines } from '../../shared/account/address.ts'
+import type { Customer } from '../../shared/account/customer.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import type { Question } from '../../shared/api.ts'
+import type { CallResult } from '../backend/call.ts'
+import { OWN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
+import { callAs } from '../session/call-as.ts'
+import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
+import { afterChange, askOwn } from './own-account.ts'
+import type { SessionContext } from '../session/context.ts'
+
+/** Adds an address or changes one (only with a logged-in user; §7, address book). */
+export async function saveAddress(
+  context: SessionContext,
+  { address }: Question<'address.save'>,
+): Promise<Outcome<SessionFacts>> {
+  const { t } = context.site.shop
+  const own = await askCustomer(context)
+  if (!own.ok) return own
+  const [problem] = addressProblems(address)
+  if (problem) return refuse(400, 'field.invalid', t(problem.code, problem.values))
+  const customer = own.result
+  const saved: AddressToSave = { ...toServerAddress(address), customer_id: customer.id }
+  const isOwn = saved.id === undefined || customer.addresses.some(({ id }) => id === saved.id)
+  if (!isOwn) return notYours(context)
+  const path = pathOf(context, 'createEndpoint')
+  const answer =
+    path === ''
+      ? await updateBook(context, customer, withAddress(customer.addresses, saved))
+      : await callAs(context, 'address.save', {
+          endpoint: path,
+          customer: { ...identityOf(customer), addresses: [saved] },
+        })
+  return answer.ok ? afterChange(context, undefined) : failed(context)
+}
+
+/** Takes an address away (removing needs an address id). */
+export async function removeAddress(
+  context: SessionContext,
+  { addressId }: Question<'address.remove'>,
+): Promise<Outcome<SessionFacts>> {
+  const own = await askCustomer(context)
+  if (!own.ok) return own
+  const customer = own.result
+  if (!customer.addresses.some(({ id }) => id === addressId)) return notYours(context)
+  const path = pathOf(context, 'removeEndpoint')
+  const rest = customer.addresses.filter(({ id }) => id !== addressId)
+  const answer =
+    path === ''
+      ? await updateBook(context, customer, rest)
+      : await callAs(context, 'address.remove', { endpoint: path, addressId })
+  return answer.ok ? afterChange(context, undefined) : failed(context)
+}
+
+/** 'Address Id missing'. */
+export function idMissing({ site }: SessionContext): Refused {
+  return refuse(400, 'address.id-missing', site.shop.t('address.id-missing'))
+}
+
+/** The customer, or the words of the address book for a guest: 'You must have to login'. */
+async function askCustomer(context: SessionContext): Promise<Outcome<Customer>> {
+  const { t } = context.site.shop
+  if (!context.session && !context.hasEnded) return refuse(401, 'address.login', t('address.login'))
+  return askOwn(context)
+}
+
+/** The built-in shop has a path of its own; a connected one has what the settings say, or none. */
+function pathOf({ backend, site }: SessionContext, name: keyof typeof OWN_ADDRESS_PATHS): string {
+  return backend.isBuiltIn ? OWN_ADDRESS_PATHS[name] : site.brand.addresses[name]
+}
+
+/** The nearest call of the public contract: the profile with all addresses that stay. */
+function updateBook(
+  context: SessionContext,
+  customer: Customer,
+  addresses: readonly AddressToSave[],
+): Promise<CallResult<unknown>> {
+  const { email, firstname, lastname } = customer
+  const change = { email, firstname, lastname, addresses: addresses.map(withTwoLines) }
+  return callAs(context, 'user.update', change)
+}
+
+/** One address at most is the default of each kind. */
+function withAddress(
+  all: readonly AddressToSave[],
+  saved: AddressToSave,
+): readonly AddressToSave[] {
+  const others = all
+    .filter(({ id }) => id !== saved.id)
+    .map(({ default_billing, default_shipping, ...rest }) => ({
+      ...rest,
+      ...(default_shipping && !saved.default_shipping && { default_shipping }),
+      ...(default_billing && !saved.default_billing && { default_billing }),
+    }))
+  return [...others, saved]
+}
+
+function identityOf({ id, email, firstname, lastname, website_id, store_id }: Customer) {
+  return {
+    ...{ id, email, firstname, lastname },
+    ...(website_id !== undefined && { website_id }),
+    ...(store_id !== undefined && { store_id }),
+  }
+}
+
+function notYours({ site }: SessionContext): Refused {
+  return refuse(403, 'address.failed', site.shop.t('address.failed'))
+}
+
+function failed(context: SessionContext): Refused {
+  const { t } = context.site.shop
+  if (!context.session) return sessionEnded(t)
+  return refuse(503, 'address.failed', t('address.failed'))
+}

@@ -1,0 +1,70 @@
+import { cartOf, type SessionContext } from '../session/context.ts'
+import type { Site } from '../brand/site.ts'
+import { isLocalHost } from '../brand/select.ts'
+import { makeKey } from './order-key.ts'
+import { mintCode, noteLegacy, type HandoverDesk } from './handover-store.ts'
+
+/** What the browser remembers of a way to the checkout elsewhere, sealed. */
+export interface Handover {
+  id: string
+  /** Name of the cart that went. */
+  cart: string
+}
+
+/**
+ * Where the checkout elsewhere is: https, or this machine while trying it out. Only the configuration
+ * says so, never a request. Undefined: there is none.
+ */
+export function externalHost({ brand }: Pick<Site, 'brand'>): URL | undefined {
+  const { host } = brand.externalCheckout
+  const url = host === '' ? null : URL.parse(host)
+  if (!url || url.username !== '' || url.password !== '') return undefined
+  const isLocal = url.protocol === 'http:' && isLocalHost(url.hostname)
+  return url.protocol === 'https:' || isLocal ? url : undefined
+}
+
+/**
+ * Hands session and cart over to the checkout elsewhere: by a code that is good once
+ * for a minute, or in the address where the setting says so. Undefined: there is no cart to hand over.
+ */
+export async function handOver(
+  context: SessionContext,
+  host: URL,
+): Promise<{ location: string; handover: Handover } | undefined> {
+  const cart = cartOf(context)
+  if (!cart) return undefined
+  const { session, site } = context
+  const handover = { id: makeKey(context.now), cart: cart.name }
+  const token = session?.token ?? ''
+  if (site.brand.externalCheckout.legacy) {
+    await noteLegacy(deskOf(context), handover.id)
+    return { location: legacyAddress(site, host, token, cart.id), handover }
+  }
+  const handed = { token: session?.token, refreshToken: session?.refreshToken, cartId: cart.id }
+  const code = await mintCode(deskOf(context), handover.id, handed)
+  const location = new URL(host)
+  location.searchParams.set('code', code)
+  return { location: location.href, handover }
+}
+
+/** Context for storing hand-overs of this session. */
+export function deskOf({ db, keys, site, now }: SessionContext): HandoverDesk {
+  return { db, keys, brand: site.brand.id, now }
+}
+
+/** Token and cart where the configured address has places for them, else as its query. */
+function legacyAddress({ brand }: Site, host: URL, token: string, cart: string): string {
+  const { host: text } = brand.externalCheckout
+  if (!/\{(?:token|cart)\}/.test(text)) {
+    const location = new URL(host)
+    location.searchParams.set('token', token)
+    location.searchParams.set('cart', cart)
+    return location.href
+  }
+  const filled = text
+    .replaceAll('{token}', encodeURIComponent(token))
+    .replaceAll('{cart}', encodeURIComponent(cart))
+  const location = new URL(filled)
+  // What stands in token or cart never changes where the browser is sent.
+  return location.origin === host.origin ? location.href : host.origin
+}

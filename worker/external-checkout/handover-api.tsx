@@ -1,0 +1,184 @@
+import { setCookies } from '../http/cookie.ts'
+import { seeOther } from '../http/see-other.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ExternalThanksPage } from '../../shared/checkout/external-thanks-page.tsx'
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { takeBack, takeHanded } from './handover.ts'
+import { type PersonalContext } from '../session/answer-call.ts'
+import { readShort, writeShort } from '../session/short-cookie.ts'
+import { cartOf, cookieLines, type SessionContext } from '../session/context.ts'
+import { authenticate, REFUSED } from '../signed/authenticate.ts'
+import { parseJson } from '../signed/body.ts'
+import { readBytes } from '../http/read-bytes.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import type { Site } from '../brand/site.ts'
+import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import { createCart } from '../cart/create.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { buildPage } from '../render/build-page.ts'
+import type { Timing } from '../render/timing.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { respondWith } from '../payment/answer-api.ts'
+import { deskOf, handOver, type Handover } from './external.ts'
+import { isTaken, mintBackCode, redeemCode, type HandoverDesk } from './handover-store.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+/** Nobody else is told where the browser came from, and nobody keeps the answer. */
+const SECRETLY = { 'Referrer-Policy': 'no-referrer' } as const
+
+/** Going to the checkout leads elsewhere; undefined: there is no cart to go with. */
+export async function answerHandover(
+  context: SessionContext,
+  host: URL,
+): Promise<Response | undefined> {
+  const handed = await handOver(context, host)
+  if (!handed) return undefined
+  const { location, handover } = handed
+  const cookie = await writeShort(context, 'handover', handover)
+  return sendOn(context, location, [cookie])
+}
+
+/** The page after a checkout elsewhere, and the way back from it. */
+export async function answerExternal(
+  c: PersonalContext,
+  context: SessionContext,
+  route: 'external-thank-you' | 'magento2vsfsync',
+  timing: Timing,
+): Promise<Response> {
+  const said = await readShort(context, 'handover', c.req.header('Cookie'))
+  const handover = readHandover(said)
+  if (route === 'magento2vsfsync') return comeBack(c, context, handover)
+  const ordered = handover && (await hasOrdered(context, handover)) ? handover.id : undefined
+  return respondWith(
+    c,
+    context,
+    async (ports) => {
+      const title = ports.site.shop.t(ordered ? 'external.thanks' : 'external.neutral')
+      return buildPage(ports, await loadFrame(ports), {
+        ...{ route, name: 'service', head: { title, robots: 'noindex' } },
+        body: <ExternalThanksPage ordered={ordered} />,
+        storable: false,
+      })
+    },
+    timing,
+  )
+}
+
+/**
+ * Whether this browser went to the checkout elsewhere and the other side has taken its cart: only then
+ * is the cart cleared, because a foreign link must not empty it. A new one takes its place, once.
+ */
+async function hasOrdered(context: SessionContext, { id, cart }: Handover): Promise<boolean> {
+  try {
+    if (!(await isTaken(deskOf(context), id))) return false
+    if (cartOf(context)?.name === cart) await createCart(context, { renew: true })
+    return true
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order-success', detail: errorText(error) })
+    return false
+  }
+}
+
+/** Takes session and cart back, and goes to the cart; whoever has nothing to take goes home. */
+async function comeBack(
+  c: PersonalContext,
+  context: SessionContext,
+  handover: Handover | undefined,
+): Promise<Response> {
+  const { searchParams } = new URL(c.req.url)
+  const isBack = await takeFrom(context, handover, searchParams).catch((error: unknown) => {
+    writeLog({ code: 'call.failed', operation: 'magento2vsfsync', detail: errorText(error) })
+    return false
+  })
+  const prefix = storePrefix(context.site.brand, context.site.view)
+  return sendOn(context, isBack ? `${prefix}/cart` : prefix || '/')
+}
+
+function takeFrom(
+  context: SessionContext,
+  handover: Handover | undefined,
+  query: URLSearchParams,
+): Promise<boolean> {
+  const code = query.get('code') ?? ''
+  if (!handover) return Promise.resolve(false)
+  if (/^[\da-f]{64}$/.test(code)) return takeBack(context, handover.id, code)
+  if (!context.site.brand.externalCheckout.legacy) return Promise.resolve(false)
+  const read = legacyQuery.safeParse(Object.fromEntries(query))
+  return read.success ? takeHanded(context, read.data) : Promise.resolve(false)
+}
+
+const legacyQuery = z
+  .object({
+    token: z.string().max(2000).default(''),
+    cart: z.string().max(64).default(''),
+  })
+  .transform(({ token, cart }) => ({ token, cartId: cart }))
+
+function readHandover(said: unknown): Handover | undefined {
+  const read = z.object({ id: z.string(), cart: z.string() }).safeParse(said)
+  return read.success ? read.data : undefined
+}
+
+async function sendOn(
+  context: SessionContext,
+  Location: string,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const [name, value] = CLEAR_FETCHED
+  const answer = seeOther(Location, { ...SECRETLY, [name]: value })
+  return setCookies(answer, [...(await cookieLines(context)), ...cookies])
+}
+
+const redeemBody = z.strictObject({ code: z.string().regex(/^[\da-f]{64}$/) })
+const giveBody = z.strictObject({
+  handover: z.string().max(64),
+  token: z.string().max(2000).optional(),
+  refreshToken: z.string().max(2000).optional(),
+  cartId: z.string().max(64).optional(),
+})
+
+/**
+ * What the other side calls, signed as the merchant's commands are, with a key of scope `handover`:
+ * `/redeem` gives session and cart for a code, once; `/give` takes them for the way back and gives the
+ * code that `/magento2vsfsync?code=` wants.
+ */
+export const handoverApi = new Hono<{ Bindings: Env }>()
+  .post('/redeem', (c) =>
+    answerSigned(c, redeemBody, async (desk, { code }) => {
+      const handed = await redeemCode(desk, code)
+      if (!handed) return undefined
+      const { id, token = '', refreshToken = '', cartId = '' } = handed
+      return { handover: id, token, refreshToken, cartId }
+    }),
+  )
+  .post('/give', (c) =>
+    answerSigned(c, giveBody, async (desk, { handover, ...handed }) => {
+      const code = await mintBackCode(desk, handover, handed)
+      return code === undefined ? undefined : { code }
+    }),
+  )
+
+async function answerSigned<Body>(
+  c: PersonalContext,
+  schema: z.ZodType<Body>,
+  work: (desk: HandoverDesk, asked: Body) => Promise<object | undefined>,
+): Promise<Response> {
+  const site = c.get('site')
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  const now = Date.now()
+  const signed = bytes && (await authenticate(c.req.raw, bytes, c.env, now))
+  if (!bytes || !signed?.key.scopes.has('handover')) return c.json(REFUSED, 401, NO_STORE)
+  const asked = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  if (!asked.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)
+  const result = await work(handoverDesk(c.env, site, now), asked.data)
+  // Unknown, used and too old are the same.
+  if (!result) return c.json({ code: 404, result: 'no such code' }, 404, NO_STORE)
+  return c.json({ code: 200, result }, 200, NO_STORE)
+}
+
+function handoverDesk(env: Env, { brand }: Site, now: number): HandoverDesk {
+  return { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), brand: brand.id, now }
+}

@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { analyseQuery, analyseText } from './analyse.ts'
+import { splitCompound } from './compound.ts'
+import { slipsBetween } from './damerau.ts'
+import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
+import { withInitials } from './initials.ts'
+import { readWords, writeWord } from './name-word.ts'
+import { halvesOf, joinedPair } from './pieces.ts'
+import { searchText } from '../page-query/search-text.ts'
+import { stemFinnish, stemWord } from './stem.ts'
+import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.ts'
+
+function wantedWords(count: number): WantedWord[] {
+  return Array.from({ length: count }, (_, at) => ({
+    surface: `word${at}`,
+    stems: [`w${at}`],
+    synonyms: [],
+    parts: [],
+    compounds: [],
+    hits: at,
+    replacements: [],
+    splits: [],
+    begun: [],
+  }))
+}
+
+describe('foldText', () => {
+  it('makes one form of case, accents, widths and signs', () => {
+    expect(foldText('NÄYTTÖ ＵＳＢ ﬁ Ångström Øresund 15,6"')).toBe(
+      'naytto usb fi angstrom oresund 15.6 tuuma ',
+    )
+  })
+
+  it('is idempotent for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+      }),
+    )
+  })
+})
+
+describe('cutQuery', () => {
+  it('keeps 128 characters and no half of one', () => {
+    expect(cutQuery('a'.repeat(200))).toHaveLength(128)
+    expect(cutQuery(`${'a'.repeat(127)}🙂`)).toBe('a'.repeat(127))
+  })
+})
+
+describe('squeezeCode', () => {
+  it('drops punctuation, and the leading zeros of a long number', () => {
+    expect(squeezeCode('TN-2110 / b')).toBe('tn2110b')
+    expect(squeezeCode('0884962161111')).toBe('884962161111')
+    expect(squeezeCode('007')).toBe('007')
+  })
+})
+
+describe('plainText', () => {
+  it('leaves the words of a piece of HTML', () => {
+    expect(plainText('<p>Ääni&nbsp;&amp; <b>kuva</b></p>').trim()).toBe('Ääni &  kuva')
+  })
+
+  it('takes broken HTML in linear time', () => {
+    expect(plainText('<'.repeat(1_000_000)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('stemFinnish', () => {
+  it('gives all forms of a word one root', () => {
+    for (const forms of [
+      'naytto nayton naytot nayttoa naytossa nayttoja naytoille',
+      'puhelin puhelimet puhelimen puhelinta puhelimia puhelimelle',
+      'kaiutin kaiuttimet kaiuttimen kaiutinta',
+      'johto johdot johtoa johdon johtoja',
+      'punainen punaiset punaisen punaista',
+      'langaton langattomat langattoman langattomia',
+      'akku akut akun akkuja',
+      'kaapeli kaapelit kaapelin kaapeleita kaapeleiden',
+      'muunnin muuntimet muuntimen',
+      'valaisin valaisimet valaisimen',
+      'kytkin kytkimet kytkimen',
+    ]) {
+      const roots = forms.split(' ').map(stemFinnish)
+      expect(new Set(roots), forms).toHaveLength(1)
+    }
+  })
+})
+
+describe('stemWord', () => {
+  it('stems English in a Finnish shop, and a word of both languages in both', () => {
+    expect(stemWord('batteries', 'fi-FI')).toEqual(stemWord('battery', 'fi-FI'))
+    expect(stemWord('adapterit', 'fi-FI')).toContain(stemWord('adapter', 'fi-FI')[0])
+  })
+
+  it.each([
+    ['de-DE', 'kopfhorer kopfhorern', 'batterie batterien', 'schwarze schwarzer schwarzes'],
+    ['de-DE', 'gehause gehausen', 'buch bucher', 'lampe lampen', 'headphone headphones'],
+    ['it-IT', 'cuffia cuffie', 'cavo cavi', 'telefono telefoni', 'tastiera tastiere'],
+    ['it-IT', 'orologio orologi', 'banco banchi', 'stampante stampanti', 'nero nera neri nere'],
+  ] as const)('gives all forms of a word one root: %s, %s, %s', (locale, ...words) => {
+    for (const forms of words) {
+      const [first, ...others] = forms.split(' ').map((form) => stemWord(form, locale))
+      for (const stems of others) expect(stems.some((stem) => first?.includes(stem))).toBe(true)
+    }
+  })
+
+  it('keeps table and tablet apart', () => {
+    expect(stemWord('tablet', 'fi-FI')).not.toEqual(stemWord('table', 'fi-FI'))
+  })
+
+  it('leaves codes, numbers and other scripts as they are', () => {
+    for (const word of ['tn2110', '15.6', 'ab', 'кабель', '電池']) {
+      expect(stemWord(word, 'fi-FI')).toEqual([word])
+    }
+  })
+})
+
+describe('splitCompound', () => {
+  it('splits before a known constituent, also twice, whatever the ending', () => {
+    expect(splitCompound('nayttokaapelit', 'fi-FI')).toEqual(['naytto', 'kaapeli'].map(stemFinnish))
+    expect(splitCompound('muistikorttikotelo', 'fi-FI')).toEqual(
+      ['muisti', 'kortti', 'kotelo'].map(stemFinnish),
+    )
+    expect(splitCompound('usbkaapeli', 'fi-FI')).toEqual(['usb', stemFinnish('kaapeli')])
+  })
+
+  it('splits what the catalogue knows as two words, and nothing else', () => {
+    const known = new Set(['sauna', 'kiuas'].map(stemFinnish))
+    expect(splitCompound('saunakiuas', 'fi-FI', (root) => known.has(root))).toHaveLength(2)
+    for (const word of ['saunakiuas', 'kaapeli', 'langaton', 'notebook', 'keyboard', 'valaisin']) {
+      expect(splitCompound(word, 'fi-FI'), word).toEqual([])
+    }
+  })
+})
+
+describe('splitCompound in German', () => {
+  it.each([
+    ['netzwerkkabel', 'netzwerk kabel'],
+    ['uberwachungskamera', 'uberwach kamera'],
+    ['akkuladegerate', 'akku ladegerat'],
+    ['speicherkarten', 'speich kart'],
+    ['steckdosenleiste', 'steckdos leist'],
+    ['multifunktionsdrucker', 'multifunktion druck'],
+  ])('%s is %s', (word, parts) => {
+    expect(splitCompound(word, 'de-DE')).toEqual(parts.split(' '))
+  })
+
+  it('leaves simple words whole, and words that merely end like one', () => {
+    for (const word of ['kabel', 'kopfhorer', 'lautsprecher', 'passend', 'kontrolle', 'schlicht'])
+      expect(splitCompound(word, 'de-DE'), word).toEqual([])
+    expect(splitCompound('netzwerkkabel', 'it-IT')).toEqual([])
+  })
+})
+
+describe('analyseText', () => {
+  it('keeps the order of words and marks breaks', () => {
+    const words = analyseText('Lumo näyttökaapeli, 2 m (musta)', 'fi-FI')
+    expect(words.map((word) => word?.surface ?? ',')).toEqual([
+      'lumo',
+      'nayttokaapeli',
+      ',',
+      '2',
+      'm',
+      ',',
+      'musta',
+      ',',
+    ])
+  })
+
+  it('writes words down and reads them back', () => {
+    const words = analyseText('Brother TN-2110: USB-näyttökaapelit', 'fi-FI')
+    const written = words.map((word) => writeWord(word)).join(' ')
+    expect(readWords(written)).toEqual(words.map((word) => word && { ...word, isValue: false }))
+  })
+})
+
+describe('analyseQuery', () => {
+  it('takes a code as one word and a hyphenated compound as its words', () => {
+    expect(analyseQuery('tn-2110 USB-kaapelit wi-fi', 'fi-FI').map((w) => w.surface)).toEqual([
+      'tn2110',
+      'usb',
+      'kaapelit',
+      'wifi',
+    ])
+  })
+
+  it('keeps twelve different words and drops those that say nothing', () => {
+    const text = `the ja ${Array.from({ length: 30 }, (_, at) => `s${at}`).join(' ')}`
+    expect(analyseQuery(text, 'fi-FI')).toHaveLength(12)
+    expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)
+  })
+
+  it('tells what goods are from what they are for', () => {
+    const purposes = analyseQuery('case for iphone 11', 'en-US').map(
+      (word) => word.isPurpose ?? false,
+    )
+    expect(purposes).toEqual([false, true, true])
+    expect(analyseQuery('for iphone', 'en-US')[0]?.isPurpose).toBeUndefined()
+  })
+
+  it('takes a number of pieces for no kind of goods', () => {
+    expect(analyseQuery('24 pc(s)', 'en-US').map(({ surface }) => surface)).toEqual(['24'])
+    expect(analyseText('leg(s)', 'en-US').map((word) => word?.surface)).toEqual(['legs'])
+  })
+})
+
+describe('halvesOf', () => {
+  it('reads a word as any two words, and nothing that is none', () => {
+    expect(halvesOf('power')).toEqual([
+      ['po', 'wer'],
+      ['pow', 'er'],
+    ])
+    for (const none of ['', 'case', 'tn2110', 'x'.repeat(25)]) expect(halvesOf(none)).toEqual([])
+  })
+
+  it('is undone by joining the two again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zåäö]{5,24}$/), (word) => {
+        const joined = halvesOf(word).map(([first, second]) => joinedPair(first, second))
+        expect(new Set(joined)).toEqual(new Set([word]))
+      }),
+    )
+    expect(joinedPair('head', undefined)).toBeUndefined()
+    expect(joinedPair('tn', '2110')).toBeUndefined()
+  })
+})
+
+describe('withInitials', () => {
+  const lastOf = (text: string) => withInitials(analyseText(text, 'en-US')).at(-1)?.stems
+
+  it('lets the last word of a name answer to the initials of three to five words', () => {
+    expect(lastOf('internal solid state drives')).toEqual(['drive', 'ssd', 'issd'])
+    expect(lastOf('fans, uninterruptible power supplies')).toEqual(['suppli', 'ups'])
+  })
+
+  it('makes no initials of two words, over a break or with a number between', () => {
+    for (const none of ['solid drives', 'solid, state drives', 'solid 2 state drives']) {
+      expect(lastOf(none), none).toEqual(['drive'])
+    }
+  })
+})
+
+describe('slipsBetween', () => {
+  it('counts a missing, an added, a replaced letter and two swapped ones as one slip each', () => {
+    expect(slipsBetween('mouse', 'mous', 2)).toBe(1)
+    expect(slipsBetween('mouse', 'mousse', 2)).toBe(1)
+    expect(slipsBetween('mouse', 'mause', 2)).toBe(1)
+    expect(slipsBetween('mosue', 'mouse', 2)).toBe(1)
+    expect(slipsBetween('mouse', 'hiiri', 2)).toBe(3)
+  })
+
+  it('is the same both ways, 0 only for equal words, and never more than one above the most', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const slips = slipsBetween(a, b, 2)
+        expect(slipsBetween(b, a, 2)).toBe(slips)
+        expect(slips === 0).toBe(a === b)
+        expect(slips).toBeLessThanOrEqual(3)
+      }),
+    )
+  })
+})
+
+describe('matchEnough', () => {
+  it('requires 75 % of the words, rounded down, one at least', () => {
+    expect([1, 2, 3, 4, 5, 8, 12].map(requiredWords)).toEqual([1, 1, 2, 3, 3, 6, 9])
+  })
+
+  it('lets only rare words be missing from a long text', () => {
+    const expression = matchEnough(wantedWords(12), 'own')
+    for (const certain of ['w5', 'w8', 'w11']) {
+      expect(expression.split(`"${certain}"`)).toHaveLength(2)
+    }
+    expect(expression.length).toBeLessThan(2_000)
+  })
+
+  it('quotes every term', () => {
+    const [word] = wantedWords(1)
+    if (word === undefined) throw new Error('no word')
+    expect(matchAll([{ ...word, stems: ['a"b', 'NEAR'] }], 'own')).toBe('("a""b" OR "NEAR")')
+  })
+})
+
+describe('searchText', () => {
+  it('drops hidden characters within a word and takes control characters for spaces', () => {
+    expect(searchText('kuu\u00adlok\u200bkeet\u202e')).toBe('kuulokkeet')
+    expect(searchText(' usb\u0000kaapeli\t\n2 m ')).toBe('usb kaapeli 2 m')
+  })
+
+  it('cuts a text after 128 characters and never through a character', () => {
+    expect(searchText('🎧'.repeat(200))).toBe('🎧'.repeat(128))
+    expect(searchText(`${'x'.repeat(127)} tail`)).toBe('x'.repeat(127))
+  })
+})

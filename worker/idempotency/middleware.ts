@@ -1,0 +1,56 @@
+import { seeOther } from '../http/see-other.ts'
+import type { MiddlewareHandler } from 'hono'
+import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import type { SessionContext } from '../session/context.ts'
+import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
+import { errorText, writeLog } from '../log/log.ts'
+
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
+
+/**
+ * Takes a form once by the key that the browser gave it: whoever delivers it again is led to where the
+ * first one was. A form without a key, or one that nobody can remember, is taken as it comes; what it
+ * leaves has a name of its own.
+ */
+export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  const key = c.req.header(FORM_KEY_HEADER) ?? ''
+  const site = FORM_KEY.test(key) ? c.get('site') : undefined
+  const keys = readSealKeys(c.env.SESSION_KEYS)
+  if (!site || keys.length === 0) return next()
+  const facts: Facts = { db: c.env.DB, keys, site, now: Date.now() }
+  const name = { cart: 'form', deed: `${new URL(c.req.url).pathname} ${key}` }
+  const begun = await begin(facts, name)
+  if (begun?.state === 'done') {
+    return seeOther(String(begun.value))
+  }
+  if (begun?.state === 'busy') {
+    return c.text(site.shop.t('server.unavailable'), 503, { ...NO_STORE, ...RETRY_SOON })
+  }
+  await next()
+  const { status, headers } = c.res
+  const location = headers.get('Location')
+  await quietly(facts, () =>
+    status === 303 && location !== null ? endDeed(facts, name, location) : dropDeed(facts, name),
+  )
+}
+
+/** One that was left in the middle may be done again: what a form leaves is there once by its name. */
+function begin(facts: Facts, name: DeedName): Promise<Begun | undefined> {
+  return quietly(facts, () => beginDeed(facts, name, null, true))
+}
+
+async function quietly<Result>(
+  { site }: Facts,
+  job: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await job()
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'form.once', store, detail: errorText(error) })
+    return undefined
+  }
+}

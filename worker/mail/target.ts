@@ -1,0 +1,116 @@
+import { connectionsOf } from '../connections.ts'
+import { brandsOf, isLocalHost } from '../brand/select.ts'
+import { emailSender } from '../brand/email-signature.ts'
+import type { Env } from '../env.ts'
+import { signTimestamped, signWebhook, webhookKeys } from '../crypto/webhook.ts'
+import type { StoredMail } from './outbox.ts'
+
+const NAMES = [
+  ...(['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'] as const),
+  ...(['MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'] as const),
+]
+
+/** What of the environment says where e-mail goes. */
+export type MailEnv = (typeof NAMES)[number] | 'REUNA_SETTINGS'
+
+/** Where messages are handed over, and how one of them is written down for it. */
+export interface MailTarget {
+  url: string
+  headers: (mail: StoredMail, body: string, now: number) => Promise<Record<string, string>>
+  body: (mail: StoredMail) => object
+  /** Why a letter cannot be handed over; missing: it can. */
+  lacks?: (mail: StoredMail) => string | undefined
+  send?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/**
+ * Where the e-mail of an environment goes: to a webhook, else to a provider's API, else nowhere. An
+ * address is https, or this machine; one without its secret is none. Each letter comes from its own
+ * brand, or from `MAIL_FROM` where that is set.
+ */
+export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
+  const { MAIL_WEBHOOK: hook = '', MAIL_WEBHOOK_SECRET: secret = '' } = env
+  const from = sendersOf(env)
+  if (isSafe(hook) && webhookKeys(secret).length > 0) return mailWebhook(hook, secret, from)
+  const { MAIL_API: url = '', MAIL_API_KEY: key = '' } = env
+  return isSafe(url) && key !== '' ? mailProvider(url, key, from) : undefined
+}
+
+/** As `mailTarget`, for the letters of one brand, which may have a service of its own. */
+export function mailTargetOf(env: Pick<Env, MailEnv>, website: string): MailTarget | undefined {
+  return mailTarget(connectionsOf(env, { id: website }))
+}
+
+/** Whether a brand's letters go elsewhere than those of all brands, or stay. */
+export function hasOwnMail(env: Pick<Env, MailEnv>, website: string): boolean {
+  const own = connectionsOf(env, { id: website })
+  return NAMES.some((name) => own[name] !== env[name])
+}
+
+/** Whom a letter comes from; empty: nobody knows. */
+type SenderOf = (mail: Pick<StoredMail, 'website'>) => string
+
+/** A letter from before brands were noted comes from the first brand. */
+function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
+  const { MAIL_FROM: override = '' } = env
+  if (override !== '') return () => override
+  return ({ website }) => {
+    const brands = brandsOf(env)
+    const brand =
+      brands.find(({ id }) => id === website) ?? (website === '' ? brands[0] : undefined)
+    return brand ? emailSender(brand) : ''
+  }
+}
+
+/**
+ * A webhook, signed as Standard Webhooks says; `webhook-id` is the name of the e-mail, the same for every
+ * attempt. `X-Reuna-Signature` stays for receivers from before: `t=seconds,v1=hex`.
+ */
+export function mailWebhook(url: string, secret: string, from: SenderOf): MailTarget {
+  return {
+    url,
+    async headers({ once }, body, now) {
+      return {
+        ...(await signWebhook(secret, { id: once, body }, now)),
+        'X-Reuna-Signature': await signTimestamped(secret, body, now),
+      }
+    },
+    body: (mail) => ({
+      ...{ id: mail.once, brand: mail.website, kind: mail.kind, locale: mail.locale },
+      ...{ from: from(mail), to: mail.recipient },
+      ...(mail.reply_to !== '' && { replyTo: mail.reply_to }),
+      ...{ subject: mail.subject, text: mail.body },
+      ...headersOf(mail),
+    }),
+  }
+}
+
+/** A provider that takes a message as JSON and knows the shop by a bearer key. */
+export function mailProvider(url: string, key: string, from: SenderOf): MailTarget {
+  return {
+    url,
+    lacks: (mail) => (from(mail) === '' ? 'there is no sender: checkout.mailFrom' : undefined),
+    headers: async () => ({ Authorization: `Bearer ${key}` }),
+    body: (mail) => ({
+      ...{ from: from(mail), to: [mail.recipient] },
+      ...(mail.reply_to !== '' && { reply_to: mail.reply_to }),
+      ...{ subject: mail.subject, text: mail.body },
+      ...headersOf(mail),
+    }),
+  }
+}
+
+/** What lets a mail program offer to end such letters by one press (RFC 2369, RFC 8058). */
+function headersOf({ unsubscribe }: StoredMail): { headers?: Record<string, string> } {
+  if (unsubscribe === '') return {}
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { headers }
+}
+
+function isSafe(url: string): boolean {
+  const target = URL.parse(url)
+  return target !== null && (target.protocol === 'https:' || isLocalHost(target.hostname))
+}

@@ -1,0 +1,43 @@
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { requestPathOf } from '../../shared/content/url-rewrite.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
+import { decodedPath } from '../../shared/routes.ts'
+import { viewAddresses } from '../brand/views.ts'
+import type { Ports } from '../ports.ts'
+import { errorText, writeLog } from '../log/log.ts'
+
+/**
+ * Where the other store views have a page, for its head: `find` tells the address of the same page in
+ * another one, undefined where there is none. An address that a rewrite sends elsewhere is none. What
+ * cannot be read is left out, and the page is not kept.
+ */
+export async function pageAlternates(
+  ports: Ports,
+  own: string,
+  find: (other: Ports) => Promise<string | undefined> | string,
+): Promise<readonly ViewAddress[]> {
+  const others = ports.others()
+  if (others.length === 0) return []
+  ports.tracker.tag('rewrite')
+  try {
+    const found = await Promise.all(
+      others.map(async (other) => {
+        const href = await find(other)
+        return href !== undefined && !(await isSentElsewhere(other, href))
+          ? [{ site: other.site, href }]
+          : []
+      }),
+    )
+    return viewAddresses([{ site: ports.site, href: own }, ...found.flat()])
+  } catch (error) {
+    ports.tracker.degrade()
+    writeLog({ code: 'call.failed', operation: 'page.alternates', detail: errorText(error) })
+    return []
+  }
+}
+
+async function isSentElsewhere({ site, catalog }: Ports, href: string): Promise<boolean> {
+  const path = decodedPath(href.slice(storePrefix(site.brand, site.view).length) || '/') ?? ''
+  const found = await catalog.rewrite(requestPathOf(path), site.view.storeId)
+  return found?.redirect_type === 301 || found?.redirect_type === 302
+}

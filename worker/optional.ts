@@ -1,0 +1,21 @@
+import type { DependencyTracker } from './dependency-tracker.ts'
+import { errorText, writeLog } from './log/log.ts'
+
+/**
+ * What a page reads well without: where it cannot be had something else stands in its place, the log
+ * says so, and the page is not kept.
+ */
+export async function optional<Value, Other>(
+  tracker: Pick<DependencyTracker, 'degrade'>,
+  operation: string,
+  load: () => Promise<Value>,
+  fallback: Other,
+): Promise<Value | Other> {
+  try {
+    return await load()
+  } catch (error) {
+    tracker.degrade()
+    writeLog({ code: 'call.failed', operation, detail: errorText(error) })
+    return fallback
+  }
+}

@@ -1,0 +1,74 @@
+import { hmacHex } from '../crypto/digest.ts'
+import type { OrderRequest } from '../../shared/order/order.ts'
+import { toCents } from '../../shared/price/money.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
+import type { Site } from '../brand/site.ts'
+import type { CartRef } from '../session/cart-ref.ts'
+
+/** Whose order it is and what it is, by every key that hashes may have been made with. */
+export interface OrderNames {
+  key: string
+  site: string
+  /** The first of each is written, any of them is known again. */
+  scopes: readonly string[]
+  /** Empty: the visitor has no cart. */
+  carts: readonly string[]
+  fps: readonly string[]
+  /** Cents. */
+  total: number
+}
+
+/** Brand and store view as the ledger writes them. */
+export function siteName({ brand, view }: Pick<Site, 'brand' | 'view'>): string {
+  return `${brand.id}/${view.storeCode}`
+}
+
+/**
+ * Whose orders a visitor may ask about: the customer's, and those that this browser made as a guest.
+ * Hashes by every key there is, so that orders outlive a change of keys.
+ */
+export async function scopesOf(context: SessionContext): Promise<readonly string[]> {
+  const { keys, session, device, site } = context
+  const brand = site.brand.id
+  const owners = session ? [`customer ${brand} ${session.owner}`] : []
+  const devices = device === undefined ? [] : [`device ${brand} ${device}`]
+  const hashes = await Promise.all([...owners, ...devices].map((text) => hashes16(keys, text)))
+  return hashes.flat()
+}
+
+/** What the ledger calls the visitor's cart; nothing where there is none. */
+export async function cartNamesOf(context: SessionContext): Promise<readonly string[]> {
+  const cart = cartOf(context)
+  return cart ? cartNames(context, cart) : []
+}
+
+/** What the ledger calls a cart of this store view. */
+export function cartNames(
+  { keys, site }: Pick<SessionContext, 'keys' | 'site'>,
+  { kind, id }: Pick<CartRef, 'kind' | 'id'>,
+): Promise<readonly string[]> {
+  return hashes16(keys, `cart ${siteName(site)} ${kind} ${id}`)
+}
+
+/** What the ledger calls an order of this visitor. */
+export async function namesOf(context: SessionContext, request: OrderRequest): Promise<OrderNames> {
+  const { keys, site } = context
+  const name = siteName(site)
+  const asked = JSON.stringify([
+    ...[name, request.products, request.addressInformation],
+    toCents(request.confirmed.grand_total),
+  ])
+  const [scopes, carts, fps] = await Promise.all([
+    scopesOf(context),
+    cartNamesOf(context),
+    hashes16(keys, `order ${asked}`),
+  ])
+  const total = toCents(request.confirmed.grand_total)
+  return { key: request.order_id, site: name, scopes, carts, fps, total }
+}
+
+/** A text's hash by each key, the one that is used now first; without a key nobody can guess the text. */
+function hashes16(keys: readonly SealKey[], text: string): Promise<readonly string[]> {
+  return Promise.all(keys.map(({ secret }) => hmacHex(`order ledger ${secret}`, text, 16)))
+}

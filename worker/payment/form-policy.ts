@@ -1,0 +1,32 @@
+import type { PersonalContext } from '../session/answer-call.ts'
+import { connectionsOf } from '../connections.ts'
+import type { Site } from '../brand/site.ts'
+import { paymentSettings } from '../brand/payment-settings.ts'
+import { pagePolicy } from '../http/headers.ts'
+
+const NAME = 'Content-Security-Policy'
+
+/**
+ * Lets the forms of a page lead on to payment providers and a checkout elsewhere: browsers
+ * judge where a form is redirected to as well.
+ */
+export function withPaymentOrigins(
+  answer: Response,
+  c: PersonalContext,
+  { brand }: Pick<Site, 'brand'>,
+): Response {
+  const provider = paymentSettings(connectionsOf(c.env, brand))?.url.origin
+  const origins = [...formOrigins(brand), ...(provider === undefined ? [] : [provider])]
+  if (origins.length === 0) return answer
+  const policy = pagePolicy(c.req.url.startsWith('https:'))
+  const own = "form-action 'self'"
+  answer.headers.set(NAME, policy.replace(own, [own, ...origins].join(' ')))
+  return answer
+}
+
+/** Origins as a policy names them; what is no address is left out. */
+export function formOrigins({ checkout, externalCheckout }: Site['brand']): readonly string[] {
+  const addresses = [...checkout.paymentOrigins, externalCheckout.host]
+  const origins = addresses.flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []))
+  return [...new Set(origins)].filter((origin) => origin !== 'null')
+}

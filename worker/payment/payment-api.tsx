@@ -1,0 +1,169 @@
+import { Hono } from 'hono'
+import type { Env } from '../env.ts'
+import { defineForm } from '../guard/endpoint.ts'
+import { formActionIn } from '../../shared/brand/form-action.ts'
+import { PAY_DO, PAY_FORM } from '../../shared/checkout/pay.ts'
+import { PayPage } from '../../shared/checkout/pay-page.tsx'
+import { type PersonalContext } from '../session/answer-call.ts'
+import { setReceipt, type SessionContext } from '../session/context.ts'
+import { readBytes } from '../http/read-bytes.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { buildPage } from '../render/build-page.ts'
+import { startTiming, type Timing } from '../render/timing.ts'
+import { loadFrame } from '../shell/frame.ts'
+import { findByReference, type Payment, type PaymentState } from '../shop/payment-store.ts'
+import { respondWith, sendAway, sendTo } from './answer-api.ts'
+import {
+  bringBack,
+  cancelPayment,
+  lookAtPayment,
+  ownPayment,
+  payHref,
+  providerOf,
+  takeNotice,
+} from './payment.ts'
+import { paidReceipt, unpaidReceipt, type PaidFrom } from '../session/receipt.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/**
+ * The shopper comes back from the payment, or looks at an order that waits for it. What became of it is
+ * asked of the provider; the address says nothing.
+ */
+export async function answerPayment(
+  c: PersonalContext,
+  context: SessionContext,
+  timing: Timing,
+): Promise<Response> {
+  const payment = await ownPayment(context, c.env)
+  if (!payment) return sendTo(context, '/checkout/thank-you')
+  const state = await stateNow(c, context, payment)
+  return goOn(c, context, { payment, state, timing })
+}
+
+/** The form of an order that waits: pay, or give up. */
+export const payForm = defineForm({
+  path: PAY_FORM,
+  limit: 'cart',
+  maxBytes: MAX_BODY_BYTES,
+  // The provider knows the order.
+  idempotency: 'by-nature',
+  read: 'page',
+  answer: answerPayForm,
+})
+
+async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
+  const site = c.get('site')
+  const context = await c.get('session')()
+  const payment = await ownPayment(context, c.env)
+  if (!payment) return sendTo(context, '/checkout/thank-you')
+  const timing = startTiming()
+  if (fields.get(PAY_DO) === 'cancel') {
+    const state = await cancelPayment(site, c.env, payment, context.now)
+    return goOn(c, context, { payment, state, timing })
+  }
+  const state = await stateNow(c, context, payment)
+  const href =
+    state === 'waiting'
+      ? await payHref(context, c.env, payment, new URL(c.req.url).origin)
+      : undefined
+  if (href !== undefined) return sendAway(context, href)
+  const failure = state === 'waiting' ? site.shop.t('pay.away') : undefined
+  return goOn(c, context, { payment, state, timing, failure })
+}
+
+/** Takes the provider's word, signed: who sends it again changes nothing. */
+async function takePaymentNotice(c: PersonalContext): Promise<Response> {
+  const site = c.get('site')
+  const provider = providerOf(c.env, site)
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  const now = Date.now()
+  const said = bytes && (await provider?.readNotice(bytes, c.req.raw.headers, now))
+  if (!said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
+  const payment = await findByReference(c.env.SHOP, said.reference)
+  if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)
+  const state = await takeNotice(site, c.env, payment, said, now)
+  if (state === 'refund') {
+    writeLog({ code: 'payment.to-refund', order: payment.orderNumber })
+  }
+  return c.json({ state }, 200, NO_STORE)
+}
+
+/** What a payment provider calls. */
+export const paymentApi = new Hono<{ Bindings: Env }>().post('/notify', takePaymentNotice)
+
+interface Shown {
+  payment: Payment
+  state: PaymentState
+  timing: Timing
+  failure?: string | undefined
+}
+
+async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): Promise<Response> {
+  const { payment, state } = shown
+  if (state === 'paid') {
+    const from = context.receipt?.from
+    if (from) return goBack(context, from, payment.orderNumber)
+    if (context.receipt) setReceipt(context, paidReceipt(context.receipt, context.now))
+    return sendTo(context, '/checkout/thank-you')
+  }
+  if (state === 'cancelled' || state === 'released') {
+    await bringBack(context, c.env, payment).catch((error: unknown) => {
+      writeLog({ code: 'call.failed', operation: 'payment.back', detail: errorText(error) })
+    })
+    return sendTo(context, `/cart?notice=payment.${state}`)
+  }
+  if (state === 'waiting' && context.receipt) setReceipt(context, unpaidReceipt(context.receipt))
+  return show(c, context, { ...shown, state })
+}
+
+/** Paid from where an order is looked at: there its shopper sees it, and this browser's cart is another. */
+function goBack(context: SessionContext, from: PaidFrom, orderId: string): Promise<Response> {
+  const { href } = context.site.shop
+  setReceipt(context, undefined)
+  return sendAway(
+    context,
+    from === 'account' ? href('my-order', { orderId }) : href('order-tracking'),
+  )
+}
+
+async function stateNow(
+  c: PersonalContext,
+  { site, now }: SessionContext,
+  payment: Payment,
+): Promise<PaymentState> {
+  try {
+    return await lookAtPayment(site, c.env, payment, now)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'payment.look', detail: errorText(error) })
+    return payment.state
+  }
+}
+
+function show(
+  c: PersonalContext,
+  context: SessionContext,
+  { payment, state, timing, failure }: Shown & { state: 'waiting' | 'refund' },
+): Promise<Response> {
+  const { order_id, orderNumber } = payment
+  const amount = context.receipt?.isQuiet ? undefined : payment.amount / 100
+  return respondWith(
+    c,
+    context,
+    async (ports) => {
+      const { t, config } = ports.site.shop
+      const title = t(state === 'waiting' ? 'pay.title' : 'pay.refund')
+      const action = formActionIn(PAY_FORM, config)
+      const props = { orderNumber, amount, state, failure, action }
+      const orderId = context.receipt?.from ? undefined : order_id
+      return buildPage(ports, await loadFrame(ports), {
+        ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' } },
+        status: failure === undefined ? 200 : 503,
+        body: <PayPage {...props} orderId={orderId} />,
+        storable: false,
+      })
+    },
+    timing,
+  )
+}

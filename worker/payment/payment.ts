@@ -1,0 +1,164 @@
+import { languageOf } from '../../shared/i18n/locale.ts'
+import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
+import { shopContextOf } from '../pick/backend.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import { createCart } from '../cart/create.ts'
+import type { Env } from '../env.ts'
+import { releasedMail } from './released-mail.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { findCartId } from '../shop/cart-store.ts'
+import type { ShopDesk } from '../shop/desk.ts'
+import {
+  dropPayment,
+  findPayment,
+  findUnpaid,
+  restoreLines,
+  settlePayment,
+  type Payment,
+  type PaymentState,
+} from '../shop/payment-store.ts'
+import { connectionsOf } from '../connections.ts'
+import { redirectProvider, type PaymentNotice, type PaymentProvider } from './provider.ts'
+import { paymentSettings } from '../brand/payment-settings.ts'
+import { payingReceipt, unpaidReceipt } from '../session/receipt.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const AT_ONCE = 25
+
+/** The provider of a brand; undefined: there is none. */
+export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentProvider | undefined {
+  const settings = paymentSettings(connectionsOf(env, brand))
+  return settings && redirectProvider(settings)
+}
+
+/** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */
+export async function ownPayment(context: SessionContext, env: Env): Promise<Payment | undefined> {
+  return context.receipt && paymentOf(context, env, context.receipt.order_id)
+}
+
+/** The payment of an order of this visitor; undefined: it needs none. Never rejects. */
+export async function paymentOf(
+  context: Pick<SessionContext, 'site'>,
+  env: Env,
+  order_id: string,
+): Promise<Payment | undefined> {
+  if (!providerOf(env, context.site)) return undefined
+  try {
+    const payment = await findPayment(env.SHOP, order_id)
+    return payment?.website === context.site.brand.id ? payment : undefined
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'payment', detail: errorText(error) })
+    return undefined
+  }
+}
+
+/**
+ * Where the shopper pays an order that waits for it; undefined: nowhere, or the provider is away.
+ * `origin` is the shop's own, as the shopper's browser knows it: there its cookies are. The browser
+ * is expected back from there.
+ */
+export async function payHref(
+  context: SessionContext,
+  env: Env,
+  payment: Payment | undefined,
+  origin: string,
+): Promise<string | undefined> {
+  if (payment?.state !== 'waiting') return undefined
+  const { reference, orderNumber, amount, currency } = payment
+  const { shop, locale } = context.site
+  if (context.receipt) setReceipt(context, unpaidReceipt(context.receipt))
+  const href = await providerOf(env, context.site)?.start({
+    ...{ reference, orderNumber, amount, currency, language: languageOf(locale) },
+    returnUrl: `${origin}${shop.href('payment-return')}`,
+    notifyUrl: `${origin}/api/payment/notify`,
+  })
+  if (href === undefined || !context.receipt) return href
+  setReceipt(context, payingReceipt(context.receipt, orderNumber, context.now))
+  return href
+}
+
+/**
+ * What became of a payment, as it is known by now: where it waits the provider is asked, because neither
+ * an address nor the shopper's coming back says anything.
+ */
+export async function lookAtPayment(
+  site: Site,
+  env: Env,
+  payment: Payment,
+  now: number,
+): Promise<PaymentState> {
+  if (payment.state !== 'waiting') return payment.state
+  const said = await providerOf(env, site)?.ask(payment.reference)
+  return said ? takeNotice(site, env, payment, said, now) : payment.state
+}
+
+/** Carries out what the provider said; once more changes nothing. */
+export async function takeNotice(
+  site: Site,
+  env: Env,
+  payment: Payment,
+  said: PaymentNotice,
+  now: number,
+): Promise<PaymentState> {
+  const desk = deskOfPayment(site, env, payment, now)
+  if (said.state === 'paid') return settlePayment(desk, payment, said)
+  if (said.state === 'cancelled') return dropPayment(desk, payment, 'cancelled')
+  return payment.state
+}
+
+/** Gives an order up before it is paid; one that was paid meanwhile stays. */
+export async function cancelPayment(
+  site: Site,
+  env: Env,
+  payment: Payment,
+  now: number,
+): Promise<PaymentState> {
+  const state = await lookAtPayment(site, env, payment, now)
+  if (state !== 'waiting') return state
+  return dropPayment(deskOfPayment(site, env, payment, now), payment, 'cancelled')
+}
+
+/** The goods of an order that was given up lie in the visitor's cart again. */
+export async function bringBack(
+  context: SessionContext,
+  env: Env,
+  payment: Payment,
+): Promise<void> {
+  if (!cartOf(context)) await createCart(context, {})
+  const cart = cartOf(context)
+  const store = context.site.view.elasticsearch.index
+  const id = cart && (await findCartId(env.SHOP, store, cart))
+  if (id !== undefined) await restoreLines(env.SHOP, payment.order_id, id)
+  setReceipt(context, undefined)
+}
+
+/** The store view that an order was placed in: its language, its catalogue. */
+function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
+  const { brand, view } = site
+  const own = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
+}
+
+/** Whichever store view hears of a payment, its goods are of the catalogue that they were ordered from. */
+function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopDesk {
+  return shopContextOf(siteOfPayment(site, env, payment), env, now)
+}
+
+/** Releases orders that nobody paid in time, after a last question to the provider. */
+export async function releaseUnpaid(env: Env, sites: readonly Site[], now: number): Promise<void> {
+  for (const site of sites) {
+    if (!providerOf(env, site)) continue
+    const before = now - site.brand.checkout.paymentHours * HOUR_MS
+    for (const payment of await findUnpaid(env.SHOP, site.brand.id, before, AT_ONCE)) {
+      const state = await lookAtPayment(site, env, payment, now)
+      if (state !== 'waiting') continue
+      const own = siteOfPayment(site, env, payment)
+      await dropPayment(
+        shopContextOf(own, env, now),
+        payment,
+        'released',
+        releasedMail(own, payment),
+      )
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Env } from '../env.ts'
+import { redirectProvider } from './provider.ts'
+import { paymentSettings } from '../brand/payment-settings.ts'
+
+const SECRET = 'a-secret-of-the-payment-provider-here'
+const env: Partial<Env> = { PAYMENT_URL: 'https://pay.example/', PAYMENT_SECRET: SECRET }
+
+describe('the payment provider', () => {
+  it('is not there: no provider: plain http, a short secret, a connected backend', () => {
+    const settings = (more: Partial<Env>) => paymentSettings({ ...env, ...more })
+    expect(settings({})?.url.href).toBe('https://pay.example/')
+    expect(settings({ PAYMENT_URL: 'http://pay.example/' })).toBeUndefined()
+    expect(settings({ PAYMENT_SECRET: 'short' })).toBeUndefined()
+    expect(settings({ BACKEND_URL: 'https://shop.example' })).toBeUndefined()
+  })
+
+  it('sends nobody to another host than the one of the configuration', async () => {
+    const url = new URL('https://pay.example/')
+    const start = (redirect: unknown) =>
+      redirectProvider({ url, secret: SECRET }, async () => Response.json({ redirect })).start({
+        ...{ reference: 'r', orderNumber: '1', amount: 1, currency: 'EUR', language: 'fi' },
+        ...{ returnUrl: 'https://a.example', notifyUrl: 'https://a.example' },
+      })
+    expect(await start('https://pay.example/pay/1')).toBe('https://pay.example/pay/1')
+    for (const odd of ['https://evil.example/', '//evil.example', 'http://pay.example/', 1, null]) {
+      expect(await start(odd)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import type { OrderRecord } from '../../shared/order/history.ts'
+import {
+  paymentReference,
+  waitsForTransfer,
+  type Transfer,
+} from '../../shared/order/bank-transfer.ts'
+import type { SessionContext } from '../session/context.ts'
+import { bankAccountOf } from '../brand/bank-account.ts'
+import type { Env } from '../env.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { readPayable } from '../shop/order-store.ts'
+
+/** How an order of the built-in shop is paid by transfer; undefined: it does not wait for one. */
+export function transferOf(
+  { backend, site }: Pick<SessionContext, 'backend' | 'site'>,
+  order: Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'>,
+): Transfer | undefined {
+  const account =
+    backend.isBuiltIn && waitsForTransfer(order) ? bankAccountOf(site.brand) : undefined
+  if (!account) return undefined
+  const reference = paymentReference(account, order.increment_id)
+  return { account, reference, amount: order.grand_total }
+}
+
+/**
+ * How the order that this browser placed last is paid by transfer. Nobody is told in whose session it
+ * was not placed: it says what the order costs. Never rejects: the letter tells it too.
+ */
+export async function ownTransfer(
+  context: SessionContext,
+  env: Env,
+): Promise<Transfer | undefined> {
+  const { receipt, backend, site } = context
+  if (!receipt || receipt.isQuiet || !backend.isBuiltIn) return undefined
+  try {
+    const order = await readPayable(env.SHOP, site.brand.id, receipt.order_id)
+    return order && transferOf(context, order)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'transfer', detail: errorText(error) })
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { paymentSettings, type PaymentEnv } from '../brand/payment-settings.ts'
+import { loadPrices } from '../price-context.ts'
+import { bankAccountOf } from '../brand/bank-account.ts'
+import { emailSignature } from '../brand/email-signature.ts'
+import type { Site } from '../brand/site.ts'
+import { sqlEngine } from '../catalog/sql.ts'
+import type { Env } from '../env.ts'
+import { shopApp } from '../shop/app.ts'
+import { publishChanges } from '../shop/changes.ts'
+import type { LetterHead, ShopDesk } from '../shop/desk.ts'
+import { mailTargetOf, type MailEnv } from '../mail/target.ts'
+import type { ShopPricing } from '../shop/price-api.ts'
+import { breakerOf } from '../backend/breaker.ts'
+import { connectionsOf } from '../connections.ts'
+import { backendClient, type Backend } from '../backend/client.ts'
+import { watchPrivate } from '../backend/watch-private.ts'
+
+/**
+ * The backend of a site: the connected shop's where `BACKEND_URL`, the brand's own or that of all, names
+ * one, else the built-in shop.
+ * `onPrivate` hears that one of its answers is not for everybody.
+ */
+export function pickBackend(
+  site: Site,
+  all: Env,
+  now: number,
+  onPrivate: () => void = () => undefined,
+): Backend {
+  const { brand, view } = site
+  const env = connectionsOf(all, brand)
+  const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
+  if (env.BACKEND_URL) {
+    return backendClient({
+      fetch: watchPrivate((request) => fetch(request), onPrivate),
+      baseUrl: env.BACKEND_URL,
+      breaker: breakerOf('backend', env.BACKEND_URL),
+      isIdempotent: brand.orders.idempotent,
+      tokenInHeader: env.UPSTREAM_AUTH === 'header',
+      ...storeCode,
+    })
+  }
+  const desk = shopContextOf(site, env, now)
+  const shop = shopApp(desk.catalog, desk.pricing, desk)
+  const send = async (request: Request): Promise<Response> => shop.fetch(request)
+  return backendClient({
+    fetch: send,
+    baseUrl: 'http://shop.internal',
+    isBuiltIn: true,
+    isIdempotent: true,
+    ...storeCode,
+  })
+}
+
+type DeskEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | PaymentEnv | MailEnv>
+
+/** Where the built-in shop serves the visitors of a site. */
+export function shopContextOf(site: Site, env: DeskEnv, now: number): ShopDesk {
+  const { brand, view } = site
+  const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
+  const pricing: ShopPricing = {
+    currencyCode: view.i18n.currencyCode,
+    storeId: view.storeId,
+    context: (visitor) => loadPrices({ brand, view }, catalog, now, visitor),
+  }
+  return {
+    db: env.SHOP,
+    catalog,
+    pricing,
+    store: view.elasticsearch.index,
+    website: brand.id,
+    storeId: view.storeId,
+    words: site.shop.t,
+    secret: readSealKeys(env.SESSION_KEYS)[0]?.secret ?? '',
+    welcomeCoupon: brand.newsletter.coupon,
+    sendsMail: mailTargetOf(env, brand.id) !== undefined,
+    redirectPayment:
+      brand.checkout.redirectPayment && paymentSettings(connectionsOf(env, brand)) !== undefined,
+    account: bankAccountOf(brand),
+    checkout: brand.checkout,
+    now,
+    catalogs: catalogsOf(site),
+    letter: letterHead(site),
+    publish: async () => {
+      await publishChanges(env.SHOP, env.DB, { now })
+    },
+  }
+}
+
+/** The view's own catalog first. */
+function catalogsOf({ brand, view }: Site): readonly string[] {
+  const own = view.elasticsearch.index
+  const all = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  return [own, ...all.filter((name) => name !== own)]
+}
+
+function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
+  const page = (slug: string): string => `${origin}${shop.href('cms-page', { slug })}`
+  const shopName = brand.name
+  const { pages, contactAddress: contact, withdrawalDays } = brand.checkout
+  return {
+    ...{ shopName, locale, money: shop.money, sign: emailSignature(brand) },
+    ...{ terms: page(pages.terms), withdrawal: `${origin}${shop.href('withdrawal')}` },
+    ...{ termsPage: pages.terms, contact, withdrawalDays },
+    newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,
+  }
+}

@@ -1,0 +1,183 @@
+import type { ServerSettings } from '../../shared/brand/brand.ts'
+import { breakerOf } from '../backend/breaker.ts'
+import { connectionsOf } from '../connections.ts'
+import type { Send } from '../backend/request-json.ts'
+import { watchPrivate } from '../backend/watch-private.ts'
+import { isLocalHost } from '../brand/select.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { writeLog } from '../log/log.ts'
+import type { CatalogPin } from '../catalog/catalog-pin.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import { graphqlEngine } from '../catalog/graphql.ts'
+import { type CachedReads, searchEngine, type SearchEngineOptions } from '../catalog/http-search.ts'
+import type { RefusedDocument } from '../catalog/http-search-read.ts'
+import { withStaleIfError } from '../catalog/stale-if-error.ts'
+import { lastGoodOfScope } from '../catalog/last-good.ts'
+import type { CatalogCache } from '../catalog/catalog-cache.ts'
+import { cacheReads } from '../catalog/cache-reads.ts'
+import { sqlEngine } from '../catalog/sql.ts'
+import { taxedClasses } from '../catalog/taxed-classes.ts'
+
+type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION'>
+
+/**
+ * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
+ * `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
+ * query was sent incomplete: the page must not be stored; `onPrivate` when an answer is marked as private.
+ */
+export function pickEngine(
+  site: Site,
+  all: Connections,
+  onStale: () => void = () => undefined,
+  onPrivate: () => void = () => undefined,
+  { cacheOf, groupToken, pin, send = (request) => fetch(request) }: EngineOptions = {},
+): CatalogEngine {
+  const { brand, view, locale } = site
+  const env = connectionsOf(all, brand)
+  const service = graphqlOrigin(brand.server, env)
+  const address = service ?? env.SEARCH_URL
+  if (!address) {
+    const { listOutOfStockProducts: listOutOfStock } = brand.products
+    const options = { listOutOfStock, ...(pin && { pin }) }
+    return sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
+  }
+  const kept: CachedReads = {
+    attributes: () => engine.attributes(),
+    categories: () => engine.categories(),
+    taxes: async () =>
+      view.tax.sourcePriceIncludesTax ? [] : taxedClasses(site, await engine.taxRules()),
+  }
+  const scope = `${address} ${view.elasticsearch.index} ${view.storeCode}`
+  // What is answered to a group is for nobody else.
+  const isOfGroup = groupToken !== undefined
+  const cache = isOfGroup ? undefined : cacheOf?.(scope)
+  let isPrivate = false
+  const listeners = {
+    send,
+    onGuess: onStale,
+    onPrivate() {
+      isPrivate = true
+      onPrivate()
+    },
+    ...(cache && { memory: cache }),
+    ...(isOfGroup && { groupToken }),
+  }
+  const asked = service
+    ? viaGraphql(site, env, service, listeners)
+    : viaSearch(site, env, address, listeners)
+  const found = asked(kept)
+  const engine: CatalogEngine = isOfGroup
+    ? found
+    : withStaleIfError(cache ? cacheReads(found, cache, () => isPrivate) : found, {
+        memory: lastGoodOfScope(scope),
+        now: () => Date.now(),
+        onStale(what) {
+          writeLog({ code: 'catalogue.stale', what, store: view.storeCode })
+          onStale()
+        },
+      })
+  return engine
+}
+
+/** Whether a site's connected catalogue has not answered this isolate yet: it may have been started just now. */
+export function mayBeStarting({ brand }: Pick<Site, 'brand'>, all: Connections): boolean {
+  const env = connectionsOf(all, brand)
+  const service = graphqlOrigin(brand.server, env)
+  const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
+  return search !== undefined && !breakerOf('search', search).isProven()
+}
+
+/** Where GraphQL is asked: its own host and port, else where the backend is. */
+export function graphqlOrigin(
+  { api, host, port }: Pick<ServerSettings, 'api' | 'host' | 'port'>,
+  { BACKEND_URL }: Pick<Env, 'BACKEND_URL'>,
+): string | undefined {
+  if (api !== 'graphql') return undefined
+  if (host === '') return BACKEND_URL && new URL(BACKEND_URL).origin
+  const scheme = isLocalHost(host) ? 'http' : 'https'
+  return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
+}
+
+/** How the catalogue is queried, and its cache between requests. */
+export interface EngineOptions {
+  cacheOf?: (scope: string) => CatalogCache | undefined
+  /** The group of who asks, whose answers nothing is remembered of. */
+  groupToken?: string | undefined
+  /** The built-in catalog that the answer has begun in, where more than this engine reads it. */
+  pin?: CatalogPin | undefined
+  send?: Send
+}
+
+interface Listeners {
+  send: Send
+  memory?: CatalogCache
+  groupToken?: string
+  onPrivate: () => void
+  onGuess: () => void
+}
+
+type Common = Pick<
+  SearchEngineOptions,
+  | 'fetch'
+  | 'breaker'
+  | 'listOutOfStock'
+  | 'onRefused'
+  | 'onLimit'
+  | 'onPartialQuery'
+  | 'memory'
+  | 'groupToken'
+>
+
+type Connect = (kept: CachedReads) => CatalogEngine
+
+function viaSearch(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
+  const { brand, view } = site
+  const options = {
+    url,
+    index: view.elasticsearch.index,
+    apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
+    ...common(site, 'search', url, listeners),
+    ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
+  }
+  return (cached) => searchEngine({ ...options, cached })
+}
+
+function viaGraphql(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
+  const { brand, view } = site
+  const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
+  const search = env.SEARCH_URL ?? `${url}/api/catalog`
+  const options = {
+    url: search,
+    index: view.elasticsearch.index,
+    apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
+    ...common(site, 'search', search, listeners),
+    ...storeCode,
+  }
+  const graphql = { url, ...common(site, 'graphql', url, listeners), ...storeCode }
+  return (cached) => graphqlEngine({ ...graphql, search: { ...options, cached } })
+}
+
+function common(
+  { brand, view }: Site,
+  kind: 'search' | 'graphql',
+  url: string,
+  { send, memory: cache, groupToken, onPrivate, onGuess }: Listeners,
+): Common {
+  return {
+    onPartialQuery: onGuess,
+    ...(cache && { memory: cache }),
+    ...(groupToken !== undefined && { groupToken }),
+    fetch: watchPrivate(send, onPrivate),
+    breaker: breakerOf(kind, url),
+    listOutOfStock: brand.products.listOutOfStockProducts,
+    onRefused: (document) => logRefused(document, view.storeCode),
+    onLimit: (limit) => writeLog({ code: 'catalogue.limit', ...limit, store: view.storeCode }),
+  }
+}
+
+/** Logs the id of a document that could not be parsed. */
+export function logRefused({ type, id, problem, isPartial }: RefusedDocument, store: string): void {
+  const code = isPartial ? 'document.incomplete' : 'document.refused'
+  writeLog({ code, type, id, problem, store })
+}

@@ -1,0 +1,28 @@
+import type { CatalogPin } from '../catalog/catalog-pin.ts'
+import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
+import { connectionsOf } from '../connections.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { graphqlOrigin, logRefused } from './catalog.ts'
+import { httpCursor } from '../catalog/http-cursor.ts'
+import { sqlCursor } from '../catalog/sql-cursor.ts'
+
+/**
+ * Cursor over a site's catalogue; a GraphQL service is read through the search beside it. `pin` is the built-in
+ * catalog that the answer has begun in, where more than the cursor reads it.
+ */
+export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
+  const { brand, view } = site
+  const env = connectionsOf(all, brand)
+  const service = graphqlOrigin(brand.server, env)
+  const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
+  if (!url) return sqlCursor(env.SHOP, view.elasticsearch.index, view.storeId, pin)
+  const target = {
+    url,
+    index: view.elasticsearch.index,
+    apiVersion: env.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion,
+    fetch: (request: Request) => fetch(request),
+    ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
+  }
+  return httpCursor(target, view.storeId, (document) => logRefused(document, view.storeCode))
+}

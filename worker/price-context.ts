@@ -1,0 +1,31 @@
+import { priceContext, type PriceContext, type PriceVisitor } from '../shared/price/context.ts'
+import type { Site } from './brand/site.ts'
+import type { Ports } from './ports.ts'
+import { optional } from './optional.ts'
+import type { CatalogEngine } from './catalog/engine.ts'
+
+/**
+ * The price context at `now` (ms): tax rules and kind of source prices asked once. Without a visitor
+ * it is an anonymous one's, as on every page that is stored.
+ */
+export async function loadPrices(
+  { brand, view }: Pick<Site, 'brand' | 'view'>,
+  catalog: Pick<CatalogEngine, 'taxRules' | 'pricesIncludeTax'>,
+  now: number,
+  visitor: PriceVisitor = {},
+): Promise<PriceContext> {
+  const [rules, includesTax] = await Promise.all([catalog.taxRules(), catalog.pricesIncludeTax()])
+  const sourcePriceIncludesTax = includesTax ?? view.tax.sourcePriceIncludesTax
+  const tax = { ...view.tax, sourcePriceIncludesTax }
+  return priceContext(brand, { ...view, tax }, rules, now, visitor)
+}
+
+/** The price context of a page for everybody: without tax rules no price on it is known. */
+export async function loadPagePrices(
+  { site, catalog, tracker }: Pick<Ports, 'site' | 'catalog' | 'tracker'>,
+  now: number,
+): Promise<PriceContext> {
+  const { brand, view } = site
+  const unknown = { ...priceContext(brand, view, [], now), areRulesMissing: true as const }
+  return optional(tracker, 'page.prices', () => loadPrices(site, catalog, now), unknown)
+}

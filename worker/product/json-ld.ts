@@ -1,0 +1,247 @@
+import type { EnergyMark } from '../../shared/product/energy.ts'
+import type { ReviewSummary, ShownPrice } from '../../shared/product/product-view.ts'
+import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
+import type { Review } from '../../shared/review/review.ts'
+import type { StockState } from '../../shared/stock/stock.ts'
+import type { Site } from '../brand/site.ts'
+import { eprelNumber } from './eprel.ts'
+import { CONTEXT } from '../metadata/json-ld.ts'
+import { returnPolicy, shippingDetails } from '../metadata/policies.ts'
+
+/** How search engines call a stock state. */
+export const AVAILABILITY: Readonly<Record<StockState, string>> = {
+  ...{ in: 'InStock', low: 'LimitedAvailability', order: 'BackOrder', out: 'OutOfStock' },
+}
+
+/** What of an energy label is told. */
+type EnergyFacts = Pick<EnergyMark, 'class' | 'scale' | 'label' | 'sheet'>
+
+/** What a product's structured data tells; the numbers are those the page shows. */
+export interface ProductFacts {
+  name: string
+  sku: string
+  url: string
+  image: string | undefined
+  description: string
+  brand: string | undefined
+  gtin: string | undefined
+  mpn: string | undefined
+  price: ShownPrice
+  stock: StockState
+  /** When the price changes by date (ms). */
+  changesAt: number | undefined
+  /** What sets a variant apart: attribute code and the words for its value. */
+  axes: Readonly<Record<string, string>>
+  /** How much is in a pack. */
+  content: Content | undefined
+  /** EU energy efficiency class, A to G. */
+  energy: EnergyFacts | undefined
+}
+
+/** What holds for all goods of a page. */
+export interface PageFacts {
+  site: Site
+  /** What sending it costs at least; undefined: nobody knows, or nothing is sent. */
+  shipping: number | undefined
+  summary: ReviewSummary
+  /** The newest ones. */
+  reviews: readonly Review[]
+}
+
+/** A product that is sold as it is; nothing where neither a price nor a rating is known. */
+export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly object[] {
+  const judged = rating(page)
+  const offers = offer(facts, page, true)
+  if (!offers && page.summary.average === undefined) return []
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      ...body(facts),
+      ...(offers && { offers }),
+      ...judged,
+    },
+  ]
+}
+
+/** Length of all variants together: the data in a page stays within 8 kB. */
+const MOST_VARIANT_LENGTH = 4800
+/** Axes that have a word of their own; others are told as properties. */
+const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern'])
+
+/** A family of variants; each variant stands with its own offer, as many as there is room for. */
+export function productGroupJsonLd(
+  facts: ProductFacts,
+  variesBy: readonly string[],
+  variants: readonly ProductFacts[],
+  page: PageFacts,
+): readonly object[] {
+  const { sku: _, ...group } = body(facts)
+  let room = MOST_VARIANT_LENGTH
+  const listed = variants
+    .map((variant, at) => variantOf(variant, page, at === 0))
+    .filter((variant) => (room -= JSON.stringify(variant).length) >= 0)
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'ProductGroup',
+      productGroupID: facts.sku,
+      ...group,
+      variesBy: variesBy.map((code) => (KNOWN_AXES.has(code) ? `${CONTEXT}/${code}` : code)),
+      hasVariant: listed,
+      ...rating(page),
+    },
+  ]
+}
+
+function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
+  const { name, sku, url, image, axes } = facts
+  const entries = Object.entries(axes)
+  const others = entries.filter(([code]) => !KNOWN_AXES.has(code))
+  // The variant says where it is: its offer need not say it again.
+  const { url: _, ...offers } = offer(facts, page, isFirst) ?? {}
+  return {
+    '@type': 'Product',
+    ...{ name, sku, url },
+    ...(image && { image }),
+    ...Object.fromEntries(entries.filter(([code]) => KNOWN_AXES.has(code))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(([code, value]) => ({
+        '@type': 'PropertyValue',
+        ...{ name: code, value },
+      })),
+    }),
+    ...(facts.price.isKnown && { offers }),
+  }
+}
+
+function body(facts: ProductFacts) {
+  const { name, sku, image, description, brand, gtin, mpn, url, energy } = facts
+  return {
+    ...{ name, sku },
+    ...(image && { image }),
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
+    ...(energy && { hasEnergyConsumptionDetails: energyDetails(energy), ...registered(energy) }),
+    url,
+  }
+}
+
+/** Search engines read the class where goods are registered. */
+function registered(energy: EnergyFacts): object {
+  const certificationIdentification = eprelNumber(energy)
+  if (certificationIdentification === undefined) return {}
+  return {
+    hasCertification: {
+      '@type': 'Certification',
+      issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+      name: 'EPREL',
+      certificationIdentification,
+    },
+  }
+}
+
+function energyDetails({ class: own, scale }: EnergyFacts): object {
+  // The vocabulary writes A+++ as A3Plus.
+  const category = (each: string) =>
+    `${CONTEXT}/EUEnergyEfficiencyCategory${each.replace(/\++/, ({ length }) => `${length}Plus`)}`
+  const [best = 'A', worst = 'G'] = scale.split('–')
+  return {
+    '@type': 'EnergyConsumptionDetails',
+    hasEnergyEfficiencyCategory: category(own),
+    energyEfficiencyScaleMin: category(worst),
+    energyEfficiencyScaleMax: category(best),
+  }
+}
+
+/** What is promised with every offer stands whole in the first one; the others name it. */
+function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
+  const { price, stock, url, changesAt } = facts
+  if (!price.isKnown) return undefined
+  const told = (promise: object) =>
+    isFirst ? promise : { '@id': (promise as { '@id': string })['@id'] }
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.price_incl_tax.toFixed(2),
+    priceCurrency: site.view.i18n.currencyCode,
+    availability: `${CONTEXT}/${AVAILABILITY[stock]}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    ...furtherPrices(facts, site),
+    ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
+    ...(shipping === undefined ? {} : { shippingDetails: told(shippingDetails(site, shipping)) }),
+    hasMerchantReturnPolicy: told(returnPolicy(site)),
+  }
+}
+
+/** What stands beside the price on the page: the one that is struck, and that of a litre or kilogram. */
+function furtherPrices({ price, content }: ProductFacts, site: Site): object {
+  const { price_incl_tax, reduced_from_incl_tax: struck, unit } = price
+  const told = [
+    ...(struck > price_incl_tax
+      ? [{ ...amountOf(struck, site), priceType: `${CONTEXT}/StrikethroughPrice` }]
+      : []),
+    ...(unit && content ? [unitPrice(price_incl_tax, content, site)] : []),
+  ]
+  return told.length > 0 ? { priceSpecification: told } : {}
+}
+
+function amountOf(amount: number, { view }: Site) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: amount.toFixed(2),
+    priceCurrency: view.i18n.currencyCode,
+  }
+}
+
+/** Units as trade names them (UN/CEFACT recommendation 20). */
+const UNIT_CODES = {
+  ...{ ml: 'MLT', cl: 'CLT', l: 'LTR', g: 'GRM', kg: 'KGM' },
+  ...{ cm: 'CMT', m: 'MTR', m2: 'MTK', pcs: 'C62' },
+} as const
+
+/** The price for so much, told so that anybody can reckon it for a litre, kilogram, metre or piece. */
+function unitPrice(amount: number, content: Content, site: Site): object {
+  const quantity = (value: number, unit: keyof typeof UNIT_CODES) => ({
+    '@type': 'QuantitativeValue',
+    ...{ value, unitCode: UNIT_CODES[unit] },
+  })
+  return {
+    ...amountOf(amount, site),
+    referenceQuantity: {
+      ...quantity(content.amount, content.unit),
+      valueReference: quantity(1, baseUnitOf(content)),
+    },
+  }
+}
+
+const MOST_REVIEWS = 3
+const REVIEW_LENGTH = 200
+
+function rating({ summary: { count, average }, reviews }: PageFacts): object {
+  if (average === undefined) return {}
+  const told = reviews.flatMap(({ nickname, rating: ratingValue, created_at, title, detail }) =>
+    ratingValue === undefined || nickname.trim() === ''
+      ? []
+      : [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: nickname },
+            datePublished: created_at.slice(0, 10),
+            reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5 },
+            ...(title && { name: title }),
+            ...(detail && { reviewBody: detail.slice(0, REVIEW_LENGTH).toWellFormed() }),
+          },
+        ],
+  )
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(1),
+      reviewCount: count,
+    },
+    ...(told.length > 0 && { review: told.slice(0, MOST_REVIEWS) }),
+  }
+}

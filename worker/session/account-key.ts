@@ -1,0 +1,17 @@
+import { hmacHex } from '../crypto/digest.ts'
+import { foldEmail } from '../../shared/account/validate.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
+
+/** An account whose logins are counted: a name that nobody can be found by. */
+export function accountKey(
+  keys: readonly SealKey[],
+  brand: string,
+  username: string,
+): Promise<string> {
+  return hash16(keys, `login ${brand} ${foldEmail(username)}`)
+}
+
+/** A short hash of words by the first key. */
+export function hash16(keys: readonly SealKey[], words: string): Promise<string> {
+  return hmacHex(keys[0]?.secret ?? '', words, 16)
+}

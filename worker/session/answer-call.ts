@@ -1,0 +1,119 @@
+import { setCookies } from '../http/cookie.ts'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { Answer, EndpointName, Question } from '../../shared/api.ts'
+import { ShopError } from '../../shared/error.ts'
+import { readBytes } from '../http/read-bytes.ts'
+import { parseJson } from '../backend/read-body.ts'
+import type { Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { metaOf, type Outcome } from './outcome.ts'
+import { cookieLines, leaveOutdated, type SessionContext } from './context.ts'
+
+export type PersonalContext = Context<{ Bindings: Env }>
+
+const MAX_BODY_BYTES = 64 * 1024
+const RETRY_SECONDS = '2'
+
+/**
+ * Answers one call of `shared/api.ts`: the question is checked at the door, the visitor's cookies
+ * say who asks, the answer is an envelope that nobody keeps and that holds neither token nor cart.
+ */
+export function answerCall<Name extends EndpointName>(
+  name: Name,
+  question: z.ZodType<Question<Name>>,
+  work: (
+    context: SessionContext,
+    asked: Question<Name>,
+    env: Env,
+  ) => Promise<Outcome<Answer<Name>>>,
+) {
+  return async (c: PersonalContext): Promise<Response> => {
+    const site = c.get('site')
+    const { t } = site.shop
+    const asked = await readQuestion(c, question)
+    if (!asked.ok) {
+      const problem = 'request.malformed'
+      const body = { code: asked.code, result: t(problem), meta: { problem } }
+      return c.json(body, asked.code, NO_STORE)
+    }
+    const called = await withSession(c, site, name, async (context) => {
+      const outcome = await work(context, asked.question, c.env)
+      const code = outcome.ok ? 200 : outcome.code
+      const { result, headers } = outcome
+      return { code, result, meta: metaOf(context, outcome), headers }
+    })
+    const { body: told, cookies } = called
+    const { headers, ...body } = told
+    const answer = c.json(body, body.code as ContentfulStatusCode, NO_STORE)
+    for (const [line, value] of Object.entries(headers ?? {})) answer.headers.set(line, value)
+    if (body.code === 503) answer.headers.set('Retry-After', RETRY_SECONDS)
+    return setCookies(answer, cookies)
+  }
+}
+
+interface CallBody {
+  code: number
+  result: unknown
+  meta: object
+  headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** What a failure took from the shopper it does not take twice: tokens that were renewed are kept. */
+async function withSession(
+  c: PersonalContext,
+  site: Site,
+  name: string,
+  work: (context: SessionContext) => Promise<CallBody>,
+): Promise<{ body: CallBody; cookies: readonly string[] }> {
+  try {
+    const context = await c.get('session')()
+    const body = await work(context).catch((error: unknown) => failureOf(site, name, error))
+    leaveOutdated(context)
+    return { body, cookies: await cookieLines(context) }
+  } catch (error) {
+    return { body: failureOf(site, name, error), cookies: [] }
+  }
+}
+
+function failureOf(site: Site, operation: string, error: unknown): CallBody {
+  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
+  const { t } = site.shop
+  const isWorded = error instanceof ShopError && WORDED.has(error.code)
+  const problem = 'server.unavailable'
+  return { code: 503, result: t(isWorded ? error.code : problem), meta: { problem } }
+}
+
+/** Broken answers that the specification has words for. */
+const WORDED: ReadonlySet<string> = new Set(['answer.content-type', 'answer.format'])
+
+type Asked<Value> = { ok: true; question: Value } | { ok: false; code: 400 | 413 }
+
+async function readQuestion<Value>(
+  c: PersonalContext,
+  schema: z.ZodType<Value>,
+): Promise<Asked<Value>> {
+  const raw = c.req.method === 'POST' ? await readBody(c) : readQuery(c)
+  if (!raw.ok) return raw
+  const read = schema.safeParse(raw.question)
+  return read.success ? { ok: true, question: read.data } : { ok: false, code: 400 }
+}
+
+/** A name that stands twice in a query has no value. */
+function readQuery(c: PersonalContext): Asked<unknown> {
+  const { searchParams } = new URL(c.req.url)
+  const entries = [...searchParams].filter(([name]) => name !== 'storeCode')
+  const names = new Set(entries.map(([name]) => name))
+  if (names.size < entries.length) return { ok: false, code: 400 }
+  return { ok: true, question: Object.fromEntries(entries) }
+}
+
+async function readBody(c: PersonalContext): Promise<Asked<unknown>> {
+  const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
+  if (!bytes) return { ok: false, code: 413 }
+  const read = parseJson(new TextDecoder().decode(bytes))
+  return read ? { ok: true, question: read.json ?? {} } : { ok: false, code: 400 }
+}

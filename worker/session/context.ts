@@ -1,0 +1,304 @@
+import { WHO_LEFT } from '../../shared/account/session.ts'
+import type { ServerCartKind } from '../../shared/cart/cart.ts'
+import type { Backend } from '../backend/client.ts'
+import type { Site } from '../brand/site.ts'
+import {
+  nameDevice,
+  readCarts,
+  readDevice,
+  readOrdered,
+  withOrdered,
+  type CartRef,
+  type Carts,
+} from './cart-ref.ts'
+import { readReceipt, withoutOwner, type Receipt } from './receipt.ts'
+import {
+  fitsCookie,
+  readCookie,
+  readWho,
+  writeAnswered,
+  writeCookie,
+  writeWho,
+  type CookieName,
+} from './cookie.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
+import { openKnown, type KnownBrowser } from './known-browser.ts'
+import { readOutcome } from './refresh.ts'
+import { seal, unseal } from './seal.ts'
+import { SEEN_STEP_MS, toSession, type Session } from './session.ts'
+
+/**
+ * Session context of one request: the customer and the cart. What changes here is written into
+ * the cookies of the answer. It lives as long as the request.
+ */
+export interface SessionContext {
+  readonly site: Site
+  readonly backend: Backend
+  readonly db: D1Database
+  readonly keys: readonly SealKey[]
+  readonly isSecure: boolean
+  /** What tries are counted by: a network, never a whole address. */
+  readonly network: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  session: Session | undefined
+  /** Carts of all store views; a customer's only while its session is there. */
+  carts: Carts
+  /** Names this browser as long as it has the cookie of its carts: orders of guests belong to it. */
+  device: string | undefined
+  /** Names of carts that became orders lately: whatever page still shows them learns of it. */
+  ordered: readonly string[]
+  /** That somebody was logged in at this browser before. */
+  known: KnownBrowser | undefined
+  /** The order that this browser placed last, for a day, unpaid for seven. */
+  receipt: Receipt | undefined
+  /** A session was over when this request came, or ended in it, and the browser does not know yet. */
+  hasEnded: boolean
+  /** Somebody has logged out: nobody is here. */
+  hasLeft: boolean
+  /** Who the browser's pages think is here. */
+  who: string | undefined
+  /** Cookies that the answer has to write. */
+  changed: Set<CookieName>
+  /** Cookies that hold what is nobody's any more: nothing is opened by them, so they may also stay. */
+  outdated: Set<CookieName>
+  /** Name of the change that this request has answered. */
+  answered?: string
+}
+
+/** Input of `openSession`. */
+export interface OpenSessionInput extends Pick<
+  SessionContext,
+  'site' | 'backend' | 'db' | 'keys' | 'isSecure' | 'network' | 'now'
+> {
+  /** The `Cookie` header. */
+  cookies: string | null | undefined
+}
+
+/**
+ * Opens the session context of a request. A cookie that was changed, moved from another shop or sealed with an unknown key is
+ * none. A session is looked up in the database: revoked ones and generations that were refreshed more
+ * than a minute ago are over. Throws when the database cannot be asked.
+ */
+export async function openSession(facts: OpenSessionInput): Promise<SessionContext> {
+  const { cookies, ...rest } = facts
+  const context: SessionContext = {
+    ...rest,
+    session: undefined,
+    carts: {},
+    device: undefined,
+    ordered: [],
+    known: await openKnown(facts),
+    receipt: undefined,
+    hasEnded: false,
+    hasLeft: false,
+    who: readWho(cookies, facts.isSecure),
+    changed: new Set(),
+    outdated: new Set(),
+  }
+  const sealedSession = readCookie(cookies, 'session', facts.isSecure)
+  const end = sealedSession === undefined ? undefined : await takeSession(context, sealedSession)
+  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
+  if (sealedReceipt !== undefined) await takeReceipt(context, sealedReceipt, end)
+  const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
+  if (sealedCarts !== undefined) await takeCarts(context, sealedCarts)
+  return context
+}
+
+/** The cart of this store view. */
+export function cartOf({ site, carts }: SessionContext): CartRef | undefined {
+  return carts[site.view.storeCode]
+}
+
+/** Which kind of cart that is. */
+export function cartKind(context: SessionContext): ServerCartKind {
+  return cartOf(context)?.kind ?? 'none'
+}
+
+/** Another cart for this store view, or none. */
+export function setCart(context: SessionContext, cart: CartRef | undefined): void {
+  const { [context.site.view.storeCode]: _, ...others } = context.carts
+  context.carts = cart ? { ...others, [context.site.view.storeCode]: cart } : others
+  if (cart) context.device ??= nameDevice()
+  context.changed.add('cart')
+}
+
+/** A cart of this browser is an order: no page may bring its lines into another cart. */
+export function noteOrdered(context: SessionContext, { name }: CartRef): void {
+  if (context.ordered[0] === name) return
+  context.ordered = withOrdered(context.ordered, name)
+  context.changed.add('cart')
+}
+
+/** The order that was placed last; undefined: the browser forgets it. */
+export function setReceipt(context: SessionContext, receipt: Receipt | undefined): void {
+  context.receipt = receipt
+  context.changed.add('receipt')
+}
+
+/** The order that was placed last is not for whoever comes next. */
+export function forgetReceipt(context: SessionContext): void {
+  if (context.receipt) setReceipt(context, undefined)
+}
+
+/**
+ * A cart that is used stays: its cookie is written anew. Not for calls that may run side by side: the
+ * cookie of the last answer wins.
+ */
+export function keepCart(context: SessionContext): void {
+  if (cartOf(context)) context.changed.add('cart')
+}
+
+/** The browser learns that a change has its answer, also where the page that sent it is gone. */
+export function noteAnswered(context: SessionContext, change: string): void {
+  context.answered = change
+}
+
+/** Another session, or the same with other tokens. */
+export function setSession(context: SessionContext, session: Session): void {
+  context.session = session
+  context.changed.add('session')
+}
+
+/** How a session was over: by somebody, or by itself, maybe while its order is being paid. */
+export type SessionEnd = 'ended' | 'expired'
+
+/** The session is over, and with it the customer's carts. */
+export function endSession(context: SessionContext, why: SessionEnd): void {
+  closeSession(context, why, context.changed)
+}
+
+/** As `endSession`, of a session that the database knows to be over: its cookies open nothing, wherever they stay. */
+export function noteEnded(context: SessionContext, why: SessionEnd): void {
+  closeSession(context, why, context.outdated)
+}
+
+function closeSession(context: SessionContext, why: SessionEnd, cookies: Set<CookieName>): void {
+  if (context.receipt) {
+    context.receipt = why === 'ended' ? undefined : withoutOwner(context.receipt, context.now)
+    cookies.add('receipt')
+  }
+  context.session = undefined
+  context.hasEnded = true
+  cookies.add('session')
+  dropCustomerCarts(context, cookies)
+}
+
+/**
+ * For answers that may come late, after a new login or an order in another tab: what is nobody's stays, and
+ * nobody's new cookie is taken away.
+ */
+export function leaveOutdated(context: SessionContext): void {
+  context.outdated.clear()
+}
+
+/** Customers' carts are nobody's without their session. */
+export function dropCustomerCarts(context: SessionContext, cookies = context.changed): void {
+  const kept = Object.entries(context.carts).filter(([, cart]) => cart.kind === 'guest')
+  if (kept.length === Object.keys(context.carts).length) return
+  context.carts = Object.fromEntries(kept)
+  // The next person at this browser is somebody else.
+  if (kept.length === 0) context.device = undefined
+  cookies.add('cart')
+}
+
+/** Writes down that the session was seen, at most once an hour: that is what keeps it from going idle. */
+export function markSeen(context: SessionContext): void {
+  const { session, now } = context
+  if (session && now - session.seenAt > SEEN_STEP_MS)
+    setSession(context, { ...session, seenAt: now })
+}
+
+/** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
+export async function cookieLines(context: SessionContext): Promise<readonly string[]> {
+  const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = context
+  const isCartKept = Object.keys(carts).length > 0 || device !== undefined
+  const values: Readonly<Record<CookieName, unknown>> = {
+    session,
+    cart: isCartKept ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
+    // Whose it is: without that session it tells nothing.
+    receipt: receipt && { ...receipt, sid: session?.sid },
+    known,
+  }
+  const sealed = await Promise.all(
+    [...new Set([...context.changed, ...context.outdated])].map(async (name) => {
+      const value = values[name]
+      if (value === undefined) return writeCookie(name, undefined, isSecure)
+      const sealed = await seal(keys, { purpose: name, brand: site.brand.id }, value)
+      if (!fitsCookie(name, sealed)) throw new Error(`the cookie ${name} is too long`)
+      return writeCookie(name, sealed, isSecure)
+    }),
+  )
+  const { answered } = context
+  const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
+  return [...sealed, ...whoLines(context), ...open]
+}
+
+/** What the pages of this browser think of who is here is put right by any answer. */
+function whoLines({ session, who, hasLeft, changed, isSecure }: SessionContext): readonly string[] {
+  if (session) {
+    const isSaid = who === session.owner && !changed.has('session')
+    return isSaid ? [] : [writeWho(session.owner, isSecure)]
+  }
+  if (hasLeft) return [writeWho(WHO_LEFT, isSecure)]
+  return who === undefined || who === WHO_LEFT ? [] : [writeWho(undefined, isSecure)]
+}
+
+/** Says how the session was over that the cookie names; undefined: it is not, or there is none. */
+async function takeSession(
+  context: SessionContext,
+  sealed: string,
+): Promise<SessionEnd | undefined> {
+  const { keys, site, db, now } = context
+  const brand = site.brand.id
+  const value = await unseal(keys, { purpose: 'session', brand }, sealed)
+  const session = toSession(value, now)
+  if (!session) {
+    context.outdated.add('session')
+    // What cannot be opened says nothing; what could and is too old was a session.
+    return value === undefined ? undefined : noteDead(context, 'expired')
+  }
+  const outcome = await readOutcome({ db, keys, brand, now }, session)
+  if (outcome?.kind === 'ended') return noteDead(context, outcome.isRevoked ? 'ended' : 'expired')
+  if (outcome?.kind === 'renewed') setSession(context, outcome.session)
+  else context.session = session
+  return undefined
+}
+
+/** Who is not named to the browser's pages any more has been told of the end. */
+function noteDead(context: SessionContext, why: SessionEnd): SessionEnd {
+  noteEnded(context, why)
+  context.hasEnded = context.who !== undefined
+  return why
+}
+
+async function takeCarts(context: SessionContext, sealed: string): Promise<void> {
+  const { keys, site, session } = context
+  const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
+  const carts = readCarts(value)
+  context.device = readDevice(value)
+  context.ordered = readOrdered(value)
+  if (!carts) context.changed.add('cart')
+  const own = Object.entries(carts ?? {}).filter(
+    ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),
+  )
+  context.carts = Object.fromEntries(own)
+  if (own.length === Object.keys(carts ?? {}).length) return
+  if (own.length === 0) context.device = undefined
+  context.outdated.add('cart')
+}
+
+/** A customer's receipt is theirs alone, and only while their session is there. */
+async function takeReceipt(
+  context: SessionContext,
+  sealed: string,
+  end: SessionEnd | undefined,
+): Promise<void> {
+  const { keys, site, now, session } = context
+  const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
+  const receipt = readReceipt(value, now)
+  const isOwn = receipt?.sid === undefined || receipt.sid === session?.sid
+  if (receipt && isOwn) context.receipt = receipt
+  else if (receipt && end !== 'ended') context.receipt = withoutOwner(receipt, now)
+  if (!receipt || !isOwn) context.outdated.add('receipt')
+}

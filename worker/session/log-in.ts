@@ -1,0 +1,174 @@
+import type { Answer, Question } from '../../shared/api.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import { refusalText, type Refusal } from '../backend/refusal.ts'
+import type { Profile, Tokens } from '../backend/contract-user.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import type { Env } from '../env.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
+import { callAs, renew } from './call-as.ts'
+import { noteKnown } from './known-browser.ts'
+import { takeGuess } from './login-limit.ts'
+import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
+import { revokeSession } from './session-log.ts'
+import { ownerOf, type Session } from './session.ts'
+import {
+  dropCustomerCarts,
+  endSession,
+  forgetReceipt,
+  markSeen,
+  setSession,
+  type SessionContext,
+} from './context.ts'
+
+type Credentials = Question<'session.login'>
+
+/** Whether a login was refused for what was entered; anything else is the backend's trouble. */
+export function isWrongPassword(refusal: Refusal): boolean {
+  if (refusal.code >= 500) return WRONG_SENTENCE.test(refusalText(refusal))
+  return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(refusalText(refusal))
+}
+
+const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
+const WRONG_WORDS = /sign.?in|password/i
+/** Older platforms say it with the code of a failure, where databases speak of passwords too. */
+const WRONG_SENTENCE =
+  /sign.?in was incorrect|did not sign in|invalid login or password|password doesn['’]t match this account/i
+
+/**
+ * Logs somebody in: tokens first, then the profile. The tokens stay in the
+ * cookie; the session is a new one, whatever there was before. Where programs are at an account, strangers
+ * have to pass the brand's captcha.
+ */
+export async function logIn(
+  context: SessionContext,
+  { captcha, ...asked }: Credentials,
+  env?: Pick<Env, 'TURNSTILE_SECRET'>,
+): Promise<Outcome<SessionFacts>> {
+  const { site, backend } = context
+  const hasCaptcha = env !== undefined && site.brand.content.captcha.siteKey !== ''
+  const guess = await takeGuess(context, asked.username, hasCaptcha)
+  if (!guess) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
+  if (guess.isStormy && hasCaptcha) {
+    const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
+    const doubt = await checkCaptcha({ site, env, fields }, 'login')
+    if (doubt) return refuse(doubt.status === 503 ? 503 : 403, 'captcha.refused', doubt.failure)
+  }
+  const answer = await backend.call('user.login', asked).catch(async (error: unknown) => {
+    await guess.void()
+    throw error
+  })
+  if (!answer.ok) {
+    if (isWrongPassword(answer)) {
+      return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
+    }
+    await guess.void()
+    return unavailable(context)
+  }
+  await guess.right()
+  await noteKnown(context, asked.username)
+  const profile = await backend.call('user.me', {}, { token: answer.result.token })
+  return profile.ok ? openSession(context, answer.result, profile.result) : unavailable(context)
+}
+
+/** Opens the session of tokens that came another way than by a password; false: nobody has these. */
+export async function enterWith(context: SessionContext, tokens: Tokens): Promise<boolean> {
+  const profile = await context.backend.call('user.me', {}, { token: tokens.token })
+  if (!profile.ok) return false
+  await openSession(context, tokens, profile.result)
+  return true
+}
+
+/** Makes an account and logs its owner in. */
+export async function register(
+  context: SessionContext,
+  { customer }: Question<'session.create'>,
+): Promise<Outcome<SessionFacts>> {
+  const { t } = context.site.shop
+  const made = await context.backend.call('user.create', customer)
+  if (made.ok) return logIn(context, { username: customer.email, password: customer.password })
+  if (/already exists/i.test(refusalText(made))) {
+    return refuse(400, 'account.email-taken', t('account.email-taken'))
+  }
+  if (made.code >= 500) return unavailable(context)
+  return refuse(400, 'request.malformed', made.text ?? t('request.malformed'))
+}
+
+/**
+ * Ends the session everywhere: the tokens, copies of the cookie, the
+ * customer's carts in this browser. Logging out without a session changes nothing: what the browser has
+ * by then may be a newer one.
+ */
+export async function logOut(context: SessionContext): Promise<Outcome<true>> {
+  const { session, db, now, backend } = context
+  if (!session) return done(true)
+  await revokeSession(db, session.sid, now)
+  const { refreshToken = '' } = session
+  await backend.call('user.logout', { refreshToken }).catch(() => undefined)
+  endSession(context, 'ended')
+  context.hasEnded = false
+  context.hasLeft = true
+  return done(true)
+}
+
+/** Who is logged in; a guest where nobody is. */
+export async function tellSession(context: SessionContext): Promise<Outcome<SessionFacts>> {
+  if (!context.session) return done({ state: 'guest' })
+  const profile = await callAs(context, 'user.me', {})
+  if (profile.ok && context.session) {
+    const group = groupOf(profile.result)
+    const { group_id, groupToken } = context.session
+    markSeen(context)
+    if (group.group_id !== group_id || group.groupToken !== groupToken) {
+      setSession(context, { ...context.session, ...group })
+    }
+    return done({ state: 'customer', owner: context.session.owner, user: profile.result.user })
+  }
+  if (context.hasEnded) return done({ state: 'guest' })
+  return unavailable(context)
+}
+
+/** Refreshes the tokens because the browser wants it. */
+export async function refreshTokens(
+  context: SessionContext,
+): Promise<Outcome<Answer<'session.refresh'>>> {
+  const isRenewed = await renew(context)
+  return isRenewed ? done(true) : sessionEnded(context.site.shop.t)
+}
+
+async function openSession(
+  context: SessionContext,
+  tokens: Tokens,
+  profile: Profile,
+): Promise<Outcome<SessionFacts>> {
+  const { user } = profile
+  const { site, now, db, session: before } = context
+  const session: Session = {
+    sid: crypto.randomUUID(),
+    gen: 0,
+    ...tokens,
+    owner: await ownerOf(site.brand.id, user.id),
+    ...groupOf(profile),
+    startedAt: now,
+    seenAt: now,
+  }
+  if (before) await revokeSession(db, before.sid, now)
+  dropCustomerCarts(context)
+  // What a guest ordered here is not for whoever logs in next.
+  forgetReceipt(context)
+  setSession(context, session)
+  context.hasEnded = false
+  context.hasLeft = false
+  return done({ state: 'customer', owner: session.owner, user })
+}
+
+/** A longer token of a group is left out: the session's cookie has to hold it. */
+const LONGEST_GROUP_TOKEN = 600
+
+function groupOf({ user, groupToken = '' }: Profile): Pick<Session, 'group_id' | 'groupToken'> {
+  const fits = groupToken !== '' && groupToken.length <= LONGEST_GROUP_TOKEN
+  return { group_id: user.group_id, groupToken: fits ? groupToken : undefined }
+}
+
+function unavailable({ site }: SessionContext): Refused {
+  return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
+}

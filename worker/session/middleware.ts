@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { pickBackend } from '../pick/backend.ts'
+import type { Env } from '../env.ts'
+import { visitorOf } from '../guard/visitor.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { openSession, type SessionContext } from './context.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /**
+     * Who is there and which cart is theirs, by the cookies of the request: opened when it is first asked
+     * for, and once. Rejects when the database or the keys are not there.
+     */
+    session: () => Promise<SessionContext>
+  }
+}
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** Opens the session of a request when something asks for it: a page that is found in the cache never does. */
+export const session: MiddlewareHandler<{ Bindings: Env }> = (c, next) => {
+  let opened: Promise<SessionContext> | undefined
+  c.set('session', () => (opened ??= open(c)))
+  return next()
+}
+
+async function open(c: AppContext): Promise<SessionContext> {
+  const site = c.get('site')
+  const keys = readSealKeys(c.env.SESSION_KEYS)
+  if (keys.length === 0) throw new Error('there is no key to seal with: SESSION_KEYS')
+  const now = Date.now()
+  return openSession({
+    site,
+    backend: pickBackend(site, c.env, now),
+    db: c.env.DB,
+    keys,
+    isSecure: new URL(c.req.url).protocol === 'https:',
+    network: visitorOf(c.req.raw).key,
+    now,
+    cookies: c.req.header('Cookie'),
+  })
+}

@@ -1,0 +1,40 @@
+import { seal, unseal, type SealPlace } from './seal.ts'
+import type { SessionContext } from './context.ts'
+
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
+
+/**
+ * Remembers what a visitor typed where a cookie must not hold it: sealed, under a name
+ * that only a sealed cookie of this browser tells, for so many seconds.
+ */
+export async function writeNote(
+  { db, keys, site, now }: Facts,
+  name: string,
+  value: unknown,
+  seconds: number,
+): Promise<void> {
+  const sealed = await seal(keys, placeOf(site, name), value)
+  await db
+    .prepare('INSERT OR REPLACE INTO kept_note (name, sealed, until) VALUES (?, ?, ?)')
+    .bind(name, sealed, now + seconds * 1000)
+    .run()
+}
+
+/** What was remembered; undefined when there is nothing, or not any more. */
+export async function readNote(facts: Facts, name: string): Promise<unknown> {
+  const { db, keys, site, now } = facts
+  const sealed = await db
+    .prepare('SELECT sealed FROM kept_note WHERE name = ? AND until > ?')
+    .bind(name, now)
+    .first<string>('sealed')
+  return sealed === null ? undefined : unseal(keys, placeOf(site, name), sealed)
+}
+
+/** Forgets what was to be remembered until now. */
+export async function forgetNotes(db: D1Database, now: number): Promise<void> {
+  await db.prepare('DELETE FROM kept_note WHERE until <= ?').bind(now).run()
+}
+
+function placeOf({ brand }: Facts['site'], name: string): SealPlace {
+  return { purpose: `short-note ${name}`, brand: brand.id }
+}

@@ -1,0 +1,106 @@
+import { pause } from '../timeout.ts'
+import type { Backend } from '../backend/client.ts'
+import { refusalText } from '../backend/refusal.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
+import { seal, unseal, type SealPlace } from './seal.ts'
+import { beginRefresh, endRefresh, giveUpRefresh, readGeneration } from './session-log.ts'
+import { GRACE_MS, renewSession, toSession, type Session } from './session.ts'
+
+/** What a refresh works with. */
+export interface RefreshPorts {
+  db: D1Database
+  keys: readonly SealKey[]
+  brand: string
+  backend: Backend
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** `busy`: another request is at it for longer than one waits; the session may well go on. */
+export type RefreshOutcome =
+  | { kind: 'renewed'; session: Session }
+  | { kind: 'ended'; isRevoked?: true }
+  | { kind: 'busy' }
+
+/** A request that began a refresh and was not heard of for so long was lost. */
+export const LOST_AFTER_MS = 10_000
+const WAIT_STEP_MS = 50
+const WAIT_STEPS = 20
+/** What a backend says of a refresh token that is not good; its 500 may also mean that it is broken. */
+const REFUSALS = /token|sign|password|credential|unauthori|invalid|decod|decrypt/i
+
+/**
+ * Refreshes the tokens of a session, once for each generation whoever asks: the first
+ * request calls the backend, others wait at most a second and take its result. Throws when the
+ * backend cannot be reached: that is no reason to log anybody out.
+ */
+export async function refreshSession(
+  ports: RefreshPorts,
+  session: Session,
+): Promise<RefreshOutcome> {
+  const { db, now } = ports
+  for (let step = 0; step <= WAIT_STEPS; step += 1) {
+    const mine = await beginRefresh(db, session.sid, session.gen, now, now - LOST_AFTER_MS)
+    if (mine) return askBackend(ports, session)
+    const outcome = await readOutcome(ports, session)
+    if (outcome) return outcome
+    await pause(WAIT_STEP_MS)
+  }
+  return { kind: 'busy' }
+}
+
+/** How the refresh of a generation ended; undefined while it has not. */
+export async function readOutcome(
+  ports: Omit<RefreshPorts, 'backend'>,
+  session: Pick<Session, 'sid' | 'gen'>,
+): Promise<RefreshOutcome | undefined> {
+  const { isRevoked, refresh } = await readGeneration(ports.db, session.sid, session.gen)
+  if (isRevoked) return { kind: 'ended', isRevoked }
+  if (!refresh || refresh.doneAt === undefined) return undefined
+  if (refresh.sealed === undefined || ports.now - refresh.doneAt > GRACE_MS) {
+    return { kind: 'ended' }
+  }
+  const next = toSession(await unseal(ports.keys, placeOf(ports), refresh.sealed), ports.now)
+  return next ? { kind: 'renewed', session: next } : { kind: 'ended' }
+}
+
+async function askBackend(ports: RefreshPorts, session: Session): Promise<RefreshOutcome> {
+  const { db, backend, keys, now } = ports
+  const { sid, gen, refreshToken } = session
+  if (refreshToken === undefined) {
+    await endRefresh(db, sid, gen, undefined, now)
+    return { kind: 'ended' }
+  }
+  const answer = await callRefresh(ports, session, refreshToken)
+  if (!answer.ok) {
+    await endRefresh(db, sid, gen, undefined, now)
+    return { kind: 'ended' }
+  }
+  const next = renewSession(session, answer.result, now)
+  await endRefresh(db, sid, gen, await seal(keys, placeOf(ports), next), now)
+  const { isRevoked } = await readGeneration(db, sid, gen)
+  if (!isRevoked) return { kind: 'renewed', session: next }
+  // The shopper logged out meanwhile: the new tokens are nobody's.
+  await backend
+    .call('user.logout', { refreshToken: next.refreshToken ?? '' })
+    .catch(() => undefined)
+  return { kind: 'ended', isRevoked }
+}
+
+async function callRefresh({ db, backend }: RefreshPorts, session: Session, refreshToken: string) {
+  const { sid, gen } = session
+  try {
+    const answer = await backend.call('user.refresh', { refreshToken })
+    const isRefusal =
+      answer.ok || answer.code === 401 || answer.code === 403 || REFUSALS.test(refusalText(answer))
+    if (isRefusal) return answer
+    throw new Error('the backend does not refresh tokens now')
+  } catch (error) {
+    await giveUpRefresh(db, sid, gen)
+    throw error
+  }
+}
+
+function placeOf({ brand }: Pick<RefreshPorts, 'brand'>): SealPlace {
+  return { purpose: 'next', brand }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRemoteShop } from '../testing/remote-shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+import { fitsCookie, MAX_COOKIE_BYTES, readCookie, writeCookie } from './cookie.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { seal, unseal, type SealPlace } from './seal.ts'
+import { renewSession, toSession, type Session } from './session.ts'
+
+const SECRET = '0123456789abcdef'.repeat(4)
+const keys = readSealKeys(`new:${SECRET} old:${SECRET.toUpperCase()}`)
+const place: SealPlace = { purpose: 'session', brand: 'electronics' }
+
+const session: Session = {
+  sid: '123e4567-e89b-42d3-a456-426614174000',
+  gen: 3,
+  token: 'token',
+  refreshToken: 'again',
+  owner: 'somebody',
+  group_id: 1,
+  startedAt: 1000,
+  seenAt: 2000,
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+describe('a seal', () => {
+  it('opens to what was sealed, and no two are the same', async () => {
+    // What is read drops the names of the language itself.
+    const values = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
+    await fc.assert(
+      fc.asyncProperty(values, async (value) => {
+        const [one, other] = [await seal(keys, place, value), await seal(keys, place, value)]
+        expect(await unseal(keys, place, one)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(one).not.toBe(other)
+        expect(one).toMatch(/^new\.[\w-]+$/)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('does not open when any of its characters was changed, left out or added', async () => {
+    const sealed = await seal(keys, place, session)
+    const letters = fc.constantFrom(...'AZaz09-_.=% ')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sealed.length - 2), letters, async (at, letter) => {
+        const changed = sealed.slice(0, at) + letter + sealed.slice(at + 1)
+        if (changed !== sealed) expect(await unseal(keys, place, changed)).toBeUndefined()
+        expect(await unseal(keys, place, sealed.slice(0, at))).toBeUndefined()
+        expect(await unseal(keys, place, `${sealed}${letter}${letter}`)).toBeUndefined()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is good for one purpose and one brand', async () => {
+    const sealed = await seal(keys, place, session)
+    expect(await unseal(keys, place, sealed)).toEqual(session)
+    for (const other of [
+      { ...place, purpose: 'cart' },
+      { ...place, purpose: 'next' },
+      { ...place, brand: 'hair' },
+    ] as const) {
+      expect(await unseal(keys, other, sealed)).toBeUndefined()
+    }
+  })
+
+  it('is made with the first key and opened by all: keys rotate without logging anybody out', async () => {
+    const [first, second] = keys
+    if (!first || !second) throw new Error('there are two keys')
+    const old = await seal([second], place, 1)
+    expect(old).toMatch(/^old\./)
+    expect(await unseal(keys, place, old)).toBe(1)
+    expect(await unseal([first], place, old)).toBeUndefined()
+    expect(await unseal([{ ...first, kid: 'old' }], place, old)).toBeUndefined()
+    await expect(seal([], place, 1)).rejects.toThrow('no key')
+  })
+
+  it('needs secrets of 32 characters, each key once', () => {
+    expect(readSealKeys(undefined)).toEqual([])
+    expect(readSealKeys(`a:short b:${SECRET}\n b:${SECRET}x c.d:${SECRET} ${SECRET}`)).toEqual([
+      { kid: 'b', secret: SECRET },
+    ])
+  })
+})
+
+describe('a cookie', () => {
+  it('is read by its whole name, the first of several, over https only with the prefix', () => {
+    const header = 'a=1; xreuna-cart=0; reuna-cart=plain; __Host-reuna-cart=safe; reuna-cart=2'
+    expect(readCookie(header, 'cart', false)).toBe('plain')
+    expect(readCookie(header, 'cart', true)).toBe('safe')
+    expect(readCookie(header, 'session', true)).toBeUndefined()
+    expect(readCookie('reuna-cart=', 'cart', false)).toBeUndefined()
+    expect(readCookie(null, 'cart', false)).toBeUndefined()
+  })
+
+  it('is taken away with the same attributes', () => {
+    expect(writeCookie('cart', undefined, true)).toBe(
+      '__Host-reuna-cart=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    )
+  })
+
+  it('that browsers would not keep is not sent: tokens that are too long are refused as a failure', async () => {
+    expect(fitsCookie('session', 'x'.repeat(MAX_COOKIE_BYTES))).toBe(false)
+    const shop = openRemoteShop()
+    const long = 'x'.repeat(1900)
+    shop.fail(/login/, () =>
+      Response.json({ code: 200, result: long, meta: { refreshToken: long } }),
+    )
+    shop.fail(/me/, () => Response.json({ code: 200, result: { id: 1, email: 'a@b.example' } }))
+    const shopper = new Shopper(shop.env)
+    const { status } = await shopper.call('session.login', { username: 'a', password: 'b' })
+    expect([status, shopper.cookieLines]).toEqual([503, []])
+  })
+})
+
+describe('a session that was unsealed', () => {
+  it('is one only when all of it is there and its clock is not ahead', () => {
+    expect(toSession(session, 2000)).toEqual(session)
+    expect(toSession({ ...session, token: '' }, 2000)).toBeUndefined()
+    expect(toSession({ ...session, sid: 'x' }, 2000)).toBeUndefined()
+    expect(toSession({ fi: { id: '1', kind: 'guest', name: 'x' } }, 2000)).toBeUndefined()
+    expect(toSession({ ...session, seenAt: 200_000 }, 2000)).toBeUndefined()
+    expect(toSession(null, 2000)).toBeUndefined()
+  })
+
+  it('keeps its refresh token where a refresh gives no other one', () => {
+    const next = renewSession(session, { token: 'new', refreshToken: undefined }, 9000)
+    expect(next).toEqual({ ...session, token: 'new', gen: 4, seenAt: 9000 })
+  })
+})

@@ -1,0 +1,106 @@
+import { parseJson } from '../backend/read-body.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
+
+/**
+ * What is sealed: `session`, `cart`, `receipt` and `known` are cookies, `next` a session that waits in the
+ * database, `form` the question whether a form was meant;
+ * `newsletter` the links of its mails; `short-…` cookies that last minutes.
+ */
+export type Purpose =
+  | 'session'
+  | 'cart'
+  | 'receipt'
+  | 'known'
+  | 'next'
+  | 'form'
+  | 'newsletter'
+  | `short-${string}`
+
+/** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */
+export interface SealPlace {
+  purpose: Purpose
+  brand: string
+}
+
+const IV_BYTES = 12
+
+/** Seals a value with the first key: nobody else can read it, change it or move it elsewhere. */
+export async function seal(
+  keys: readonly SealKey[],
+  place: SealPlace,
+  value: unknown,
+): Promise<string> {
+  const [key] = keys
+  if (!key) throw new Error('there is no key to seal with: SESSION_KEYS wants kid:secret')
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: contextOf(place, key.kid) },
+    await derive(key, place),
+    text,
+  )
+  const bytes = new Uint8Array(IV_BYTES + sealed.byteLength)
+  bytes.set(iv)
+  bytes.set(new Uint8Array(sealed), IV_BYTES)
+  return `${key.kid}.${toText(bytes)}`
+}
+
+/** What was sealed; undefined for anything that these keys have not sealed for this place. */
+export async function unseal(
+  keys: readonly SealKey[],
+  place: SealPlace,
+  sealed: string,
+): Promise<unknown> {
+  const [, kid = '', body = ''] = /^([\w-]{1,16})\.([\w-]+)$/.exec(sealed) ?? []
+  const key = keys.find((each) => each.kid === kid)
+  const bytes = key && toBytes(body)
+  if (!key || !bytes || bytes.length <= IV_BYTES) return undefined
+  try {
+    const text = await crypto.subtle.decrypt(
+      {
+        name: 'AES-GCM',
+        iv: bytes.slice(0, IV_BYTES),
+        additionalData: contextOf(place, kid),
+      },
+      await derive(key, place),
+      bytes.slice(IV_BYTES),
+    )
+    return parseJson(new TextDecoder().decode(text))?.json
+  } catch {
+    return undefined
+  }
+}
+
+/** Each purpose and brand has a key of its own. */
+async function derive({ secret }: SealKey, place: SealPlace): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret)
+  const base = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  const params = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(0),
+    info: contextOf(place, ''),
+  }
+  return crypto.subtle.deriveKey(params, base, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+}
+
+function contextOf({ purpose, brand }: SealPlace, kid: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(JSON.stringify(['reuna', purpose, brand, kid])))
+}
+
+function toText(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(plain, (char) => char.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

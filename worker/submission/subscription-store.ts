@@ -1,0 +1,109 @@
+import { insertWaitingMail, type MailDraft } from '../mail/outbox.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Whether an address was confirmed already. */
+export async function isConfirmed(db: D1Database, token: string): Promise<boolean> {
+  const sql = 'SELECT 1 AS n FROM submission WHERE fp = ? AND confirmed_at IS NOT NULL'
+  return (await db.prepare(sql).bind(token).first()) !== null
+}
+
+/** A wish by its token; a link of one brand does nothing at another. */
+export interface WatchName {
+  website: string
+  token: string
+}
+
+/** Confirms an address: it is kept until it was told, a year at most. */
+export async function confirmWatch(
+  db: D1Database,
+  { website, token }: WatchName,
+  now: number,
+): Promise<{ email: string; sku: string; newsletter: boolean } | undefined> {
+  const sql = `UPDATE submission SET confirmed_at = coalesce(confirmed_at, ?2),
+      expires_at = CASE WHEN confirmed_at IS NULL THEN ?3 ELSE expires_at END
+    WHERE fp = ?1 AND kind = 'back-in-stock' AND expires_at > ?2 AND website = ?4
+    RETURNING email, payload ->> '$.sku' AS sku, payload ->> '$.subscribeForNewsletter' AS newsletter`
+  const row = await db
+    .prepare(sql)
+    .bind(token, now, now + YEAR_MS, website)
+    .first<{ email: string; sku: string; newsletter: number }>()
+  return row ? { ...row, newsletter: row.newsletter === 1 } : undefined
+}
+
+/** The key in the watch list that an address waits by; undefined: it does not. */
+export async function readWatchKey(db: D1Database, token: string): Promise<string | undefined> {
+  const sql =
+    "SELECT payload ->> '$.key' AS key FROM submission WHERE fp = ? AND kind = 'back-in-stock'"
+  return (await db.prepare(sql).bind(token).first<string>('key')) ?? undefined
+}
+
+/** Takes an address off; undefined: it was off already. */
+export async function leaveWatch(
+  db: D1Database,
+  { website, token }: WatchName,
+): Promise<{ email: string; product: number } | undefined> {
+  const sql = `DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock' AND website = ?
+    RETURNING email, payload ->> '$.product' AS product`
+  const bound = db.prepare(sql).bind(token, website)
+  const row = await bound.first<{ email: string; product: number }>()
+  return row ?? undefined
+}
+
+/** A product or variant that somebody waits for. */
+export interface WaitedFor {
+  sku: string
+  variant: string
+}
+
+const WAITING = `kind = 'back-in-stock' AND website = ?1 AND store = ?2 AND confirmed_at IS NOT NULL
+  AND expires_at > ?3`
+
+/** Goods that confirmed addresses of a store view wait for; of more than `most` it is chance which. */
+export async function listWaitedFor(
+  db: D1Database,
+  place: { website: string; store: string },
+  now: number,
+  most: number,
+): Promise<readonly WaitedFor[]> {
+  const sql = `SELECT sku, variant FROM (SELECT DISTINCT payload ->> '$.sku' AS sku,
+      payload ->> '$.variant' AS variant FROM submission WHERE ${WAITING}) ORDER BY random() LIMIT ?4`
+  const { results } = await db
+    .prepare(sql)
+    .bind(place.website, place.store, now, most)
+    .all<WaitedFor>()
+  return results
+}
+
+/** Tokens of the confirmed addresses that wait for it, oldest first. */
+export async function listWaiting(
+  db: D1Database,
+  place: { website: string; store: string },
+  { sku, variant }: WaitedFor,
+  now: number,
+  most: number,
+): Promise<readonly string[]> {
+  const sql = `SELECT fp FROM submission WHERE ${WAITING} AND payload ->> '$.sku' = ?4
+      AND payload ->> '$.variant' = ?5 ORDER BY id LIMIT ?6`
+  const { results } = await db
+    .prepare(sql)
+    .bind(place.website, place.store, now, sku, variant, most)
+    .all<{ fp: string }>()
+  return results.map(({ fp }) => fp)
+}
+
+/**
+ * Puts the one message of a waiting address into the outbox and takes the address off, all or nothing;
+ * who left meanwhile, or was told by another run, gets none.
+ */
+export async function tellWaiting(
+  db: D1Database,
+  token: string,
+  mail: Omit<MailDraft, 'recipient'>,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    insertWaitingMail(db, token, mail, now),
+    db.prepare('DELETE FROM submission WHERE fp = ?').bind(token),
+  ])
+}

@@ -1,0 +1,127 @@
+import type { ReceivedWithdrawal, Withdrawal } from '../../shared/order/withdrawal.ts'
+import { insertMail, type MailDraft } from '../mail/outbox.ts'
+import { hash128 } from '../crypto/digest.ts'
+
+/** Where a notice came in. */
+export interface WithdrawalPlace {
+  website: string
+  store: string
+  locale: string
+}
+
+/** A notice as the shop's keeper sees it. */
+export interface StoredWithdrawal extends ReceivedWithdrawal {
+  id: number
+  store: string
+  /** The built-in shop has an order of this number and e-mail address. */
+  isKnownOrder: boolean
+}
+
+interface Row {
+  id: number
+  store: string
+  name: string
+  order_number: string
+  email: string
+  goods: string
+  reason: string
+  created_at: number
+  known?: number
+}
+
+/** Notices prove what was declared and when: they are kept for two years. */
+export const KEEP_WITHDRAWAL_MS = 2 * 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Writes a notice down and its letters into the outbox, all or nothing. The same notice again changes
+ * nothing and is answered with the first one's number and time.
+ */
+export async function receiveWithdrawal(
+  db: D1Database,
+  place: WithdrawalPlace,
+  { name, orderNumber: order, email, goods, reason }: Withdrawal,
+  letters: (name: string) => readonly MailDraft[],
+  now: number,
+): Promise<{ id: number; at: number }> {
+  const { website, store, locale } = place
+  const fp = await hash128(JSON.stringify([website, name, order, email, goods, reason]))
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO withdrawal (website, store, locale, fp, name, order_number, email, goods, reason,
+           created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO NOTHING`,
+      )
+      .bind(website, store, locale, fp, name, order, email, goods, reason, now),
+    ...letters(`withdrawal:${fp}`).map((mail) => insertMail(db, mail, now)),
+  ])
+  const row = await db
+    .prepare('SELECT id, created_at AS at FROM withdrawal WHERE fp = ?')
+    .bind(fp)
+    .first<{ id: number; at: number }>()
+  if (!row) throw new Error('the notice has no row')
+  return row
+}
+
+/** The notice of a number. */
+export async function readWithdrawalOf(
+  db: D1Database,
+  website: string,
+  id: number,
+): Promise<ReceivedWithdrawal | undefined> {
+  const row = await db
+    .prepare('SELECT * FROM withdrawal WHERE website = ? AND id = ?')
+    .bind(website, id)
+    .first<Row>()
+  return row ? noticeOf(row) : undefined
+}
+
+/** How many different notices came from an e-mail address since an instant: each of them is a mail to it. */
+export async function countWithdrawals(
+  db: D1Database,
+  website: string,
+  email: string,
+  since: number,
+): Promise<number> {
+  const sql =
+    'SELECT count(*) AS n FROM withdrawal WHERE website = ? AND email = ? AND created_at > ?'
+  return (await db.prepare(sql).bind(website, email, since).first<number>('n')) ?? 0
+}
+
+/** Notices for the shop's keeper, from a number on, oldest first. */
+export async function listWithdrawals(
+  db: D1Database,
+  website: string,
+  after: number,
+  most: number,
+): Promise<readonly StoredWithdrawal[]> {
+  const sql = `SELECT w.*, EXISTS (SELECT 1 FROM orders AS o WHERE o.website = w.website
+      AND printf('%09d', o.number) = w.order_number
+      AND lower(coalesce(o.doc ->> '$.billing_address.email', '')) = w.email) AS known
+    FROM withdrawal AS w WHERE w.website = ? AND w.id > ? ORDER BY w.id LIMIT ?`
+  const { results } = await db.prepare(sql).bind(website, after, most).all<Row>()
+  return results.map((row) => ({
+    ...noticeOf(row),
+    id: row.id,
+    store: row.store,
+    isKnownOrder: row.known === 1,
+  }))
+}
+
+/** Forgets notices that need no proof any more. */
+export async function forgetWithdrawals(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare('DELETE FROM withdrawal WHERE created_at < ?')
+    .bind(now - KEEP_WITHDRAWAL_MS)
+    .run()
+}
+
+function noticeOf({
+  name,
+  order_number,
+  email,
+  goods,
+  reason,
+  created_at,
+}: Row): ReceivedWithdrawal {
+  return { name, orderNumber: order_number, email, goods, reason, at: created_at }
+}

@@ -41,7 +41,7 @@ function styleOf(page: string): string {
  * in development, where there are no such files.
  */
 export function cartWords(locale: Locale): string {
-  return manifest ? file(`client/cart/words-${locale.slice(0, 2)}.ts`) : ''
+  return manifest ? file(`client/cart/messages-${locale.slice(0, 2)}.ts`) : ''
 }
 
 function file(source: string): string {

@@ -10,10 +10,22 @@ export const PAGE_TAGS = [
   ...(['home', 'product', 'category', 'search', 'cms', 'page-not-found', 'compare'] as const),
 ] as const
 
+/** Kinds of pages that are cached by nobody: they stay accepted, and whoever purges them is told so. */
+const NEVER_CACHED: ReadonlySet<string> = new Set(['checkout', 'my-account', 'error'])
+
 export type PageTag = (typeof PAGE_TAGS)[number]
 
 /** Tags of what is on pages of every kind. */
-const KINDS: ReadonlySet<string> = new Set([...PAGE_TAGS, 'attribute', 'taxrule', REWRITE])
+const KINDS: ReadonlySet<string> = new Set([
+  ...PAGE_TAGS,
+  ...NEVER_CACHED,
+  ...['attribute', 'taxrule', REWRITE],
+])
+
+/** Those of some tags that no cached page carries, in lower case, each once. */
+export function neverCached(tags: readonly string[]): readonly string[] {
+  return logTags(tags).filter((tag) => NEVER_CACHED.has(tag))
+}
 
 /** Whether a text may be a tag. */
 export function isTag(text: string): boolean {

@@ -108,6 +108,18 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(told[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
   })
 
+  it.each([
+    [
+      ['home', 'Checkout', 'my-account'],
+      'Purged home (hard, number 41).\nNo page from before is shown anywhere after 5.3 s.\nNothing to purge of checkout, my-account: pages of this kind are never cached.\n',
+    ],
+    [['error'], 'Nothing to purge of error: pages of this kind are never cached.\n'],
+  ])('says of %j which pages are never cached', async (tags, words) => {
+    const { code, output } = await run([...tags, '--url', url])
+    expect([code, output]).toEqual([0, words])
+    expect(told[0]).toMatchObject({ path: '/__purge', body: { tags } })
+  })
+
   it('makes as many calls as the tags need, and repeats one that failed with the same req', async () => {
     failures = [[503, { problem: 'not now' }]]
     const tags = Array.from({ length: 150 }, (_, index) => `P${index}`)

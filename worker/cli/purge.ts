@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopStatus } from '../admin/status.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
-import { coversTag, isTag, logTags, MAX_TAGS } from '../cache/tags.ts'
+import { coversTag, isTag, logTags, MAX_TAGS, neverCached } from '../cache/tags.ts'
 import { AdminError, callAdmin, type KeyNeed } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { findShop, type FoundShop } from './find-shop.ts'
@@ -12,7 +12,8 @@ npm run purge -- --status [--page URL]
 
 Drops every cached page that carries one of the tags: P12 is a product, C5 a category, Sfi a store
 view; product, category, home, search, cms, compare, page-not-found, attribute and taxrule are
-kinds of pages; rewrite drops the redirects that were looked up. Nobody keeps checkout and account.
+kinds of pages; rewrite drops the redirects that were looked up. Pages of checkout, my-account and error
+are never cached: nothing of them can be purged.
 The command ends after the purge is committed.
 
   --soft         the old page may be shown while a new one is made
@@ -96,14 +97,30 @@ async function purge(shop: FoundShop): Promise<void> {
     const confirm = values.confirm ? { confirm: true } : {}
     const body = JSON.stringify({ req: randomUUID(), tags: some, mode, ...confirm })
     const answer = await callAdmin<{ seq: number; boundMs: number }>(shop, '/__purge', body)
-    const bound = answer.boundMs / 1000
-    console.log(`Purged ${some.join(', ')} (${mode}, number ${answer.seq}).`)
-    console.log(
-      values.soft
-        ? `After ${bound} s a page from before is shown only while a new one is made.`
-        : `No page from before is shown anywhere after ${bound} s.`,
-    )
+    for (const line of purgeWords(some, answer, values.soft)) console.log(line)
   }
+}
+
+/** What a purge has done: kinds of pages that are never cached are not called purged. */
+function purgeWords(
+  some: readonly string[],
+  { seq, boundMs }: { seq: number; boundMs: number },
+  isSoft = false,
+): readonly string[] {
+  const uncached = neverCached(some)
+  const purged = some.filter((tag) => !uncached.includes(tag.toLowerCase()))
+  const bound = boundMs / 1000
+  const effect = isSoft
+    ? `After ${bound} s a page from before is shown only while a new one is made.`
+    : `No page from before is shown anywhere after ${bound} s.`
+  return [
+    ...(purged.length > 0
+      ? [`Purged ${purged.join(', ')} (${isSoft ? 'soft' : 'hard'}, number ${seq}).`, effect]
+      : []),
+    ...(uncached.length > 0
+      ? [`Nothing to purge of ${uncached.join(', ')}: pages of this kind are never cached.`]
+      : []),
+  ]
 }
 
 async function tellStatus(shop: FoundShop): Promise<void> {

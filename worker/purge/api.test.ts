@@ -46,18 +46,32 @@ beforeEach(async () => {
 
 describe('POST /__purge', () => {
   it('answers the sequence and the bound after the tags are in the log, in lower case and once', async () => {
-    const response = await purge(['P12', 'p12', 'C5', 'my-account', 'Sen'], { mode: 'soft' })
+    const response = await purge(['P12', 'p12', 'C5', 'compare', 'Sen'], { mode: 'soft' })
     expect(response.status).toBe(200)
-    const { seq, boundMs } = await response.json<{ seq: number; boundMs: number }>()
-    expect(boundMs).toBe(5300)
+    const { seq, ...rest } = await response.json<{ seq: number; boundMs: number }>()
+    expect(rest).toEqual({ boundMs: 5300 })
     expect((await readLog(DB)).map(({ tag, mode }) => `${tag} ${mode}`)).toEqual([
       'p12 soft',
       'c5 soft',
-      'my-account soft',
+      'compare soft',
       'sen soft',
     ])
     expect(await DB.prepare('SELECT max(seq) AS n FROM purge_log').first('n')).toBe(seq)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('accepts kinds of pages that are never cached and says so, the first time and again', async () => {
+    const body = { req: newReq(), tags: ['P12', 'Checkout', 'my-account', 'error'], mode: 'hard' }
+    const first = await call(body)
+    const answer = await first.text()
+    expect([first.status, JSON.parse(answer)]).toEqual([
+      200,
+      {
+        ...{ seq: expect.any(Number), boundMs: 5300 },
+        neverCached: ['checkout', 'my-account', 'error'],
+      },
+    ])
+    expect(await (await call(body)).text()).toBe(answer)
   })
 
   it('writes down who purged what', async () => {
@@ -131,6 +145,7 @@ describe('POST /__purge', () => {
       ['goods', ['P1', 'rewrite'], 401],
       ['goods', ['product'], 401],
       ['goods', ['category'], 401],
+      ['goods', ['checkout'], 401],
       ['goods', ['everything'], 401],
       ['stores', ['Sfi'], 200],
       ['stores', ['search'], 401],

@@ -52,6 +52,13 @@ describe('/invalidate', () => {
     expect(JSON.stringify([rows, audits.results, log])).not.toContain(INVALIDATE_KEY)
   })
 
+  it('says which of the tags name pages that are never cached', async () => {
+    const answer = await ask(`key=${INVALIDATE_KEY}&tag=P12,checkout,error`)
+    expect((await answer.json<{ result: string }>()).result).toBe(
+      'Tags invalidated successfully: P12, checkout, error; pages of checkout, error are never cached',
+    )
+  })
+
   it('refuses another key, * and everything, more than 100 tags and other methods', async () => {
     const right = `key=${INVALIDATE_KEY}`
     for (const key of ['', 'x', `${INVALIDATE_KEY}k`, 'K'.repeat(32)]) {

@@ -4,7 +4,7 @@ import { takeCall } from '../signed/call-limit.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { appendPurges } from './purge-log.ts'
 import type { PurgeOutcome } from './purge.ts'
-import { isTag, MAX_TAGS } from '../cache/tags.ts'
+import { isTag, MAX_TAGS, neverCached } from '../cache/tags.ts'
 
 /** Calls of all indexers together in any 60 seconds. */
 const CALLS_PER_MINUTE = 60
@@ -32,7 +32,9 @@ export async function carryOutInvalidate(
   if (!(await takeCall(db, CALLER, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
   const req = `invalidate:${crypto.randomUUID()}`
   const { seq } = await appendPurges(db, { req, tags, mode: 'hard', by: CALLER.kid }, now)
-  const result = `Tags invalidated successfully: ${tags.join(', ')}`
+  const uncached = neverCached(tags)
+  const remark = uncached.length > 0 ? `; pages of ${uncached.join(', ')} are never cached` : ''
+  const result = `Tags invalidated successfully: ${tags.join(', ')}${remark}`
   return { kind: 'done', answer: JSON.stringify({ result, seq }) }
 }
 

@@ -4,7 +4,7 @@ import { findCall, type LoggedCall } from '../signed/request-log.ts'
 import { sha256Hex } from '../crypto/digest.ts'
 import { readPurgeBody, type PurgeBody } from './body.ts'
 import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
-import { coversTag, isTag, logTags } from '../cache/tags.ts'
+import { coversTag, isTag, logTags, neverCached } from '../cache/tags.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 
 /** Calls of one key in any 60 seconds. */
@@ -56,8 +56,9 @@ async function commit(
   // Callers choose names freely: each key has its own.
   const purge: Purge = { req: `key:${call.kid}:${call.req}`, tags, mode, by: call.kid }
   try {
-    const { seq } = await appendPurges(db, purge, now, [rememberPurge(db, call, purge.req, now)])
-    return { kind: 'done', answer: JSON.stringify({ seq, boundMs: PURGE_BOUND_MS }) }
+    const { seq } = await appendPurges(db, purge, now, [rememberPurge(db, call, purge, now)])
+    const answer = { seq, boundMs: PURGE_BOUND_MS, ...remarkOn(tags) }
+    return { kind: 'done', answer: JSON.stringify(answer) }
   } catch (error) {
     // Committed although the answer was lost, or the same call came twice at once.
     const seen = await findCall(db, call)
@@ -67,17 +68,23 @@ async function commit(
   }
 }
 
+/** What an answer says besides: kinds of pages that are never cached, so that nothing of them was purged. */
+function remarkOn(tags: readonly string[]): { neverCached?: readonly string[] } {
+  const found = neverCached(tags)
+  return found.length > 0 ? { neverCached: found } : {}
+}
+
 function rememberPurge(
   db: D1Database,
   { kid, req, path, bodyHash }: LoggedCall,
-  purgeReq: string,
+  { req: purgeReq, tags }: Purge,
   now: number,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO admin_request (kid, req, path, body_hash, answer, at)
-       SELECT ?1, ?2, ?3, ?4, json_object('seq', max(seq), 'boundMs', ${PURGE_BOUND_MS}), ?5
+       SELECT ?1, ?2, ?3, ?4, json_patch(json_object('seq', max(seq), 'boundMs', ${PURGE_BOUND_MS}), ?7), ?5
        FROM purge_log WHERE req = ?6`,
     )
-    .bind(kid, req, path, bodyHash, now, purgeReq)
+    .bind(kid, req, path, bodyHash, now, purgeReq, JSON.stringify(remarkOn(tags)))
 }

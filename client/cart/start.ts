@@ -1,4 +1,5 @@
 import { afterPaint } from '../after-paint.ts'
+import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readState } from '../shell/state.ts'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
 import { fetchStockEarly } from './early-stock.ts'
@@ -75,7 +76,7 @@ export function startCart(storeCode: string, loads: CartLoads): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (!isCartElement(target)) return
+        if (!isCartElement(target) || (type === 'pointerover' && !mayFetchAhead())) return
         afterPaint()
           .then(() => loadEntry(loads, opensDrawer(target)))
           .catch(() => undefined)

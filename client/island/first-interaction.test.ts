@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onFirstInteraction, REST_MS, INTERACTIONS } from './first-interaction.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('waking an island', () => {
   it('happens at the first press, focus or key, once', () => {
@@ -27,6 +30,18 @@ describe('waking an island', () => {
     expect(activate).not.toHaveBeenCalled()
     place.dispatchEvent(new Event('pointerenter'))
     vi.advanceTimersByTime(REST_MS)
+    expect(activate).toHaveBeenCalledOnce()
+  })
+
+  it('is left to a press over a network that forbids fetching ahead', () => {
+    vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } })
+    const place = new EventTarget()
+    const activate = vi.fn()
+    onFirstInteraction(place, activate)
+    place.dispatchEvent(new Event('pointerenter'))
+    vi.advanceTimersByTime(10 * REST_MS)
+    expect(activate).not.toHaveBeenCalled()
+    place.dispatchEvent(new Event('pointerdown'))
     expect(activate).toHaveBeenCalledOnce()
   })
 

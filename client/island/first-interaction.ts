@@ -1,4 +1,6 @@
-/** Interactions that hydrate an island: a press, focus, a key; also a resting pointer. */
+import { mayFetchAhead } from '../fetch-ahead.ts'
+
+/** Interactions that hydrate an island: a press, focus, a key; also a resting pointer, where that may fetch ahead. */
 export const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
 
 /** How long a pointer rests before it counts as an interaction. */
@@ -18,7 +20,7 @@ export function onFirstInteraction(place: InteractionTarget, activate: () => voi
   let resting: ReturnType<typeof setTimeout> | undefined
   const leave = () => clearTimeout(resting)
   const rest = () => {
-    resting = setTimeout(interact, REST_MS)
+    if (mayFetchAhead()) resting = setTimeout(interact, REST_MS)
   }
   function interact() {
     leave()

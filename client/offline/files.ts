@@ -16,6 +16,7 @@ export interface BuildFiles {
 }
 
 type FilePorts = Pick<OfflinePorts, 'caches' | 'fetch' | 'report'>
+type AheadPorts = FilePorts & Pick<OfflinePorts, 'mayFetchAhead'>
 
 /** Stores the files that every page needs; rejects when one fails, so that no partial build is installed. */
 export async function installFiles(build: BuildFiles, ports: FilePorts): Promise<void> {
@@ -25,10 +26,14 @@ export async function installFiles(build: BuildFiles, ports: FilePorts): Promise
   await cache.put(LIST_PREFIX + build.start, new Response(names))
 }
 
-/** Stores the other files of a build, one after the other; a failed one is fetched when it is needed. */
-export async function warmFiles({ later }: BuildFiles, ports: FilePorts): Promise<void> {
+/**
+ * Stores the other files of a build, one after the other, while they may be fetched ahead; one that is not
+ * stored is fetched when it is needed.
+ */
+export async function warmFiles({ later }: BuildFiles, ports: AheadPorts): Promise<void> {
   const cache = await ports.caches.open(FILES)
   for (const name of later) {
+    if (!ports.mayFetchAhead()) return
     await storeFile(cache, name, ports).catch((error: unknown) => ports.report(String(error)))
   }
 }

@@ -6,7 +6,7 @@ import { makeOfflineSimulator, pageOf, SHOP } from '../testing/offline-simulator
 import { answerOffline } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
 import { OfflineStore } from './offline-store.ts'
-import { FRESH_MS, IDLE_MS, prefetchPage } from './prefetch.ts'
+import { FRESH_MS, IDLE_MS, prefetchFrame, prefetchPage } from './prefetch.ts'
 import { PAGES } from './pages.ts'
 import { settle } from '../testing/virtual-clock.ts'
 
@@ -214,10 +214,27 @@ describe('prefetching offline page data', () => {
     })
   })
 
-  it('fetches nothing with data saving on', async () => {
+  it('fetches nothing over a network that forbids it', async () => {
     const simulator = makeOfflineSimulator(shelf)
-    simulator.state.savesData = true
+    simulator.state.mayFetchAhead = false
     await prefetch(simulator)
+    expect(simulator.requests).toEqual([])
+  })
+
+  it('fetches no frame over a network that forbids it', async () => {
+    const simulator = makeOfflineSimulator(shelf)
+    simulator.state.mayFetchAhead = false
+    await prefetchFrame('fi', simulator.ports)
+    expect(simulator.requests).toEqual([])
+  })
+
+  it('stops when the network has become too slow while it waits', async () => {
+    const simulator = makeOfflineSimulator(shelf)
+    const prefetching = prefetchPage(new URL('/c/cables', SHOP), simulator.ports)
+    await settle()
+    simulator.state.mayFetchAhead = false
+    await simulator.clock.advance(IDLE_MS)
+    await prefetching
     expect(simulator.requests).toEqual([])
   })
 

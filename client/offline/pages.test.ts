@@ -8,6 +8,7 @@ import {
   filesInUse,
   installFiles,
   answerFile,
+  warmFiles,
   type BuildFiles,
 } from './files.ts'
 import { SAVED_HEADER } from './bounded-cache.ts'
@@ -105,7 +106,7 @@ describe('a page', () => {
       '/c/b': () => pageOf('for good'),
     })
     const sale = `old price${writeValidUntil(simulator.clock.now() + 1000)}`
-    simulator.state.savesData = true
+    simulator.state.mayFetchAhead = false
     const ahead = navigate('/c/a')
     ahead.event.request.headers.set('Sec-Purpose', 'prefetch')
     await answerPage(ahead.event, simulator.ports)
@@ -162,6 +163,19 @@ describe('the files of a build', () => {
     await dropOldFiles(second, filesInUse([]), simulator.ports)
     const left = (await simulator.caches.paths(FILES)).filter((path) => path.startsWith('/assets'))
     expect(left).toEqual(['/assets/s-2.js'])
+  })
+
+  it('of a first interaction are stored one after the other', async () => {
+    const simulator = makeOfflineSimulator(shelf)
+    await warmFiles(first, simulator.ports)
+    expect(await simulator.caches.paths(FILES)).toEqual(first.later)
+  })
+
+  it('of a first interaction are not fetched over a network that forbids it', async () => {
+    const simulator = makeOfflineSimulator(shelf)
+    simulator.state.mayFetchAhead = false
+    await warmFiles(first, simulator.ports)
+    expect(simulator.requests).toEqual([])
   })
 
   it('stay when a stored page names them, also without a list of their build', () => {

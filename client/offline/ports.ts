@@ -15,8 +15,8 @@ export interface OfflinePorts {
   origin: string
   /** `navigator.onLine`: false is certain, true is not. */
   isOnline: () => boolean
-  /** The shopper has turned data saving on. */
-  savesData: () => boolean
+  /** Whether what may not be needed may be fetched over this network. */
+  mayFetchAhead: () => boolean
   /** Posts to all open pages whether the shop can be reached. */
   notifyNetwork: (isOnline: boolean) => void
   /** For the log; the states of the service worker are logged only. */

@@ -32,11 +32,12 @@ const HEADERS = [
 
 /**
  * Prefetches offline page data of a visited page and, within the limit of bytes, of the products it links.
- * Nothing is fetched with data saving on, or when fresh data is stored.
+ * Nothing is fetched over a network that forbids it, or when fresh data is stored.
  */
 export async function prefetchPage(url: URL, ports: OfflinePorts): Promise<void> {
-  if (ports.savesData()) return
+  if (!ports.mayFetchAhead()) return
   await ports.clock.wait(IDLE_MS)
+  if (!ports.mayFetchAhead()) return
   const store = new OfflineStore(ports.catalog)
   const path = url.pathname + url.search
   const data = await store.getPage(path)
@@ -60,7 +61,7 @@ async function prefetchLinked(
   const store = new OfflineStore(ports.catalog)
   let left = bytes
   for (const { href } of tilesOf(page.content).slice(0, MAX_LINKED)) {
-    if (left <= 0 || !ports.isOnline()) return
+    if (left <= 0 || !ports.isOnline() || !ports.mayFetchAhead()) return
     if (await store.getPage(href)) continue
     left -= (await fetchPageData(href, ports))?.bytes ?? 0
   }
@@ -80,8 +81,9 @@ async function fetchPageData(
   return { page, bytes: text.length }
 }
 
-/** Prefetches the frame of a store view; it rarely changes. */
+/** Prefetches the frame of a store view, where the network allows it; it rarely changes. */
 export async function prefetchFrame(storeCode: string, ports: OfflinePorts): Promise<void> {
+  if (!ports.mayFetchAhead()) return
   const store = new OfflineStore(ports.catalog)
   if (await store.hasFrame(storeCode, ports.clock.now() - FRAME_MS)) return
   const query = new URLSearchParams({ storeCode })

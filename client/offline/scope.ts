@@ -1,3 +1,5 @@
+import type { Connection } from '../fetch-ahead.ts'
+
 /** Events of a service worker; the DOM types of a page do not have them. */
 export interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void
@@ -52,7 +54,7 @@ export interface ServiceWorkerScope {
     navigationPreload?: { enable: () => Promise<void> }
   }
   location: { origin: string }
-  navigator: { onLine: boolean; connection?: { saveData?: boolean } }
+  navigator: { onLine: boolean; connection?: Connection }
   caches: CacheStorage
   /** Not in every browser. */
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }

@@ -1,5 +1,6 @@
 import { SYNC_TAG } from '../order/background-sync.ts'
 import { BUILD_FILES } from 'virtual:offline-files'
+import { mayFetchAhead } from '../fetch-ahead.ts'
 import { CatalogCache } from '../db/catalog.ts'
 import { browserClock } from '../db/clock.ts'
 import { Database } from '../db/open.ts'
@@ -46,7 +47,7 @@ const ports: OfflinePorts = {
   userHint: () => readUserHintAsync(scope.cookieStore?.get.bind(scope.cookieStore)),
   origin,
   isOnline: () => scope.navigator.onLine,
-  savesData: () => scope.navigator.connection?.saveData === true,
+  mayFetchAhead: () => mayFetchAhead(scope.navigator),
   notifyNetwork,
   report,
 }
@@ -104,15 +105,16 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(postToPages({ v: MESSAGE_VERSION, type: 'network', isOnline: true }))
 })
 
-/** Stores the page that registered the service worker, and the home page. */
+/** Stores the page that registered the service worker and, where that may be fetched ahead, the home page. */
 async function cacheFirstVisit(address: string, home: string): Promise<void> {
-  const urls = [address, home].map((each) => pageUrl(new URL(each, origin).href))
+  const addresses = ports.mayFetchAhead() ? [address, home] : [address]
+  const urls = addresses.map((each) => pageUrl(new URL(each, origin).href))
   for (const url of urls) {
     if (routeRequest({ ...PAGE_REQUEST, url: url.href }, origin) !== 'page') continue
     await visitPage(url, pagePorts).catch((error: unknown) => report(`cached: ${String(error)}`))
     await prefetchPage(url, ports)
   }
-  if (!ports.savesData()) await warmFiles(BUILD_FILES, ports)
+  await warmFiles(BUILD_FILES, ports)
 }
 
 const PAGE_REQUEST = {

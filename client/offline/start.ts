@@ -1,6 +1,7 @@
+import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readWorkerMessage, UNAVAILABLE_HASH } from './messages.ts'
 
-/** A page that nobody touched is looked at for so long before the service worker is fetched. */
+/** A page that nobody touched is looked at for so long before the service worker is fetched ahead. */
 export const LOOK_MS = 10_000
 /** What a press has asked for comes first, over a slow line too. */
 const WAITED_MS = 3000
@@ -44,7 +45,9 @@ export function startOffline(load: () => Promise<LazyOffline>): void {
       { passive: true, signal: once.signal },
     )
   }
-  setTimeout(() => whenIdle(register), LOOK_MS)
+  setTimeout(() => {
+    if (mayFetchAhead()) whenIdle(register)
+  }, LOOK_MS)
 }
 
 /** The online and offline sign switches on network events, and on failed calls. */

@@ -19,7 +19,7 @@ export function makeOfflineSimulator(responses: ShopResponses) {
   const state = {
     isCut: false,
     isOnline: true,
-    savesData: false,
+    mayFetchAhead: true,
     userHint: undefined as string | undefined,
   }
   const outbox = tableInMemory()
@@ -46,7 +46,7 @@ export function makeOfflineSimulator(responses: ShopResponses) {
     userHint: async () => state.userHint,
     origin: SHOP,
     isOnline: () => state.isOnline,
-    savesData: () => state.savesData,
+    mayFetchAhead: () => state.mayFetchAhead,
     notifyNetwork: (isOnline) => notified.push(isOnline),
     report: (what) => reports.push(what),
     fallback: async () => new Response('fallback'),

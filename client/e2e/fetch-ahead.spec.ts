@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+const PRODUCT = PAGE_KINDS['configurable product']
+/** Longer than a pointer rests before it counts, and than a request takes to begin. */
+const REST_MS = 600
+/** Longer than a page is looked at before the service worker is fetched ahead. */
+const LOOK_MS = 20_000
+
+/** Opens a page over a network of this kind; tells the scripts that were asked for since. */
+async function openOver(page: Page, network: object, path: string): Promise<() => string[]> {
+  await page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection })
+  }, network)
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) asked.push(pathname)
+  })
+  return () => [...asked]
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Lisää ostoskoriin' }).first()
+
+for (const [name, network] of [
+  ['3G', { effectiveType: '3g', saveData: false }],
+  ['Save-Data', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`over ${name} the cart is fetched at a press, not under a pointer`, async ({ page }) => {
+    const scripts = await openOver(page, network, PRODUCT)
+    await addButton(page).hover()
+    await page.waitForTimeout(REST_MS)
+    expect(scripts()).toEqual([])
+    await page.mouse.down()
+    await expect.poll(() => scripts().join(' ')).toMatch(/cart/)
+    await page.mouse.up()
+  })
+
+  test(`over ${name} the search is fetched when its box has the focus, not under a pointer`, async ({
+    page,
+  }) => {
+    const scripts = await openOver(page, network, '/')
+    await page.getByRole('searchbox').hover()
+    await page.waitForTimeout(REST_MS)
+    expect(scripts()).toEqual([])
+    await page.getByRole('searchbox').focus()
+    await expect.poll(() => scripts().join(' ')).toMatch(/react/)
+  })
+
+  test(`over ${name} the service worker comes with a key, not because a page was looked at`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const scripts = await openOver(page, network, '/')
+    await page.clock.runFor(LOOK_MS)
+    await page.waitForTimeout(REST_MS)
+    expect(scripts()).toEqual([])
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(LOOK_MS)
+    await expect.poll(scripts).toContain('/service-worker.js')
+  })
+}
+
+test.describe('over 4G', () => {
+  const network = { effectiveType: '4g', saveData: false }
+
+  test('the cart is fetched under a pointer', async ({ page }) => {
+    const scripts = await openOver(page, network, PRODUCT)
+    await addButton(page).hover()
+    await expect.poll(() => scripts().join(' ')).toMatch(/cart/)
+  })
+
+  test('the search is fetched under a pointer that rests', async ({ page }) => {
+    const scripts = await openOver(page, network, '/')
+    await page.getByRole('searchbox').hover()
+    await expect.poll(() => scripts().join(' ')).toMatch(/react/)
+  })
+
+  test('the service worker comes when a page was looked at', async ({ page }) => {
+    await page.clock.install()
+    const scripts = await openOver(page, network, '/')
+    await page.clock.runFor(LOOK_MS)
+    await expect.poll(scripts).toContain('/service-worker.js')
+  })
+})
+
+test('links are fetched ahead at a press only, as a header does not know the network', async ({
+  request,
+}) => {
+  const rules = await (await request.get('/speculation-rules.json')).json()
+  expect(rules).toMatchObject({ prefetch: [{ eagerness: 'conservative' }] })
+})

@@ -41,6 +41,7 @@ export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => 
   })
   const stock = new CartStock({
     ...{ store: cart, tasks, clock, emit, settings: rules.stock },
+    isInCheckout: parts.isInCheckout,
     cache: parts.stockCache,
   })
   return { tasks, sync, stock, coupons: new Coupons({ send, sync, tasks, isOnline }) }

@@ -10,6 +10,7 @@ import type { Outcome } from './outcome.ts'
 
 export interface FinishPorts extends StepPorts {
   store: CartStore
+  isInCheckout: () => Promise<boolean>
   settings: { synchronize_totals: boolean; usePriceTiers: boolean }
 }
 
@@ -39,9 +40,12 @@ export async function finish(
   return isWanted ? await fetchTotals(ports, holder) : { outcome: 'done', mustFetchTotals: false }
 }
 
-/** Without an answer, totals are calculated in the browser and fetched again with the next change. */
+/**
+ * Without an answer, totals are calculated in the browser and fetched again with the next change. In
+ * checkout they move the price of those lines only that the shopper has changed.
+ */
 async function fetchTotals(
-  { clock, emit, persistedCart, send, settings }: FinishPorts,
+  { clock, emit, isInCheckout, persistedCart, send, settings }: FinishPorts,
   holder: LockHolder,
 ) {
   const { usePriceTiers } = settings
@@ -52,8 +56,14 @@ async function fetchTotals(
   }
   if (reply.kind !== 'done') return { outcome: 'done', mustFetchTotals: true } as const
   const at = clock.now()
-  const take = (cart: Cart) =>
-    markTotalsSync(applyTotalsPrices(updateTotals(cart, reply.result), usePriceTiers), at)
+  const isHeld = await isInCheckout()
+  const take = (cart: Cart) => {
+    const held = isHeld ? cart : undefined
+    return markTotalsSync(
+      applyTotalsPrices(updateTotals(cart, reply.result), usePriceTiers, held),
+      at,
+    )
+  }
   const isMine = await persistedCart.changeCartAs(holder, take)
   if (!isMine) return { outcome: 'stop', mustFetchTotals: true } as const
   emit('totals.changed', { at })

@@ -36,6 +36,7 @@ function answering(entries: readonly Partial<PriceEntry>[], asked: string[] = []
 }
 
 const usePriceTiers = false
+const isInCheckout = async () => false
 
 const fields = (store: CartStore) =>
   store.$cart
@@ -49,7 +50,7 @@ describe('prices of the cart', () => {
     const store = await cartWith(lineOf('A', 1), lineOf('B', 2))
     const today = { sku: 'A', price: 9.56, price_incl_tax: 12, isKnown: true }
     const asked: string[] = []
-    await refreshPrices({ store, send: answering([today], asked), usePriceTiers })
+    await refreshPrices({ store, send: answering([today], asked), isInCheckout, usePriceTiers })
     expect(asked).toEqual(['A,B'])
     expect(fields(store)).toEqual([
       [12, 10],
@@ -66,7 +67,12 @@ describe('prices of the cart', () => {
     const unknown = { sku: 'B', price: 0, price_incl_tax: 0, isKnown: false }
     const changed = { sku: 'A', price: 1, price_incl_tax: 1.26, isKnown: true }
     const asked: string[] = []
-    await refreshPrices({ store, send: answering([unknown, changed], asked), usePriceTiers })
+    await refreshPrices({
+      store,
+      send: answering([unknown, changed], asked),
+      isInCheckout,
+      usePriceTiers,
+    })
     expect(asked).toEqual(['B'])
     expect(fields(store)).toEqual([
       [10, undefined],
@@ -76,14 +82,19 @@ describe('prices of the cart', () => {
 
   it('are not fetched for an empty cart', async () => {
     const asked: string[] = []
-    await refreshPrices({ store: await cartWith(), send: answering([], asked), usePriceTiers })
+    await refreshPrices({
+      store: await cartWith(),
+      send: answering([], asked),
+      isInCheckout,
+      usePriceTiers,
+    })
     expect(asked).toEqual([])
   })
 
   it('come from the totals with tier prices', async () => {
     const asked: string[] = []
     const store = await cartWith(lineOf('A', 5))
-    await refreshPrices({ store, send: answering([], asked), usePriceTiers: true })
+    await refreshPrices({ store, send: answering([], asked), isInCheckout, usePriceTiers: true })
     expect(asked).toEqual([])
     const totals = { ...{ price: 7.17, price_incl_tax: 9, row_total: 35.85, options: [] }, qty: 5 }
     const told = (cart: Cart): Cart => ({

@@ -13,6 +13,7 @@ const MOST_SKUS = 50
 export interface PricePorts {
   store: CartStore
   send: Send
+  isInCheckout: () => Promise<boolean>
   /** Brand value `products.usePriceTiers`. */
   usePriceTiers: boolean
 }
@@ -20,15 +21,21 @@ export interface PricePorts {
 /**
  * Asks for today's prices of what is in the cart and notes them at the lines, beside those that the
  * shopper saw. A line with options that cost extra, or in a shop where many
- * pieces cost less, has no price of its own: totals tell it.
+ * pieces cost less, has no price of its own: totals tell it. Whoever has come to the checkout meanwhile
+ * goes on with what was seen.
  */
-export async function refreshPrices({ store, send, usePriceTiers }: PricePorts): Promise<void> {
+export async function refreshPrices({
+  store,
+  send,
+  isInCheckout,
+  usePriceTiers,
+}: PricePorts): Promise<void> {
   const isPlain = (item: CartItem) => hasPlainPrice(item, usePriceTiers)
   const lines = store.$cart.get().items.filter(isPlain)
   const [skus] = portionSkus(lines.map(stockSku), MOST_SKUS)
   if (!skus) return
   const reply = await send('price.list', { skus: joinSkus(skus) })
-  if (reply.kind !== 'done') return
+  if (reply.kind !== 'done' || (await isInCheckout())) return
   const bySku = new Map(reply.result.map((entry) => [entry.sku, entry]))
   await store.commit((cart) =>
     cart.items.filter(isPlain).reduce((priced, item) => {

@@ -14,9 +14,10 @@ export async function refreshCart({
 }: Pick<App, 'view'> & {
   shop: Pick<App['shop'], 'cart' | 'send' | 'stock' | 'isInCheckout'>
 }): Promise<void> {
-  if (await shop.isInCheckout()) return
+  const { cart: store, isInCheckout, send } = shop
+  if (await isInCheckout()) return
   const { usePriceTiers } = view.config.rules.products
-  const prices = refreshPrices({ store: shop.cart, send: shop.send, usePriceTiers })
+  const prices = refreshPrices({ store, send, isInCheckout, usePriceTiers })
   await Promise.all([shop.stock.ask(), prices])
 }
 

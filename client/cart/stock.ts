@@ -21,6 +21,8 @@ export interface CartStockPorts {
   cache: StockCache
   clock: Clock
   emit: Emit
+  /** The checkout was edited within 30 minutes: no line changes by itself meanwhile. */
+  isInCheckout: () => Promise<boolean>
   settings: StockSettings
 }
 
@@ -47,12 +49,13 @@ export class CartStock {
     }
   }
 
-  /** Takes an answer in, whenever it comes: a task may outlive the page that made it. */
+  /** Takes an answer in, whenever it comes: a task may outlive the page that made it. Lines wait for the checkout's end. */
   async take({ resultCode, result }: TaskAnswer): Promise<void> {
     if (resultCode !== 200) return
-    const { cache, clock, emit, settings, store } = this.#ports
+    const { cache, clock, emit, isInCheckout, settings, store } = this.#ports
     const entries = readStockEntries(result)
     cache.take(entries)
+    if (await isInCheckout()) return
     const answers = new Map(entries.map((entry) => [entry.sku, entry]))
     if (answers.size === 0) return
     let before: Cart['items'] = []

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { CHECKOUT_WINDOW_MS } from '../../shared/checkout/details.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
-import { keyOf, shopWith, type ShopWith } from '../testing/simulator.ts'
+import { fixtureRules } from '../../shared/fixtures/shop.ts'
+import { keyOf, rulesWith, shopWith, Simulator, type ShopWith } from '../testing/simulator.ts'
 import { refreshCart } from './refresh-cart.ts'
+
+function beginCheckout({ clock, table }: Simulator): Promise<void> {
+  return table.set(CHECKOUT_KEY, { v: 1, modifiedAt: clock.now(), fields: {} })
+}
 
 /** A shop whose shopper has just typed at the checkout, and whose server has other goods since. */
 async function inCheckout(): Promise<ShopWith> {
   const found = await shopWith({ A: 2 })
   const { simulator } = found
-  await simulator.table.set(CHECKOUT_KEY, { v: 1, modifiedAt: simulator.clock.now(), fields: {} })
+  await beginCheckout(simulator)
   simulator.server.put('A', 5)
   simulator.server.put('B', 1)
   simulator.server.arrived.length = 0
@@ -78,3 +83,89 @@ describe('the cart of a shopper in checkout', () => {
     expect(simulator.server.arrived).toEqual(expect.arrayContaining(['price/list', 'stock/list']))
   })
 })
+
+describe('an answer that was asked for before the checkout was edited', () => {
+  it('about stock neither notes anything at a line nor removes one, until it is asked for again', async () => {
+    const stock = { synchronize: false, allowOutOfStockInCart: false }
+    const simulator = new Simulator({ rules: { ...rulesWith({}), stock } })
+    const { tab } = await shopWith({ A: 1, B: 1 }, simulator)
+    simulator.server.soldOut.add('A')
+    await simulator.setOnline(false)
+    await tab.shop.stock.ask()
+    await beginCheckout(simulator)
+    const before = await simulator.storedLines()
+    await simulator.setOnline(true)
+    await simulator.advance(2000)
+    expect(simulator.server.arrived).toContain('stock/list')
+    expect(await simulator.storedLines()).toEqual(before)
+    expect(tab.notices).toEqual([])
+    await simulator.advance(CHECKOUT_WINDOW_MS)
+    await tab.shop.stock.ask()
+    await simulator.advance(2000)
+    expect(await simulator.quantities()).toEqual({ B: 1 })
+  })
+
+  it('about prices moves none', async () => {
+    const { simulator, tab } = await shopWith({ A: 1 })
+    simulator.server.setPrice(12)
+    simulator.faultOf = (name) => {
+      if (name === 'price/list') void beginCheckout(simulator)
+      return 'answered'
+    }
+    const view = { config: { rules: { products: { usePriceTiers: false } } } }
+    await refreshCart({ shop: tab.shop, view } as unknown as Parameters<typeof refreshCart>[0])
+    await simulator.advance(1000)
+    expect(await pricesOf(simulator)).toEqual({ A: 10 })
+  })
+
+  it('about totals moves no price', async () => {
+    const { simulator, tab } = await tieredShop()
+    simulator.faultOf = (name) => {
+      if (name === 'cart/totals') void beginCheckout(simulator)
+      return 'answered'
+    }
+    tab.shop.sync.request('totals')
+    await simulator.advance(1000)
+    expect(await pricesOf(simulator)).toEqual({ A: 10, B: 10 })
+  })
+})
+
+describe('prices that only totals tell', () => {
+  it('move by themselves while the shopper is not in checkout', async () => {
+    const { simulator, tab } = await tieredShop()
+    tab.shop.sync.request('totals')
+    await simulator.advance(1000)
+    expect(await pricesOf(simulator)).toEqual({ A: 12, B: 12 })
+  })
+
+  it('move in checkout where the shopper changed a quantity', async () => {
+    const { simulator, cart } = await tieredShop()
+    await beginCheckout(simulator)
+    await cart.setQuantity(keyOf('A'), 5)
+    await simulator.advance(1000)
+    expect(await pricesOf(simulator)).toEqual({ A: 12, B: 10 })
+  })
+
+  it('do not move in checkout where the page shows the cart that is ordered', async () => {
+    const { simulator, tab } = await tieredShop()
+    await beginCheckout(simulator)
+    tab.shop.sync.request('refresh')
+    tab.shop.sync.request('totals')
+    await simulator.advance(1000)
+    expect(simulator.server.arrived.slice(-2)).toEqual(['cart/pull', 'cart/totals'])
+    expect(await pricesOf(simulator)).toEqual({ A: 10, B: 10 })
+  })
+})
+
+/** A shop whose prices depend on the quantity; they rise from 10 to 12 once the cart is there. */
+async function tieredShop(): Promise<ShopWith> {
+  const products = { ...fixtureRules.products, usePriceTiers: true }
+  const found = await shopWith({ A: 1, B: 1 }, new Simulator({ rules: { products } }))
+  found.simulator.server.setPrice(12)
+  return found
+}
+
+async function pricesOf(simulator: Simulator): Promise<Record<string, number>> {
+  const lines = await simulator.storedLines()
+  return Object.fromEntries(lines.map(({ sku, price_incl_tax }) => [sku, price_incl_tax]))
+}

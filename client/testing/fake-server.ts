@@ -55,6 +55,8 @@ export class FakeServer {
   /** Lines that the customer's cart has taken over, once. */
   #taken: TakenOver | undefined
   #isCopy = false
+  /** What a piece costs, whatever its sku. */
+  #price = 10
   #lastId = 0
 
   constructor(clock: VirtualClock, faultOf: (name: string) => Fault) {
@@ -100,6 +102,12 @@ export class FakeServer {
     this.#put(sku, qty)
   }
 
+  /** Every piece costs this much from now on, also of what is in the cart. */
+  setPrice(price: number): void {
+    this.#price = price
+    this.lines = this.lines.map((line) => ({ ...line, price }))
+  }
+
   /** Deletes the server's cart. */
   lose(): void {
     this.#taken = undefined
@@ -143,6 +151,7 @@ export class FakeServer {
     if (name === 'session/logout') return this.#logOut()
     if (name === 'session/refresh') return this.#answered(true)
     if (name === 'stock/list') return this.#answered(this.#stock(String(body['skus'])))
+    if (name === 'price/list') return this.#answered(this.#prices(String(body['skus'])))
     if (name === 'cart/create') return this.#create(body)
     if (name.startsWith('order/')) return this.orders.answer(name, body, this.owner)
     // The cart name of the request travels as a cookie.
@@ -237,6 +246,13 @@ export class FakeServer {
     })
   }
 
+  #prices(skus: string): unknown {
+    return skus.split(',').map((part) => {
+      const price = this.#price
+      return { sku: decodeURIComponent(part), price, price_incl_tax: price, isKnown: true }
+    })
+  }
+
   #totals(): unknown {
     const sum = this.lines.reduce((total, { price, qty }) => total + price * qty, 0)
     const items = this.lines.map(({ item_id, qty, price }) => ({
@@ -256,7 +272,7 @@ export class FakeServer {
     const item_id = old?.item_id ?? ++this.#lastId
     const product_option = option ?? old?.product_option
     const line: ServerItem = {
-      ...{ item_id, sku, qty, name: sku, price: 10, product_type: 'simple' },
+      ...{ item_id, sku, qty, name: sku, price: this.#price, product_type: 'simple' },
       ...(product_option === undefined ? {} : { product_option }),
     }
     const others = this.lines.filter((each) => each !== old)

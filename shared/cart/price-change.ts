@@ -1,6 +1,6 @@
 import { toCents } from '../price/money.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { changeLine, without } from './line.ts'
+import { changeLine, findLine, without } from './line.ts'
 import { lineKey } from './same.ts'
 
 /** Today's price of one piece, in the view's currency. */
@@ -38,13 +38,14 @@ export function acceptPrice(cart: Cart, key: string): Cart {
 /**
  * Takes the prices of the backend's totals in where only the backend can tell: at lines whose price is
  * more than that of their sku, and at all lines where a price depends on the quantity. Totals must be
- * about this cart.
+ * about this cart. Of what was in `held` in the same quantity, with totals of its own, no price moves.
  */
-export function applyTotalsPrices(cart: Cart, usePriceTiers = false): Cart {
+export function applyTotalsPrices(cart: Cart, usePriceTiers = false, held?: Cart): Cart {
   return cart.items.reduce((priced, item) => {
     const { changesAt, totals } = item
     const isTold = totals !== undefined && totals.price_incl_tax > 0
     if (!isTold || hasPlainPrice(item, usePriceTiers)) return priced
+    if (held && findLine(held.items, lineKey(item))?.totals?.qty === totals.qty) return priced
     const { price, price_incl_tax } = totals
     const known = changesAt === undefined ? {} : { changesAt }
     return applyPrice(priced, lineKey(item), { price, price_incl_tax, ...known })

@@ -32,44 +32,57 @@ function makeCache(quotaBytes?: number) {
   return { cache, clock, inner, recreate, reports, table }
 }
 
+/** A cache with an answer of each kind, on a device that refuses the next writes. */
+async function makeFullCache() {
+  const made = makeCache()
+  for (const kind of ['page', 'frame', 'search'] as const) await made.cache.write(kind, 1, 1)
+  let refused = 0
+  made.table.set = async (key, value) => {
+    refused -= 1
+    if (refused >= 0) throw new StorageError('full')
+    await made.inner.set(key, value)
+  }
+  return { ...made, fill: (writes: number) => void (refused = writes) }
+}
+
 const silent = () => new Promise<never>(() => undefined)
 
 describe("the catalogue's cache", () => {
   it('stores an answer by a hash of the query, with its time', async () => {
     const { cache, clock, inner } = makeCache()
-    await cache.write('product', { sku: 'A' }, { name: 'Cable' })
-    expect(await cache.read('product', { sku: 'A' })).toMatchObject({
+    await cache.write('page', { sku: 'A' }, { name: 'Cable' })
+    expect(await cache.read('page', { sku: 'A' })).toMatchObject({
       at: clock.now(),
       value: { name: 'Cable' },
     })
-    expect(await cache.read('product', { sku: 'B' })).toBeUndefined()
-    expect((await inner.list('product:')).map(([key]) => key)).toEqual([
-      expect.stringMatching(/^product:[0-9a-f]{16}$/),
+    expect(await cache.read('page', { sku: 'B' })).toBeUndefined()
+    expect((await inner.list('page:')).map(([key]) => key)).toEqual([
+      expect.stringMatching(/^page:[0-9a-f]{16}$/),
     ])
   })
 
   it('does not return the answer of another query with the same hash', async () => {
     const { cache, inner } = makeCache()
-    await cache.write('product', { sku: 'A' }, 1)
+    await cache.write('page', { sku: 'A' }, 1)
     const [[key, cached] = ['', {}]] = await inner.list('')
     await inner.set(key, { ...(cached as object), query: '{"sku":"B"}' })
-    expect(await cache.read('product', { sku: 'A' })).toBeUndefined()
+    expect(await cache.read('page', { sku: 'A' })).toBeUndefined()
   })
 
   it('does not return an answer of an unknown version', async () => {
     const { cache, inner } = makeCache()
-    await cache.write('product', 1, 1)
+    await cache.write('page', 1, 1)
     const [[key] = ['']] = await inner.list('')
     for (const broken of [undefined, 7, { v: 2 }, { v: 1, at: 'x' }]) {
       await inner.set(key, broken)
-      expect(await cache.read('product', 1)).toBeUndefined()
+      expect(await cache.read('page', 1)).toBeUndefined()
     }
   })
 
   it('recreates a database that does not answer for 800 ms', async () => {
     const { cache, clock, recreate, reports, table } = makeCache()
     table.get = silent
-    const reading = cache.read('product', 1)
+    const reading = cache.read('page', 1)
     await clock.advance(SILENT_MS - 1)
     expect(recreate).not.toHaveBeenCalled()
     await clock.advance(1)
@@ -80,17 +93,17 @@ describe("the catalogue's cache", () => {
 
   it('stops reading after 1 error', async () => {
     const { cache, reports, table } = makeCache()
-    await cache.write('product', 1, 1)
+    await cache.write('page', 1, 1)
     const get = vi.fn(async () => {
       throw new Error('broken')
     })
     table.get = get
     for (let read = 0; read < 3; read += 1) {
-      expect(await cache.read('product', 1)).toBeUndefined()
+      expect(await cache.read('page', 1)).toBeUndefined()
     }
     expect(get).toHaveBeenCalledTimes(MAX_READ_ERRORS)
     expect(reports).toHaveLength(1)
-    expect(await cache.readAll('product')).toEqual({ answers: [], isComplete: false })
+    expect(await cache.readAll('page')).toEqual({ answers: [], isComplete: false })
   })
 
   it('stops writing after 30 errors', async () => {
@@ -99,54 +112,57 @@ describe("the catalogue's cache", () => {
       throw new Error('broken')
     })
     table.set = set
-    for (let write = 0; write < 40; write += 1) await cache.write('product', write, 1)
+    for (let write = 0; write < 40; write += 1) await cache.write('page', write, 1)
     expect(set).toHaveBeenCalledTimes(MAX_WRITE_ERRORS)
   })
 
-  it('wipes answers of that kind when the quota is exceeded, and writes again', async () => {
-    const { cache, inner, table } = makeCache()
-    await cache.write('product', 1, 1)
-    await cache.write('category', 1, 1)
-    const faults = [true]
-    table.set = async (key, value) => {
-      if (faults.shift()) throw new StorageError('full')
-      await inner.set(key, value)
-    }
-    await cache.write('product', 2, 2)
-    expect(await cache.read('product', 1)).toBeUndefined()
-    expect(await cache.read('product', 2)).toMatchObject({ value: 2 })
-    expect(await cache.read('category', 1)).toMatchObject({ value: 1 })
-    faults.push(true, true)
-    await cache.write('product', 3, 3)
-    expect(await cache.read('category', 1)).toBeUndefined()
-    expect(await cache.read('product', 3)).toMatchObject({ value: 3 })
+  it.each(['page', 'frame', 'search'] as const)(
+    'wipes pages when a %s does not fit on the device, and writes again',
+    async (kind) => {
+      const { cache, fill } = await makeFullCache()
+      fill(1)
+      await cache.write(kind, 2, 2)
+      expect(await cache.read('page', 1)).toBeUndefined()
+      expect(await cache.read('frame', 1)).toMatchObject({ value: 1 })
+      expect(await cache.read('search', 1)).toMatchObject({ value: 1 })
+      expect(await cache.read(kind, 2)).toMatchObject({ value: 2 })
+    },
+  )
+
+  it('wipes everything when that is not enough', async () => {
+    const { cache, fill } = await makeFullCache()
+    fill(2)
+    await cache.write('page', 2, 2)
+    for (const kind of ['page', 'frame', 'search'] as const)
+      expect(await cache.read(kind, 1)).toBeUndefined()
+    expect(await cache.read('page', 2)).toMatchObject({ value: 2 })
   })
 
   it('checks the quota every 30,000 ms and deletes the oldest answers above it', async () => {
     const { cache, clock } = makeCache(20)
     for (const name of ['a', 'b', 'c']) {
-      await cache.write('product', name, 'ten bytes')
+      await cache.write('page', name, 'ten bytes')
       await clock.advance(1)
     }
-    expect((await cache.readAll('product')).answers).toHaveLength(3)
+    expect((await cache.readAll('page')).answers).toHaveLength(3)
     await clock.advance(QUOTA_CHECK_MS)
-    await cache.write('product', 'd', 1)
-    const { answers } = await cache.readAll('product')
+    await cache.write('page', 'd', 1)
+    const { answers } = await cache.readAll('page')
     expect(answers.map(({ query }) => query).toSorted()).toEqual(['"c"', '"d"'])
   })
 
   it('checks the quota after the clock was set back', async () => {
     const { cache, clock } = makeCache(11)
-    await cache.write('product', 'a', 'ten bytes')
+    await cache.write('page', 'a', 'ten bytes')
     clock.set(clock.now() - 10 * QUOTA_CHECK_MS)
-    await cache.write('product', 'b', 1)
-    expect((await cache.readAll('product')).answers).toHaveLength(1)
+    await cache.write('page', 'b', 1)
+    expect((await cache.readAll('page')).answers).toHaveLength(1)
   })
 
   it('stops iterating after 2000 ms', async () => {
     const { cache, clock, table, reports } = makeCache()
     table.list = silent
-    const reading = cache.readAll('product')
+    const reading = cache.readAll('page')
     await clock.advance(ITERATION_MS)
     expect(await reading).toEqual({ answers: [], isComplete: false })
     expect(reports).toEqual(['cache: going through took too long'])
@@ -157,20 +173,20 @@ describe("the catalogue's cache", () => {
     table.list = async () => {
       throw new Error('broken')
     }
-    expect(await cache.readAll('product')).toEqual({ answers: [], isComplete: false })
-    expect(await cache.read('product', 1)).toBeUndefined()
+    expect(await cache.readAll('page')).toEqual({ answers: [], isComplete: false })
+    expect(await cache.read('page', 1)).toBeUndefined()
   })
 
   it('can be wiped', async () => {
     const { cache, inner } = makeCache()
-    await cache.write('product', 1, 1)
+    await cache.write('page', 1, 1)
     await cache.wipe()
     expect(await inner.list('')).toEqual([])
   })
 })
 
 describe('fetching from the catalogue', () => {
-  const question = { kind: 'search', query: { text: 'cable' } }
+  const question = { kind: 'search' as const, query: { text: 'cable' } }
   const check = (cached: unknown) => (typeof cached === 'string' ? cached : undefined)
 
   function makePorts(isOnline = true) {

@@ -17,6 +17,12 @@ export const MAX_WRITE_ERRORS = 30
 /** Limit for all cached answers, as JSON. */
 export const QUOTA_BYTES = 20_000_000
 
+/**
+ * What is cached: a `page`'s data by its path, which holds its products, a store view's `frame`, and the
+ * answer to a `search`.
+ */
+export type CatalogKind = 'page' | 'frame' | 'search'
+
 export interface CatalogPorts {
   table: Table
   /** Deletes the database; the next use creates it again. */
@@ -52,7 +58,7 @@ export class CatalogCache {
   }
 
   /** The cached answer to a query; undefined when there is none. */
-  async read(kind: string, query: unknown): Promise<CachedAnswer | undefined> {
+  async read(kind: CatalogKind, query: unknown): Promise<CachedAnswer | undefined> {
     if (this.#readErrors >= MAX_READ_ERRORS) return undefined
     const text = JSON.stringify(query)
     const raw = await this.#run('read', () => this.#ports.table.get(nameOf(kind, text)))
@@ -60,19 +66,21 @@ export class CatalogCache {
     return cached?.query === text ? cached : undefined
   }
 
-  async write(kind: string, query: unknown, value: unknown): Promise<void> {
+  async write(kind: CatalogKind, query: unknown, value: unknown): Promise<void> {
     if (this.#writeErrors >= MAX_WRITE_ERRORS) return
     const { clock, table } = this.#ports
     const text = JSON.stringify(query)
     const bytes = JSON.stringify(value).length
     const answer: CachedAnswer = { v: 1, at: clock.now(), bytes, query: text, value }
     const put = () => table.set(nameOf(kind, text), answer)
-    await this.#run('write', () => this.#retryWhenFull(kind, put))
+    await this.#run('write', () => this.#retryWhenFull(put))
     await this.#checkQuota()
   }
 
   /** All cached answers of a kind; `isComplete` is false after a timeout. */
-  async readAll(kind: string): Promise<{ answers: readonly CachedAnswer[]; isComplete: boolean }> {
+  async readAll(
+    kind: CatalogKind,
+  ): Promise<{ answers: readonly CachedAnswer[]; isComplete: boolean }> {
     if (this.#readErrors >= MAX_READ_ERRORS) return { answers: [], isComplete: false }
     const { clock, table, report } = this.#ports
     try {
@@ -89,9 +97,9 @@ export class CatalogCache {
   }
 
   /** Wipes everything, or everything of a kind. */
-  async wipe(kind = ''): Promise<void> {
+  async wipe(kind?: CatalogKind): Promise<void> {
     const { table } = this.#ports
-    if (kind === '') return await table.clear()
+    if (kind === undefined) return await table.clear()
     for (const [key] of await table.list(`${kind}:`)) await table.delete(key)
   }
 
@@ -114,9 +122,9 @@ export class CatalogCache {
     this.#ports.report(`cache: ${what} failed: ${String(error)}`)
   }
 
-  /** When the quota is exceeded, wipes that kind first, then everything. */
-  async #retryWhenFull(kind: string, put: () => Promise<void>): Promise<void> {
-    for (const wiped of [kind, '']) {
+  /** When the quota is exceeded, wipes pages first, whatever is written, then everything. */
+  async #retryWhenFull(put: () => Promise<void>): Promise<void> {
+    for (const wiped of ['page', undefined] as const) {
       try {
         return await put()
       } catch (error) {
@@ -147,7 +155,7 @@ export class CatalogCache {
   }
 }
 
-function nameOf(kind: string, query: string): string {
+function nameOf(kind: CatalogKind, query: string): string {
   return `${kind}:${hashText(query)}`
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogCache } from './catalog.ts'
+import type { CatalogCache, CatalogKind } from './catalog.ts'
 import { TOO_LATE, within, type Clock } from './clock.ts'
 
 /** Timeout of a catalogue request. */
@@ -22,7 +22,7 @@ export type CatalogAnswer<Value> =
  */
 export async function fetchCatalog<Value>(
   { cache, clock, isOnline }: AnswerPorts,
-  request: { kind: string; query: unknown },
+  request: { kind: CatalogKind; query: unknown },
   fetchValue: () => Promise<Value>,
   check: (stored: unknown) => Value | undefined,
   isPublic: (value: Value) => boolean = () => true,

@@ -62,7 +62,7 @@ describe("the browser's storage", () => {
     const { outbox, $storage, signal } = openBrowserStorage()
     const catalog = cacheOfWorker()
     await outbox.set('cart:fi', 1)
-    await catalog.write('product', 1, 'Cable')
+    await catalog.write('page', 1, 'Cable')
     const names = (await indexedDB.databases()).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['catalog', 'outbox'])
     await catalog.wipe()
@@ -84,12 +84,12 @@ describe("the browser's storage", () => {
     const { outbox, signal } = openBrowserStorage()
     const catalog = cacheOfWorker()
     await outbox.set('cart:fi', 1)
-    await catalog.write('product', 1, 'Cable')
+    await catalog.write('page', 1, 'Cable')
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await outbox.set('order:1', 2)
-    expect(await catalog.read('product', 1)).toBeUndefined()
+    expect(await catalog.read('page', 1)).toBeUndefined()
     expect(await outbox.list('')).toEqual([
       ['cart:fi', 1],
       ['order:1', 2],

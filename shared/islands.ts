@@ -1,5 +1,5 @@
 import type { I18nSettings } from './brand/brand.ts'
-import type { WayOn } from './cart/empty-view.tsx'
+import type { ContinueLink } from './cart/empty-view.tsx'
 import type { ShippingMethod } from './cart/methods.ts'
 import type { CartItem } from './cart/cart.ts'
 import type { LineState } from './cart/cart-handlers.ts'
@@ -39,7 +39,7 @@ export interface CartIsland {
   coupon?: CouponState
   shipping: readonly ShippingMethod[] | undefined
   country: string
-  waysOn: readonly WayOn[]
+  waysOn: readonly ContinueLink[]
 }
 
 /** The form of the checkout: what the browser judges it by. It is no island: the form stays as it is. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readDecimal } from './decimal.ts'
 import { decodeEntities } from './entities.ts'
 import { nearestItem } from './omit.ts'
-import { checkParts, droppedInWords, inWords } from './parts.ts'
+import { checkParts, describeDropped, describeIssues } from './parts.ts'
 import { isBlank, isRecord, type RawDocument } from './raw.ts'
 import type { Parsed } from './result.ts'
 import { normalForm } from './text.ts'
@@ -204,14 +204,14 @@ export function check<Output>(schema: z.ZodType<Output>, value: unknown): Parsed
   if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
   const result = schema.safeParse(value)
   if (result.success) return { ok: true, value: result.data }
-  return { ok: false, problem: inWords(result.error.issues) }
+  return { ok: false, problem: describeIssues(result.error.issues) }
 }
 
 /**
  * As `check`, but without the parts that cannot be read: the field, or the item of the list it stands
  * in. The fields named in `essential` must be readable.
  */
-export function checkKindly<Output>(
+export function checkLeniently<Output>(
   schema: z.ZodType<Output>,
   value: unknown,
   essential: readonly PropertyKey[],
@@ -225,6 +225,6 @@ export function checkKindly<Output>(
   return {
     ok: true,
     value: read.value,
-    ...(dropped.length > 0 ? { dropped: droppedInWords(dropped) } : {}),
+    ...(dropped.length > 0 ? { dropped: describeDropped(dropped) } : {}),
   }
 }

@@ -53,9 +53,9 @@ export function checkParts<Output>(
     const issues = result.error.issues as readonly Issue[]
     const omitted = issues.map((issue) => pathToOmit(issue, source, omission))
     const refused = issues.filter((_, at) => omitted[at] === undefined)
-    if (refused.length > 0) return { ok: false, problem: inWords(refused) }
-    if (round === MOST_ROUNDS) return { ok: false, problem: inWords(issues) }
-    for (const issue of issues) dropped.add(issueInWords(issue))
+    if (refused.length > 0) return { ok: false, problem: describeIssues(refused) }
+    if (round === MOST_ROUNDS) return { ok: false, problem: describeIssues(issues) }
+    for (const issue of issues) dropped.add(describeIssue(issue))
     source = omit(
       source,
       omitted.filter((path) => path !== undefined),
@@ -73,19 +73,19 @@ function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path
 }
 
 /** What was left out, in words: the first few, and how many more there were. */
-export function droppedInWords(dropped: readonly string[]): string {
+export function describeDropped(dropped: readonly string[]): string {
   const more = dropped.length - MOST_DROPPED_IN_WORDS
   const shown = dropped.slice(0, MOST_DROPPED_IN_WORDS).join('; ')
   return more > 0 ? `${shown}; … and ${more} more` : shown
 }
 
 /** The first problems in words: the field and what is wrong with it, without its value. */
-export function inWords(issues: readonly object[]): string {
-  const first = (issues as readonly Issue[]).slice(0, MOST_IN_WORDS).map(issueInWords)
+export function describeIssues(issues: readonly object[]): string {
+  const first = (issues as readonly Issue[]).slice(0, MOST_IN_WORDS).map(describeIssue)
   return [...new Set(first)].join('; ')
 }
 
-function issueInWords(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   const inner = issue.errors?.flat().at(-1)
   const message = inner?.message ?? issue.message
   const path = [...issue.path, ...(inner?.path ?? [])].join('.')

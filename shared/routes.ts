@@ -75,8 +75,8 @@ export type RouteName = keyof typeof ROUTES | 'page-not-found'
 /** Pages that only who is logged in sees. */
 export type LoginRequiredRoute = Extract<RouteName, `my-${string}`>
 /** Pages on the way into an account. */
-export type WayInRoute = 'login' | 'register' | 'recover-password' | 'create-password'
-export type AccountRoute = LoginRequiredRoute | WayInRoute
+export type AuthRoute = 'login' | 'register' | 'recover-password' | 'create-password'
+export type AccountRoute = LoginRequiredRoute | AuthRoute
 
 /** Pages about orders that anybody may open. */
 export type ServiceRoute =

@@ -1,12 +1,12 @@
-import { WHO_COOKIE, WHO_LEFT } from '../../shared/account/session.ts'
+import { USER_HINT_COOKIE, USER_HINT_GUEST } from '../../shared/account/session.ts'
 
-const PAIR = new RegExp(`(?:^|; )(?:__Host-)?${WHO_COOKIE}=([\\w-]+)`)
+const PAIR = new RegExp(`(?:^|; )(?:__Host-)?${USER_HINT_COOKIE}=([\\w-]+)`)
 
 /** The same in a service worker, where the browser has cookieStore. */
 export async function readUserHintAsync(
   get: ((name: string) => Promise<{ value?: string } | null>) | undefined,
 ): Promise<string | undefined> {
-  for (const name of [`__Host-${WHO_COOKIE}`, WHO_COOKIE]) {
+  for (const name of [`__Host-${USER_HINT_COOKIE}`, USER_HINT_COOKIE]) {
     const value = (await get?.(name))?.value
     if (value) return readUserHint(`${name}=${value}`)
   }
@@ -16,5 +16,5 @@ export async function readUserHintAsync(
 /** The user hint from the edge's cookie: an opaque id; empty: a guest. Undefined: not set. */
 export function readUserHint(cookies: string): string | undefined {
   const who = PAIR.exec(cookies)?.[1]
-  return who === WHO_LEFT ? '' : who
+  return who === USER_HINT_GUEST ? '' : who
 }

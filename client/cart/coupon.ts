@@ -19,7 +19,7 @@ export type CouponOutcome =
 
 /**
  * Coupons of the cart: an answer is waited for, because only the server knows a
- * code. Without a network the task queue sends it later and tells what was said to it. What is reckoned
+ * code. Without a network the task queue sends it later and tells what was said to it. What is calculated
  * there is asked for again afterwards.
  */
 export class Coupons {

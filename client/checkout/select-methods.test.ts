@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reckonTotals } from '../../shared/cart/totals.ts'
+import { calculateTotals } from '../../shared/cart/totals.ts'
 import { emptyDetails } from '../../shared/checkout/details.ts'
 import { shopWith } from '../testing/simulator.ts'
 import { selectMethods } from './select-methods.ts'
@@ -26,7 +26,7 @@ describe('what is chosen at the checkout', () => {
     await selectMethods(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
     simulator.kill(tab)
     const { shop } = await simulator.open()
-    const rows = reckonTotals(shop.cart.$cart.get(), (key) => key)
+    const rows = calculateTotals(shop.cart.$cart.get(), (key) => key)
     expect(rows).toMatchObject([
       { code: 'subtotal_incl_tax', value: 10 },
       { code: 'shipping', title: 'Posti', value: 5 },
@@ -39,7 +39,7 @@ describe('what is chosen at the checkout', () => {
     const { cart } = await shopWith({ A: 1 })
     await selectMethods(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
     await selectMethods(cart, OFFER, chosen('rocket_fast', ''))
-    const rows = reckonTotals(cart.$cart.get(), (key) => key)
+    const rows = calculateTotals(cart.$cart.get(), (key) => key)
     expect(rows.map(({ code }) => code)).toEqual(['subtotal_incl_tax', 'grand_total'])
   })
 })

@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSES } from '../../shared/consent/consent.ts'
-import { namesToForget } from '../../shared/consent/kept.ts'
+import { namesToDelete } from '../../shared/consent/storage-entries.ts'
 import type { Table } from '../db/table.ts'
 import { hasConsent } from './choice.ts'
 
@@ -20,14 +20,14 @@ export async function forgetRefused(ports: ForgetPorts): Promise<void> {
     .readCookies()
     .split(/;\s*/)
     .map((each) => each.split('=')[0] ?? '')
-  for (const name of namesToForget(cookies, accepted)) {
+  for (const name of namesToDelete(cookies, accepted)) {
     for (const domain of ['', ...domainsOf(ports.hostname)]) {
       ports.writeCookie(`${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`)
     }
   }
   for (const storage of ports.storages) {
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    for (const name of namesToForget(names, accepted)) storage.removeItem(name)
+    for (const name of namesToDelete(names, accepted)) storage.removeItem(name)
   }
   if (!accepted.includes('marketing')) await ports.tracked.clear()
 }

@@ -141,7 +141,7 @@ async function compare(page: Page, place: Locator): Promise<void> {
       ])
       const row = cents(item.price_incl_tax) * item.qty
       expect(cents(item.row_total_incl_tax)).toBe(row)
-      // Tax is reckoned from the row, not from a piece that was rounded before.
+      // Tax is calculated from the row, not from a piece that was rounded before.
       const rate = WITH_TAX.find(
         (each) => Math.round(cents(item.price_incl_tax) / each) === cents(item.price),
       )
@@ -171,7 +171,7 @@ async function linesIn(place: Locator) {
   )
 }
 
-/** Each line in several pieces: what a row costs is reckoned, too. */
+/** Each line in several pieces: what a row costs is calculated, too. */
 async function more(page: Page, place: Locator): Promise<void> {
   for (const field of await place.getByRole('spinbutton').all()) {
     await field.fill(String(PIECES))

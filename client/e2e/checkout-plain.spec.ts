@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 test.use({ javaScriptEnabled: false })
 
 test.describe('the checkout without JavaScript', () => {
-  test('another way to send is reckoned by a button, or told before anything is ordered', async ({
+  test('another way to send is calculated by a button, or told before anything is ordered', async ({
     page,
   }) => {
     await putIntoCart(page)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { KEPT } from '../../shared/consent/kept.ts'
+import { STORAGE_ENTRIES } from '../../shared/consent/storage-entries.ts'
 import { addHere, GOODS, serverLines } from './cart-goods.ts'
 import { field, fillIn, openCheckout, orderNumber } from './checkout-steps.ts'
 import { findBarriers, findOverflow, readShift, watchShift } from './checks.ts'
@@ -40,7 +40,7 @@ async function findUnnamed(page: Page): Promise<readonly string[]> {
   ])
   return [...cookies, ...stored].filter(
     (name) =>
-      !KEPT.some(
+      !STORAGE_ENTRIES.some(
         (each) => each.name === name || (each.name.endsWith(':') && name.startsWith(each.name)),
       ),
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChoicePrices, ExtraPrice } from '../../shared/product/choice-prices.ts'
-import { extraWords, partWords } from '../../shared/product/extra-words.ts'
-import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
+import { surchargeText, partText } from '../../shared/product/surcharge-text.ts'
+import { PriceText, ProductPrice } from '../../shared/product/price-view.tsx'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Send } from '../sync/send.ts'
 import { chosenIn, SETTLED } from './choices.ts'
@@ -34,7 +34,7 @@ async function showChoice(form: HTMLFormElement, send: Send, drawing: Drawing): 
 function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
   if (price === null) return
   const [large] = made(<ProductPrice price={price} isNothingChosen={false} />).children
-  const words = made(<PriceWords price={price} />)
+  const words = made(<PriceText price={price} />)
   const put = (name: string, from: Element | undefined) =>
     document.querySelector(`[data-live="${name}"]`)?.replaceChildren(...(from?.childNodes ?? []))
   put('price', large)
@@ -44,7 +44,7 @@ function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
 /** A row has its cost in a place of its own; a list that opens has it in the words of its lines. */
 function showExtra(form: HTMLFormElement, extra: ExtraPrice, shop: Shop): void {
   const { name, value, label, kind } = extra
-  const words = kind === 'part' ? partWords(extra, shop) : extraWords(extra, shop)
+  const words = kind === 'part' ? partText(extra, shop) : surchargeText(extra, shop)
   for (const field of form.elements) {
     if (!('name' in field) || field.name !== name) continue
     if (field instanceof HTMLSelectElement) {

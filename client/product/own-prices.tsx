@@ -5,7 +5,7 @@ import { hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { PRICE_MARK } from '../../shared/product/price-mark.ts'
-import { PriceWords, ProductPrice } from '../../shared/product/price-view.tsx'
+import { PriceText, ProductPrice } from '../../shared/product/price-view.tsx'
 import { Labels, Price } from '../../shared/product/product-card.tsx'
 import { quickPrice } from '../../shared/product/quick-add.tsx'
 import { shownPrice, tilePrices } from '../../shared/product/shown-price.ts'
@@ -57,7 +57,7 @@ function showPrice(place: HTMLElement, entry: PriceEntry, shop: Shop): void {
   if (place.classList.contains('product-total')) {
     takeOver(place, <ProductPrice price={price} isNothingChosen={false} />, shop)
   } else {
-    place.replaceChildren(...made(<PriceWords price={price} />, shop).childNodes)
+    place.replaceChildren(...made(<PriceText price={price} />, shop).childNodes)
   }
 }
 

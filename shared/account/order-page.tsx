@@ -12,7 +12,7 @@ import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFormAction } from './form.ts'
 import { shownItems } from './order-items.ts'
-import { dateWords, statusWords } from './order-words.ts'
+import { dateText, statusText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrderPageProps {
@@ -42,7 +42,7 @@ export function OrderPage({ order, nameOf, problem, canPay, transfer }: OrderPag
       {order && (
         <>
           <p>
-            {dateWords(order.created_at, shop)} · <strong>{statusWords(order.status, t)}</strong>
+            {dateText(order.created_at, shop)} · <strong>{statusText(order.status, t)}</strong>
           </p>
           {canPay && waitsForPayment(order) && <PayOrder number={number} />}
           {transfer && <TransferView transfer={transfer} heading="h2" />}

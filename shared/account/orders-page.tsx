@@ -1,7 +1,7 @@
 import { ORDER_PAGE_SIZE, waitsForPayment, type OrderHistory } from '../order/history.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { dateWords, statusWords } from './order-words.ts'
+import { dateText, statusText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrdersPageProps {
@@ -55,9 +55,9 @@ function OrderTable({ history, page, canPay }: OrdersPageProps & { history: Orde
               <th scope="row">
                 <a href={href('my-order', { orderId: order.increment_id })}>{order.increment_id}</a>
               </th>
-              <td data-label={t('account.orders.date')}>{dateWords(order.created_at, shop)}</td>
+              <td data-label={t('account.orders.date')}>{dateText(order.created_at, shop)}</td>
               <td data-label={t('account.orders.status')}>
-                {statusWords(order.status, t)}
+                {statusText(order.status, t)}
                 {canPay && waitsForPayment(order) && <PayOrder number={order.increment_id} />}
               </td>
               <td data-label={t('account.orders.total')}>{money(order.grand_total)}</td>

@@ -17,7 +17,7 @@ export const MIN_PASSWORD_LENGTH = 8
  * it, so that every page knows who is here before it shows or sends anything of a person. Over https
  * with the prefix `__Host-`.
  */
-export const WHO_COOKIE = 'reuna-who'
+export const USER_HINT_COOKIE = 'reuna-who'
 
 /** Its value after a logout: nobody is. Where there is no such cookie nothing is said. */
-export const WHO_LEFT = '-'
+export const USER_HINT_GUEST = '-'

@@ -20,7 +20,7 @@ const shippingMethod = z.strictObject({
 })
 
 /** A shipping method of the built-in shop. */
-export type ShippingWay = z.infer<typeof shippingMethod>
+export type ConfiguredShipping = z.infer<typeof shippingMethod>
 
 /**
  * The order in which the Finnish Consumer Protection Act (2:12 b) lists payment methods: those without
@@ -44,7 +44,7 @@ const payment = z.strictObject({
 })
 
 /** What a shop knows of a payment method by its code. */
-export type KnownPayment = z.infer<typeof payment>
+export type ConfiguredPayment = z.infer<typeof payment>
 
 const bankAccount = z.strictObject({
   iban: text(

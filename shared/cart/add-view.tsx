@@ -9,7 +9,7 @@ import type { Problem } from './qty.ts'
  * What a product page offers to the cart: the lines that its choice makes for one piece, or what is
  * wrong with the choice. The browser adds these very lines, so that it needs no network to do it.
  */
-export interface AddOffer {
+export interface AddToCartPayload {
   sku: string
   childSku: string | undefined
   lines: readonly CartItem[]
@@ -17,7 +17,7 @@ export interface AddOffer {
 }
 
 interface AddProps {
-  offer: AddOffer
+  offer: AddToCartPayload
   name: string
 }
 

@@ -4,7 +4,7 @@ import type { CartHandlers, LineState } from './cart-handlers.ts'
 import { appliedCoupon } from './coupon.ts'
 import type { Claim } from './claim.ts'
 import { CouponView, type CouponState } from './coupon-view.tsx'
-import { EmptyView, type WayOn } from './empty-view.tsx'
+import { EmptyView, type ContinueLink } from './empty-view.tsx'
 import { LINE_PARTS } from './line-parts.ts'
 import { CartLines, Undo, type UndoState } from './lines-view.tsx'
 import type { ShippingMethod } from './methods.ts'
@@ -25,7 +25,7 @@ export interface CartViewProps {
   country: string
   /** Where the way goes on; undefined: there is no checkout. */
   checkoutHref: string | undefined
-  waysOn: readonly WayOn[]
+  waysOn: readonly ContinueLink[]
   isOffline: boolean
   handlers?: CartHandlers | undefined
   /** What was removed a moment ago and can be put back. */

@@ -1,6 +1,6 @@
 import type { Content } from '../price/unit-price.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
-import type { ChosenWord, ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
+import type { ChosenText, ItemTotals, PlatformTotals, TotalsSegment } from './platform-totals.ts'
 import type { ProductOption } from './product-option.ts'
 import type { EnergyMark } from '../product/energy.ts'
 import type { TakeBack } from '../product/take-back.ts'
@@ -37,7 +37,7 @@ export interface CartItem {
   server_cart_id?: string
   product_option?: ProductOption
   /** What was chosen, in words, as the page told it when the line was added here. */
-  words?: readonly ChosenWord[]
+  words?: readonly ChosenText[]
   /** Excluding tax. */
   price: number
   price_incl_tax: number

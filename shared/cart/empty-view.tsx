@@ -1,13 +1,13 @@
 import { useShop } from '../ui/shop.tsx'
 
 /** A department as a way on. */
-export interface WayOn {
+export interface ContinueLink {
   name: string
   href: string
 }
 
 /** An empty cart says so and shows ways on. */
-export function EmptyView({ waysOn }: { waysOn: readonly WayOn[] }) {
+export function EmptyView({ waysOn }: { waysOn: readonly ContinueLink[] }) {
   const { t, href } = useShop()
   return (
     <div className="cart-empty">

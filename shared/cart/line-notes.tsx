@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers } from './cart-handlers.ts'
-import { lineNotes, priceChangeWords } from './line-words.ts'
+import { lineNotes, priceChangeText } from './line-text.ts'
 
 interface LineNotesProps {
   /** Of the line. */
@@ -15,7 +15,7 @@ interface LineNotesProps {
 /** What is to be said about a line: a changed price with one action, errors, notes. */
 export function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
   const { t, money } = useShop()
-  const change = priceChangeWords(item, t, money)
+  const change = priceChangeText(item, t, money)
   const notes = lineNotes(item, t, isOffline)
   return (
     <div className="cart-line-notes">

@@ -1,13 +1,13 @@
 import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { unitPriceOf } from '../price/unit-price.ts'
 import { pictureSources } from '../product/image.ts'
-import { unitPriceWords } from '../product/price-notes.tsx'
+import { unitPriceText } from '../product/price-notes.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
-import { chosenWords } from './line-words.ts'
+import { chosenTexts } from './line-text.ts'
 import { LineControls } from './line-controls.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { lineKey } from './same.ts'
@@ -53,7 +53,7 @@ export function LineView(props: LineViewProps) {
         <Chosen item={item} />
         <p className="cart-line-each">
           {t('cart.line.each', { price: money(item.price_incl_tax) })}
-          {unit && ` (${unitPriceWords(unit, shop)})`}
+          {unit && ` (${unitPriceText(unit, shop)})`}
           {item.energy && (
             <>
               {' '}
@@ -101,7 +101,7 @@ function LinePicture({ image }: { image: string | undefined }) {
 
 function Chosen({ item }: { item: CartItem }) {
   const { t } = useShop()
-  const words = chosenWords(item)
+  const words = chosenTexts(item)
   if (words.length === 0) return null
   return (
     <dl className="cart-line-chosen" aria-label={t('cart.line.options', { name: item.name })}>

@@ -53,7 +53,7 @@ const ORDER: readonly MergeStep['do'][] = [
 export function merge(input: MergeInput): readonly MergeStep[] {
   const { base, policy } = input
   const steps = pairLines(input).flatMap((pair) => [
-    ...clearDoubles(pair),
+    ...deleteDuplicates(pair),
     ...(base === undefined ? mergeFirst(pair, policy) : mergeAgain(pair, policy)),
   ])
   return steps.toSorted((one, other) => ORDER.indexOf(one.do) - ORDER.indexOf(other.do))
@@ -61,13 +61,13 @@ export function merge(input: MergeInput): readonly MergeStep[] {
 
 /** The rule without a base: nobody knows who changed what. */
 function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
-  const { here, there } = pair
-  if (here === 0) return pair.tombstone === undefined ? takeServer(pair) : takeClient(pair)
-  if (there === 0) {
+  const { clientQty, serverQty } = pair
+  if (clientQty === 0) return pair.tombstone === undefined ? takeServer(pair) : takeClient(pair)
+  if (serverQty === 0) {
     const wasThere = pair.item?.server_item_id !== undefined
     return policy.serverSyncCanRemoveLocalItems && wasThere ? takeServer(pair) : takeClient(pair)
   }
-  if (policy.mergeQty === true) return setBoth(pair, here + there)
+  if (policy.mergeQty === true) return setBoth(pair, clientQty + serverQty)
   return policy.serverSyncCanModifyLocalItems ? takeServer(pair) : takeClient(pair)
 }
 
@@ -77,53 +77,55 @@ function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
  */
 function mergeAgain(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
   if (policy.hasTakenOver === true) return addUp(pair)
-  const known = pair.there === pair.sent ? pair.there : pair.known
-  if (pair.there === known) return takeClient(pair)
-  const isChangedHere = pair.here !== known || pair.tombstone !== undefined
-  if (!isChangedHere) return takeServer(pair)
+  const known = pair.serverQty === pair.sent ? pair.serverQty : pair.known
+  if (pair.serverQty === known) return takeClient(pair)
+  const isChangedOnClient = pair.clientQty !== known || pair.tombstone !== undefined
+  if (!isChangedOnClient) return takeServer(pair)
   if (policy.forceClientState) return takeClient(pair)
   const mayServer =
-    pair.there === 0 ? policy.serverSyncCanRemoveLocalItems : policy.serverSyncCanModifyLocalItems
+    pair.serverQty === 0
+      ? policy.serverSyncCanRemoveLocalItems
+      : policy.serverSyncCanModifyLocalItems
   return mayServer ? takeServer(pair) : takeClient(pair)
 }
 
-function takeClient({ key, item, line, here, there }: Pair): readonly MergeStep[] {
-  if (here === there && line?.qty === there) return []
+function takeClient({ key, item, line, clientQty, serverQty }: Pair): readonly MergeStep[] {
+  if (clientQty === serverQty && line?.qty === serverQty) return []
   if (item === undefined) {
     if (line === undefined) return []
     return [{ do: 'delete-on-server', key, item_id: line.item_id, sku: line.sku }]
   }
   if (line === undefined) return [{ do: 'add-to-server', key, item }]
-  return line.qty === here
+  return line.qty === clientQty
     ? []
-    : [{ do: 'set-on-server', key, item, item_id: line.item_id, qty: here }]
+    : [{ do: 'set-on-server', key, item, item_id: line.item_id, qty: clientQty }]
 }
 
 function takeServer(pair: Pair): readonly MergeStep[] {
-  const { key, item, line, here, there } = pair
+  const { key, item, line, clientQty, serverQty } = pair
   if (line === undefined) return item === undefined ? [] : [{ do: 'remove-from-client', key }]
-  const whole = { ...line, qty: there }
+  const whole = { ...line, qty: serverQty }
   const step: readonly MergeStep[] =
     item === undefined
       ? [{ do: 'add-to-client', key, server: whole }]
-      : here === there
+      : clientQty === serverQty
         ? []
-        : [{ do: 'set-on-client', key, qty: there }]
-  return [...step, ...setDoubled(pair)]
+        : [{ do: 'set-on-client', key, qty: serverQty }]
+  return [...step, ...setMerged(pair)]
 }
 
 /** A line that was doubled on the server gets the whole quantity. */
-function setDoubled({ key, item, line, there }: Pair): readonly MergeStep[] {
-  if (line === undefined || line.qty === there) return []
-  const kept = item ?? { ...fromServer(line), qty: there }
-  return [{ do: 'set-on-server', key, item: kept, item_id: line.item_id, qty: there }]
+function setMerged({ key, item, line, serverQty }: Pair): readonly MergeStep[] {
+  if (line === undefined || line.qty === serverQty) return []
+  const kept = item ?? { ...fromServer(line), qty: serverQty }
+  return [{ do: 'set-on-server', key, item: kept, item_id: line.item_id, qty: serverQty }]
 }
 
 /** The whole is what the server has and what was changed here since the base. */
 function addUp(pair: Pair): readonly MergeStep[] {
-  const { key, item, line, here, there, known } = pair
-  const qty = Math.max(0, there + here - known)
-  const after = { ...pair, here: qty }
+  const { key, item, line, clientQty, serverQty, known } = pair
+  const qty = Math.max(0, serverQty + clientQty - known)
+  const after = { ...pair, clientQty: qty }
   if (item === undefined) {
     if (line === undefined || qty === 0) return takeClient(after)
     const whole = { ...line, qty }
@@ -134,7 +136,7 @@ function addUp(pair: Pair): readonly MergeStep[] {
   const step: readonly MergeStep[] =
     left === undefined
       ? [{ do: 'remove-from-client', key }]
-      : qty === here
+      : qty === clientQty
         ? []
         : [{ do: 'set-on-client', key, qty }]
   return [...step, ...takeClient({ ...after, item: left })]
@@ -149,6 +151,6 @@ function setBoth({ key, item, line }: Pair, qty: number): readonly MergeStep[] {
 }
 
 /** Of several equal lines on the server the first stays. */
-function clearDoubles({ key, doubles }: Pair): readonly MergeStep[] {
-  return doubles.map(({ item_id, sku }) => ({ do: 'delete-on-server', key, item_id, sku }))
+function deleteDuplicates({ key, duplicates }: Pair): readonly MergeStep[] {
+  return duplicates.map(({ item_id, sku }) => ({ do: 'delete-on-server', key, item_id, sku }))
 }

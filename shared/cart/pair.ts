@@ -8,12 +8,12 @@ export interface Pair {
   item: CartItem | undefined
   line: ServerItem | undefined
   /** More lines of the same name on the server. */
-  doubles: readonly ServerItem[]
+  duplicates: readonly ServerItem[]
   tombstone: Tombstone | undefined
   /** In the browser. */
-  here: number
+  clientQty: number
   /** On the server, doubles added up. */
-  there: number
+  serverQty: number
   /** On the server when it was last asked. */
   known: number
   /** What was sent and not answered. */
@@ -30,22 +30,22 @@ interface Lines {
 /** The lines of both sides with what is known of each: first the browser's, then the server's others. */
 export function pairLines({ client, server, base = [], tombstones }: Lines): readonly Pair[] {
   const items = new Map(client.map((item) => [lineKey(item), item]))
-  const graves = new Map(tombstones.map((grave) => [grave.key, grave]))
+  const tombstonesByKey = new Map(tombstones.map((grave) => [grave.key, grave]))
   const nameOf = namer(client, tombstones)
   const there = groupLines(server, nameOf)
   const known = groupLines(base, nameOf)
   return [...new Set([...items.keys(), ...there.keys()])].map((key) => {
     const item = items.get(key)
     const lines = there.get(key) ?? []
-    const tombstone = item === undefined ? graves.get(key) : undefined
+    const tombstone = item === undefined ? tombstonesByKey.get(key) : undefined
     return {
       key,
       item,
       line: lines[0],
-      doubles: lines.slice(1),
+      duplicates: lines.slice(1),
       tombstone,
-      here: item?.qty ?? 0,
-      there: sumQty(lines),
+      clientQty: item?.qty ?? 0,
+      serverQty: sumQty(lines),
       known: sumQty(known.get(key) ?? []),
       sent: item?.sent_qty ?? tombstone?.sent_qty,
     }

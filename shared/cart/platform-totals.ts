@@ -5,7 +5,7 @@ export interface TotalsSegment {
   value: number | null
 }
 
-/** What the backend reckons for one line; amounts in the view's currency. */
+/** What the backend calculates for one line; amounts in the view's currency. */
 export interface PlatformTotalsItem {
   item_id: number
   qty: number
@@ -41,12 +41,12 @@ export interface PlatformTotals {
 }
 
 /** One thing that was chosen, as the backend words it: `{label: 'Color', value: 'Gray'}`. */
-export interface ChosenWord {
+export interface ChosenText {
   label: string
   value: string
 }
 
 /** The totals of a line with its options read (`totals`). */
 export type ItemTotals = Omit<PlatformTotalsItem, 'options'> & {
-  options: readonly ChosenWord[]
+  options: readonly ChosenText[]
 }

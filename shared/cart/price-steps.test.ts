@@ -8,7 +8,7 @@ import { toCartItem } from './item.ts'
 import { addItem, updateQty } from './items.ts'
 import { lineKey } from './same.ts'
 import { readSteps } from './price-step.ts'
-import { reckonTotals } from './totals.ts'
+import { calculateTotals } from './totals.ts'
 
 const tiers = { ...FIXTURE_PRICE_CONTEXT, usePriceTiers: true }
 const contextOf = (price = tiers) => ({
@@ -23,11 +23,11 @@ const screws = productOf({
   ],
 })
 
-describe('tier prices in a cart before the backend has reckoned totals', () => {
+describe('tier prices in a cart before the backend has calculated totals', () => {
   const cartWith = (qty: number, price = tiers) =>
     addItem(EMPTY_CART, toCartItem(screws, { qty }, contextOf(price)))
   const sumOf = (cart: ReturnType<typeof cartWith>) =>
-    reckonTotals(cart, (key) => key).find(({ code }) => code === 'grand_total')?.value
+    calculateTotals(cart, (key) => key).find(({ code }) => code === 'grand_total')?.value
 
   it('count from their quantity on, up and down, for the group of the shopper', () => {
     const cart = cartWith(1)

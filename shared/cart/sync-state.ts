@@ -62,7 +62,7 @@ export function mergePull(
       base: server,
       tombstones: tombstones.flatMap((grave) => {
         const line = there.get(grave.key)
-        return line === undefined ? [] : [keepGrave(grave, line)]
+        return line === undefined ? [] : [keepTombstone(grave, line)]
       }),
     },
     changes: steps.filter(({ do: what }) => what.endsWith('-client')),
@@ -114,7 +114,7 @@ export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
     ...(others === undefined ? {} : { base: [...others, server] }),
     items: changeLine(cart.items, key, (item) => adopt(item, server)),
     tombstones: cart.tombstones.map((grave) =>
-      grave.key === key ? keepGrave(grave, server) : grave,
+      grave.key === key ? keepTombstone(grave, server) : grave,
     ),
   }
 }
@@ -219,7 +219,7 @@ function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
   return line.onServer === undefined ? line : { ...line, onServer: 'unconfirmed' }
 }
 
-function keepGrave(grave: Tombstone, line: ServerItem): Tombstone {
+function keepTombstone(grave: Tombstone, line: ServerItem): Tombstone {
   return { ...without(grave, 'sent_qty'), server_item_id: line.item_id }
 }
 

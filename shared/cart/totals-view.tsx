@@ -11,7 +11,7 @@ export function TotalsView({ cart }: { cart: Cart }) {
   const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>
     value === null ? [] : [{ code, title, value }],
   )
-  const isReckonedHere = !areTotalsCurrent(cart) && cart.platformTotals !== undefined
+  const isCalculatedHere = !areTotalsCurrent(cart) && cart.platformTotals !== undefined
   return (
     <>
       <dl className="cart-totals">
@@ -22,7 +22,7 @@ export function TotalsView({ cart }: { cart: Cart }) {
         ))}
       </dl>
       <p className="cart-small">
-        {t(isReckonedHere ? 'cart.totals.estimate' : 'cart.totals.tax-note')}
+        {t(isCalculatedHere ? 'cart.totals.estimate' : 'cart.totals.tax-note')}
       </p>
     </>
   )

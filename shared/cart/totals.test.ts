@@ -7,7 +7,7 @@ import { updateTotals } from './cart-state.ts'
 import { updateQty } from './items.ts'
 import type { PlatformTotals } from './platform-totals.ts'
 import { lineKey } from './same.ts'
-import { countItems, indexTotals, reckonTotals, totalsCountry, totalsRows } from './totals.ts'
+import { countItems, indexTotals, calculateTotals, totalsCountry, totalsRows } from './totals.ts'
 
 const t = translator(en, 'en-US')
 const shippingMethod = {
@@ -39,13 +39,13 @@ describe('countItems', () => {
   })
 })
 
-describe('reckonTotals', () => {
+describe('calculateTotals', () => {
   it('has rows for subtotal, shipping, payment and grand total, each with code, title and value', () => {
     const cart = cartOf([lineOf('A', 3, { price_incl_tax: 19.99 }), lineOf('B', 1)], {
       shippingMethod,
       paymentMethod,
     })
-    expect(reckonTotals(cart, t)).toEqual([
+    expect(calculateTotals(cart, t)).toEqual([
       { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: 69.97 },
       { code: 'shipping', title: 'Posti', value: 5 },
       { code: 'payment', title: 'Payment', value: 2.5 },
@@ -54,9 +54,9 @@ describe('reckonTotals', () => {
   })
 
   it('has no row for what is not chosen, and none at all for an empty cart', () => {
-    const codes = reckonTotals(cartOf([lineOf('A', 1)]), t).map(({ code }) => code)
+    const codes = calculateTotals(cartOf([lineOf('A', 1)]), t).map(({ code }) => code)
     expect(codes).toEqual(['subtotal_incl_tax', 'grand_total'])
-    expect(reckonTotals(cartOf([], { shippingMethod }), t)).toEqual([])
+    expect(calculateTotals(cartOf([], { shippingMethod }), t)).toEqual([])
   })
 
   it('adds up to the cent, whatever the prices', () => {
@@ -69,7 +69,7 @@ describe('reckonTotals', () => {
         const items = lines.map(({ cents, qty }, at) =>
           lineOf(`S${at}`, qty, { price_incl_tax: cents / 100 }),
         )
-        const rows = reckonTotals(cartOf(items), t)
+        const rows = calculateTotals(cartOf(items), t)
         const sum = lines.reduce((whole, { cents, qty }) => whole + cents * qty, 0)
         expect(rows.at(-1)?.value).toBe(sum / 100)
       }),
@@ -93,7 +93,7 @@ describe('totalsRows', () => {
     expect(rows).toEqual([other, { ...unnamed, title: t('cart.totals.grand_total') }])
   })
 
-  it('are reckoned here as soon as a quantity or a line differs from what the server reckoned', () => {
+  it('are calculated in the browser as soon as a quantity or a line differs from what the server calculated', () => {
     const cart = updateTotals(cartOf([item]), platformTotals(7, 2))
     const more = updateQty(cart, lineKey(item), 3)
     expect(totalsRows(more, t).at(-1)?.value).toBe(30)

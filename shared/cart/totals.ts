@@ -2,14 +2,14 @@ import type { Translate } from '../i18n/translate.ts'
 import { toCents } from '../price/money.ts'
 import type { Cart, CartItem } from './cart.ts'
 import type {
-  ChosenWord,
+  ChosenText,
   ItemTotals,
   PlatformTotals,
   PlatformTotalsItem,
   TotalsSegment,
 } from './platform-totals.ts'
 
-/** The rows that are reckoned here. */
+/** The rows that are calculated here. */
 export type TotalsCode = 'subtotal_incl_tax' | 'shipping' | 'payment' | 'grand_total'
 
 /** How the minicart counts: the sum of quantities or the number of lines. */
@@ -25,10 +25,10 @@ export function countItems(
 
 /**
  * The rows of the totals: the backend's while they are about the very lines that
- * are shown, otherwise reckoned here from the prices of the lines. `t` names the rows.
+ * are shown, otherwise calculated here from the prices of the lines. `t` names the rows.
  */
 export function totalsRows(cart: Cart, t: Translate): readonly TotalsSegment[] {
-  if (!areTotalsCurrent(cart)) return reckonTotals(cart, t)
+  if (!areTotalsCurrent(cart)) return calculateTotals(cart, t)
   return cart.totalSegments.map((row) => ({ ...row, title: segmentTitle(row, t) }))
 }
 
@@ -52,7 +52,7 @@ export function areTotalsCurrent(cart: Cart): boolean {
  * The rows from the prices of the lines, with tax, in the view's currency; no rows for an empty cart.
  * Shipping and payment have a row when they are chosen.
  */
-export function reckonTotals(
+export function calculateTotals(
   { items, shippingMethod, paymentMethod }: Cart,
   t: Translate,
 ): readonly TotalsSegment[] {
@@ -89,7 +89,7 @@ export function indexTotals(
 }
 
 /**
- * The country that totals are reckoned for: the address's, else the store view's default (customer
+ * The country that totals are calculated for: the address's, else the store view's default (customer
  * spec §5). Undefined: the message `cart.country-missing` says to set the default country.
  */
 export function totalsCountry(
@@ -105,7 +105,7 @@ function readOptions({ options = '', ...item }: PlatformTotalsItem): ItemTotals 
   return { ...item, options: readWords(options) }
 }
 
-function readWords(text: string): readonly ChosenWord[] {
+function readWords(text: string): readonly ChosenText[] {
   if (text.trim() === '') return []
   try {
     const words: unknown = JSON.parse(text)
@@ -115,7 +115,7 @@ function readWords(text: string): readonly ChosenWord[] {
   }
 }
 
-function isWord(word: unknown): word is ChosenWord {
+function isWord(word: unknown): word is ChosenText {
   if (typeof word !== 'object' || word === null) return false
   return (
     'label' in word &&

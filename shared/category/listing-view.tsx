@@ -8,7 +8,7 @@ import { facetsOf, quickValues } from './facets.ts'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { FiltersView } from './filters-view.tsx'
 import type { ListingProps } from './listing-props.ts'
-import { chipsOf, sortWords, withoutFilters, withToggled } from './listing.ts'
+import { chipsOf, sortLabel, withoutFilters, withToggled } from './listing.ts'
 import { Pagination } from './pagination.tsx'
 
 /** Pictures of the first screen, on a phone and on a wide screen. */
@@ -60,7 +60,7 @@ function ListingBar({ query, total, start, tiles }: ListingProps) {
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {sortWords(sort, t)}
+              {sortLabel(sort, t)}
             </option>
           ))}
         </select>{' '}

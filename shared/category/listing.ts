@@ -68,7 +68,7 @@ export function chipsOf(
   })
   const price = query['price']
   if (price === undefined) return chips
-  const label = `${t('category.price')}: ${priceWords(price, t, money)}`
+  const label = `${t('category.price')}: ${priceLabel(price, t, money)}`
   return [...chips, { label, isOfCatalog: false, query: withValue(query, 'price', '') }]
 }
 
@@ -77,7 +77,7 @@ function chipLabel(attribute: Attribute, value: string, t: Translate): string {
 }
 
 /** A price range in words. */
-function priceWords(text: string, t: Translate, money: (amount: number) => string): string {
+function priceLabel(text: string, t: Translate, money: (amount: number) => string): string {
   const { gte, lte } = readPriceRange(text) ?? {}
   if (gte !== undefined && lte !== undefined) return `${money(gte)} – ${money(lte)}`
   if (gte !== undefined) return t('category.price.over', { from: money(gte) })
@@ -106,7 +106,7 @@ export function pageNumbers(page: number, pages: number, around: number): readon
 }
 
 /** The words of a sort, for the select of a listing. */
-export function sortWords(sort: Sort, t: Translate): string {
+export function sortLabel(sort: Sort, t: Translate): string {
   const words: Readonly<Record<Sort, string>> = {
     sort_qty: t('category.sort.sort_qty'),
     updated_at: t('category.sort.updated_at'),

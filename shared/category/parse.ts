@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   address,
-  checkKindly,
+  checkLeniently,
   flagOr,
   id,
   list,
@@ -48,7 +48,7 @@ const category = z.object({
  * slugified name and id. Missing `level` and `path` are filled in as far as the parent tells them.
  */
 export function parseCategory(value: unknown): Parsed<Category> {
-  const parsed = checkKindly(category, value, ['id', 'name', 'is_active', 'parent_id'])
+  const parsed = checkLeniently(category, value, ['id', 'name', 'is_active', 'parent_id'])
   if (!parsed.ok) return parsed
   const { available_filters, menu_subcategories, ...raw } = parsed.value
   if (raw.parent_id === raw.id) return { ok: false, problem: 'parent_id is the category itself' }

@@ -59,7 +59,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
 
 /**
  * What the enter key presses in any field: the first button of a form. Without it that would be whichever
- * comes first on the page. It reckons anew; with a script it orders.
+ * comes first on the page. It calculates anew; with a script it orders.
  */
 function EnterKey() {
   const { t } = useShop()

@@ -13,7 +13,7 @@ export const FEEDBACK_FIELDS = {
 export const MAX_FEEDBACK_LENGTH = 4000
 
 /** What is wrong with a feedback; undefined: it can be sent. */
-export function judgeFeedback(text: string): FieldMessage | undefined {
+export function validateFeedback(text: string): FieldMessage | undefined {
   if (text.length > MAX_FEEDBACK_LENGTH) return { code: 'form.too-long' }
   return required(text.trim().slice(0, 1))
 }

@@ -88,7 +88,7 @@ export function Problem({ id, message }: { id: string; message: string | undefin
   )
 }
 
-interface TickProps {
+interface CheckboxProps {
   name: string
   label: string
   isTicked: boolean
@@ -97,7 +97,7 @@ interface TickProps {
 }
 
 /** A box to tick, with its words beside it. */
-export function Tick({ name, label, isTicked, describedBy, isWrong }: TickProps) {
+export function Checkbox({ name, label, isTicked, describedBy, isWrong }: CheckboxProps) {
   const id = fieldId(name)
   return (
     <div className="checkout-tick">
@@ -115,7 +115,7 @@ export function Tick({ name, label, isTicked, describedBy, isWrong }: TickProps)
   )
 }
 
-interface WaysProps {
+interface RadioGroupProps {
   form: Form
   name: CheckoutField
   label: string
@@ -123,7 +123,7 @@ interface WaysProps {
 }
 
 /** Several ways of which one is chosen, with what is wrong with the choice above them. */
-export function Ways({ form, name, label, children }: WaysProps) {
+export function RadioGroup({ form, name, label, children }: RadioGroupProps) {
   const id = fieldId(name)
   const problem = problemAt(form, name)
   return (

@@ -52,7 +52,7 @@ export const CHECKOUT_FIELDS = {
   createAccount: 'personal.createAccount',
   sameAsShipping: 'payment.sameAsShipping',
   acceptsTerms: 'acceptsTerms',
-  /** Of the button that only reckons the totals anew: nothing is ordered. */
+  /** Of the button that only calculates the totals anew: nothing is ordered. */
   update: 'update',
   /** The number of an address of the address book. */
   address: 'shipping.address',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { filledDetails } from '../fixtures/checkout.ts'
 import { CHECKOUT_WINDOW_MS, areDetailsOld, isInCheckout, withoutPassword } from './details.ts'
 import { defaultShipping, findShipping, offerPayments, shippingName } from './methods.ts'
-import type { KnownPayment } from '../brand/checkout-schema.ts'
+import type { ConfiguredPayment } from '../brand/checkout-schema.ts'
 
-const known: readonly KnownPayment[] = [
+const known: readonly ConfiguredPayment[] = [
   { code: 'cashondelivery', kind: 'direct', offline: true, onDelivery: true, cost_incl_tax: 2 },
   { code: 'reunapay', kind: 'card', default: true },
 ]

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
-import type { KnownPayment, PaymentKind } from '../brand/checkout-schema.ts'
+import type { ConfiguredPayment, PaymentKind } from '../brand/checkout-schema.ts'
 
 const RANK: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit: 2 }
 
@@ -14,7 +14,7 @@ const CREDIT = /credit(?!card|_card)|invoice|later|instal|klarna|lasku|osamaksu|
  */
 export function offerPayments(
   backend: readonly PaymentMethod[] | undefined,
-  known: readonly KnownPayment[],
+  known: readonly ConfiguredPayment[],
   isVirtual: boolean,
 ): readonly PaymentMethod[] {
   const byCode = new Map(known.map((method) => [method.code, method]))
@@ -28,7 +28,7 @@ export function offerPayments(
 }
 
 /** Which kind of payment a code names: what the shop knows, else what the code sounds like. */
-export function paymentKind(code: string, known: readonly KnownPayment[]): PaymentKind {
+export function paymentKind(code: string, known: readonly ConfiguredPayment[]): PaymentKind {
   const kind = known.find((method) => method.code === code)?.kind
   return kind ?? (CREDIT.test(code) ? 'credit' : 'card')
 }
@@ -54,16 +54,16 @@ export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMet
   return methods.find((method) => method.default === true) ?? methods[0]
 }
 
-function rankOf(code: string, known: ReadonlyMap<string, KnownPayment>): number {
+function rankOf(code: string, known: ReadonlyMap<string, ConfiguredPayment>): number {
   return RANK[paymentKind(code, [...known.values()])]
 }
 
-function toMethod({ code }: KnownPayment): PaymentMethod {
+function toMethod({ code }: ConfiguredPayment): PaymentMethod {
   return { code, title: code }
 }
 
 /** What the shop knows besides: `default` is told, and counts for nothing. */
-function factsOf(known: KnownPayment | undefined): Partial<PaymentMethod> {
+function factsOf(known: ConfiguredPayment | undefined): Partial<PaymentMethod> {
   if (!known) return {}
   const { kind: _, onDelivery: __, code: ___, ...facts } = known
   return facts

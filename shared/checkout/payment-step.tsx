@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../cart/methods.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Field, Option, Tick, Ways } from './field.tsx'
+import { Field, Option, Checkbox, RadioGroup } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { Names } from './personal-step.tsx'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
@@ -18,7 +18,7 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
         <Billing view={view} />
       ) : (
         <div className="checkout-closing">
-          <Tick
+          <Checkbox
             name={CHECKOUT_FIELDS.sameAsShipping}
             label={t('checkout.same')}
             isTicked={view.values[CHECKOUT_FIELDS.sameAsShipping] === 'yes'}
@@ -37,7 +37,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()
   const name = 'payment.paymentMethod'
   return (
-    <Ways form={view} name={name} label={t('checkout.field.paymentMethod')}>
+    <RadioGroup form={view} name={name} label={t('checkout.field.paymentMethod')}>
       {view.payments.length === 0 && <p>{view.refusal ?? t('checkout.no-payment')}</p>}
       {view.payments.map((method) => (
         <Option
@@ -51,7 +51,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
           isChosen={view.values[name] === method.code}
         />
       ))}
-    </Ways>
+    </RadioGroup>
   )
 }
 

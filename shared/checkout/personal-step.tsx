@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../account/session.ts'
 import { useShop } from '../ui/shop.tsx'
-import { Field, Tick } from './field.tsx'
+import { Field, Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
@@ -77,7 +77,7 @@ function Account({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   return (
     <div className="checkout-opening">
-      <Tick
+      <Checkbox
         name={CHECKOUT_FIELDS.createAccount}
         label={t('checkout.create-account')}
         isTicked={view.values[CHECKOUT_FIELDS.createAccount] === 'yes'}

@@ -1,11 +1,11 @@
-import { chosenWords } from '../cart/line-words.ts'
+import { chosenTexts } from '../cart/line-text.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
 import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CouponPart } from './coupon-part.tsx'
-import { Problem, Tick } from './field.tsx'
+import { Problem, Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
@@ -45,7 +45,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
 
 function Line({ item }: { item: CartItem }) {
   const { t, money } = useShop()
-  const words = chosenWords(item)
+  const words = chosenTexts(item)
   const total = item.totals?.row_total_incl_tax ?? item.price_incl_tax * item.qty
   return (
     <li>
@@ -87,7 +87,7 @@ function Terms({ view }: { view: CheckoutView }) {
       </ul>
       {view.termsRequired && (
         <div data-wrong={problem ? '' : undefined}>
-          <Tick
+          <Checkbox
             name={CHECKOUT_FIELDS.acceptsTerms}
             label={t('checkout.accept-terms')}
             isTicked={view.values[CHECKOUT_FIELDS.acceptsTerms] === 'yes'}

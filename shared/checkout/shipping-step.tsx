@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Option, Tick, Ways } from './field.tsx'
+import { Option, Checkbox, RadioGroup } from './field.tsx'
 import { CHECKOUT_FIELDS, TICKED } from './form.ts'
 import { shippingName } from './methods.ts'
 import { fieldId, type CheckoutView } from './view.ts'
@@ -20,7 +20,7 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
           <div className="checkout-own-address">
             <AddressFields view={view} part="shipping" />
             {view.savesAddress === true && (
-              <Tick
+              <Checkbox
                 name={CHECKOUT_FIELDS.saveAddress}
                 label={t('checkout.save-address')}
                 isTicked={view.values[CHECKOUT_FIELDS.saveAddress] === TICKED}
@@ -68,14 +68,14 @@ function AddressBook({ view }: { view: CheckoutView }) {
 }
 
 /**
- * The ways to send with what each costs. Without a script a button reckons the total anew; it stands
+ * The ways to send with what each costs. Without a script a button calculates the total anew; it stands
  * first among the form's buttons, so that the Enter key never orders by accident.
  */
 function ShippingMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()
   const name = 'shipping.shippingMethod'
   return (
-    <Ways form={view} name={name} label={t('checkout.field.shippingMethod')}>
+    <RadioGroup form={view} name={name} label={t('checkout.field.shippingMethod')}>
       {view.shippingMethods.map((method) => {
         const value = shippingName(method)
         const { price_incl_tax: price } = method
@@ -95,6 +95,6 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
       <button className="checkout-update" name={CHECKOUT_FIELDS.update} value="yes" formNoValidate>
         {t('checkout.update')}
       </button>
-    </Ways>
+    </RadioGroup>
   )
 }

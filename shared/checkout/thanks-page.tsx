@@ -2,7 +2,7 @@ import type { Transfer } from '../order/bank-transfer.ts'
 import { TransferView } from '../order/transfer-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { Tick } from './field.tsx'
+import { Checkbox } from './field.tsx'
 import { FEEDBACK_FIELDS } from './feedback.ts'
 
 /** The order that this browser placed last, as far as it is known. */
@@ -165,7 +165,7 @@ function Feedback({ feedback }: { feedback: FeedbackView }) {
             describedBy={`${id}-hint`}
             maxLength={4000}
           />
-          <Tick
+          <Checkbox
             name={FEEDBACK_FIELDS.reply}
             label={t('thanks.feedback.confirm')}
             isTicked={feedback.wantsReply}

@@ -41,8 +41,8 @@ export function validateDetails(
     ...judge('personal.firstName', personal.firstName, both(personName, atMost(MOST.name))),
     ...judge('personal.lastName', personal.lastName, both(personName, atMost(MOST.name))),
     ...(asksAccount ? judge('personal.password', personal.password, newPassword) : []),
-    ...(rules.isVirtual ? [] : judgeShipping(details, rules)),
-    ...(payment.sameAsShipping ? [] : judgeAddress('payment', payment, personal, rules)),
+    ...(rules.isVirtual ? [] : validateShipping(details, rules)),
+    ...(payment.sameAsShipping ? [] : validateAddress('payment', payment, personal, rules)),
     ...judge('payment.company', payment.company, atMost(MOST.company)),
     ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
     ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
@@ -93,20 +93,20 @@ export function zipRule(country: string): FieldRule {
   }
 }
 
-function judgeShipping(
+function validateShipping(
   { shipping, personal }: CheckoutDetails,
   rules: CheckoutRules,
 ): readonly CheckoutProblem[] {
   const isOffered = rules.shippingMethods.includes(shipping.shippingMethod)
   return [
-    ...judgeAddress('shipping', shipping, personal, rules),
+    ...validateAddress('shipping', shipping, personal, rules),
     ...(isOffered
       ? []
       : [{ field: 'shipping.shippingMethod', code: 'checkout.shipping-missing' } as const]),
   ]
 }
 
-function judgeAddress(
+function validateAddress(
   part: 'shipping' | 'payment',
   address: AddressDetails,
   personal: CheckoutDetails['personal'],
@@ -130,7 +130,7 @@ function judgeAddress(
   ]
 }
 
-/** Without any country the totals cannot be reckoned, and the message says so. */
+/** Without any country the totals cannot be calculated, and the message says so. */
 function countryRule(country: CountryRule | undefined): FieldRule {
   return (entered) =>
     entered === '' ? { code: 'cart.country-missing' } : requiredChoice(country?.code ?? '')

@@ -19,7 +19,7 @@ export interface CheckoutLinks {
 }
 
 /** A field with what is wrong with it, in words. */
-export interface ToldProblem {
+export interface ShownProblem {
   field: CheckoutField
   message: string
 }
@@ -32,7 +32,7 @@ export interface CheckoutView {
   orderId: string
   /** Fields of the form by their names, as they are filled in. */
   values: Readonly<Record<string, string>>
-  problems: readonly ToldProblem[]
+  problems: readonly ShownProblem[]
   cart: Cart
   shippingMethods: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]

@@ -3,13 +3,13 @@ import { PLACEHOLDER_SRC, Price } from '../product/product-card.tsx'
 import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { pictureSources } from '../product/image.ts'
 import { QuickAdd } from '../product/quick-add.tsx'
-import { stockWords } from '../product/stock-words.ts'
+import { stockMessage } from '../product/stock-message.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { EmptyList } from '../wishlist/empty-list.tsx'
-import { Gone } from '../wishlist/gone-view.tsx'
+import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
 import { RemoveListed } from '../wishlist/remove-form.tsx'
 
 /** One attribute of all compared products; undefined where a product does not have it. */
@@ -63,7 +63,7 @@ function Columns({ items }: ItemsProps) {
         </td>
         {items.map(({ sku, tile }) => (
           <th scope="col" key={sku}>
-            {tile ? <Column tile={tile} /> : <Gone sku={sku} />}
+            {tile ? <Column tile={tile} /> : <UnavailableProduct sku={sku} />}
             <RemoveListed list="compare" skus={skus} sku={sku} name={tile?.name ?? sku} />
           </th>
         ))}
@@ -111,7 +111,7 @@ function StockRow({ items }: ItemsProps) {
         <td key={sku}>
           {tile && (
             <p className="product-stock" data-stock={tile.stock}>
-              {t(stockWords(tile.stock, tile.type_id))}
+              {t(stockMessage(tile.stock, tile.type_id))}
             </p>
           )}
           {tile && <QuickAdd tile={tile} />}

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { Consent, ConsentPurpose } from './consent.ts'
 import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
-import { KEPT, type Kept } from './kept.ts'
+import { STORAGE_ENTRIES, type StorageEntry } from './storage-entries.ts'
 
 export interface CookiesPageProps {
   /** What this browser has chosen; undefined: nothing yet. */
@@ -24,18 +24,21 @@ export function CookiesPage(props: CookiesPageProps) {
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[{ name: t('consent.link'), route_link: undefined }]} />
       <h1>{t('consent.link')}</h1>
-      {asks && props.told && <Told {...props} from={props.told.from} />}
+      {asks && props.told && <ConsentStatus {...props} from={props.told.from} />}
       <p className="service-intro">{t(asks ? 'consent.intro' : 'consent.intro-none')}</p>
       {asks && props.refusesAll && !props.choice && <p>{t('consent.signal')}</p>}
       {asks && <Choice accepted={props.choice?.accepted ?? []} />}
       <h2>{t('consent.necessary')}</h2>
       <p>{t('consent.necessary-text')}</p>
-      <KeptTable isSecure={props.isSecure} />
+      <StorageTable isSecure={props.isSecure} />
     </div>
   )
 }
 
-function Told({ choice, from }: Pick<CookiesPageProps, 'choice'> & { from: string | undefined }) {
+function ConsentStatus({
+  choice,
+  from,
+}: Pick<CookiesPageProps, 'choice'> & { from: string | undefined }) {
   const { t } = useShop()
   const accepted = choice?.accepted ?? []
   const names = accepted.map((purpose) => t(`consent.${purpose}`)).join(', ')
@@ -91,9 +94,9 @@ function Choice({ accepted }: { accepted: readonly ConsentPurpose[] }) {
   )
 }
 
-function KeptTable({ isSecure }: { isSecure: boolean }) {
+function StorageTable({ isSecure }: { isSecure: boolean }) {
   const { t, config } = useShop()
-  const shown = KEPT.filter(({ use }) => use !== 'consent' || config.consent.length > 0)
+  const shown = STORAGE_ENTRIES.filter(({ use }) => use !== 'consent' || config.consent.length > 0)
   return (
     <table className="consent-table">
       <thead>
@@ -119,7 +122,7 @@ function KeptTable({ isSecure }: { isSecure: boolean }) {
   )
 }
 
-function shownName({ name, isHostBound }: Kept, isSecure: boolean): string {
+function shownName({ name, isHostBound }: StorageEntry, isSecure: boolean): string {
   const whole = name.endsWith(':') ? `${name}…` : name
   return isSecure && isHostBound ? `__Host-${whole}` : whole
 }

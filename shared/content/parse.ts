@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkKindly, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
+import { checkLeniently, flagOr, id, name, text, wholeOr, withoutControls } from '../parse.ts'
 import { isRecord, type RawDocument } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { normalForm } from '../text.ts'
@@ -58,12 +58,12 @@ const REDIRECTING = ['store_id', 'redirect_type', 'request_path', 'target_path']
 
 /** A content page out of a document; `update_time` is read where `updated_at` is missing. */
 export function parseCmsPage(value: unknown): Parsed<CmsPage> {
-  return checkKindly<CmsPage>(cmsPage, withUpdatedAt(value), ESSENTIAL)
+  return checkLeniently<CmsPage>(cmsPage, withUpdatedAt(value), ESSENTIAL)
 }
 
 /** A content block out of a document. */
 export function parseCmsBlock(value: unknown): Parsed<CmsBlock> {
-  return checkKindly<CmsBlock>(cmsBlock, value, ESSENTIAL)
+  return checkLeniently<CmsBlock>(cmsBlock, value, ESSENTIAL)
 }
 
 /** A place in the tree of pages out of a document; Magento's own names of its fields are read, too. */
@@ -77,7 +77,7 @@ export function parseCmsNode(value: unknown): Parsed<CmsNode> {
         position: value['position'] ?? value['sort_order'],
       }
     : value
-  return checkKindly<CmsNode>(cmsNode, raw, ['id', 'parent_id', 'identifier', 'active'])
+  return checkLeniently<CmsNode>(cmsNode, raw, ['id', 'parent_id', 'identifier', 'active'])
 }
 
 /**
@@ -85,7 +85,7 @@ export function parseCmsNode(value: unknown): Parsed<CmsNode> {
  * target stays as it was written, so that whoever redirects can judge it.
  */
 export function parseUrlRewrite(value: unknown): Parsed<UrlRewrite> {
-  return checkKindly<UrlRewrite>(urlRewrite, value, REDIRECTING)
+  return checkLeniently<UrlRewrite>(urlRewrite, value, REDIRECTING)
 }
 
 function withUpdatedAt(value: unknown): unknown {

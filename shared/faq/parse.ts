@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, checkKindly, date, flagOr, id, list, name, text, wholeOr } from '../parse.ts'
+import { address, checkLeniently, date, flagOr, id, list, name, text, wholeOr } from '../parse.ts'
 import { isRecord } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
@@ -30,7 +30,7 @@ const faq = z
 /** A subject of the knowledge base out of a document; `title` stands in for a missing `name`. */
 export function parseFaqCategory(value: unknown): Parsed<FaqCategory> {
   const raw = isRecord(value) ? { ...value, name: value['name'] ?? value['title'] } : value
-  return checkKindly<FaqCategory>(faqCategory, raw, ['id', 'active', 'publish_date'])
+  return checkLeniently<FaqCategory>(faqCategory, raw, ['id', 'active', 'publish_date'])
 }
 
 /** A question with its answer out of a document; a lone `category_id` is a list of one. */
@@ -38,7 +38,7 @@ export function parseFaq(value: unknown): Parsed<Faq> {
   const raw = isRecord(value)
     ? { ...value, category_ids: value['category_ids'] ?? value['category_id'] }
     : value
-  return checkKindly<Faq>(faq, raw, ['id', 'active', 'publish_date', 'product_id'])
+  return checkLeniently<Faq>(faq, raw, ['id', 'active', 'publish_date', 'product_id'])
 }
 
 function slugOf(words: string, number: number): string {

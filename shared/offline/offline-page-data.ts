@@ -1,5 +1,5 @@
 import type { ProductTile } from '../product/tile.ts'
-import type { AddOffer } from '../cart/add-view.tsx'
+import type { AddToCartPayload } from '../cart/add-view.tsx'
 import type { CategoryTile } from '../category/category-tiles.tsx'
 import type { ListingProps } from '../category/listing-props.ts'
 import type { ProductView, ReviewSummary } from '../product/product-view.ts'
@@ -15,7 +15,7 @@ export interface OfflineProduct {
   crumbs: readonly Crumb[]
   product: ProductView
   /** What it puts into the cart; undefined: the page says why it cannot. */
-  offer: AddOffer | undefined
+  offer: AddToCartPayload | undefined
   summary: ReviewSummary
   /** The newest reviews. */
   reviews: readonly Review[]

@@ -1,5 +1,5 @@
 import type { ProductTile } from '../product/tile.ts'
-import type { AddOffer } from '../cart/add-view.tsx'
+import type { AddToCartPayload } from '../cart/add-view.tsx'
 import { isQuickToAdd } from '../product/quick-add.tsx'
 import type { OfflineProduct } from './offline-page-data.ts'
 
@@ -50,7 +50,7 @@ export function productFromTile(tile: ProductTile): OfflineProduct {
 }
 
 /** The line that the button of the card adds; undefined where there is something to choose first. */
-function offerOf(tile: ProductTile): AddOffer | undefined {
+function offerOf(tile: ProductTile): AddToCartPayload | undefined {
   if (!isQuickToAdd(tile)) return undefined
   const { sku, name, type_id, href, image, prices, content, energy } = tile
   const { price, price_incl_tax, changesAt } = prices

@@ -87,7 +87,7 @@ function Confirm({ values, failure }: Extract<WithdrawalPageProps, { step: 'conf
       <FormSummary id="withdrawal-summary" problems={summary} />
       <h1>{t('withdrawal.check')}</h1>
       <p className="service-intro">{t('withdrawal.check.intro')}</p>
-      <Told values={values} />
+      <WithdrawalStatus values={values} />
       <form className="service-form" action={formActionIn(WITHDRAWAL_FORM, config)} method="post">
         {(Object.keys(WITHDRAWAL_FIELDS) as WithdrawalField[]).map((field) => (
           <input
@@ -118,7 +118,7 @@ function Receipt({ values, at }: Extract<WithdrawalPageProps, { step: 'receipt' 
       <p className="service-intro" role="status">
         {t('withdrawal.receipt.at', { at })}
       </p>
-      <Told values={values} at={at} />
+      <WithdrawalStatus values={values} at={at} />
       <p>{t('withdrawal.receipt.mail', { email: values.email })}</p>
       <p>{t('withdrawal.receipt.next')}</p>
     </>
@@ -126,7 +126,7 @@ function Receipt({ values, at }: Extract<WithdrawalPageProps, { step: 'receipt' 
 }
 
 /** What was declared, as it was written. */
-function Told({ values, at }: { values: Withdrawal; at?: string }) {
+function WithdrawalStatus({ values, at }: { values: Withdrawal; at?: string }) {
   const { t } = useShop()
   const rows = [
     ...(at === undefined ? [] : [[t('withdrawal.arrived'), at]]),

@@ -15,7 +15,7 @@ export interface PriceSource {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
-  /** What the platform has reckoned at indexing: catalogue price rules, and a special price of that day. */
+  /** What the platform has calculated at indexing: catalogue price rules, and a special price of that day. */
   final_price?: number | undefined
   /** The lowest price of the 30 days before the special price began, where it is known. */
   lowest_30d?: number

@@ -2,7 +2,7 @@ import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY, NOTHING } from './choice.ts'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
-import { partWords } from './extra-words.ts'
+import { partText } from './surcharge-text.ts'
 import type { BundleOptionView } from './product-view.ts'
 
 /** The parts of a bundle to choose, with their prices and quantities. */
@@ -31,7 +31,7 @@ function BundleOption({ option }: { option: BundleOptionView }) {
           name={name}
           kind={isMultiple ? 'checkbox' : 'radio'}
           choice={choice}
-          cost={partWords(choice, shop)}
+          cost={partText(choice, shop)}
         />
       ))}
       <div data-live={name}>{option.qty && <Quantity title={title} {...option.qty} />}</div>

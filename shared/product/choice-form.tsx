@@ -5,7 +5,7 @@ import { SENT_FIELD } from './choice.ts'
 import { CustomOptions } from './custom-options.tsx'
 import { GroupedLines } from './grouped-lines.tsx'
 import { priceMark } from './price-mark.ts'
-import { PriceWords } from './price-view.tsx'
+import { PriceText } from './price-view.tsx'
 import type { ProductView } from './product-view.ts'
 
 const CHOICES_ID = 'choices'
@@ -46,7 +46,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
       <p className="product-choices-total">
         <span>{t('product.price.chosen')}</span>{' '}
         <output data-live="total" {...priceMark(config, product.priceSku)}>
-          {!isNothingChosen && <PriceWords price={price} />}
+          {!isNothingChosen && <PriceText price={price} />}
         </output>
       </p>
       <button

@@ -1,7 +1,7 @@
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
-import { extraWords } from './extra-words.ts'
+import { surchargeText } from './surcharge-text.ts'
 import { OptionField } from './option-field.tsx'
 import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
 import type { CustomOptionView } from './product-view.ts'
@@ -49,7 +49,7 @@ function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'che
           name={name}
           kind={kind}
           choice={choice}
-          cost={extraWords(choice, shop)}
+          cost={surchargeText(choice, shop)}
         />
       ))}
       <OptionProblem option={option} id={id} />
@@ -76,7 +76,7 @@ function PickList({ option, id }: OptionProblemProps) {
         <option value="">{shop.t('product.choices.pick')}</option>
         {option.choices.map((choice) => (
           <option key={choice.value} value={choice.value} {...foreign}>
-            {[choice.label, extraWords(choice, shop)].join(' ').trim()}
+            {[choice.label, surchargeText(choice, shop)].join(' ').trim()}
           </option>
         ))}
       </select>

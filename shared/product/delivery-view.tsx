@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { ProductView } from './product-view.ts'
-import { immaterialType, stockWords } from './stock-words.ts'
+import { immaterialType, stockMessage } from './stock-message.ts'
 
 /** Stock, delivery and return right in words, near the price (a state, no number). */
 export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_id'>) {
@@ -13,7 +13,7 @@ export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_i
   return (
     <div className="product-delivery">
       <p className="product-stock" data-stock={stock}>
-        {t(stockWords(stock, type_id))}
+        {t(stockMessage(stock, type_id))}
       </p>
       <ul role="list">
         {(promises || !isInDays) && (

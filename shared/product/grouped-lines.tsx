@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { priceMark } from './price-mark.ts'
-import { PriceWords } from './price-view.tsx'
+import { PriceText } from './price-view.tsx'
 import type { GroupedLineView } from './product-view.ts'
 
 /** The members of a grouped product, each with price, stock and its own quantity. */
@@ -34,7 +34,7 @@ function GroupedLine({ line }: { line: GroupedLineView }) {
         </OfCatalog>
       </p>
       <p className="product-set-price" {...priceMark(config, line.sku)}>
-        <PriceWords price={line.price} />
+        <PriceText price={line.price} />
       </p>
       {line.energy && <EnergyArrow mark={line.energy} />}
       <p className="product-stock" data-stock={line.stock}>

@@ -2,7 +2,7 @@ import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop, type Shop } from '../ui/shop.tsx'
 import { TextArea, type Validation } from '../ui/text-area.tsx'
 import { Requirement } from './choice-row.tsx'
-import { extraWords } from './extra-words.ts'
+import { surchargeText } from './surcharge-text.ts'
 import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
 import type { CustomOptionView } from './product-view.ts'
 
@@ -10,7 +10,7 @@ import type { CustomOptionView } from './product-view.ts'
 export function OptionField({ option, id }: OptionProblemProps) {
   const shop = useShop()
   const { title, type, isRequired, maxCharacters } = option
-  const extra = extraWords(option, shop)
+  const extra = surchargeText(option, shop)
   const hasHint = maxCharacters > 0 && type !== 'date'
   const field = {
     id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   address,
-  checkKindly,
+  checkLeniently,
   date,
   flag,
   flagOr,
@@ -19,7 +19,7 @@ import {
   text,
   wholeOr,
 } from '../parse.ts'
-import { checkParts, droppedInWords } from '../parts.ts'
+import { checkParts, describeDropped } from '../parts.ts'
 import { isBlank, isRecord, isSafeName, recordsOf, type RawDocument } from '../raw.ts'
 import { lowestPrice, pricePoints } from '../price/parse.ts'
 import type { Parsed } from '../result.ts'
@@ -47,7 +47,7 @@ import {
   unfoldCustomAttributes,
   type IsMultiselect,
 } from './repair.ts'
-import { keptPrices, variantPrices, withoutTold } from './variant-prices.ts'
+import { storedPrices, variantPrices, withoutGiven } from './variant-prices.ts'
 
 /** More than any catalogue has; a document beyond would keep everybody else waiting. */
 const MOST_CATEGORIES = 1000
@@ -183,7 +183,7 @@ export function parseProduct(
   const dropped = [...parsed.dropped, ...endless]
   const read = withoutHalfSale(parsed.value, dropped)
   const result = { ...complete(read, parsed.source), attributes }
-  const told = dropped.length > 0 ? { dropped: droppedInWords(dropped) } : {}
+  const told = dropped.length > 0 ? { dropped: describeDropped(dropped) } : {}
   return { ok: true, value: result, ...told }
 }
 
@@ -213,7 +213,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 type Fields = z.infer<typeof product>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, ...own } = withoutTold(fields)
+  const { parentSku, downloads, ...own } = withoutGiven(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const codes = new Set(axes)
   const children = recordsOf(raw['configurable_children'])
@@ -221,7 +221,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
   const named = own.name || own.sku
   return {
     ...own,
-    ...keptPrices(fields),
+    ...storedPrices(fields),
     ...(parentSku === undefined ? {} : { parentSku }),
     ...(downloads.length > 0 ? { downloads } : {}),
     name: named,
@@ -247,10 +247,10 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
       attribute_code: axes[index] ?? '',
     })),
     configurable_children: own.configurable_children.map((each, index) => ({
-      ...withoutTold(each),
+      ...withoutGiven(each),
       image: each.image,
       stock: each.stock,
-      ...(prices[index] ?? keptPrices(each)),
+      ...(prices[index] ?? storedPrices(each)),
       attributes: axisValues(children[index] ?? {}, codes, CHILD_FIELDS),
     })),
     bundle_options: own.bundle_options.map((option) => ({
@@ -289,5 +289,5 @@ const attribute = z
 
 /** An attribute out of a document; options with a blank label are dropped. */
 export function parseAttribute(value: unknown): Parsed<Attribute> {
-  return checkKindly<Attribute>(attribute, value, ['attribute_code'])
+  return checkLeniently<Attribute>(attribute, value, ['attribute_code'])
 }

@@ -32,7 +32,7 @@ export function PriceNotes({ price }: { price: PriceNotesOf }) {
         <small>
           {` ${t('product.price.lowest')} `}
           {from > 0 ? <s>{money(lowest)}</s> : money(lowest)}
-          {percentWords(price_incl_tax, from, shop)}
+          {percentText(price_incl_tax, from, shop)}
         </small>
       )}
       {!(lowest > 0) && from > 0 && (
@@ -42,13 +42,13 @@ export function PriceNotes({ price }: { price: PriceNotesOf }) {
           <s>{money(from)}</s>
         </>
       )}
-      {unit && <small>{` (${unitPriceWords(unit, shop)})`}</small>}
+      {unit && <small>{` (${unitPriceText(unit, shop)})`}</small>}
     </>
   )
 }
 
 /** ` −20 %`, or nothing where it is less than one percent. */
-function percentWords(price: number, from: number, { t }: Pick<Shop, 't'>): string | undefined {
+function percentText(price: number, from: number, { t }: Pick<Shop, 't'>): string | undefined {
   const percent = percentBelow(price, from)
   return percent > 0 ? ` ${t('product.price.percent', { percent })}` : undefined
 }
@@ -56,7 +56,7 @@ function percentWords(price: number, from: number, { t }: Pick<Shop, 't'>): stri
 const UNITS = { l: 'l', kg: 'kg', m: 'm', m2: 'm²' } as const
 
 /** `64,50 €/l`, `1,99 €/kpl`. */
-export function unitPriceWords(
+export function unitPriceText(
   { price_incl_tax, unit }: UnitPrice,
   { t, money }: Pick<Shop, 't' | 'money'>,
 ): string {
@@ -68,10 +68,10 @@ function unitName(unit: BaseUnit, { t }: Pick<Shop, 't'>): string {
 }
 
 /** What is said of a reduction in a line of text; empty where nothing is. */
-export function reductionWords(price: PriceNotesOf, shop: Pick<Shop, 't' | 'money'>): string {
+export function reductionText(price: PriceNotesOf, shop: Pick<Shop, 't' | 'money'>): string {
   const { lowest_30d_incl_tax: lowest, reduced_from_incl_tax: from } = price
   const { t, money } = shop
   if (!(lowest > 0)) return from > 0 ? `${t('product.price.was')} ${money(from)}` : ''
-  const percent = percentWords(price.price_incl_tax, from, shop) ?? ''
+  const percent = percentText(price.price_incl_tax, from, shop) ?? ''
   return `${t('product.price.lowest')} ${money(lowest)}${percent}`
 }

@@ -7,7 +7,7 @@ import type { ShownPrice } from './product-view.ts'
  * A price in words: the one to pay, and what it is compared with. An
  * unknown price says so.
  */
-export function PriceWords({ price }: { price: ShownPrice }) {
+export function PriceText({ price }: { price: ShownPrice }) {
   const { t, money } = useShop()
   if (!price.isKnown) return <>{t('product.price.unknown')}</>
   const amount = money(price.price_incl_tax)
@@ -42,7 +42,7 @@ export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps)
   }
   return (
     <p className="product-total" data-live="price" {...priceMark(config, sku)}>
-      <PriceWords price={price} />{' '}
+      <PriceText price={price} />{' '}
       <small>{t(price.isKnown ? 'product.price.tax' : 'product.price.cannot-add')}</small>
     </p>
   )

@@ -8,7 +8,7 @@ import { priceMark } from './price-mark.ts'
 import { isReduced, PriceNotes } from './price-notes.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SaveButton } from './save-button.tsx'
-import { stockWords } from './stock-words.ts'
+import { stockMessage } from './stock-message.ts'
 
 export interface ProductCardProps {
   tile: ProductTile
@@ -43,7 +43,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       <Price prices={tile.prices} sku={tile.sku} />
       {tile.energy && <EnergyArrow mark={tile.energy} />}
       <p className="product-stock" data-stock={tile.stock}>
-        {t(stockWords(tile.stock, tile.type_id))}
+        {t(stockMessage(tile.stock, tile.type_id))}
       </p>
       <QuickAdd tile={tile} />
       <SaveButton sku={tile.sku} name={tile.name} />

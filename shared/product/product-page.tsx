@@ -1,4 +1,4 @@
-import { AddFields, AddForm, type AddOffer } from '../cart/add-view.tsx'
+import { AddFields, AddForm, type AddToCartPayload } from '../cart/add-view.tsx'
 import { SubscribeToProduct } from '../back-in-stock/subscription-form.tsx'
 import { cartFormAction } from '../cart/form.ts'
 import { RatingLink } from '../review/rating.tsx'
@@ -25,7 +25,7 @@ export interface ProductPageProps {
   product: ProductView
   reviews: ReviewSummary
   /** What goes into the cart; undefined: nothing can, and the page says why. */
-  offer?: AddOffer | undefined
+  offer?: AddToCartPayload | undefined
   /** Where its sizes are explained. */
   sizeGuide?: string | undefined
 }
@@ -94,7 +94,7 @@ export function ProductPage(props: ProductPageProps) {
 
 interface OrderProps {
   product: ProductView
-  offer: AddOffer | undefined
+  offer: AddToCartPayload | undefined
   isNothingChosen: boolean
 }
 

@@ -1,4 +1,4 @@
-import { toldOf, type PricesTold } from '../price/told.ts'
+import { givenPrices, type GivenPrices } from '../price/given-prices.ts'
 import type { ConfigurableChild } from './product.ts'
 import { isEnabled, isInStock } from './variant.ts'
 
@@ -9,29 +9,29 @@ export interface ReadPrices {
   special_from_date: string | null
   special_to_date: string | null
   final_price: number | null
-  lowest_30d?: PricesTold['lowest_30d'] | undefined
-  price_history?: PricesTold['price_history'] | undefined
+  lowest_30d?: GivenPrices['lowest_30d'] | undefined
+  price_history?: GivenPrices['price_history'] | undefined
 }
 
 /** The price fields as a record holds them. */
-export type KeptPrices = PricesTold &
-  Omit<ReadPrices, 'price' | keyof PricesTold> & { price: number }
+export type StoredPrices = GivenPrices &
+  Omit<ReadPrices, 'price' | keyof GivenPrices> & { price: number }
 
 /** Read fields without what `keptPrices` writes only where it is told. */
-export function withoutTold<Fields extends ReadPrices>(
+export function withoutGiven<Fields extends ReadPrices>(
   fields: Fields,
-): Omit<Fields, keyof PricesTold> {
+): Omit<Fields, keyof GivenPrices> {
   const { final_price: _final, lowest_30d: _lowest, price_history: _history, ...rest } = fields
   return rest
 }
 
 /** The prices of a product or a variant; without a price it costs 0. */
-export function keptPrices(told: ReadPrices): KeptPrices {
-  const { special_price, special_from_date, special_to_date } = told
-  const price = told.price ?? 0
+export function storedPrices(given: ReadPrices): StoredPrices {
+  const { special_price, special_from_date, special_to_date } = given
+  const price = given.price ?? 0
   return {
     ...{ price, special_price, special_from_date, special_to_date },
-    ...toldOf({ price, special_price, special_from_date }, told),
+    ...givenPrices({ price, special_price, special_from_date }, given),
   }
 }
 
@@ -47,11 +47,11 @@ export type ReadVariant = ReadPrices & { status: number; stock?: ConfigurableChi
 export function variantPrices(
   parent: ReadPrices,
   variants: readonly ReadVariant[],
-): readonly KeptPrices[] {
+): readonly StoredPrices[] {
   const reduced = cheapestPrice(parent, variants)
   return variants.map((own) => {
     const isReduced = own.price === null || own.price === reduced
-    return keptPrices({
+    return storedPrices({
       ...own,
       ...(own.price === null && inherited(own, parent)),
       price: own.price ?? parent.price,
@@ -68,8 +68,8 @@ function cheapestPrice(
   { price: ofParent, final_price }: ReadPrices,
   variants: readonly ReadVariant[],
 ): number | undefined {
-  const isTold = variants.some((each) => each.final_price !== null || each.special_price !== null)
-  if (final_price === null || isTold) return undefined
+  const isGiven = variants.some((each) => each.final_price !== null || each.special_price !== null)
+  if (final_price === null || isGiven) return undefined
   const prices = variants.flatMap((each) => {
     const price = each.price ?? ofParent ?? 0
     const isCounted = isEnabled(each) && (isInStock({ stock: each.stock }) || price >= final_price)

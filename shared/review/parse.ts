@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkKindly, id, name, numberOr, text, wholeOr } from '../parse.ts'
+import { checkLeniently, id, name, numberOr, text, wholeOr } from '../parse.ts'
 import { isRecord } from '../raw.ts'
 import type { Parsed } from '../result.ts'
 import { REVIEW_APPROVED, type Review, type StoredReview } from './review.ts'
@@ -26,7 +26,7 @@ const review = z
  * their average, 1 to 5 and whole.
  */
 export function parseReview(value: unknown): Parsed<Review> {
-  return checkKindly<Review>(review, value, ['id', 'product_id', 'review_status'])
+  return checkLeniently<Review>(review, value, ['id', 'product_id', 'review_status'])
 }
 
 /** As `parseReview`, with the customer who wrote it; what is no number of a customer is nobody. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkKindly, flagOr, list } from '../parse.ts'
+import { checkLeniently, flagOr, list } from '../parse.ts'
 import type { Parsed } from '../result.ts'
 import { LONGEST_TERM, MOST_TERMS, type SynonymSet } from './synonym.ts'
 
@@ -32,5 +32,5 @@ const synonymSet = z
  * nothing is a problem.
  */
 export function parseSynonymSet(value: unknown): Parsed<SynonymSet> {
-  return checkKindly<SynonymSet>(synonymSet, value, ['id', 'replaces', 'active'])
+  return checkLeniently<SynonymSet>(synonymSet, value, ['id', 'replaces', 'active'])
 }

@@ -82,7 +82,7 @@ function PanelBelow({ id, action, state }: PanelPartProps) {
   return (
     <>
       <p className="ui-hidden" role="status">
-        {statusWords(state, t)}
+        {statusText(state, t)}
       </p>
       {state.status === 'short' && (
         <p className="search-note" id={`${id}-short`} role="alert">
@@ -90,23 +90,23 @@ function PanelBelow({ id, action, state }: PanelPartProps) {
         </p>
       )}
       {state.status === 'ready' && !isOpen(state) && (
-        <p className="search-note">{statusWords(state, t)}</p>
+        <p className="search-note">{statusText(state, t)}</p>
       )}
       {isOpen(state) && <PanelRows id={id} action={action} state={state} />}
     </>
   )
 }
 
-function statusWords(state: PanelState, t: ReturnType<typeof useShop>['t']): string {
+function statusText(state: PanelState, t: ReturnType<typeof useShop>['t']): string {
   if (state.status === 'failed') return t('search.panel.failed')
   if (state.status !== 'ready') return ''
-  if (state.answer.isOffline) return offlineWords(state, t)
+  if (state.answer.isOffline) return offlineText(state, t)
   if (!isOpen(state)) return t('search.panel.none', { text: state.text })
   return t('search.panel.count', { count: state.answer.total })
 }
 
 /** What is found offline says so. */
-function offlineWords({ answer }: PanelState, t: ReturnType<typeof useShop>['t']): string {
+function offlineText({ answer }: PanelState, t: ReturnType<typeof useShop>['t']): string {
   return t('search.panel.offline', { count: answer.total })
 }
 
@@ -118,7 +118,7 @@ function OfflineNote({ state }: { state: PanelState }) {
   const { timezone } = config.i18n
   return (
     <p className="search-instead">
-      {offlineWords(state, t)}
+      {offlineText(state, t)}
       {at !== undefined && (
         <>
           {'. '}

@@ -1,7 +1,7 @@
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
 import { CompanyLines, type CompanyFacts } from './company-lines.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import { LIST_WORDS } from '../wishlist/list-words.ts'
+import { LIST_WORDS } from '../wishlist/list-messages.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
 import { ShopPromise } from './shop-promise.tsx'
 

@@ -26,13 +26,13 @@ export function Layout({ layout, header, footer, children }: LayoutProps) {
         {children}
       </main>
       {layout === 'default' && <Footer {...footer} />}
-      <NetworkSign />
+      <NetworkStatus />
     </>
   )
 }
 
 /** The online and offline sign: empty until the network is lost, then said politely. */
-function NetworkSign() {
+function NetworkStatus() {
   const { t } = useShop()
   return (
     <p

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkKindly, flagOr, id, name, numberOr, wholeOr } from '../parse.ts'
+import { checkLeniently, flagOr, id, name, numberOr, wholeOr } from '../parse.ts'
 import type { Parsed } from '../result.ts'
 import type { Store, StoreStock } from './store.ts'
 
@@ -16,10 +16,10 @@ const storeStock = z.object({ id, store_id: id, product_id: id, qty: numberOr(0)
 
 /** A store out of a document. */
 export function parseStore(value: unknown): Parsed<Store> {
-  return checkKindly<Store>(store, value, ['id', 'active'])
+  return checkLeniently<Store>(store, value, ['id', 'active'])
 }
 
 /** What a store has of a product out of a document. */
 export function parseStoreStock(value: unknown): Parsed<StoreStock> {
-  return checkKindly<StoreStock>(storeStock, value, ['id', 'store_id', 'product_id', 'qty'])
+  return checkLeniently<StoreStock>(storeStock, value, ['id', 'store_id', 'product_id', 'qty'])
 }

@@ -1,5 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
-import { LIST_WORDS } from './list-words.ts'
+import { LIST_WORDS } from './list-messages.ts'
 import type { ProductListName } from './product-list.ts'
 
 /** A list of which the address names nothing: the browser goes on to its own, if it has one. */

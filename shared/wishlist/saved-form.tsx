@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { LIST_WORDS } from './list-words.ts'
+import { LIST_WORDS } from './list-messages.ts'
 import { PRODUCT_LISTS, writeSkus, type ProductListName } from './product-list.ts'
 
 interface SavedProps {

@@ -3,7 +3,7 @@ import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { Gone } from './gone-view.tsx'
+import { UnavailableProduct } from './unavailable-view.tsx'
 import { RemoveListed } from './remove-form.tsx'
 
 /** One place of a list: the product as lists show it, or undefined when the shop has it no more. */
@@ -32,7 +32,7 @@ export function WishlistPage({ items }: WishlistPageProps) {
           <ul className="product-grid" role="list">
             {items.map(({ sku, tile }) => (
               <li key={sku}>
-                {tile ? <ProductCard tile={tile} level={2} /> : <Gone sku={sku} />}
+                {tile ? <ProductCard tile={tile} level={2} /> : <UnavailableProduct sku={sku} />}
                 <RemoveListed list="wishlist" skus={skus} sku={sku} name={tile?.name ?? sku} />
               </li>
             ))}

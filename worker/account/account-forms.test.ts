@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WHO_COOKIE } from '../../shared/account/session.ts'
+import { USER_HINT_COOKIE } from '../../shared/account/session.ts'
 import {
   ADDRESS,
   ENGLISH,
@@ -89,7 +89,7 @@ describe('the forms of an account', () => {
     const done = await post(shopper, 'logout', {})
     expect([done.status, done.location]).toEqual([303, '/login?notice=account.logged-out'])
     expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "prefetchCache", "prerenderCache"')
-    expect([shopper.names(), shopper.jar.get(WHO_COOKIE)]).toEqual([[WHO_COOKIE], '-'])
+    expect([shopper.names(), shopper.jar.get(USER_HINT_COOKIE)]).toEqual([[USER_HINT_COOKIE], '-'])
     expect(wordsIn((await page(shopper, done.location ?? '')).text)).toContain("You're logged out")
   })
 

@@ -1,5 +1,5 @@
 import { AuthPage, type AuthPageKind } from '../../shared/account/auth-page.tsx'
-import type { AccountRoute, WayInRoute } from '../../shared/routes.ts'
+import type { AccountRoute, AuthRoute } from '../../shared/routes.ts'
 import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
@@ -41,17 +41,13 @@ const KINDS = {
   register: ['register', 'register'],
   'recover-password': ['recover', 'recover'],
   'create-password': ['create-password', 'create'],
-} as const satisfies Record<WayInRoute, readonly [AuthPageKind, FormPrefix]>
+} as const satisfies Record<AuthRoute, readonly [AuthPageKind, FormPrefix]>
 
-function isAuthRoute(route: AccountRoute): route is WayInRoute {
+function isAuthRoute(route: AccountRoute): route is AuthRoute {
   return Object.hasOwn(KINDS, route)
 }
 
-function authBody(
-  { site }: SessionContext,
-  asked: AccountQuestion,
-  route: WayInRoute,
-): AccountBody {
+function authBody({ site }: SessionContext, asked: AccountQuestion, route: AuthRoute): AccountBody {
   const { t } = site.shop
   const [kind, prefix] = KINDS[route]
   const { token = '', email = '' } = asked.params

@@ -3,7 +3,7 @@ import { POST, READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { sessionApi } from './api.ts'
 import { accountForms } from './form-api.ts'
 import { addressApi, userApi } from './user-api.ts'
-import type { AccountRoute, LoginRequiredRoute, WayInRoute } from '../../shared/routes.ts'
+import type { AccountRoute, LoginRequiredRoute, AuthRoute } from '../../shared/routes.ts'
 import { definePage, type CrawlRule, type VisitorPage } from '../render/page-record.ts'
 import { answerAccountPage } from './page-api.ts'
 
@@ -49,7 +49,7 @@ const pages = {
   'my-loyalty-card': accountPage('my-loyalty-card', 'customer', INSIDE),
   'my-reviews': accountPage('my-reviews', 'customer', INSIDE),
   'my-recently-viewed': accountPage('my-recently-viewed', 'customer', INSIDE),
-} satisfies Record<LoginRequiredRoute | WayInRoute, VisitorPage>
+} satisfies Record<LoginRequiredRoute | AuthRoute, VisitorPage>
 
 const endpoints = [
   defineCalls({

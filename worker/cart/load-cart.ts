@@ -28,7 +28,7 @@ export interface LoadedCart {
 }
 
 /** What still stands in the server's cart is shown, with what is wrong with it. */
-const KEPT = { synchronize: true, allowOutOfStockInCart: true }
+const STORAGE_ENTRIES = { synchronize: true, allowOutOfStockInCart: true }
 
 /**
  * Loads the visitor's cart from the server. What cannot be read is left out: without totals the rows are
@@ -53,7 +53,7 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
     quietly(context, () => askShipping(context)),
   ])
   return {
-    cart: noteStock(withTotals(cart, totals), await stock, KEPT, context.now),
+    cart: noteStock(withTotals(cart, totals), await stock, STORAGE_ENTRIES, context.now),
     shippingMethods: shippingMethods ?? [],
     ...{ isUnknown: false, gone },
   }

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../crypto/digest.ts'
-import { FEEDBACK_FIELDS, judgeFeedback } from '../../shared/checkout/feedback.ts'
+import { FEEDBACK_FIELDS, validateFeedback } from '../../shared/checkout/feedback.ts'
 import type { SessionContext } from '../session/context.ts'
 import { emailSignature } from '../brand/email-signature.ts'
 import type { Env } from '../env.ts'
@@ -27,7 +27,7 @@ export async function sendFeedback(
   const { t } = site.shop
   const email = await readEmail(context)
   const text = linesOf(fields.get(FEEDBACK_FIELDS.text) ?? '')
-  const wrong = judgeFeedback(text)
+  const wrong = validateFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
   const number = receipt.orderNumber || receipt.order_id
   const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const

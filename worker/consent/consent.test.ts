@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
 import { CONSENT_FORM, CONSENT_SHEET } from '../../shared/consent/form.ts'
-import { KEPT } from '../../shared/consent/kept.ts'
+import { STORAGE_ENTRIES } from '../../shared/consent/storage-entries.ts'
 import { documents } from '../testing/goods.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'
 
@@ -190,7 +190,7 @@ describe('the page about cookies', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const html = await answer.text()
-    for (const { name, use } of KEPT) {
+    for (const { name, use } of STORAGE_ENTRIES) {
       if (use !== 'consent') expect(html).toContain(`<code>${name.replace(/:$/, ':…')}</code>`)
     }
     expect(html).not.toContain('type="checkbox"')

@@ -5,7 +5,7 @@ import {
   type ConsentPurpose,
 } from '../../shared/consent/consent.ts'
 import { cookieLine } from '../http/cookie.ts'
-import { namesToForget } from '../../shared/consent/kept.ts'
+import { namesToDelete } from '../../shared/consent/storage-entries.ts'
 
 /** Scripts of the page read the choice, and services have written the others. */
 const LINE = { sameSite: 'Lax', isHttpOnly: false } as const
@@ -32,7 +32,7 @@ export function forgetRefused(
 ): readonly string[] {
   const names = (cookies ?? '').split(/;\s*/).map((each) => each.split('=')[0] ?? '')
   const isSecure = url.protocol === 'https:'
-  return namesToForget(names, accepted)
+  return namesToDelete(names, accepted)
     .slice(0, MOST_FORGOTTEN)
     .flatMap((name) => {
       const gone = { ...LINE, name, value: undefined, maxAgeSeconds: 0, isSecure }

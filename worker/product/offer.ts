@@ -1,4 +1,4 @@
-import type { AddOffer } from '../../shared/cart/add-view.tsx'
+import type { AddToCartPayload } from '../../shared/cart/add-view.tsx'
 import { checkChoice } from '../../shared/cart/check.ts'
 import { toCartItems, type CartChoice } from '../../shared/cart/item.ts'
 import type { Problem } from '../../shared/cart/qty.ts'
@@ -22,7 +22,7 @@ export function offerOf(
   view: ProductView,
   key: PageKey,
   { site }: Ports,
-): AddOffer | undefined {
+): AddToCartPayload | undefined {
   const { product, child, linked, prices } = loaded
   if (view.stock === 'out' || view.problem !== undefined || product.status >= 2) return undefined
   const chosen = chosenOf(loaded, key)

@@ -1,7 +1,7 @@
-import { extraWords, partWords } from '../../shared/product/extra-words.ts'
-import { reductionWords, unitPriceWords } from '../../shared/product/price-notes.tsx'
+import { surchargeText, partText } from '../../shared/product/surcharge-text.ts'
+import { reductionText, unitPriceText } from '../../shared/product/price-notes.tsx'
 import type { ChoiceView, ProductView, ShownPrice } from '../../shared/product/product-view.ts'
-import { stockWords } from '../../shared/product/stock-words.ts'
+import { stockMessage } from '../../shared/product/stock-message.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
@@ -19,7 +19,7 @@ export function productMarkdown(
   const facts = [
     priceLine(view, site),
     view.energy?.words,
-    t(stockWords(view.stock, view.type_id)),
+    t(stockMessage(view.stock, view.type_id)),
     fact(t('product.code.sku'), view.sku),
     fact(t('product.code.mpn'), view.mpn),
     fact(t('product.code.ean'), view.ean),
@@ -55,7 +55,7 @@ function priceWords(price: ShownPrice, shop: Shop): string {
   if (!price.isKnown) return shop.t('product.price.unknown')
   const amount = shop.money(price.price_incl_tax)
   const now = price.isFrom ? shop.t('product.price.from', { price: amount }) : amount
-  const notes = [reductionWords(price, shop), price.unit && unitPriceWords(price.unit, shop)]
+  const notes = [reductionText(price, shop), price.unit && unitPriceText(price.unit, shop)]
   const told = notes.filter(Boolean).join('; ')
   return `${now}${told && ` (${told})`}`
 }
@@ -79,16 +79,16 @@ function choices({ bundle, grouped, options }: ProductView, site: Site): readonl
     ...bundle.map((option) =>
       section(
         asked(option),
-        option.choices.map((each) => part(each, partWords(each, shop))),
+        option.choices.map((each) => part(each, partText(each, shop))),
       ),
     ),
     ...(members.length > 0 ? [section(shop.t('product.grouped'), members)] : []),
     ...options.map((option) => {
-      const cost = extraWords(option, shop)
+      const cost = surchargeText(option, shop)
       const title = `${asked(option)}${cost && `: ${inLine(cost)}`}`
       return section(
         title,
-        option.choices.map((each) => part(each, extraWords(each, shop))),
+        option.choices.map((each) => part(each, surchargeText(each, shop))),
       )
     }),
   ]

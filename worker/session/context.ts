@@ -1,4 +1,4 @@
-import { WHO_LEFT } from '../../shared/account/session.ts'
+import { USER_HINT_GUEST } from '../../shared/account/session.ts'
 import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
@@ -240,8 +240,8 @@ function whoLines({ session, who, hasLeft, changed, isSecure }: SessionContext):
     const isSaid = who === session.owner && !changed.has('session')
     return isSaid ? [] : [writeWho(session.owner, isSecure)]
   }
-  if (hasLeft) return [writeWho(WHO_LEFT, isSecure)]
-  return who === undefined || who === WHO_LEFT ? [] : [writeWho(undefined, isSecure)]
+  if (hasLeft) return [writeWho(USER_HINT_GUEST, isSecure)]
+  return who === undefined || who === USER_HINT_GUEST ? [] : [writeWho(undefined, isSecure)]
 }
 
 /** Says how the session was over that the cookie names; undefined: it is not, or there is none. */

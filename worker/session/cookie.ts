@@ -1,4 +1,4 @@
-import { WHO_COOKIE } from '../../shared/account/session.ts'
+import { USER_HINT_COOKIE } from '../../shared/account/session.ts'
 import { ANSWERED_COOKIE } from '../../shared/api.ts'
 import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { UNPAID_SECONDS } from './receipt.ts'
@@ -37,7 +37,7 @@ export function readCookie(
 
 /** Who this browser thinks is logged in; undefined: it says nothing. */
 export function readWho(header: string | null | undefined, isSecure: boolean): string | undefined {
-  return readCookieValue(header, hostCookieName(WHO_COOKIE, isSecure))
+  return readCookieValue(header, hostCookieName(USER_HINT_COOKIE, isSecure))
 }
 
 /** A `Set-Cookie` line; undefined takes the cookie away. */
@@ -66,7 +66,7 @@ export function writeAnswered(change: string, isSecure: boolean): string {
 /** A line that names who is logged in, for the page's script: it opens nothing. */
 export function writeWho(who: string | undefined, isSecure: boolean): string {
   return cookieLine({
-    ...{ name: hostCookieName(WHO_COOKIE, isSecure), value: who },
+    ...{ name: hostCookieName(USER_HINT_COOKIE, isSecure), value: who },
     ...{ maxAgeSeconds: MAX_AGE_SECONDS.session, sameSite: 'Lax', isHttpOnly: false, isSecure },
   })
 }

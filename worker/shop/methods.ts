@@ -1,4 +1,4 @@
-import type { ShippingWay } from '../../shared/brand/checkout-schema.ts'
+import type { ConfiguredShipping } from '../../shared/brand/checkout-schema.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ProductType } from '../../shared/product/product.ts'
 import type { ShopDesk } from './desk.ts'
@@ -44,7 +44,7 @@ export function shippingMethodsOf(types: readonly ProductType[], desk: MethodDes
 }
 
 /** The flat rate is called "Posti". */
-function titleOf({ code, title }: ShippingWay, words: Translate): string {
+function titleOf({ code, title }: ConfiguredShipping, words: Translate): string {
   if (title !== undefined) return title
   return code === 'flatrate' || code === 'courier' ? words(`shop.shipping.${code}`) : code
 }

@@ -63,7 +63,7 @@ export async function noteShipment(
   if (!FROM[step].has(row.status)) return { kind: 'closed', status: row.status }
   if (isVirtual && (step === 'sent' || shipment.tracking !== undefined)) return { kind: 'virtual' }
   const tracking = shipment.tracking ?? trackingNumberOf(order)
-  const told = { ...toldOf(row, order), orderNumber: orderNumber(number), tracking }
+  const told = { ...givenPrices(row, order), orderNumber: orderNumber(number), tracking }
   const isTold = step === 'sent' && told.recipient !== ''
   await db.batch([
     moveStatement(db, row, { status: NEXT[step], tracking: isVirtual ? undefined : tracking }, now),
@@ -92,7 +92,7 @@ function moveStatement(
   return db.prepare(sql).bind(id, before, status, now, tracking || null)
 }
 
-function toldOf({ order_id, email }: Row, order: OrderDraft) {
+function givenPrices({ order_id, email }: Row, order: OrderDraft) {
   const shipping = order.extension_attributes.shipping_assignments[0]?.shipping.address
   const recipient = order.billing_address?.email || shipping?.email || email || ''
   const firstname = shipping?.firstname || order.billing_address?.firstname || ''

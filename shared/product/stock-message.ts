@@ -13,7 +13,7 @@ export function immaterialType(typeId: string): (typeof IMMATERIAL)[number] | un
  * Stock in words (a state, no number). What is in no
  * warehouse (a gift card, a download) is said to be available, not to be in stock.
  */
-export function stockWords(stock: StockState, typeId: string): MessageKey {
+export function stockMessage(stock: StockState, typeId: string): MessageKey {
   return stock === 'in' && immaterialType(typeId)
     ? 'product.stock.available'
     : `product.stock.${stock}`

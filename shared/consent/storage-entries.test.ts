@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readChoice } from './form.ts'
-import { KEPT, namesToForget } from './kept.ts'
+import { STORAGE_ENTRIES, namesToDelete } from './storage-entries.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 /** The text of everything that runs in a browser or writes cookies, tests and tools apart. */
@@ -32,7 +32,7 @@ const unionOf = (type: string): string[] =>
     ...(new RegExp(`type ${type} = ([^\\n]+)`).exec(code)?.[1] ?? '').matchAll(/'([\w-]+)'/g),
   ].flatMap(([, name]) => name ?? [])
 const kept = (...kinds: string[]): string[] =>
-  KEPT.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  STORAGE_ENTRIES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 
 describe('the list of what is kept', () => {
   it('names every cookie that the worker sets', () => {
@@ -66,11 +66,11 @@ describe('the list of what is kept', () => {
       'klaviyoOnsite',
       'gallery',
       'x_ga',
-      ...KEPT.map(({ name }) => name),
+      ...STORAGE_ENTRIES.map(({ name }) => name),
     ]
-    expect(namesToForget(names, [])).toEqual(['_ga', '_ga_X1', '_gid', '__kla_id', 'klaviyoOnsite'])
-    expect(namesToForget(names, ['statistics'])).toEqual(['__kla_id', 'klaviyoOnsite'])
-    expect(namesToForget(names, ['statistics', 'marketing', 'personalisation'])).toEqual([])
+    expect(namesToDelete(names, [])).toEqual(['_ga', '_ga_X1', '_gid', '__kla_id', 'klaviyoOnsite'])
+    expect(namesToDelete(names, ['statistics'])).toEqual(['__kla_id', 'klaviyoOnsite'])
+    expect(namesToDelete(names, ['statistics', 'marketing', 'personalisation'])).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { ConsentPurpose } from './consent.ts'
 
 /** Where a browser keeps something. */
-export type KeptKind = 'cookie' | 'local' | 'session' | 'database' | 'cache'
+export type StorageKind = 'cookie' | 'local' | 'session' | 'database' | 'cache'
 
 /** What it is for; each has its words. */
-export type KeptUse =
+export type StorageUse =
   | 'account'
   | 'cart'
   | 'order'
@@ -18,7 +18,7 @@ export type KeptUse =
   | 'all'
 
 /** How long: until a time is over, the tab is closed, or whoever owns the browser clears it. */
-export type KeptLife =
+export type StorageLifetime =
   | 'minute'
   | 'half-hour'
   | 'hour'
@@ -31,20 +31,25 @@ export type KeptLife =
   | 'cleared'
 
 /** Something that the shop keeps in a browser. */
-export interface Kept {
+export interface StorageEntry {
   /** As it begins; a name that ends with `:` goes on with the store view. */
   name: string
-  kind: KeptKind
-  use: KeptUse
-  life: KeptLife
+  kind: StorageKind
+  use: StorageUse
+  life: StorageLifetime
   /** Over https its name begins with `__Host-`: it belongs to this host alone. */
   isHostBound?: boolean
 }
 
-const cookie = (name: string, use: KeptUse, life: KeptLife): Kept => ({
+const cookie = (name: string, use: StorageUse, life: StorageLifetime): StorageEntry => ({
   ...{ name, kind: 'cookie', use, life, isHostBound: true },
 })
-const kept = (kind: KeptKind, name: string, use: KeptUse, life: KeptLife): Kept => ({
+const entry = (
+  kind: StorageKind,
+  name: string,
+  use: StorageUse,
+  life: StorageLifetime,
+): StorageEntry => ({
   ...{ kind, name, use, life },
 })
 
@@ -52,7 +57,7 @@ const kept = (kind: KeptKind, name: string, use: KeptUse, life: KeptLife): Kept 
  * All that the shop itself keeps in a browser: what it cannot do without, so that nobody is asked
  *. The page about cookies shows this list, and a test holds it against the code.
  */
-export const KEPT: readonly Kept[] = [
+export const STORAGE_ENTRIES: readonly StorageEntry[] = [
   cookie('reuna-session', 'account', 'month'),
   cookie('reuna-who', 'account', 'month'),
   cookie('reuna-known', 'account', 'quarter'),
@@ -63,26 +68,26 @@ export const KEPT: readonly Kept[] = [
   cookie('reuna-notice', 'order', 'hour'),
   cookie('reuna-found', 'order', 'half-hour'),
   cookie('reuna-welcome', 'newsletter', 'hour'),
-  kept('cookie', 'reuna-consent', 'consent', 'year'),
-  kept('local', 'reuna-cart:', 'cart', 'cleared'),
-  kept('local', 'reuna-orders:', 'order', 'cleared'),
-  kept('local', 'reuna-customer', 'account', 'cleared'),
-  kept('local', 'reuna-saved', 'lists', 'cleared'),
-  kept('local', 'reuna-forms', 'forms', 'cleared'),
-  kept('local', 'reuna-watches', 'forms', 'cleared'),
-  kept('local', 'reuna-popup', 'newsletter', 'quarter'),
-  kept('local', 'reuna-signal', 'tabs', 'cleared'),
-  kept('session', 'reuna-session', 'account', 'tab'),
-  kept('session', 'reuna-filter-place', 'place', 'tab'),
-  kept('session', 'reuna-checkout-lines', 'order', 'tab'),
-  kept('session', 'reuna-sent', 'order', 'tab'),
-  kept('session', 'reuna-looks', 'order', 'tab'),
-  kept('session', 'reuna-renewed', 'offline', 'tab'),
-  kept('database', 'outbox', 'all', 'cleared'),
-  kept('database', 'catalog', 'offline', 'cleared'),
-  kept('cache', 'reuna-files', 'offline', 'cleared'),
-  kept('cache', 'reuna-pages', 'offline', 'cleared'),
-  kept('cache', 'reuna-pictures', 'offline', 'cleared'),
+  entry('cookie', 'reuna-consent', 'consent', 'year'),
+  entry('local', 'reuna-cart:', 'cart', 'cleared'),
+  entry('local', 'reuna-orders:', 'order', 'cleared'),
+  entry('local', 'reuna-customer', 'account', 'cleared'),
+  entry('local', 'reuna-saved', 'lists', 'cleared'),
+  entry('local', 'reuna-forms', 'forms', 'cleared'),
+  entry('local', 'reuna-watches', 'forms', 'cleared'),
+  entry('local', 'reuna-popup', 'newsletter', 'quarter'),
+  entry('local', 'reuna-signal', 'tabs', 'cleared'),
+  entry('session', 'reuna-session', 'account', 'tab'),
+  entry('session', 'reuna-filter-place', 'place', 'tab'),
+  entry('session', 'reuna-checkout-lines', 'order', 'tab'),
+  entry('session', 'reuna-sent', 'order', 'tab'),
+  entry('session', 'reuna-looks', 'order', 'tab'),
+  entry('session', 'reuna-renewed', 'offline', 'tab'),
+  entry('database', 'outbox', 'all', 'cleared'),
+  entry('database', 'catalog', 'offline', 'cleared'),
+  entry('cache', 'reuna-files', 'offline', 'cleared'),
+  entry('cache', 'reuna-pages', 'offline', 'cleared'),
+  entry('cache', 'reuna-pictures', 'offline', 'cleared'),
 ]
 
 /** Names that the services of others keep, by the purpose that allows it; a withdrawal deletes them. */
@@ -93,7 +98,7 @@ const OF_OTHERS: Readonly<Record<ConsentPurpose, RegExp | undefined>> = {
 }
 
 /** The names among these that belong to a service whose purpose is not accepted. */
-export function namesToForget(
+export function namesToDelete(
   names: readonly string[],
   accepted: readonly ConsentPurpose[],
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '../i18n/translate.ts'
 import type { CartItem } from './cart.ts'
 import type { VariantChoice, VariantOption } from './edit-choice.ts'
-import type { ChosenWord } from './platform-totals.ts'
+import type { ChosenText } from './platform-totals.ts'
 import { describePriceChange } from './price-change.ts'
 
 /** One note of a line: what is well, what is wrong, what waits. */
@@ -14,7 +14,7 @@ export interface LineNote {
  * What was chosen, in words: the backend's where it tells them, else those that came along when the
  * line was added here.
  */
-export function chosenWords(item: CartItem): readonly ChosenWord[] {
+export function chosenTexts(item: CartItem): readonly ChosenText[] {
   const told = item.totals?.options ?? []
   if (told.length > 0) return told
   if (item.words !== undefined) return item.words
@@ -38,7 +38,7 @@ export function lineNotes(item: CartItem, t: Translate, isOffline: boolean): rea
 }
 
 /** The change of a line's price in words; undefined: the shopper has seen today's price. */
-export function priceChangeWords(
+export function priceChangeText(
   item: CartItem,
   t: Translate,
   money: (amount: number) => string,
@@ -55,7 +55,7 @@ function say(text: string, t: Translate): string {
 /** A variant as cart edit mode offers it, from the line that it would make. */
 export function variantChoice(item: CartItem): VariantChoice {
   const { childSku = item.sku, price_incl_tax, is_in_stock = true } = item
-  const label = chosenWords(item)
+  const label = chosenTexts(item)
     .map(({ value }) => value)
     .join(', ')
   return {

@@ -1,23 +1,23 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { Shop } from '../ui/shop.tsx'
-import { unitPriceWords } from './price-notes.tsx'
+import { unitPriceText } from './price-notes.tsx'
 import type { ChoiceView } from './product-view.ts'
 
 /** What a part of a bundle costs: `39,90 €`, or `29,90 € (59,80 €/l)`; empty where nobody says. */
-export function partWords(
+export function partText(
   { amount, unit }: Pick<ChoiceView, 'amount' | 'unit'>,
   shop: Pick<Shop, 't' | 'money'>,
 ): string {
   if (amount === undefined) return ''
   const price = shop.money(amount)
-  return unit ? `${price} (${unitPriceWords(unit, shop)})` : price
+  return unit ? `${price} (${unitPriceText(unit, shop)})` : price
 }
 
 /**
  * What a choice adds to the price, in words: `+ 9,90 €`, or `+ 6,50 € (5 %)`
  * for a percentage of the original price; empty when it adds nothing.
  */
-export function extraWords(
+export function surchargeText(
   { amount, percent }: Pick<ChoiceView, 'amount' | 'percent'>,
   { t, money }: { t: Translate; money: (amount: number) => string },
 ): string {

@@ -13,13 +13,13 @@ const STATUS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The status of an order in words; one that only this platform has is told as it is. */
-export function statusWords(status: string, t: Shop['t']): string {
+export function statusText(status: string, t: Shop['t']): string {
   const key = STATUS[status]
   return key === undefined ? status : t(key)
 }
 
 /** An instant of the platform (`YYYY-MM-DD HH:mm:ss`, UTC) as the store view writes it. */
-export function dateWords(created_at: string, { locale, config }: Shop): string {
+export function dateText(created_at: string, { locale, config }: Shop): string {
   const at = new Date(`${created_at.replace(' ', 'T')}Z`)
   if (Number.isNaN(at.getTime())) return created_at
   const timeZone = config.i18n.timezone

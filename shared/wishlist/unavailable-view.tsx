@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 
 /** What the shop does not sell any more; the browser knows its name. */
-export function Gone({ sku }: { sku: string }) {
+export function UnavailableProduct({ sku }: { sku: string }) {
   const { t } = useShop()
   return (
     <p className="listed-gone">

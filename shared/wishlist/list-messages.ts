@@ -2,7 +2,7 @@ import type { IconName } from '../ui/icon.tsx'
 import type { MessageKey } from '../i18n/translate.ts'
 import type { ProductListName } from './product-list.ts'
 
-interface ListWords {
+interface ListMessages {
   title: MessageKey
   add: MessageKey
   /** Leads to the list from a product that is on it. */
@@ -12,7 +12,7 @@ interface ListWords {
 }
 
 /** What each list of products is called, and its sign. */
-export const LIST_WORDS: Readonly<Record<ProductListName, ListWords>> = {
+export const LIST_WORDS: Readonly<Record<ProductListName, ListMessages>> = {
   wishlist: {
     title: 'wishlist.title',
     add: 'wishlist.add',

@@ -22,21 +22,26 @@ describe('the end of the whole check', () => {
       failed: 1,
       failures: ['  b.test.ts › b works: Error: no', '  c.test.ts: no such module'],
       again: [],
+      skipped: [],
     })
   })
 
-  it('names what failed in the browser, and what passed only at the second try', () => {
+  it('names what failed in the browser, what passed only at the second try, and what was skipped', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'cart.spec.ts',
       line: 7,
       tests: [{ projectName: 'phone', status, results: [{ error: { message: `${title} late` } }] }],
     })
+    const skippedSpec = {
+      ...{ title: 'comes back', file: 'history.spec.ts', line: 3 },
+      tests: [{ projectName: 'desktop', status: 'skipped', results: [{}] }],
+    }
     const report = {
       stats: { expected: 1, unexpected: 1, flaky: 1 },
       suites: [
         { specs: [spec('adds', 'expected')], suites: [{ specs: [spec('counts', 'flaky')] }] },
-        { specs: [spec('removes', 'unexpected')] },
+        { specs: [spec('removes', 'unexpected'), skippedSpec] },
       ],
     }
     expect(readPlaywright(JSON.stringify(report))).toEqual({
@@ -44,27 +49,33 @@ describe('the end of the whole check', () => {
       failed: 1,
       failures: ['  [phone] cart.spec.ts:7 › removes: removes late'],
       again: ['  [phone] cart.spec.ts:7 › counts: counts late'],
+      skipped: ['  [desktop] history.spec.ts:3 › comes back'],
     })
   })
 
-  it('says how long each check took, counts and names second tries, and ends with the sums', () => {
-    const none = { passed: 0, failed: 0, failures: [], again: [] }
+  it('says how long each check took, counts and names second tries and what was skipped, and ends with the sums', () => {
+    const none = { passed: 0, failed: 0, failures: [], again: [], skipped: [] }
     const lines = closingLines([
       { name: 'lint', seconds: 2.6, count: { ...none, passed: 1 } },
       { name: 'unit', seconds: 40, count: { ...none, passed: 3, failed: 1, failures: ['  b'] } },
-      { name: 'browser', seconds: 9, count: { ...none, passed: 2, again: ['  c', '  d'] } },
+      {
+        name: 'browser',
+        seconds: 9,
+        count: { ...none, passed: 2, again: ['  c', '  d'], skipped: ['  e'] },
+      },
     ])
     expect(lines).toEqual([
       'lint 3 s, unit 40 s, browser 9 s',
       ...['passed at the second try: 2', '  c', '  d'],
+      ...['skipped: 1', '  e'],
       ...['failed: unit', '  b'],
       '',
       '6 passed, 1 failed',
     ])
   })
 
-  it('says nothing of second tries and failures where there are none', () => {
-    const count = { passed: 1, failed: 0, failures: [], again: [] }
+  it('says nothing of second tries, skipped tests and failures where there are none', () => {
+    const count = { passed: 1, failed: 0, failures: [], again: [], skipped: [] }
     expect(closingLines([{ name: 'lint', seconds: 1, count }])).toEqual([
       ...['lint 1 s', '', '1 passed, 0 failed'],
     ])

@@ -8,6 +8,8 @@ export interface Count {
   failures: readonly string[]
   /** What passed only at the second try, likewise. */
   again: readonly string[]
+  /** What did not run, by name. */
+  skipped: readonly string[]
 }
 
 /** How a check ended. */
@@ -57,7 +59,13 @@ export function readVitest(text: string): Count {
     if (failed.length === 0) return message ? [tell(name, message)] : []
     return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, again: [] }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures,
+    again: [],
+    skipped: [],
+  }
 }
 
 /** Reads Playwright's JSON report; a test that passed at the second try has passed, and is named. */
@@ -68,6 +76,7 @@ export function readPlaywright(text: string): Count {
     failed: stats.unexpected,
     failures: linesOf(suite, 'unexpected'),
     again: linesOf(suite, 'flaky'),
+    skipped: linesOf(suite, 'skipped'),
   }
 }
 
@@ -83,17 +92,19 @@ function linesOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): 
   return [...own, ...suites.flatMap((each) => linesOf(each, wanted))]
 }
 
-/** The end of the whole check: times, second tries, failures, and how many passed and failed. */
+/** The end of the whole check: times, second tries, what was skipped, failures, and how many passed and failed. */
 export function closingLines(outcomes: readonly Outcome[]): string[] {
   const sum = (of: (count: Count) => number) =>
     outcomes.reduce((total, { count }) => total + of(count), 0)
   const again = outcomes.flatMap(({ count }) => count.again)
+  const skipped = outcomes.flatMap(({ count }) => count.skipped)
   const broken = outcomes
     .filter(({ count }) => count.failed > 0)
     .flatMap(({ name, count }) => [`failed: ${name}`, ...count.failures])
   return [
     outcomes.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', '),
     ...(again.length > 0 ? [`passed at the second try: ${again.length}`, ...again] : []),
+    ...(skipped.length > 0 ? [`skipped: ${skipped.length}`, ...skipped] : []),
     ...broken,
     '',
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
@@ -102,5 +113,5 @@ export function closingLines(outcomes: readonly Outcome[]): string[] {
 
 function tell(name: string, why = ''): string {
   const words = stripVTControlCharacters(why).replace(/\s+/g, ' ')
-  return `  ${name}: ${words.slice(0, 300)}`
+  return words === '' ? `  ${name}` : `  ${name}: ${words.slice(0, 300)}`
 }

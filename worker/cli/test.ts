@@ -113,7 +113,13 @@ async function runCheck(check: Check): Promise<Count> {
   const count =
     report && existsSync(report.file)
       ? report.read(readFileSync(report.file, 'utf8'))
-      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], again: [] }
+      : {
+          passed: code === 0 ? 1 : 0,
+          failed: code === 0 ? 0 : 1,
+          failures: [],
+          again: [],
+          skipped: [],
+        }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 

@@ -1,4 +1,4 @@
-import { becomeCustomer } from './checkout-steps.ts'
+import { registerAndLogIn } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
 
 test.describe('a password that is changed', () => {
@@ -8,7 +8,7 @@ test.describe('a password that is changed', () => {
     page,
     context,
   }) => {
-    const email = await becomeCustomer(page)
+    const email = await registerAndLogIn(page)
     await page.goto('/my-account')
     const form = page.getByRole('region', { name: 'Vaihda salasana' })
     await form.locator('[name="currentPassword"]').fill('a long password')

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { GOODS } from './cart-goods.ts'
-import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
-import { fillIn, openCheckout, orderButton, orderNumber, putIntoCart } from './checkout-steps.ts'
+import { PRODUCTS } from './cart-steps.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
+import {
+  fillCheckout,
+  openCheckout,
+  orderButton,
+  orderNumber,
+  addToCart,
+} from './checkout-steps.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'kanarialintu 8'
@@ -21,7 +27,7 @@ async function register(page: Page, firstName = 'Aino'): Promise<string> {
 }
 
 /** Everything that a script can read of what the browser keeps. */
-function readKept(page: Page): Promise<string> {
+function readStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await indexedDB.databases()
     const texts = await Promise.all(
@@ -70,7 +76,7 @@ async function mistypeAtErasing(page: Page): Promise<void> {
 }
 
 /** From the register to the logout, as somebody lives through it. */
-async function liveThrough(page: Page): Promise<void> {
+async function surviveReload(page: Page): Promise<void> {
   await page.goto('/my-account/orders')
   await expect(page.getByText('Kirjaudu sisään nähdäksesi tämän sivun.')).toBeVisible()
   const email = await register(page)
@@ -125,9 +131,9 @@ async function waitForOwnCart(page: Page): Promise<void> {
 
 async function orderOnce(page: Page): Promise<string> {
   await waitForOwnCart(page)
-  await putIntoCart(page)
+  await addToCart(page)
   await openCheckout(page)
-  await fillIn(page)
+  await fillCheckout(page)
   await orderButton(page).click()
   return orderNumber(page)
 }
@@ -140,7 +146,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect(await findOverflow(page), path).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await findBarriers(page), `${path} ${colorScheme}`).toEqual([])
+    expect(await findA11yIssues(page), `${path} ${colorScheme}`).toEqual([])
   }
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -151,7 +157,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 test.describe('an account', () => {
   test('is lived through from register to logout with JavaScript @phone', async ({ page }) => {
     test.slow()
-    await liveThrough(page)
+    await surviveReload(page)
   })
 
   test('has pages without barriers in light and dark, doubled ids and sideways scrolling, at 320 pixels too @phone', async ({
@@ -170,32 +176,32 @@ test.describe('an account', () => {
   test('shows what a customer has looked at on this device, which goes with the logout; of a guest nothing is kept', async ({
     page,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     const old = [{ href: '/p/OLD/x', name: 'Ennen katsottu', image: '/placeholder.svg' }]
     await page.evaluate((text) => localStorage.setItem('reuna-recent', text), JSON.stringify(old))
     await register(page)
-    expect(await readKept(page), 'what a guest has looked at').not.toContain(JSON.stringify(name))
-    await page.goto(GOODS.simple)
-    await expect.poll(() => readKept(page)).toContain(`"name":${JSON.stringify(name)}`)
+    expect(await readStored(page), 'what a guest has looked at').not.toContain(JSON.stringify(name))
+    await page.goto(PRODUCTS.simple)
+    await expect.poll(() => readStored(page)).toContain(`"name":${JSON.stringify(name)}`)
     expect(await page.evaluate(() => localStorage.getItem('reuna-recent'))).toBeNull()
     await page.goto('/my-account/recently-viewed')
     await expect(page.getByRole('main').getByRole('link', { name: 'Ennen katsottu' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
     await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
     await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
-    await expect.poll(() => readKept(page)).not.toContain('Ennen katsottu')
+    await expect.poll(() => readStored(page)).not.toContain('Ennen katsottu')
   })
 
   test('is logged out once: no later request of the page ends what a login right after it began', async ({
     page,
   }) => {
     const email = await register(page)
-    await expect.poll(() => readKept(page)).toContain('"state":"customer"')
+    await expect.poll(() => readStored(page)).toContain('"state":"customer"')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await logOut(page)
-    await expect.poll(() => readKept(page)).not.toContain('"state":"customer"')
+    await expect.poll(() => readStored(page)).not.toContain('"state":"customer"')
     expect(asked).not.toContain('/api/session/logout')
     await logIn(page, email)
     await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
@@ -206,7 +212,7 @@ test.describe('an account', () => {
     page.on('request', (request) => addresses.push(request.url()))
     await register(page)
     await page.goto('/my-account')
-    const kept = await readKept(page)
+    const kept = await readStored(page)
     expect(kept).not.toContain(PASSWORD)
     expect(kept).not.toMatch(/"(?:token|refreshToken)"/)
     expect(addresses.join('\n')).not.toContain(encodeURIComponent(PASSWORD))
@@ -219,25 +225,25 @@ test('the sign-up panel opens when the session has ended by itself, and the logi
 }) => {
   const email = await register(page)
   await waitForOwnCart(page)
-  await page.goto(GOODS.simple)
+  await page.goto(PRODUCTS.simple)
   await page.locator('html[data-ready]').waitFor()
   await endSessionElsewhere(page)
   const opener = page.getByRole('dialog', { name: 'Kirjaudu sisään' })
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expect(opener).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await opener.getByRole('link', { name: 'Luo asiakastili' }).click()
   const shown = page.locator('.account-panel')
   await expect(shown.locator('input:not([type=hidden])')).toHaveCount(5)
   await expect(shown).toHaveAttribute('data-auth', 'register')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await shown.getByRole('link', { name: 'Unohtuiko salasana' }).click()
   await expect(shown.getByLabel('Sähköpostiosoite')).toBeFocused()
   await shown.getByRole('link', { name: 'Kirjaudu sisään' }).click()
   await opener.getByLabel('Sähköpostiosoite').fill(email)
   await opener.getByLabel('Salasana').fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(GOODS.simple)
+  await expect(page).toHaveURL(PRODUCTS.simple)
   await expect(opener).toHaveCount(0)
   const me = await context.request.get('/api/session/me', { headers: { 'X-Reuna': '1' } })
   expect(JSON.stringify(await me.json())).toContain(email)
@@ -255,15 +261,15 @@ test('who logs in next on a device sees nothing of who was there before: orders,
   await page.getByLabel('Postitoimipaikka').fill('Helsinki')
   await page.getByRole('button', { name: 'Tallenna osoite' }).click()
   await expect(page.getByText('Osoite on tallennettu.')).toBeVisible()
-  await page.goto(GOODS.simple)
+  await page.goto(PRODUCTS.simple)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
   await page.goto('/my-account')
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
   await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
-  await expect.poll(() => readKept(page)).not.toContain('REU-STR-105')
+  await expect.poll(() => readStored(page)).not.toContain('REU-STR-105')
   await register(page, 'Bertta')
-  expect(await readKept(page)).not.toMatch(/Aino|Kanarialinnunkuja|Rantatie|aino\.koski/)
+  expect(await readStored(page)).not.toMatch(/Aino|Kanarialinnunkuja|Rantatie|aino\.koski/)
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
   for (const path of ['', '/orders', '/shipping-details', '/recently-viewed']) {
@@ -301,6 +307,6 @@ test.describe('an account without JavaScript', () => {
 
   test('is lived through from register to logout without JavaScript', async ({ page }) => {
     test.slow()
-    await liveThrough(page)
+    await surviveReload(page)
   })
 })

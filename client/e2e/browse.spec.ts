@@ -1,4 +1,4 @@
-import { ask } from './goods.ts'
+import { searchApi } from './search-api.ts'
 import { expect, test } from './test.ts'
 import { USB_CABLES } from './listing.ts'
 
@@ -138,7 +138,7 @@ test.describe('a visitor finds the way', () => {
   }
 
   test('a product by url_path answers 301 to its own address', async ({ request }) => {
-    const { items } = await ask(request, { q: 'LUM-ANC-103' })
+    const { items } = await searchApi(request, { q: 'LUM-ANC-103' })
     const path =
       '/audio/kuulokkeet/vastamelukuulokkeet/lumavik-k7-langattomat-vastamelukuulokkeet-lum-anc-103'
     const response = await request.get(path, { maxRedirects: 0 })

@@ -28,7 +28,7 @@ function firstOf(paths: readonly (string | undefined)[]): string | undefined {
 }
 
 /** Words Chromium needs on a server: no sandbox only where the user is root. */
-export const BROWSER_WORDS = [
+export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
 ]

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addHere, drawerOf, expectServer, GOODS, LIST, serverLines, signOf } from './cart-goods.ts'
+import {
+  addProduct,
+  cartDrawer,
+  expectServer,
+  PRODUCTS,
+  LIST,
+  fetchServerLines,
+  cartBadge,
+} from './cart-steps.ts'
 import { readShift, watchShift } from './checks.ts'
 import { expect, test } from './test.ts'
 
@@ -17,30 +25,30 @@ async function withValue(page: Page, from: string, to: string): Promise<void> {
 
 test.describe('brand values of the cart in the browser', () => {
   test('cart.openMinicartAfterAdd on: the drawer opens with what was added', async ({ page }) => {
-    await page.goto(GOODS.simple)
-    await addHere(page)
-    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
-    await expect(drawerOf(page).getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
+    await expect(cartDrawer(page).getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
   })
 
   test('cart.openMinicartAfterAdd off: a message is enough', async ({ page, context }) => {
     await withValue(page, '"openMinicartAfterAdd":true', '"openMinicartAfterAdd":false')
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
-    await expect(drawerOf(page)).toHaveCount(0)
+    await expect(cartDrawer(page)).toHaveCount(0)
   })
 
   test('cart.minicartCountType: the sign counts the sum of quantities, or the number of lines', async ({
     page,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('3')
-    await addHere(page)
-    await expect(signOf(page).locator('b')).toHaveText('3')
+    await addProduct(page)
+    await expect(cartBadge(page).locator('b')).toHaveText('3')
     await withValue(page, '"minicartCountType":"quantities"', '"minicartCountType":"items"')
     await page.goto('/cart')
-    await expect(signOf(page).locator('b')).toHaveText('1')
+    await expect(cartBadge(page).locator('b')).toHaveText('1')
   })
 })
 
@@ -48,8 +56,8 @@ test('externalCheckout.host: the cart that goes to the checkout elsewhere is the
   page,
   context,
 }) => {
-  await page.goto(GOODS.simple)
-  await addHere(page)
+  await page.goto(PRODUCTS.simple)
+  await addProduct(page)
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await withValue(page, '"hasExternalCheckout":false', '"hasExternalCheckout":true')
   // What is entered before the page is awake counts as well.
@@ -63,7 +71,7 @@ test('externalCheckout.host: the cart that goes to the checkout elsewhere is the
   await qty.press('Tab')
   let taken: number | undefined
   await page.route('**/checkout', async (route) => {
-    taken = (await serverLines(context))[0]?.qty
+    taken = (await fetchServerLines(context))[0]?.qty
     await route.fulfill({ contentType: 'text/html', body: '<h1>Muualla</h1>' })
   })
   await page.getByRole('main').getByRole('link', { name: 'Siirry kassalle' }).click()
@@ -75,7 +83,7 @@ test.describe('messages', () => {
   test('show with an OK action, are not repeated and go by themselves after five seconds', async ({
     page,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
     const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
     const notice = page.getByText('Määrän on oltava suurempi kuin 0')
@@ -101,7 +109,7 @@ test('nothing jumps when the page of the cart wakes, nor when something is added
     .getByRole('button', { name: /^Lisää koriin/ })
     .first()
     .click()
-  await expect(signOf(page).locator('b')).toHaveText('1')
+  await expect(cartBadge(page).locator('b')).toHaveText('1')
   expect(await readShift(page)).toBeLessThan(0.02)
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()

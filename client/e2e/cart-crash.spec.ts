@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addHere, expectServer, GOODS, signOf } from './cart-goods.ts'
-import { comeBack, expectAgreement, stopAt, type Ending } from './crash.ts'
+import { addProduct, expectServer, PRODUCTS, cartBadge } from './cart-steps.ts'
+import { returnLater, expectSynced, pauseAt, type PausePoint } from './crash.ts'
 import { expect, test } from './test.ts'
 
 /** What the shopper does, in a cart of one piece unless it begins empty. */
@@ -10,26 +10,26 @@ const DEEDS = {
   removing: { from: 1, to: 0, call: 'delete' },
 } as const
 
-type Deed = keyof typeof DEEDS
+type Action = keyof typeof DEEDS
 
-async function begin(page: Page, deed: Deed): Promise<void> {
-  await page.goto(GOODS.simple)
-  if (deed === 'adding') return
-  await addHere(page)
+async function begin(page: Page, action: Action): Promise<void> {
+  await page.goto(PRODUCTS.simple)
+  if (action === 'adding') return
+  await addProduct(page)
   await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
-  await expectAgreement(page)
+  await expectSynced(page)
   await page.waitForLoadState('networkidle')
 }
 
-async function act(page: Page, deed: Deed): Promise<void> {
-  if (deed === 'adding') await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-  if (deed === 'one more') await page.getByRole('button', { name: /^Yksi lisää/ }).click()
-  if (deed !== 'removing') return
+async function act(page: Page, action: Action): Promise<void> {
+  if (action === 'adding') await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  if (action === 'one more') await page.getByRole('button', { name: /^Yksi lisää/ }).click()
+  if (action !== 'removing') return
   await page.getByRole('button', { name: /^Poista: / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click()
 }
 
-const endings = (call: string): Readonly<Record<string, Ending>> => ({
+const endings = (call: string): Readonly<Record<string, PausePoint>> => ({
   'before the change is written': { write: 'change', when: 'before' },
   'after the change is written': { write: 'change', when: 'after' },
   'before it is noted as sent': { write: 'sent', when: 'before' },
@@ -43,22 +43,25 @@ const endings = (call: string): Readonly<Record<string, Ending>> => ({
 
 const lines = (qty: number) => (qty === 0 ? [] : [{ sku: 'REU-STR-105', qty }])
 
-for (const [deed, { from, to, call }] of Object.entries(DEEDS)) {
-  test.describe(`a tab that is killed during ${deed}`, () => {
+for (const [action, { from, to, call }] of Object.entries(DEEDS)) {
+  test.describe(`a tab that is killed during ${action}`, () => {
     for (const [where, ending] of Object.entries(endings(call))) {
       // An empty cart has no totals.
-      if (deed === 'removing' && where.includes('totals')) continue
-      test(`${deed}, ${where}: nothing is lost and nothing doubled`, async ({ page, context }) => {
-        await begin(page, deed as Deed)
-        const { reached, kill } = await stopAt(page, ending, from)
-        const acting = act(page, deed as Deed).catch(() => undefined)
+      if (action === 'removing' && where.includes('totals')) continue
+      test(`${action}, ${where}: nothing is lost and nothing doubled`, async ({
+        page,
+        context,
+      }) => {
+        await begin(page, action as Action)
+        const { reached, kill } = await pauseAt(page, ending, from)
+        const acting = act(page, action as Action).catch(() => undefined)
         await reached
         await kill()
         await acting
         const isWritten = where !== 'before the change is written'
-        const again = await comeBack(context)
-        await expect(signOf(again)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
-        expect(await expectAgreement(again)).toEqual(lines(isWritten ? to : from))
+        const again = await returnLater(context)
+        await expect(cartBadge(again)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
+        expect(await expectSynced(again)).toEqual(lines(isWritten ? to : from))
       })
     }
   })
@@ -71,14 +74,14 @@ test.describe('a tab that is killed', () => {
   }) => {
     test.setTimeout(90_000)
     await begin(page, 'adding')
-    const { reached, kill } = await stopAt(page, { call: 'update', when: 'lost' })
+    const { reached, kill } = await pauseAt(page, { call: 'update', when: 'lost' })
     await act(page, 'adding')
     await reached
     await kill()
     const again = await context.newPage()
     await again.goto('/')
-    await expect(signOf(again)).toHaveText('Ostoskori1')
-    expect(await expectAgreement(again, 40_000)).toEqual(lines(1))
+    await expect(cartBadge(again)).toHaveText('Ostoskori1')
+    expect(await expectSynced(again, 40_000)).toEqual(lines(1))
   })
 
   test('leaves its change to another tab, which sends it by itself, touched or not', async ({
@@ -90,12 +93,12 @@ test.describe('a tab that is killed', () => {
     await other.goto('/')
     await page.bringToFront()
     await begin(page, 'adding')
-    const { reached, kill } = await stopAt(page, { call: 'update', when: 'before' })
+    const { reached, kill } = await pauseAt(page, { call: 'update', when: 'before' })
     await act(page, 'adding')
     await reached
     await kill()
-    await expect(signOf(other)).toHaveText('Ostoskori1')
-    expect(await expectAgreement(other, 40_000)).toEqual(lines(1))
+    await expect(cartBadge(other)).toHaveText('Ostoskori1')
+    expect(await expectSynced(other, 40_000)).toEqual(lines(1))
   })
 
   test('with its whole browser may leave an older mirror of the cart: what was added is sent all the same', async ({
@@ -103,14 +106,14 @@ test.describe('a tab that is killed', () => {
     context,
   }) => {
     await begin(page, 'adding')
-    const { reached, kill } = await stopAt(page, { call: 'create', when: 'before' })
+    const { reached, kill } = await pauseAt(page, { call: 'create', when: 'before' })
     await act(page, 'adding')
     await reached
-    await expect(signOf(page)).toHaveText('Ostoskori1')
+    await expect(cartBadge(page)).toHaveText('Ostoskori1')
     await page.evaluate(() => localStorage.clear())
     await kill()
-    const again = await comeBack(context)
-    await expect(signOf(again)).toHaveText('Ostoskori1')
-    expect(await expectAgreement(again)).toEqual(lines(1))
+    const again = await returnLater(context)
+    await expect(cartBadge(again)).toHaveText('Ostoskori1')
+    expect(await expectSynced(again)).toEqual(lines(1))
   })
 })

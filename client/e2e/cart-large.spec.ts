@@ -1,5 +1,5 @@
-import { shownLines } from './cart-goods.ts'
-import { ask } from './goods.ts'
+import { shownLines } from './cart-steps.ts'
+import { searchApi } from './search-api.ts'
 import { expect, test } from './test.ts'
 
 const LINES = 30
@@ -10,7 +10,7 @@ test('a large cart that this browser does not know yet stands as the server has 
 }) => {
   const { request } = context
   const found = await Promise.all(
-    ['muisti', 'hiiri', 'adapteri', 'jatkojohto'].map((q) => ask(request, { q, size: 50 })),
+    ['muisti', 'hiiri', 'adapteri', 'jatkojohto'].map((q) => searchApi(request, { q, size: 50 })),
   )
   const skus = found.flatMap(({ items }) =>
     items.flatMap(({ sku, type_id }) => (type_id === 'simple' ? [sku] : [])),

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectServer, GOODS, LIST, shownLines, signOf } from './cart-goods.ts'
-import { comeBack, expectAgreement, keptCart } from './crash.ts'
-import { startFront } from './front.ts'
-import { visitAndKeep, waitForBuild, waitForPage } from './offline-shop.ts'
+import { expectServer, PRODUCTS, LIST, shownLines, cartBadge } from './cart-steps.ts'
+import { returnLater, expectSynced, storedCart } from './crash.ts'
+import { startFront } from './front-server.ts'
+import { visitAndCache, waitForBuild, waitForCachedPage } from './offline-steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -54,15 +54,15 @@ test('added offline on three pages, the tab closed and opened again: online the 
   context,
 }) => {
   test.setTimeout(90_000)
-  await visitAndKeep(page, GOODS.simple)
-  for (const path of [GOODS.configurable, GOODS.bundle]) {
+  await visitAndCache(page, PRODUCTS.simple)
+  for (const path of [PRODUCTS.configurable, PRODUCTS.bundle]) {
     await page.goto(path)
-    await waitForPage(page, path)
+    await waitForCachedPage(page, path)
   }
   await prime(page)
   await context.setOffline(true)
   let pieces = 0
-  for (const path of [GOODS.simple, GOODS.configurable, GOODS.bundle]) {
+  for (const path of [PRODUCTS.simple, PRODUCTS.configurable, PRODUCTS.bundle]) {
     await page.goto(path)
     await page
       .getByRole('spinbutton', { name: /^Määrä/ })
@@ -70,17 +70,17 @@ test('added offline on three pages, the tab closed and opened again: online the 
       .fill('2')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     pieces += 2
-    await expect(signOf(page)).toHaveText(`Ostoskori${pieces}`)
+    await expect(cartBadge(page)).toHaveText(`Ostoskori${pieces}`)
   }
   await page.goto('/cart')
   await expect(page.getByRole('article')).toHaveCount(3)
   const shown = await shownLines(page.getByRole('main'))
-  const kept = (await keptCart(page)).items.map(choiceOf)
+  const kept = (await storedCart(page)).items.map(choiceOf)
   expect(kept.map(({ qty }) => qty)).toEqual([2, 2, 2])
   await page.close()
   await context.setOffline(false)
-  const again = await comeBack(context)
-  await expectAgreement(again)
+  const again = await returnLater(context)
+  await expectSynced(again)
   expect(await shownLines(again.getByRole('main'))).toEqual(shown)
   expect((await serverChoices(context)).toSorted(bySku)).toEqual(kept.toSorted(bySku))
 })
@@ -90,7 +90,7 @@ test('changed offline in two tabs, one of them closed without a word: online the
   context,
 }) => {
   test.setTimeout(90_000)
-  await visitAndKeep(page, LIST)
+  await visitAndCache(page, LIST)
   const other = await context.newPage()
   await other.goto(LIST)
   for (const each of [page, other]) {
@@ -108,15 +108,15 @@ test('changed offline in two tabs, one of them closed without a word: online the
       .nth(at)
       .click()
   await add(page, 0)
-  await expect(signOf(other)).toHaveText('Ostoskori1')
+  await expect(cartBadge(other)).toHaveText('Ostoskori1')
   await add(other, 1)
-  await expect(signOf(page)).toHaveText('Ostoskori2')
+  await expect(cartBadge(page)).toHaveText('Ostoskori2')
   await add(page, 1)
-  await expect(signOf(other)).toHaveText('Ostoskori3')
-  const kept = (await keptCart(other)).items.map(choiceOf)
+  await expect(cartBadge(other)).toHaveText('Ostoskori3')
+  const kept = (await storedCart(other)).items.map(choiceOf)
   await page.close()
   await context.setOffline(false)
-  await expectAgreement(other, 40_000)
+  await expectSynced(other, 40_000)
   expect((await serverChoices(context)).toSorted(bySku)).toEqual(kept.toSorted(bySku))
   expect(kept.map(({ qty }) => qty)).toEqual([1, 2])
 })
@@ -128,7 +128,7 @@ test('a new build of the service worker in the middle of a change neither loses 
 }) => {
   test.setTimeout(90_000)
   const front = await startFront(baseURL ?? '')
-  await visitAndKeep(page, front.url + GOODS.simple)
+  await visitAndCache(page, front.url + PRODUCTS.simple)
   const held = Promise.withResolvers<void>()
   let calls = 0
   await context.route('**/api/cart/update*', async (route) => {
@@ -137,14 +137,14 @@ test('a new build of the service worker in the middle of a change neither loses 
     await route.continue().catch(() => undefined)
   })
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-  await expect(signOf(page)).toHaveText('Ostoskori1')
+  await expect(cartBadge(page)).toHaveText('Ostoskori1')
   await expect.poll(() => calls).toBe(1)
   front.script = 'second'
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await page.goto(front.url + LIST)
-  await expect(signOf(page)).toHaveText('Ostoskori1')
+  await expect(cartBadge(page)).toHaveText('Ostoskori1')
   held.resolve()
-  await expectAgreement(page, 40_000, front.url)
+  await expectSynced(page, 40_000, front.url)
   await front.stop()
 })
 
@@ -152,7 +152,7 @@ test('the service worker answers and keeps nothing personal: neither the cart, n
   page,
   context,
 }) => {
-  await visitAndKeep(page, GOODS.simple)
+  await visitAndCache(page, PRODUCTS.simple)
   await page.reload()
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])

@@ -1,5 +1,5 @@
-import { expectServer, GOODS, LIST, serverLines } from './cart-goods.ts'
-import { amountsIn, euros } from './goods.ts'
+import { expectServer, PRODUCTS, LIST, fetchServerLines } from './cart-steps.ts'
+import { amountsIn, euros } from './search-api.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -9,7 +9,7 @@ test.describe('the cart without JavaScript', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('2')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page).toHaveURL('/cart?notice=cart.added')
@@ -28,18 +28,18 @@ test.describe('the cart without JavaScript', () => {
     await expect(page).toHaveURL('/cart?notice=cart.coupon.removed')
     await page.getByRole('button', { name: /^Poista: / }).click()
     await expect(page.getByText(/^Poistetaanko .* ostoskorista\?$/)).toBeVisible()
-    expect(await serverLines(context)).toHaveLength(1)
+    expect(await fetchServerLines(context)).toHaveLength(1)
     await page.getByRole('link', { name: 'Pidä korissa' }).click()
     await page.getByRole('button', { name: /^Poista: / }).click()
     await page.locator('form.cart-confirm').getByRole('button').click()
     await expect(page.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible()
-    expect(await serverLines(context)).toEqual([])
+    expect(await fetchServerLines(context)).toEqual([])
   })
 
   test('an amount stands at the end of its row, however long the words before it are', async ({
     page,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     const row = page.locator('.cart-totals > div').first()
     await row.locator('dt').evaluate((words) => {
@@ -56,15 +56,15 @@ test.describe('the cart without JavaScript', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.configurable)
+    await page.goto(PRODUCTS.configurable)
     await page.getByRole('link', { name: /^2 Tt/ }).click()
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page.getByRole('article')).toContainText('2 Tt')
-    await page.goto(GOODS.bundle)
+    await page.goto(PRODUCTS.bundle)
     await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page.getByRole('article').last()).toContainText(euros(678.8 + 66.9 - 23.9))
-    await page.goto(GOODS.grouped)
+    await page.goto(PRODUCTS.grouped)
     await page.getByRole('spinbutton', { name: /Reunala Lisä 1/ }).fill('0')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page.getByRole('article')).toHaveCount(4)
@@ -74,7 +74,7 @@ test.describe('the cart without JavaScript', () => {
       .first()
       .click()
     await expect(page.getByRole('article')).toHaveCount(5)
-    expect(await serverLines(context)).toHaveLength(5)
+    expect(await fetchServerLines(context)).toHaveLength(5)
     const rows = await page.locator('.cart-line-total').allTextContents()
     const sum = rows.flatMap(amountsIn).reduce((all, amount) => all + amount, 0)
     await expect(page.locator('.cart-totals [data-row=total] dd')).toHaveText(euros(sum))
@@ -84,9 +84,9 @@ test.describe('the cart without JavaScript', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.configurable)
+    await page.goto(PRODUCTS.configurable)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-    const [before] = await serverLines(context)
+    const [before] = await fetchServerLines(context)
     expect(before?.sku).not.toContain('2000')
     await page.getByRole('button', { name: /^Vaihda vaihtoehto/ }).click()
     const edit = page.locator('.cart-edit')
@@ -100,19 +100,19 @@ test.describe('the cart without JavaScript', () => {
     await edit.getByRole('button', { name: 'Valitse', exact: true }).click()
     await expect(page).toHaveURL('/cart?notice=cart.qty-updated')
     await expect(page.getByRole('article')).toContainText('2 Tt')
-    const lines = await serverLines(context)
+    const lines = await fetchServerLines(context)
     expect(lines).toEqual([{ ...before, sku: expect.stringContaining('2000'), qty: 2 }])
   })
 
   test('what is refused comes back with a summary, the words and what was posted @phone', async ({
     page,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page).toHaveTitle(/^Virhe: Ostoskori/)
     await expect(page.getByRole('alert')).toContainText('Määrän on oltava suurempi kuin 0')
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await page.getByRole('spinbutton').fill('1000000')
     await page.getByRole('button', { name: /^Päivitä määrä/ }).click()

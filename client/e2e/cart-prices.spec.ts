@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { addHere, drawerOf, signOf } from './cart-goods.ts'
-import { amountsIn, ask, EXAMPLES, findOf, type Item, type TypeId } from './goods.ts'
+import { addProduct, cartDrawer, cartBadge } from './cart-steps.ts'
+import {
+  amountsIn,
+  searchApi,
+  EXAMPLES,
+  findProduct,
+  type Item,
+  type TypeId,
+} from './search-api.ts'
 import { expect, test } from './test.ts'
 
 interface ServerTotals {
@@ -53,22 +60,22 @@ test('goods added from a list have their unit price and energy class in the cart
   const arrow = await linksOf(card)
   expect(arrow).toHaveLength(2)
   await add.click()
-  await expect(signOf(page)).toHaveText('Ostoskori1')
-  await signOf(page).click()
-  await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
-  expect(await linksOf(drawerOf(page))).toEqual(arrow)
-  await expect(drawerOf(page)).toContainText(/\([\d\s]+,\d\d\s€\/l\)/)
+  await expect(cartBadge(page)).toHaveText('Ostoskori1')
+  await cartBadge(page).click()
+  await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
+  expect(await linksOf(cartDrawer(page))).toEqual(arrow)
+  await expect(cartDrawer(page)).toContainText(/\([\d\s]+,\d\d\s€\/l\)/)
 })
 
 test.describe('a price is the same to the cent in list, page, choice, drawer, cart and totals', () => {
   for (const type of Object.keys(EXAMPLES) as readonly TypeId[]) {
     test(`of a ${type} product`, async ({ page, request }) => {
-      await follow(page, await findOf(request, type))
+      await follow(page, await findProduct(request, type))
     })
   }
 
   test('of a product with a special price', async ({ page, request }) => {
-    const { items } = await ask(request, { q: 'kuulokkeet', sale: '1' })
+    const { items } = await searchApi(request, { q: 'kuulokkeet', sale: '1' })
     const item = items.find(({ type_id }) => type_id === 'simple')
     if (!item) throw new Error('the demo shop has no headphones on sale')
     expect(item.price_incl_tax).toBe(item.special_price_incl_tax)
@@ -76,7 +83,7 @@ test.describe('a price is the same to the cent in list, page, choice, drawer, ca
   })
 
   test('of a product with options that cost extra', async ({ page, request }) => {
-    const [item] = (await ask(request, { q: 'SOL-CBA-110' })).items
+    const [item] = (await searchApi(request, { q: 'SOL-CBA-110' })).items
     if (!item) throw new Error('the demo shop has no such cable')
     await follow(page, item, async () => {
       const before = await shownPrice(page)
@@ -106,13 +113,13 @@ async function follow(page: Page, item: Item, choose?: () => Promise<void>): Pro
   expect(await shownPrice(page), 'page').toBe(item.price_incl_tax)
   await choose?.()
   const chosen = await shownPrice(page)
-  await addHere(page)
-  const added = await linesIn(drawerOf(page))
+  await addProduct(page)
+  const added = await linesIn(cartDrawer(page))
   const pieces = added.reduce((sum, { each, qty }) => sum + cents(each) * qty, 0)
   expect(pieces, 'drawer').toBe(cents(chosen))
-  await compare(page, drawerOf(page))
-  await more(page, drawerOf(page))
-  await compare(page, drawerOf(page))
+  await compare(page, cartDrawer(page))
+  await more(page, cartDrawer(page))
+  await compare(page, cartDrawer(page))
   await page.goto('/cart')
   await compare(page, page.getByRole('main'))
   await compare(page, await withoutScripts(page))

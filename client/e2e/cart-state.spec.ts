@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
-  addHere,
-  drawerOf,
+  addProduct,
+  cartDrawer,
   expectServer,
-  GOODS,
+  PRODUCTS,
   LIST,
-  serverLines,
+  fetchServerLines,
   shownLines,
-  signOf,
-} from './cart-goods.ts'
-import { startFront } from './front.ts'
+  cartBadge,
+} from './cart-steps.ts'
+import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
@@ -19,15 +19,15 @@ test.describe('the cart of a browser', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.reload()
-    await expect(signOf(page)).toContainText('1')
+    await expect(cartBadge(page)).toContainText('1')
     const other = await context.newPage()
     await other.goto('/cart')
     await other.getByRole('button', { name: /^Yksi lisää/ }).click()
-    await expect(signOf(page)).toContainText('2')
+    await expect(cartBadge(page)).toContainText('2')
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 2 }])
   })
 
@@ -40,27 +40,27 @@ test.describe('the cart of a browser', () => {
     await buttons.first().focus()
     await buttons.nth(1).click()
     await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
-    await expect(async () => expect(await serverLines(context)).toHaveLength(1)).toPass()
+    await expect(async () => expect(await fetchServerLines(context)).toHaveLength(1)).toPass()
     await context.setOffline(true)
     await buttons.first().click()
     await expect(page.getByText(/Varastosaldosta ei ole juuri nyt varmuutta/)).toBeVisible()
-    await expect(signOf(page)).toContainText('2')
+    await expect(cartBadge(page)).toContainText('2')
     await page.close()
     await context.setOffline(false)
     const again = await context.newPage()
     await again.goto('/')
-    await expect(async () => expect(await serverLines(context)).toHaveLength(2)).toPass({
+    await expect(async () => expect(await fetchServerLines(context)).toHaveLength(2)).toPass({
       timeout: 15_000,
     })
     await again.goto('/cart')
     expect(await shownLines(again.getByRole('main'))).toEqual(
-      (await serverLines(context)).map(({ name, qty }) => ({ name, qty })),
+      (await fetchServerLines(context)).map(({ name, qty }) => ({ name, qty })),
     )
   })
 
   test('says at the lines what waits for the network', async ({ page, context }) => {
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
@@ -106,34 +106,34 @@ test.describe('the cart of a browser', () => {
         .click()
     }
     await add(page, 0)
-    await expect(signOf(page)).toContainText('1')
+    await expect(cartBadge(page)).toContainText('1')
     await add(other, 1)
-    await expect(signOf(other)).toContainText('2')
+    await expect(cartBadge(other)).toContainText('2')
     await add(other, 0)
-    await expect(signOf(page)).toContainText('3')
+    await expect(cartBadge(page)).toContainText('3')
     await context.setOffline(false)
     await expect(async () => {
-      const lines = await serverLines(context)
+      const lines = await fetchServerLines(context)
       expect(lines.map(({ qty }) => qty).toSorted()).toEqual([1, 2])
     }).toPass({ timeout: 15_000 })
   })
 
   test('is right at once when the history brings a page back', async ({ page }) => {
     await page.goto(LIST)
-    await page.goto(GOODS.simple)
-    await addHere(page)
-    await drawerOf(page).getByRole('link', { name: 'Siirry ostoskoriin' }).click()
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    await cartDrawer(page).getByRole('link', { name: 'Siirry ostoskoriin' }).click()
     await expect(page).toHaveURL('/cart')
     await page.goBack()
-    await expect(drawerOf(page)).toBeHidden()
-    await expect(signOf(page)).toContainText('1')
+    await expect(cartDrawer(page)).toBeHidden()
+    await expect(cartBadge(page)).toContainText('1')
     await page.goBack()
-    await expect(signOf(page)).toContainText('1')
+    await expect(cartBadge(page)).toContainText('1')
     await page
       .getByRole('button', { name: /^Lisää koriin/ })
       .first()
       .click()
-    await expect(signOf(page)).toContainText('2')
+    await expect(cartBadge(page)).toContainText('2')
   })
 
   test('leaving the page while an add is on its way: it arrives, and the next page does not wait', async ({
@@ -141,9 +141,9 @@ test.describe('the cart of a browser', () => {
     baseURL,
   }) => {
     const front = await startFront(baseURL ?? '')
-    await page.goto(front.url + GOODS.simple)
-    await addHere(page)
-    await expect.poll(() => keptCart(page)).toEqual({ isOnItsWay: false, lines: ['confirmed'] })
+    await page.goto(front.url + PRODUCTS.simple)
+    await addProduct(page)
+    await expect.poll(() => storedCart(page)).toEqual({ isOnItsWay: false, lines: ['confirmed'] })
     front.changeTakesMs = 3000
     await page.keyboard.press('Escape')
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/cart/update'))
@@ -153,7 +153,7 @@ test.describe('the cart of a browser', () => {
     const left = Date.now()
     await expect(page.getByRole('spinbutton')).toHaveValue('2')
     await expect
-      .poll(() => keptCart(page), { timeout: 12_000 })
+      .poll(() => storedCart(page), { timeout: 12_000 })
       .toEqual({ isOnItsWay: false, lines: ['confirmed'] })
     expect(Date.now() - left).toBeLessThan(12_000)
     await page.reload()
@@ -177,7 +177,7 @@ test.describe('a part of the cart that is broken', () => {
         body: 'throw new Error("gone")',
       }),
     )
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page).toHaveURL('/cart?notice=cart.added')
     await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('a build that is gone', () => {
     const isAsked = () => page.waitForResponse(/assets\/(?:cart|form)-[^/]*js$/)
 
     // Without a network nothing is found out, and the page stays.
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await context.setOffline(true)
     const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await page.unroute('**/assets/{cart,form}-*.js')
@@ -220,7 +220,7 @@ test.describe('a build that is gone', () => {
     await expect(message).toHaveValue('Missä tilaukseni on?')
     expect(loads).toBe(2)
 
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     const again = page.waitForEvent('load')
     await add.hover()
     await again
@@ -236,7 +236,7 @@ test.describe('a build that is gone', () => {
 })
 
 /** What the browser's database says of the cart: whether a change has no answer, and each line's state. */
-function keptCart(page: Page): Promise<unknown> {
+function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const wait = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((done, fail) => {

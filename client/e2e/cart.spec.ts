@@ -1,15 +1,15 @@
-import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import {
-  addHere,
-  drawerOf,
+  addProduct,
+  cartDrawer,
   expectServer,
-  GOODS,
+  PRODUCTS,
   LIST,
-  serverLines,
+  fetchServerLines,
   shownLines,
-  signOf,
-} from './cart-goods.ts'
-import { amountsIn, findOf, type TypeId } from './goods.ts'
+  cartBadge,
+} from './cart-steps.ts'
+import { amountsIn, findProduct, type TypeId } from './search-api.ts'
 import { expect, test } from './test.ts'
 
 test.describe('adding to the cart', () => {
@@ -27,13 +27,13 @@ test.describe('adding to the cart', () => {
       context,
       request,
     }) => {
-      await page.goto((await findOf(request, type)).url)
-      await addHere(page)
-      await expect(drawerOf(page)).toBeVisible()
-      const lines = await shownLines(drawerOf(page))
+      await page.goto((await findProduct(request, type)).url)
+      await addProduct(page)
+      await expect(cartDrawer(page)).toBeVisible()
+      const lines = await shownLines(cartDrawer(page))
       expect(lines.length).toBeGreaterThan(type === 'grouped' ? 1 : 0)
       await expect(async () => {
-        const quantities = (await serverLines(context)).map(({ qty }) => qty)
+        const quantities = (await fetchServerLines(context)).map(({ qty }) => qty)
         expect(quantities.toSorted()).toEqual(lines.map(({ qty }) => qty).toSorted())
       }).toPass()
     })
@@ -52,7 +52,7 @@ test.describe('adding to the cart', () => {
     const [price] = amountsIn((await card.textContent()) ?? '')
     await card.getByRole('button', { name: `Lisää koriin: ${name}` }).click()
     await expect(page.getByText('Tuote on lisätty ostoskoriin!')).toBeVisible()
-    await expect(signOf(page)).toHaveText('Ostoskori1')
+    await expect(cartBadge(page)).toHaveText('Ostoskori1')
     await expectServer(context, [{ name, qty: 1 }])
     await page.goto('/cart')
     expect(amountsIn((await page.getByRole('article').textContent()) ?? '')[0]).toBe(price)
@@ -75,26 +75,23 @@ test.describe('adding to the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('2')
-    await addHere(page)
+    await addProduct(page)
     await page.keyboard.press('Escape')
     await page.locator('.cart-add button').click()
     await expect(page.getByText('Tuotteen määrä on päivitetty!')).toBeVisible()
-    await expect(signOf(page)).toContainText('4')
+    await expect(cartBadge(page)).toContainText('4')
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 4 }])
   })
 
-  test('what the check refuses is told in all its words and not added', async ({
-    page,
-    context,
-  }) => {
+  test('shows every reason of a refused add, and adds nothing', async ({ page, context }) => {
     await page.route('**/api/stock/list*', (route) =>
       route.fulfill({
         json: { code: 200, result: [{ sku: 'REU-STR-105', is_in_stock: false, qty: 0 }] },
       }),
     )
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(
       page.getByText('Tuote on loppunut varastosta, joten sitä ei voi lisätä ostoskoriin!'),
@@ -102,15 +99,15 @@ test.describe('adding to the cart', () => {
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page.getByText('Määrän on oltava suurempi kuin 0')).toBeVisible()
-    await expect(signOf(page)).toHaveText('Ostoskori')
-    expect(await serverLines(context)).toEqual([])
+    await expect(cartBadge(page)).toHaveText('Ostoskori')
+    expect(await fetchServerLines(context)).toEqual([])
   })
 
   test('a choice is added with the price that the page shows for it', async ({ page, context }) => {
-    await page.goto(GOODS.bundle)
+    await page.goto(PRODUCTS.bundle)
     await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-    const line = drawerOf(page).getByRole('article')
+    const line = cartDrawer(page).getByRole('article')
     await expect(line).toContainText('Ostrelin Sievä 7')
     const [shown] = amountsIn((await page.locator('output').textContent()) ?? '')
     expect(amountsIn((await line.textContent()) ?? '')).toContain(shown)
@@ -127,7 +124,7 @@ test.describe('adding to the cart', () => {
     await page.goto(items[0]?.url ?? '')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(page.getByText('Valitse ensin tuotteen vaihtoehto!')).toBeVisible()
-    expect(await serverLines(context)).toEqual([])
+    expect(await fetchServerLines(context)).toEqual([])
   })
 })
 
@@ -136,10 +133,10 @@ test.describe('the drawer', () => {
     page,
   }) => {
     await page.goto('/')
-    await signOf(page).focus()
+    await cartBadge(page).focus()
     await page.keyboard.press('Enter')
-    await expect(drawerOf(page)).toBeVisible()
-    await expect(drawerOf(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+    await expect(cartDrawer(page)).toBeVisible()
+    await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab')
       const isInside = await page.evaluate(
@@ -150,18 +147,18 @@ test.describe('the drawer', () => {
       expect(isInside).toBe(true)
     }
     await page.keyboard.press('Escape')
-    await expect(drawerOf(page)).toBeHidden()
-    await expect(signOf(page)).toBeFocused()
+    await expect(cartDrawer(page)).toBeHidden()
+    await expect(cartBadge(page)).toBeFocused()
   })
 
   test('has no barrier, shows lines and totals and leads to the cart @phone', async ({ page }) => {
-    await page.goto(GOODS.configurable)
-    await addHere(page)
-    await expect(drawerOf(page).getByText('Musta')).toBeVisible()
-    await expect(drawerOf(page).getByText('Yhteensä')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    await page.goto(PRODUCTS.configurable)
+    await addProduct(page)
+    await expect(cartDrawer(page).getByText('Musta')).toBeVisible()
+    await expect(cartDrawer(page).getByText('Yhteensä')).toBeVisible()
+    expect(await findA11yIssues(page)).toEqual([])
     expect(await findBrokenIds(page)).toEqual([])
-    await drawerOf(page).getByRole('link', { name: 'Siirry ostoskoriin' }).click()
+    await cartDrawer(page).getByRole('link', { name: 'Siirry ostoskoriin' }).click()
     await expect(page).toHaveURL('/cart')
   })
 })
@@ -172,12 +169,12 @@ test.describe('the page of the cart', () => {
   }) => {
     await page.goto('/cart')
     await expect(page.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-    await page.goto(GOODS.bundle)
-    await addHere(page)
+    expect(await findA11yIssues(page)).toEqual([])
+    await page.goto(PRODUCTS.bundle)
+    await addProduct(page)
     await page.goto('/cart')
     await expect(page.getByRole('spinbutton')).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     expect(await findBrokenIds(page)).toEqual([])
     expect(await findOverflow(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
@@ -188,8 +185,8 @@ test.describe('the page of the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()
@@ -198,7 +195,7 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 3 }])
     await page.getByRole('spinbutton').fill('5')
     await page.keyboard.press('Enter')
-    await expect(signOf(page)).toContainText('5')
+    await expect(cartBadge(page)).toContainText('5')
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 5 }])
     await page.getByRole('spinbutton').fill('0')
     await page.keyboard.press('Enter')
@@ -210,8 +207,8 @@ test.describe('the page of the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Poista: / }).click()
@@ -233,8 +230,8 @@ test.describe('the page of the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.configurable)
-    await addHere(page)
+    await page.goto(PRODUCTS.configurable)
+    await addProduct(page)
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Vaihda vaihtoehto/ }).click()
     const sizes = page.getByRole('combobox').filter({ hasText: '2 Tt' })
@@ -245,13 +242,13 @@ test.describe('the page of the cart', () => {
     await page.getByRole('button', { name: 'Valitse', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Määrän on oltava suurempi kuin 0')
     await expect(sizes).toHaveValue(/.+/)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     await page.getByRole('spinbutton', { name: 'Määrä' }).fill('2')
     await page.getByRole('button', { name: 'Valitse', exact: true }).click()
     await expect(page.getByRole('article')).toContainText('2 Tt')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(async () => {
-      const lines = await serverLines(context)
+      const lines = await fetchServerLines(context)
       expect(lines.map(({ qty }) => qty)).toEqual([2])
       expect(lines[0]?.sku).toContain('2000')
     }).toPass()
@@ -261,9 +258,9 @@ test.describe('the page of the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.configurable)
-    await addHere(page)
-    await expect(async () => expect(await serverLines(context)).toHaveLength(1)).toPass()
+    await page.goto(PRODUCTS.configurable)
+    await addProduct(page)
+    await expect(async () => expect(await fetchServerLines(context)).toHaveLength(1)).toPass()
     const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
     const { result } = (await answer.json()) as { result: readonly { item_id: number }[] }
     const id = result[0]?.item_id ?? 0
@@ -278,8 +275,8 @@ test.describe('the page of the cart', () => {
   })
 
   test('a coupon counts at once, a wrong one keeps what was written', async ({ page, context }) => {
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/cart')
     await page.getByText('Onko sinulla kuponki?').click()

@@ -1,4 +1,4 @@
-import { ask } from './goods.ts'
+import { searchApi } from './search-api.ts'
 import { USB_CABLES, chips, count, facet, gridNames, openFacet, prices, total } from './listing.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +7,7 @@ test.describe('category', () => {
     page,
     request,
   }) => {
-    const all = await ask(request, { category: USB_CABLES.id, sort: 'sort_qty' })
+    const all = await searchApi(request, { category: USB_CABLES.id, sort: 'sort_qty' })
     await page.goto(USB_CABLES.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('USB-kaapelit')
     expect(await total(page)).toBe(all.total)
@@ -27,17 +27,17 @@ test.describe('category', () => {
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Silikoni' }).click()
     const both = `${material.plastic},${material.silicone}`
     await expect(page).toHaveURL(`${USB_CABLES.path}?material=${both}`)
-    const or = await ask(request, { ...asked, material: both })
+    const or = await searchApi(request, { ...asked, material: both })
     expect(await total(page)).toBe(or.total)
     expect(await count(page, 'Materiaali', 'Punottu nailon')).toBeGreaterThan(0)
 
     await (await openFacet(page, 'Liitin')).getByRole('checkbox', { name: 'USB-A – USB-C' }).click()
     await expect(page).toHaveURL(/connector=/)
-    const and = await ask(request, { ...asked, material: both, connector: connector.a })
+    const and = await searchApi(request, { ...asked, material: both, connector: connector.a })
     expect(await total(page)).toBe(and.total)
     expect(and.total).toBeLessThan(or.total)
     const withNylon = `${both},${material.nylon}`
-    const more = await ask(request, { ...asked, material: withNylon, connector: connector.a })
+    const more = await searchApi(request, { ...asked, material: withNylon, connector: connector.a })
     const nylon = await count(page, 'Materiaali', 'Punottu nailon')
     expect(and.total + nylon).toBe(more.total)
   })
@@ -62,7 +62,7 @@ test.describe('category', () => {
     await page.keyboard.type('20')
     await page.getByRole('textbox', { name: 'Enintään' }).press('Enter')
     await expect(page).toHaveURL(/price=9\.50?-20$/)
-    const found = await ask(request, { category: USB_CABLES.id, price: '9.5-20' })
+    const found = await searchApi(request, { category: USB_CABLES.id, price: '9.5-20' })
     expect(await total(page)).toBe(found.total)
     for (const price of await prices(page)) {
       expect(price).toBeGreaterThanOrEqual(9.5)
@@ -75,7 +75,7 @@ test.describe('category', () => {
     page,
     request,
   }) => {
-    const { aggregations } = await ask(request, { category: 100 })
+    const { aggregations } = await searchApi(request, { category: 100 })
     await page.goto('/c/tietokoneet')
     const ranges = page.getByRole('list', { name: 'Hintaluokat' })
     const counts = (aggregations.price ?? []).map(({ doc_count }) => doc_count)
@@ -112,7 +112,7 @@ test.describe('category', () => {
     const pages = page.getByRole('navigation', { name: 'Sivut' })
     await pages.getByRole('link', { name: 'Sivu 2' }).click()
     await expect(page).toHaveURL(`${USB_CABLES.path}?page=2`)
-    const second = await ask(request, { category: USB_CABLES.id, sort: 'sort_qty', page: 2 })
+    const second = await searchApi(request, { category: USB_CABLES.id, sort: 'sort_qty', page: 2 })
     expect(await gridNames(page)).toEqual(second.items.map(({ name }) => name))
     const card = page.getByRole('article').nth(30)
     await card.scrollIntoViewIfNeeded()
@@ -168,7 +168,7 @@ test.describe('category', () => {
     const both = { color: '10301,10302,10305', connector: `${connector.a},${connector.c}` }
     const query = `color=${both.color}&connector=${both.connector}&page=2`
     const asked = { category: USB_CABLES.id, sort: 'sort_qty', page: 2, ...both }
-    const expected = await ask(request, asked)
+    const expected = await searchApi(request, asked)
     expect((await page.goto(`${USB_CABLES.path}?${query}`))?.status()).toBe(200)
     expect(await gridNames(page)).toEqual(expected.items.map(({ name }) => name))
     expect(await prices(page)).toEqual(expected.items.map((item) => item.price_incl_tax))
@@ -189,8 +189,8 @@ test.describe('category', () => {
     page,
     request,
   }) => {
-    const whole = await ask(request, { category: 1110 })
-    const one = await ask(request, { category: USB_CABLES.id })
+    const whole = await searchApi(request, { category: 1110 })
+    const one = await searchApi(request, { category: USB_CABLES.id })
     await page.goto('/c/kaapelit')
     expect(await total(page)).toBe(whole.total)
     expect(whole.total).toBeGreaterThan(one.total)
@@ -212,7 +212,7 @@ test.describe('category', () => {
     await page.getByRole('button', { name: 'Rajaa', exact: true }).click()
     await expect(panel).toBeVisible()
     await facet(page, 'Väri').getByRole('checkbox', { name: 'Musta' }).check()
-    const { total: black } = await ask(request, { category: USB_CABLES.id, color: '10301' })
+    const { total: black } = await searchApi(request, { category: USB_CABLES.id, color: '10301' })
     const show = page.getByRole('button', { name: `Näytä ${black} tuotetta` })
     await expect(show).toBeVisible()
     await page.keyboard.press('Escape')
@@ -247,7 +247,7 @@ test.describe('category', () => {
     const first = await asked
     await black.uncheck()
     await facet(page, 'Väri').getByRole('checkbox', { name: 'Valkoinen' }).check()
-    const { total: white } = await ask(request, { category: USB_CABLES.id, color: '10302' })
+    const { total: white } = await searchApi(request, { category: USB_CABLES.id, color: '10302' })
     const show = page.getByRole('button', { name: `Näytä ${white} tuotetta` })
     await expect(show).toBeVisible()
     answerFirst()

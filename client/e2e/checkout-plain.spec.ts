@@ -1,23 +1,23 @@
 import {
   field,
-  fillIn,
+  fillCheckout,
   openCheckout,
   orderButton,
   orderNumber,
-  putIntoCart,
+  addToCart,
 } from './checkout-steps.ts'
-import { findBarriers } from './checks.ts'
+import { findA11yIssues } from './checks.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test.describe('the checkout without JavaScript', () => {
-  test('another way to send is calculated by a button, or told before anything is ordered', async ({
+  test('another shipping method is calculated by a button, or shown before anything is ordered', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page, '', false)
-    await fillIn(page)
+    await fillCheckout(page)
     await page.locator('[value="courier_courier"]').check()
     await page.getByRole('button', { name: 'Päivitä loppusumma' }).click()
     await expect(page.locator('[data-totals]')).toContainText('Kuriiri')
@@ -33,7 +33,7 @@ test.describe('the checkout without JavaScript', () => {
   test('a billing address, an account and a company are shown when they are asked for', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page, '', false)
     await expect(field(page, 'personal.password')).toBeHidden()
     await page.getByRole('checkbox', { name: 'Luon samalla asiakastilin' }).check()
@@ -48,11 +48,11 @@ test.describe('the checkout without JavaScript', () => {
   test('the pages of the checkout have no barriers, wrong or right', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: true, locale: 'fi-FI' })
     const page = await context.newPage()
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
     await orderButton(page).click()
     await expect(page).toHaveTitle(/^Virhe: /)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     await context.close()
   })
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { GOODS } from './cart-goods.ts'
+import { PRODUCTS } from './cart-steps.ts'
 import { expect } from './test.ts'
 
 /** Goods in the cart by their plain form, in a store view. */
-export async function putIntoCart(page: Page, prefix = '', isOpened = true): Promise<void> {
-  if (isOpened) await page.goto(prefix + GOODS.simple)
+export async function addToCart(page: Page, prefix = '', isOpened = true): Promise<void> {
+  if (isOpened) await page.goto(prefix + PRODUCTS.simple)
   const form = await page.context().request.post('/cart/add', {
     form: { sku: 'REU-STR-105', qty: '1' },
     ...(prefix === '' ? {} : { params: { storeCode: prefix.slice(1) } }),
@@ -15,7 +15,7 @@ export async function putIntoCart(page: Page, prefix = '', isOpened = true): Pro
 }
 
 /** Somebody new is logged in here; gives the e-mail address. */
-export async function becomeCustomer(
+export async function registerAndLogIn(
   page: Page,
   prefix = '',
   more: Readonly<Record<string, string>> = {},
@@ -34,13 +34,13 @@ export async function becomeCustomer(
 }
 
 /** The page of the checkout, awake where it can be. */
-export async function openCheckout(page: Page, prefix = '', isAwake = true): Promise<void> {
+export async function openCheckout(page: Page, prefix = '', isEnhanced = true): Promise<void> {
   await page.goto(`${prefix}/checkout`)
-  if (isAwake) await expect(page.locator('form[data-awake]')).toBeAttached()
+  if (isEnhanced) await expect(page.locator('form[data-awake]')).toBeAttached()
 }
 
 /** Fills in what an order of goods needs. */
-export async function fillIn(page: Page, email = 'aino.koski@example.fi'): Promise<void> {
+export async function fillCheckout(page: Page, email = 'aino.koski@example.fi'): Promise<void> {
   await field(page, 'personal.emailAddress').fill(email)
   await field(page, 'personal.firstName').fill('Aino')
   await field(page, 'personal.lastName').fill('Koski')
@@ -66,7 +66,7 @@ export async function orderNumber(page: Page): Promise<string> {
 }
 
 /** The requests that asked for an order, as they leave the page. */
-export function watchOrders(page: Page): string[] {
+export function collectOrderRequests(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     const isOrder = new URL(request.url()).pathname === '/checkout/place'
@@ -76,7 +76,7 @@ export function watchOrders(page: Page): string[] {
 }
 
 /** Everything in the databases and stores of this origin, as text. */
-export function keptOnDevice(page: Page): Promise<string> {
+export function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const bases = await indexedDB.databases()
     const texts = await Promise.all(

@@ -1,13 +1,13 @@
-import { serverLines, signOf } from './cart-goods.ts'
+import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import {
   field,
-  fillIn,
-  keptOnDevice,
+  fillCheckout,
+  storedOnDevice,
   openCheckout,
   orderButton,
   orderNumber,
-  putIntoCart,
-  watchOrders,
+  addToCart,
+  collectOrderRequests,
 } from './checkout-steps.ts'
 import type { Route } from '@playwright/test'
 import { expect, test } from './test.ts'
@@ -16,11 +16,11 @@ test.describe('the checkout', () => {
   test('what is typed survives a reload, the way to the cart and back, and another language', async ({
     page,
   }) => {
-    await putIntoCart(page)
-    await putIntoCart(page, '/en')
+    await addToCart(page)
+    await addToCart(page, '/en')
     await openCheckout(page)
-    await fillIn(page)
-    await expect.poll(() => keptOnDevice(page)).toContain('cashondelivery')
+    await fillCheckout(page)
+    await expect.poll(() => storedOnDevice(page)).toContain('cashondelivery')
     await page.reload()
     await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')
     await expect(page.locator('[value="cashondelivery"]')).toBeChecked()
@@ -35,10 +35,10 @@ test.describe('the checkout', () => {
   test('what is chosen and typed before the page has woken is not written over by what was kept', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
-    await expect.poll(() => keptOnDevice(page)).toContain('cashondelivery')
+    await fillCheckout(page)
+    await expect.poll(() => storedOnDevice(page)).toContain('cashondelivery')
     let wake = () => {}
     const mayWake = new Promise<void>((resolve) => (wake = resolve))
     await page.route('**/assets/checkout-*.js', async (route) => {
@@ -58,19 +58,19 @@ test.describe('the checkout', () => {
   test('an order that has left is not cut off by goods that are heard of meanwhile', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
-    await expect.poll(() => keptOnDevice(page)).toContain('cashondelivery')
+    await fillCheckout(page)
+    await expect.poll(() => storedOnDevice(page)).toContain('cashondelivery')
     const held: (() => void)[] = []
     const hold = async (route: Route) => {
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue()
     }
     await page.route('**/api/cart/pull*', hold)
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await putIntoCart(page, '', false)
+    await addToCart(page, '', false)
     await page.route('**/checkout/place', hold)
     await expect.poll(() => held.length).toBeGreaterThan(0)
     const pulls = held.splice(0)
@@ -87,31 +87,31 @@ test.describe('the checkout', () => {
   test('a password that was typed is nowhere on the device, and details go when the order is sent', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page, `uusi.${Date.now()}@example.fi`)
+    await fillCheckout(page, `uusi.${Date.now()}@example.fi`)
     await field(page, 'personal.createAccount').check()
     await field(page, 'personal.password').fill('canary-password-1')
-    await expect.poll(() => keptOnDevice(page)).toContain('"personal.createAccount":"yes"')
+    await expect.poll(() => storedOnDevice(page)).toContain('"personal.createAccount":"yes"')
     await page.reload()
     await expect(field(page, 'personal.createAccount')).toBeChecked()
     await expect(field(page, 'personal.password')).toHaveValue('')
-    expect(await keptOnDevice(page)).toContain('Rantatie 5')
-    expect(await keptOnDevice(page)).not.toContain('canary')
+    expect(await storedOnDevice(page)).toContain('Rantatie 5')
+    expect(await storedOnDevice(page)).not.toContain('canary')
     await field(page, 'personal.password').fill('canary-password-1')
     await orderButton(page).click()
     await orderNumber(page)
     await expect(page.getByText('Asiakastilisi on luotu.')).toBeVisible()
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
-    expect(await keptOnDevice(page)).not.toMatch(/canary|Rantatie|Koski/)
+    expect(await storedOnDevice(page)).not.toMatch(/canary|Rantatie|Koski/)
   })
 
   test('another way to send changes the total at once, and that total is ordered', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
+    await fillCheckout(page)
     const total = page.locator('[data-row="total"] dd')
     const before = await total.innerText()
     await page.locator('[value="courier_courier"]').check()
@@ -122,10 +122,10 @@ test.describe('the checkout', () => {
   })
 
   test('the order waits for a total that is slow, and says so', async ({ page }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
-    const sent = watchOrders(page)
+    await fillCheckout(page)
+    const sent = collectOrderRequests(page)
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/cart/shipping-information*', async (route) => {
       await promise
@@ -144,7 +144,7 @@ test.describe('the checkout', () => {
   test('words beside a field come when it is left filled in, and go as soon as it is mended', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
     const zip = field(page, 'shipping.zipCode')
     await field(page, 'personal.firstName').focus()
@@ -168,7 +168,7 @@ test.describe('the checkout', () => {
   test('a town is suggested into an empty field that nobody stands in, and nowhere else', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
     const zip = field(page, 'shipping.zipCode')
     const city = field(page, 'shipping.city')
@@ -194,9 +194,9 @@ test.describe('the checkout', () => {
       const get = () => sessionStorage.getItem('said-of-notifications') ?? 'default'
       Object.defineProperty(Notification, 'permission', { get })
     })
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
+    await fillCheckout(page)
     await orderButton(page).click()
     await orderNumber(page)
     await expect(page.locator('[data-push]')).toBeVisible()
@@ -211,12 +211,12 @@ test.describe('the checkout', () => {
     page,
     context,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     const other = await context.newPage()
     await other.goto('/cart')
     await expect(other.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     await openCheckout(page)
-    await fillIn(page)
+    await fillCheckout(page)
     await page.route('**/checkout/thank-you', async (route) => {
       await other.evaluate(() => dispatchEvent(new Event('online')))
       await other.reload()
@@ -227,8 +227,8 @@ test.describe('the checkout', () => {
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
     await other.reload()
-    expect(await serverLines(context)).toEqual([])
-    await expect(signOf(other)).toHaveText('Ostoskori')
+    expect(await fetchServerLines(context)).toEqual([])
+    await expect(cartBadge(other)).toHaveText('Ostoskori')
     await other.close()
   })
 })
@@ -240,10 +240,10 @@ test.describe('the checkout offline', () => {
     page,
     context,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
-    const sent = watchOrders(page)
+    await fillCheckout(page)
+    const sent = collectOrderRequests(page)
     await context.setOffline(true)
     await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
     await orderButton(page).click()
@@ -260,10 +260,10 @@ test.describe('the checkout while the backend is away', () => {
   test('a total that cannot be had is asked for twice, then the order waits and says so', async ({
     page,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
-    const sent = watchOrders(page)
+    await fillCheckout(page)
+    const sent = collectOrderRequests(page)
     let asked = 0
     await page.route('**/api/cart/shipping-information*', async (route) => {
       asked += 1

@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * What the accessibility checker finds on the page as it stands, in words. The shop has no frames, so
  * the checker runs in the page itself.
  */
-export async function findBarriers(page: Page): Promise<readonly string[]> {
+export async function findA11yIssues(page: Page): Promise<readonly string[]> {
   const checker = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const { violations } = await checker.withTags(RULES).setLegacyMode(true).analyze()
   return violations.flatMap(({ id, nodes }) =>

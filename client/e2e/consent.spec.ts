@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { STORAGE_ENTRIES } from '../../shared/consent/storage-entries.ts'
-import { addHere, GOODS, serverLines } from './cart-goods.ts'
-import { field, fillIn, openCheckout, orderNumber } from './checkout-steps.ts'
-import { findBarriers, findOverflow, readShift, watchShift } from './checks.ts'
-import { keptUnder, setCheckoutBack } from './order-goods.ts'
+import { addProduct, PRODUCTS, fetchServerLines } from './cart-steps.ts'
+import { field, fillCheckout, openCheckout, orderNumber } from './checkout-steps.ts'
+import { findA11yIssues, findOverflow, readShift, watchShift } from './checks.ts'
+import { storedRecords, ageCheckout } from './order-steps.ts'
 import { startConsentShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
@@ -71,7 +71,7 @@ test('consent: nothing of others and nothing unnamed before it, refused in place
   expect(sizes[0]?.width).toBe(sizes[1]?.width)
   await page.keyboard.press('Tab')
   await expect(accept).toBeFocused()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findUnnamed(page)).toEqual([])
   expect(others).toEqual([])
   expect(await readShift(page)).toBe(0)
@@ -94,7 +94,7 @@ test('consent: nothing of others and nothing unnamed before it, refused in place
   await page.getByRole('checkbox', { name: /^Markkinointi/ }).check()
   await page.getByRole('button', { name: 'Tallenna valintani' }).click()
   await expect(page.getByText('Hyväksyit: Markkinointi.')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
   await context.addCookies([{ name: '__kla_id', value: 'x', url: at('/') }])
   await page.evaluate(() => localStorage.setItem('klaviyoOnsite', '{}'))
@@ -119,7 +119,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await expect(popup.getByText('10 % alennusta')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-panels', 'newsletterPopup')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
   expect(await readShift(page)).toBe(0)
   await page.keyboard.press('Escape')
@@ -132,14 +132,16 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
 test('the newsletter is offered to nobody in checkout', async ({ page, context }) => {
   test.slow()
   await watchOthers(context)
-  await enterRefusing(page, GOODS.simple)
-  await addHere(page)
+  await enterRefusing(page, PRODUCTS.simple)
+  await addProduct(page)
   await expect
-    .poll(async () => (await serverLines(context, shop?.url)).length, { timeout: 20_000 })
+    .poll(async () => (await fetchServerLines(context, shop?.url)).length, { timeout: 20_000 })
     .toBe(1)
   await openCheckout(page, at(''))
   await field(page, 'personal.firstName').fill('Aino')
-  await expect.poll(async () => JSON.stringify(await keptUnder(page, 'checkout'))).toContain('Aino')
+  await expect
+    .poll(async () => JSON.stringify(await storedRecords(page, 'checkout')))
+    .toContain('Aino')
   const popup = page.getByRole('complementary', { name: 'Uutiskirje' })
   const leave = async () => {
     await page.goto(at('/'))
@@ -157,7 +159,7 @@ test('the newsletter is offered to nobody in checkout', async ({ page, context }
   await leave()
   await expect(html).toHaveAttribute('data-panels', 'checkoutMode')
   await expect(popup).toBeHidden()
-  await setCheckoutBack(page, 31)
+  await ageCheckout(page, 31)
   await leave()
   await expect(popup).toBeVisible()
   await expect(html).toHaveAttribute('data-panels', 'newsletterPopup')
@@ -172,15 +174,15 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
   // What the page after a confirmation tells; the confirmation itself is a matter of the worker.
   await page.route('**/newsletter/joined', async (route) => {
     const response = await route.fetch()
-    const told =
+    const calls =
       '<p data-claim="TERVETULOA10" data-claim-value="10 %" data-claim-words="10 % alennusta">'
-    const body = (await response.text()).replace('</h1>', `</h1>${told}</p>`)
+    const body = (await response.text()).replace('</h1>', `</h1>${calls}</p>`)
     await route.fulfill({ response, body })
   })
   await page.goto(at('/newsletter/joined'))
   await expect(page.locator('[data-claim][data-kept]')).toHaveCount(1)
-  await page.goto(at(GOODS.simple))
-  await addHere(page)
+  await page.goto(at(PRODUCTS.simple))
+  await addProduct(page)
   await page.goto(at('/cart'))
   await page.getByRole('button', { name: 'Käytä koodi TERVETULOA10' }).click()
   await expect(page.getByText(/TERVETULOA10/)).toBeVisible()
@@ -189,7 +191,7 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
   await page.getByRole('button', { name: 'Poista kuponki' }).click()
   await expect(claim).toBeVisible()
   await openCheckout(page, at(''))
-  await fillIn(page)
+  await fillCheckout(page)
   const total = page.locator('[data-row="total"] dd')
   const before = await total.innerText()
   // The browser orders by the enter key in any field, whatever buttons stand in the form.
@@ -201,8 +203,8 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
   await field(page, 'shipping.phoneNumber').press('Enter')
   await orderNumber(page)
   await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
-  await page.goto(at(GOODS.simple))
-  await addHere(page)
+  await page.goto(at(PRODUCTS.simple))
+  await addProduct(page)
   await page.goto(at('/cart'))
   await expect(page.getByText('Onko sinulla kuponki?')).toBeVisible()
   await expect(claim).toHaveCount(0)

@@ -1,42 +1,42 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { serverLines, shownLines } from './cart-goods.ts'
+import { fetchServerLines, shownLines } from './cart-steps.ts'
 import { expect } from './test.ts'
 
-/** After so long a change whose answer was lost is settled; a shopper who comes back later waits for nothing. */
+/** After this a change without an answer is settled; a shopper who returns later does not wait. */
 const LATER_MS = 25_000
 
 /**
- * Where a page ends: at a write of the cart or at a call. The first write that has another number of
- * pieces is the `change`; `sent` is noted before anything leaves, `agreed` when the answer is taken in.
+ * Where a page is paused: at a write of the cart or at a call. The first write with another total
+ * quantity is the `change`; `sent` is written before the request, `agreed` when the answer is applied.
  */
-export type Ending =
+export type PausePoint =
   | { write: 'change' | 'sent' | 'agreed'; when: 'before' | 'after' }
   | { call: string; when: 'before' | 'lost' | 'answered' }
 
-/** A page that will stop somewhere. */
-export interface Stopping {
-  /** Resolves when it is there. */
+/** A page that will be paused. */
+export interface PausedPage {
+  /** Resolves when it is paused. */
   reached: Promise<unknown>
   /** Ends the page's process at once: no event, no last write. */
   kill: () => Promise<void>
 }
 
 /**
- * Makes a page with so many pieces in its cart stop at a point of what it does next; from there it can
+ * Pauses a page with this total quantity at a point of its next actions; from there it can
  * only be killed.
  */
-export async function stopAt(page: Page, ending: Ending, pieces = 0): Promise<Stopping> {
+export async function pauseAt(page: Page, ending: PausePoint, pieces = 0): Promise<PausedPage> {
   const session = await page.context().newCDPSession(page)
   const kill = () => killPage(page, session)
   if ('call' in ending && ending.when !== 'answered') {
-    return { reached: holdCall(page, ending.call, ending.when === 'lost'), kill }
+    return { reached: holdRequest(page, ending.call, ending.when === 'lost'), kill }
   }
   await session.send('Debugger.enable')
   await page.evaluate('globalThis.stopHere = () => { debugger }')
   const reached = new Promise((resolve) => session.once('Debugger.paused', resolve))
   await ('write' in ending
-    ? page.evaluate(stopAtWrite, { ...ending, pieces })
-    : page.evaluate(stopAtAnswer, ending.call))
+    ? page.evaluate(pauseAtWrite, { ...ending, pieces })
+    : page.evaluate(pauseAtAnswer, ending.call))
   return { reached, kill }
 }
 
@@ -48,8 +48,8 @@ export async function killPage(page: Page, session: CDPSession): Promise<void> {
   await page.close()
 }
 
-/** Resolves when the call was made, with `isSent` when the server has answered; the page hears nothing. */
-async function holdCall(page: Page, call: string, isSent: boolean): Promise<void> {
+/** Resolves when the call was made, with `isSent` when the server has answered; the page gets no answer. */
+async function holdRequest(page: Page, call: string, isSent: boolean): Promise<void> {
   await new Promise<void>((reached) => {
     void page.route(`**/api/cart/${call}*`, async (route) => {
       if (isSent) await route.fetch()
@@ -58,8 +58,8 @@ async function holdCall(page: Page, call: string, isSent: boolean): Promise<void
   })
 }
 
-/** Runs in the page: at that write of the cart nothing goes on any more. */
-function stopAtWrite({ write, when, pieces }: { write: string; when: string; pieces: number }) {
+/** Runs in the page: pauses at that write of the cart. */
+function pauseAtWrite({ write, when, pieces }: { write: string; when: string; pieces: number }) {
   const { prototype } = IDBObjectStore
   const put = prototype.put
   const stop = () => (globalThis as unknown as { stopHere: () => void }).stopHere()
@@ -81,8 +81,8 @@ function stopAtWrite({ write, when, pieces }: { write: string; when: string; pie
   }
 }
 
-/** Runs in the page: an answer has come, and nothing goes on any more. */
-function stopAtAnswer(call: string) {
+/** Runs in the page: pauses at an answer. */
+function pauseAtAnswer(call: string) {
   const { prototype } = Response
   const json = prototype.json
   prototype.json = async function () {
@@ -95,8 +95,8 @@ function stopAtAnswer(call: string) {
   }
 }
 
-/** A page of a shopper who comes back a little later. */
-export async function comeBack(
+/** Opens a page of a shopper who returns later. */
+export async function returnLater(
   context: BrowserContext,
   path = '/',
   afterMs = LATER_MS,
@@ -111,36 +111,36 @@ export async function comeBack(
 }
 
 /**
- * Waits until the cart's page shows what the server has, with nothing left to send, and gives it back.
+ * Waits until the cart page shows the server's cart, with nothing to send, and returns its lines.
  * `origin` is where the page is, unless it is at the shop itself.
  */
-export async function expectAgreement(
+export async function expectSynced(
   page: Page,
   timeout = 20_000,
   origin = '',
 ): Promise<readonly { sku: string; qty: number }[]> {
-  let lines: Awaited<ReturnType<typeof serverLines>> = []
+  let lines: Awaited<ReturnType<typeof fetchServerLines>> = []
   await expect.poll(() => isWaiting(page), { timeout }).toBe(false)
   await page.goto(`${origin}/cart`)
   await expect(async () => {
-    lines = await serverLines(page.context(), origin)
+    lines = await fetchServerLines(page.context(), origin)
     const shown = await shownLines(page.getByRole('main'))
     expect(shown).toEqual(lines.map(({ name, qty }) => ({ name, qty })))
     expect(await isWaiting(page)).toBe(false)
-    const { items } = await keptCart(page)
+    const { items } = await storedCart(page)
     expect(items.map(({ qty }) => qty)).toEqual(lines.map(({ qty }) => qty))
   }).toPass({ timeout })
   return lines.map(({ sku, qty }) => ({ sku, qty }))
 }
 
-/** Whether something is on its way or was not agreed to. */
+/** Whether changes are unsent or unconfirmed. */
 async function isWaiting(page: Page): Promise<boolean> {
-  const { items, tombstones, sentAt } = await keptCart(page)
+  const { items, tombstones, sentAt } = await storedCart(page)
   const isOpen = items.some(({ onServer }) => onServer !== 'confirmed')
   return isOpen || tombstones.length > 0 || sentAt !== undefined
 }
 
-interface KeptCart {
+interface StoredCart {
   items: readonly {
     sku: string
     childSku?: string
@@ -152,8 +152,8 @@ interface KeptCart {
   sentAt?: number
 }
 
-/** The cart that the browser keeps. */
-export function keptCart(page: Page): Promise<KeptCart> {
+/** The persisted cart. */
+export function storedCart(page: Page): Promise<StoredCart> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('outbox')
     await new Promise((resolve, reject) => {
@@ -163,6 +163,6 @@ export function keptCart(page: Page): Promise<KeptCart> {
     const asking = opening.result.transaction('kv').objectStore('kv').get('cart:fi')
     await new Promise((resolve) => (asking.onsuccess = resolve))
     opening.result.close()
-    return (asking.result?.cart ?? { items: [], tombstones: [] }) as KeptCart
+    return (asking.result?.cart ?? { items: [], tombstones: [] }) as StoredCart
   })
 }

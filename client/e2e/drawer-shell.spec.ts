@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawerOf, expectServer, GOODS, signOf } from './cart-goods.ts'
+import { cartDrawer, expectServer, PRODUCTS, cartBadge } from './cart-steps.ts'
 import { expect, test } from './test.ts'
 
 /** Holds back what draws the lines. */
@@ -18,38 +18,38 @@ test.describe('the drawer before anything of it is loaded', () => {
     page,
   }) => {
     const release = await delayViews(page)
-    await page.goto(GOODS.simple)
-    await signOf(page).click()
-    await expect(drawerOf(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
-    await expect(drawerOf(page).getByText('Ostoskorisi on tyhjä')).toBeHidden()
+    await page.goto(PRODUCTS.simple)
+    await cartBadge(page).click()
+    await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+    await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeHidden()
     release()
-    await expect(drawerOf(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
-    await expect(drawerOf(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
+    await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
+    await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
   })
 
   test('closes by its button and is not opened again by what comes later', async ({ page }) => {
     const release = await delayViews(page)
-    await page.goto(GOODS.simple)
-    await signOf(page).click()
-    await drawerOf(page).getByRole('button', { name: 'Sulje ostoskori' }).click()
-    await expect(drawerOf(page)).toBeHidden()
+    await page.goto(PRODUCTS.simple)
+    await cartBadge(page).click()
+    await cartDrawer(page).getByRole('button', { name: 'Sulje ostoskori' }).click()
+    await expect(cartDrawer(page)).toBeHidden()
     const drawn = page.waitForResponse('**/assets/views-*.js')
     release()
     await drawn
     await page.waitForTimeout(500)
-    await expect(drawerOf(page)).toBeHidden()
-    await signOf(page).click()
-    await expect(drawerOf(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
+    await expect(cartDrawer(page)).toBeHidden()
+    await cartBadge(page).click()
+    await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
   })
 
   test('shows an add that takes long, and counts it without React', async ({ page }) => {
     const release = await delayViews(page)
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-    await expect(drawerOf(page)).toBeVisible()
+    await expect(cartDrawer(page)).toBeVisible()
     await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
     release()
-    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   })
 
   test('asks for React when its words, its looks or what adds have come', async ({ page }) => {
@@ -61,14 +61,14 @@ test.describe('the drawer before anything of it is loaded', () => {
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     const first = page.waitForRequest(/assets\/messages-fi-/)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await first
     await page.waitForTimeout(500)
     expect(asked.filter((url) => /assets\/(?:react|views)-/.test(url))).toEqual([])
     release()
-    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   })
 
   test('has its lines before what sends them is asked for', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('the drawer before anything of it is loaded', () => {
       'request',
       (request) => void (request.url().includes('sending-') && note(request.url())),
     )
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
     expect(seen.slice(0, 2)).toEqual(['views', 'sending'])
@@ -101,13 +101,13 @@ test.describe('the drawer before anything of it is loaded', () => {
       const result = [{ sku: 'REU-STR-105', is_in_stock: false, qty: 0 }]
       await route.fulfill({ json: { code: 200, result } })
     })
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-    await expect(drawerOf(page)).toBeVisible()
+    await expect(cartDrawer(page)).toBeVisible()
     await expect(
       page.getByText('Tuote on loppunut varastosta, joten sitä ei voi lisätä ostoskoriin!'),
     ).toBeVisible()
-    await expect(drawerOf(page)).toBeHidden()
+    await expect(cartDrawer(page)).toBeHidden()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from './checks.ts'
+import { findA11yIssues } from './checks.ts'
 import { CASES, EMAIL, fill, mailbox } from './form-cases.ts'
 import { expect, test } from './test.ts'
 
@@ -90,7 +90,7 @@ test('a form that nobody keeps is held back without a network: it says so, what 
   await expect(main.getByRole('alert')).toContainText('Tekstisi on yhä tässä')
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expect(main.getByRole('alert')).toHaveCount(1)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await expect(page.getByRole('textbox', { name: 'Tilausnumero' })).toHaveValue('100000001')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Jatka' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBarriers } from './checks.ts'
+import { findA11yIssues } from './checks.ts'
 import { CASES, EMAIL, fill, REQUIRED } from './form-cases.ts'
 import { expect, test } from './test.ts'
 
@@ -30,7 +30,7 @@ for (const [name, each] of Object.entries(CASES)) {
     const first = form.locator('[aria-invalid]').first()
     await expect(first).toBeFocused()
     await expect(form.locator('.form-problem, .ui-messages p')).toHaveText(each.wrong)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     if (Object.values(each.fields).includes('@')) {
       await fill(form, each, 'aino@')
       await button.click()
@@ -45,7 +45,7 @@ for (const [name, each] of Object.entries(CASES)) {
     await expect(form).toBeHidden()
     expect(posted).toHaveLength(1)
     expect(await page.title()).not.toContain('zq9')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
 
     await page.goto(each.path)
     if (name === 'back in stock') {

@@ -1,14 +1,14 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { amountsIn } from './goods.ts'
+import { amountsIn } from './search-api.ts'
 import { readShift, watchShift } from './checks.ts'
-import { GOODS, LIST } from './cart-goods.ts'
+import { PRODUCTS, LIST } from './cart-steps.ts'
 import { startGroupShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'kanarialintu 8'
 /** What tax adds for guests; customers of this shop pay none. */
 const WITH_TAX = 1.255
-const PLACES = ['/search/kaapeli', LIST, GOODS.simple] as const
+const PLACES = ['/search/kaapeli', LIST, PRODUCTS.simple] as const
 
 let shop: OtherShop | undefined
 
@@ -32,9 +32,9 @@ test('list, product and search show the prices of who is logged in after one que
   const email = await register(page, url)
   for (const path of PLACES) {
     asked.length = 0
-    const told = page.waitForResponse((response) => isQuestion(response.request()))
+    const calls = page.waitForResponse((response) => isQuestion(response.request()))
     await page.goto(url + path)
-    const { status, cache } = await told.then((response) => ({
+    const { status, cache } = await calls.then((response) => ({
       status: response.status(),
       cache: response.headers()['cache-control'],
     }))
@@ -62,11 +62,11 @@ test('list, product and search show the prices of who is logged in after one que
   asked.length = 0
   for (const path of PLACES) expect(await pricesAt(page, url + path)).toEqual(guests.get(path))
   expect(asked).toEqual([])
-  await page.goto(`${url}/login?next=${encodeURIComponent(GOODS.simple)}`)
+  await page.goto(`${url}/login?next=${encodeURIComponent(PRODUCTS.simple)}`)
   await page.getByLabel('Sähköpostiosoite').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(url + GOODS.simple)
+  await expect(page).toHaveURL(url + PRODUCTS.simple)
   await expect.poll(() => total.innerHTML()).toBe(shown)
 })
 
@@ -79,10 +79,10 @@ test('bundle parts, the total of a choice and the search panel show the prices o
   await watchShift(page)
   const costs = page.locator('.product-choice-cost')
   const total = page.locator('[data-live="total"]')
-  await page.goto(url + GOODS.bundle)
+  await page.goto(url + PRODUCTS.bundle)
   const guests = await readPrices(costs)
   await register(page, url)
-  await page.goto(url + GOODS.bundle)
+  await page.goto(url + PRODUCTS.bundle)
   const ratio = async () => (guests[0] ?? NaN) / ((await readPrices(costs))[0] ?? NaN)
   await expect.poll(ratio).toBeCloseTo(WITH_TAX, 2)
   await page.locator('[data-choices] input[type=radio]:not(:checked)').first().check()

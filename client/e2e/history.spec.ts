@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
-import { BROWSER_WORDS, findWholeBrowser } from './browser.ts'
-import { addHere, GOODS } from './cart-goods.ts'
+import { BROWSER_ARGS, findWholeBrowser } from './browser.ts'
+import { addProduct, PRODUCTS } from './cart-steps.ts'
 import { expect, test } from './test.ts'
 
 /** The test runner's browsers keep no left pages in memory; this one does, as visitors' do. */
@@ -11,7 +11,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
   test.beforeAll(async () => {
     browser = await chromium.launch({
       ...(whole && { executablePath: whole }),
-      args: BROWSER_WORDS,
+      args: BROWSER_ARGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
   })
@@ -43,8 +43,8 @@ test.describe('pages that are left stay in the browser’s memory', () => {
 
   test('the cart comes back as it was left', async ({ baseURL }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     await page.waitForLoadState('networkidle')
@@ -64,8 +64,8 @@ test.describe('pages that are left stay in the browser’s memory', () => {
 
   test('the cart of somebody else than who is here by now is loaded anew', async ({ baseURL }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
-    await page.goto(GOODS.simple)
-    await addHere(page)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     await page.waitForLoadState('networkidle')
@@ -82,7 +82,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
 
   test('a panel that was open is closed, and an anchor is shown again', async ({ baseURL }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
-    const comeBack = async () => {
+    const returnLater = async () => {
       await page.goto('/i/delivery')
       await page.goBack({ waitUntil: 'commit' })
     }
@@ -90,13 +90,13 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     await page.getByRole('searchbox').focus()
     await page.getByRole('banner').getByRole('combobox').fill('kuulokkeet')
     await expect(page.getByRole('listbox')).toBeVisible()
-    await comeBack()
+    await returnLater()
     await expect(page.getByRole('listbox')).toBeHidden()
     await expect(page.locator('html')).not.toHaveAttribute('data-panels', /./)
     await page.goto('/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105#reviews')
     await page.getByRole('link', { name: /Suurenna kuva 1$/ }).click()
     await expect(page.getByRole('dialog', { name: /^Kuvat/ })).toBeVisible()
-    await comeBack()
+    await returnLater()
     await expect(page.getByRole('dialog', { name: /^Kuvat/ })).toBeHidden()
     const top = () =>
       page.evaluate(() => document.getElementById('reviews')?.getBoundingClientRect().top)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addHere, addThree, drawerOf, GOODS } from './cart-goods.ts'
-import { startFront } from './front.ts'
+import { addProduct, addThree, cartDrawer, PRODUCTS } from './cart-steps.ts'
+import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
 
 test.describe('waking takes over what the server sent', () => {
@@ -9,7 +9,7 @@ test.describe('waking takes over what the server sent', () => {
   }) => {
     await addThree(page)
     // What this browser keeps then are the server's own totals.
-    await expect(drawerOf(page).getByText(/^Laskettu tällä laitteella/)).toBeHidden()
+    await expect(cartDrawer(page).getByText(/^Laskettu tällä laitteella/)).toBeHidden()
     await watchIsland(page, 'cart/page')
     const answer = await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ }).first()).toBeEnabled()
@@ -51,8 +51,8 @@ test.describe('an island wakes while the end of its page is still on its way', (
 
   test('the page of the cart', async ({ page, baseURL }) => {
     const front = await startFront(baseURL ?? '')
-    await page.goto(front.url + GOODS.simple)
-    await addHere(page)
+    await page.goto(front.url + PRODUCTS.simple)
+    await addProduct(page)
     front.endTakesMs = LATE_MS
     await page.goto(`${front.url}/cart`)
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { drawerOf, GOODS, LIST, signOf } from './cart-goods.ts'
+import { cartDrawer, PRODUCTS, LIST, cartBadge } from './cart-steps.ts'
 import { readShift, watchShift } from './checks.ts'
-import { median, timeOf, watchInteractions } from './inp.ts'
+import { median, timeOf, watchInteractions } from './interactions.ts'
 import { openFacet } from './listing.ts'
 import { expect, test } from './test.ts'
 
@@ -18,10 +18,10 @@ test.describe('with a processor four times slower @alone', () => {
     const took: number[] = []
     for (const _ of TIMES) {
       await inFreshBrowser(browser, async (page) => {
-        await page.goto(GOODS.simple)
+        await page.goto(PRODUCTS.simple)
         await ready(page)
         took.push(await timeOf(page, () => addOf(page).click()))
-        await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+        await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
       })
     }
     note('first add', took)
@@ -39,9 +39,9 @@ test.describe('with a processor four times slower @alone', () => {
         await ready(page)
         const buttons = page.getByRole('button', { name: /^Lisää koriin/ })
         first.push(await timeOf(page, () => buttons.first().click()))
-        await expect(signOf(page).locator('b')).toHaveText('1')
+        await expect(cartBadge(page).locator('b')).toHaveText('1')
         next.push(await timeOf(page, () => buttons.nth(1).click()))
-        await expect(signOf(page).locator('b')).toHaveText('2')
+        await expect(cartBadge(page).locator('b')).toHaveText('2')
       })
     }
     note('first add of a list', first)
@@ -54,16 +54,16 @@ test.describe('with a processor four times slower @alone', () => {
     page,
   }) => {
     await watchInteractions(page)
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await addOf(page).click()
     const again: number[] = []
     const steps: number[] = []
     for (const time of TIMES) {
-      await expect(drawerOf(page).getByRole('spinbutton')).toHaveValue(String(time * 2 - 1))
+      await expect(cartDrawer(page).getByRole('spinbutton')).toHaveValue(String(time * 2 - 1))
       await rest(page)
-      steps.push(await timeOf(page, () => moreOf(drawerOf(page)).click()))
+      steps.push(await timeOf(page, () => moreOf(cartDrawer(page)).click()))
       await page.keyboard.press('Escape')
-      await expect(drawerOf(page)).toBeHidden()
+      await expect(cartDrawer(page)).toBeHidden()
       await rest(page)
       again.push(await timeOf(page, () => addOf(page).click()))
     }
@@ -74,9 +74,9 @@ test.describe('with a processor four times slower @alone', () => {
   })
 
   test('a step of the quantity on the page of the cart answers within 100 ms', async ({ page }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await addOf(page).click()
-    await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
     await watchInteractions(page)
     await page.goto('/cart')
     await expect(moreOf(page)).toBeEnabled()
@@ -96,9 +96,9 @@ test.describe('before anything of it is loaded, with a processor four times slow
   const ACTS: Readonly<
     Record<string, readonly [path: string, act: (page: Page) => Promise<void>]>
   > = {
-    'the drawer is opened': ['/', (page) => signOf(page).click()],
+    'the drawer is opened': ['/', (page) => cartBadge(page).click()],
     'an option is chosen': [
-      GOODS.bundle,
+      PRODUCTS.bundle,
       (page) => page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check(),
     ],
     'a filter is chosen': [
@@ -138,12 +138,12 @@ test('nothing jumps when the islands of a product page, the drawer and the cart 
   page,
 }) => {
   await watchShift(page)
-  await page.goto(GOODS.configurable)
+  await page.goto(PRODUCTS.configurable)
   await addOf(page).hover()
   await rest(page)
   expect(await readShift(page), 'product page').toBeLessThan(0.02)
   await addOf(page).click()
-  await expect(drawerOf(page).getByRole('article')).toHaveCount(1)
+  await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   await rest(page)
   expect(await readShift(page), 'drawer').toBeLessThan(0.02)
   await page.goto('/cart')

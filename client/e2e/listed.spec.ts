@@ -1,22 +1,22 @@
-import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
-import { GOODS } from './cart-goods.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
+import { PRODUCTS } from './cart-steps.ts'
 import { expect, test } from './test.ts'
 
 test('a wishlist is kept in the browser: added once, shown, put into the cart, removed and empty again', async ({
   page,
 }) => {
-  await page.goto(GOODS.simple)
+  await page.goto(PRODUCTS.simple)
   const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(GOODS.configurable)
+  await page.goto(PRODUCTS.configurable)
   await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
   await page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Toivelista', exact: true }).click()
   const list = page.getByRole('main').getByRole('article')
   await expect(list).toHaveCount(2)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await list
     .first()
     .getByRole('button', { name: /^Lisää koriin/ })
@@ -28,14 +28,14 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(list).toHaveCount(1)
   await page.getByRole('button', { name: /^Poista listalta/ }).click()
   await expect(page.getByText('Toivelistasi on vielä tyhjä')).toBeVisible()
-  await page.goto(GOODS.configurable)
+  await page.goto(PRODUCTS.configurable)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('the wishlist opens as a panel over the page, shows the rest when a product is removed in it, and closes @phone', async ({
   page,
 }) => {
-  for (const path of [GOODS.configurable, GOODS.simple]) {
+  for (const path of [PRODUCTS.configurable, PRODUCTS.simple]) {
     await page.goto(path)
     const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
     await heart.click()
@@ -47,8 +47,8 @@ test('the wishlist opens as a panel over the page, shows the rest when a product
   await expect(panel.getByRole('article')).toHaveCount(2)
   await expect(panel.locator('[data-saved=wishlist][aria-pressed=true]')).toHaveCount(2)
   await expect(page.locator('html')).toHaveAttribute('data-panels', 'wishlist overlay')
-  await expect(page).toHaveURL(GOODS.simple)
-  expect(await findBarriers(page)).toEqual([])
+  await expect(page).toHaveURL(PRODUCTS.simple)
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
   await panel.getByRole('button', { name: /^Poista listalta: Reunala Lisä 1/ }).click()
@@ -64,7 +64,7 @@ test('the wishlist opens as a panel over the page, shows the rest when a product
 })
 
 test('a wishlist that cannot be had as a panel is left to its link', async ({ page }) => {
-  await page.goto(GOODS.simple)
+  await page.goto(PRODUCTS.simple)
   await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
   const link = page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' })
   await expect(link).toBeVisible()
@@ -95,7 +95,7 @@ test('a comparison shows the attributes of products side by side, also on a smal
   await page.getByRole('link', { name: 'Tuote on vertailussasi. Vertaa nyt' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('rowheader', { name: 'Hinta' })).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the buttons of a product lead to a list that shows it', async ({ page }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Vertaa', exact: true }).click()
     await expect(page).toHaveURL(/\/compare\?skus=REU-STR-105$/)
     await expect(page.getByRole('rowheader', { name: 'Hinta' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { amountsIn } from './goods.ts'
+import { amountsIn } from './search-api.ts'
 
 /** A category on the third level with facets whose values tests choose. */
 export const USB_CABLES = {

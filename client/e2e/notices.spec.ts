@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from './checks.ts'
+import { findA11yIssues } from './checks.ts'
 import { expect, test } from './test.ts'
 
 const LIST = '/c/usb-kaapelit'
@@ -18,14 +18,14 @@ async function add(page: Page): Promise<void> {
 }
 
 test.describe('notices', () => {
-  test('are told politely, have an OK button that takes them away, and are no barrier @phone', async ({
+  test('are announced politely, have an OK button that closes them, and pass the accessibility check @phone', async ({
     page,
   }) => {
     await page.goto(LIST)
     await add(page)
     const notice = noticeOf(page, ADDED)
     await notice.hover()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     const isAtom = await notice.evaluate((each) => each.closest('[aria-atomic=true]') !== null)
     expect(isAtom).toBe(false)
     await notice.getByRole('button', { name: 'OK' }).click()
@@ -102,7 +102,7 @@ test.describe('the textarea control in the page', () => {
     await expect(control(page)).toHaveAccessibleDescription(/160 merk/)
     await expect(sign(page)).toBeVisible()
     await expect(control(page)).toHaveCSS('border-top-color', 'rgb(255, 75, 50)')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     await control(page).fill('Onnea!')
     await page.keyboard.press('Tab')
     await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { BROWSER_WORDS, findBrowser, findWholeBrowser } from './browser.ts'
-import { startFront, WHICH, type Front } from './front.ts'
-import { visitAndKeep } from './offline-shop.ts'
+import { BROWSER_ARGS, findBrowser, findWholeBrowser } from './browser.ts'
+import { startFront, WHICH_BUILD, type Front } from './front-server.ts'
+import { visitAndCache } from './offline-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
@@ -10,7 +10,7 @@ test.use({
   // Without windows a browser counts tabs that are closed.
   launchOptions: {
     executablePath: findWholeBrowser() ?? (await findBrowser()),
-    args: BROWSER_WORDS,
+    args: BROWSER_ARGS,
   },
 })
 
@@ -39,7 +39,7 @@ test('a new build waits until the last page of the old one is left, and breaks n
 }) => {
   test.slow()
   const category = front.url + PAGE_KINDS.category
-  await visitAndKeep(page, category)
+  await visitAndCache(page, category)
   const other = await context.newPage()
   await other.goto(front.url)
   front.script = 'second'
@@ -66,7 +66,7 @@ test('a service worker that is switched off removes itself and what it kept, not
   page,
 }) => {
   test.slow()
-  await visitAndKeep(page, front.url + PAGE_KINDS.category)
+  await visitAndCache(page, front.url + PAGE_KINDS.category)
   await page.evaluate(() => localStorage.setItem('mine', '1'))
   front.script = 'off'
   await update(page)
@@ -106,5 +106,5 @@ function buildOf(page: Page): Promise<string> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address)
     return answer.ok ? await answer.text() : 'first'
-  }, WHICH)
+  }, WHICH_BUILD)
 }

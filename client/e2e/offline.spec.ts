@@ -1,13 +1,13 @@
-import { findBarriers, findBrokenIds } from './checks.ts'
-import { amountsIn, findOf } from './goods.ts'
+import { findA11yIssues, findBrokenIds } from './checks.ts'
+import { amountsIn, findProduct } from './search-api.ts'
 import {
-  dropCopies,
-  knownPaths,
-  visitAndKeep,
+  deleteCachedPages,
+  offlinePaths,
+  visitAndCache,
   waitForBuild,
-  waitForKnown,
-  waitForPage,
-} from './offline-shop.ts'
+  waitForOfflineData,
+  waitForCachedPage,
+} from './offline-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
@@ -25,7 +25,7 @@ test('a visited page is shown offline byte for byte, with styles and pictures', 
   page,
   context,
 }) => {
-  await visitAndKeep(page, PAGE_KINDS.category)
+  await visitAndCache(page, PAGE_KINDS.category)
   await page.reload()
   const online = await page.content()
   await context.setOffline(true)
@@ -53,17 +53,17 @@ test('a product page that was only linked is drawn offline by the same views, wi
   context,
   request,
 }) => {
-  await visitAndKeep(page, PAGE_KINDS.category)
+  await visitAndCache(page, PAGE_KINDS.category)
   const path = PAGE_KINDS.category
   await page.reload()
-  await waitForKnown(page, path)
+  await waitForOfflineData(page, path)
   const hrefs = await page
     .locator('.product-card h3 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const known = await expect
-    .poll(async () => (await knownPaths(page)).filter((each) => hrefs.includes(each)).length)
+    .poll(async () => (await offlinePaths(page)).filter((each) => hrefs.includes(each)).length)
     .toBeGreaterThan(0)
-    .then(() => knownPaths(page))
+    .then(() => offlinePaths(page))
   const whole = known.find((each) => hrefs.includes(each)) ?? ''
   const part = hrefs.find((each) => !known.includes(each)) ?? ''
   const prices = await Promise.all(
@@ -74,7 +74,7 @@ test('a product page that was only linked is drawn offline by the same views, wi
     await page.goto(href)
     await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
     expect(priceIn(await page.locator('main').innerHTML()), href).toEqual(prices[index])
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     expect(await findBrokenIds(page)).toEqual([])
   }
 })
@@ -89,18 +89,18 @@ test('a category and a search are drawn offline from what was kept of them', asy
   context,
 }) => {
   const { category, search } = PAGE_KINDS
-  await visitAndKeep(page, category)
+  await visitAndCache(page, category)
   await page.goto(search)
-  await waitForKnown(page, search)
+  await waitForOfflineData(page, search)
   await page.goto(category)
-  await waitForKnown(page, category)
+  await waitForOfflineData(page, category)
   const names = await page.locator('.product-card h3').allTextContents()
-  await dropCopies(page)
+  await deleteCachedPages(page)
   await context.setOffline(true)
   await page.goto(category)
   await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
   expect(await page.locator('.product-card h3').allTextContents()).toEqual(names)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await page.goto(search)
   await expect(page.locator('.product-card').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -110,8 +110,8 @@ test('a search that was never made finds offline what the browser holds, flagged
   page,
   context,
 }) => {
-  await visitAndKeep(page, PAGE_KINDS.category)
-  await waitForKnown(page, PAGE_KINDS.category)
+  await visitAndCache(page, PAGE_KINDS.category)
+  await waitForOfflineData(page, PAGE_KINDS.category)
   await context.setOffline(true)
   await page.goto('/search/kaapeli')
   await expect(page.locator('.shell-copy').first()).toContainText('Tallennettu sivu')
@@ -129,8 +129,8 @@ test('a search that was never made finds offline what the browser holds, flagged
 })
 
 test('a category without synced products says so offline', async ({ page, context }) => {
-  await visitAndKeep(page, PAGE_KINDS.category)
-  await waitForKnown(page, PAGE_KINDS.category)
+  await visitAndCache(page, PAGE_KINDS.category)
+  await waitForOfflineData(page, PAGE_KINDS.category)
   await context.setOffline(true)
   await page.goto('/c/tietokoneet')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -141,8 +141,8 @@ test('a page that was never seen sends home with a notification that says why', 
   page,
   context,
 }) => {
-  await visitAndKeep(page, PAGE_KINDS.category)
-  await waitForKnown(page, PAGE_KINDS.category)
+  await visitAndCache(page, PAGE_KINDS.category)
+  await waitForOfflineData(page, PAGE_KINDS.category)
   await waitForBuild(page)
   await context.setOffline(true)
   await page.goto('/i/about-us')
@@ -156,7 +156,7 @@ test('the sign says that the network is gone and that it is back', async ({ page
   await expect(sign).toBeHidden()
   await context.setOffline(true)
   await expect(sign).toContainText('Ei verkkoyhteyttä')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await context.setOffline(false)
   await expect(sign).toContainText('Verkkoyhteys palasi')
   await expect(sign).toBeHidden({ timeout: 8000 })
@@ -167,9 +167,9 @@ test('the cart page works offline from what the browser holds', async ({
   context,
   request,
 }) => {
-  const item = await findOf(request, 'simple')
-  await visitAndKeep(page, item.url)
-  await waitForKnown(page, item.url)
+  const item = await findProduct(request, 'simple')
+  await visitAndCache(page, item.url)
+  await waitForOfflineData(page, item.url)
   await waitForBuild(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click()
@@ -195,10 +195,10 @@ test('the shop can be installed: manifest and icons', async ({ request }) => {
 })
 
 test('personal pages are never kept', async ({ page }) => {
-  await visitAndKeep(page, '/')
+  await visitAndCache(page, '/')
   await page.goto('/cart')
   await page.goto(PAGE_KINDS.search)
-  await waitForPage(page, PAGE_KINDS.search)
+  await waitForCachedPage(page, PAGE_KINDS.search)
   const kept = await page.evaluate(async () => {
     const cache = await caches.open('reuna-pages')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)

@@ -1,9 +1,9 @@
-import { serverLines } from './cart-goods.ts'
-import { findBarriers, findOverflow } from './checks.ts'
-import { field, fillIn, orderButton, orderNumber, putIntoCart } from './checkout-steps.ts'
-import { startFront } from './front.ts'
-import { visitAndKeep, waitForBuild, waitForKnown } from './offline-shop.ts'
-import { enter, expectOne, keptUnder, ordersAtShop } from './order-goods.ts'
+import { fetchServerLines } from './cart-steps.ts'
+import { findA11yIssues, findOverflow } from './checks.ts'
+import { field, fillCheckout, orderButton, orderNumber, addToCart } from './checkout-steps.ts'
+import { startFront } from './front-server.ts'
+import { visitAndCache, waitForBuild, waitForOfflineData } from './offline-steps.ts'
+import { registerCustomer, expectOne, storedRecords, fetchOrders } from './order-steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({
@@ -20,17 +20,17 @@ test('the checkout is there after a reload without a network, with what was type
 }) => {
   test.setTimeout(120_000)
   const front = await startFront(baseURL ?? '')
-  await putIntoCart(page)
-  await visitAndKeep(page, `${front.url}/c/usb-kaapelit`)
-  await waitForKnown(page, '/c/usb-kaapelit')
+  await addToCart(page)
+  await visitAndCache(page, `${front.url}/c/usb-kaapelit`)
+  await waitForOfflineData(page, '/c/usb-kaapelit')
   await waitForBuild(page)
   await page.goto(`${front.url}/checkout`)
   await expect(page.locator('form[data-awake]')).toBeAttached()
-  await fillIn(page)
+  await fillCheckout(page)
   await page.locator('[name="personal.createAccount"]').check()
   await field(page, 'personal.password').fill('kanarialintu 8')
   await expect
-    .poll(async () => JSON.stringify(await keptUnder(page, 'checkout')))
+    .poll(async () => JSON.stringify(await storedRecords(page, 'checkout')))
     .toContain('33100')
   const total = await page.locator('[data-row="total"]').innerText()
 
@@ -40,14 +40,14 @@ test('the checkout is there after a reload without a network, with what was type
   await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')
   await expect(field(page, 'personal.password')).toHaveValue('')
   expect(await page.locator('[data-row="total"]').innerText()).toBe(total)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
   await field(page, 'personal.password').fill('kanarialintu 8')
   await orderButton(page).click()
   await expect(page.locator('[data-order-saved]')).toContainText(
     'Tiliä ei luoda ilman verkkoyhteyttä',
   )
-  expect(JSON.stringify(await keptUnder(page, ''))).not.toContain('kanarialintu')
+  expect(JSON.stringify(await storedRecords(page, ''))).not.toContain('kanarialintu')
 
   const reached = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -74,12 +74,12 @@ test('the checkout is there after a reload without a network, with what was type
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   held.resolve()
   await expect(page.getByText('Tarkistetaan, tuliko tilaus perille.')).toBeVisible()
-  expect(await serverLines(context)).toEqual([])
+  expect(await fetchServerLines(context)).toEqual([])
   await expect(page).toHaveURL(/\/checkout\/thank-you$/, { timeout: 60_000 })
   const number = await orderNumber(page)
   expect(number).toMatch(/^\d{9}$/)
   expect(looks).toBeGreaterThan(1)
-  expect(await serverLines(context)).toEqual([])
+  expect(await fetchServerLines(context)).toEqual([])
   await front.stop()
 })
 
@@ -88,14 +88,14 @@ test('a network that ends under the order form is answered with what is known, a
   context,
 }) => {
   test.setTimeout(90_000)
-  await enter(page)
-  await putIntoCart(page)
-  await visitAndKeep(page, '/c/usb-kaapelit')
-  await waitForKnown(page, '/c/usb-kaapelit')
+  await registerCustomer(page)
+  await addToCart(page)
+  await visitAndCache(page, '/c/usb-kaapelit')
+  await waitForOfflineData(page, '/c/usb-kaapelit')
   await waitForBuild(page)
   await page.goto('/checkout')
   await expect(page.locator('form[data-awake]')).toBeAttached()
-  await fillIn(page)
+  await fillCheckout(page)
   await context.route('**/checkout/place', async (route) => {
     await route.fetch({ maxRedirects: 0 })
     await route.abort('connectionreset')
@@ -105,12 +105,12 @@ test('a network that ends under the order form is answered with what is known, a
   await expect(
     page.getByRole('heading', { name: 'Yhteys katkesi kesken tilaamisen' }),
   ).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
   await context.unroute('**/api/order/state*')
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   const number = await orderNumber(page)
-  expect(await ordersAtShop(context)).toEqual([number])
+  expect(await fetchOrders(context)).toEqual([number])
   await expectOne(page, context)
 })
 
@@ -118,12 +118,14 @@ test('a device that has no room for an order says so without a network, and orde
   page,
   context,
 }) => {
-  await enter(page)
-  await putIntoCart(page)
+  await registerCustomer(page)
+  await addToCart(page)
   await page.goto('/checkout')
   await expect(page.locator('form[data-awake]')).toBeAttached()
-  await fillIn(page)
-  await expect.poll(async () => JSON.stringify(await keptUnder(page, 'cart:'))).toContain('REU-STR')
+  await fillCheckout(page)
+  await expect
+    .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
+    .toContain('REU-STR')
   await page.evaluate(() => {
     const { prototype } = IDBObjectStore
     const put = prototype.put
@@ -138,5 +140,5 @@ test('a device that has no room for an order says so without a network, and orde
   await context.setOffline(false)
   await orderButton(page).click()
   const number = await orderNumber(page)
-  expect(await ordersAtShop(context)).toEqual([number])
+  expect(await fetchOrders(context)).toEqual([number])
 })

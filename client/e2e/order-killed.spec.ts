@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { serverLines, signOf } from './cart-goods.ts'
+import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import { orderButton } from './checkout-steps.ts'
-import { comeBack } from './crash.ts'
+import { returnLater } from './crash.ts'
 import {
   expectOne,
-  keptUnder,
+  storedRecords,
   LONG_AFTER_MS,
   orderOffline,
-  ordersAtShop,
+  fetchOrders,
   readyToOrder,
   sendAndExpectOne,
-  stopAtOrder,
-  stopAtSending,
-} from './order-goods.ts'
+  pauseAtOrder,
+  pauseAtRequest,
+} from './order-steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)/] })
@@ -23,22 +23,22 @@ test.describe('a tab that is killed while it orders by the form', () => {
     context,
   }) => {
     await readyToOrder(page)
-    const { reached, kill } = await stopAtOrder(page, 'sending', 'before')
+    const { reached, kill } = await pauseAtOrder(page, 'sending', 'before')
     void orderButton(page)
       .click({ noWaitAfter: true })
       .catch(() => undefined)
     await reached
     await kill()
-    const again = await comeBack(context, '/cart', LONG_AFTER_MS)
-    await expect(signOf(again)).toHaveText('Ostoskori1')
-    expect(await keptUnder(again, 'orders/')).toEqual([])
-    expect(await ordersAtShop(context)).toEqual([])
-    expect(await serverLines(context)).toHaveLength(1)
+    const again = await returnLater(context, '/cart', LONG_AFTER_MS)
+    await expect(cartBadge(again)).toHaveText('Ostoskori1')
+    expect(await storedRecords(again, 'orders/')).toEqual([])
+    expect(await fetchOrders(context)).toEqual([])
+    expect(await fetchServerLines(context)).toHaveLength(1)
   })
 
   const stops = {
-    'when the key is on the disk': (page: Page) => stopAtOrder(page, 'sending', 'after'),
-    'while it is on its way': (page: Page) => stopAtSending(page, 'form', false),
+    'when the key is on the disk': (page: Page) => pauseAtOrder(page, 'sending', 'after'),
+    'while it is on its way': (page: Page) => pauseAtRequest(page, 'form', false),
   }
   for (const [where, stop] of Object.entries(stops)) {
     test(`${where} has ordered nothing, and what was kept is sent after a yes, once`, async ({
@@ -52,7 +52,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
         .catch(() => undefined)
       await reached
       await kill()
-      await sendAndExpectOne(await comeBack(context, '/', LONG_AFTER_MS), context)
+      await sendAndExpectOne(await returnLater(context, '/', LONG_AFTER_MS), context)
     })
   }
 
@@ -61,7 +61,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
     context,
   }) => {
     await readyToOrder(page)
-    const { reached, kill } = await stopAtSending(page, 'form', true)
+    const { reached, kill } = await pauseAtRequest(page, 'form', true)
     void orderButton(page)
       .click({ noWaitAfter: true })
       .catch(() => undefined)
@@ -99,7 +99,7 @@ test.describe('a page of thanks that is left before its script has run', () => {
     await page.waitForTimeout(2000)
     held.resolve()
     await expect
-      .poll(async () => JSON.stringify(await keptUnder(page, 'cart:')))
+      .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
       .not.toContain('REU-STR-105')
     await expect(page.getByRole('main')).toContainText('Ostoskorisi on tyhjä')
     await expect(page.locator('[data-seen]')).toHaveCount(0)
@@ -109,10 +109,10 @@ test.describe('a page of thanks that is left before its script has run', () => {
 
 test.describe('a tab that is killed while the device sends a kept order', () => {
   const stops = {
-    'before it is noted as sent': (page: Page) => stopAtOrder(page, 'sending', 'before'),
-    'when it is noted as sent': (page: Page) => stopAtOrder(page, 'sending', 'after'),
-    'while it is on its way': (page: Page) => stopAtSending(page, 'call', false),
-    'when the shop has taken it': (page: Page) => stopAtSending(page, 'call', true),
+    'before it is noted as sent': (page: Page) => pauseAtOrder(page, 'sending', 'before'),
+    'when it is noted as sent': (page: Page) => pauseAtOrder(page, 'sending', 'after'),
+    'while it is on its way': (page: Page) => pauseAtRequest(page, 'call', false),
+    'when the shop has taken it': (page: Page) => pauseAtRequest(page, 'call', true),
   }
   for (const [where, stop] of Object.entries(stops)) {
     test(`${where} makes one order, in the end and without a second question at most`, async ({
@@ -126,7 +126,7 @@ test.describe('a tab that is killed while the device sends a kept order', () => 
       await context.setOffline(false)
       await reached
       await kill()
-      const again = await comeBack(context, '/', LONG_AFTER_MS)
+      const again = await returnLater(context, '/', LONG_AFTER_MS)
       if (where === 'when the shop has taken it') return expectOne(again, context)
       await sendAndExpectOne(again, context)
     })

@@ -1,32 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { serverLines, signOf } from './cart-goods.ts'
-import { findBarriers, findOverflow } from './checks.ts'
+import { fetchServerLines, cartBadge } from './cart-steps.ts'
+import { findA11yIssues, findOverflow } from './checks.ts'
 import {
   field,
-  fillIn,
+  fillCheckout,
   openCheckout,
   orderButton,
   orderNumber,
-  putIntoCart,
+  addToCart,
 } from './checkout-steps.ts'
 import {
-  dialogOf,
-  keptUnder,
+  pendingOrdersDialog,
+  storedRecords,
   orderOffline as orderOfflineHere,
   readyToOrder,
   reopenOnline,
-} from './order-goods.ts'
+} from './order-steps.ts'
 import { expect, test } from './test.ts'
 
-interface Kept {
+interface StoredOrder {
   order_id: string
   state: string
   transmited: boolean
 }
 
 /** The orders that the device keeps, as they lie in its database. */
-async function keptOrders(page: Page): Promise<readonly Kept[]> {
-  return (await keptUnder(page, 'orders/')) as readonly Kept[]
+async function storedOrders(page: Page): Promise<readonly StoredOrder[]> {
+  return (await storedRecords(page, 'orders/')) as readonly StoredOrder[]
 }
 
 async function stateOf(context: BrowserContext, order_id: string): Promise<unknown> {
@@ -39,16 +39,16 @@ async function stateOf(context: BrowserContext, order_id: string): Promise<unkno
 
 /** An order that was made without a network and is kept on the device. */
 async function orderOffline(page: Page, context: BrowserContext): Promise<string> {
-  await putIntoCart(page)
+  await addToCart(page)
   await openCheckout(page)
-  await fillIn(page)
+  await fillCheckout(page)
   await expect
-    .poll(async () => JSON.stringify(await keptUnder(page, 'cart:')))
+    .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
     .toContain('REU-STR-105')
   await context.setOffline(true)
   await orderButton(page).click()
   await expect(page.locator('[data-order-saved]')).toBeVisible()
-  const [order] = await keptOrders(page)
+  const [order] = await storedOrders(page)
   expect(order).toMatchObject({ state: 'queued', transmited: false })
   return order?.order_id ?? ''
 }
@@ -65,7 +65,7 @@ test.describe('an order without a network', () => {
     await orderOfflineHere(page)
     await context.setOffline(false)
     await expect(page).toHaveURL('/checkout/thank-you', { timeout: 20_000 })
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
     await expect(page.locator('[data-address-book] input:checked')).toHaveValue(/\d/)
   })
@@ -81,8 +81,8 @@ test.describe('an order without a network', () => {
     const number = await orderNumber(page)
     expect(await stateOf(context, order_id)).toMatchObject({ state: 'placed', orderNumber: number })
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
-    expect(await serverLines(context)).toEqual([])
-    expect(JSON.stringify(await keptOrders(page))).not.toContain('Aino')
+    expect(await fetchServerLines(context)).toEqual([])
+    expect(JSON.stringify(await storedOrders(page))).not.toContain('Aino')
   })
 
   test('waits when its tab is closed; the next page asks, sends it after a yes, and it is one order', async ({
@@ -92,16 +92,16 @@ test.describe('an order without a network', () => {
     const order_id = await orderOffline(page, context)
     const next = await reopenOnline(page)
     await next.goto('/')
-    await expect(dialogOf(next)).toBeVisible()
-    expect(await findBarriers(next)).toEqual([])
+    await expect(pendingOrdersDialog(next)).toBeVisible()
+    expect(await findA11yIssues(next)).toEqual([])
     expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
     await next.getByRole('button', { name: 'Lähetä tilaus' }).click()
     await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
     expect(await stateOf(context, order_id)).toMatchObject({ state: 'placed' })
-    await expect(signOf(next)).toHaveText('Ostoskori')
+    await expect(cartBadge(next)).toHaveText('Ostoskori')
     await next.goto('/checkout/thank-you')
     await expect(next.locator('[data-order-number]')).toBeVisible()
-    await expect.poll(() => keptOrders(next)).toMatchObject([{ order_id, state: 'done' }])
+    await expect.poll(() => storedOrders(next)).toMatchObject([{ order_id, state: 'done' }])
   })
 
   test('that costs something else by now shows what has changed and both totals, and is sent after another yes', async ({
@@ -111,8 +111,8 @@ test.describe('an order without a network', () => {
     await orderOffline(page, context)
     const next = await reopenOnline(page)
     // The cart grows on another way before the order is sent.
-    await putIntoCart(next)
-    await expect(dialogOf(next)).toBeVisible()
+    await addToCart(next)
+    await expect(pendingOrdersDialog(next)).toBeVisible()
     await next.getByRole('button', { name: 'Lähetä tilaus' }).click()
     await expect(next.getByText('Jokin on muuttunut tilauksesi jälkeen')).toBeVisible()
     await expect(next.getByText(/tilattu 1, ostoskorissa 2/)).toBeVisible()
@@ -120,55 +120,55 @@ test.describe('an order without a network', () => {
     await expect(next.getByText('Loppusumma nyt')).toBeVisible()
     await next.getByRole('button', { name: /^Tilaa hintaan/ }).click()
     await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
-    expect(await serverLines(context)).toEqual([])
+    expect(await fetchServerLines(context)).toEqual([])
   })
 
   test('can be given up after a question, and then it is none', async ({ page, context }) => {
     const order_id = await orderOffline(page, context)
     const next = await reopenOnline(page)
     await next.goto('/')
-    await expect(dialogOf(next)).toBeVisible()
+    await expect(pendingOrdersDialog(next)).toBeVisible()
     await next.getByRole('button', { name: 'Poista tilaus' }).click()
     await next.getByRole('button', { name: 'Kyllä, poista' }).click()
-    await expect(dialogOf(next)).toBeHidden()
-    expect(await keptOrders(next)).toEqual([])
+    await expect(pendingOrdersDialog(next)).toBeHidden()
+    expect(await storedOrders(next)).toEqual([])
     expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
-    expect(await serverLines(context)).toHaveLength(1)
+    expect(await fetchServerLines(context)).toHaveLength(1)
   })
 
   test('is asked for from a bar too when the question was put off', async ({ page, context }) => {
     await orderOffline(page, context)
     const next = await reopenOnline(page)
     await next.goto('/cart')
-    await expect(dialogOf(next)).toBeVisible()
+    await expect(pendingOrdersDialog(next)).toBeVisible()
     await next.getByRole('button', { name: 'Ei nyt' }).click()
     await expect(next.locator('.pending-bar')).toBeVisible()
     await next.getByRole('button', { name: 'Näytä' }).click()
-    await expect(dialogOf(next)).toBeVisible()
+    await expect(pendingOrdersDialog(next)).toBeVisible()
   })
 
   test('with fields that are wrong says what, and keeps nothing', async ({ page, context }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
+    await fillCheckout(page)
     await field(page, 'personal.emailAddress').fill('aino')
     await context.setOffline(true)
     await orderButton(page).click()
     await expect(field(page, 'personal.emailAddress')).toBeFocused()
-    expect(await keptOrders(page)).toEqual([])
+    expect(await storedOrders(page)).toEqual([])
   })
 })
 
 test.describe('an order whose answer was lost', () => {
   test.use({ allowed: [/net::ERR_|status of 40[49]/] })
 
-  test('is found by the next page: the cart is empty, the number is told, nothing is ordered again', async ({
+  test('is found by the next page: the cart is empty, the order number shown, nothing ordered again', async ({
     page,
     context,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page)
-    await fillIn(page)
+    await fillCheckout(page)
     await context.route('**/checkout/place', async (route) => {
       await route.fetch({ maxRedirects: 0 })
       await route.abort('connectionreset')
@@ -178,8 +178,8 @@ test.describe('an order whose answer was lost', () => {
     const next = await context.newPage()
     await next.goto('/')
     await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
-    await expect(signOf(next)).toHaveText('Ostoskori')
-    await expect.poll(() => keptOrders(next)).toMatchObject([{ state: 'done' }])
-    expect(await serverLines(context)).toEqual([])
+    await expect(cartBadge(next)).toHaveText('Ostoskori')
+    await expect.poll(() => storedOrders(next)).toMatchObject([{ state: 'done' }])
+    expect(await fetchServerLines(context)).toEqual([])
   })
 })

@@ -1,30 +1,30 @@
-import { serverLines } from './cart-goods.ts'
-import { findBarriers } from './checks.ts'
+import { fetchServerLines } from './cart-steps.ts'
+import { findA11yIssues } from './checks.ts'
 import {
   field,
-  fillIn,
+  fillCheckout,
   openCheckout,
   orderButton,
   orderNumber,
-  putIntoCart,
-  watchOrders,
+  addToCart,
+  collectOrderRequests,
 } from './checkout-steps.ts'
-import { comeBack } from './crash.ts'
-import { startFront } from './front.ts'
-import { visitAndKeep } from './offline-shop.ts'
+import { returnLater } from './crash.ts'
+import { startFront } from './front-server.ts'
+import { visitAndCache } from './offline-steps.ts'
 import {
-  dialogOf,
-  enter,
-  enterAgain,
+  pendingOrdersDialog,
+  registerCustomer,
+  logInAgain,
   expectOne,
-  keptUnder,
+  storedRecords,
   LONG_AFTER_MS,
   orderOffline,
-  ordersAtShop,
+  fetchOrders,
   readyToOrder,
   reopenOnline,
   sendAndExpectOne,
-} from './order-goods.ts'
+} from './order-steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)|Failed to load module script/] })
@@ -40,16 +40,16 @@ test.describe('a cart is ordered once', () => {
     await readyToOrder(page)
     const other = await context.newPage()
     await openCheckout(other)
-    await fillIn(other)
+    await fillCheckout(other)
     await Promise.all([orderButton(page).click(), orderButton(other).click()])
-    await expect.poll(() => ordersAtShop(context)).toHaveLength(1)
-    const [number = ''] = await ordersAtShop(context)
+    await expect.poll(() => fetchOrders(context)).toHaveLength(1)
+    const [number = ''] = await fetchOrders(context)
     for (const tab of [page, other]) {
       // Whoever came second may look again after ten seconds.
       await expect(tab.locator('[data-order-number]')).toHaveText(number, { timeout: 25_000 })
     }
-    await expect.poll(() => serverLines(context)).toEqual([])
-    expect(await ordersAtShop(context)).toEqual([number])
+    await expect.poll(() => fetchServerLines(context)).toEqual([])
+    expect(await fetchOrders(context)).toEqual([number])
   })
 
   test('by a double click, by Enter and a click, over a reload of the answer and the way back', async ({
@@ -57,7 +57,7 @@ test.describe('a cart is ordered once', () => {
     context,
   }) => {
     await readyToOrder(page)
-    const sent = watchOrders(page)
+    const sent = collectOrderRequests(page)
     await field(page, 'personal.lastName').press('Enter', { noWaitAfter: true })
     await orderButton(page)
       .dblclick({ timeout: 1000, noWaitAfter: true })
@@ -78,8 +78,8 @@ test.describe('a cart is ordered once', () => {
       data: sent[0] ?? '',
     })
     expect(await again.text()).toContain(number)
-    expect(await ordersAtShop(context)).toEqual([number])
-    expect(await serverLines(context)).toEqual([])
+    expect(await fetchOrders(context)).toEqual([number])
+    expect(await fetchServerLines(context)).toEqual([])
   })
 })
 
@@ -93,12 +93,12 @@ test.describe('a new build of the service worker', () => {
   }) => {
     test.setTimeout(90_000)
     const front = await startFront(baseURL ?? '')
-    await enter(page)
-    await putIntoCart(page)
-    await visitAndKeep(page, `${front.url}/c/usb-kaapelit`)
+    await registerCustomer(page)
+    await addToCart(page)
+    await visitAndCache(page, `${front.url}/c/usb-kaapelit`)
     await page.goto(`${front.url}/checkout`)
     await expect(page.locator('form[data-awake]')).toBeAttached()
-    await fillIn(page)
+    await fillCheckout(page)
     const held = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
     await context.route(FORM, async (route) => {
@@ -138,9 +138,9 @@ test.describe('a captive portal that answers everything with a page of its own',
       await page.goto('/')
       if (isTaken) return expectOne(page, context)
       await page.getByRole('button', { name: 'Näytä' }).click()
-      await expect(dialogOf(page)).toContainText('Tarkistetaan, tuliko tilaus perille.')
+      await expect(pendingOrdersDialog(page)).toContainText('Tarkistetaan, tuliko tilaus perille.')
       await page.close()
-      await sendAndExpectOne(await comeBack(context, '/', LONG_AFTER_MS), context)
+      await sendAndExpectOne(await returnLater(context, '/', LONG_AFTER_MS), context)
     })
 
     test(`in the middle of the device's order, ${when}: it is looked for, and it is one`, async ({
@@ -165,7 +165,7 @@ test.describe('a captive portal that answers everything with a page of its own',
       await context.setOffline(false)
       await met.promise
       await expect(page.getByText('Tarkistetaan, tuliko tilaus perille.')).toBeVisible()
-      expect(await ordersAtShop(context)).toHaveLength(isTaken ? 1 : 0)
+      expect(await fetchOrders(context)).toHaveLength(isTaken ? 1 : 0)
       isPortal = false
       await page.evaluate((laterMs) => {
         const now = Date.now.bind(Date)
@@ -197,38 +197,40 @@ test.describe('an order of somebody else that waits on the device', () => {
     const number = await orderNumber(page)
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
     await page.goto('/cart')
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(pendingOrdersDialog(page)).toBeHidden()
     await expect(page.locator('.pending-bar:not([hidden])')).toHaveCount(0)
-    expect(await ordersAtShop(context)).toEqual([number])
-    expect(JSON.stringify(await keptUnder(page, 'orders/'))).toContain('"queued"')
+    expect(await fetchOrders(context)).toEqual([number])
+    expect(JSON.stringify(await storedRecords(page, 'orders/'))).toContain('"queued"')
     await page.goto('/my-account')
     await page.getByRole('main').getByRole('button', { name: 'Kirjaudu ulos' }).click()
     await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
-    await enterAgain(page, first)
+    await logInAgain(page, first)
     await page.goto('/')
     await sendAndExpectOne(page, context)
   })
 })
 
 test.describe('an order that a guest made without a network', () => {
-  test('is told after a login too, says that it is none of the account, and is sent once as the guest’s', async ({
+  test('is shown after a login too, marked as a guest’s order, and sent once as the guest’s', async ({
     page: made,
     context,
   }) => {
     test.setTimeout(90_000)
-    await putIntoCart(made)
+    await addToCart(made)
     await openCheckout(made)
-    await fillIn(made)
-    await expect.poll(() => keptUnder(made, 'cart:').then(JSON.stringify)).toContain('REU-STR-105')
+    await fillCheckout(made)
+    await expect
+      .poll(() => storedRecords(made, 'cart:').then(JSON.stringify))
+      .toContain('REU-STR-105')
     await orderOffline(made)
     const page = await reopenOnline(made)
-    await enter(page)
+    await registerCustomer(page)
     await page.goto('/')
-    await expect(dialogOf(page)).toContainText('ei näy tämän tilin tilauksissa')
-    expect(await findBarriers(page)).toEqual([])
+    await expect(pendingOrdersDialog(page)).toContainText('ei näy tämän tilin tilauksissa')
+    expect(await findA11yIssues(page)).toEqual([])
     await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
     await expect(page.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible({ timeout: 20_000 })
-    expect(await ordersAtShop(context)).toEqual([])
-    await expect.poll(() => serverLines(context), { timeout: 15_000 }).toEqual([])
+    expect(await fetchOrders(context)).toEqual([])
+    await expect.poll(() => fetchServerLines(context), { timeout: 15_000 }).toEqual([])
   })
 })

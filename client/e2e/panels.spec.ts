@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers, findBrokenIds } from './checks.ts'
+import { findA11yIssues, findBrokenIds } from './checks.ts'
 import { expect, test } from './test.ts'
 
 const LIST = '/c/usb-kaapelit'
@@ -25,7 +25,7 @@ async function openSearchList(page: Page): Promise<Locator> {
 }
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
 }
 

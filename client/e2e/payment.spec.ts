@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectServer, GOODS } from './cart-goods.ts'
-import { findBarriers, findOverflow } from './checks.ts'
+import { expectServer, PRODUCTS } from './cart-steps.ts'
+import { findA11yIssues, findOverflow } from './checks.ts'
 import { expect, test } from './test.ts'
 
 /** Orders as a guest, to be paid at the pretend provider. */
@@ -35,7 +35,7 @@ async function order(page: Page, context: BrowserContext): Promise<void> {
 }
 
 async function add(page: Page): Promise<void> {
-  await page.goto(GOODS.simple)
+  await page.goto(PRODUCTS.simple)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 }
 
@@ -88,7 +88,7 @@ test.describe('paying at a provider', () => {
     await order(page, context)
     await page.getByRole('button', { name: 'Palaa maksamatta' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilauksesi odottaa maksua')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     await page.getByRole('button', { name: 'Peru tilaus' }).click()
     await expect(page).toHaveURL('/cart?notice=payment.cancelled')
   })

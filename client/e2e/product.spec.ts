@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { amountsIn, ask, euros, EXAMPLES, findOf, type TypeId } from './goods.ts'
+import { amountsIn, searchApi, euros, EXAMPLES, findProduct, type TypeId } from './search-api.ts'
 import { expect, test } from './test.ts'
 
 /** A family with a combination that cannot be bought, and custom options. */
@@ -30,7 +30,7 @@ test.describe('a product of each type', () => {
       page,
       request,
     }) => {
-      const item = await findOf(request, type)
+      const item = await findProduct(request, type)
       expect((await page.goto(item.url))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name)
       expect(await shownPrice(page)).toBe(item.price_incl_tax)
@@ -52,7 +52,7 @@ test.describe('a product of each type', () => {
     page,
     request,
   }) => {
-    const { items } = await ask(request, { q: 'kuulokkeet', sale: '1' })
+    const { items } = await searchApi(request, { q: 'kuulokkeet', sale: '1' })
     const item = items.find((each) => each.type_id === 'simple' && each.reduced_from_incl_tax > 0)
     expect(item?.special_price_incl_tax).toBeGreaterThan(0)
     await page.goto(item?.url ?? '')
@@ -65,9 +65,9 @@ test.describe('a product of each type', () => {
     page,
     request,
   }) => {
-    await page.goto((await findOf(request, 'downloadable')).url)
+    await page.goto((await findProduct(request, 'downloadable')).url)
     await expect(facts(page)).toContainText('mitään ei lähetetä postissa')
-    await page.goto((await findOf(request, 'virtual')).url)
+    await page.goto((await findProduct(request, 'virtual')).url)
     await expect(facts(page)).toContainText('ei kannettavaa kotiin')
   })
 })
@@ -198,7 +198,7 @@ test.describe('choices', () => {
     page,
     request,
   }) => {
-    const { items } = await ask(request, { q: 'SOL-CBA-110' })
+    const { items } = await searchApi(request, { q: 'SOL-CBA-110' })
     await page.goto(items[0]?.url ?? '')
     await page.getByRole('checkbox', { name: /Lahjapaperi/ }).check()
     await expect(page.getByText(/^Täytä tai valitse: Pituus/)).toBeVisible()

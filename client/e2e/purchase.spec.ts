@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { GOODS, serverLines, signOf } from './cart-goods.ts'
-import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { PRODUCTS, fetchServerLines, cartBadge } from './cart-steps.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import {
-  becomeCustomer,
+  registerAndLogIn,
   cachedOnDevice,
   field,
-  fillIn,
-  keptOnDevice,
+  fillCheckout,
+  storedOnDevice,
   openCheckout,
   orderButton,
   orderNumber,
-  putIntoCart,
+  addToCart,
 } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
 
@@ -49,24 +49,24 @@ test.describe('the whole purchase', () => {
     page,
     context,
   }) => {
-    await page.goto(GOODS.simple)
+    await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await page.getByRole('link', { name: 'Siirry kassalle' }).first().click()
     await expect(page.locator('form[data-awake]')).toBeAttached()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     expect(await findBrokenIds(page)).toEqual([])
     expect(await findOverflow(page)).toEqual([])
-    await fillIn(page)
+    await fillCheckout(page)
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     await expect(page.getByText('aino.koski@example.fi')).toBeVisible()
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findA11yIssues(page)).toEqual([])
     expect(await findOverflow(page)).toEqual([])
     await page.getByRole('link', { name: 'Palaa ostoksille' }).click()
     await expect(page).toHaveURL('/')
-    await expect(signOf(page)).toHaveText('Ostoskori')
-    expect(await serverLines(context)).toEqual([])
+    await expect(cartBadge(page)).toHaveText('Ostoskori')
+    expect(await fetchServerLines(context)).toEqual([])
   })
 
   test('a customer orders in either language, with name and mail filled in @phone', async ({
@@ -74,13 +74,13 @@ test.describe('the whole purchase', () => {
   }) => {
     const prefix = storeView()
     const words = WORDS[prefix]
-    const email = await becomeCustomer(page, prefix)
-    await putIntoCart(page, prefix)
+    const email = await registerAndLogIn(page, prefix)
+    await addToCart(page, prefix)
     await openCheckout(page, prefix)
     await expect(field(page, 'personal.emailAddress')).toHaveValue(email)
     await expect(field(page, 'personal.firstName')).toHaveValue('Kaisa')
     await expect(page.getByText(words.cash)).toBeVisible()
-    await fillIn(page, email)
+    await fillCheckout(page, email)
     await expect(orderButton(page)).toHaveText(words.order)
     await orderButton(page).click()
     await expect(page).toHaveURL(`${prefix}/checkout/thank-you`)
@@ -98,7 +98,7 @@ test.describe('the whole purchase', () => {
     test.slow()
     const prefix = storeView()
     const words = WORDS[prefix]
-    await page.goto(prefix + GOODS.simple)
+    await page.goto(prefix + PRODUCTS.simple)
     await page.locator('html[data-ready]').waitFor()
     await tabTo(page, page.getByRole('button', { name: words.add, exact: true }))
     await page.keyboard.press('Enter')
@@ -145,15 +145,15 @@ test.describe('after the whole purchase', () => {
       const name = `zqcanary.${crypto.randomUUID().slice(0, 8)}@example.fi`
       const person = { email: name, firstname: 'Zqcanaryna', lastname: 'Zqcanarynen' }
       const password = 'zqcanary-password-1'
-      if (who === 'customer') await becomeCustomer(page, prefix, { ...person, password })
-      await putIntoCart(page, prefix)
+      if (who === 'customer') await registerAndLogIn(page, prefix, { ...person, password })
+      await addToCart(page, prefix)
       // The service worker comes with the first thing that is done.
       await page.locator('html[data-ready]').waitFor()
       await page.mouse.click(2, 300)
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       await page.goto(`${prefix}/cart`)
       await openCheckout(page, prefix)
-      await fillIn(page, name)
+      await fillCheckout(page, name)
       await field(page, 'personal.firstName').fill(person.firstname)
       await field(page, 'personal.lastName').fill(person.lastname)
       await field(page, 'shipping.streetAddress').fill('Zqcanarykatu 5')
@@ -168,10 +168,10 @@ test.describe('after the whole purchase', () => {
       for (const path of ['', '/orders', `/orders/${number}`, '/shipping-details']) {
         await page.goto(`${prefix}/my-account${path}`)
       }
-      await expect.poll(() => keptOnDevice(page)).toContain('"state":"customer"')
+      await expect.poll(() => storedOnDevice(page)).toContain('"state":"customer"')
       const script = await page.evaluate(() => document.cookie)
       const sealed = (await context.cookies()).flatMap((cookie) => [cookie.name, cookie.value])
-      const kept = [await cachedOnDevice(page), await keptOnDevice(page)]
+      const kept = [await cachedOnDevice(page), await storedOnDevice(page)]
       expect(kept[0]).toContain('<html')
       const seen = [...addresses, script, ...sealed, ...kept].join('\n')
       expect(/.{0,60}zqcanary.{0,60}/i.exec(seen)?.[0]).toBeUndefined()
@@ -183,11 +183,11 @@ test.describe('after the whole purchase', () => {
 test.describe('the whole purchase without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest is told first what is wrong with the way to each field, what was typed stays, then it is ordered @phone', async ({
+  test('a guest sees the errors with links to their fields, entries stay, then orders @phone', async ({
     page,
     context,
   }) => {
-    await putIntoCart(page)
+    await addToCart(page)
     await openCheckout(page, '', false)
     await field(page, 'personal.firstName').fill('Aino')
     await orderButton(page).click()
@@ -196,10 +196,10 @@ test.describe('the whole purchase without JavaScript', () => {
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(7)
     await expect(field(page, 'personal.firstName')).toHaveValue('Aino')
-    await fillIn(page)
+    await fillCheckout(page)
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    expect(await serverLines(context)).toEqual([])
+    expect(await fetchServerLines(context)).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiitos tilauksestasi')
   })
@@ -210,14 +210,14 @@ test.describe('the whole purchase without JavaScript', () => {
   }) => {
     const prefix = storeView()
     const words = WORDS[prefix]
-    const email = await becomeCustomer(page, prefix)
-    await putIntoCart(page, prefix)
+    const email = await registerAndLogIn(page, prefix)
+    await addToCart(page, prefix)
     await openCheckout(page, prefix, false)
     await field(page, 'personal.firstName').fill('K')
     await orderButton(page).click()
     const short = prefix ? 'Name must have at least 2 letters' : 'Kirjoita nimeen vähintään 2'
     await expect(page.getByText(short).first()).toBeVisible()
-    await fillIn(page, email)
+    await fillCheckout(page, email)
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  findBarriers,
+  findA11yIssues,
   findBrokenIds,
   findMotion,
   findOverflow,
@@ -25,7 +25,7 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       await page.setViewportSize(size)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        expect(await findBarriers(page), `${size.width} ${colorScheme}`).toEqual([])
+        expect(await findA11yIssues(page), `${size.width} ${colorScheme}`).toEqual([])
       }
     }
   })
@@ -76,7 +76,7 @@ test.describe('every page', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     const expectNone = async () => {
-      expect(await findBarriers(page), page.url()).toEqual([])
+      expect(await findA11yIssues(page), page.url()).toEqual([])
       expect(await findBrokenIds(page), page.url()).toEqual([])
     }
     for (const path of ['/de/c/usb-kabel', '/de/compare?skus=VEL-USB-105,ROU-SSD-106']) {

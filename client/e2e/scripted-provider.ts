@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the provider was told by one call. */
-export interface Told {
+/** A call that the provider received. */
+export interface ProviderCall {
   kind: 'identify' | 'track'
   method: string
   data: {
@@ -13,11 +13,11 @@ export interface Told {
   }
 }
 
-/** A marketing provider that takes everything, and the scripts of three services. */
+/** A marketing provider that accepts everything, and the scripts of three services. */
 export interface ScriptedProvider {
   url: string
-  told: readonly Told[]
-  /** Paths of the scripts that were asked for. */
+  calls: readonly ProviderCall[]
+  /** Paths of requested scripts. */
   scripts: readonly string[]
   /** The pixel is not there. */
   breakPixel: () => void
@@ -26,7 +26,7 @@ export interface ScriptedProvider {
 
 /** Starts one on this machine. */
 export async function startProvider(): Promise<ScriptedProvider> {
-  const told: Told[] = []
+  const calls: ProviderCall[] = []
   const scripts: string[] = []
   let isBroken = false
   const server = createServer(({ url: address = '/', method = '' }, response) => {
@@ -34,7 +34,7 @@ export async function startProvider(): Promise<ScriptedProvider> {
     const kind = /^\/api\/(identify|track)$/.exec(pathname)?.[1]
     if (kind === 'identify' || kind === 'track') {
       const text = Buffer.from(search.slice('?data='.length), 'base64').toString('utf8')
-      told.push({ kind, method, data: JSON.parse(text) as Told['data'] })
+      calls.push({ kind, method, data: JSON.parse(text) as ProviderCall['data'] })
       return response.end('1')
     }
     scripts.push(pathname + search)
@@ -48,7 +48,7 @@ export async function startProvider(): Promise<ScriptedProvider> {
   })
   const { port } = server.address() as AddressInfo
   return {
-    ...{ url: `http://127.0.0.1:${port}`, told, scripts },
+    ...{ url: `http://127.0.0.1:${port}`, calls, scripts },
     breakPixel: () => {
       isBroken = true
     },

@@ -1,4 +1,4 @@
-import { ask } from './goods.ts'
+import { searchApi } from './search-api.ts'
 import { gridNames, total } from './listing.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +13,7 @@ test.describe('search by form', () => {
     await box.press('Enter')
     await expect(page).toHaveURL('/search/langattomat%20kuulokkeet')
     await expect(page.getByRole('searchbox')).toHaveValue('langattomat kuulokkeet')
-    const found = await ask(request, { q: 'langattomat kuulokkeet' })
+    const found = await searchApi(request, { q: 'langattomat kuulokkeet' })
     expect(await total(page)).toBe(found.total)
     expect(await gridNames(page)).toEqual(found.items.map(({ name }) => name))
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -52,7 +52,7 @@ test.describe('search by form', () => {
 
   test('a search is sorted by price and filtered like a category', async ({ page, request }) => {
     await page.goto('/search/kuulokkeet?sort=price&price=50-100')
-    const found = await ask(request, { q: 'kuulokkeet', sort: 'price', price: '50-100' })
+    const found = await searchApi(request, { q: 'kuulokkeet', sort: 'price', price: '50-100' })
     expect(await gridNames(page)).toEqual(found.items.map(({ name }) => name))
     await page.getByRole('link', { name: /Poista Hinta/ }).click()
     await expect(page).toHaveURL('/search/kuulokkeet?sort=price')
@@ -153,7 +153,7 @@ test.describe('search panel', () => {
     page,
     request,
   }) => {
-    const { items } = await ask(request, { q: 'robotti-imuri', size: 3 })
+    const { items } = await searchApi(request, { q: 'robotti-imuri', size: 3 })
     await page.goto('/')
     await page.getByRole('searchbox').click()
     const box = page.getByRole('combobox')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, findBrokenIds, findOverflow } from './checks.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { expect, test } from './test.ts'
 
 let people = 0
@@ -46,7 +46,7 @@ test('pages of withdrawal and look-up have no barrier, on a phone and on a desk 
 }) => {
   for (const path of ['/withdrawal', '/order-lookup', '/order-tracking']) {
     await page.goto(path)
-    expect(await findBarriers(page), path).toEqual([])
+    expect(await findA11yIssues(page), path).toEqual([])
     expect(await findBrokenIds(page), path).toEqual([])
     expect(await findOverflow(page), path).toEqual([])
   }
@@ -54,7 +54,7 @@ test('pages of withdrawal and look-up have no barrier, on a phone and on a desk 
   await page.getByRole('textbox', { name: /^Tilauksen sähköposti/ }).fill('x')
   await page.getByRole('button', { name: 'Hae tilaus' }).click()
   await expect(page.getByRole('alert')).toContainText('Kirjoita sähköpostiosoite')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findA11yIssues(page)).toEqual([])
   await page.getByRole('textbox', { name: /^Tilauksen sähköposti/ }).fill(mailbox())
   await page.getByRole('button', { name: 'Hae tilaus' }).click()
   await expect(page.getByRole('alert')).toContainText('Emme löytäneet tilausta')

@@ -37,12 +37,12 @@ test.describe('store views', () => {
     }) => {
       await page.goto(finnish)
       await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
-      const inFinnish = await frameWords(page)
+      const inFinnish = await frameTexts(page)
       expect(inFinnish).not.toMatch(ENGLISH)
       expect(inFinnish).not.toMatch(KEY)
       await page.goto(english)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      const inEnglish = await frameWords(page)
+      const inEnglish = await frameTexts(page)
       expect(inEnglish).not.toMatch(FINNISH)
       expect(inEnglish).not.toMatch(KEY)
     })
@@ -201,12 +201,12 @@ test.describe('store views', () => {
 })
 
 /** The words of a page that are the shop's own, names and texts of its goods left out. */
-function frameWords(page: Page): Promise<string> {
+function frameTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    const goods =
+    const products =
       'script, .ui-text, h1, h3, dd, td, th, legend, .product-choice label, .product-set-name, article, [data-banner], .home-banner, nav, .category-facet label, .category-facet summary, .category-quick, .search-message b'
-    for (const each of copy.querySelectorAll(goods)) each.remove()
+    for (const each of copy.querySelectorAll(products)) each.remove()
     const named = [...document.querySelectorAll('[aria-label], [placeholder]')].filter(
       (each) => !each.matches('.product-choice a, .product-gallery, .product-gallery *'),
     )

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
-import { addHere, GOODS, LIST, serverLines } from './cart-goods.ts'
+import { addProduct, PRODUCTS, LIST, fetchServerLines } from './cart-steps.ts'
 import {
-  becomeCustomer,
-  fillIn,
-  keptOnDevice,
+  registerAndLogIn,
+  fillCheckout,
+  storedOnDevice,
   openCheckout,
   orderButton,
   orderNumber,
 } from './checkout-steps.ts'
-import { keptUnder } from './order-goods.ts'
+import { storedRecords } from './order-steps.ts'
 import { startTrackingShop, type OtherShop } from './other-shop.ts'
 import { startProvider, type ScriptedProvider } from './scripted-provider.ts'
 import { expect, test } from './test.ts'
@@ -46,25 +46,22 @@ function watchAddresses(page: Page): string[] {
   return asked
 }
 
-const told = () => provider?.told ?? []
-const eventsTold = () => told().flatMap(({ data }) => data.event ?? [])
-const wasTold = (event: string, times = 1) =>
+const calls = () => provider?.calls ?? []
+const trackedEvents = () => calls().flatMap(({ data }) => data.event ?? [])
+const wasTracked = (event: string, times = 1) =>
   expect
-    .poll(() => eventsTold().filter((each) => each === event).length, { timeout: 20_000 })
+    .poll(() => trackedEvents().filter((each) => each === event).length, { timeout: 20_000 })
     .toBe(times)
 
-test('without consent nothing is told, kept or loaded, however much is bought', async ({
-  page,
-  context,
-}) => {
+test('without consent nothing is tracked, stored or loaded', async ({ page, context }) => {
   test.slow()
   await choose(context)
   const asked = watchAddresses(page)
-  await page.goto(GOODS.simple)
-  await addHere(page)
-  await expect.poll(() => serverLines(context)).toHaveLength(1)
+  await page.goto(PRODUCTS.simple)
+  await addProduct(page)
+  await expect.poll(() => fetchServerLines(context)).toHaveLength(1)
   await openCheckout(page)
-  await fillIn(page)
+  await fillCheckout(page)
   await orderButton(page).click()
   await orderNumber(page)
   await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
@@ -72,35 +69,35 @@ test('without consent nothing is told, kept or loaded, however much is bought', 
   await page.waitForLoadState('networkidle')
   expect(asked.filter((address) => !address.startsWith(`http://127.0.0.1:${PORT}/`))).toEqual([])
   expect(asked.filter((address) => address.includes('/api/track'))).toEqual([])
-  expect(await keptOnDevice(page)).not.toMatch(/trackQueue|klaviyoKept|Koski/)
-  expect(told()).toEqual([])
+  expect(await storedOnDevice(page)).not.toMatch(/trackQueue|klaviyoKept|Koski/)
+  expect(calls()).toEqual([])
   expect(provider?.scripts).toEqual([])
 })
 
-test.describe('a purchase that is told', () => {
+test.describe('a tracked purchase', () => {
   test.use({ allowed: [/net::ERR_|status of 40[49]/] })
 
-  test('a whole purchase is told in order and once, also when half of it happened offline and an answer was lost', async ({
+  test('a whole purchase is tracked in order and once, also half offline and with a lost answer', async ({
     page,
     context,
   }) => {
     test.slow()
     await choose(context, 'marketing')
     const asked = watchAddresses(page)
-    await page.goto(GOODS.simple)
-    await addHere(page)
-    await expect.poll(() => serverLines(context)).toHaveLength(1)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    await expect.poll(() => fetchServerLines(context)).toHaveLength(1)
     await page.goto(LIST)
     await context.setOffline(true)
     await page
       .getByRole('button', { name: /^Lisää koriin/ })
       .first()
       .click()
-    await expect.poll(() => keptOnDevice(page)).toMatch(/addedToCart.*addedToCart/s)
+    await expect.poll(() => storedOnDevice(page)).toMatch(/addedToCart.*addedToCart/s)
     // Nobody is identified: everything waits.
-    expect(told()).toEqual([])
+    expect(calls()).toEqual([])
     await context.setOffline(false)
-    await expect.poll(() => serverLines(context)).toHaveLength(2)
+    await expect.poll(() => fetchServerLines(context)).toHaveLength(2)
     await page.goto('/cart')
     await page
       .getByRole('main')
@@ -111,20 +108,20 @@ test.describe('a purchase that is told', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Poista/ })
       .click()
-    await expect.poll(() => serverLines(context)).toHaveLength(1)
+    await expect.poll(() => fetchServerLines(context)).toHaveLength(1)
     await openCheckout(page)
-    await expect.poll(() => keptOnDevice(page)).toContain('startedCheckout')
-    await fillIn(page)
+    await expect.poll(() => storedOnDevice(page)).toContain('startedCheckout')
+    await fillCheckout(page)
     await loseOneAnswer(context)
     await context.setOffline(true)
     await orderButton(page).click()
     await expect(page.locator('[data-order-saved]')).toBeVisible()
     await context.setOffline(false)
     const number = await orderNumber(page)
-    await wasTold('Ordered Product')
+    await wasTracked('Ordered Product')
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    expect(eventsTold()).toEqual([
+    expect(trackedEvents()).toEqual([
       ...['Viewed Product', 'Added to Cart Product', 'Added to Cart Product'],
       ...['Removed from Cart Product', 'Started Checkout', 'Placed Order', 'Ordered Product'],
     ])
@@ -133,7 +130,7 @@ test.describe('a purchase that is told', () => {
     expect(addresses).not.toMatch(/aino|koski|rantatie|@example/i)
     const elsewhere = asked.filter((address) => !address.includes(`:${PORT}/`)).map(pathOf)
     expect(new Set(elsewhere)).toEqual(new Set(['/pixel.js']))
-    expect(await keptOnDevice(page)).not.toContain('Rantatie 5 A 2","33100')
+    expect(await storedOnDevice(page)).not.toContain('Rantatie 5 A 2","33100')
   })
 })
 
@@ -145,10 +142,10 @@ test('who logs in or changes personal details is identified, a logout resets, an
   await choose(context, 'marketing')
   const identified = (name: string) =>
     expect
-      .poll(() => told().findLast(({ kind }) => kind === 'identify')?.data.properties)
+      .poll(() => calls().findLast(({ kind }) => kind === 'identify')?.data.properties)
       .toMatchObject({ $first_name: name })
-  const kept = async () => JSON.stringify(await keptUnder(page, 'klaviyo/'))
-  const email = await becomeCustomer(page, '', { firstname: 'Kaisla' })
+  const kept = async () => JSON.stringify(await storedRecords(page, 'klaviyo/'))
+  const email = await registerAndLogIn(page, '', { firstname: 'Kaisla' })
   await page.goto('/i/about-us')
   await identified('Kaisla')
   await page.goto('/newsletter/left')
@@ -167,17 +164,17 @@ test('who logs in or changes personal details is identified, a logout resets, an
   await form.getByRole('button').click()
   await expect.poll(kept).toContain('tilaaja')
   await page.goto('/newsletter/joined')
-  await expect.poll(() => told().at(-1)?.data.properties).toEqual({ $email: 'tilaaja@example.fi' })
+  await expect.poll(() => calls().at(-1)?.data.properties).toEqual({ $email: 'tilaaja@example.fi' })
   await page.goto('/newsletter/left')
   await expect.poll(kept).not.toContain('tilaaja')
-  await page.goto(GOODS.simple)
+  await page.goto(PRODUCTS.simple)
   await expect.poll(kept).toContain('viewedProduct')
   await choose(context)
   await page.goto('/')
   await expect.poll(kept).toBe('[]')
 })
 
-test('scripts of others load where the visitor agreed, on pages of goods and content alone, and a pixel that fails is told to nobody', async ({
+test('third-party scripts load with consent, on catalogue and content pages only, and a failing pixel is silent', async ({
   page,
   context,
   consoleErrors,
@@ -231,7 +228,7 @@ function pathOf(address: string): string {
 
 /** Who it was and what they did, without tokens. */
 function expectContents(number: string): void {
-  const [first] = told()
+  const [first] = calls()
   expect(first).toMatchObject({
     ...{ kind: 'identify', method: 'GET' },
     data: {
@@ -239,22 +236,22 @@ function expectContents(number: string): void {
       properties: { $email: EMAIL, $first_name: 'Aino', $last_name: 'Koski', $city: 'Tampere' },
     },
   })
-  const of = (event: string) => told().find(({ data }) => data.event === event)?.data
-  const goods = { SKU: 'REU-STR-105', ProductID: expect.any(Number), Quantity: 1 }
+  const of = (event: string) => calls().find(({ data }) => data.event === event)?.data
+  const products = { SKU: 'REU-STR-105', ProductID: expect.any(Number), Quantity: 1 }
   expect(of('Viewed Product')).toMatchObject({ properties: { SKU: 'REU-STR-105' } })
   expect(of('Started Checkout')).toMatchObject({
     customer_properties: { $email: EMAIL },
-    properties: { Items: [goods], CheckoutURL: expect.stringMatching(/\/checkout$/) },
+    properties: { Items: [products], CheckoutURL: expect.stringMatching(/\/checkout$/) },
   })
   const placed = of('Placed Order')?.properties
   expect(placed).toMatchObject({
-    ...{ OrderId: number, products: [goods] },
+    ...{ OrderId: number, products: [products] },
     addressInformation: {
       shippingAddress: { street: ['Rantatie 5 A 2'], email: EMAIL },
       billingAddress: { city: 'Tampere' },
     },
     cart: { total: placed?.['$value'] },
   })
-  expect(of('Ordered Product')).toMatchObject({ properties: { ...goods, OrderId: number } })
-  expect(JSON.stringify(told())).not.toMatch(/token=|userToken|refreshToken/)
+  expect(of('Ordered Product')).toMatchObject({ properties: { ...products, OrderId: number } })
+  expect(JSON.stringify(calls())).not.toMatch(/token=|userToken|refreshToken/)
 }

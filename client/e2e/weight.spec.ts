@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addThree, drawerOf } from './cart-goods.ts'
+import { addThree, cartDrawer } from './cart-steps.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
@@ -50,7 +50,7 @@ test.describe('bytes before a touch', () => {
     request,
   }) => {
     await addThree(page)
-    await expect(drawerOf(page).getByRole('article')).toHaveCount(3)
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(3)
     const withDrawer = await scriptsOf(page)
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ }).first()).toBeEnabled()

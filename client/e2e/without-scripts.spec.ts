@@ -1,4 +1,4 @@
-import { amountsIn, ask, euros } from './goods.ts'
+import { amountsIn, searchApi, euros } from './search-api.ts'
 import { USB_CABLES, chips, gridNames, openFacet, total } from './listing.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(
       `${USB_CABLES.path}?color=10301,10302&material=12302&price=-19.9&sort=price`,
     )
-    const found = await ask(request, {
+    const found = await searchApi(request, {
       ...{ category: USB_CABLES.id, sort: 'price', price: '-19.9' },
       ...{ color: '10301,10302', material: '12302' },
     })
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: 'Sivu 2' })
       .click()
     await expect(page).toHaveURL(`${USB_CABLES.path}?sort=-price&page=2`)
-    const second = await ask(request, { category: USB_CABLES.id, sort: '-price', page: 2 })
+    const second = await searchApi(request, { category: USB_CABLES.id, sort: '-price', page: 2 })
     expect(await gridNames(page)).toEqual(second.items.map(({ name }) => name))
   })
 
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('spinbutton', { name: /Reunala Lisä 1/ }).fill('0')
     await page.getByRole('button', { name: 'Päivitä hinta' }).click()
     await expect(page.getByRole('status')).toContainText(euros(before - 11.9))
-    const { items } = await ask(request, { q: 'SOL-CBA-110' })
+    const { items } = await searchApi(request, { q: 'SOL-CBA-110' })
     await page.goto(items[0]?.url ?? '')
     await page.getByRole('checkbox', { name: /Lahjapaperi/ }).check()
     await page.getByRole('button', { name: 'Päivitä hinta' }).click()

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import type { Figure } from './figure.ts'
 import { firstProduct } from './pages.ts'
 import type { Log, Workload } from './workload.ts'
-import { BROWSER_WORDS, findBrowser, findWholeBrowser } from '../../client/e2e/browser.ts'
+import { BROWSER_ARGS, findBrowser, findWholeBrowser } from '../../client/e2e/browser.ts'
 
 export interface Scores {
   path: string
@@ -26,7 +26,7 @@ export async function measureLighthouse(
 ): Promise<readonly Scores[]> {
   const chrome = await launch({
     chromePath: findWholeBrowser() ?? (await findBrowser()),
-    chromeFlags: ['--headless=new', ...BROWSER_WORDS],
+    chromeFlags: ['--headless=new', ...BROWSER_ARGS],
   })
   try {
     const scores: Scores[] = []

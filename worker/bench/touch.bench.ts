@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { BROWSER_WORDS, findBrowser } from '../../client/e2e/browser.ts'
+import { BROWSER_ARGS, findBrowser } from '../../client/e2e/browser.ts'
 import { median } from './bundle.ts'
 import type { Figure } from './figure.ts'
 import { startHttp2Proxy } from './http2-proxy.ts'
@@ -68,7 +68,7 @@ export async function measureTouch(
   const proxy = await startHttp2Proxy(shop)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [...BROWSER_WORDS, '--ignore-certificate-errors'],
+    args: [...BROWSER_ARGS, '--ignore-certificate-errors'],
   })
   try {
     const figures: Figure[] = []

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** A visit that brings the service worker; it is ready and has the visited page and the home page. */
-export async function visitAndKeep(page: Page, path: string): Promise<void> {
+/** Visits a page until the service worker is active and has cached the page and the home page. */
+export async function visitAndCache(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.mouse.click(2, 300)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await waitForPage(page, path)
-  await waitForPage(page, new URL('/', page.url()).href)
+  await waitForCachedPage(page, path)
+  await waitForCachedPage(page, new URL('/', page.url()).href)
 }
 
-/** Waits until a page is among the kept ones. */
-export async function waitForPage(page: Page, path: string): Promise<void> {
+/** Waits until a page is cached. */
+export async function waitForCachedPage(page: Page, path: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
@@ -23,7 +23,7 @@ export async function waitForPage(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until every file of the build is kept. */
+/** Waits until every file of the build is cached. */
 export async function waitForBuild(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasWholeBuild), { timeout: 30_000 }).toBe(true)
 }
@@ -36,8 +36,8 @@ async function hasWholeBuild(): Promise<boolean> {
   return names ? names.every((name) => kept.includes(name)) : false
 }
 
-/** Paths of the pages that the browser knows as data. */
-export function knownPaths(page: Page): Promise<readonly string[]> {
+/** Paths of stored offline page data. */
+export function offlinePaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -57,12 +57,12 @@ export function knownPaths(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Waits until the browser knows what a page shows, and what stands around every page. */
-export async function waitForKnown(page: Page, path: string): Promise<void> {
+/** Waits until a page's data and the frame are stored. */
+export async function waitForOfflineData(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const known = await knownPaths(page)
+        const known = await offlinePaths(page)
         return known.includes(path) && known.includes('frame')
       },
       { timeout: 15_000 },
@@ -70,8 +70,8 @@ export async function waitForKnown(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-/** Forgets the copies of pages, so that they have to be drawn. */
-export async function dropCopies(page: Page): Promise<void> {
+/** Deletes cached pages, so that they have to be rendered offline. */
+export async function deleteCachedPages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('reuna-pages')
     for (const name of await cache.keys()) {

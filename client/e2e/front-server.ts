@@ -21,10 +21,10 @@ const CHANGE = /^\/api\/cart\/(?:update|delete)/
 const STATE = '"storeView":'
 const SCRIPT = '/service-worker.js'
 /** Where the second build says who it is; the shop itself has nothing there. */
-export const WHICH = '/api/which-build'
+export const WHICH_BUILD = '/api/which-build'
 const SECOND = `
 self.addEventListener('fetch', (event) => {
-  if (event.request.url.endsWith('${WHICH}')) event.respondWith(new Response('second'))
+  if (event.request.url.endsWith('${WHICH_BUILD}')) event.respondWith(new Response('second'))
 })
 `
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Products that the tests of the cart add: each of its type. */
-export const GOODS = {
+/** Products that the cart tests add: one of each type. */
+export const PRODUCTS = {
   simple: '/p/REU-STR-105/reunala-lisa-1-jatkojohto-3-pistorasiaa-15-m-reu-str-105',
   configurable: '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106',
   bundle: '/p/REU-SET-211/opiskelijan-paketti-plus',
@@ -11,8 +11,8 @@ export const GOODS = {
 
 export const LIST = '/c/usb-kaapelit'
 
-/** What the server says is in a visitor's cart: the measure of everything that is shown. */
-export async function serverLines(
+/** The lines of a visitor's cart on the server. */
+export async function fetchServerLines(
   context: BrowserContext,
   origin = '',
 ): Promise<readonly { sku: string; name: string; qty: number }[]> {
@@ -26,8 +26,8 @@ export async function serverLines(
   return code === 200 ? result.map(({ sku, name, qty }) => ({ sku, name, qty })) : []
 }
 
-/** Adds what the page is about, and waits until it says so. */
-export async function addHere(page: Page): Promise<void> {
+/** Adds the product of the page, and waits for the notice. */
+export async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expect(page.getByText(/on lisätty ostoskoriin!|määrä on päivitetty!/)).toBeVisible()
 }
@@ -35,24 +35,24 @@ export async function addHere(page: Page): Promise<void> {
 /** Adds a simple, a configurable and a bundle product; the server has all three. */
 export async function addThree(page: Page): Promise<void> {
   const names = [/Reunala Lisä 1/, /Routavuo Louhi 7/, /Opiskelijan paketti/]
-  for (const [index, path] of [GOODS.simple, GOODS.configurable, GOODS.bundle].entries()) {
+  for (const [index, path] of [PRODUCTS.simple, PRODUCTS.configurable, PRODUCTS.bundle].entries()) {
     await page.goto(path)
-    await addHere(page)
+    await addProduct(page)
     const wanted = names.slice(0, index + 1).map((name) => ({ name, qty: 1 }))
     await expectServer(page.context(), wanted)
   }
 }
 
-export function drawerOf(page: Page): Locator {
+export function cartDrawer(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Ostoskori' })
 }
 
-/** The number at the cart's sign. */
-export function signOf(page: Page): Locator {
+/** The cart link with its badge. */
+export function cartBadge(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ })
 }
 
-/** The lines that a page or drawer shows, each with its quantity. */
+/** The lines of a page or drawer, with quantities. */
 export async function shownLines(
   place: Locator,
 ): Promise<readonly { name: string; qty: number }[]> {
@@ -68,13 +68,13 @@ export async function shownLines(
   )
 }
 
-/** Waits until the server has what is wanted. */
+/** Waits until the server has these lines. */
 export async function expectServer(
   context: BrowserContext,
   wanted: readonly { name: RegExp | string; qty: number }[],
 ): Promise<void> {
   await expect(async () => {
-    const lines = await serverLines(context)
+    const lines = await fetchServerLines(context)
     expect(lines).toHaveLength(wanted.length)
     for (const { name, qty } of wanted) {
       const line = lines.find((each) =>

@@ -3,37 +3,37 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { serverLines, signOf } from './cart-goods.ts'
-import { fillIn, openCheckout, orderButton, putIntoCart } from './checkout-steps.ts'
-import { killPage, type Stopping } from './crash.ts'
+import { fetchServerLines, cartBadge } from './cart-steps.ts'
+import { fillCheckout, openCheckout, orderButton, addToCart } from './checkout-steps.ts'
+import { killPage, type PausedPage } from './crash.ts'
 import { expect } from './test.ts'
 
 const PASSWORD = 'kanarialintu 8'
-/** A copy that was lost cannot arrive any more after so long. */
+/** A lost request cannot arrive any more after this. */
 export const LONG_AFTER_MS = 40_000
 
-/** Somebody new is logged in on this device; gives the address of the account. */
-export async function enter(page: Page): Promise<string> {
+/** Registers a new customer and logs in; returns the e-mail address. */
+export async function registerCustomer(page: Page): Promise<string> {
   const email = `once-${randomUUID().slice(0, 8)}@reuna.example`
   const customer = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
-  await askSession(page, 'create', { customer })
+  await callSession(page, 'create', { customer })
   return email
 }
 
 /** Logs in again. */
-export async function enterAgain(page: Page, email: string): Promise<void> {
-  await askSession(page, 'login', { username: email, password: PASSWORD })
+export async function logInAgain(page: Page, email: string): Promise<void> {
+  await callSession(page, 'login', { username: email, password: PASSWORD })
 }
 
-async function askSession(page: Page, call: 'create' | 'login', data: object): Promise<void> {
+async function callSession(page: Page, call: 'create' | 'login', data: object): Promise<void> {
   await page.goto('/')
   const headers = { 'X-Reuna': '1', Origin: new URL(page.url()).origin }
   const answer = await page.context().request.post(`/api/session/${call}`, { data, headers })
   expect(answer.status()).toBe(200)
 }
 
-/** The numbers of the orders that the shop has of whoever is logged in. */
-export async function ordersAtShop(context: BrowserContext): Promise<readonly string[]> {
+/** Order numbers of the logged-in customer at the shop. */
+export async function fetchOrders(context: BrowserContext): Promise<readonly string[]> {
   const answer = await context.request.get('/my-account/orders')
   const page = await answer.text()
   expect(page, 'the list of orders').toContain('Tilaukset')
@@ -43,15 +43,17 @@ export async function ordersAtShop(context: BrowserContext): Promise<readonly st
 
 /** A customer at the checkout of a cart with one product, everything filled in. */
 export async function readyToOrder(page: Page): Promise<string> {
-  const email = await enter(page)
-  await putIntoCart(page)
+  const email = await registerCustomer(page)
+  await addToCart(page)
   await openCheckout(page)
-  await fillIn(page)
-  await expect.poll(() => keptUnder(page, 'cart:').then(JSON.stringify)).toContain('REU-STR-105')
+  await fillCheckout(page)
+  await expect
+    .poll(() => storedRecords(page, 'cart:').then(JSON.stringify))
+    .toContain('REU-STR-105')
   return email
 }
 
-/** An order that is made without a network, and is kept on the device. */
+/** Places an order offline, which is saved on the device. */
 export async function orderOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await orderButton(page).click()
@@ -59,8 +61,8 @@ export async function orderOffline(page: Page): Promise<void> {
 }
 
 /**
- * The page with a kept order is closed, and only then there is a network again: a page that is left
- * would see it and send the order with its last breath.
+ * Closes the page of a saved order before the network is back: an open page
+ * would send the order.
  */
 export async function reopenOnline(page: Page): Promise<Page> {
   const context = page.context()
@@ -69,36 +71,36 @@ export async function reopenOnline(page: Page): Promise<Page> {
   return await context.newPage()
 }
 
-/** The list of the orders that wait on the device. */
-export function dialogOf(page: Page): Locator {
+/** The dialog of pending orders. */
+export function pendingOrdersDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: /odottaa lähettämistä/ })
 }
 
-/** The shop has one order; the page tells its number, and the cart is empty here and there. */
+/** Expects one order at the shop, its number on the page, and an empty cart here and there. */
 export async function expectOne(page: Page, context: BrowserContext): Promise<void> {
-  await expect.poll(() => ordersAtShop(context)).toHaveLength(1)
-  const [number = ''] = await ordersAtShop(context)
+  await expect.poll(() => fetchOrders(context)).toHaveLength(1)
+  const [number = ''] = await fetchOrders(context)
   await expect(page.getByText(number).first()).toBeVisible({ timeout: 20_000 })
-  // The page of thanks has no sign of the cart.
+  // The thank-you page has no cart badge.
   await page.goto(new URL('/', page.url()).href)
-  await expect(signOf(page)).toHaveText('Ostoskori')
-  expect(await serverLines(context)).toEqual([])
+  await expect(cartBadge(page)).toHaveText('Ostoskori')
+  expect(await fetchServerLines(context)).toEqual([])
 }
 
-/** The shopper is asked, says yes, and it is one order. */
+/** Confirms the pending order and expects one order. */
 export async function sendAndExpectOne(page: Page, context: BrowserContext): Promise<void> {
-  await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 })
-  expect(await ordersAtShop(context)).toEqual([])
+  await expect(pendingOrdersDialog(page)).toBeVisible({ timeout: 20_000 })
+  expect(await fetchOrders(context)).toEqual([])
   await page.getByRole('button', { name: 'Lähetä tilaus' }).click()
   await expect(page.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible({ timeout: 20_000 })
   await expectOne(page, context)
 }
 
-/** What the device keeps under names that begin so. */
-export async function keptUnder(page: Page, prefix: string): Promise<readonly unknown[]> {
+/** The records in IndexedDB with a key prefix. */
+export async function storedRecords(page: Page, prefix: string): Promise<readonly unknown[]> {
   return await page.evaluate(async (start) => {
     const opening = indexedDB.open('outbox')
-    // Nothing is made that the shop has not made yet.
+    // Does not create the database.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     const isThere = await new Promise<boolean>((resolve) => {
       opening.onsuccess = () => resolve(true)
@@ -113,49 +115,49 @@ export async function keptUnder(page: Page, prefix: string): Promise<readonly un
   }, prefix)
 }
 
-/** Makes a page stop where it writes an order down in this state; from there it can only be killed. */
-export async function stopAtOrder(
+/** Pauses a page where it writes an order of this state; from there it can only be killed. */
+export async function pauseAtOrder(
   page: Page,
   state: 'queued' | 'sending',
   when: 'before' | 'after',
-): Promise<Stopping> {
+): Promise<PausedPage> {
   const session = await page.context().newCDPSession(page)
   await session.send('Debugger.enable')
   await page.evaluate('globalThis.stopHere = () => { debugger }')
   const reached = new Promise((resolve) => session.once('Debugger.paused', resolve))
-  await page.evaluate(stopAtWrite, { state, when })
+  await page.evaluate(pauseAtWrite, { state, when })
   return { reached, kill: () => killPage(page, session) }
 }
 
-/** Makes a page stop when its order is on its way; with `isTaken` the shop has it, and nobody hears. */
-export async function stopAtSending(
+/** Pauses a page while its order is being sent; with `isTaken` the shop has it, without an answer. */
+export async function pauseAtRequest(
   page: Page,
-  way: 'form' | 'call',
+  carrier: 'form' | 'call',
   isTaken: boolean,
-): Promise<Stopping> {
+): Promise<PausedPage> {
   const session = await page.context().newCDPSession(page)
-  // A page that is about to become another one is closed: its crash is not heard of.
-  const kill = () => (way === 'form' ? page.close() : killPage(page, session))
-  const address = way === 'form' ? '**/checkout/place' : '**/api/order/place*'
+  // A navigating page is closed: its crash is not reported.
+  const kill = () => (carrier === 'form' ? page.close() : killPage(page, session))
+  const address = carrier === 'form' ? '**/checkout/place' : '**/api/order/place*'
   const { promise: reached, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     if (isTaken) await route.fetch({ maxRedirects: 0 })
-    else void route.continue({ url: await openPit(resolve) })
+    else void route.continue({ url: await openBlackHole(resolve) })
     if (isTaken) resolve()
   })
   return { reached, kill }
 }
 
-/** An address where a request gets lost; tells when one has. */
-async function openPit(lost: () => void): Promise<string> {
-  const pit = createServer(lost)
-  await once(pit.listen(0, '127.0.0.1'), 'listening')
-  pit.unref()
-  return `http://127.0.0.1:${(pit.address() as AddressInfo).port}/`
+/** An address where requests get lost; tells when one has. */
+async function openBlackHole(lost: () => void): Promise<string> {
+  const blackHole = createServer(lost)
+  await once(blackHole.listen(0, '127.0.0.1'), 'listening')
+  blackHole.unref()
+  return `http://127.0.0.1:${(blackHole.address() as AddressInfo).port}/`
 }
 
-/** Runs in the page: at that write of an order nothing goes on any more. */
-function stopAtWrite({ state, when }: { state: string; when: string }) {
+/** Runs in the page: pauses at that write of an order. */
+function pauseAtWrite({ state, when }: { state: string; when: string }) {
   const { prototype } = IDBObjectStore
   const put = prototype.put
   const stop = () => (globalThis as unknown as { stopHere: () => void }).stopHere()
@@ -167,8 +169,8 @@ function stopAtWrite({ state, when }: { state: string; when: string }) {
   }
 }
 
-/** The checkout was edited so many minutes earlier. */
-export function setCheckoutBack(page: Page, minutes: number): Promise<void> {
+/** Moves the last edit of the checkout back by minutes. */
+export function ageCheckout(page: Page, minutes: number): Promise<void> {
   return page.evaluate(async (ms) => {
     const open = indexedDB.open('outbox')
     const db = await new Promise<IDBDatabase>((done) => {

@@ -28,8 +28,8 @@ export interface SearchAnswer {
   suggestions: readonly string[]
 }
 
-/** What the shop's JSON API says: the measure of every page. */
-export async function ask(
+/** Calls the shop's JSON API. */
+export async function searchApi(
   request: APIRequestContext,
   query: Readonly<Record<string, string | number>>,
 ): Promise<SearchAnswer> {
@@ -51,8 +51,8 @@ export const EXAMPLES = {
 export type TypeId = keyof typeof EXAMPLES
 
 /** The first product of a type, as the API finds it. */
-export async function findOf(request: APIRequestContext, type: TypeId): Promise<Item> {
-  const { items } = await ask(request, { q: EXAMPLES[type], size: 50 })
+export async function findProduct(request: APIRequestContext, type: TypeId): Promise<Item> {
+  const { items } = await searchApi(request, { q: EXAMPLES[type], size: 50 })
   const item = items.find(({ type_id }) => type_id === type)
   if (!item) throw new Error(`the demo shop has no ${type} product for ${EXAMPLES[type]}`)
   return item

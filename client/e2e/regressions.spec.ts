@@ -4,8 +4,8 @@ import { expect, test } from './test.ts'
 
 const SSD = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'
 
-/** Puts one word of 200 letters in the place of every text that comes from a catalogue. */
-function stretchWords(): void {
+/** Replaces every catalogue text with one word of 200 letters. */
+function lengthenTexts(): void {
   const own = 'button, .product-price, .product-total, .product-choice-cost, .product-set-price, s'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -20,7 +20,7 @@ test.describe('words of 200 letters', () => {
     test(`do not widen a small screen: ${kind}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
-      await page.evaluate(stretchWords)
+      await page.evaluate(lengthenTexts)
       expect(await findOverflow(page)).toEqual([])
     })
   }
@@ -44,7 +44,7 @@ test.describe('the home page', () => {
     expect(await findOverflow(page)).toEqual([])
   })
 
-  test('says in one calm line that the goods are made up', async ({ page }) => {
+  test('shows one line that the products are fictional', async ({ page }) => {
     await page.goto('/')
     const notice = page.locator('p.shell-demo')
     await expect(notice).toHaveText(/^Esittelykauppa: /)

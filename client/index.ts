@@ -15,17 +15,18 @@ import { startGallery } from './product/gallery.ts'
 import { startFocusCleaning } from './shell/focus.ts'
 import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
-import { startMissing } from './shell/missing.ts'
+import { reloadOnMissingFile } from './shell/missing-file.ts'
 import { startScroll } from './shell/scroll.ts'
 import { readState, whenParsed } from './shell/state.ts'
 import { startTracking } from './tracking/start.ts'
 import { startSaved } from './wishlist/start.ts'
 
-startMissing(window, {
+reloadOnMissingFile(window, {
   version: () => readState().version,
-  kept: () => sessionStorage,
-  ask: async (address) => (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status,
-  here: () => location.href,
+  storage: () => sessionStorage,
+  fetchStatus: async (address) =>
+    (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status,
+  address: () => location.href,
   isInField: () => document.activeElement?.matches('input, textarea, select') ?? false,
   reload: () => location.reload(),
 })

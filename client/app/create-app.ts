@@ -72,19 +72,19 @@ function startServices(): ShopState {
 
 /** Reloads a page whose build the worker does not support any more. */
 async function renew({ cart, events }: ShopState): Promise<void> {
-  const { renewPage } = await import('../shell/renew.ts')
+  const { reloadOutdated } = await import('../shell/reload-outdated.ts')
   const message = { code: 'build.outdated' } as const
-  await renewPage({
+  await reloadOutdated({
     version: readState().version,
-    kept: {
+    storage: {
       getItem: (name) => sessionStorage.getItem(name),
       setItem: (name, value) => sessionStorage.setItem(name, value),
     },
     settle: () => cart.restore(),
     isTyping: () => document.activeElement?.matches('input, textarea, select') ?? false,
-    hearLeft: (then) => document.addEventListener('focusout', then, { once: true }),
+    onBlur: (then) => document.addEventListener('focusout', then, { once: true }),
     reload: () => location.reload(),
-    tell: () => events.emit('notice.wanted', { type: 'info', message, hasNoTimeout: true }),
+    notify: () => events.emit('notice.wanted', { type: 'info', message, hasNoTimeout: true }),
   })
 }
 
@@ -92,8 +92,8 @@ async function renew({ cart, events }: ShopState): Promise<void> {
 function followPrices({ session, send }: ShopState, report: (what: string) => void): () => void {
   return followOwner(session, hasCustomer(), (owner) => {
     markCustomer(owner !== '')
-    import('../product/own-prices.tsx')
-      .then(({ showOwnPrices }) => showOwnPrices(send))
+    import('../product/customer-prices.tsx')
+      .then(({ showCustomerPrices }) => showCustomerPrices(send))
       .catch((error: unknown) => report(`prices: ${String(error)}`))
   })
 }

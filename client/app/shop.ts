@@ -7,7 +7,7 @@ import { makeCalls, makeCart, lazyOrders } from './shop-parts.ts'
 import type { ShopPlace, ShopPorts } from './shop-ports.ts'
 import { Notices } from '../shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
-import { tellStorage } from '../shell/storage-notice.ts'
+import { notifyStorage } from '../shell/storage-notice.ts'
 
 /** Builds the state of a shop and wires its rooms: rooms do not import each other's events elsewhere. */
 export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
@@ -28,7 +28,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   }, report)
   const { tasks, sync, stock, coupons } = sending
   const orders = lazyOrders(ports, place, { ...ground, ...calls, sync })
-  const stopWords = tellStorage(storage.$storage, events.emit)
+  const stopWords = notifyStorage(storage.$storage, events.emit)
   const { send } = tokens
   const sent = { tasks, sync, stock, coupons }
   const rooms = { ...ground, ...calls, ...cartParts, ...sent }

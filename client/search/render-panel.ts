@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchPanelIsland } from '../../shared/islands.ts'
 import { readState } from '../shell/state.ts'
-import { askSuggestions } from './ask.ts'
+import { fetchSuggestions } from './fetch-suggestions.ts'
 import { Panel } from './store.ts'
 import { loadSearchMessages } from './messages.ts'
 
@@ -9,7 +9,7 @@ import { loadSearchMessages } from './messages.ts'
 export async function renderSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
   const { config, storeView } = readState()
   const panel = new Panel({
-    ask: (text, signal) => askSuggestions(text, storeView.storeCode, signal),
+    ask: (text, signal) => fetchSuggestions(text, storeView.storeCode, signal),
     open: (address) => location.assign(address),
   })
   const box = document.querySelector<HTMLInputElement>(`#${props.id}-box`)

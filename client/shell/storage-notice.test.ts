@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import type { StorageState } from '../db/resilient-table.ts'
 import { EventBus, type WantedNotice } from '../events.ts'
-import { tellStorage } from './storage-notice.ts'
+import { notifyStorage } from './storage-notice.ts'
 
 function listen() {
   const $storage = atom<StorageState>('kept')
   const events = new EventBus()
   const told: WantedNotice[] = []
   events.on('notice.wanted', (notice) => told.push(notice))
-  return { $storage, told, stop: tellStorage($storage, events.emit) }
+  return { $storage, told, stop: notifyStorage($storage, events.emit) }
 }
 
 describe('words about the storage', () => {

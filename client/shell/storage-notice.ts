@@ -3,7 +3,7 @@ import type { StorageState } from '../db/resilient-table.ts'
 import type { Emit } from '../events.ts'
 
 /** Says when what the shopper makes is not kept; gives back what stops it. */
-export function tellStorage($storage: ReadableAtom<StorageState>, emit: Emit): () => void {
+export function notifyStorage($storage: ReadableAtom<StorageState>, emit: Emit): () => void {
   return $storage.subscribe((state) => {
     if (state === 'memory') {
       emit('notice.wanted', {

@@ -9,7 +9,7 @@ const MOST_SKUS = 50
  * Asks for the own prices of all skus of a page, in questions of at most fifty side by side, and gives them
  * all at once, so that the page changes once. What is not answered is left out.
  */
-export async function askPrices(
+export async function fetchPrices(
   send: Send,
   skus: readonly string[],
 ): Promise<readonly PriceEntry[]> {

@@ -1,30 +1,30 @@
 import { describe, expect, it, vi } from 'vitest'
-import { startMissing, type MissingPorts } from './missing.ts'
+import { reloadOnMissingFile, type MissingFilePorts } from './missing-file.ts'
 
 const PART = 'https://shop.test/assets/cart-touch-1a2b.js'
 const IN_CHROMIUM = new TypeError(`Failed to fetch dynamically imported module: ${PART}`)
 const IN_SAFARI = new TypeError('Importing a module script failed.')
 const OF_A_SHEET = new Error('Unable to preload CSS for /assets/touch-1a2b.css')
 
-function page(status: number | undefined, more: Partial<MissingPorts> = {}) {
-  const kept = new Map<string, string>()
+function page(status: number | undefined, more: Partial<MissingFilePorts> = {}) {
+  const storage = new Map<string, string>()
   const target = new EventTarget()
   const ports = {
     version: () => 'b1',
-    kept: () => ({
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
+    storage: () => ({
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, value: string) => void storage.set(name, value),
     }),
-    ask: vi.fn(async (_address: string) => {
+    fetchStatus: vi.fn(async (_address: string) => {
       if (status === undefined) throw new TypeError('Failed to fetch')
       return status
     }),
-    here: () => 'https://shop.test/c/kuulokkeet',
+    address: () => 'https://shop.test/c/kuulokkeet',
     isInField: () => false,
     reload: vi.fn(),
     ...more,
   }
-  startMissing(target, ports)
+  reloadOnMissingFile(target, ports)
   const tell = (type: string) => target.dispatchEvent(new Event(type))
   const fail = async (payload: Error) => {
     target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -38,7 +38,7 @@ describe('a part of a page that is gone', () => {
   it('loads the page anew once for its build, and once only', async () => {
     const { ports, fail } = page(404)
     await fail(IN_CHROMIUM)
-    expect(ports.ask).toHaveBeenCalledWith(PART)
+    expect(ports.fetchStatus).toHaveBeenCalledWith(PART)
     expect(ports.reload).toHaveBeenCalledTimes(1)
     await fail(IN_CHROMIUM)
     expect(ports.reload).toHaveBeenCalledTimes(1)
@@ -47,11 +47,11 @@ describe('a part of a page that is gone', () => {
   it('may be a style sheet, or have no name, as in Safari, where the page itself is asked', async () => {
     const sheet = page(404)
     await sheet.fail(OF_A_SHEET)
-    expect(sheet.ports.ask).toHaveBeenCalledWith('/assets/touch-1a2b.css')
+    expect(sheet.ports.fetchStatus).toHaveBeenCalledWith('/assets/touch-1a2b.css')
     expect(sheet.ports.reload).toHaveBeenCalledTimes(1)
     const unnamed = page(200)
     await unnamed.fail(IN_SAFARI)
-    expect(unnamed.ports.ask).toHaveBeenCalledWith('https://shop.test/c/kuulokkeet')
+    expect(unnamed.ports.fetchStatus).toHaveBeenCalledWith('https://shop.test/c/kuulokkeet')
     expect(unnamed.ports.reload).toHaveBeenCalledTimes(1)
   })
 
@@ -73,7 +73,7 @@ describe('a part of a page that is gone', () => {
   ])('is not mistaken for one that came and fails: %s', async (error) => {
     const { ports, fail } = page(404)
     await fail(error)
-    expect(ports.ask).not.toHaveBeenCalled()
+    expect(ports.fetchStatus).not.toHaveBeenCalled()
     expect(ports.reload).not.toHaveBeenCalled()
   })
 
@@ -103,7 +103,7 @@ describe('a part of a page that is gone', () => {
 
   it('loads nothing where the browser remembers nothing', async () => {
     const { ports, fail } = page(404, {
-      kept: () => {
+      storage: () => {
         throw new DOMException('denied', 'SecurityError')
       },
     })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askSuggestions } from './ask.ts'
+import { fetchSuggestions } from './fetch-suggestions.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,13 +17,13 @@ describe('asking for suggestions', () => {
         }),
     )
     vi.stubGlobal('fetch', fetched)
-    const slow = askSuggestions('usb', 'fi', new AbortController().signal)
+    const slow = fetchSuggestions('usb', 'fi', new AbortController().signal)
     expect(limit).toHaveBeenCalledWith(5000)
     late.abort(new Error('too late'))
     await expect(slow).rejects.toThrow('too late')
     limit.mockReturnValue(new AbortController().signal)
     const shopper = new AbortController()
-    const left = askSuggestions('usb', 'fi', shopper.signal)
+    const left = fetchSuggestions('usb', 'fi', shopper.signal)
     shopper.abort(new Error('left'))
     await expect(left).rejects.toThrow('left')
   })
@@ -31,7 +31,7 @@ describe('asking for suggestions', () => {
   it('asks for the text in its store view and has no answer where the shop refuses', async () => {
     const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 400 }))
     vi.stubGlobal('fetch', fetched)
-    expect(await askSuggestions('usb c', 'en', new AbortController().signal)).toBeUndefined()
+    expect(await fetchSuggestions('usb c', 'en', new AbortController().signal)).toBeUndefined()
     const asked = new URL(fetched.mock.calls[0]?.[0] ?? '', 'https://shop.example')
     expect([
       asked.pathname,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitSkus } from '../../shared/api.ts'
 import type { Send } from '../sync/send.ts'
-import { askPrices } from './ask-prices.ts'
+import { fetchPrices } from './fetch-prices.ts'
 
 describe('prices of an own group', () => {
   it('are asked for every sku of a page, fifty to a question, and what is not answered is left out', async () => {
@@ -18,10 +18,10 @@ describe('prices of an own group', () => {
       }
     }) as unknown as Send
     const skus = Array.from({ length: 123 }, (_, index) => String(index))
-    const prices = await askPrices(send, skus)
+    const prices = await fetchPrices(send, skus)
     expect(asked).toEqual([50, 50, 23])
     expect(prices.map(({ sku }) => sku)).toEqual([...skus.slice(0, 50), ...skus.slice(100)])
-    expect(await askPrices(send, [])).toEqual([])
+    expect(await fetchPrices(send, [])).toEqual([])
     expect(asked).toHaveLength(3)
   })
 })

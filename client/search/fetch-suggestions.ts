@@ -4,7 +4,7 @@ import { PANEL_SIZE, readPanelAnswer, type PanelAnswer } from '../../shared/sear
 const TIMEOUT_MS = 5000
 
 /** Asks the shop's search for suggestions; undefined when it does not answer as it should. */
-export async function askSuggestions(
+export async function fetchSuggestions(
   text: string,
   storeCode: string,
   signal: AbortSignal,

@@ -14,20 +14,20 @@ import { hydrate } from '../island/hydrate.ts'
 import { islandShop } from '../island/island-shop.ts'
 import { readState } from '../shell/state.ts'
 import type { Send } from '../sync/send.ts'
-import { askPrices } from './ask-prices.ts'
-import { followChoice } from './own-choice.tsx'
+import { fetchPrices } from './fetch-prices.ts'
+import { followChoice } from './choice-prices.tsx'
 
 /**
  * Puts the prices of this session's group where the stored page has the default group's, with one
  * question that nobody keeps. What is not answered stays as it was.
  */
-export async function showOwnPrices(send: Send): Promise<void> {
+export async function showCustomerPrices(send: Send): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>(`[${PRICE_MARK}]`)]
   const skus = [...new Set(places.map(skuOf))]
   const form = document.querySelector<HTMLFormElement>('form[data-choices]')
   if (skus.length === 0 && !form) return
   const { config } = readState()
-  const [entries, words] = await Promise.all([askPrices(send, skus), MESSAGES[config.locale]()])
+  const [entries, words] = await Promise.all([fetchPrices(send, skus), MESSAGES[config.locale]()])
   const shop = islandShop(words, readState())
   if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]))

@@ -1,0 +1,41 @@
+/** Dependencies of the reload of an outdated page. */
+export interface ReloadPorts {
+  /** The build of this page. */
+  version: string
+  /** Session storage. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** Settles when all changes are stored. */
+  settle: () => Promise<unknown>
+  /** A field is being edited, which a reload would empty. */
+  isTyping: () => boolean
+  /** Calls back once when a field loses the focus. */
+  onBlur: (then: () => void) => void
+  reload: () => void
+  /** Shows a notice that the page has to be reloaded. */
+  notify: () => void
+}
+
+const KEY = 'reuna-renewed'
+
+/**
+ * Reloads a page whose build the worker does not support any more, once for its build and after changes
+ * are stored. If that does not help, a notice is shown, and the page stays.
+ */
+export async function reloadOutdated(ports: ReloadPorts): Promise<void> {
+  const { onBlur, isTyping, reload, settle, notify } = ports
+  if (!isFirst(ports)) return notify()
+  await settle().catch(() => undefined)
+  if (isTyping()) onBlur(reload)
+  else reload()
+}
+
+/** Without storage a tab would reload for ever. */
+function isFirst({ storage, version }: ReloadPorts): boolean {
+  try {
+    if (storage.getItem(KEY) === version) return false
+    storage.setItem(KEY, version)
+    return true
+  } catch {
+    return false
+  }
+}

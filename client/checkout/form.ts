@@ -42,6 +42,7 @@ type OwnLine = Pick<CartItem, 'server_item_id' | 'qty'>
 
 /** Field on which shipping methods and taxes depend. */
 const COUNTRY = 'shipping.country'
+const PAYMENT = 'payment.paymentMethod'
 
 /** Enhances the checkout form: it stays the same form, submitted the same way. */
 export async function startCheckoutForm(
@@ -51,7 +52,8 @@ export async function startCheckoutForm(
   const island = JSON.parse(form.dataset['checkout'] ?? '{}') as CheckoutIsland
   const { rules, isPosted, lines, offlinePayments } = island
   const read = () => readForm(form, rules.defaultCountry, ports.now())
-  const totals = new CheckoutTotals(form, ports)
+  const hasPaymentCosts = island.offer?.payments.some(({ cost_incl_tax }) => cost_incl_tax) ?? false
+  const totals = new CheckoutTotals(form, { ...ports, hasPaymentCosts })
   if (!isPosted) ports.enter()
   const stored = isPosted ? Promise.resolve(undefined) : ports.details.read()
   const save = saver(async () => {
@@ -76,6 +78,7 @@ export async function startCheckoutForm(
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (/^(?:shipping\.shipping|payment\.payment)Method$/.test(target.name)) choose()
     if (target.name === 'shipping.shippingMethod') void totals.ask(read())
+    if (target.name === PAYMENT && hasPaymentCosts && ports.isOnline()) void totals.ask(read())
     if (target.name === COUNTRY) void save().then(() => recalculate(form, ports))
   })
   addEventListener('pagehide', () => void save())
@@ -94,7 +97,7 @@ export async function startCheckoutForm(
   if (isPosted) {
     await save()
     await ports.orders.formAnswered(takeSentKey())
-  } else await restore(form, await stored, { ports, totals, read })
+  } else await restore(form, await stored, { ports, totals, read, hasPaymentCosts })
   // The offline message replaces the message about restored fields.
   if (!ports.isOnline()) showNetwork(form, ports)
   choose()
@@ -134,6 +137,7 @@ interface Restoring {
   ports: CheckoutFormPorts
   totals: CheckoutTotals
   read: () => CheckoutDetails
+  hasPaymentCosts: boolean
 }
 
 /**
@@ -143,7 +147,7 @@ interface Restoring {
 async function restore(
   form: HTMLFormElement,
   stored: CheckoutDetails | undefined,
-  { ports, totals, read }: Restoring,
+  { ports, totals, read, hasPaymentCosts }: Restoring,
 ): Promise<void> {
   if (!stored) return
   const before = read()
@@ -152,8 +156,10 @@ async function restore(
   const now = read()
   showMessage(form, ports, 'checkout.restored')
   if (now.shipping.country !== before.shipping.country) recalculate(form, ports)
-  else if (now.shipping.shippingMethod !== before.shipping.shippingMethod && ports.isOnline()) {
-    await totals.ask(now)
+  else if (ports.isOnline()) {
+    const isSentOtherwise = now.shipping.shippingMethod !== before.shipping.shippingMethod
+    const isPaidOtherwise = now.payment.paymentMethod !== before.payment.paymentMethod
+    if (isSentOtherwise || (hasPaymentCosts && isPaidOtherwise)) await totals.ask(now)
   }
 }
 

@@ -3,7 +3,7 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { Send } from '../sync/send.ts'
+import type { Reply, Send } from '../sync/send.ts'
 
 export interface TotalsPorts {
   send: Send
@@ -11,15 +11,17 @@ export interface TotalsPorts {
   money: (amount: number) => string
   /** Called when a fetch of totals starts and ends. */
   busy?: (isBusy: boolean) => void
-  /** Called with new totals and their shipping method. */
+  /** Called with new totals and their shipping method, before any payment method is added. */
   known?: (totals: PlatformTotals, shipping: string) => void
+  /** Whether a payment method of this page has a cost: the totals then depend on it too. */
+  hasPaymentCosts?: boolean
 }
 
 /** The state of the totals: `failed` after two attempts. */
 type Outcome = 'known' | 'failed'
 
 /**
- * The totals above the order button for the selected shipping method. During a fetch they show a
+ * The totals above the order button for the selected shipping and payment methods. During a fetch they show a
  * busy state, and `settled` waits; answers to earlier selections are ignored.
  */
 export class CheckoutTotals {
@@ -54,7 +56,6 @@ export class CheckoutTotals {
         return 'failed'
       }
       this.#show(answer)
-      this.#ports.known?.(answer, details.shipping.shippingMethod)
       this.#tell('')
       return 'known'
     })
@@ -67,7 +68,24 @@ export class CheckoutTotals {
   }
 
   /** The totals, or the message of a refusal; undefined: no answer. */
-  async #fetchOnce({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
+  async #fetchOnce(details: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
+    const { shippingMethod } = details.shipping
+    const { paymentMethod } = details.payment
+    const sent = shippingMethod === '' ? undefined : await this.#fetchSent(details)
+    const isUnpaid = !this.#ports.hasPaymentCosts || paymentMethod === ''
+    if (isUnpaid || (shippingMethod !== '' && typeof sent !== 'object')) return sent
+    const [carrier = '', method = ''] = splitName(shippingMethod)
+    const reply = await this.#ports.send('cart.collectTotals', {
+      methods: {
+        paymentMethod: { method: paymentMethod },
+        ...(carrier !== '' && { shippingCarrierCode: carrier, shippingMethodCode: method }),
+      },
+    })
+    return totalsOf(reply)
+  }
+
+  /** The totals with the selected shipping method alone. */
+  async #fetchSent({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
     const [carrier = '', method = ''] = splitName(shipping.shippingMethod)
     const shippingAddress: CartAddress = {
       country_id: shipping.country,
@@ -81,8 +99,11 @@ export class CheckoutTotals {
         shippingMethodCode: method,
       },
     })
-    if (reply.kind === 'done') return reply.result.totals
-    return reply.kind === 'refused' && reply.code < 500 ? reply.message : undefined
+    if (reply.kind === 'done') {
+      this.#ports.known?.(reply.result.totals, shipping.shippingMethod)
+      return reply.result.totals
+    }
+    return totalsOf(reply)
   }
 
   #show({ total_segments, grand_total }: PlatformTotals): void {
@@ -114,6 +135,11 @@ export class CheckoutTotals {
     const place = this.#form.querySelector('[data-said]')
     if (place) place.textContent = words
   }
+}
+
+function totalsOf(reply: Reply<'cart.collectTotals'>): PlatformTotals | string | undefined {
+  if (reply.kind === 'done') return reply.result
+  return reply.kind === 'refused' && reply.code < 500 ? reply.message : undefined
 }
 
 /** The codes of carrier and method that stand at the chosen way to send. */

@@ -99,6 +99,9 @@ function Totals({ order }: { order: OrderRecord }) {
   const lines = [
     ['account.order.subtotal', order.subtotal_incl_tax],
     ['account.order.shipping', shippingCostOf(order)],
+    ...(order.payment.cost_incl_tax
+      ? ([['cart.totals.payment', order.payment.cost_incl_tax]] as const)
+      : []),
     ...(order.discount_amount === 0
       ? []
       : ([['account.order.discount', order.discount_amount]] as const)),

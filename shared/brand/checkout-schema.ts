@@ -34,8 +34,8 @@ const payment = z.strictObject({
   code: z.string(),
   kind: paymentKind,
   /** In the currency of the store view, without and with tax. */
-  cost: z.number().exactOptional(),
-  cost_incl_tax: z.number().exactOptional(),
+  cost: z.number().min(0).exactOptional(),
+  cost_incl_tax: z.number().min(0).exactOptional(),
   /** Can be chosen without a network: no provider is asked. */
   offline: z.boolean().exactOptional(),
   default: z.boolean().exactOptional(),

@@ -66,7 +66,12 @@ export interface OrderRecord {
   items: readonly OrderRecordItem[]
   billing_address?: OrderAddress
   /** `additional_information[0]` is the method's title. */
-  payment: { method: string; additional_information: readonly string[] }
+  payment: {
+    method: string
+    additional_information: readonly string[]
+    /** What the method costs; missing: nothing. */
+    cost_incl_tax?: number
+  }
   extension_attributes: { shipping_assignments: readonly { shipping: OrderShipping }[] }
 }
 

@@ -64,6 +64,9 @@ export function TrackingView({ order, tracking, at, transfer }: TrackedOrder) {
       </ul>
       <dl className="service-facts">
         {shipping > 0 && <Fact name={t('tracking.shipping')} value={money(shipping)} />}
+        {payment.cost_incl_tax && (
+          <Fact name={t('cart.totals.payment')} value={money(payment.cost_incl_tax)} />
+        )}
         {order.discount_amount !== 0 && (
           <Fact name={t('tracking.discount')} value={money(order.discount_amount)} />
         )}

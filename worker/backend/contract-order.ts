@@ -109,11 +109,16 @@ const record = z.looseObject({
     .nullish()
     .transform((items) => items ?? []),
   payment: z
-    .looseObject({ method: text, additional_information: z.array(text).nullish() })
+    .looseObject({
+      method: text,
+      additional_information: z.array(text).nullish(),
+      cost_incl_tax: z.number().optional().catch(undefined),
+    })
     .nullish()
     .transform((payment) => ({
       method: payment?.method ?? '',
       additional_information: payment?.additional_information ?? [],
+      ...(payment?.cost_incl_tax && { cost_incl_tax: payment.cost_incl_tax }),
     })),
   extension_attributes: z
     .looseObject({ shipping_assignments: z.array(z.looseObject({})).nullish() })

@@ -24,6 +24,8 @@ export interface Destination {
   address: CartAddress
   /** As `shippingName` writes it; empty: not chosen. */
   shipping: string
+  /** The code of a method of payment; empty: none is chosen. */
+  payment: string
 }
 
 /** The server's cart as the checkout shows it, with what is offered for it. */
@@ -64,10 +66,14 @@ export async function loadCheckout(
     ? await sendTo(context, destination.address, shipping)
     : await askVirtual(context)
   const known = context.site.brand.checkout.payments
+  const payments = offerPayments(backend, known, isVirtual)
+  const chosen = payments.find(({ code }) => code === destination.payment)
+  const paid = chosen?.cost_incl_tax ? await payBy(context, chosen, shipping) : undefined
+  const shown = paid ?? totals
   return {
-    cart: totals ? updateTotals(cart, totals) : cart,
+    cart: shown ? updateTotals(cart, shown) : cart,
     ...{ isUnknown, gone, isVirtual, shippingMethods, shipping, refusal, customer },
-    payments: offerPayments(backend, known, isVirtual),
+    payments,
   }
 }
 
@@ -140,6 +146,22 @@ async function askVirtual(context: SessionContext): Promise<Offered> {
   return offeredBy(context, askCart(context, 'cart.payment-methods', {}), (backend) => ({
     backend,
   }))
+}
+
+/** The totals with a method of payment that costs something. */
+async function payBy(
+  context: SessionContext,
+  { code }: PaymentMethod,
+  shipping: ShippingMethod | undefined,
+): Promise<PlatformTotals | undefined> {
+  const methods = {
+    paymentMethod: { method: code },
+    ...(shipping && {
+      shippingCarrierCode: shipping.carrier_code,
+      shippingMethodCode: shipping.method_code,
+    }),
+  }
+  return quietly(context, askCart(context, 'cart.collect-totals', { methods }))
 }
 
 /** What a backend offers: it does so, offers nothing and says why, or does not say. */

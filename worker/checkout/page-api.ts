@@ -46,7 +46,9 @@ export async function answerCheckoutPage(
   if (host) return (await answerHandover(context, host)) ?? sendFromEmpty(context)
   const country_id = defaultCountryOf(site)
   const opened = cartOf(context)
-  const loaded = await loadCheckout(context, c.env, { address: { country_id }, shipping: '' })
+  const loaded = await loadCheckout(context, c.env, {
+    ...{ address: { country_id }, shipping: '', payment: '' },
+  })
   const { cart, isUnknown, gone } = loaded
   // Entering checkout with an empty cart is refused, with the message.
   if (!isUnknown && cart.items.length === 0) {

@@ -85,7 +85,11 @@ async function orderAsked(
   const entered = enteredIn(context, fields)
   const cart = cartOf(context)
   const tried = await tryCoupon(context, fields)
-  const destination = { address: toCartAddress(entered), shipping: entered.shipping.shippingMethod }
+  const destination = {
+    address: toCartAddress(entered),
+    shipping: entered.shipping.shippingMethod,
+    payment: entered.payment.paymentMethod,
+  }
   const loaded = await loadCheckout(context, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
     return withoutGoods(context, cart && (await door.tellOf(context, cart)), loaded.gone)

@@ -29,7 +29,7 @@ import {
   type ShopDesk,
 } from './desk.ts'
 import { optionOf } from '../cart-line/goods.ts'
-import { isOffered, paymentMethodsOf, shippingMethodsOf, shippingOf } from './methods.ts'
+import { isOffered, paymentMethodsOf, paymentOf, shippingMethodsOf, shippingOf } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from './customer-store.ts'
 import { cartTotals } from './totals.ts'
 
@@ -130,6 +130,7 @@ export async function totalsOf(desk: ShopDesk, open: OpenCart) {
     })),
     coupon,
     shipping: cart.address && shippingOf(cart.shipping, types, desk),
+    payment: paymentOf(cart.payment, types, desk),
     currencyCode: desk.pricing.currencyCode,
     words: desk.words,
   })
@@ -148,7 +149,10 @@ export async function shippingMethods(
   return replyWith(shippingMethodsOf(await typesIn(desk, open), desk))
 }
 
-/** Keeps where the goods go and how; a way that is not offered is refused. */
+/**
+ * Keeps where the goods go and how; a way that is not offered is refused. How they are paid is chosen
+ * after that, by `collectTotals`.
+ */
 export async function shippingInformation(
   desk: ShopDesk,
   open: OpenCart,
@@ -168,7 +172,7 @@ export async function shippingInformation(
   const { countryId, region } = shippingAddress
   const country_id = countryId ?? shippingAddress.country_id
   const address = { country_id, ...(region && { region }) }
-  const cart = await changeCart(desk.db, open.cart, { address, shipping }, desk.now)
+  const cart = await changeCart(desk.db, open.cart, { address, shipping, payment: null }, desk.now)
   return replyWith({
     payment_methods: paymentMethodsOf(types, desk),
     totals: await totalsOf(desk, { ...open, cart }),

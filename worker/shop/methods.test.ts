@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openCheckout, order, shopperWith } from '../testing/checkout.ts'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { somebody } from '../testing/accounts.ts'
+import { FILLED, hiddenOf, openCheckout, order, post, shopperWith } from '../testing/checkout.ts'
+import type { Shopper } from '../testing/shopper.ts'
 import { documents } from '../testing/goods.ts'
 import { readPage } from '../testing/read-page.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
@@ -48,6 +51,86 @@ describe('the ways to send and to pay', () => {
     const { text } = await openCheckout(shopper)
     expect(text).toContain('value="banktransfer"')
     expect(text).not.toContain('value="cashondelivery"')
+  })
+
+  describe('to pay that cost something', () => {
+    const COSTLY = set({
+      'checkout.payments': [
+        { code: 'banktransfer', kind: 'direct', offline: true },
+        { code: 'cashondelivery', kind: 'direct', onDelivery: true, cost: 2, cost_incl_tax: 2.51 },
+      ],
+    })
+    const plain = (text: string) => text.replace(/&nbsp;|\s/g, ' ')
+    const address = { country_id: 'FI' }
+    const flat = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
+    const told = async (shopper: Shopper) => {
+      const addressInformation = { shippingAddress: address, ...flat }
+      return (await shopper.call('cart.shippingInformation', { addressInformation })).result
+    }
+    const paidBy = async (shopper: Shopper, method: string) => {
+      const methods = { paymentMethod: { method }, ...flat }
+      const { result } = await shopper.call('cart.collectTotals', { methods })
+      return result as PlatformTotals
+    }
+    const rowOf = ({ total_segments }: PlatformTotals, code: string) =>
+      total_segments.find((row) => row.code === code)
+
+    it('have a row of the totals, with tax as the goods have it, and the sum holds it', async () => {
+      const shopper = await shopperWith('CBL-1', COSTLY)
+      const { totals } = (await told(shopper)) as { totals: PlatformTotals }
+      expect(rowOf(totals, 'payment')).toBeUndefined()
+      const cash = await paidBy(shopper, 'cashondelivery')
+      expect(rowOf(cash, 'payment')).toEqual({
+        ...{ code: 'payment', title: 'Maksutapa (Postiennakko)', value: 2.51 },
+      })
+      const cents = (one: PlatformTotals) => Math.round(one.grand_total * 100)
+      expect(cents(cash)).toBe(cents(totals) + 251)
+      expect(rowOf(cash, 'grand_total')?.value).toBe(cash.grand_total)
+      expect(Math.round(((cash.tax_amount ?? 0) - (totals.tax_amount ?? 0)) * 100)).toBe(51)
+      const transfer = await paidBy(shopper, 'banktransfer')
+      expect([rowOf(transfer, 'payment'), cents(transfer)]).toEqual([undefined, cents(totals)])
+    })
+
+    it('are no part of a checkout that is opened: none is chosen ahead', async () => {
+      const shopper = await shopperWith('CBL-1', COSTLY)
+      const { grand_total } = ((await told(shopper)) as { totals: PlatformTotals }).totals
+      await paidBy(shopper, 'cashondelivery')
+      const { text, fields } = await openCheckout(shopper)
+      expect(fields['confirmed.grand_total']).toBe(String(grand_total))
+      expect(text).not.toContain('Maksutapa (Postiennakko)')
+      expect(plain(text)).toContain('2,51 €')
+    })
+
+    it('are shown and confirmed before they are ordered; what is confirmed is what is ordered, told and owed', async () => {
+      const { shopper } = await somebody(COSTLY)
+      await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+      const { fields } = await openCheckout(shopper)
+      const cash = { ...FILLED, 'payment.paymentMethod': 'cashondelivery' }
+      const asked = await post(shopper, { ...cash, ...fields })
+      expect(asked.status).toBe(422)
+      expect(plain(asked.text)).toMatch(/Maksutapa \(Postiennakko\)<\/dt> ?<dd>2,51 €/)
+      const confirmed = Number(hiddenOf(asked.text)['confirmed.grand_total'])
+      expect(Math.round(confirmed * 100)).toBe(
+        Math.round(Number(fields['confirmed.grand_total']) * 100) + 251,
+      )
+      expect((await post(shopper, { ...cash, ...hiddenOf(asked.text) })).status).toBe(303)
+      const [mail] = await readMails(testEnv().SHOP, 1)
+      expect(plain(mail?.body ?? '')).toContain('Maksutapa (Postiennakko): 2,51 €')
+      const sum = confirmed.toFixed(2).replace('.', ',')
+      expect(plain(mail?.body ?? '')).toContain(`Yhteensä: ${sum} €`)
+      const row = await testEnv()
+        .SHOP.prepare('SELECT grand_total, doc FROM orders ORDER BY id DESC')
+        .first()
+      expect(JSON.parse(String(row?.['doc']))).toMatchObject({
+        ...{ grand_total: confirmed, total_due: confirmed },
+        payment: { method: 'cashondelivery', cost_incl_tax: 2.51 },
+      })
+      const list = await shopper.send('/my-account/orders', {})
+      const [, number = ''] = /orders\/(\d{9})"/.exec(list.text) ?? []
+      const page = plain((await shopper.send(`/my-account/orders/${number}`, {})).text)
+      expect(page).toMatch(/<dt>Maksutapa<\/dt><dd>2,51 €/)
+      expect(page).toContain(`${sum} €`)
+    })
   })
 
   it('to pay by transfer is there only where the brand names an account, and is ordered nowhere else', async () => {

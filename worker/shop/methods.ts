@@ -70,6 +70,14 @@ export function shippingOf(name: string | null, types: readonly ProductType[], d
   return method && { title: method.method_title, amount: method.price_incl_tax }
 }
 
+/** What a chosen method of payment costs; undefined: it costs nothing, or there is none such for this cart. */
+export function paymentOf(name: string | null, types: readonly ProductType[], desk: MethodDesk) {
+  const method = paymentMethodsOf(types, desk).find(({ code }) => code === name)
+  const known = desk.checkout.payments.find(({ code }) => code === method?.code)
+  const amount = known?.cost_incl_tax ?? 0
+  return method && amount !== 0 ? { title: method.title, amount } : undefined
+}
+
 /** Whether a way to pay is offered for this cart. */
 export function isOffered(payment: string, types: readonly ProductType[], desk: MethodDesk) {
   return paymentMethodsOf(types, desk).some(({ code }) => code === payment)

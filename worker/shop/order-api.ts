@@ -10,7 +10,7 @@ import { readLines, type StoredLine } from './cart-store.ts'
 import { findCoupon } from './coupon-store.ts'
 import { findCustomerByToken } from './customer-store.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
-import { isOffered, isVirtualCart, paymentMethodsOf, shippingOf } from './methods.ts'
+import { isOffered, isVirtualCart, paymentMethodsOf, paymentOf, shippingOf } from './methods.ts'
 import { closeOrFind } from './order-close.ts'
 import { attempt, orderId, readOrderBody, sameInBoth, type OrderBody } from './order-body.ts'
 import { recordOf } from './order-record.ts'
@@ -196,7 +196,8 @@ function waysOf(
   const code = asked.payment_method_code
   if (!isOffered(code, types, desk)) return NO_PAYMENT
   const method = paymentMethodsOf(types, desk).find((each) => each.code === code)
-  const payment = { code, title: method?.title ?? code }
+  const cost = paymentOf(code, types, desk)?.amount ?? 0
+  const payment = { code, title: method?.title ?? code, cost }
   if (isVirtualCart(types)) {
     const cart = { address: asked.billingAddress, shipping: null, payment: code }
     return { payment, cart, shipping: undefined }

@@ -18,7 +18,7 @@ export interface OrderFacts {
   totals: ShopTotals
   billing: OrderAddress
   shipping: { address: OrderAddress; method: string; title: string } | undefined
-  payment: { code: string; title: string }
+  payment: { code: string; title: string; cost: number }
   storeName: string
   storeId: number
   now: number
@@ -46,7 +46,11 @@ export function recordOf(facts: OrderFacts): OrderDraft {
     customer_lastname: billing.lastname,
     items: itemsOf(facts),
     billing_address: billing,
-    payment: { method: payment.code, additional_information: [payment.title] },
+    payment: {
+      method: payment.code,
+      additional_information: [payment.title],
+      ...(payment.cost !== 0 && { cost_incl_tax: payment.cost }),
+    },
     extension_attributes: {
       shipping_assignments: shipping
         ? [{ shipping: { ...shippingOf(shipping), total: totalOf(totals) } }]

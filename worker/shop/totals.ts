@@ -27,6 +27,8 @@ export interface TotalsInput {
   coupon: { code: string; percent: number } | undefined
   /** EUR incl. tax. Undefined: no address yet, so nobody knows. */
   shipping: { title: string; amount: number } | undefined
+  /** What the chosen method of payment costs, EUR incl. tax. Undefined: none is chosen, or it costs nothing. */
+  payment?: { title: string; amount: number } | undefined
   currencyCode: string
   words: Translate
 }
@@ -45,7 +47,8 @@ interface Row {
  * The totals of a cart in the platform's form, reckoned in whole cents: a
  * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
  * what is left is reckoned from the line and rounded once, not from the rounded tax of a piece. Delivery
- * is taxed like the goods that it brings, at the highest of their rates.
+ * is taxed like the goods that it brings, at the highest of their rates, and so is what a method of payment
+ * costs.
  */
 export function cartTotals(input: TotalsInput) {
   const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
@@ -54,8 +57,10 @@ export function cartTotals(input: TotalsInput) {
   const shipping = toCents(input.shipping?.amount ?? 0)
   const ratePpm = Math.max(0, ...input.lines.map(highestRate))
   const shippingTax = taxWithin([{ ratePpm, gross: shipping }])
-  const tax = sum(rows.map((row) => row.tax)) + shippingTax
-  const grand = gross - discount + shipping
+  const payment = toCents(input.payment?.amount ?? 0)
+  const tax =
+    sum(rows.map((row) => row.tax)) + shippingTax + taxWithin([{ ratePpm, gross: payment }])
+  const grand = gross - discount + shipping + payment
   return {
     ...twice('grand_total', grand),
     ...twice('subtotal', sum(rows.map(netOf))),
@@ -129,13 +134,25 @@ interface Sums {
   grand: number
 }
 
-function segmentsOf({ coupon, shipping, words }: TotalsInput, sums: Sums): TotalsSegment[] {
+function segmentsOf(
+  { coupon, shipping, payment, words }: TotalsInput,
+  sums: Sums,
+): TotalsSegment[] {
   const shippingTitle = shipping
     ? words('shop.totals.shipping-by', { method: shipping.title })
     : words('shop.totals.shipping')
   return [
     { code: 'subtotal', title: words('shop.totals.subtotal'), value: euros(sums.gross) },
     { code: 'shipping', title: shippingTitle, value: shipping?.amount ?? null },
+    ...(payment
+      ? [
+          {
+            code: 'payment',
+            title: words('shop.totals.payment-by', { method: payment.title }),
+            value: payment.amount,
+          },
+        ]
+      : []),
     ...(coupon
       ? [
           {

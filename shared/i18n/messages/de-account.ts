@@ -16,6 +16,7 @@ export const deAccount: CatalogueOf<typeof enAccount> = {
   'shop.totals.subtotal': 'Zwischensumme',
   'shop.totals.shipping': 'Versand',
   'shop.totals.shipping-by': 'Versand ({method})',
+  'shop.totals.payment-by': 'Zahlung ({method})',
   'shop.totals.discount': 'Rabatt ({code})',
   'shop.totals.tax': 'Enthaltene MwSt.',
   'shop.totals.grand-total': 'Gesamtbetrag',

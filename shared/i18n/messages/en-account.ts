@@ -14,6 +14,7 @@ export const enAccount = {
   'shop.totals.subtotal': 'Subtotal',
   'shop.totals.shipping': 'Shipping',
   'shop.totals.shipping-by': 'Shipping ({method})',
+  'shop.totals.payment-by': 'Payment ({method})',
   'shop.totals.discount': 'Discount ({code})',
   'shop.totals.tax': 'Tax included',
   'shop.totals.grand-total': 'Total',

@@ -16,6 +16,7 @@ export const fiAccount: CatalogueOf<typeof enAccount> = {
   'shop.totals.subtotal': 'Välisumma',
   'shop.totals.shipping': 'Toimitus',
   'shop.totals.shipping-by': 'Toimitus ({method})',
+  'shop.totals.payment-by': 'Maksutapa ({method})',
   'shop.totals.discount': 'Alennus ({code})',
   'shop.totals.tax': 'Sisältää arvonlisäveroa',
   'shop.totals.grand-total': 'Yhteensä',

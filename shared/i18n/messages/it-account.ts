@@ -16,6 +16,7 @@ export const itAccount: CatalogueOf<typeof enAccount> = {
   'shop.totals.subtotal': 'Subtotale',
   'shop.totals.shipping': 'Spedizione',
   'shop.totals.shipping-by': 'Spedizione ({method})',
+  'shop.totals.payment-by': 'Pagamento ({method})',
   'shop.totals.discount': 'Sconto ({code})',
   'shop.totals.tax': 'IVA inclusa',
   'shop.totals.grand-total': 'Totale',

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { emptyDetails } from '../../shared/checkout/details.ts'
+import type { Send } from '../sync/send.ts'
+import { CheckoutTotals } from './totals.ts'
+
+class Input {
+  value = ''
+}
+const confirmed = new Input()
+const form = {
+  querySelector: () => null,
+  elements: { namedItem: () => confirmed },
+} as unknown as HTMLFormElement
+
+beforeEach(() => {
+  const way = { dataset: { carrier: 'flatrate', method: 'flatrate' } }
+  const querySelector = (selector: string) => (selector.includes('value=""') ? null : way)
+  vi.stubGlobal('document', { querySelector })
+  vi.stubGlobal('HTMLInputElement', Input)
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const totalsAt = (grand_total: number): PlatformTotals => ({
+  ...{ grand_total, subtotal: 0, subtotal_incl_tax: 0, items: [], total_segments: [] },
+})
+
+/** Asks once for a shipping and a payment method; lists the calls. */
+async function asked(shipping: string, payment: string, hasPaymentCosts: boolean) {
+  const calls: [string, unknown][] = []
+  const known: number[] = []
+  const send = (async (name, question) => {
+    calls.push([name, question])
+    const result = name === 'cart.collectTotals' ? totalsAt(12.51) : { totals: totalsAt(10) }
+    return { kind: 'done', code: 200, result, meta: {} }
+  }) as Send
+  const totals = new CheckoutTotals(form, {
+    ...{ send, t: (key: string) => key, money: String, hasPaymentCosts },
+    known: ({ grand_total }) => void known.push(grand_total),
+  })
+  const details = emptyDetails('FI')
+  details.shipping.shippingMethod = shipping
+  details.payment.paymentMethod = payment
+  const outcome = await totals.ask(details)
+  return { outcome, calls, known }
+}
+
+describe('the totals of the checkout', () => {
+  const methods = { paymentMethod: { method: 'cashondelivery' } }
+  const sent = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
+
+  it('are fetched with the payment method where one of the page has a cost', async () => {
+    const { outcome, calls, known } = await asked('flatrate_flatrate', 'cashondelivery', true)
+    expect(outcome).toBe('known')
+    expect(calls.map(([name]) => name)).toEqual(['cart.shippingInformation', 'cart.collectTotals'])
+    expect(calls[1]?.[1]).toEqual({ methods: { ...methods, ...sent } })
+    expect(confirmed.value).toBe('12.51')
+    // What is stored to be drawn offline has no payment method chosen.
+    expect(known).toEqual([10])
+  })
+
+  it('are fetched without it where none has a cost, or none is chosen', async () => {
+    for (const [payment, hasCosts] of [
+      ['cashondelivery', false],
+      ['', true],
+    ] as const) {
+      const { calls } = await asked('flatrate_flatrate', payment, hasCosts)
+      expect(calls.map(([name]) => name)).toEqual(['cart.shippingInformation'])
+    }
+  })
+
+  it('of a cart that is not shipped are fetched with the payment method alone', async () => {
+    const { outcome, calls } = await asked('', 'cashondelivery', true)
+    expect([outcome, calls]).toEqual(['known', [['cart.collectTotals', { methods }]]])
+  })
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../shared/fixtures/products.ts'
-import { documents } from './testing/goods.ts'
+import { documents } from './testing/products.ts'
 import { NOW, stockCatalog, visit } from './testing/shop.ts'
 
 const log: string[] = []

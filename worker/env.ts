@@ -43,7 +43,7 @@ export interface Env extends BrandConnections {
   MAIL_API?: string
   /** The bearer key of that provider. */
   MAIL_API_KEY?: string
-  /** Whom all letters come from, `Shop <shop@example.test>`; absent: each brand its own (checkout.mailFrom). */
+  /** Whom all e-mails come from, `Shop <shop@example.test>`; absent: each brand its own (checkout.mailFrom). */
   MAIL_FROM?: string
   /** What the captcha's service is asked with, where a brand has a captcha. */
   TURNSTILE_SECRET?: string

@@ -5,12 +5,12 @@ import { WITHDRAWAL_FORM } from '../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../shared/review/write.ts'
 import type { SubmissionsAnswer } from './admin/submissions.ts'
 import { readMails } from './testing/mails.ts'
-import { ADDRESS, openAccounts, PASSWORD } from './testing/accounts.ts'
+import { ADDRESS, prepareAccounts, PASSWORD } from './testing/accounts.ts'
 import { order, post } from './testing/checkout.ts'
 import { inspectMarkup } from './testing/inspect-markup.ts'
 import { NOW, testEnv, visit } from './testing/shop.ts'
 import { Shopper } from './testing/shopper.ts'
-import { keep } from './testing/traces.ts'
+import { callAsOperator } from './testing/personal-data.ts'
 
 const WORD = 'zq9canary'
 /** Closes what it may stand in, then begins what a browser, a table or a mail program would carry out. */
@@ -19,7 +19,7 @@ const LINES = `${TEXT}\r\nBcc: all@example.test\r\n=1+1`
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const shopper = new Shopper({ REUNA_SETTINGS: '{}' })
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 beforeEach(() => {
   vi.setSystemTime(NOW)
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -108,9 +108,11 @@ describe('hostile text of a shopper', () => {
     }
     expect((await send(REVIEW_FORM, fields)).status).toBe(303)
     await expectText('own reviews', await open('/my-account/reviews'))
-    const { submissions } = await keep<SubmissionsAnswer>('submissions', { kind: 'review' })
+    const { submissions } = await callAsOperator<SubmissionsAnswer>('submissions', {
+      kind: 'review',
+    })
     const own = submissions.find((each) => 'nickname' in each && each.nickname === WORD)
-    await keep('submissions', { review: own && 'id' in own ? own.id : '', approve: true })
+    await callAsOperator('submissions', { review: own && 'id' in own ? own.id : '', approve: true })
     const path = '/p/CBL-1/product-1001'
     await expectText(path, await (await visit(path)).text())
     for (const machine of [`${path}.md`, '/feeds/products.xml', '/llms.txt']) {
@@ -126,7 +128,7 @@ describe('hostile text of a shopper', () => {
     }
   }, 120_000)
 
-  it('stays in the one line that is a header of a letter, and letters are plain text', async () => {
+  it('stays in the one line that is a header of an e-mail, and e-mails are plain text', async () => {
     const mails = await readMails(testEnv().SHOP, 500)
     const hostile = mails.filter(({ subject, body }) => `${subject}${body}`.includes(WORD))
     expect(new Set(hostile.map(({ kind }) => kind))).toEqual(

@@ -1,12 +1,12 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
-import { runByClock } from './scheduled.ts'
-import { lookUntilNext } from './order/look.ts'
+import { runScheduled } from './scheduled.ts'
+import { checkUntilNextRun } from './order/check-due-orders.ts'
 
 const worker: ExportedHandler<Env> = {
   fetch: app.fetch,
   async scheduled(controller, env) {
-    await Promise.all([runByClock(env, controller.scheduledTime), lookUntilNext(env)])
+    await Promise.all([runScheduled(env, controller.scheduledTime), checkUntilNextRun(env)])
   },
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hmacOf } from './submission/store.ts'
-import { runByClock } from './scheduled.ts'
+import { emailHmac } from './submission/store.ts'
+import { runScheduled } from './scheduled.ts'
 import { BRANDS } from './brand/select.ts'
 import { accountKey } from './session/account-key.ts'
 import { electronics } from './brand/electronics.ts'
@@ -8,36 +8,36 @@ import { readSealKeys } from './crypto/seal-keys.ts'
 import { readMails } from './testing/mails.ts'
 import { SUBMISSION_KINDS } from './admin/submission-kinds.ts'
 import type { RetentionAnswer, SubmissionsAnswer } from './admin/submissions.ts'
-import { openAccounts, PASSWORD, post } from './testing/accounts.ts'
+import { prepareAccounts, PASSWORD, post } from './testing/accounts.ts'
 import { NOW, testEnv, visit } from './testing/shop.ts'
 import { guestWith, Shopper } from './testing/shopper.ts'
 import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from './testing/person-tables.ts'
 import {
-  dump,
-  keep,
-  leaveTraces,
-  stockTracedGoods,
+  dumpDatabase,
+  callAsOperator,
+  createPersonalData,
+  stockProducts,
   telephoneOf,
-  watch,
-  type Tracer,
-} from './testing/traces.ts'
+  subscribe,
+  type TestPerson,
+} from './testing/personal-data.ts'
 
 const { SHOP, DB, SESSION_KEYS } = testEnv()
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
 let people = 0
-const somebodyNew = (): Tracer => ({
+const somebodyNew = (): TestPerson => ({
   email: `Kanaria.Lintu+${(people += 1)}@Example.Test`,
   ...{ firstname: 'Kanaria', lastname: `Lintunen${people}x` },
 })
-const folded = ({ email }: Tracer): string => email.toLowerCase()
+const folded = ({ email }: TestPerson): string => email.toLowerCase()
 const dbOf = (table: string): D1Database => (isEdge(table) ? DB : SHOP)
 async function count(table: string, where = '1'): Promise<number> {
   const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where}`
   return (await dbOf(table).prepare(sql).first<number>('n')) ?? 0
 }
 async function everything(): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await dump(DB)), ...(await dump(SHOP))])
+  return new Map([...(await dumpDatabase(DB)), ...(await dumpDatabase(SHOP))])
 }
 
 /** Tables in which a text stands, in whatever case; that of somebody else which holds it does not count. */
@@ -47,11 +47,11 @@ async function tablesWith(text: string, other = `x${text}`): Promise<readonly st
   return [...(await everything())].flatMap(([name, rows]) => (found(rows) ? [name] : []))
 }
 
-const deliver = async ({ email }: Tracer) => {
+const deliver = async ({ email }: TestPerson) => {
   const sql = `SELECT number FROM orders WHERE lower(doc) LIKE ?`
   const { results } = await SHOP.prepare(sql).bind(`%${email.toLowerCase()}%`).all()
   for (const { number } of results) {
-    await keep('orders', {
+    await callAsOperator('orders', {
       ...{ req: crypto.randomUUID(), step: 'delivered', number: String(number) },
     })
   }
@@ -59,7 +59,7 @@ const deliver = async ({ email }: Tracer) => {
 const later = (ms: number): void => void vi.setSystemTime(NOW + ms)
 async function clock(ms: number): Promise<void> {
   later(ms)
-  await runByClock(testEnv(), NOW + ms)
+  await runScheduled(testEnv(), NOW + ms)
 }
 
 async function emptyOf(table: string): Promise<void> {
@@ -68,8 +68,8 @@ async function emptyOf(table: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await openAccounts()
-  await stockTracedGoods()
+  await prepareAccounts()
+  await stockProducts()
 })
 beforeEach(() => {
   vi.setSystemTime(NOW)
@@ -79,7 +79,7 @@ afterAll(() => void vi.useRealTimers())
 
 describe('every table', () => {
   it('is known to hold something of persons or nothing, and one that does is filled by the doors of the shop', async () => {
-    await leaveTraces(somebodyNew())
+    await createPersonalData(somebodyNew())
     const tables = await everything()
     expect([...tables.keys()].toSorted()).toEqual(
       [...Object.keys(OF_NOBODY), ...Object.keys(OF_PERSONS)].toSorted(),
@@ -95,23 +95,23 @@ describe('erasure', () => {
     const person = somebodyNew()
     const email = folded(person)
     const other = `x${email}`
-    await watch(other, 'LAMP')
-    await leaveTraces(person)
+    await subscribe(other, 'LAMP')
+    await createPersonalData(person)
     await deliver(person)
     // A notice is in hand for 60 days; these were before.
     later(61 * DAY_MS)
-    const erased = await keep('submissions', { erase: ` ${email.toUpperCase()} ` })
+    const erased = await callAsOperator('submissions', { erase: ` ${email.toUpperCase()} ` })
     expect(erased).toMatchObject({ orders: 2, withdrawals: 1 })
     expect(await tablesWith(email)).toEqual([])
     expect(await count('submission', `email = '${email}'`)).toBe(0)
     expect(await count('submission', `email = '${other}'`)).toBe(1)
     expect(await tablesWith(person.lastname)).toEqual(['orders'])
     expect(await tablesWith(telephoneOf(person))).toEqual([])
-    const hash = await hmacOf(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
+    const hash = await emailHmac(readSealKeys(SESSION_KEYS)[0]?.secret ?? '', email)
     expect(await tablesWith(hash)).toEqual(['submission'])
     expect(await count('submission', `email_hmac = '${hash}' AND kind <> 'erasure'`)).toBe(0)
     for (const kind of SUBMISSION_KINDS) {
-      const exported = await keep<SubmissionsAnswer>('submissions', { kind })
+      const exported = await callAsOperator<SubmissionsAnswer>('submissions', { kind })
       expect(JSON.stringify(exported).replaceAll(other, '').toLowerCase()).not.toContain(email)
     }
     for (const door of ['electronics', 'electronics reset']) {
@@ -123,7 +123,7 @@ describe('erasure', () => {
   it('with the account takes what the account has made, and leaves to the owner of the address what came with it by other doors', async () => {
     const person = somebodyNew()
     const email = folded(person)
-    await leaveTraces(person)
+    await createPersonalData(person)
     await deliver(person)
     later(61 * DAY_MS)
     const left = () =>
@@ -143,29 +143,29 @@ describe('erasure', () => {
     await shopper.call('session.login', { username: email, password: PASSWORD })
     expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
     expect(await left()).toEqual([0, 1, 0, 0, 1, 1, 3, 1, 2])
-    await keep('submissions', { erase: email })
+    await callAsOperator('submissions', { erase: email })
     expect(await tablesWith(email)).toEqual([])
     expect(await tablesWith(person.lastname)).toEqual(['orders'])
   }, 120_000)
 
-  it('with an account that somebody has made with the address of the shop loses no letter to the shop', async () => {
+  it('with an account that somebody has made with the address of the shop loses no e-mail to the shop', async () => {
     const person = somebodyNew()
-    await leaveTraces(person)
-    const letters = () => count('outbox_mail')
-    const before = await letters()
+    await createPersonalData(person)
+    const emails = () => count('outbox_mail')
+    const before = await emails()
     const email = electronics.checkout.contactAddress
     const shopper = new Shopper()
     const customer = { ...person, email, password: PASSWORD }
     expect((await shopper.call('session.create', { customer })).status).toBe(200)
     expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
-    expect(await letters()).toBe(before)
+    expect(await emails()).toBe(before)
   }, 120_000)
 
   it('finishes what is in hand: an order on its way and a fresh notice keep their address, 60 days at most', async () => {
     const [early, late] = [somebodyNew(), somebodyNew()]
     for (const person of [early, late]) {
-      await leaveTraces(person)
-      await keep('submissions', { erase: person.email })
+      await createPersonalData(person)
+      await callAsOperator('submissions', { erase: person.email })
       expect(await tablesWith(folded(person))).toEqual(['orders', 'withdrawal'])
     }
     await deliver(early)
@@ -181,9 +181,9 @@ describe('erasure', () => {
 
   it('lets the confirmation of an order go out first where e-mail leaves the shop', async () => {
     const person = somebodyNew()
-    await leaveTraces(person)
+    await createPersonalData(person)
     const mail = { MAIL_API: 'https://mail.test/', MAIL_API_KEY: 'key', MAIL_FROM: 'a@b.test' }
-    await keep('submissions', { erase: person.email }, mail)
+    await callAsOperator('submissions', { erase: person.email }, mail)
     const mails = (await readMails(SHOP, 500)).filter(
       ({ recipient }) => recipient.toLowerCase() === folded(person),
     )
@@ -191,23 +191,26 @@ describe('erasure', () => {
   }, 120_000)
 
   it('of an address of the shop itself takes away no mail that others wrote to it or got from it', async () => {
-    await leaveTraces(somebodyNew())
+    await createPersonalData(somebodyNew())
     const before = await count('outbox_mail')
-    for (const { checkout } of BRANDS) await keep('submissions', { erase: checkout.contactAddress })
+    for (const { checkout } of BRANDS)
+      await callAsOperator('submissions', { erase: checkout.contactAddress })
     expect([before > 0, await count('outbox_mail')]).toEqual([true, before])
   }, 120_000)
 
   it('takes away what a review said, from the page of its product too', async () => {
     const person = somebodyNew()
-    await leaveTraces(person)
-    const { submissions } = await keep<SubmissionsAnswer>('submissions', { kind: 'review' })
+    await createPersonalData(person)
+    const { submissions } = await callAsOperator<SubmissionsAnswer>('submissions', {
+      kind: 'review',
+    })
     const [own] = submissions.filter(
       (each) => 'nickname' in each && each.nickname.includes(person.lastname),
     )
-    await keep('submissions', { review: own && 'id' in own ? own.id : '', approve: true })
+    await callAsOperator('submissions', { review: own && 'id' in own ? own.id : '', approve: true })
     const page = async () => (await visit('/p/CBL-1/product-1001')).text()
     expect(await page()).toContain(person.lastname)
-    await keep('submissions', { erase: person.email })
+    await callAsOperator('submissions', { erase: person.email })
     expect(await page()).not.toContain(person.lastname)
     expect(await tablesWith('"P1001')).toContain('change_log')
   }, 120_000)
@@ -218,7 +221,7 @@ describe('retention', () => {
     for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
     const guest = await guestWith({ sku: 'CBL-1', qty: 1 })
     expect(guest.lines).toHaveLength(1)
-    await leaveTraces(somebodyNew())
+    await createPersonalData(somebodyNew())
     const due = Map.groupBy(Object.entries(OF_PERSONS), ([, ms]) => ms)
     const at = [...due.keys()].filter((ms) => typeof ms === 'number')
     const left = async (ms: number) => {
@@ -238,7 +241,7 @@ describe('retention', () => {
   it('keeps a wish to be told 14 days unconfirmed and 12 months confirmed, a question 24 months, a cart of a guest 60 days', async () => {
     for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
     await guestWith({ sku: 'CBL-1', qty: 1 })
-    await leaveTraces(somebodyNew())
+    await createPersonalData(somebodyNew())
     const rows = async () => [
       await count('submission', "kind = 'back-in-stock'"),
       Math.sign(await count('submission', "kind = 'question'")),
@@ -273,8 +276,8 @@ describe('retention', () => {
   }, 120_000)
 
   it('is shown to the keeper of the shop by kind, with its rule', async () => {
-    await leaveTraces(somebodyNew())
-    const { retention } = await keep<RetentionAnswer>('submissions', { retention: true })
+    await createPersonalData(somebodyNew())
+    const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
     const rules = Object.fromEntries(retention.map(({ kind, rule }) => [kind, rule]))
     expect(Object.keys(rules).toSorted()).toEqual([
       ...['back-in-stock', 'contact', 'mail', 'newsletter', 'order', 'question', 'review'],

@@ -1,55 +1,55 @@
-import { forgetNotes } from './session/note.ts'
-import { forgetSessions } from './session/session-log.ts'
-import { forgetDeeds } from './idempotency/deeds.ts'
-import { forgetHandovers } from './external-checkout/handover-store.ts'
+import { pruneNotes } from './session/note.ts'
+import { pruneSessions } from './session/session-log.ts'
+import { pruneRecords } from './idempotency/idempotency-records.ts'
+import { pruneHandovers } from './external-checkout/handover-store.ts'
 import { pickBackend } from './pick/backend.ts'
 import { resend } from './contact/mailer.ts'
 import { brandsOf } from './brand/select.ts'
 import { defaultView } from './brand/select-view.ts'
 import { siteFor, type Site } from './brand/site.ts'
 import { releaseUnpaid } from './payment/payment.ts'
-import { forgetCalls } from './signed/request-log.ts'
+import { pruneCalls } from './signed/request-log.ts'
 import type { Env } from './env.ts'
-import { forgetOrders } from './order-ledger/ledger.ts'
-import { lookForDue } from './order/look.ts'
+import { pruneOrders } from './order-ledger/ledger.ts'
+import { checkDueOrders } from './order/check-due-orders.ts'
 import { drainQuietly } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
 import { errorText, writeLog } from './log/log.ts'
-import { forgetClosed } from './shop/order-close.ts'
-import { forgetCarts } from './shop/cart-store.ts'
-import { forgetMails } from './mail/outbox.ts'
+import { pruneClosed } from './shop/order-close.ts'
+import { pruneCarts } from './shop/cart-store.ts'
+import { pruneMails } from './mail/outbox.ts'
 import { sendToServices } from './mail/send.ts'
-import { trimPast } from './shop/price-trim.ts'
-import { keepUp } from './shop/keep-up.ts'
+import { prunePriceHistory } from './shop/prune-price-history.ts'
+import { runMaintenance } from './shop/maintenance.ts'
 import { removeDropped } from './shop/stage-remove.ts'
-import { tellBackInStock } from './back-in-stock/tell.ts'
-import { forgetSubmissions } from './submission/store.ts'
-import { forgetWithdrawals } from './submission/withdrawal-store.ts'
-import { forgetBooks } from './shop/retention.ts'
-import { forgetResets } from './shop/reset-store.ts'
-import { forgetTokens } from './shop/token-store.ts'
-import { forgetEvents } from './tracking/seen.ts'
+import { notifyBackInStock } from './back-in-stock/notify.ts'
+import { pruneSubmissions } from './submission/store.ts'
+import { pruneWithdrawals } from './submission/withdrawal-store.ts'
+import { pruneBooks } from './shop/retention.ts'
+import { pruneResets } from './shop/reset-store.ts'
+import { pruneTokens } from './shop/token-store.ts'
+import { pruneEvents } from './tracking/recorded-events.ts'
 
-/** What the worker does by the clock, one after the other; one that fails stops no other. */
-export async function runByClock(env: Env, now: number): Promise<void> {
+/** Runs the scheduled tasks one after the other; a failing one stops no other. */
+export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
-    'shop.keep-up': () => keepUp(env, now),
+    'shop.keep-up': () => runMaintenance(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
-    'admin.forget': () => forgetCalls(env.DB, now),
-    'order.look': () => lookForDue(env, now),
-    'order.forget': () => forgetOrders(env.DB, now),
-    'back-in-stock.tell': () => tellBackInStock(env, now),
+    'admin.forget': () => pruneCalls(env.DB, now),
+    'order.look': () => checkDueOrders(env, now),
+    'order.forget': () => pruneOrders(env.DB, now),
+    'back-in-stock.tell': () => notifyBackInStock(env, now),
     'mail.send': () => sendDueMails(env, now),
-    'session.forget': () => forgetSessions(env.DB, now),
-    'note.forget': () => forgetNotes(env.DB, now),
-    'cart.forget': () => forgetDeeds(env.DB, now),
-    'handover.forget': () => forgetHandovers(env.DB, now),
-    'tracking.forget': () => forgetEvents(env.DB, now),
+    'session.forget': () => pruneSessions(env.DB, now),
+    'note.forget': () => pruneNotes(env.DB, now),
+    'cart.forget': () => pruneRecords(env.DB, now),
+    'handover.forget': () => pruneHandovers(env.DB, now),
+    'tracking.forget': () => pruneEvents(env.DB, now),
     'payment.release': () => releaseUnpaid(env, mainSites(env), now),
-    'submission.forget': () => forgetSubmissions(env.SHOP, now),
-    'withdrawal.forget': () => forgetWithdrawals(env.SHOP, now),
+    'submission.forget': () => pruneSubmissions(env.SHOP, now),
+    'withdrawal.forget': () => pruneWithdrawals(env.SHOP, now),
     'shop.remove': () => removeDropped(env.SHOP, now),
     'shop.forget': () => forgetOld(env, now),
   }
@@ -74,20 +74,20 @@ function mainSites(env: Env): readonly Site[] {
 async function sendDueMails(env: Env, now: number): Promise<void> {
   await sendToServices(env, now)
   const senders = mainSites(env).map((site) => ({
-    website: site.brand.id,
+    brandId: site.brand.id,
     backend: pickBackend(site, env, now),
     shopAddress: site.brand.checkout.contactAddress,
   }))
   await resend(env, senders, now)
-  await forgetMails(env.SHOP, now)
+  await pruneMails(env.SHOP, now)
 }
 
 /** Carts and tokens of the built-in shop that no cookie names any more, books and prices that are old. */
 async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
-  await forgetTokens(SHOP, now)
-  await forgetResets(SHOP, now)
-  await forgetCarts(SHOP, now)
-  await forgetBooks(SHOP, now)
-  await forgetClosed(SHOP, now)
-  await trimPast(SHOP, now)
+  await pruneTokens(SHOP, now)
+  await pruneResets(SHOP, now)
+  await pruneCarts(SHOP, now)
+  await pruneBooks(SHOP, now)
+  await pruneClosed(SHOP, now)
+  await prunePriceHistory(SHOP, now)
 }

@@ -13,7 +13,7 @@ import { createHomeLists } from './home/lists.ts'
 import type { Ports } from './ports.ts'
 import { listingQuery } from './page-query/listing.ts'
 import type { ShopDocument } from './shop/writer.ts'
-import { documents, inSound } from './testing/goods.ts'
+import { documents, inSound } from './testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'
 
 const goods: readonly Product[] = [

@@ -6,7 +6,7 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Refused } from '../session/outcome.ts'
 
 /** What is wrong with one field, or with the whole when none is named; in words of the store view. */
-export interface WordedProblem {
+export interface FieldMessage {
   field: string | undefined
   message: string
   /** What the field is called, where the summary has to say it. */
@@ -31,7 +31,7 @@ export interface AccountRefusal {
   route: AccountRoute
   params?: RouteParams
   prefix: FormPrefix
-  problems: readonly WordedProblem[]
+  problems: readonly FieldMessage[]
   /** The form is taken with the brand's captcha only. */
   asksCaptcha?: boolean
 }
@@ -44,7 +44,7 @@ export type AccountFormResult =
   | { kind: 'refused'; refusal: AccountRefusal }
 
 /** Where a form's refusal is told. */
-export type FormPlace = Pick<AccountRefusal, 'route' | 'prefix' | 'params'>
+export type FormTarget = Pick<AccountRefusal, 'route' | 'prefix' | 'params'>
 
 /** The form was done; its page says so. */
 export function sent(route: AccountRoute, notice?: AccountNoticeCode): AccountFormResult {
@@ -53,7 +53,7 @@ export function sent(route: AccountRoute, notice?: AccountNoticeCode): AccountFo
 
 /** The form says something that cannot be. */
 export function refuseFields(
-  place: FormPlace,
+  place: FormTarget,
   problems: readonly FieldProblem[],
   t: Translate,
 ): AccountFormResult {
@@ -66,7 +66,7 @@ export function refuseFields(
 
 /** The work was not done, in the words of whoever refused it. */
 export function refuseOutcome(
-  place: FormPlace,
+  place: FormTarget,
   { code, result, problem }: Pick<Refused, 'code' | 'result'> & Partial<Pick<Refused, 'problem'>>,
   field?: string,
 ): AccountFormResult {

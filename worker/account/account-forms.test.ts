@@ -4,21 +4,21 @@ import {
   ADDRESS,
   ENGLISH,
   PASSWORD,
-  hearLog,
-  openAccounts,
+  captureLog,
+  prepareAccounts,
   page,
   post,
-  somebody,
-  wordsIn,
+  registerShopper,
+  visibleText,
 } from '../testing/accounts.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 
 beforeEach(() => {
-  hearLog()
+  captureLog()
 })
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('the forms of an account', () => {
     }
     const refused = await post(shopper, 'register', wrong)
     expect(refused.status).toBe(422)
-    const words = wordsIn(refused.text)
+    const words = visibleText(refused.text)
     for (const message of [
       ...['Name must have at least 2 letters', 'Field is required', 'Passwords must be identical'],
       ...['Please provide valid e-mail address.', 'Password must have at least 8 characters'],
@@ -56,7 +56,7 @@ describe('the forms of an account', () => {
       expect(refused.text).toContain(`<a href="${href}">${message}</a>`)
     }
     expect(refused.text).toContain('value="nobody"')
-    const { email } = await somebody()
+    const { email } = await registerShopper()
     const fields = {
       firstname: 'Aino',
       lastname: 'Oy',
@@ -64,7 +64,7 @@ describe('the forms of an account', () => {
       repeatedPassword: PASSWORD,
     }
     const taken = await post(shopper, 'register', { ...fields, email })
-    expect(wordsIn(taken.text)).toContain(
+    expect(visibleText(taken.text)).toContain(
       'A customer with the same email address already exists in an associated website',
     )
     const made = await post(shopper, 'register', { ...fields, email: 'uusi@reuna.example' })
@@ -72,29 +72,31 @@ describe('the forms of an account', () => {
   })
 
   it('login: one sentence for a wrong password and for nobody, and the same status', async () => {
-    const { email } = await somebody()
+    const { email } = await registerShopper()
     const wrong = await post(new Shopper(ENGLISH), 'login', { email, password: 'canary-wrong' })
     const nobody = { email: 'nobody@reuna.example', password: 'canary-wrong' }
     const unknown = await post(new Shopper(ENGLISH), 'login', nobody)
     expect([wrong.status, unknown.status]).toEqual([422, 422])
     expect(wrong.text.replaceAll(email, nobody.email)).toBe(unknown.text)
-    expect(wordsIn(wrong.text)).toContain(
+    expect(visibleText(wrong.text)).toContain(
       'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
     )
     expect(wrong.text).not.toContain('canary-wrong')
   })
 
   it("logout: 'You're logged out', the cookies and caches are gone", async () => {
-    const { shopper } = await somebody()
+    const { shopper } = await registerShopper()
     const done = await post(shopper, 'logout', {})
     expect([done.status, done.location]).toEqual([303, '/login?notice=account.logged-out'])
     expect(done.headers.get('Clear-Site-Data')).toBe('"cache", "prefetchCache", "prerenderCache"')
     expect([shopper.names(), shopper.jar.get(USER_HINT_COOKIE)]).toEqual([[USER_HINT_COOKIE], '-'])
-    expect(wordsIn((await page(shopper, done.location ?? '')).text)).toContain("You're logged out")
+    expect(visibleText((await page(shopper, done.location ?? '')).text)).toContain(
+      "You're logged out",
+    )
   })
 
   it("profile: 'Account data has successfully been updated'; another e-mail address needs the password", async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const fields = { firstname: 'Aina', lastname: 'Virta', email, currentPassword: '' }
     const done = await post(shopper, 'profile', fields)
     expect(done.location).toBe('/my-account?notice=account.updated')
@@ -103,7 +105,7 @@ describe('the forms of an account', () => {
     expect(shown.text).toContain('value="Aina"')
     const moved = { ...fields, email: `uusi-${email}` }
     const refused = await post(shopper, 'profile', moved)
-    expect([refused.status, wordsIn(refused.text)]).toEqual([
+    expect([refused.status, visibleText(refused.text)]).toEqual([
       422,
       expect.stringContaining("The password doesn't match this account."),
     ])
@@ -116,12 +118,12 @@ describe('the forms of an account', () => {
   })
 
   it("password: 'Password has successfully been changed', other sessions end, a failed change shows the server's message", async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const elsewhere = new Shopper(ENGLISH)
     await post(elsewhere, 'login', { email, password: PASSWORD })
     const next = { newPassword: 'uusi salasana', repeatedPassword: 'uusi salasana' }
     const refused = await post(shopper, 'password', { ...next, currentPassword: 'wrong-canary' })
-    expect(wordsIn(refused.text)).toContain("The password doesn't match this account.")
+    expect(visibleText(refused.text)).toContain("The password doesn't match this account.")
     expect(refused.text).not.toContain('wrong-canary')
     const done = await post(shopper, 'password', { ...next, currentPassword: PASSWORD })
     expect(done.location).toBe('/my-account?notice=account.password-changed')
@@ -135,7 +137,7 @@ describe('the forms of an account', () => {
 
   it("password: 'Your password was changed, but we could not log you in.'", async () => {
     const shop = openRemoteShop()
-    const { shopper } = await somebody(shop.env)
+    const { shopper } = await registerShopper(shop.env)
     const fields = { newPassword: 'uusi salasana', repeatedPassword: 'uusi salasana' }
     shop.fail(/user\/login/, refusing(500, 'Internal error'))
     const done = await post(shopper, 'password', { ...fields, currentPassword: PASSWORD })
@@ -145,10 +147,10 @@ describe('the forms of an account', () => {
   })
 
   it('address book: saved, changed, deleted, each with its message', async () => {
-    const { shopper } = await somebody()
+    const { shopper } = await registerShopper()
     const { default_billing: _, default_shipping: __, ...texts } = ADDRESS
     const wrong = await post(shopper, 'saveAddress', { ...texts, postcode: '1', street: '' })
-    expect([wrong.status, wordsIn(wrong.text)]).toEqual([
+    expect([wrong.status, visibleText(wrong.text)]).toEqual([
       422,
       expect.stringContaining('Zip-code must have at least 3 letters'),
     ])
@@ -184,11 +186,11 @@ describe('the forms of an account', () => {
     expect((await guest.call('address.remove', { addressId: 1 })).result).toBe(
       'You must have to login',
     )
-    const { shopper } = await somebody()
+    const { shopper } = await registerShopper()
     const missing = await shopper.call('address.remove', {} as { addressId: number })
     expect([missing.status, missing.result]).toEqual([400, 'Address Id missing'])
     const shop = openRemoteShop()
-    const far = await somebody(shop.env)
+    const far = await registerShopper(shop.env)
     shop.fail(/POST \/api\/user\/me/, refusing(500, { errorMessage: 'no', code: 500 }))
     const failed = await far.shopper.call('address.save', { address: ADDRESS })
     expect([failed.status, failed.result]).toEqual([
@@ -199,7 +201,7 @@ describe('the forms of an account', () => {
 
   it('newsletter: subscribed or not, for the own address, and nothing is done twice', async () => {
     const shop = openRemoteShop()
-    const { shopper } = await somebody(shop.env)
+    const { shopper } = await registerShopper(shop.env)
     const done = await post(shopper, 'newsletter', { isSubscribed: '1' })
     expect(done.location).toBe('/my-account/newsletter?notice=account.newsletter.subscribed')
     expect((await page(shopper, '/my-account/newsletter')).text).toMatch(
@@ -213,7 +215,7 @@ describe('the forms of an account', () => {
   })
 
   it('data: everything can be taken along, and the account ended for good', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     await shopper.call('address.save', { address: ADDRESS })
     const file = await post(shopper, 'export', {})
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="account.json"')
@@ -237,7 +239,7 @@ describe('the forms of an account', () => {
 describe('a connected backend', () => {
   it('without an address book gets addresses with the profile, two lines of street and all that stay', async () => {
     const shop = openRemoteShop()
-    const { shopper } = await somebody(shop.env)
+    const { shopper } = await registerShopper(shop.env)
     const saved = await shopper.call('address.save', { address: { ...ADDRESS, apartment: '' } })
     expect(saved.result).toMatchObject({
       user: { addresses: [{ street: ['Esimerkkikatu 5', '-'] }] },
@@ -263,7 +265,10 @@ describe('a connected backend', () => {
       'addresses.createEndpoint': '/api/user/{customerId}/addresses',
       'addresses.removeEndpoint': '/api/user/addresses/{addressId}',
     }
-    const { shopper } = await somebody({ ...shop.env, REUNA_SETTINGS: JSON.stringify(settings) })
+    const { shopper } = await registerShopper({
+      ...shop.env,
+      REUNA_SETTINGS: JSON.stringify(settings),
+    })
     const { result } = await shopper.call('address.save', { address: ADDRESS })
     const [address] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
     await shopper.call('address.remove', { addressId: address?.id ?? 0 })

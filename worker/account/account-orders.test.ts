@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hearLog, openAccounts, page, post, somebody } from '../testing/accounts.ts'
+import { captureLog, prepareAccounts, page, post, registerShopper } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { linesOf, type Shopper } from '../testing/shopper.ts'
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 
 beforeEach(() => {
-  hearLog()
+  captureLog()
 })
 
 afterEach(() => {
@@ -63,7 +63,7 @@ describe('orders of a customer', () => {
   })
 
   it('are shown newest first, 20 to a page, and older ones on the next', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const numbers = await ordersOf(email, 23)
     const first = await page(shopper, '/my-account/orders')
     const shown = [...first.text.matchAll(/orders\/(\d{9})"/g)].map(([, number]) => number)
@@ -75,7 +75,7 @@ describe('orders of a customer', () => {
   })
 
   it('show number, date and time, status, items, subtotal, shipping, tax and grand total', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
     const { status, text } = await page(shopper, `/my-account/orders/${number}`)
     expect(status).toBe(200)
@@ -85,7 +85,7 @@ describe('orders of a customer', () => {
     ]) {
       expect(text).toContain(words)
     }
-    const other = await somebody()
+    const other = await registerShopper()
     const theirs = await page(other.shopper, `/my-account/orders/${number}`)
     const nobodys = await page(other.shopper, '/my-account/orders/999999999')
     expect(theirs.status).toBe(404)
@@ -94,11 +94,11 @@ describe('orders of a customer', () => {
 
   it('are ordered again by the rules of the cart, and what cannot be had is told', async () => {
     const finnish = { REUNA_SETTINGS: '{}' }
-    const { shopper, email } = await somebody(finnish)
+    const { shopper, email } = await registerShopper(finnish)
     const [good = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
     const done = await post(shopper, 'reorder', { orderId: good })
     expect([done.status, done.location]).toEqual([303, '/cart?notice=cart.added'])
-    const one = await somebody(finnish)
+    const one = await registerShopper(finnish)
     const lines = [line('CBL-1', 'Kaapeli', 1), line('NOTHING', 'Kadonnut', 2)]
     const [part = ''] = await ordersOf(one.email, 1, lines)
     const some = await post(one.shopper, 'reorder', { orderId: part })
@@ -111,7 +111,7 @@ describe('orders of a customer', () => {
   })
 
   it('are ordered again once where the button is pressed twice or the page sent again, and once more where it is meant', async () => {
-    const { shopper, email } = await somebody({ REUNA_SETTINGS: '{}' })
+    const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
     const before = shopper.copy()
     const again = (who: Shopper) => post(who, 'reorder', { orderId: number })

@@ -4,12 +4,12 @@ import {
   ADDRESS,
   ENGLISH,
   PASSWORD,
-  hearLog,
-  openAccounts,
+  captureLog,
+  prepareAccounts,
   page,
   post,
-  somebody,
-  wordsIn,
+  registerShopper,
+  visibleText,
 } from '../testing/accounts.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { parseStoredReview } from '../../shared/review/parse.ts'
@@ -20,10 +20,10 @@ import { Shopper } from '../testing/shopper.ts'
 
 let lines: string[] = []
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 
 beforeEach(() => {
-  lines = hearLog()
+  lines = captureLog()
 })
 
 afterEach(() => {
@@ -36,14 +36,14 @@ afterAll(() => {
 
 describe('the pages of an account', () => {
   it("require a login: 'You need to be logged in to see this page', and lead on after it", async () => {
-    const { email } = await somebody()
+    const { email } = await registerShopper()
     const guest = new Shopper(ENGLISH)
     const turned = await page(guest, '/my-account/orders?page=2')
     expect(turned.status).toBe(303)
     const login = turned.headers.get('Location') ?? ''
     expect(login).toBe(`/login?next=${encodeURIComponent('/my-account/orders?page=2')}`)
     const shown = await page(guest, login)
-    expect(wordsIn(shown.text)).toContain('You need to be logged in to see this page')
+    expect(visibleText(shown.text)).toContain('You need to be logged in to see this page')
     expect(shown.headers.get('Cache-Control')).toBe('no-store')
     const next = '/my-account/orders?page=2'
     const done = await post(guest, 'login', { email, password: PASSWORD, next })
@@ -58,7 +58,7 @@ describe('the pages of an account', () => {
   ])(
     'show %s with the current page marked, kept by nobody and found by no search engine',
     async (path) => {
-      const { shopper } = await somebody()
+      const { shopper } = await registerShopper()
       const { status, headers, text } = await page(shopper, path)
       expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
       expect(text).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
@@ -68,7 +68,7 @@ describe('the pages of an account', () => {
   )
 
   it('lead who is logged in on from the login, and never to another site', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     expect((await page(shopper, '/login')).headers.get('Location')).toBe('/my-account')
     expect((await page(shopper, '/login?next=/cart')).headers.get('Location')).toBe('/cart')
     for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login']) {
@@ -78,8 +78,8 @@ describe('the pages of an account', () => {
   })
 
   it('are those of the person alone: an address or order of another is not told from one that is not there', async () => {
-    const one = await somebody()
-    const other = await somebody()
+    const one = await registerShopper()
+    const other = await registerShopper()
     const { result } = await one.shopper.call('address.save', { address: ADDRESS })
     const [mine] = typeof result === 'object' && 'user' in result ? result.user.addresses : []
     const id = mine?.id ?? 0
@@ -93,7 +93,7 @@ describe('the pages of an account', () => {
     const absent = await other.shopper.call('address.remove', { addressId: 999_999 })
     expect([removed.status, removed.body]).toEqual([403, absent.body])
     const order = await page(other.shopper, '/my-account/orders/000000001')
-    expect([order.status, wordsIn(order.text)]).toEqual([
+    expect([order.status, visibleText(order.text)]).toEqual([
       404,
       expect.stringContaining('There is no such order.'),
     ])
@@ -105,10 +105,10 @@ describe('the pages of an account', () => {
 
 describe('a page with forms', () => {
   it("carries words for what goes on, 'Saving...' and 'Removing...', and for being offline", async () => {
-    const recover = wordsIn((await page(new Shopper(ENGLISH), '/recover-password')).text)
+    const recover = visibleText((await page(new Shopper(ENGLISH), '/recover-password')).text)
     expect(recover).toContain('data-offline="Reset password feature does not work while offline!"')
-    const { shopper } = await somebody()
-    const profile = wordsIn((await page(shopper, '/my-account')).text)
+    const { shopper } = await registerShopper()
+    const profile = visibleText((await page(shopper, '/my-account')).text)
     expect(profile).toContain(
       'data-offline="Your password cannot be changed while you are offline."',
     )
@@ -123,7 +123,7 @@ describe('a page with forms', () => {
 
 describe('a loyalty card', () => {
   it('shows number, status and bar code, and words where there is none', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     expect((await page(shopper, '/my-account/loyalty-card')).text).toContain(
       'You have no loyalty card yet.',
     )
@@ -142,7 +142,7 @@ describe('a loyalty card', () => {
 
   it('is named by loyalty.numberAttribute and loyalty.statusAttribute', async () => {
     const settings = { 'storeViews.default': 'en', 'loyalty.numberAttribute': 'kortti' }
-    const { shopper, email } = await somebody({
+    const { shopper, email } = await registerShopper({
       REUNA_SETTINGS: JSON.stringify({ ...settings, 'loyalty.statusAttribute': 'taso' }),
     })
     const attributes = [
@@ -174,9 +174,9 @@ describe('reviews of mine', () => {
   }
 
   it('are listed with product, stars and what became of them, and those of nobody else', async () => {
-    const mine = await somebody(FINNISH)
-    const other = await somebody(FINNISH)
-    expect(wordsIn((await page(mine.shopper, '/my-account/reviews')).text)).toContain(
+    const mine = await registerShopper(FINNISH)
+    const other = await registerShopper(FINNISH)
+    expect(visibleText((await page(mine.shopper, '/my-account/reviews')).text)).toContain(
       'Et ole vielä arvostellut tuotteita.',
     )
     const id = await writerOf(mine.email)
@@ -203,7 +203,7 @@ describe('reviews of mine', () => {
   })
 
   it('go along with the data of the account, and end with it', async () => {
-    const { shopper, email } = await somebody(FINNISH)
+    const { shopper, email } = await registerShopper(FINNISH)
     const id = await writerOf(email)
     await write(id, { id: FIRST_OWN + 9010, detail: 'Kanarian arvostelu' })
     const file = JSON.parse((await post(shopper, 'export', {})).text) as { reviews: object[] }
@@ -217,21 +217,21 @@ describe('reviews of mine', () => {
 
   it('cannot be shown where a connected backend does not tell them, and the page says so', async () => {
     const shop = openRemoteShop()
-    const { shopper } = await somebody({ ...shop.env, ...FINNISH })
+    const { shopper } = await registerShopper({ ...shop.env, ...FINNISH })
     expect((await page(shopper, '/my-account/reviews')).status).toBe(200)
     shop.fail(/^GET \/api\/user\/reviews/, () =>
       Promise.resolve(Response.json({ code: 404, result: 'no' }, { status: 404 })),
     )
     const { status, text } = await page(shopper, '/my-account/reviews')
     expect(status).toBe(503)
-    expect(wordsIn(text)).toContain('Arvostelujasi ei voida juuri nyt näyttää.')
+    expect(visibleText(text)).toContain('Arvostelujasi ei voida juuri nyt näyttää.')
   })
 })
 
 describe('what is secret', () => {
   it('stands in no page, address, header or line of the log: tokens and passwords of an account', async () => {
     const shop = openRemoteShop()
-    const { shopper, email } = await somebody(shop.env)
+    const { shopper, email } = await registerShopper(shop.env)
     await post(shopper, 'login', { email, password: PASSWORD })
     for (const path of ['/my-account', '/my-account/orders', '/my-account/shipping-details']) {
       await page(shopper, path)
@@ -254,7 +254,7 @@ describe('what is secret', () => {
   })
 
   it('is asked for again where a form must be confirmed', async () => {
-    const { email } = await somebody()
+    const { email } = await registerShopper()
     const shopper = new Shopper(ENGLISH)
     const fields = { email, password: PASSWORD }
     const init = {

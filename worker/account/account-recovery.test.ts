@@ -3,12 +3,12 @@ import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import {
   ENGLISH,
   PASSWORD,
-  hearLog,
-  openAccounts,
+  captureLog,
+  prepareAccounts,
   page,
   post,
-  somebody,
-  wordsIn,
+  registerShopper,
+  visibleText,
 } from '../testing/accounts.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
@@ -16,10 +16,10 @@ import { Shopper } from '../testing/shopper.ts'
 
 let lines: string[] = []
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 
 beforeEach(() => {
-  lines = hearLog()
+  lines = captureLog()
 })
 
 afterEach(() => {
@@ -40,7 +40,7 @@ async function linkTo(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, for an hour, for its address only', async () => {
-    const { email } = await somebody()
+    const { email } = await registerShopper()
     const shopper = new Shopper(ENGLISH)
     const asked = await post(shopper, 'recover', { email })
     expect(asked.location).toBe('/recover-password?notice=account.recover.sent')
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const done = await post(shopper, 'createPassword', both)
     expect(done.location).toBe('/my-account?notice=account.password-changed')
     const again = await post(new Shopper(ENGLISH), 'createPassword', both)
-    expect(wordsIn(again.text)).toContain(
+    expect(visibleText(again.text)).toContain(
       'The token provided is either invalid or expired. Please, request a new password reset.',
     )
     expect(lines.join('\n')).not.toContain(token)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
 
   it('is answered the same for known and unknown addresses, also when asked too often', async () => {
     const shop = openRemoteShop()
-    const { email } = await somebody(shop.env)
+    const { email } = await registerShopper(shop.env)
     const ask = async (address: string) => {
       const shopper = new Shopper({ ...ENGLISH, ...shop.env })
       const { status, body } = await shopper.call('user.resetPassword', { email: address })
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     ])
     shop.fail(/user\/login/, LOST)
     const login = await post(shopper, 'login', { email: 'a@reuna.example', password: PASSWORD })
-    expect(wordsIn(login.text)).toContain(
+    expect(visibleText(login.text)).toContain(
       'Unexpected authorization error. Check your Network conection.',
     )
   })
@@ -130,12 +130,12 @@ describe('who has an account', () => {
     await ask(new Shopper({ ...ENGLISH, DB: watch(DB), SHOP: watch(SHOP) }))
     const keys = `${derive.mock.calls.length} keys, ${digest.mock.calls.length} digests`
     vi.restoreAllMocks()
-    hearLog()
+    captureLog()
     return [...work, keys]
   }
 
   it('is not told by how much is done: known and unknown addresses cost the same work, step by step', async () => {
-    const { email } = await somebody()
+    const { email } = await registerShopper()
     const nobody = 'nobody-at-all@reuna.example'
     for (const form of ['recover', 'login'] as const) {
       const ask = (address: string) => (shopper: Shopper) =>
@@ -183,7 +183,7 @@ async function subscribe(email: string): Promise<void> {
 
 describe('the newsletter of an account', () => {
   it('newsletter: the form below every page asks by mail, also who is logged in with that address', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const asked = { email, wants: 'join' }
     const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, asked)
     const own = await form(shopper, NEWSLETTER_FORMS.ask, asked)
@@ -192,7 +192,7 @@ describe('the newsletter of an account', () => {
   })
 
   it('newsletter: the switch asks by mail first, until a link of a mail has set the password', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const turn = async (isSubscribed: string) =>
       (await post(shopper, 'newsletter', { isSubscribed })).location
     const checked = /name="isSubscribed"[^>]*checked/
@@ -216,7 +216,7 @@ describe('the newsletter of an account', () => {
 
   it("newsletter: who makes an account with somebody's address learns and ends nothing of that address", async () => {
     const asked = async (email: string) => {
-      const { shopper } = await somebody(undefined, email)
+      const { shopper } = await registerShopper(undefined, email)
       const shown = (await page(shopper, '/my-account/newsletter')).text.replaceAll(email, '')
       const file = (await post(shopper, 'export', {})).text
       return {
@@ -242,7 +242,7 @@ describe('the newsletter of an account', () => {
   })
 
   it('newsletter: another address is not proven, and a link to the one before does not prove it', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     await setPasswordByLink(shopper, email)
     await post(shopper, 'recover', { email })
     const link = tokenOf(await lastMail(email, 'account'), 'create-password/token')

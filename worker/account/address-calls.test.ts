@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
-import { ADDRESS, hearLog, openAccounts, somebody } from '../testing/accounts.ts'
+import { ADDRESS, captureLog, prepareAccounts, registerShopper } from '../testing/accounts.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
@@ -11,10 +11,10 @@ const SETTINGS = JSON.stringify({
   'addresses.removeEndpoint': '/api/user/addresses/{addressId}',
 })
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 
 beforeEach(() => {
-  hearLog()
+  captureLog()
 })
 
 afterEach(() => {
@@ -29,7 +29,7 @@ afterAll(() => {
 async function addressBook(code?: number) {
   const shop = openRemoteShop()
   const bodies: unknown[] = []
-  const { shopper, email } = await somebody({ ...shop.env, REUNA_SETTINGS: SETTINGS })
+  const { shopper, email } = await registerShopper({ ...shop.env, REUNA_SETTINGS: SETTINGS })
   shop.fail(/^(?:PUT|DELETE) .*addresses/, async (request, work) => {
     bodies.push(await request.clone().json())
     return code === undefined ? work() : Response.json({ code, result: 'No.' })
@@ -110,7 +110,7 @@ describe('the calls of the address book', () => {
 
 describe('the session', () => {
   it('tells email, names, id, website, store, addresses and group of who is logged in', async () => {
-    const { shopper, email } = await somebody()
+    const { shopper, email } = await registerShopper()
     const { SHOP } = testEnv()
     const ofCustomer = (sql: string) => SHOP.prepare(sql).bind(email)
     const id = await ofCustomer('SELECT id FROM customer WHERE email = ?').first('id')

@@ -5,7 +5,7 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account
 import { ENDPOINTS, type EndpointName, type NoQuestion, type Question } from '../../shared/api.ts'
 import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
-import { logIn, logOut, refreshTokens, register, tellSession } from '../session/log-in.ts'
+import { logIn, logOut, refreshTokens, register, readSessionState } from '../session/log-in.ts'
 import { answerCall } from '../session/answer-call.ts'
 
 /** The calls about the session: facts go out, tokens never do. */
@@ -36,7 +36,7 @@ const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/se
 sessionApi.post(path('session.create'), answerCall('session.create', newCustomer, register))
 sessionApi.post(path('session.login'), answerCall('session.login', credentials, logIn))
 sessionApi.post(path('session.refresh'), answerCall('session.refresh', nothing, refreshTokens))
-sessionApi.get(path('session.me'), answerCall('session.me', nothing, tellSession))
+sessionApi.get(path('session.me'), answerCall('session.me', nothing, readSessionState))
 sessionApi.post(path('session.logout'), async (c) => {
   const answer = await answerCall('session.logout', nothing, logOut)(c)
   if (answer.status === 200) answer.headers.set('Clear-Site-Data', CLEARED)

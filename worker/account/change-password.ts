@@ -3,9 +3,9 @@ import type { SessionFacts } from '../../shared/account/session.ts'
 import type { Question } from '../../shared/api.ts'
 import { renew } from '../session/call-as.ts'
 import { isWrongPassword, logIn } from '../session/log-in.ts'
-import { forgetGuesses, mayReset, takeOwnGuess } from '../session/login-limit.ts'
+import { clearAttempts, mayReset, countOwnAttempt } from '../session/login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from '../session/outcome.ts'
-import { askOwn, unavailable } from '../customer/own-account.ts'
+import { fetchCustomer, unavailable } from '../customer/customer.ts'
 import { endSession, type SessionContext } from '../session/context.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 
@@ -18,26 +18,26 @@ export async function changePassword(
   asked: Question<'user.changePassword'>,
 ): Promise<Outcome<SessionFacts>> {
   const { t } = context.site.shop
-  const own = await askOwn(context)
+  const own = await fetchCustomer(context)
   if (!own.ok) return own
   const { email } = own.result
-  const guess = await takeOwnGuess(context, email)
-  if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
+  const attempt = await countOwnAttempt(context, email)
+  if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
   const answer = await callPassword(context, asked).catch(async (error: unknown) => {
-    await guess.void()
+    await attempt.uncount()
     throw error
   })
   if (!answer.ok) {
     if (!context.session) return sessionEnded(t)
     const isWrong = answer.code === 401 || isAboutPassword(answer)
     if (!isWrong) {
-      await guess.void()
+      await attempt.uncount()
       return answer.code >= 500 ? unavailable(context) : malformed(context, answer.text)
     }
     const words = answer.text || t('account.password-wrong')
     return refuse(400, 'account.password-wrong', words)
   }
-  await guess.right()
+  await attempt.succeeded()
   const login = await logIn(context, { username: email, password: asked.newPassword }).catch(
     () => undefined,
   )
@@ -92,7 +92,7 @@ export async function setPassword(
   if (answer.ok) {
     // Whoever reads the mail is its owner: what strangers tried does not count against them.
     const { db, keys, site } = context
-    await forgetGuesses({ db, keys, brand: site.brand.id }, asked.email)
+    await clearAttempts({ db, keys, brand: site.brand.id }, asked.email)
     return done(true)
   }
   if (answer.code >= 500 && !ABOUT_TOKEN.test(refusalText(answer))) return unavailable(context)

@@ -5,9 +5,9 @@ import type { SessionFacts } from '../../shared/account/session.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { callAs } from '../session/call-as.ts'
 import { isWrongPassword } from '../session/log-in.ts'
-import { takeOwnGuess } from '../session/login-limit.ts'
+import { countOwnAttempt } from '../session/login-limit.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
-import { afterChange, askOwn, unavailable } from '../customer/own-account.ts'
+import { afterChange, fetchCustomer, unavailable } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Changes names and e-mail address; another address needs the password. */
@@ -15,7 +15,7 @@ export async function changeProfile(
   context: SessionContext,
   { customer, currentPassword }: Question<'user.update'>,
 ): Promise<Outcome<SessionFacts>> {
-  const own = await askOwn(context)
+  const own = await fetchCustomer(context)
   if (!own.ok) return own
   if (foldEmail(customer.email) !== foldEmail(own.result.email)) {
     const refused = await checkPassword(context, own.result.email, currentPassword ?? '')
@@ -41,19 +41,19 @@ export async function checkPassword(
   const { t } = site.shop
   const wrong = refuse(401, 'account.password-wrong', t('account.password-wrong'))
   if (password === '') return wrong
-  const guess = await takeOwnGuess(context, email)
-  if (!guess) return refuse(429, 'request.too-many', t('request.too-many'))
+  const attempt = await countOwnAttempt(context, email)
+  if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
   const asked = { username: email, password }
   const login = await backend.call('user.login', asked).catch(async (error: unknown) => {
-    await guess.void()
+    await attempt.uncount()
     throw error
   })
   if (!login.ok) {
     if (isWrongPassword(login)) return wrong
-    await guess.void()
+    await attempt.uncount()
     return unavailable(context)
   }
-  await guess.right()
+  await attempt.succeeded()
   const { refreshToken = '' } = login.result
   await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   return undefined

@@ -3,11 +3,11 @@ import { checkPassword } from './change-profile.ts'
 import { callAs } from '../session/call-as.ts'
 import { readOwnNewsletter } from './newsletter-switch.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
-import { askOwn } from '../customer/own-account.ts'
+import { fetchCustomer } from '../customer/customer.ts'
 import { readOwnReviews } from './reviews.ts'
 import { logOut } from '../session/log-in.ts'
-import { forgetKnown } from '../session/known-browser.ts'
-import { forgetGuesses } from '../session/login-limit.ts'
+import { removeKnownAccount } from '../session/known-browser.ts'
+import { clearAttempts } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Ends the account for good, where the backend can; orders are kept without a link to it. */
@@ -16,7 +16,7 @@ export async function eraseAccount(
   password: string,
 ): Promise<Outcome<true>> {
   const { t } = context.site.shop
-  const own = await askOwn(context)
+  const own = await fetchCustomer(context)
   if (!own.ok) return own
   const wrong = await checkPassword(context, own.result.email, password)
   if (wrong) return wrong
@@ -25,8 +25,8 @@ export async function eraseAccount(
     : undefined
   if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
   const { db, keys, site } = context
-  await forgetGuesses({ db, keys, brand: site.brand.id }, own.result.email)
-  await forgetKnown(context, own.result.email)
+  await clearAttempts({ db, keys, brand: site.brand.id }, own.result.email)
+  await removeKnownAccount(context, own.result.email)
   return logOut(context)
 }
 
@@ -35,7 +35,7 @@ const MOST_ORDERS = 1000
 
 /** All that the shop knows of the customer, as one JSON text (GDPR, articles 15 and 20). */
 export async function exportAccount(context: SessionContext): Promise<Outcome<string>> {
-  const own = await askOwn(context)
+  const own = await fetchCustomer(context)
   if (!own.ok) return own
   const [orders, newsletter, reviews] = await Promise.all([
     readHistory(context, 1, MOST_ORDERS),

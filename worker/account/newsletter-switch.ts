@@ -1,10 +1,10 @@
 import type { NewsletterStatus } from '../../shared/account/newsletter.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import type { Env } from '../env.ts'
-import { askFirst } from '../newsletter/request.ts'
-import { askNewsletter, changeNewsletter } from '../customer/newsletter.ts'
+import { sendConfirmation } from '../newsletter/request.ts'
+import { fetchNewsletterStatus, changeNewsletter } from '../customer/newsletter.ts'
 import { done, type Outcome } from '../session/outcome.ts'
-import { askOwn, unavailable } from '../customer/own-account.ts'
+import { fetchCustomer, unavailable } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** What came of the switch: it is so, or a mail asks first whether it was meant. */
@@ -20,12 +20,15 @@ export async function switchNewsletter(
   isWanted: boolean,
   env: Env,
 ): Promise<Outcome<Switched>> {
-  const own = await askOwn(context)
+  const own = await fetchCustomer(context)
   if (!own.ok) return own
   const { email } = own.result
   if (asksByMail(context, own.result)) {
     const { site, backend, now } = context
-    await askFirst({ site, env, backend, now }, { email, wants: isWanted ? 'join' : 'leave' })
+    await sendConfirmation(
+      { site, env, backend, now },
+      { email, wants: isWanted ? 'join' : 'leave' },
+    )
     return done('asked')
   }
   const isDone = await changeNewsletter(context, email, isWanted)
@@ -38,7 +41,7 @@ export async function readOwnNewsletter(
   customer: Customer,
 ): Promise<NewsletterStatus> {
   if (asksByMail(context, customer)) return 'by-mail'
-  const isSubscribed = await askNewsletter(context, customer.email)
+  const isSubscribed = await fetchNewsletterStatus(context, customer.email)
   if (isSubscribed === undefined) return 'unknown'
   return isSubscribed ? 'subscribed' : 'unsubscribed'
 }

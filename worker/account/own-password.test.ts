@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openAccounts, PASSWORD, somebody } from '../testing/accounts.ts'
+import { prepareAccounts, PASSWORD, registerShopper } from '../testing/accounts.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
-import { MOST_TRIES } from '../session/login-limit.ts'
+import { MAX_ATTEMPTS } from '../session/login-limit.ts'
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -34,9 +34,9 @@ describe('the own password, asked by who is logged in', () => {
   const CALLS = /user\/(?:login|change-password)/
 
   it.each(Object.keys(WAYS))('is looked at ten times where it is wrong: %s', async (name) => {
-    const { shopper } = await somebody()
+    const { shopper } = await registerShopper()
     const statuses: (number | undefined)[] = []
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       statuses.push(await WAYS[name]?.(shopper, `wrong ${tries}`))
     }
     expect(statuses).not.toContain(429)
@@ -50,8 +50,8 @@ describe('the own password, asked by who is logged in', () => {
     ]),
   )('is not counted where nobody could look at it: $name, $by', async ({ name, fault }) => {
     const shop = openRemoteShop()
-    const { shopper } = await somebody(shop.env)
-    for (let tries = 1; tries < MOST_TRIES; tries += 1) await WAYS[name]?.(shopper, 'wrong')
+    const { shopper } = await registerShopper(shop.env)
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) await WAYS[name]?.(shopper, 'wrong')
     shop.fail(CALLS, fault)
     for (const _ of [1, 2]) expect(await WAYS[name]?.(shopper, PASSWORD)).toBe(503)
     shop.mend()

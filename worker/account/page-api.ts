@@ -11,7 +11,7 @@ import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import type { AccountRefusal } from './account-form.ts'
-import type { AccountQuestion } from './account-question.ts'
+import type { AccountPageRequest } from './account-page-request.ts'
 import { loadAccountPage } from './pages.tsx'
 import { type PersonalContext } from '../session/answer-call.ts'
 import { cookieLines, markSeen, type SessionContext } from '../session/context.ts'
@@ -46,7 +46,7 @@ async function answerQuestion(
   c: PersonalContext,
   context: SessionContext,
   timing: Timing,
-  question: AccountQuestion,
+  question: AccountPageRequest,
 ): Promise<Response> {
   const { href } = context.site.shop
   const isWayIn = question.route === 'login' || question.route === 'register'
@@ -67,7 +67,7 @@ export async function refuseAccountForm(
   posted: URLSearchParams,
 ): Promise<Response> {
   const open = [...posted].filter(([name]) => !SECRET_FIELDS.has(name))
-  const question: AccountQuestion = {
+  const question: AccountPageRequest = {
     route: refusal.route,
     params: refusal.params ?? {},
     notice: undefined,
@@ -92,7 +92,7 @@ async function makePage(
   c: PersonalContext,
   context: SessionContext,
   timing: Timing,
-  question: AccountQuestion,
+  question: AccountPageRequest,
 ): Promise<Response | undefined> {
   if (requiresLogin(c, question.route) && !context.session) return undefined
   const load = (ports: Ports) => loadAccountPage(ports, context, question)

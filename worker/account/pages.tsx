@@ -5,15 +5,20 @@ import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FormPrefix } from './account-form.ts'
-import { formOf, pageProblem, type AccountBody, type AccountQuestion } from './account-question.ts'
-import { loadOwnBody } from './own-pages.tsx'
+import {
+  formState,
+  pageProblem,
+  type AccountBody,
+  type AccountPageRequest,
+} from './account-page-request.ts'
+import { loadOwnBody } from './customer-pages.tsx'
 import type { SessionContext } from '../session/context.ts'
 
 /** A page of an account, complete without a script; undefined: its session has just ended. */
 export async function loadAccountPage(
   ports: Ports,
   context: SessionContext,
-  asked: AccountQuestion,
+  asked: AccountPageRequest,
 ): Promise<Page | undefined> {
   const [frame, body] = await Promise.all([
     loadFrame(ports),
@@ -47,12 +52,16 @@ function isAuthRoute(route: AccountRoute): route is AuthRoute {
   return Object.hasOwn(KINDS, route)
 }
 
-function authBody({ site }: SessionContext, asked: AccountQuestion, route: AuthRoute): AccountBody {
+function authBody(
+  { site }: SessionContext,
+  asked: AccountPageRequest,
+  route: AuthRoute,
+): AccountBody {
   const { t } = site.shop
   const [kind, prefix] = KINDS[route]
   const { token = '', email = '' } = asked.params
   const wholePage = pageProblem(asked)
-  const form = formOf(asked, prefix)
+  const form = formState(asked, prefix)
   const summary = wholePage ? [{ message: wholePage, href: undefined }] : form.summary
   const isTurnedAway = kind === 'login' && /\/my-account(?:[/?]|$)/.test(asked.next ?? '')
   const why = isTurnedAway && !asked.refused ? t('account.login-required') : undefined

@@ -2,7 +2,7 @@ import { payOrder } from '../payment/pay-order.ts'
 import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
-import { loginNeeded } from '../customer/own-account.ts'
+import { loginRequired } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Leads a customer on to the payment of an order of theirs that waits for it, in whatever browser. */
@@ -15,7 +15,7 @@ export async function payByForm(
   const { t, href } = context.site.shop
   const orderId = fields.get('orderId') ?? ''
   const place = { route: 'my-order', prefix: 'page', params: { orderId } } as const
-  if (!context.session) return refuseOutcome(place, loginNeeded(context))
+  if (!context.session) return refuseOutcome(place, loginRequired(context))
   const order = await findOrder(context, orderId)
   if (!order) return refuseOutcome(place, { code: 404, result: t('account.order.missing') })
   const outcome = await payOrder(context, env, order.increment_id, { from: 'account', origin })

@@ -2,12 +2,12 @@ import { shownItems } from '../../shared/account/order-items.ts'
 import type { OrderRecordItem } from '../../shared/order/history.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { addByForm } from '../cart/add-form.ts'
-import { addOnce } from '../cart/once.ts'
+import { idempotentAdd } from '../cart/idempotent.ts'
 import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
-import { loginNeeded } from '../customer/own-account.ts'
-import { keepCart, type SessionContext } from '../session/context.ts'
+import { loginRequired } from '../customer/customer.ts'
+import { renewCartCookie, type SessionContext } from '../session/context.ts'
 
 /** Puts the goods of an order into the cart, by the rules of the cart, and tells what cannot be had. */
 export async function reorderByForm(
@@ -18,18 +18,18 @@ export async function reorderByForm(
   const { brand, view, shop } = context.site
   const number = fields.get('orderId') ?? ''
   const place = { route: 'my-order', prefix: 'page', params: { orderId: number } } as const
-  if (!context.session) return refuseOutcome(place, loginNeeded(context))
+  if (!context.session) return refuseOutcome(place, loginRequired(context))
   const order = await findOrder(context, number)
   if (!order) return refuseOutcome(place, { code: 404, result: shop.t('account.order.missing') })
   const items = shownItems(order.items)
   const missing: string[] = []
-  await addOnce(context, fields, async () => {
+  await idempotentAdd(context, fields, async () => {
     for (const item of items) {
       if (!(await addAgain(context, item, env))) missing.push(item.name)
     }
     return { ok: true, notice: 'cart.added' }
   })
-  keepCart(context)
+  renewCartCookie(context)
   if (missing.length === 0) {
     return { kind: 'onward', path: `${storePrefix(brand, view)}/cart?notice=cart.added` }
   }

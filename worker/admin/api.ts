@@ -17,7 +17,7 @@ import { MAX_BODY_BYTES, readBody, type ImportBody } from '../signed/body.ts'
 import type { ImportTarget } from './import-run.ts'
 import { type AdminKey, type Scope } from '../signed/keys.ts'
 import { readBytes } from '../http/read-bytes.ts'
-import { findCall, rememberCall } from '../signed/request-log.ts'
+import { findCall, storeCall } from '../signed/request-log.ts'
 import { sha256Hex } from '../crypto/digest.ts'
 import { readStatus } from './status.ts'
 import { answerAboutSubmissions, readSubmissionsBody } from './submissions.ts'
@@ -66,7 +66,7 @@ async function answerImport(c: AdminContext): Promise<Response> {
   if (answer.step === 'taken') return c.json(answer, 409)
   if (answer.step === 'malformed') return c.json({ problem: answer.problem }, 400)
   const text = JSON.stringify(answer)
-  await rememberCall(c.env.DB, call, text, now)
+  await storeCall(c.env.DB, call, text, now)
   tellPlatform(c)
   return c.body(text, 200, JSON_TYPE)
 }
@@ -99,7 +99,7 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   const answer = await answerOrders({ env: c.env, brand, kid, now }, asked)
   if (answer.step === 'gone') return c.json({ problem: answer.problem }, 409)
   const text = JSON.stringify(answer)
-  if (answer.step !== 'list') await rememberCall(c.env.DB, call, text, now)
+  if (answer.step !== 'list') await storeCall(c.env.DB, call, text, now)
   return c.body(text, 200, JSON_TYPE)
 }
 

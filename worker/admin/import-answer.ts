@@ -1,4 +1,4 @@
-import type { Lacking } from './import-look.ts'
+import type { MissingReferences } from './missing-references.ts'
 import type { Retiring } from '../shop/stage-switch.ts'
 
 /** A document of a file that could not be loaded, and why in words. */
@@ -33,7 +33,7 @@ export type ImportAnswer =
   | { step: 'check'; clashes: readonly Clash[] }
   | { step: 'open'; run: string; catalog: string; removedDemo: number }
   | ({ step: 'write' } & LinesReport)
-  | ({ step: 'look' } & Lacking)
+  | ({ step: 'look' } & MissingReferences)
   /** Where the next step begins; null: everything was taken over. */
   | { step: 'carry'; next: string | null }
   | { step: 'finish'; written: number; products: number; retired: number; removedDemo: number }

@@ -4,7 +4,7 @@ export const LEASE_MS = 20_000
 const BEAT_MS = 5_000
 
 /** Who wants to import, and into what. */
-export interface LeaseWish {
+export interface LeaseRequest {
   catalog: string
   run: string
   locale: string
@@ -23,9 +23,9 @@ export interface Busy {
  * Takes the one place there is for imports of a catalog; the answer says who has it, undefined: it was free, or
  * who had it has not been heard of for 20 s.
  */
-export async function takeLease(
+export async function acquireLease(
   db: D1Database,
-  { catalog, run, locale, prices, full }: LeaseWish,
+  { catalog, run, locale, prices, full }: LeaseRequest,
   now: number,
 ): Promise<Busy | undefined> {
   const taken = await db
@@ -51,9 +51,9 @@ export async function takeLease(
 }
 
 /** Shows that an import is alive while `work` is done, however long that takes. */
-export async function whileBeating<Done>(
+export async function withHeartbeat<Done>(
   db: D1Database,
-  { catalog, run }: Pick<LeaseWish, 'catalog' | 'run'>,
+  { catalog, run }: Pick<LeaseRequest, 'catalog' | 'run'>,
   work: () => Promise<Done>,
 ): Promise<Done> {
   const beat = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminEnv, importStep } from '../testing/admin.ts'
-import { keepUp } from '../shop/keep-up.ts'
+import { runMaintenance } from '../shop/maintenance.ts'
 import { NOW } from '../testing/shop.ts'
 
 const { SHOP } = adminEnv
@@ -63,7 +63,7 @@ describe('the prices that an import stores for filters and order', () => {
   it('keep it when a special price ends by itself', async () => {
     await load(IN_GERMANY)
     vi.setSystemTime(NOW + 3 * 86_400_000)
-    await keepUp({ ...adminEnv, ...IN_GERMANY }, Date.now())
+    await runMaintenance({ ...adminEnv, ...IN_GERMANY }, Date.now())
     expect(await stored()).toMatchObject({ S1: 11_900, S2: 11_900 })
   })
 

@@ -3,7 +3,7 @@ import type { ViewPrices } from '../brand/view-prices.ts'
 import { findNamed } from '../shop/open-catalog.ts'
 import { dropStage, findStage, openStage } from '../shop/stage-open.ts'
 import { openCatalog, type CatalogHandle } from '../shop/writer.ts'
-import { takeLease, type Busy } from './import-lease.ts'
+import { acquireLease, type Busy } from './import-lease.ts'
 
 /** Where an import goes: the catalog of a store view. */
 export interface ImportTarget {
@@ -52,7 +52,7 @@ export async function openRun(
 ): Promise<ImportRun | { busy: Busy }> {
   const { catalog, locale, website } = target
   const wish = { catalog, run, locale, prices, full: full !== '' }
-  const busy = await takeLease(db, wish, now)
+  const busy = await acquireLease(db, wish, now)
   if (busy) return { busy }
   const origin = demo ? 'demo' : 'import'
   const options = { locale, sourcePrices: prices, origin, replace } as const
@@ -103,7 +103,7 @@ export async function findRun(
 }
 
 /** Remembers how many tags an import has purged, and that it is done. */
-export async function noteRun(
+export async function updateRun(
   db: D1Database,
   target: ImportTarget,
   run: string,

@@ -2,15 +2,15 @@ import { publishChanges } from '../shop/changes.ts'
 import type { CatalogHandle, Stage } from '../shop/document.ts'
 import { MAX_TAGS } from '../shop/index-tags.ts'
 import { countProducts, findNamed } from '../shop/open-catalog.ts'
-import { carryOver } from '../shop/stage-carry.ts'
+import { copyUnlisted } from '../shop/stage-carry.ts'
 import { countRetiring, switchCatalogs, type Retiring } from '../shop/stage-switch.ts'
 import { finishCatalog } from '../shop/writer.ts'
 import { findClashes } from './clash.ts'
 import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
 import { readClaims, type ImportBody, type ImportHead } from '../signed/body.ts'
-import { LEASE_MS, whileBeating } from './import-lease.ts'
-import { findLacking } from './import-look.ts'
-import { findRun, noteRun, openRun, type ImportRun, type ImportTarget } from './import-run.ts'
+import { LEASE_MS, withHeartbeat } from './import-lease.ts'
+import { findMissingReferences } from './missing-references.ts'
+import { findRun, updateRun, openRun, type ImportRun, type ImportTarget } from './import-run.ts'
 import { writeLines } from './import-write.ts'
 import { audit } from '../signed/request-log.ts'
 
@@ -37,7 +37,7 @@ export async function importStep(
     case 'check':
       return checkStep(ports, target, rows)
     case 'look':
-      return { step: 'look', ...(await findLacking(ports.shop, target, head)) }
+      return { step: 'look', ...(await findMissingReferences(ports.shop, target, head)) }
     case 'open':
       return openStep(ports, target, head)
     case 'write':
@@ -46,7 +46,7 @@ export async function importStep(
       const { catalog } = target
       const run = await findRun(ports, target, head.run, ports.now)
       if (!run) return { step: 'taken', problem: `another import of ${catalog} has begun` }
-      return whileBeating(ports.db, { catalog, run: run.run }, async () => {
+      return withHeartbeat(ports.db, { catalog, run: run.run }, async () => {
         if (head.step === 'finish') return finishStep(ports, target, run, head)
         if (head.step === 'carry') return carryStep(ports, run, head)
         const report = await writeLines(ports.shop, run.handle, { ...head, rows }, ports.now)
@@ -102,7 +102,7 @@ async function carryStep(
   if (!handle.stage)
     return { step: 'malformed', problem: 'only a full import takes documents over' }
   const from = { after, ...(skus && { skus }) }
-  return { step: 'carry', next: (await carryOver(shop, handle, type, from, now)) ?? null }
+  return { step: 'carry', next: (await copyUnlisted(shop, handle, type, from, now)) ?? null }
 }
 
 async function finishStep(
@@ -164,5 +164,8 @@ async function publish(
   finishedAt?: number,
 ): Promise<void> {
   const { tags } = await publishChanges(shop, db, { now, tagLimit: MAX_TAGS - run.tags })
-  await noteRun(db, target, run.run, { tags, ...(finishedAt === undefined ? {} : { finishedAt }) })
+  await updateRun(db, target, run.run, {
+    tags,
+    ...(finishedAt === undefined ? {} : { finishedAt }),
+  })
 }

@@ -10,7 +10,7 @@ import {
   HOME,
   numberOf,
   orderOf,
-  stockScarceGoods,
+  stockScarceProducts,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
@@ -22,7 +22,7 @@ const env = { REUNA_KEYS: `all:status,orders,mails:${SECRET} reader:status:${SEC
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {

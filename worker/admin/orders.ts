@@ -6,7 +6,7 @@ import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { findUnknown, releaseOrder } from '../order-ledger/ledger.ts'
 import { sentMail } from './sent-mail.ts'
-import { noteShipment, type ShipmentOutcome } from '../shop/shipment.ts'
+import { recordShipment, type ShipmentOutcome } from '../shop/shipment.ts'
 import { parseJson } from '../signed/body.ts'
 import { audit } from '../signed/request-log.ts'
 
@@ -114,7 +114,7 @@ async function moveOn(
   const tracking = asked.step === 'sent' ? asked.tracking : undefined
   const viewOf = (storeId: number | undefined) =>
     brand.storeViews.views.find((view) => view.storeId === storeId) ?? defaultView(brand)
-  const outcome = await noteShipment(
+  const outcome = await recordShipment(
     env.SHOP,
     brand.id,
     { number: Number(asked.number), step, tracking },

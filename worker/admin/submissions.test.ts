@@ -3,18 +3,25 @@ import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { SUBSCRIBE_FORM } from '../../shared/back-in-stock/subscription.ts'
 import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { hair } from '../brand/hair.ts'
-import { openAccounts } from '../testing/accounts.ts'
+import { prepareAccounts } from '../testing/accounts.ts'
 import { sendForm } from '../testing/entry.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { dump, keep, KEEPER, leaveTraces, stockTracedGoods, watch } from '../testing/traces.ts'
+import {
+  dumpDatabase,
+  callAsOperator,
+  OPERATOR,
+  createPersonalData,
+  stockProducts,
+  subscribe,
+} from '../testing/personal-data.ts'
 
 const { SHOP, DB } = testEnv()
 const lamp = productOf({ id: 9001, sku: 'LAMP', name: 'Lamppu', stock: SOLD_OUT })
 
 beforeAll(async () => {
-  await openAccounts()
-  await stockTracedGoods()
+  await prepareAccounts()
+  await stockProducts()
   await stockCatalog([{ type: 'product', value: lamp }], 'hair_fi')
 })
 beforeEach(() => {
@@ -30,36 +37,36 @@ async function count(table: string, where: string): Promise<number> {
 
 describe('a deletion by e-mail address', () => {
   it('of what is no address is refused and takes away nothing, however little is written', async () => {
-    await leaveTraces({ email: 'joku@example.test', firstname: 'Joku', lastname: 'Muu' })
-    const before = [await dump(DB), await dump(SHOP)]
+    await createPersonalData({ email: 'joku@example.test', firstname: 'Joku', lastname: 'Muu' })
+    const before = [await dumpDatabase(DB), await dumpDatabase(SHOP)]
     for (const erase of ['   ', '@', 'a b', 'joku', '%@%', 'joku@example', '\u00a0\u00a0\u00a0']) {
       const body = JSON.stringify({ erase })
-      const { status } = await callAdmin('/__admin/submissions', body, { env: KEEPER })
+      const { status } = await callAdmin('/__admin/submissions', body, { env: OPERATOR })
       expect([erase, status]).toEqual([erase, 400])
     }
-    expect([await dump(DB), await dump(SHOP)]).toEqual(before)
+    expect([await dumpDatabase(DB), await dumpDatabase(SHOP)]).toEqual(before)
   }, 120_000)
 
   it('leaves the same address to another brand, and every other address to its owner', async () => {
     const person = { email: 'Kanaria+1@Example.Test', firstname: 'Kanaria', lastname: 'Lintunen' }
     const email = person.email.toLowerCase()
     const others = ['kanaria@example.test', 'x.kanaria+1@example.test', `${email}.fi`]
-    for (const other of others) await watch(other, 'LAMP')
+    for (const other of others) await subscribe(other, 'LAMP')
     const origin = `http://${hair.hosts[0]}`
     const elsewhere = (action: string, fields: Record<string, string>) =>
       sendForm(origin + action, { email, ...fields }, {}, { Origin: origin })
     expect((await elsewhere(SUBSCRIBE_FORM, { sku: 'LAMP' })).status).toBe(303)
     expect((await elsewhere(NEWSLETTER_FORMS.ask, { wants: 'join' })).status).toBe(303)
-    await leaveTraces(person)
+    await createPersonalData(person)
     const left = async () => [
       await count('submission', `website = 'electronics' AND email = '${email}'`),
       await count('submission', `website = 'hair' AND email = '${email}'`),
       await count('outbox_mail', `website = 'electronics' AND recipient = '${email}'`),
       await count('outbox_mail', `website = 'hair' AND recipient = '${email}'`),
     ]
-    await keep('submissions', { erase: email })
+    await callAsOperator('submissions', { erase: email })
     expect(await left()).toEqual([0, 1, 0, 2])
-    await keep('submissions', { erase: person.email }, {}, origin)
+    await callAsOperator('submissions', { erase: person.email }, {}, origin)
     expect(await left()).toEqual([0, 0, 0, 0])
     for (const other of others) expect(await count('submission', `email = '${other}'`)).toBe(1)
   }, 120_000)

@@ -3,7 +3,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { foldEmail, isEmail } from '../../shared/account/validate.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import { BRANDS, brandsOf } from '../brand/select.ts'
-import { forgetGuesses } from '../session/login-limit.ts'
+import { clearAttempts } from '../session/login-limit.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { erasePerson, type Erased } from '../shop/erase-person.ts'
@@ -136,7 +136,7 @@ async function eraseEverywhere(
   const shopAddresses = [brand, ...brandsOf(env)].map(({ checkout }) => checkout.contactAddress)
   const whose = { website: brand.id, catalogs: catalogsOf(brand), email, shopAddresses }
   const erased = await erasePerson(SHOP, whose, how)
-  await forgetGuesses({ db: DB, keys, brand: brand.id }, email)
+  await clearAttempts({ db: DB, keys, brand: brand.id }, email)
   await publishChanges(SHOP, DB, { now })
   return erased
 }

@@ -6,11 +6,11 @@ import {
 } from '../../shared/back-in-stock/subscription.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { readWatchKey } from '../submission/subscription-store.ts'
-import { loadWatchLink } from './page.tsx'
+import { readSubscriptionKey } from '../submission/subscription-store.ts'
+import { loadSubscriptionLink } from './page.tsx'
 
 /** Shows where the link of a mail leads. Looking changes nothing. */
-export async function answerWatchLink(
+export async function answerSubscriptionLink(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
@@ -19,6 +19,8 @@ export async function answerWatchLink(
   if (!step || !token) return showPage(c, site, (ports) => loadNotFound(ports), timing)
   // The link works also where nobody can tell what it is about.
   const unwatch =
-    step === 'leave' ? await readWatchKey(c.env.SHOP, token).catch(() => undefined) : undefined
-  return showPage(c, site, (ports) => loadWatchLink({ step, token, unwatch }, ports), timing)
+    step === 'leave'
+      ? await readSubscriptionKey(c.env.SHOP, token).catch(() => undefined)
+      : undefined
+  return showPage(c, site, (ports) => loadSubscriptionLink({ step, token, unwatch }, ports), timing)
 }

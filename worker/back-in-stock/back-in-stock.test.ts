@@ -4,13 +4,13 @@ import {
   SUBSCRIBE_FORM,
 } from '../../shared/back-in-stock/subscription.ts'
 import { IN_STOCK, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
-import { openAccounts } from '../testing/accounts.ts'
+import { prepareAccounts } from '../testing/accounts.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { FOREIGN, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { importByDoor, importStock } from '../testing/watched-goods.ts'
+import { importByApi, importStock } from '../testing/subscribed-products.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ const logged: string[] = []
 const { SHOP } = testEnv()
 
 beforeAll(async () => {
-  await openAccounts()
+  await prepareAccounts()
   await importStock(SOLD_OUT, SOLD_OUT)
 })
 beforeEach(() => {
@@ -130,10 +130,10 @@ describe('being told when a product is back in stock', () => {
     const other = await waitFor({ sku: 'SHIRT', variant: 'SHIRT-S' })
     for (const { token } of [confirmed, left, other]) await answerLink('confirm', token)
     await answerLink('leave', left.token)
-    await runByClock(testEnv(), NOW)
+    await runScheduled(testEnv(), NOW)
     expect(await mailsTo(confirmed.email)).toHaveLength(1)
-    await importByDoor(IN_STOCK)
-    await Promise.all([1, 2, 3].map((minute) => runByClock(testEnv(), NOW + minute * 60_000)))
+    await importByApi(IN_STOCK)
+    await Promise.all([1, 2, 3].map((minute) => runScheduled(testEnv(), NOW + minute * 60_000)))
     const [, told, ...more] = (await mailsTo(confirmed.email)).toReversed()
     expect(more).toEqual([])
     expect(told?.subject).toBe('Lamppu on taas varastossa')
@@ -143,7 +143,7 @@ describe('being told when a product is back in stock', () => {
     expect((await answerLink('leave', confirmed.token)).location).toBe('/sent/left/-')
     expect(await rowsOf(confirmed.email)).toEqual([])
     await importStock(IN_STOCK, IN_STOCK)
-    await runByClock(testEnv(), NOW + 5 * 60_000)
+    await runScheduled(testEnv(), NOW + 5 * 60_000)
     expect(await mailsTo(other.email)).toHaveLength(2)
     expect((await mailsTo(other.email))[0]?.body).toContain('/SHIRT-S')
     expect(await mailsTo(confirmed.email)).toHaveLength(2)
@@ -153,16 +153,16 @@ describe('being told when a product is back in stock', () => {
   it('tells nobody of goods that came and went between two runs of the clock, and each one once when two clocks run at once', async () => {
     const { email, token } = await waitFor()
     await answerLink('confirm', token)
-    await importByDoor(IN_STOCK)
-    await importByDoor(SOLD_OUT)
-    await runByClock(testEnv(), NOW + 60_000)
+    await importByApi(IN_STOCK)
+    await importByApi(SOLD_OUT)
+    await runScheduled(testEnv(), NOW + 60_000)
     expect(await mailsTo(email)).toHaveLength(1)
-    await importByDoor(IN_STOCK)
-    await Promise.all([1, 2].map(() => runByClock(testEnv(), NOW + 120_000)))
+    await importByApi(IN_STOCK)
+    await Promise.all([1, 2].map(() => runScheduled(testEnv(), NOW + 120_000)))
     expect(await mailsTo(email)).toHaveLength(2)
-    await importByDoor(SOLD_OUT)
-    await importByDoor(IN_STOCK)
-    await runByClock(testEnv(), NOW + 180_000)
+    await importByApi(SOLD_OUT)
+    await importByApi(IN_STOCK)
+    await runScheduled(testEnv(), NOW + 180_000)
     expect(await mailsTo(email)).toHaveLength(2)
     await importStock(SOLD_OUT, SOLD_OUT)
   })
@@ -191,9 +191,9 @@ describe('being told when a product is back in stock', () => {
     await importStock(IN_STOCK, SOLD_OUT)
     for (const at of [1, 2, 3, 4]) {
       const env = { SHOP: failingDb(SHOP, at, 'before', true).db }
-      await runByClock(testEnv(env), NOW + at * 60_000)
+      await runScheduled(testEnv(env), NOW + at * 60_000)
     }
-    await runByClock(testEnv(), NOW + 10 * 60_000)
+    await runScheduled(testEnv(), NOW + 10 * 60_000)
     expect(await mailsTo(email)).toHaveLength(2)
     expect(await rowsOf(email)).toEqual([])
     await importStock(SOLD_OUT, SOLD_OUT)
@@ -230,7 +230,7 @@ describe('being told when a product is back in stock', () => {
 
   it('forgets an address that nobody confirms after two weeks', async () => {
     const { email } = await waitFor()
-    await runByClock(testEnv(), NOW + 14 * DAY_MS)
+    await runScheduled(testEnv(), NOW + 14 * DAY_MS)
     expect(await rowsOf(email)).toEqual([])
   })
 

@@ -8,7 +8,10 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 
 /** The page behind a link of a mail: nothing happens before its button is pressed. */
-export async function loadWatchLink(props: SubscriptionLinkProps, ports: Ports): Promise<Page> {
+export async function loadSubscriptionLink(
+  props: SubscriptionLinkProps,
+  ports: Ports,
+): Promise<Page> {
   return buildPage(ports, await loadFrame(ports), {
     route: 'watch-link',
     name: 'service',

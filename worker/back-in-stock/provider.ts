@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5000
  * Asks a provider to tell somebody: form-encoded, and a success where
  * the answer's `success` says so. Throws when nobody answers in time or no JSON comes.
  */
-export async function askProvider(
+export async function subscribeAtProvider(
   { endpoint, publicKey, listId, platform }: BackInStockProvider,
   { email, subscribeForNewsletter }: Pick<SubscriptionRequest, 'email' | 'subscribeForNewsletter'>,
   product: number,

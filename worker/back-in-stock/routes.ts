@@ -4,10 +4,10 @@ import {
 } from '../../shared/back-in-stock/subscription.ts'
 import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../idempotency/middleware.ts'
-import { answerWatch, sendWatch } from './watch.ts'
+import { answerSubscription, subscribe } from './subscribe.ts'
 import { noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { answerWatchLink } from './api.ts'
+import { answerSubscriptionLink } from './api.ts'
 
 /** Where the links of e-mail about goods lead. */
 const pages = {
@@ -22,17 +22,17 @@ const pages = {
     hasFilters: false,
     cache: 'never',
     query: noQuery,
-    answer: answerWatchLink,
+    answer: answerSubscriptionLink,
   }),
 } satisfies Partial<PageRecords>
 
 const endpoints = [
-  entryForm({ path: SUBSCRIBE_FORM, idempotency, heading: 'watch.title', work: sendWatch }),
+  entryForm({ path: SUBSCRIBE_FORM, idempotency, heading: 'watch.title', work: subscribe }),
   entryForm({
     path: SUBSCRIPTION_ANSWER_FORM,
     idempotency: 'by-nature',
     heading: 'watch.title',
-    work: answerWatch,
+    work: answerSubscription,
   }),
 ]
 

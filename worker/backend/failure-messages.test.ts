@@ -15,7 +15,7 @@ import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { FILLED, openCheckout, post } from '../testing/checkout.ts'
 import { openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -89,7 +89,7 @@ const FAILURES: readonly (readonly [string, () => Response])[] = [
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 afterEach(() => void vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
 import { searchEngine } from '../catalog/http-search.ts'
-import { startPulse } from '../testing/pulse.ts'
+import { startBusyClock } from '../testing/busy-clock.ts'
 import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { createBreakers } from './breaker.ts'
 
@@ -63,7 +63,7 @@ describe('a search engine that was just started', () => {
           ? new Promise(() => undefined)
           : Promise.resolve(Response.json({ hits: { total: 0, hits: [] } })),
     })
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const [rules] = await Promise.all([codeOf(engine.taxRules()), engine.product({ id: 1 })])
     expect(rules).toBe('answer.timeout')
     expect(stopPulse()).toBeLessThan(1500)
@@ -71,7 +71,7 @@ describe('a search engine that was just started', () => {
 
   it('is given up after 3500 ms where it never answers', async () => {
     const breaker = createBreakers(() => Date.now())('search')
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const dead = searchEngine({ ...TARGET, breaker, fetch: () => new Promise(() => undefined) })
     expect(await codeOf(dead.taxRules())).toBe('answer.timeout')
     expect(stopPulse()).toBeLessThan(4000)
@@ -92,7 +92,7 @@ describe('a search that has answered before', () => {
       signals.push(request.signal)
       return new Promise(() => undefined)
     })
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     expect((await shop.visit(CATEGORY)).status).toBe(503)
     expect(stopPulse()).toBeLessThan(1500)
     expect(signals.some(({ aborted }) => aborted)).toBe(true)
@@ -110,7 +110,7 @@ describe('a search that has answered before', () => {
       })
     const json = { headers: { 'content-type': 'application/json' } }
     shop.fail(SEARCH, () => new Response(drip(), json))
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     expect((await shop.visit(CATEGORY)).status).toBe(503)
     expect(stopPulse()).toBeLessThan(1500)
   })

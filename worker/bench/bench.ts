@@ -1,7 +1,7 @@
 import { readArguments } from '../cli/arguments.ts'
 import { BENCHES } from './benches.ts'
 import { reportFigures } from './figure.ts'
-import { keepFigures, writeDocuments } from './figures.ts'
+import { storeFigures, writeDocuments } from './figures.ts'
 import type { Workload } from './workload.ts'
 
 const HELP = `npm run bench [-- WHAT …] [options]
@@ -79,7 +79,7 @@ async function measure(what: string): Promise<boolean> {
   }
   try {
     const figures = await bench(workload, log)
-    if (values.write) keepFigures(what, workload, figures)
+    if (values.write) storeFigures(what, workload, figures)
     return reportFigures(figures, log, isShort)
   } catch (error) {
     // One that breaks must not take the figures of the others along.

@@ -17,7 +17,7 @@ import { measureScale } from './scale.ts'
 import { readJudgments } from './search-quality.ts'
 import { measureSearch } from './search.bench.ts'
 import { benchSitemap } from './sitemap.bench.ts'
-import { measureTouch } from './touch.bench.ts'
+import { measureInteractions } from './interaction.bench.ts'
 import { BENCH_STATE, withShop, type Log, type Workload } from './workload.ts'
 
 type Bench = (workload: Workload, log: Log) => Promise<readonly Figure[]>
@@ -27,7 +27,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   bytes: () => withShop(({ url }) => measureBytes(url)),
   render: measureRender,
   lighthouse: (workload, log) => withShop(({ url }) => benchLighthouse(url, workload, log)),
-  touch: (workload, log) => withShop(({ url }) => measureTouch(url, workload, log)),
+  touch: (workload, log) => withShop(({ url }) => measureInteractions(url, workload, log)),
   scale: measureScale,
   search,
   cache: measureCache,

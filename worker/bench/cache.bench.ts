@@ -3,7 +3,7 @@ import type { EntryMeta } from '../cache/entry.ts'
 import { writeEntry, type PageStoreCache } from '../cache/page-store.ts'
 import { callAdmin, keyFor } from '../cli/admin-client.ts'
 import { median } from './bundle.ts'
-import { keepAsking } from './connections.ts'
+import { loadTest } from './connections.ts'
 import type { Figure } from './figure.ts'
 import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
 import type { Log, Workload } from './workload.ts'
@@ -70,7 +70,7 @@ async function compareCosts(
     const look = ({ status }: { status: number }) => {
       if (status !== 200) throw new Error(`${path} was answered with ${status}`)
     }
-    return (await keepAsking({ ...visits, look })).perSecond
+    return (await loadTest({ ...visits, look })).perSecond
   }
   const runs: { own: number; plainest: number }[] = []
   for (const url of [own, plainest]) await run(url)

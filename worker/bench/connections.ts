@@ -10,7 +10,7 @@ export interface Answered {
   askedAt: number
 }
 
-export interface Visits {
+export interface LoadTest {
   url: string
   connections: number
   forMs: number
@@ -21,7 +21,7 @@ export interface Visits {
 }
 
 /** Connections that stay open and ask one thing after the other; how many answers came each second. */
-export async function keepAsking(visits: Visits): Promise<{ perSecond: number; answers: number }> {
+export async function loadTest(visits: LoadTest): Promise<{ perSecond: number; answers: number }> {
   const { url, connections, forMs, path, look } = visits
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()

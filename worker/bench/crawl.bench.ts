@@ -2,7 +2,7 @@ import { localHost } from '../brand/hosts.ts'
 import { BRANDS } from '../brand/select.ts'
 import type { StartedShop } from '../cli/shop.ts'
 import { crawlShop } from '../testing/crawl.ts'
-import { ask } from './ask.ts'
+import { ask } from './request.ts'
 import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
@@ -22,7 +22,7 @@ export async function measureCrawl(
     log,
     get: (path) => ask({ url: new URL(path, origin).href }),
   })
-  for (const line of tellByKind(report.problems)) log(line)
+  for (const line of groupByKind(report.problems)) log(line)
   const { pages, indexed, listed, compared } = report
   log(`${pages} pages read, ${indexed} to be shown, ${listed} in the sitemap, ${compared} in feeds`)
   return [
@@ -31,7 +31,7 @@ export async function measureCrawl(
 }
 
 /** Problems with a few of each kind in full, so that many of one do not hide another. */
-export function tellByKind(problems: readonly string[]): readonly string[] {
+export function groupByKind(problems: readonly string[]): readonly string[] {
   const kinds = new Map<string, string[]>()
   for (const problem of problems) {
     const kind = problem.replace(/\S*\/\S*|\d+\.\d+/g, '…')

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { crawlShop } from '../testing/crawl.ts'
-import { tellByKind } from './crawl.bench.ts'
+import { groupByKind } from './crawl.bench.ts'
 
 describe('what a crawl tells', () => {
   it('is a few problems of each kind in full, and how many more are like them', () => {
     const dead = Array.from({ length: 10 }, (_, at) => `/p/${at}/x answers 404`)
-    expect(tellByKind([...dead, '/en leads to a chain of redirects'])).toEqual([
+    expect(groupByKind([...dead, '/en leads to a chain of redirects'])).toEqual([
       ...dead.slice(0, 8),
       '2 more like: … answers 404',
       '/en leads to a chain of redirects',
     ])
-    expect(tellByKind([])).toEqual([])
+    expect(groupByKind([])).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { formatFigure } from './figure.ts'
-import type { KeptRun, KeptRuns } from './figures.ts'
+import type { StoredRun, StoredRuns } from './figures.ts'
 
 /** The tables of figures of each document, by the name that stands above them. */
 export const DOCUMENTS: Readonly<
-  Record<string, Readonly<Record<string, (runs: KeptRuns) => string>>>
+  Record<string, Readonly<Record<string, (runs: StoredRuns) => string>>>
 > = {
   'README.md': { promises: promisesTable },
   'worker/docs/growth.md': { growth: growthTable },
@@ -169,7 +169,7 @@ const PROMISES: readonly Row[] = [
   },
 ]
 
-function promisesTable(runs: KeptRuns): string {
+function promisesTable(runs: StoredRuns): string {
   const lines = PROMISES.map(({ what, run, figures, budget }) => {
     const kept = runs[run]
     if (!kept) return `| ${what} | not measured yet | ${budget} | – |`
@@ -180,7 +180,7 @@ function promisesTable(runs: KeptRuns): string {
 }
 
 /** A figure of this name, else the least and the most of those whose name begins or ends so. */
-function tellRange({ figures }: KeptRun, name: string, tell: Tell): string {
+function tellRange({ figures }: StoredRun, name: string, tell: Tell): string {
   const exact = figures.filter(({ what }) => what === name)
   const found = exact.length > 0 ? exact : figures.filter(({ what }) => what.includes(name))
   const told = found.map(({ value }) => value).toSorted((one, other) => one - other)
@@ -191,14 +191,14 @@ function tellRange({ figures }: KeptRun, name: string, tell: Tell): string {
 }
 
 /** How the times of each question grow with the goods. */
-function growthTable(runs: KeptRuns): string {
+function growthTable(runs: StoredRuns): string {
   const sizes = Object.keys(runs)
     .flatMap((name) => (name.startsWith('scale ') ? Number(name.slice(6)) : []))
     .toSorted((one, other) => one - other)
   if (sizes.length === 0) return 'Not measured yet.'
   const columns = sizes.flatMap((size) => runs[`scale ${size}`] ?? [])
   const kinds = (columns[0]?.figures ?? []).filter(({ unit }) => unit === 'ms' || unit === '1/s')
-  const valueIn = ({ figures }: KeptRun, name: string) => {
+  const valueIn = ({ figures }: StoredRun, name: string) => {
     const found = figures.find(({ what }) => what === name)
     return found ? `${formatFigure(Math.round(found.value))} ${found.unit}` : '–'
   }

@@ -5,7 +5,7 @@ import { ROOT } from '../cli/paths.ts'
 import { BENCHES } from './benches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { reportFigures, type Figure } from './figure.ts'
-import { fillDocument, readRuns, type KeptRuns } from './figures.ts'
+import { fillDocument, readRuns, type StoredRuns } from './figures.ts'
 
 describe('the figures of the documents', () => {
   it.each(Object.keys(DOCUMENTS))('are in %s what the measurements have kept', (file) => {
@@ -30,7 +30,7 @@ describe('the figures of the documents', () => {
     `before\n<!-- figures: ${name} -->\nold\n<!-- end of figures -->\n`
 
   it('stand between their marks, with budget, day and commit', () => {
-    const runs: KeptRuns = { render: run('render, streamed over one piece', 1.127, '×') }
+    const runs: StoredRuns = { render: run('render, streamed over one piece', 1.127, '×') }
     const text = fillDocument('README.md', `${place('promises')}after`, runs)
     expect(text).toContain('| 1.13 × | 1.3 × | 2026-11-01, abcdef0 |')
     expect(text).toMatch(/^before\n/)

@@ -12,7 +12,7 @@ const FILE = resolve(ROOT, 'worker/bench/figures.json')
 const WRITTEN = ['worker/bench/figures.json', ...Object.keys(DOCUMENTS)]
 
 /** The figures of one measurement, and of what state of the project they are. */
-export interface KeptRun {
+export interface StoredRun {
   /** Short hash; with a plus the project was changed after it. */
   commit: string
   /** Day of the run, UTC. */
@@ -22,20 +22,20 @@ export interface KeptRun {
 }
 
 /** The newest run of every measurement; those of `scale` by how many goods there were. */
-export type KeptRuns = Readonly<Record<string, KeptRun>>
+export type StoredRuns = Readonly<Record<string, StoredRun>>
 
-export function readRuns(): KeptRuns {
-  return JSON.parse(readFileSync(FILE, 'utf8')) as KeptRuns
+export function readRuns(): StoredRuns {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as StoredRuns
 }
 
 /** Keeps the figures of a measurement in the place of its last ones. */
-export function keepFigures(
+export function storeFigures(
   what: string,
   { products }: Pick<Workload, 'products'>,
   figures: readonly Figure[],
 ): void {
   const name = what === 'scale' ? `scale ${products}` : what
-  const run: KeptRun = {
+  const run: StoredRun = {
     ...{ commit: commitNow(), date: new Date().toISOString().slice(0, 10) },
     ...{ cores: availableParallelism(), figures },
   }
@@ -55,7 +55,7 @@ export function writeDocuments(): readonly string[] {
 }
 
 /** A document with its tables of figures made anew. */
-export function fillDocument(file: string, text: string, runs: KeptRuns): string {
+export function fillDocument(file: string, text: string, runs: StoredRuns): string {
   return Object.entries(DOCUMENTS[file] ?? {}).reduce((filled, [name, table]) => {
     const begin = `<!-- figures: ${name} -->\n`
     const [before, rest] = filled.split(begin)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { callAdmin, keyFor } from '../cli/admin-client.ts'
 import { median } from './bundle.ts'
-import { keepAsking, type Answered } from './connections.ts'
+import { loadTest, type Answered } from './connections.ts'
 import type { Figure } from './figure.ts'
 import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
 import type { Log, Workload } from './workload.ts'
@@ -87,7 +87,7 @@ async function visit(shops: Shops, change: Change, seconds: number, log: Log): P
   const path = () => PATHS[(asked += 1) % PATHS.length] ?? '/'
   const look = (answer: Answered) => note(seen, answer, endedAt)
   const forMs = seconds * 1000
-  const { perSecond } = await keepAsking({ url, connections: CONNECTIONS, forMs, path, look })
+  const { perSecond } = await loadTest({ url, connections: CONNECTIONS, forMs, path, look })
   isOver = true
   await changing
   const gaps = endedAt.slice(1).map((at, index) => at - (endedAt[index] ?? 0))

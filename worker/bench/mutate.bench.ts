@@ -25,7 +25,7 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
 }
 /** Tests of pure functions run in Node, which starts sooner; then all of them in the real runtime. */
 const PURE = ['worker/cache/freshness.test.ts']
-const ALL = [...PURE, 'worker/cache/page-cache.test.ts', 'worker/cache/centres.test.ts']
+const ALL = [...PURE, 'worker/cache/page-cache.test.ts', 'worker/cache/data-centres.test.ts']
 
 /** Wrong orders of reading and the like, which no single operator can make. */
 const REORDERED: readonly { name: string; from: string; to: string }[] = [

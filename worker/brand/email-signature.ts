@@ -1,11 +1,11 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 
-/** What a letter ends with: who has written it, and where an answer goes. */
+/** What an e-mail ends with: who has written it, and where an answer goes. */
 export function emailSignature({ name, checkout }: Pick<Brand, 'name' | 'checkout'>): string {
   return [name, checkout.contactAddress].filter((part) => part !== '').join(', ')
 }
 
-/** Whom a brand's letters come from: `Shop <shop@example.test>`; empty: nobody knows. */
+/** Whom a brand's e-mails come from: `Shop <shop@example.test>`; empty: nobody knows. */
 export function emailSender({ name, checkout }: Pick<Brand, 'name' | 'checkout'>): string {
   const { mailFrom, contactAddress } = checkout
   if (mailFrom !== '' || contactAddress === '') return mailFrom

@@ -5,9 +5,9 @@ import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { answerAboutSubmissions } from '../admin/submissions.ts'
 import { appendPurges } from '../purge/purge-log.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import type { ShopDocument } from '../shop/writer.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { sendForm } from '../testing/entry.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
@@ -167,7 +167,7 @@ describe('five brands in one worker', () => {
       if (request.url.includes('/send-email')) sent.push(await request.json())
       return Response.json({ code: 200, result: 'a-token' })
     })
-    await runByClock(testEnv(connected()), NOW + 600_000)
+    await runScheduled(testEnv(connected()), NOW + 600_000)
     vi.unstubAllGlobals()
     const { contactAddress } = hair.checkout
     expect(sent).toEqual([

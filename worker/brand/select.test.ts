@@ -3,7 +3,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { testEnv } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { BRANDS, isLocalHost, selectBrand } from './select.ts'
 import { defaultView, selectView } from './select-view.ts'
 import { applySettings } from './settings.ts'
@@ -83,7 +83,7 @@ describe('brand', () => {
   it('gives the work of the clock the settings of the run, so that it leaves no other shop to visitors', async () => {
     const REUNA_SETTINGS = '{"storeViews.multistore":true,"newsletter.coupon":"OMA10"}'
     const env = { ...testEnv(), REUNA_SETTINGS }
-    await runByClock(env, Date.now())
+    await runScheduled(env, Date.now())
     const brand = selectBrand(new URL('http://localhost/en'), env)
     if (!brand) throw new Error('there is no brand')
     const { shop, brand: own } = siteFor(brand, selectView(brand, at('/en')).view, env)
@@ -93,7 +93,7 @@ describe('brand', () => {
   it('goes on by the clock where a setting fits one brand and no other', async () => {
     const REUNA_SETTINGS = '{"storeViews.default":"de"}'
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-    await runByClock({ ...testEnv(), REUNA_SETTINGS }, Date.now())
+    await runScheduled({ ...testEnv(), REUNA_SETTINGS }, Date.now())
     expect(said.mock.calls.flat().filter((line) => String(line).includes('scheduled.'))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { taxRules } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/writer.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { readPage } from '../testing/read-page.ts'

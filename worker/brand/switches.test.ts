@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { findOriginal } from '../images/original.ts'
-import { documents, inSound, LESS, LESS_PAGES, PACK } from '../testing/goods.ts'
+import { documents, inSound, LESS, LESS_PAGES, PACK } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { selectView } from './select-view.ts'

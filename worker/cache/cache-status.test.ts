@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestCentre } from '../testing/centre.ts'
+import { openDataCentre } from '../testing/data-centre.ts'
 import type { RenderedPage } from './fill.ts'
 import { trackDependencies } from '../dependency-tracker.ts'
 import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
@@ -53,7 +53,7 @@ describe('what is said of a page that was made', () => {
     ['one with more tags than an entry holds', { tracker: taggedLife(1001) }, false],
     ['one with as many tags as an entry holds', { tracker: taggedLife(1000) }, true],
   ])('is that it is stored where it is: %s', async (_, own, isStored) => {
-    const { pages } = await openTestCentre({ clock: Date.now })
+    const { pages } = await openDataCentre({ clock: Date.now })
     const background: Promise<unknown>[] = []
     const waitUntil = (work: Promise<unknown>) => void background.push(work)
     const { status } = await servePage(pages, page(own), waitUntil)

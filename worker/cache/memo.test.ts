@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purgeTags } from '../testing/centre-pages.ts'
+import { purgeTags } from '../testing/data-centre-pages.ts'
 import { countingDb } from '../testing/databases.ts'
 import { testEnv } from '../testing/shop.ts'
-import { openTestCentre } from '../testing/centre.ts'
+import { openDataCentre } from '../testing/data-centre.ts'
 import { PROBATION_MS } from './freshness-lifetime.ts'
 import { openMemo, readOnce } from './memo.ts'
 import { pageCacheOf } from './open.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 async function openNames() {
-  const { pages } = await openTestCentre({ clock: () => time })
+  const { pages } = await openDataCentre({ clock: () => time })
   const load = async () => {
     loads += 1
     if (isDown) throw new Error('the catalogue is away')
@@ -109,7 +109,7 @@ describe('names of filters that are kept', () => {
   })
 
   it('are read anew by who comes after a reading that was lost with its request', async () => {
-    const { pages } = await openTestCentre({ clock: () => time })
+    const { pages } = await openDataCentre({ clock: () => time })
     const memo = openMemo<string>()
     const read = (load: () => Promise<string>) => {
       const source = { tags: ['attribute'], load, write: (text: string) => text, read: String }

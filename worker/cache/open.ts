@@ -4,7 +4,7 @@ import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { BUILD, buildOf } from '../build/build.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { keepUp } from '../shop/keep-up.ts'
+import { runMaintenance } from '../shop/maintenance.ts'
 import { openMemo } from './memo.ts'
 import type { PageStoreCache } from './page-store.ts'
 import { watchPurges } from './purge-watch.ts'
@@ -47,7 +47,9 @@ async function openPageCache(env: Env): Promise<PageCache> {
       mirrorUrl: sharedUrl('purges'),
       clock,
       // What the built-in shop has changed and not announced yet reaches the log before it is asked.
-      ...(isSearchedElsewhere(env) ? {} : { publishChanges: (now: number) => keepUp(env, now) }),
+      ...(isSearchedElsewhere(env)
+        ? {}
+        : { publishChanges: (now: number) => runMaintenance(env, now) }),
     }),
     warn: (code, error) => writeLog({ code, detail: errorText(error) }),
   }

@@ -1,7 +1,7 @@
 import type { PageCache } from './isolate.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openTestCentre, type CentreOptions } from '../testing/centre.ts'
+import { openDataCentre, type CentreOptions } from '../testing/data-centre.ts'
 import { breakableDb, countingDb } from '../testing/databases.ts'
 import type { RenderedPage } from './fill.ts'
 import { trackDependencies } from '../dependency-tracker.ts'
@@ -11,7 +11,7 @@ import { BLIND_MS, BOUND_MS } from './purge-watch.ts'
 
 const URL = 'https://shop.test/__pc/page'
 const openCentre = (own: Partial<CentreOptions> = {}) =>
-  openTestCentre({ clock: () => time, ...own })
+  openDataCentre({ clock: () => time, ...own })
 
 let time = Date.now()
 let price = 100

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openTestCentre } from '../testing/centre.ts'
+import { openDataCentre } from '../testing/data-centre.ts'
 import { slowDb } from '../testing/databases.ts'
 import type { PageCache } from './isolate.ts'
 import { trackDependencies } from '../dependency-tracker.ts'
@@ -60,7 +60,7 @@ async function visit(pages: PageCache, asked = page()) {
 /** A data centre with the page in its cache, and a database that can be slowed down. */
 async function openStored() {
   const slow = slowDb(env.DB)
-  const { pages } = await openTestCentre({ clock, db: slow.db })
+  const { pages } = await openDataCentre({ clock, db: slow.db })
   await visit(pages)
   await settle()
   expect((await visit(pages)).status).toBe('hit')

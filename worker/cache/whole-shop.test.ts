@@ -8,9 +8,9 @@ import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
-import { ask } from '../testing/centre-pages.ts'
+import { fetchPage } from '../testing/data-centre-pages.ts'
 import { betweenDb, type Between } from '../testing/faults.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { stockCatalog } from '../testing/shop.ts'
 
 const { DB, SHOP } = bindings as unknown as Env
@@ -58,7 +58,7 @@ function shows(body: string, euros: number): boolean {
 
 /** Every page shows the first amount and none of them the second. */
 async function expectShown(euros: number, other: number, paths = EVERYWHERE): Promise<void> {
-  const answers = await Promise.all(paths.map((path) => ask(cache, path)))
+  const answers = await Promise.all(paths.map((path) => fetchPage(cache, path)))
   for (const [at, { body }] of answers.entries()) {
     expect([paths[at], shows(body, euros), shows(body, other)]).toEqual([paths[at], true, false])
   }
@@ -96,7 +96,7 @@ describe('a render that is overtaken by a change', () => {
     for (;;) {
       cache = `whole-${crypto.randomUUID()}`
       const holding = holdRead(held + 1)
-      const slow = ask(cache, path, { env: holding.env })
+      const slow = fetchPage(cache, path, { env: holding.env })
       if (!(await Promise.race([holding.reached, slow.then(() => false)]))) break
       held += 1
       const old = euros
@@ -119,7 +119,7 @@ describe('a price that changes by date, without any purge', () => {
 
   /** A page of a sale shows its price and the lowest one of the 30 days before; without one there is no trace of it. */
   async function expectSale(isOn: boolean): Promise<void> {
-    const answers = await Promise.all(EVERYWHERE.map((path) => ask(cache, path)))
+    const answers = await Promise.all(EVERYWHERE.map((path) => fetchPage(cache, path)))
     for (const [at, { body }] of answers.entries()) {
       expect([EVERYWHERE[at], shows(body, sale), shows(body, whole)]).toEqual([
         EVERYWHERE[at],
@@ -200,7 +200,7 @@ describe('a crash between a change and its purge', () => {
     expect(await waiting.first('n')).toBeGreaterThan(0)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     // The first visitor after the bound has the change announced; who comes after sees it.
-    await ask(cache, PRODUCT)
+    await fetchPage(cache, PRODUCT)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     expect(await waiting.first('n')).toBe(0)
     await expectShown(50.55, 100.25)
@@ -259,11 +259,11 @@ describe('an address at which nothing was', () => {
     await put(gone)
     vi.setSystemTime(Date.now() + 20_000)
     for (const said of ['fwd=uri-miss; stored', 'hit']) {
-      const missing = await ask(cache, path)
+      const missing = await fetchPage(cache, path)
       expect([missing.status, missing.cache]).toEqual([404, said])
     }
     await put(there)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    expect((await ask(cache, path)).status).toBe(200)
+    expect((await fetchPage(cache, path)).status).toBe(200)
   })
 })

@@ -11,9 +11,9 @@ import { productHref } from '../brand/links.ts'
 import type { Env } from '../env.ts'
 import { loadPrices } from '../price-context.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
-import { readGoods, type FieldProblem } from './add-goods.ts'
-import { askCart } from './ask-cart.ts'
-import { askOwnCart, pullLines } from './ask.ts'
+import { readAddRequest, type FieldProblem } from './read-add-request.ts'
+import { queryCart } from './query-cart.ts'
+import { queryOrCreateCart, pullLines } from './pull-lines.ts'
 import type { AddForm, FormRefusal, FormResult } from './forms.ts'
 import { checkLines, type WantedLine } from './stock-check.ts'
 
@@ -30,7 +30,7 @@ export async function addByForm(
   const catalog = ownCatalog(context, env)
   const group = session && { customerGroupId: session.group_id }
   const prices = await loadPrices(site, catalog, now, group)
-  const asked = await readGoods(form, { catalog, site, prices })
+  const asked = await readAddRequest(form, { catalog, site, prices })
   if (asked.problems.length > 0) return refuseAdd(context, asked.product, asked.problems)
   const pulled = await pullLines(context)
   if (!pulled.ok) return refuseOutcome(context, asked.product, pulled)
@@ -78,7 +78,7 @@ async function addOne(
   inCart: number,
 ): Promise<Outcome<BackendItem>> {
   try {
-    const answer = await askOwnCart(context, 'cart.update', { cartItem: toRequest(item) })
+    const answer = await queryOrCreateCart(context, 'cart.update', { cartItem: toRequest(item) })
     if (answer.ok || answer.problem !== 'server.unavailable') return answer
     return (await findAdded(context, item, inCart)) ?? answer
   } catch (error) {
@@ -105,8 +105,8 @@ async function takeBack(
 ): Promise<void> {
   const { item_id, sku } = line
   await (inCart > 0
-    ? askCart(context, 'cart.update', { cartItem: toRequest({ ...line, qty: inCart }, item_id) })
-    : askCart(context, 'cart.delete', { cartItem: { sku, item_id } }))
+    ? queryCart(context, 'cart.update', { cartItem: toRequest({ ...line, qty: inCart }, item_id) })
+    : queryCart(context, 'cart.delete', { cartItem: { sku, item_id } }))
 }
 
 function qtyIn(lines: readonly BackendItem[], item: CartItem): number {

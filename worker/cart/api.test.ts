@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
 

@@ -3,14 +3,14 @@ import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
 import { done } from '../session/outcome.ts'
 import { answerCall } from '../session/answer-call.ts'
 import type { Env } from '../env.ts'
-import { askTotals } from './ask-totals.ts'
+import { fetchTotals } from './fetch-totals.ts'
 import { change } from './change.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { askCart } from './ask-cart.ts'
+import { queryCart } from './query-cart.ts'
 import { createCart } from './create.ts'
 import { CART_QUESTIONS } from './questions.ts'
 import { listVariants } from './variants.ts'
-import { CLEAR_FETCHED } from './clear-fetched.ts'
+import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
 import { showCart } from './show-lines.ts'
 
 /**
@@ -22,7 +22,7 @@ export const cartApi = new Hono<{ Bindings: Env }>()
 /** Pages that were fetched ahead may show the cart as it was. */
 cartApi.use(async (c, next) => {
   await next()
-  if (c.req.method === 'POST' && c.res.status === 200) c.res.headers.set(...CLEAR_FETCHED)
+  if (c.req.method === 'POST' && c.res.status === 200) c.res.headers.set(...CLEAR_PREFETCHED)
 })
 
 const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/cart'.length)
@@ -45,7 +45,7 @@ cartApi.get(
 cartApi.get(
   path('cart.pull'),
   answerCall('cart.pull', CART_QUESTIONS['cart.pull'], async (context, _, env) => {
-    const answer = await askCart(context, 'cart.pull', {})
+    const answer = await queryCart(context, 'cart.pull', {})
     return answer.ok ? done(await showCart(context, answer.result, env)) : answer
   }),
 )
@@ -66,18 +66,18 @@ cartApi.post(
 )
 cartApi.get(
   path('cart.totals'),
-  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (context) => askTotals(context)),
+  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (context) => fetchTotals(context)),
 )
 cartApi.get(
   path('cart.paymentMethods'),
   answerCall('cart.paymentMethods', CART_QUESTIONS['cart.paymentMethods'], (context) =>
-    askCart(context, 'cart.payment-methods', {}),
+    queryCart(context, 'cart.payment-methods', {}),
   ),
 )
 cartApi.post(
   path('cart.shippingMethods'),
   answerCall('cart.shippingMethods', CART_QUESTIONS['cart.shippingMethods'], (context, asked) =>
-    askCart(context, 'cart.shipping-methods', asked),
+    queryCart(context, 'cart.shipping-methods', asked),
   ),
 )
 cartApi.post(
@@ -85,13 +85,13 @@ cartApi.post(
   answerCall(
     'cart.shippingInformation',
     CART_QUESTIONS['cart.shippingInformation'],
-    (context, asked) => askCart(context, 'cart.shipping-information', asked),
+    (context, asked) => queryCart(context, 'cart.shipping-information', asked),
   ),
 )
 cartApi.post(
   path('cart.collectTotals'),
   answerCall('cart.collectTotals', CART_QUESTIONS['cart.collectTotals'], (context, asked) =>
-    askCart(context, 'cart.collect-totals', asked),
+    queryCart(context, 'cart.collect-totals', asked),
   ),
 )
 cartApi.post(
@@ -103,6 +103,6 @@ cartApi.post(
 cartApi.post(
   path('cart.deleteCoupon'),
   answerCall('cart.deleteCoupon', CART_QUESTIONS['cart.deleteCoupon'], (context) =>
-    askCart(context, 'cart.delete-coupon', {}),
+    queryCart(context, 'cart.delete-coupon', {}),
   ),
 )

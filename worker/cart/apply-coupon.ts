@@ -1,9 +1,9 @@
 import { accountKey } from '../session/account-key.ts'
-import { countTry, uncount } from '../session/login-limit.ts'
+import { incrementAttempts, uncountAttempts } from '../session/login-limit.ts'
 import { refuse, type Outcome } from '../session/outcome.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { askCart } from './ask-cart.ts'
+import { queryCart } from './query-cart.ts'
 import { couponRefusal } from './refusal.ts'
 
 /** So many wrong codes of one cart, and of all carts of one network, within a quarter of an hour. */
@@ -22,10 +22,10 @@ export async function applyCoupon(context: SessionContext, coupon: string): Prom
   })
   const { t } = context.site.shop
   if (!mayTry) return refuse(429, 'request.too-many', t('request.too-many'))
-  const answer = await askCart(context, 'cart.apply-coupon', { coupon }, couponRefusal)
+  const answer = await queryCart(context, 'cart.apply-coupon', { coupon }, couponRefusal)
   const isWrong = !answer.ok && answer.problem === 'cart.coupon-invalid'
   if (!isWrong)
-    await uncount(context.db, names)
+    await uncountAttempts(context.db, names)
       .run()
       .catch(() => undefined)
   return answer
@@ -43,6 +43,6 @@ async function namesOf(context: SessionContext): Promise<readonly string[]> {
 }
 
 async function countCode({ db, now }: SessionContext, [network = '', cart]: readonly string[]) {
-  if (cart !== undefined && (await countTry(db, cart, now)) > MOST_CODES) return false
-  return (await countTry(db, network, now)) <= MOST_CODES_OF_NETWORK
+  if (cart !== undefined && (await incrementAttempts(db, cart, now)) > MOST_CODES) return false
+  return (await incrementAttempts(db, network, now)) <= MOST_CODES_OF_NETWORK
 }

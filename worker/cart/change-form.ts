@@ -12,10 +12,10 @@ import type { Env } from '../env.ts'
 import { loadPrices } from '../price-context.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { askCart } from './ask-cart.ts'
-import { pullLines } from './ask.ts'
+import { queryCart } from './query-cart.ts'
+import { pullLines } from './pull-lines.ts'
 import type { CouponForm, FormProblem, FormResult, RemoveForm, UpdateForm } from './forms.ts'
-import { findLineGoods, showLine, type LineContext, type ShownGoods } from './show-lines.ts'
+import { resolveLines, showLine, type LineContext, type ShownLine } from './show-lines.ts'
 import { checkLines } from './stock-check.ts'
 
 type Result = FormResult<CartNoticeCode>
@@ -44,7 +44,7 @@ export async function updateByForm(
     now,
     session && { customerGroupId: session.group_id },
   )
-  const [shown] = await findLineGoods([line], catalog)
+  const [shown] = await resolveLines([line], catalog)
   if (!shown) return refuse('update', t('cart.changed-elsewhere'))
   const childSku = form.childSku ?? skuOfOptions(shown, form.read)
   const change = changeOf(shown, { childSku, qty }, { site, catalog, prices })
@@ -52,7 +52,7 @@ export async function updateByForm(
   const refused = await judgeChange(context, change)
   if (refused) return refuse('update', refused.message, refused.field, form.item)
   const cartItem = change.request
-  const answer = await askCart(context, 'cart.update', { cartItem })
+  const answer = await queryCart(context, 'cart.update', { cartItem })
   return answer.ok ? told('cart.qty-updated') : refuseOutcome('update', answer, form.item)
 }
 
@@ -62,7 +62,7 @@ export async function removeByForm(context: SessionContext, { item }: RemoveForm
   if (!lines.ok) return refuseOutcome('remove', lines, item)
   const line = lines.result.find(({ item_id }) => item_id === item)
   const answer: Outcome<true> = line
-    ? await askCart(context, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
+    ? await queryCart(context, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
     : done(true)
   const isGone = !answer.ok && answer.code === 404
   return answer.ok || isGone ? told('cart.removed') : refuseOutcome('remove', answer, item)
@@ -72,7 +72,7 @@ export async function removeByForm(context: SessionContext, { item }: RemoveForm
 export async function couponByForm(context: SessionContext, form: CouponForm): Promise<Result> {
   const { t } = context.site.shop
   if (form.isClearing) {
-    const cleared = await askCart(context, 'cart.delete-coupon', {})
+    const cleared = await queryCart(context, 'cart.delete-coupon', {})
     return cleared.ok ? told('cart.coupon.removed') : refuseOutcome('coupon', cleared)
   }
   const coupon = readCouponCode(form.coupon)
@@ -84,7 +84,7 @@ export async function couponByForm(context: SessionContext, form: CouponForm): P
 }
 
 /** The variant with the posted values; empty: there is none with them; undefined: none was posted. */
-function skuOfOptions({ product }: ShownGoods, read: ReadChoice): string | undefined {
+function skuOfOptions({ product }: ShownLine, read: ReadChoice): string | undefined {
   const wanted = (product?.configurable_options ?? []).map(
     ({ attribute_code, attribute_id }) =>
       [attribute_code, read(axisFieldName(String(attribute_id)))[0]] as const,
@@ -104,22 +104,22 @@ interface Change {
 
 /** What is sent for a line; undefined: there is no such variant. */
 function changeOf(
-  shown: ShownGoods,
+  shown: ShownLine,
   form: Pick<UpdateForm, 'childSku'> & { qty: number },
   context: LineContext,
 ): Change | undefined {
-  const { item: line, product, goods } = shown
+  const { item: line, product, configured } = shown
   const { childSku, qty } = form
-  const stock = goods?.child?.stock ?? product?.stock
+  const stock = configured?.child?.stock ?? product?.stock
   const rules = qtyRulesOf(stock)
-  const isOther = childSku !== undefined && childSku !== goods?.child?.sku
+  const isOther = childSku !== undefined && childSku !== configured?.child?.sku
   if (!isOther) {
     const server = showLine(shown, context)
     const item = { ...fromServer(server), qty, ...(rules && { qtyRules: rules }) }
     return {
       item,
       request: toRequest({ ...server, qty }, line.item_id),
-      isKnown: goods !== undefined,
+      isKnown: configured !== undefined,
     }
   }
   if (!product || !findVariant(product.configurable_children, childSku)) return undefined
@@ -129,7 +129,7 @@ function changeOf(
     href: shop.href,
     setConfigurableProductOptions: brand.cart.setConfigurableProductOptions,
   }
-  const item = toCartItem(product, { childSku, qty, options: goods?.custom ?? [] }, ctx)
+  const item = toCartItem(product, { childSku, qty, options: configured?.custom ?? [] }, ctx)
   return { item, request: toRequest(item, line.item_id), isKnown: true }
 }
 

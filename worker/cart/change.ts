@@ -1,9 +1,9 @@
 import type { NamedChange } from '../../shared/api.ts'
 import type { Outcome } from '../session/outcome.ts'
-import { noteAnswered, type SessionContext } from '../session/context.ts'
+import { markAnswered, type SessionContext } from '../session/context.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
-import { askCart } from './ask-cart.ts'
-import { changeOnce } from './once.ts'
+import { queryCart } from './query-cart.ts'
+import { idempotentChange } from './idempotent.ts'
 
 /**
  * Changes the visitor's cart. A change that has a name and was decided is noted by it: the page that
@@ -15,11 +15,11 @@ export async function change<Name extends 'cart.update' | 'cart.delete'>(
   name: Name,
   { change: id, ...input }: InputOf<Name> & NamedChange,
 ): Promise<Outcome<ResultOf<Name>>> {
-  const ask = () => askCart(context, name, input as unknown as InputOf<Name>)
+  const ask = () => queryCart(context, name, input as unknown as InputOf<Name>)
   const answer =
-    id !== undefined && isAddition(input) ? await changeOnce(context, id, ask) : await ask()
+    id !== undefined && isAddition(input) ? await idempotentChange(context, id, ask) : await ask()
   const isDecided = answer.ok || answer.problem !== 'server.unavailable'
-  if (id !== undefined && isDecided) noteAnswered(context, id)
+  if (id !== undefined && isDecided) markAnswered(context, id)
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
 

@@ -3,7 +3,7 @@ import { showPage } from '../render/show-page.ts'
 import { SECRET_FIELDS } from '../../shared/account/form.ts'
 import { ConfirmForm } from '../../shared/cart/confirm-form.tsx'
 import { type PersonalContext } from '../session/answer-call.ts'
-import { seal, unseal, type SealPlace } from '../session/seal.ts'
+import { seal, unseal, type SealContext } from '../session/seal.ts'
 import { cartOf, cookieLines, type SessionContext } from '../session/context.ts'
 import { peekForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
@@ -13,7 +13,7 @@ import { buildPage } from '../render/build-page.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { createCart } from './create.ts'
-import { MEANT } from './forms.ts'
+import { CONFIRMED_FIELD } from './forms.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** A question is good for so long. */
@@ -43,7 +43,7 @@ async function isMeant(
   path: string,
   fields: URLSearchParams,
 ): Promise<boolean> {
-  const said = fields.get(MEANT)
+  const said = fields.get(CONFIRMED_FIELD)
   const cart = cartOf(context)
   if (said === null || !cart) return false
   const asked = await unseal(context.keys, placeOf(context), said)
@@ -61,7 +61,7 @@ async function askAgain(
   if (!cart) return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
   const about = await aboutForm(c.req.path, fields, cart.name)
   const meant = await seal(context.keys, placeOf(context), { until: context.now + ASKED_MS, about })
-  const posted = [...withoutSecrets(fields), [MEANT, meant] as const]
+  const posted = [...withoutSecrets(fields), [CONFIRMED_FIELD, meant] as const]
   const { pathname, search } = new URL(c.req.url)
   const secrets = [...SECRET_FIELDS].filter((name) => (fields.get(name) ?? '') !== '')
   const form = { action: pathname + search, fields: posted, secrets }
@@ -89,7 +89,7 @@ function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise
 }
 
 function withoutAnswer(fields: URLSearchParams): (readonly [string, string])[] {
-  return [...fields].filter(([name]) => name !== MEANT)
+  return [...fields].filter(([name]) => name !== CONFIRMED_FIELD)
 }
 
 /** Passwords never come back: they are asked for again. */
@@ -97,6 +97,6 @@ function withoutSecrets(fields: URLSearchParams): (readonly [string, string])[] 
   return withoutAnswer(fields).filter(([name]) => !SECRET_FIELDS.has(name))
 }
 
-function placeOf({ site }: SessionContext): SealPlace {
+function placeOf({ site }: SessionContext): SealContext {
   return { purpose: 'form', brand: site.brand.id }
 }

@@ -3,10 +3,10 @@ import { callAs } from '../session/call-as.ts'
 import { done, sessionEnded, type Outcome } from '../session/outcome.ts'
 import { cartOf, setCart, type SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
-import { askCart } from './ask-cart.ts'
-import { nameCart, type CartRef } from '../session/cart-ref.ts'
+import { queryCart } from './query-cart.ts'
+import { createCartName, type CartRef } from '../session/cart-ref.ts'
 import { refusalOf } from './refusal.ts'
-import { readTaken, takeOver, type GuestGoods } from './take-over.ts'
+import { readMergeRecord, mergeGuestCart, type GuestCart } from './merge-guest-cart.ts'
 
 type Created = Outcome<Answer<'cart.create'>>
 
@@ -48,7 +48,7 @@ async function openGuests(
   if (cartOf(context)?.kind === 'guest' && !renew) return done(true)
   const answer = await callAs(context, 'cart.create', {}, 'guest')
   if (!answer.ok) return refusalOf(context, answer)
-  const name = nameCart()
+  const name = createCartName()
   setCart(context, { id: answer.result, kind: 'guest', name, ...(copy && { copy }) })
   return done(true)
 }
@@ -56,9 +56,9 @@ async function openGuests(
 /** The customer's own cart; it is not used before it has what the guest's cart holds. */
 async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
   const known = cartOf(context)
-  const goods =
+  const lines =
     known?.kind === 'guest' && !renew ? await readGuests(context, known) : done(undefined)
-  if (!goods.ok) return goods
+  if (!lines.ok) return lines
   const answer = await callAs(context, 'cart.create', {}, 'customer')
   const { session } = context
   if (!answer.ok || !session) {
@@ -66,12 +66,12 @@ async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome
   }
   const isSame = known?.kind === 'customer' && known.id === answer.result
   const own: CartRef = {
-    ...(isSame ? known : { id: answer.result, kind: 'customer', name: nameCart() }),
+    ...(isSame ? known : { id: answer.result, kind: 'customer', name: createCartName() }),
     sid: session.sid,
   }
   setCart(context, own)
-  if (!goods.result) return done(true)
-  return takeIn(context, own, session.owner, goods.result)
+  if (!lines.result) return done(true)
+  return takeIn(context, own, session.owner, lines.result)
 }
 
 /** Where the goods cannot be taken over, the guest's cart is still the visitor's. */
@@ -79,17 +79,17 @@ async function takeIn(
   context: SessionContext,
   own: CartRef,
   owner: string,
-  goods: GuestGoods,
+  lines: GuestCart,
 ): Promise<Outcome<true>> {
   let isTaken = false
   try {
-    const taken = await takeOver(context, owner, goods)
+    const taken = await mergeGuestCart(context, owner, lines)
     if (!taken.ok) return taken
     isTaken = true
-    setCart(context, { ...own, name: taken.result, took: goods.cart.name })
+    setCart(context, { ...own, name: taken.result, took: lines.cart.name })
     return done(true)
   } finally {
-    if (!isTaken) setCart(context, goods.cart)
+    if (!isTaken) setCart(context, lines.cart)
   }
 }
 
@@ -97,8 +97,8 @@ async function takeIn(
 async function readGuests(
   context: SessionContext,
   cart: CartRef,
-): Promise<Outcome<GuestGoods | undefined>> {
-  const pulled: Outcome<readonly BackendItem[]> = await askCart(context, 'cart.pull', {})
+): Promise<Outcome<GuestCart | undefined>> {
+  const pulled: Outcome<readonly BackendItem[]> = await queryCart(context, 'cart.pull', {})
   if (!pulled.ok) return pulled.code >= 500 ? pulled : done(undefined)
   if (pulled.result.length === 0) return done(undefined)
   const totals = await callAs(context, 'cart.totals', {}, 'guest').catch(() => undefined)
@@ -109,6 +109,6 @@ async function readGuests(
 async function tookOf(context: SessionContext): Promise<Pick<Answer<'cart.create'>, 'took'>> {
   const { took } = cartOf(context) ?? {}
   if (took === undefined || !context.session) return {}
-  const taken = await readTaken(context, context.session.owner, took)
+  const taken = await readMergeRecord(context, context.session.owner, took)
   return taken ? { took: { cart: took, ...taken } } : {}
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ServerItem } from '../../shared/cart/server-item.ts'
 import { setLine } from '../shop/cart-store.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { adding, guestWith, linesOf, pull, Shopper } from '../testing/shopper.ts'

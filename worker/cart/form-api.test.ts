@@ -4,7 +4,7 @@ import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CustomOption } from '../../shared/product/product.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
 

@@ -4,15 +4,15 @@ import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { CART_FORMS, type CartFormName, type CartNoticeCode } from '../../shared/cart/form.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
-import { cookieLines, keepCart, markSeen, type SessionContext } from '../session/context.ts'
+import { cookieLines, renewCartCookie, markSeen, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { addByForm } from './add-form.ts'
 import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
-import { CLEAR_FETCHED } from './clear-fetched.ts'
-import { addOnce } from './once.ts'
+import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
+import { idempotentAdd } from './idempotent.ts'
 import { readCartForm, type CartForm, type FormRefusal, type FormResult } from './forms.ts'
 
 /** What the page of a refusal is made of. */
@@ -90,10 +90,13 @@ async function work(
     if (!form) return { context, result: refuse(name, 400, t('request.malformed')) }
     // Nothing but forms tells of a visitor without JavaScript.
     markSeen(context)
-    keepCart(context)
+    renewCartCookie(context)
     const known = context
     const job = () => (WORK[name] as Work<typeof name>)(known, form, c.env)
-    return { context, result: name === 'add' ? await addOnce(context, fields, job) : await job() }
+    return {
+      context,
+      result: name === 'add' ? await idempotentAdd(context, fields, job) : await job(),
+    }
   } catch (error) {
     const detail = errorText(error)
     writeLog({ code: 'call.failed', operation: name, store: site.view.storeCode, detail })
@@ -107,7 +110,7 @@ function refuse(form: CartFormName, status: FormRefusal['status'], message: stri
 
 function sendToCart({ brand, view }: Site, notice: CartNoticeCode): Response {
   const Location = `${storePrefix(brand, view)}/cart?notice=${notice}`
-  const [name, value] = CLEAR_FETCHED
+  const [name, value] = CLEAR_PREFETCHED
   return seeOther(Location, { [name]: value })
 }
 
@@ -120,7 +123,7 @@ async function cookiesOf(context: SessionContext | undefined): Promise<readonly 
 }
 
 /** The words alone: for when no page can be made. */
-export function refuseInWords({ c, refusal }: RefusedForm): Response {
+export function refuseAsText({ c, refusal }: RefusedForm): Response {
   const text = refusal.problems.map(({ message }) => message).join('\n')
   return c.text(text, refusal.status, NO_STORE)
 }

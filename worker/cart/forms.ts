@@ -65,7 +65,7 @@ export type FormResult<Notice extends string = string> =
   | { ok: false; refusal: FormRefusal }
 
 /** Name of the field that says that a form was meant, where a browser does not say who sent it. */
-export const MEANT = 'meant'
+export const CONFIRMED_FIELD = 'meant'
 
 /** More fields than any product has choices. */
 const MOST_FIELDS = 400

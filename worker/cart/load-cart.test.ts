@@ -7,8 +7,8 @@ import { session } from '../session/middleware.ts'
 import { site } from '../brand/site-api.ts'
 import type { Env } from '../env.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { runByClock } from '../scheduled.ts'
-import { documents } from '../testing/goods.ts'
+import { runScheduled } from '../scheduled.ts'
+import { documents } from '../testing/products.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
@@ -136,8 +136,8 @@ describe('what is out of stock in the cart', () => {
 
   const soldOut = async (values: object) => {
     const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
-    const { lines, gone } = await load(shopper, { ...shop.env, ...settings(values) })
-    return { shown: lines.map(({ sku }) => sku), gone, left: await pull(shopper) }
+    const { lines, unavailable } = await load(shopper, { ...shop.env, ...settings(values) })
+    return { shown: lines.map(({ sku }) => sku), gone: unavailable, left: await pull(shopper) }
   }
 
   it('stock.allowOutOfStockInCart and stock.synchronize off: leaves the server’s cart and is named', async () => {
@@ -283,9 +283,9 @@ describe('what is forgotten by the clock', () => {
     await customer.call('cart.update', { cartItem: { sku: 'CBL-3', qty: 1 } })
     const env = testEnv()
     const day = 24 * 60 * 60 * 1000
-    await runByClock(env, NOW + 59 * day)
+    await runScheduled(env, NOW + 59 * day)
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1' }])
-    await runByClock(env, NOW + 61 * day)
+    await runScheduled(env, NOW + 61 * day)
     const { results } = await env.SHOP.prepare(
       'SELECT sku FROM cart_item JOIN cart ON cart.id = cart WHERE customer IS NULL',
     ).all()

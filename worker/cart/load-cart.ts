@@ -10,9 +10,9 @@ import type { Outcome } from '../session/outcome.ts'
 import { cartKind, type SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { askTotals, countryOf } from './ask-totals.ts'
-import { askCart } from './ask-cart.ts'
-import { pullLines } from './ask.ts'
+import { fetchTotals, countryOf } from './fetch-totals.ts'
+import { queryCart } from './query-cart.ts'
+import { pullLines } from './pull-lines.ts'
 import { showCart } from './show-lines.ts'
 
 /** The server's cart as the page shows it: what is ordered is this. */
@@ -24,7 +24,7 @@ export interface LoadedCart {
   /** The backend did not say what is in the cart: the lines are not known, which is not "none". */
   isUnknown: boolean
   /** Names of lines that were removed just now: out of stock, where such goods may not stay. */
-  gone: string
+  unavailable: string
 }
 
 /** What still stands in the server's cart is shown, with what is wrong with it. */
@@ -36,7 +36,7 @@ const STORAGE_ENTRIES = { synchronize: true, allowOutOfStockInCart: true }
  */
 export async function loadCart(context: SessionContext, env: Env): Promise<LoadedCart> {
   const pulled = await quietly(context, () => pullLines(context))
-  if (!pulled) return { cart: EMPTY_CART, shippingMethods: [], isUnknown: true, gone: '' }
+  if (!pulled) return { cart: EMPTY_CART, shippingMethods: [], isUnknown: true, unavailable: '' }
   const items = (await showCart(context, pulled, env)).map((line) => ({
     ...fromServer(line),
     onServer: 'confirmed' as const,
@@ -46,21 +46,22 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
   const { synchronize } = context.site.brand.stock
   const { cart, gone } = synchronize
     ? { cart: whole, gone: '' }
-    : await removeGone(context, whole, stock)
-  if (cart.items.length === 0) return { cart, shippingMethods: [], isUnknown: false, gone }
+    : await removeUnavailable(context, whole, stock)
+  if (cart.items.length === 0)
+    return { cart, shippingMethods: [], isUnknown: false, unavailable: gone }
   const [totals, shippingMethods] = await Promise.all([
-    quietly(context, () => askTotals(context)),
+    quietly(context, () => fetchTotals(context)),
     quietly(context, () => askShipping(context)),
   ])
   return {
     cart: noteStock(withTotals(cart, totals), await stock, STORAGE_ENTRIES, context.now),
     shippingMethods: shippingMethods ?? [],
-    ...{ isUnknown: false, gone },
+    ...{ isUnknown: false, unavailable: gone },
   }
 }
 
 /** What is out of stock and may not stay leaves the server's cart: it is ordered. */
-async function removeGone(
+async function removeUnavailable(
   context: SessionContext,
   cart: Cart,
   stock: Promise<ReadonlyMap<string, StockItem>>,
@@ -82,7 +83,9 @@ async function isRemoved(
 ): Promise<boolean> {
   if (server_item_id === undefined) return false
   const cartItem = { sku, item_id: server_item_id }
-  return (await quietly(context, () => askCart(context, 'cart.delete', { cartItem }))) !== undefined
+  return (
+    (await quietly(context, () => queryCart(context, 'cart.delete', { cartItem }))) !== undefined
+  )
 }
 
 function withTotals(cart: Cart, totals: PlatformTotals | undefined): Cart {
@@ -92,7 +95,7 @@ function withTotals(cart: Cart, totals: PlatformTotals | undefined): Cart {
 async function askShipping(context: SessionContext): Promise<Outcome<readonly ShippingMethod[]>> {
   const country = countryOf(context)
   if (country === undefined) return { ok: true, result: [] }
-  return askCart(context, 'cart.shipping-methods', { address: { country_id: country } })
+  return queryCart(context, 'cart.shipping-methods', { address: { country_id: country } })
 }
 
 async function askStock(

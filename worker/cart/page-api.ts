@@ -6,8 +6,8 @@ import { type PersonalContext } from '../session/answer-call.ts'
 import { cookieLines, type SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
-import { refuseInWords, type RefusedForm } from './form-api.ts'
-import { loadCartPage, type CartQuestion } from './page.tsx'
+import { refuseAsText, type RefusedForm } from './form-api.ts'
+import { loadCartPage, type CartPageRequest } from './page.tsx'
 
 /** Answers the address of the cart: made for this visitor, kept by nobody. */
 export async function answerCartPage(
@@ -27,12 +27,12 @@ export async function answerCartPage(
 /** The page of a form that was refused: what was posted, and what is wrong with it. */
 export async function refuseByPage(refused: RefusedForm): Promise<Response> {
   const { c, site, context, refusal, fields } = refused
-  if (!context) return refuseInWords(refused)
+  if (!context) return refuseAsText(refused)
   try {
     return await makePage(c, context, startTiming(), { refused: { refusal, fields } })
   } catch (error) {
     writeLog({ code: 'render.failed', store: site.view.storeCode, detail: errorText(error) })
-    return refuseInWords(refused)
+    return refuseAsText(refused)
   }
 }
 
@@ -40,7 +40,7 @@ function makePage(
   c: PersonalContext,
   context: SessionContext,
   timing: Timing,
-  asked: CartQuestion,
+  asked: CartPageRequest,
 ): Promise<Response> {
   return showPage(c, context.site, (ports) => loadCartPage(ports, context, c.env, asked), timing)
 }

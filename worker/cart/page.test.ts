@@ -5,7 +5,7 @@ import { productOf } from '../../shared/fixtures/make-product.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
 

@@ -15,13 +15,13 @@ import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
-import { countryOf } from './ask-totals.ts'
+import { countryOf } from './fetch-totals.ts'
 import type { FormRefusal } from './forms.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { listVariants } from './variants.ts'
 
 /** What the page of the cart is asked for besides the cart. */
-export interface CartQuestion {
+export interface CartPageRequest {
   /** What was just done. */
   notice?: CartNoticeCode | undefined
   /** The line that is about to be removed, by the server's number: the page asks first. */
@@ -42,13 +42,13 @@ export async function loadCartPage(
   ports: Ports,
   context: SessionContext,
   env: Env,
-  asked: CartQuestion,
+  asked: CartPageRequest,
 ): Promise<Page> {
   const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(context, env)])
   const { t } = ports.site.shop
   const waysOn = frame.header.menu.slice(0, WAYS_ON).map(({ name, href }) => ({ name, href }))
   const lines = await lineStates(loaded.cart, context, env, asked)
-  const country = countryWords(ports.site)
+  const country = countryLabel(ports.site)
   const { cart, isUnknown } = loaded
   const shipping = loaded.shippingMethods
   const props: CartPageProps = {
@@ -79,14 +79,14 @@ export async function loadCartPage(
 
 /** What is wrong with the whole cart: nobody knows it, something is sold out and gone, or nobody can say what it comes to. */
 function problemsOfCart(
-  { cart, isUnknown, gone }: LoadedCart,
+  { cart, isUnknown, unavailable }: LoadedCart,
   context: SessionContext,
 ): CartPageProps['problems'] {
   const { t } = context.site.shop
   if (isUnknown) return [{ message: t('cart.unavailable-now'), href: undefined }]
   const hasCountry = cart.items.length === 0 || countryOf(context) !== undefined
   return [
-    ...(gone === '' ? [] : [t('cart.lines-gone', { names: gone })]),
+    ...(unavailable === '' ? [] : [t('cart.lines-gone', { names: unavailable })]),
     ...(hasCountry ? [] : [t('cart.country-missing')]),
   ].map((message) => ({ message, href: undefined }))
 }
@@ -129,7 +129,7 @@ async function lineStates(
   cart: Cart,
   context: SessionContext,
   env: Env,
-  asked: CartQuestion,
+  asked: CartPageRequest,
 ): Promise<Readonly<Record<string, LineState>>> {
   const states = await Promise.all(
     cart.items.map(
@@ -143,7 +143,7 @@ async function lineState(
   item: CartItem,
   context: SessionContext,
   env: Env,
-  { remove, edit, refused }: CartQuestion,
+  { remove, edit, refused }: CartPageRequest,
 ): Promise<LineState> {
   const id = item.server_item_id
   const isRefused = refused !== undefined && refused.refusal.item === id
@@ -174,7 +174,7 @@ function selectedIn(fields: URLSearchParams): SelectedOptions | undefined {
     : undefined
 }
 
-function couponState({ refused }: CartQuestion): CouponState {
+function couponState({ refused }: CartPageRequest): CouponState {
   if (refused?.refusal.form !== 'coupon') return {}
   return {
     entered: refused.fields.get(CART_FIELDS.coupon) ?? '',
@@ -183,7 +183,7 @@ function couponState({ refused }: CartQuestion): CouponState {
 }
 
 /** The summary of what is wrong: each with the place it is about. */
-function problemsOf({ refused }: CartQuestion, cart: Cart): CartPageProps['problems'] {
+function problemsOf({ refused }: CartPageRequest, cart: Cart): CartPageProps['problems'] {
   if (!refused) return []
   const { refusal } = refused
   const line = cart.items.findIndex(({ server_item_id: id }) => id === refusal.item)
@@ -197,7 +197,7 @@ function problemsOf({ refused }: CartQuestion, cart: Cart): CartPageProps['probl
 }
 
 /** The country that delivery is reckoned for, in the words of the store view. */
-export function countryWords(site: Ports['site']): string {
+export function countryLabel(site: Ports['site']): string {
   const { tax, i18n } = site.view
   const code = totalsCountry(tax.defaultCountry, i18n.defaultCountry)
   if (code === undefined) return ''

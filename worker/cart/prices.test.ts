@@ -4,7 +4,7 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { toCents } from '../../shared/price/money.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { stockCatalog } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'

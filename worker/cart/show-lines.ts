@@ -16,9 +16,13 @@ import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
 import { lineFacts } from '../product/line-facts.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { chooseGoods, partsOf, type Goods } from '../cart-line/goods.ts'
-import { isThere } from '../cart-line/goods-stock.ts'
-import { unitPrices, unitSteps } from '../cart-line/line-goods.ts'
+import {
+  configureProduct,
+  bundlePartsOf,
+  type ConfiguredProduct,
+} from '../cart-line/configured-product.ts'
+import { isInStock } from '../cart-line/product-stock.ts'
+import { unitPrices, unitSteps } from '../cart-line/configure-lines.ts'
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
@@ -30,11 +34,11 @@ export interface LineContext {
 }
 
 /** A line of the backend with what the catalogue knows of it, where it knows it at all. */
-export interface ShownGoods {
+export interface ShownLine {
   item: BackendItem
   product: Product | undefined
   /** Undefined where the catalogue does not sell what was chosen. */
-  goods: Goods | undefined
+  configured: ConfiguredProduct | undefined
 }
 
 /** A bundle's sku is joined of at most so many parts that could be its own. */
@@ -48,7 +52,7 @@ export async function showLines(
   items: readonly BackendItem[],
   context: LineContext & { catalog: Pick<CatalogEngine, 'attributes'> },
 ): Promise<readonly ServerItem[]> {
-  const found = await findLineGoods(items, context.catalog)
+  const found = await resolveLines(items, context.catalog)
   const codes = [...ENERGY_CLASSES, ...contentCodes(context.site)]
   const definitions = found.some((each) => needsWords(each, context))
     ? await context.catalog.attributes(codes)
@@ -57,12 +61,12 @@ export async function showLines(
 }
 
 /** Whether a line has an energy class, or a content that only the words of its options tell. */
-function needsWords({ product, goods }: ShownGoods, { site }: LineContext): boolean {
+function needsWords({ product, configured }: ShownLine, { site }: LineContext): boolean {
   if (!product) return false
   const has = (codes: readonly string[]) =>
     codes.some((code) => product.attributes[code] !== undefined)
   if (has(ENERGY_CLASSES)) return true
-  return has(contentCodes(site)) && !lineContent(product, goods?.child, site)
+  return has(contentCodes(site)) && !lineContent(product, configured?.child, site)
 }
 
 /** The lines of the session's cart; a catalogue that is away takes no line from it. */
@@ -84,16 +88,16 @@ export async function showCart(
 }
 
 /** The goods that lines of the backend stand for. */
-export async function findLineGoods(
+export async function resolveLines(
   items: readonly BackendItem[],
   catalog: Reads,
-): Promise<readonly ShownGoods[]> {
+): Promise<readonly ShownLine[]> {
   const products = await findProducts(items, catalog)
   const parts = [...new Set(products.flatMap((product) => (product ? linkedSkus(product) : [])))]
   const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
   return items.map((item, index) => {
     const product = products[index]
-    return { item, product, goods: product && goodsOf(product, linked, item) }
+    return { item, product, configured: product && goodsOf(product, linked, item) }
   })
 }
 
@@ -101,8 +105,8 @@ function goodsOf(product: Product, linked: readonly Product[], item: BackendItem
   const skus = new Set(linkedSkus(product))
   const own = linked.filter(({ sku }) => skus.has(sku))
   const sku = product.type_id === 'bundle' ? product.sku : item.sku
-  const chosen = chooseGoods(product, own, sku, item.product_option)
-  return chosen.ok ? chosen.goods : undefined
+  const chosen = configureProduct(product, own, sku, item.product_option)
+  return chosen.ok ? chosen.configured : undefined
 }
 
 /** All in one question, but for bundles and for variants, whose families are asked for one by one. */
@@ -137,15 +141,15 @@ async function findBundle(catalog: Reads, sku: string): Promise<Product | undefi
 
 /** One line with what the catalogue knows of it; a bundle by its own sku, as it is ordered. */
 export function showLine(
-  { item, product, goods }: ShownGoods,
+  { item, product, configured }: ShownLine,
   context: LineContext,
   definitions: readonly Attribute[] = [],
 ): ServerItem {
   if (!product) return item
-  const child = goods?.child
+  const child = configured?.child
   const image = imagePath(child?.image) ?? cardImage(product)
-  const price = goods && unitPrices(goods, item.qty, context.prices)
-  const steps = goods && unitSteps(goods, context.prices)
+  const price = configured && unitPrices(configured, item.qty, context.prices)
+  const steps = configured && unitSteps(configured, context.prices)
   const content = lineContent(product, child, context.site, definitions)
   const { setConfigurableProductOptions } = context.site.brand.cart
   return {
@@ -161,8 +165,12 @@ export function showLine(
     }),
     ...(steps && { steps }),
     ...(content && { content }),
-    is_in_stock: goods !== undefined && isThere(goods),
-    ...lineFacts({ product, child, parts: goods && partsOf(goods) }, definitions, context.site),
+    is_in_stock: configured !== undefined && isInStock(configured),
+    ...lineFacts(
+      { product, child, parts: configured && bundlePartsOf(configured) },
+      definitions,
+      context.site,
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
 import { BROKEN_ANSWERS } from '../testing/broken-answers.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
-import { startPulse } from '../testing/pulse.ts'
+import { startBusyClock } from '../testing/busy-clock.ts'
 import { graphqlStub } from '../testing/scripted-graphql.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { LISTING_CASES } from './cases.ts'
@@ -129,7 +129,7 @@ describe('graphqlEngine', () => {
 
   it('gives a question 1000 ms, however many requests it takes', async () => {
     const { stub, beside } = connect()
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const { engine } = connect({
       search: { url: URL, index: INDEX, fetch: beside.fetch },
       fetch: async (request) => {

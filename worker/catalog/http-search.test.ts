@@ -6,7 +6,7 @@ import { searchStub } from '../testing/search-stub.ts'
 import { searchUrl } from './http-search-call.ts'
 import { searchEngine, type SearchEngineOptions } from './http-search.ts'
 import { memoryCache } from './catalog-cache.ts'
-import { startPulse } from '../testing/pulse.ts'
+import { startBusyClock } from '../testing/busy-clock.ts'
 
 type Respond = (request: Request) => Response | Promise<Response>
 
@@ -87,7 +87,7 @@ describe('searchEngine', () => {
 
   it('gives the search 1000 ms on the server', async () => {
     const started = Date.now()
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const error = await failure(engineOn(() => new Promise(() => undefined)).taxRules())
     expect(error).toMatchObject({
       code: 'answer.timeout',

@@ -23,7 +23,7 @@ export async function readProduct(
 }
 
 /** Whether there was a product of this name that had a page. */
-export async function readIsGone(
+export async function hasTombstone(
   source: SqlSource,
   named: { sku: string } | { url_path: string },
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ import {
   readRewrite,
   readTaxRules,
 } from './sql-lookup.ts'
-import { readCards, readParent, readIsGone, readProduct, readProducts } from './sql-product.ts'
+import { readCards, readParent, hasTombstone, readProduct, readProducts } from './sql-product.ts'
 import { wrapDatabaseErrors, sqlSource } from './sql-source.ts'
 
 export interface SqlEngineOptions {
@@ -64,7 +64,7 @@ export function sqlEngine(
     cmsBlocks: (identifiers) =>
       wrapDatabaseErrors(() => readContent<CmsBlock>(source, 'cms_block', identifiers)),
     listed: (type, options) => wrapDatabaseErrors(() => readListed(source, type, options)),
-    isGone: (key) => wrapDatabaseErrors(() => readIsGone(source, key)),
+    isGone: (key) => wrapDatabaseErrors(() => hasTombstone(source, key)),
     rewrite: (path, storeId) => wrapDatabaseErrors(() => readRewrite(source, path, storeId)),
   }
 }

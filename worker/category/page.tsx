@@ -19,7 +19,7 @@ import { breadcrumbJsonLd, itemListJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { categoryTile } from './tile.ts'
-import { crumbsOf, descendantIds, shownAmong } from '../navigation/tree.ts'
+import { categoryBreadcrumbs, descendantIds, shownAmong } from '../navigation/tree.ts'
 
 const DESCRIPTION_LENGTH = 160
 /** Categories below that a page is purged with; those of a larger tree purge the kind. */
@@ -87,7 +87,7 @@ async function categoryPage(
   // Only a page beyond the first can be empty by its number: its status needs the count.
   if (key.query['page'] && (await listing).props.tiles.length === 0) return loadNotFound(ports)
   const alternates = await inOtherViews(category, ports)
-  const crumbs = crumbsOf(category, frame.categories, site)
+  const crumbs = categoryBreadcrumbs(category, frame.categories, site)
   const children = frame.categories
     .filter((each) => each.parent_id === category.id)
     .filter(shownAmong(frame.categories, site.brand.categories.rootId))

@@ -8,23 +8,28 @@ import {
   writeDetails,
 } from '../../shared/checkout/form.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
-import { keepCart, markSeen, type SessionContext } from '../session/context.ts'
+import { renewCartCookie, markSeen, type SessionContext } from '../session/context.ts'
 import { ownTransfer } from '../payment/transfer.ts'
 import { tooManyRequests } from '../guard/api.ts'
 import { allowRequest } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { respondWith, sendAway, sendFromEmpty, sendTo } from '../payment/answer-api.ts'
-import { orderDoor } from './door.ts'
+import {
+  respondWith,
+  redirectExternal,
+  redirectFromEmptyCart,
+  redirectWithin,
+} from '../payment/answer-api.ts'
+import { orderService } from './order-service.ts'
 import { sendFeedback } from './feedback.ts'
 import { defaultCountryOf } from './load-checkout.ts'
-import { makeKey } from '../external-checkout/order-key.ts'
-import { makeCheckoutPage, type CheckoutQuestion } from './page.tsx'
+import { createOrderKey } from '../external-checkout/order-key.ts'
+import { makeCheckoutPage, type CheckoutPageRequest } from './page.tsx'
 import { ownPayment, payHref } from '../payment/payment.ts'
-import { placeByForm, type OrderDoor, type ShownAgain } from './place-form.ts'
-import { tellChanges, tellFailure } from './tell.ts'
-import { makeThanksPage } from './thanks.tsx'
+import { placeByForm, type OrderService, type ShowFormAgain } from './place-form.ts'
+import { describeChanges, describeFailure } from './describe-refusal.ts'
+import { makeThankYouPage } from './thank-you.tsx'
 
 type Work = (
   c: PersonalContext,
@@ -33,8 +38,8 @@ type Work = (
 ) => Promise<Response>
 
 /** The forms of the checkout and of the page of thanks. */
-export function checkoutForms(door: OrderDoor = orderDoor): readonly Endpoint[] {
-  const order: Work = (c, context, fields) => orderByForm(c, context, fields, door)
+export function checkoutForms(service: OrderService = orderService): readonly Endpoint[] {
+  const order: Work = (c, context, fields) => orderByForm(c, context, fields, service)
   const form = (path: string, work: Work) =>
     defineForm({
       path,
@@ -70,14 +75,14 @@ async function orderByForm(
   c: PersonalContext,
   context: SessionContext,
   fields: URLSearchParams,
-  door: OrderDoor,
+  service: OrderService,
 ): Promise<Response> {
-  keepCart(context)
+  renewCartCookie(context)
   const mayTry =
     !asksForCoupon(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
   if (!mayTry) return tooManyRequests(c)
-  const outcome = await placeByForm(context, fields, c.env, door)
-  if (outcome.kind === 'empty') return sendFromEmpty(context, outcome.gone)
+  const outcome = await placeByForm(context, fields, c.env, service)
+  if (outcome.kind === 'empty') return redirectFromEmptyCart(context, outcome.gone)
   if (outcome.kind === 'again') {
     const asked = questionOf(context, fields, outcome)
     return respondWith(c, context, (ports) =>
@@ -88,16 +93,16 @@ async function orderByForm(
   const { origin } = new URL(c.req.url)
   const redirect = outcome.redirect ?? (await payHref(context, c.env, payment, origin))
   return redirect === undefined
-    ? sendTo(context, '/checkout/thank-you')
-    : sendAway(context, redirect)
+    ? redirectWithin(context, '/checkout/thank-you')
+    : redirectExternal(context, redirect)
 }
 
 /** The page that shows again what was posted, with the key of another order: this one is none. */
 function questionOf(
   context: SessionContext,
   fields: URLSearchParams,
-  { why, loaded }: ShownAgain,
-): CheckoutQuestion {
+  { why, loaded }: ShowFormAgain,
+): CheckoutPageRequest {
   const { site, now } = context
   const details = readDetails((name) => fields.get(name), defaultCountryOf(site), now)
   const chosen = fields.get(CHECKOUT_FIELDS.address)
@@ -105,7 +110,7 @@ function questionOf(
     ...writeDetails(details),
     ...(chosen ? { [CHECKOUT_FIELDS.address]: chosen } : {}),
   }
-  const again = { orderId: makeKey(now), values }
+  const again = { orderId: createOrderKey(now), values }
   if (loaded.isUnknown) {
     return { ...again, status: 503, failure: site.shop.t('cart.unavailable-now') }
   }
@@ -116,8 +121,8 @@ function questionOf(
   }
   if (why.kind === 'wrong') return { ...again, status: 422, problems: why.problems }
   const status = why.refused.problem === 'order.closed' ? 503 : 422
-  const changes = tellChanges(site.shop, why, loaded.cart)
-  return { ...again, status, changes, failure: tellFailure(why.refused) }
+  const changes = describeChanges(site.shop, why, loaded.cart)
+  return { ...again, status, changes, failure: describeFailure(why.refused) }
 }
 
 async function feedbackByForm(
@@ -125,11 +130,11 @@ async function feedbackByForm(
   context: SessionContext,
   fields: URLSearchParams,
 ): Promise<Response> {
-  if (!context.receipt) return sendTo(context, '/checkout/thank-you')
+  if (!context.receipt) return redirectWithin(context, '/checkout/thank-you')
   const outcome = await sendFeedback(context, context.receipt, fields, c.env)
-  if (outcome.ok) return sendTo(context, '/checkout/thank-you?notice=sent')
+  if (outcome.ok) return redirectWithin(context, '/checkout/thank-you?notice=sent')
   const posted = { fields, outcome }
   const transfer = await ownTransfer(context, c.env)
   const asked = { isSent: false, posted, transfer }
-  return respondWith(c, context, (ports) => makeThanksPage(ports, context, asked))
+  return respondWith(c, context, (ports) => makeThankYouPage(ports, context, asked))
 }

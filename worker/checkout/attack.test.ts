@@ -19,7 +19,7 @@ import {
   shopperWith,
   thanks,
 } from '../testing/checkout.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { rowsOf } from '../testing/rows-of.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'

@@ -6,7 +6,7 @@ import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkou
 import { freshKey, place, requestOf } from '../testing/order-shopper.ts'
 import { LOST, openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
 import { rowsOf } from '../testing/rows-of.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -33,7 +33,7 @@ const cached: string[] = []
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 beforeEach(() => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
@@ -112,19 +112,19 @@ async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
       ...{ billingAddress: address, shippingAddress: address },
     },
   }
-  const said = `zqcanary ${JSON.stringify(address)} ${[...shop.secrets].join(' ')}`
+  const notice = `zqcanary ${JSON.stringify(address)} ${[...shop.secrets].join(' ')}`
   const faults = [
-    () => Response.json({ code: 400, result: said }, { status: 400 }),
-    () => Response.json({ code: 500, result: said }, { status: 500 }),
-    () => new Response(said, { headers: { 'Content-Type': 'text/html' } }),
-    () => Promise.reject(new TypeError(`https://shop.test/api/order?${said}`)),
+    () => Response.json({ code: 400, result: notice }, { status: 400 }),
+    () => Response.json({ code: 500, result: notice }, { status: 500 }),
+    () => new Response(notice, { headers: { 'Content-Type': 'text/html' } }),
+    () => Promise.reject(new TypeError(`https://shop.test/api/order?${notice}`)),
     LOST,
   ]
   for (const fault of faults) {
     shop.fail(/^POST \/api\/order$/, fault)
     await place(shopper, { ...request, order_id: freshKey() })
   }
-  shop.fail(/./, () => Promise.reject(new TypeError(said)))
+  shop.fail(/./, () => Promise.reject(new TypeError(notice)))
   await look(shopper, ['/cart', '/checkout', '/checkout/thank-you', '/my-account/orders'])
   await place(shopper, { ...request, order_id: freshKey() })
   shop.mend()

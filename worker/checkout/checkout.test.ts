@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { electronics } from '../brand/electronics.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import {
   FILLED,

@@ -8,13 +8,13 @@ import {
   shopperWith,
   thanks,
 } from '../testing/checkout.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
   const sql = "INSERT INTO coupon (website, code, percent) VALUES ('electronics', 'KYMMENEN', 10)"
   await testEnv().SHOP.prepare(sql).run()
   vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aboutUs } from '../../shared/fixtures/catalogue.ts'
 import { openCheckout, shopperWith } from '../testing/checkout.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
 beforeAll(() => {

@@ -11,10 +11,10 @@ import {
   offerPayments,
   shippingName,
 } from '../../shared/checkout/methods.ts'
-import { loadCustomer } from '../customer/own-account.ts'
+import { loadCustomer } from '../customer/customer.ts'
 import type { Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
-import { askCart } from '../cart/ask-cart.ts'
+import { queryCart } from '../cart/query-cart.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -33,7 +33,7 @@ export interface LoadedCheckout {
   cart: Cart
   isUnknown: boolean
   /** Names of lines that were removed just now, as in `LoadedCart`. */
-  gone: string
+  unavailable: string
   isVirtual: boolean
   shippingMethods: readonly ShippingMethod[]
   /** The way to send that the totals are reckoned with. */
@@ -54,10 +54,10 @@ export async function loadCheckout(
   destination: Destination,
 ): Promise<LoadedCheckout> {
   const [loaded, customer] = await Promise.all([loadCart(context, env), loadCustomer(context)])
-  const { cart, isUnknown, gone } = loaded
+  const { cart, isUnknown, unavailable } = loaded
   const isVirtual = isVirtualCart(cart)
   if (isUnknown || cart.items.length === 0) {
-    return { ...NOTHING, cart, isUnknown, gone, isVirtual, customer }
+    return { ...NOTHING, cart, isUnknown, unavailable: unavailable, isVirtual, customer }
   }
   const shippingMethods = isVirtual ? [] : await askShippingMethods(context, destination.address)
   const shipping =
@@ -72,7 +72,7 @@ export async function loadCheckout(
   const shown = paid ?? totals
   return {
     cart: shown ? updateTotals(cart, shown) : cart,
-    ...{ isUnknown, gone, isVirtual, shippingMethods, shipping, refusal, customer },
+    ...{ isUnknown, unavailable, isVirtual, shippingMethods, shipping, refusal, customer },
     payments,
   }
 }
@@ -115,7 +115,7 @@ async function askShippingMethods(
   context: SessionContext,
   address: CartAddress,
 ): Promise<readonly ShippingMethod[]> {
-  return (await quietly(context, askCart(context, 'cart.shipping-methods', { address }))) ?? []
+  return (await quietly(context, queryCart(context, 'cart.shipping-methods', { address }))) ?? []
 }
 
 interface Offered {
@@ -136,14 +136,14 @@ async function sendTo(
     shippingCarrierCode: carrier_code,
     shippingMethodCode: method_code,
   }
-  const call = askCart(context, 'cart.shipping-information', { addressInformation })
+  const call = queryCart(context, 'cart.shipping-information', { addressInformation })
   return offeredBy(context, call, ({ totals, payment_methods }) => ({
     ...{ totals, backend: payment_methods },
   }))
 }
 
 async function askVirtual(context: SessionContext): Promise<Offered> {
-  return offeredBy(context, askCart(context, 'cart.payment-methods', {}), (backend) => ({
+  return offeredBy(context, queryCart(context, 'cart.payment-methods', {}), (backend) => ({
     backend,
   }))
 }
@@ -161,7 +161,7 @@ async function payBy(
       shippingMethodCode: shipping.method_code,
     }),
   }
-  return quietly(context, askCart(context, 'cart.collect-totals', { methods }))
+  return quietly(context, queryCart(context, 'cart.collect-totals', { methods }))
 }
 
 /** What a backend offers: it does so, offers nothing and says why, or does not say. */

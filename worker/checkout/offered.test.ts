@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hiddenOf, openCheckout, order, shopperWith } from '../testing/checkout.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
@@ -34,10 +34,10 @@ describe('the ways to pay', () => {
     ],
   ])(
     'are none where the shipping information is refused %s: its words stand there',
-    async (_, code, said) => {
+    async (_, code, notice) => {
       const shop = openRemoteShop()
       const shopper = await shopperWith('CBL-1', shop.env)
-      shop.fail(INFORMATION, refusing(code, said))
+      shop.fail(INFORMATION, refusing(code, notice))
       const { text } = await openCheckout(shopper)
       expect(paymentsIn(text)).toEqual([])
       expect(text).toContain('We do not deliver there.')

@@ -1,22 +1,22 @@
 import type { PageRequest } from '../render/page-record.ts'
 import { CHECKOUT_STEPS } from '../../shared/checkout/form.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
-import { cartOf, keepCart, markSeen, setReceipt } from '../session/context.ts'
+import { cartOf, renewCartCookie, markSeen, setReceipt } from '../session/context.ts'
 import { ownTransfer } from '../payment/transfer.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { respondWith, sendFromEmpty, sendTo } from '../payment/answer-api.ts'
+import { respondWith, redirectFromEmptyCart, redirectWithin } from '../payment/answer-api.ts'
 import { externalHost } from '../external-checkout/external.ts'
 import { answerHandover } from '../external-checkout/handover-api.tsx'
-import { orderDoor } from './door.ts'
+import { orderService } from './order-service.ts'
 import { defaultCountryOf, loadCheckout } from './load-checkout.ts'
-import { makeKey } from '../external-checkout/order-key.ts'
+import { createOrderKey } from '../external-checkout/order-key.ts'
 import { answerPayment } from '../payment/payment-api.tsx'
 import { ownPayment } from '../payment/payment.ts'
 import { makeCheckoutPage } from './page.tsx'
 import { noteOrderOf } from './place-form.ts'
 import { paidReceipt } from '../session/receipt.ts'
-import { arrive, makeThanksPage } from './thanks.tsx'
+import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
 
 /** Where forms are sent to is nothing to look at: a reloaded address leads to the page of the form. */
 const WAYS_BACK: Readonly<Record<string, string>> = {
@@ -35,28 +35,34 @@ export async function answerCheckoutPage(
     return answerPayment(c, context, timing)
   if (key.route === 'checkout-step') {
     const step = CHECKOUT_STEPS.find((name) => name === key.params['step'])
-    if (step) return sendTo(context, `/checkout#${step}`)
+    if (step) return redirectWithin(context, `/checkout#${step}`)
     const way = WAYS_BACK[key.params['step'] ?? '']
-    if (way) return sendTo(context, way)
+    if (way) return redirectWithin(context, way)
     return respondWith(c, context, (ports) => loadNotFound(ports), timing)
   }
   markSeen(context)
-  keepCart(context)
+  renewCartCookie(context)
   const host = externalHost(site)
-  if (host) return (await answerHandover(context, host)) ?? sendFromEmpty(context)
+  if (host) return (await answerHandover(context, host)) ?? redirectFromEmptyCart(context)
   const country_id = defaultCountryOf(site)
   const opened = cartOf(context)
   const loaded = await loadCheckout(context, c.env, {
     ...{ address: { country_id }, shipping: '', payment: '' },
   })
-  const { cart, isUnknown, gone } = loaded
+  const { cart, isUnknown, unavailable } = loaded
   // Entering checkout with an empty cart is refused, with the message.
   if (!isUnknown && cart.items.length === 0) {
-    const isOrdered = await noteOrderOf(context, opened, orderDoor)
-    return isOrdered ? sendTo(context, '/checkout/thank-you') : sendFromEmpty(context, gone)
+    const isOrdered = await noteOrderOf(context, opened, orderService)
+    return isOrdered
+      ? redirectWithin(context, '/checkout/thank-you')
+      : redirectFromEmptyCart(context, unavailable)
   }
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
-  const asked = { status: isUnknown ? 503 : 200, orderId: makeKey(context.now), failure } as const
+  const asked = {
+    status: isUnknown ? 503 : 200,
+    orderId: createOrderKey(context.now),
+    failure,
+  } as const
   return respondWith(c, context, (ports) => makeCheckoutPage(ports, context, loaded, asked), timing)
 }
 
@@ -65,16 +71,17 @@ async function answerThanks(c: PersonalContext, timing: Timing): Promise<Respons
   const payment = await ownPayment(context, c.env)
   // An order that is not paid is nothing to give thanks for yet.
   const isPaidLater = context.receipt?.from !== undefined
-  if (payment && (isPaidLater || payment.state !== 'paid')) return sendTo(context, '/checkout/pay')
+  if (payment && (isPaidLater || payment.state !== 'paid'))
+    return redirectWithin(context, '/checkout/pay')
   if (isPaidLater) setReceipt(context, undefined)
   if (context.receipt?.isUnpaid) setReceipt(context, paidReceipt(context.receipt, context.now))
-  const refused = await arrive(context, orderDoor)
+  const refused = await resolvePendingOrder(context, orderService)
   const isSent = new URL(c.req.url).searchParams.get('notice') === 'sent'
   const transfer = await ownTransfer(context, c.env)
   return respondWith(
     c,
     context,
-    (ports) => makeThanksPage(ports, context, { isSent, transfer, refused }),
+    (ports) => makeThankYouPage(ports, context, { isSent, transfer, refused }),
     timing,
   )
 }

@@ -19,7 +19,7 @@ import { linkedHref, loadFrame, type Frame } from '../shell/frame.ts'
 import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** What the page of the checkout is made of besides what was loaded. */
-export interface CheckoutQuestion {
+export interface CheckoutPageRequest {
   status: Page['status']
   /** The key of the order that this page will place. */
   orderId: string
@@ -36,14 +36,14 @@ export async function makeCheckoutPage(
   ports: Ports,
   context: SessionContext,
   loaded: LoadedCheckout,
-  asked: CheckoutQuestion,
+  asked: CheckoutPageRequest,
 ): Promise<Page> {
   const { site } = ports
   const { t } = site.shop
   const { status, problems = [], failure } = asked
-  const { gone } = loaded
+  const { unavailable } = loaded
   const changes = [
-    ...(gone === '' ? [] : [t('cart.lines-gone', { names: gone })]),
+    ...(unavailable === '' ? [] : [t('cart.lines-gone', { names: unavailable })]),
     ...(asked.changes ?? []),
   ]
   const frame = await loadFrame(ports)
@@ -95,7 +95,7 @@ function viewOf(
   site: Site,
   frame: Frame,
   loaded: LoadedCheckout,
-  asked: CheckoutQuestion,
+  asked: CheckoutPageRequest,
 ): CheckoutView {
   const { checkout } = site.brand
   const { t } = site.shop

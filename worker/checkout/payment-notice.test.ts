@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PAYING, PretendPayments, standardNotice, statusOf } from '../testing/pretend-payments.ts'
+import { PAYING, FakePayments, standardNotice, statusOf } from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { SIGNATURE, signPayment } from '../payment/provider.ts'
 
-const payments = new PretendPayments()
+const payments = new FakePayments()
 
 describe('a notice of the payment provider', () => {
   it('counts when Standard Webhooks signed it, once, within five minutes and unchanged', async () => {

@@ -11,33 +11,33 @@ import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/orde
 import { isOrderKey } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../session/log-in.ts'
-import { fromBook, keepAddress } from '../customer/keep-address.ts'
+import { fromBook, saveShippingAddress } from '../customer/save-address.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { tryCoupon } from './try-coupon.ts'
 import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { keepEmail } from '../session/receipt-email.ts'
+import { storeReceiptEmail } from '../session/receipt-email.ts'
 import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** The one way to an order, and the way to what became of it. */
-export interface OrderDoor {
+export interface OrderService {
   place: (context: SessionContext, request: OrderRequest) => Promise<OrderOutcome>
   /** Undefined: no order of this visitor has this key. */
-  tell: (context: SessionContext, orderId: string) => Promise<OrderOutcome | undefined>
+  readState: (context: SessionContext, orderId: string) => Promise<OrderOutcome | undefined>
   /** The order that this cart has become; undefined: none, or none of this visitor. */
-  tellOf: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
+  readStateOfCart: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
 }
 
 /** What came of the form of the checkout. */
 export type FormOutcome =
   | { kind: 'empty'; gone: string }
   | { kind: 'sent'; redirect: string | undefined }
-  | ShownAgain
+  | ShowFormAgain
 
 /** The page is shown again: with new totals, with what is wrong, or with what has changed. */
-export interface ShownAgain {
+export interface ShowFormAgain {
   kind: 'again'
   loaded: LoadedCheckout
   why:
@@ -56,15 +56,15 @@ export async function placeByForm(
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
-  door: OrderDoor,
+  service: OrderService,
 ): Promise<FormOutcome> {
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
-  const known = isOrderKey(orderId) ? await door.tell(context, orderId) : undefined
-  if (!known || known.state === 'refused') return orderAsked(context, fields, env, door)
+  const known = isOrderKey(orderId) ? await service.readState(context, orderId) : undefined
+  if (!known || known.state === 'refused') return orderAsked(context, fields, env, service)
   const isOpen = known.state === 'checking' && !known.isInProgress
   const again =
     isOpen && context.backend.isIdempotent
-      ? await orderAsked(context, fields, env, door)
+      ? await orderAsked(context, fields, env, service)
       : undefined
   if (again?.kind === 'sent') return again
   const { personal } = enteredIn(context, fields)
@@ -79,7 +79,7 @@ async function orderAsked(
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
-  door: OrderDoor,
+  service: OrderService,
 ): Promise<FormOutcome> {
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const entered = enteredIn(context, fields)
@@ -92,7 +92,11 @@ async function orderAsked(
   }
   const loaded = await loadCheckout(context, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
-    return withoutGoods(context, cart && (await door.tellOf(context, cart)), loaded.gone)
+    return withoutGoods(
+      context,
+      cart && (await service.readStateOfCart(context, cart)),
+      loaded.unavailable,
+    )
   }
   const details = withAddressBook(entered, fields, loaded.customer?.addresses ?? [])
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
@@ -110,11 +114,11 @@ async function orderAsked(
   const coupon = fields.get(CHECKOUT_FIELDS.coupon)?.slice(0, 64)
   const seen = { items, shipping, grandTotal: confirmed, coupon }
   const request = toOrderRequest(ordered, seen, orderId)
-  const outcome = await door.place(context, request)
+  const outcome = await service.place(context, request)
   if (outcome.state === 'refused') {
     return again(withTotals(loaded, outcome), { kind: 'refused', refused: outcome, confirmed })
   }
-  if (isNewAddress(fields, loaded)) await keepAddress(context, loaded, ordered.shipping)
+  if (isNewAddress(fields, loaded)) await saveShippingAddress(context, loaded, ordered.shipping)
   const wanted = ordered.personal.createAccount && !context.session
   const account = wanted ? await makeAccount(context, ordered.personal) : undefined
   const { emailAddress } = ordered.personal
@@ -142,10 +146,10 @@ async function withoutGoods(
 export async function noteOrderOf(
   context: SessionContext,
   cart: CartRef | undefined,
-  door: Pick<OrderDoor, 'tellOf'>,
+  service: Pick<OrderService, 'readStateOfCart'>,
 ): Promise<boolean> {
   try {
-    const outcome = cart && (await door.tellOf(context, cart))
+    const outcome = cart && (await service.readStateOfCart(context, cart))
     if (!outcome || outcome.state === 'refused') return false
     await sent(context, outcome)
     return true
@@ -164,7 +168,7 @@ interface Told {
 
 /**
  * Writes down what the page of thanks shows; an order that was told of before stays as it was told. The
- * letter of an order that was posted elsewhere went where that post said.
+ * e-mail of an order that was posted elsewhere went where that post said.
  */
 async function sent(
   context: SessionContext,
@@ -176,7 +180,7 @@ async function sent(
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
   const isNew = context.receipt?.order_id !== order_id
   if (isNew) {
-    if (told?.key === order_id) await keepEmail(context, order_id, foldEmail(told.email))
+    if (told?.key === order_id) await storeReceiptEmail(context, order_id, foldEmail(told.email))
     setReceipt(context, { order_id, orderNumber, account: told?.account, at: context.now })
   }
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
@@ -235,6 +239,6 @@ function withTotals(loaded: LoadedCheckout, { totals }: OrderRefused): LoadedChe
   return totals ? { ...loaded, cart: updateTotals(loaded.cart, totals) } : loaded
 }
 
-function again(loaded: LoadedCheckout, why: ShownAgain['why']): ShownAgain {
+function again(loaded: LoadedCheckout, why: ShowFormAgain['why']): ShowFormAgain {
   return { kind: 'again', loaded, why }
 }

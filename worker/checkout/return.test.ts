@@ -3,19 +3,19 @@ import { customerWith, shopperWith } from '../testing/order-shopper.ts'
 import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
 import {
   act,
-  letterOf,
+  emailOf,
   notice,
   open,
   PAYING,
-  PretendPayments,
+  FakePayments,
   readOrders,
   statusOf,
-} from '../testing/pretend-payments.ts'
+} from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
 
 const HOUR_MS = 3_600_000
-const payments = new PretendPayments()
+const payments = new FakePayments()
 
 const formOf = async (shopper: Shopper) => ({ ...FILLED, ...(await openCheckout(shopper)).fields })
 const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location')
@@ -34,12 +34,12 @@ describe('a cart that was ordered in another tab or on another device', () => {
 
   it("leads another device of the customer to the number, and nobody else's", async () => {
     const phone = await customerWith({}, 'CBL-2')
-    const desk = phone.copy()
-    const [one, other] = [await formOf(phone), await formOf(desk)]
+    const context = phone.copy()
+    const [one, other] = [await formOf(phone), await formOf(context)]
     await post(phone, one)
     const number = numberIn((await thanks(phone)).text)
-    expect(whereTo(await post(desk, other))).toBe('/checkout/thank-you')
-    expect(numberIn((await thanks(desk)).text)).toBe(number)
+    expect(whereTo(await post(context, other))).toBe('/checkout/thank-you')
+    expect(numberIn((await thanks(context)).text)).toBe(number)
     const stranger = new Shopper()
     await stranger.call('cart.create', {})
     expect(whereTo(await post(stranger, other))).toBe('/cart?notice=cart.empty')
@@ -84,7 +84,7 @@ async function endSessions(shopper: Shopper): Promise<void> {
   expect(result).toEqual({ state: 'guest' })
 }
 
-it('one order makes so many letters of feedback and no more, whatever is written', async () => {
+it('one order makes so many e-mails of feedback and no more, whatever is written', async () => {
   const shopper = await shopperWith({}, 'CBL-8')
   await post(shopper, await formOf(shopper))
   const statuses: number[] = []
@@ -136,7 +136,7 @@ describe('coming back from the payment', () => {
     expect(await statusOf(orderId)).toBe('canceled')
   })
 
-  it('a confirmation after an hour: waiting until then, paid after it, one order and one letter', async () => {
+  it('a confirmation after an hour: waiting until then, paid after it, one order and one e-mail', async () => {
     const { shopper, posted, orderId, reference, orderNumber } = await payments.order('CBL-4')
     await payments.onPage(posted, 'away')
     expect((await open(shopper, '/checkout/payment-return')).status).toBe(200)
@@ -146,7 +146,7 @@ describe('coming back from the payment', () => {
       expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
     }
     expect(numberIn((await open(shopper, '/checkout/thank-you')).text)).toBe(orderNumber)
-    expect((await letterOf(orderId))?.next_at).toBe(NOW + HOUR_MS)
+    expect((await emailOf(orderId))?.next_at).toBe(NOW + HOUR_MS)
     expect((await readOrders()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1)
     expect(await pull(shopper)).toEqual([])
   })
@@ -190,8 +190,8 @@ describe('coming back from the payment', () => {
     }
     expect(states).toEqual(['waiting', 'paid', 'paid', 'paid', 'paid', 'paid'])
     expect((await notice(said('paid'), { at: NOW - 301_000 })).status).toBe(401)
-    const letter = await letterOf(orderId)
-    expect([letter?.next_at, await statusOf(orderId)]).toEqual([NOW, 'processing'])
+    const email = await emailOf(orderId)
+    expect([email?.next_at, await statusOf(orderId)]).toEqual([NOW, 'processing'])
     expect(await pull(shopper)).toEqual([])
   })
 })
@@ -204,15 +204,15 @@ describe('what somebody typed with ill intent, or in another script', () => {
     return { status, doc: (await testEnv().SHOP.prepare(sql).first<string>('doc')) ?? '' }
   }
 
-  it('marks that turn or hide their neighbours are in no order and no letter; names of every script stay', async () => {
+  it('marks that turn or hide their neighbours are in no order and no e-mail; names of every script stay', async () => {
     const { status, doc } = await typed({
       'personal.firstName': '\u202eoniA\u2066\u200b',
       'personal.lastName': 'محمد 李明 👩‍👩‍👧 Ö\u0301',
       'shipping.streetAddress': 'Kotikatu\u0000 1\u2028A\u009b2J',
     })
-    const letter = await letterOf((await readOrders())[0]?.order_id ?? '')
+    const email = await emailOf((await readOrders())[0]?.order_id ?? '')
     expect(status).toBe(303)
-    for (const text of [doc, `${letter?.subject}\n${letter?.body}`]) {
+    for (const text of [doc, `${email?.subject}\n${email?.body}`]) {
       expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u200b\u2028\u202a-\u202e\u2066-\u2069]/u)
       expect(text).toContain('محمد 李明 👩‍👩‍👧 Ö\u0301')
       expect(text).toContain('Kotikatu 1 A 2J')

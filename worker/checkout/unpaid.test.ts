@@ -1,33 +1,33 @@
 import { describe, expect, it, vi } from 'vitest'
 import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendMails } from '../mail/send.ts'
 import { mailWebhook } from '../mail/target.ts'
-import { inSound } from '../testing/goods.ts'
+import { inSound } from '../testing/products.ts'
 import { customerWith } from '../testing/order-shopper.ts'
-import { act, letterOf, open, PAYING, PretendPayments } from '../testing/pretend-payments.ts'
+import { act, emailOf, open, PAYING, FakePayments } from '../testing/fake-payments.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
-const payments = new PretendPayments()
+const payments = new FakePayments()
 const mainWords = (html: string): string => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('an order that nobody pays in time', () => {
-  it('released: who comes back within seven days is told so and has the goods in the cart again, and one letter says it', async () => {
+  it('released: who comes back within seven days is told so and has the goods in the cart again, and one e-mail says it', async () => {
     const { shopper, orderId, orderNumber } = await payments.order('CBL-2')
     const late = NOW + 6 * 24 * 3_600_000
     vi.setSystemTime(late)
-    const clock = () => runByClock(testEnv(PAYING), late)
+    const clock = () => runScheduled(testEnv(PAYING), late)
     await Promise.all([clock(), clock()])
     await clock()
-    const letters = (await readMails(testEnv().SHOP, 500)).filter(
+    const emails = (await readMails(testEnv().SHOP, 500)).filter(
       ({ once }) => once === `released:${orderId}`,
     )
-    const order = await letterOf(orderId)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({
+    const order = await emailOf(orderId)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({
       ...{ website: 'electronics', locale: 'fi-FI', kind: 'order', sent_at: null },
       ...{ recipient: order?.recipient, reply_to: order?.reply_to },
       subject: expect.stringContaining(`Tilaus ${orderNumber} peruttiin`) as unknown,
@@ -44,7 +44,7 @@ describe('an order that nobody pays in time', () => {
     expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
   })
 
-  it('released, and paid before the letter about it has left: the confirmation alone is sent', async () => {
+  it('released, and paid before the e-mail about it has left: the confirmation alone is sent', async () => {
     const { SHOP } = testEnv()
     const { orderId, reference } = await payments.order('CBL-6')
     const late = NOW + 25 * 3_600_000
@@ -52,7 +52,7 @@ describe('an order that nobody pays in time', () => {
     await SHOP.prepare('UPDATE outbox_mail SET next_at = NULL WHERE once <> ?')
       .bind(`order:${orderId}`)
       .run()
-    await runByClock(testEnv(PAYING), late)
+    await runScheduled(testEnv(PAYING), late)
     const inTime = (await readMails(SHOP, 500)).filter(
       ({ next_at }) => (next_at ?? Infinity) <= late,
     )
@@ -99,9 +99,9 @@ describe('an order that nobody pays in time', () => {
     const taken = 'UPDATE payment SET taken = ? WHERE order_id = ?'
     await SHOP.prepare(taken).bind('[{"sku":"ABROAD","qty":3}]', orderId).run()
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runByClock(testEnv(PAYING), Date.now())
-    const letter = (await readMails(SHOP, 500)).find(({ once }) => once === `released:${orderId}`)
-    expect([letter?.locale, letter?.subject]).toEqual([
+    await runScheduled(testEnv(PAYING), Date.now())
+    const email = (await readMails(SHOP, 500)).find(({ once }) => once === `released:${orderId}`)
+    expect([email?.locale, email?.subject]).toEqual([
       'de-DE',
       expect.stringMatching(/^Bestellung \d+ wurde storniert/),
     ])

@@ -29,10 +29,12 @@ export interface AdminShop {
 }
 
 /** What a command's key must be for: one scope, or a rule of the command and its words. */
-export type KeyNeed = Scope | { words: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
+export type RequiredScope =
+  | Scope
+  | { words: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
 
 /** The first key that is for what a command needs. */
-export function keyFor(keys: string | undefined, need: KeyNeed): AdminKey | undefined {
+export function keyFor(keys: string | undefined, need: RequiredScope): AdminKey | undefined {
   const isMet = ({ scopes }: AdminKey) =>
     typeof need === 'string' ? scopes.has(need) : need.isMetBy(scopes)
   return [...readKeys(keys).values()].find(isMet)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Deployments, startDeployments, FIRST, SECOND, THIRD } from './scripted-deployment.ts'
 import { buildNameOf, SHOP_HOST } from './scripted-platform.ts'
-import { KEEP_MS } from './deploy-builds.ts'
+import { BUILD_RETENTION_MS } from './deploy-builds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -37,10 +37,10 @@ describe('builds that open pages still need', () => {
   it('stay for 14 days after they were replaced, three at most', async () => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     // However long it was live: its pages are open when it is replaced.
-    shop.clock.now += 3 * KEEP_MS
+    shop.clock.now += 3 * BUILD_RETENTION_MS
     expect(await shop.deploy(SECOND)).toBe(0)
     expect(shop.liveFiles()).toContain('cart-a.js')
-    shop.clock.now += KEEP_MS
+    shop.clock.now += BUILD_RETENTION_MS
     expect(await shop.deploy(THIRD)).toBe(0)
     expect(shop.liveFiles()).toEqual(['cart-b.js', 'cart-c.js', 'start-1.js'])
     for (const name of ['cart-d.js', 'cart-e.js', 'cart-f.js'])
@@ -67,7 +67,7 @@ describe('builds that open pages still need', () => {
     shop.platform.calls()
     shop.platform.broken.set(path, answer)
     expect(await shop.deploy(SECOND)).toBe(1)
-    expect(shop.told()).toEqual(['whoami --json'])
+    expect(shop.logged()).toEqual(['whoami --json'])
     expect(shop.said.at(-1)).toContain(words)
     expect(shop.said.at(-1)).toContain('--cold')
     expect(existsSync(resolve(shop.folder, 'x.js'))).toBe(false)

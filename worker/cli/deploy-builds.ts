@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 
 /** The hashed files of one browser build, as the live shop names them at /builds.json. */
 export interface Build {
@@ -21,9 +21,9 @@ export interface BuildFile {
 export const BUILDS_PATH = '/builds.json'
 
 /** A build is kept so long after another one took its place. */
-export const KEEP_MS = 14 * 24 * 60 * 60 * 1000
+export const BUILD_RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 /** So many builds before the new one are kept. */
-export const MOST_OLD = 3
+export const MAX_OLD_BUILDS = 3
 /** More than the platform takes of one file is none of ours. */
 const MOST_BYTES = 25 * 1024 * 1024
 /** A file is asked for again so often. */
@@ -79,8 +79,8 @@ export function keptBuilds(builds: readonly Build[], id: string, now: number): r
   return builds
     .filter((build) => build.id !== id)
     .map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }))
-    .filter(({ replacedAt }) => now - replacedAt < KEEP_MS)
-    .slice(0, MOST_OLD)
+    .filter(({ replacedAt }) => now - replacedAt < BUILD_RETENTION_MS)
+    .slice(0, MAX_OLD_BUILDS)
 }
 
 /** Where old files come from and go to. */
@@ -134,14 +134,14 @@ async function askFor({ live, fetch }: OldBuildsOptions, path: string): Promise<
         throw lacking(`${address} answers ${answer.status}`)
       }
     } catch (error) {
-      if (error instanceof Stopped) throw error
+      if (error instanceof DeploymentStopped) throw error
       if (tries >= TRIES) throw lacking(`${address} cannot be reached`)
     }
   }
 }
 
-function lacking(seen: string): Stopped {
-  return new Stopped(
+function lacking(seen: string): DeploymentStopped {
+  return new DeploymentStopped(
     `${seen}. Pages that are open now need the files of the builds before this one. ` +
       'Name another address of the live shop with --live URL; where there is no live shop yet, ' +
       'or where pages may break, say --cold',

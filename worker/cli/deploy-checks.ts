@@ -9,7 +9,7 @@ import { applySettings } from '../brand/settings.ts'
 import { startupIssues } from '../brand/startup-issues.ts'
 import { brandIssues } from './brand-issues.ts'
 import { readiness } from './deploy-ready.ts'
-import { bad, good, note, type Finding } from './doctor-finding.ts'
+import { failed, passed, warning, type Finding } from './doctor-finding.ts'
 import { findDestructive } from './deploy-migrations.ts'
 
 /** What wrangler.toml says of a shop, as far as a deployment has to know it. */
@@ -82,10 +82,10 @@ export function checkProject(
 
 function tree(root: string): Finding {
   const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
-  if (git.status !== 0) return good('sources', 'not under version control here')
+  if (git.status !== 0) return passed('sources', 'not under version control here')
   const changed = git.stdout.split('\n').filter((line) => line !== '').length
-  if (changed === 0) return good('sources', 'as they were committed')
-  return note(
+  if (changed === 0) return passed('sources', 'as they were committed')
+  return warning(
     'sources',
     `${changed} files differ from what was committed`,
     'They are deployed as they lie here',
@@ -95,16 +95,16 @@ function tree(root: string): Finding {
 
 function brandsFit(root: string, brands: readonly Brand[]): Finding {
   const issues = brandIssues(root, brands)
-  if (issues.length === 0) return good('brands', brands.map(({ id }) => id).join(', '))
+  if (issues.length === 0) return passed('brands', brands.map(({ id }) => id).join(', '))
   const why = 'Brands are told from each other by these'
-  return bad('brands', issues.join('; '), why, 'Mend the files of the brands')
+  return failed('brands', issues.join('; '), why, 'Mend the files of the brands')
 }
 
 /** The ids of the databases and of the store of rewrites. */
 export function ids({ placeholders }: Pick<LiveConfig, 'placeholders'>): Finding {
-  if (placeholders.length === 0) return good('ids', 'wrangler.toml names databases and store')
+  if (placeholders.length === 0) return passed('ids', 'wrangler.toml names databases and store')
   const commands = placeholders.map((name) => `    npx wrangler ${CREATE[name]?.join(' ')}\n`)
-  return bad(
+  return failed(
     'ids',
     `wrangler.toml has no real id for ${placeholders.join(', ')}`,
     'The worker would have no database',
@@ -116,30 +116,32 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
   const reached = brands.filter((brand) => liveHosts(brand).length > 0)
   const all = reached.flatMap(liveHosts)
   const doubled = all.filter((host, at) => all.indexOf(host) !== at)
-  const found = reached.map((brand) => good('host', `${brand.id}: ${liveHosts(brand).join(', ')}`))
+  const found = reached.map((brand) =>
+    passed('host', `${brand.id}: ${liveHosts(brand).join(', ')}`),
+  )
   const add = "Write it first into hosts of the brand's file, worker/brand/electronics.ts: "
   const example = "['shop.example.com', 'electronics.localhost']"
   if (reached.length === 0) {
     const why = 'A host that no brand names is refused'
-    return [bad('host', 'no brand has a host in the world', why, add + example)]
+    return [failed('host', 'no brand has a host in the world', why, add + example)]
   }
   for (const { id, hosts: own } of reached.filter((brand) =>
     isLocalDevelopmentHost(brand.hosts[0] ?? ''),
   )) {
     const why = 'The first one stands in links and the sitemap'
-    found.push(bad('host', `${id} begins with ${own[0]}`, why, add + example))
+    found.push(failed('host', `${id} begins with ${own[0]}`, why, add + example))
   }
   if (doubled.length > 0) {
     const why = 'Only the first would answer'
     found.push(
-      bad('host', `${doubled.join(', ')} is named twice`, why, 'Give each host to one brand'),
+      failed('host', `${doubled.join(', ')} is named twice`, why, 'Give each host to one brand'),
     )
   }
   const others = brands.filter((brand) => !reached.includes(brand)).map(({ id }) => id)
   if (others.length > 0) {
     const seen = `${others.join(', ')}: only hosts of this machine`
     found.push(
-      note('host', seen, 'Nobody reaches these brands', 'Name a host when they shall open'),
+      warning('host', seen, 'Nobody reaches these brands', 'Name a host when they shall open'),
     )
   }
   return found
@@ -154,7 +156,7 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
       defaultView(own)
       settled.push(own)
       return startupIssues(own).map((words) => {
-        return { what: 'settings', ok: false, optional: true, words: `${brand.id}: ${words}` }
+        return { what: 'settings', ok: false, optional: true, message: `${brand.id}: ${words}` }
       })
     } catch (error) {
       const seen = `${brand.id}: ${error instanceof Error ? error.message : String(error)}`
@@ -162,19 +164,19 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
       const todo = 'Mend REUNA_SETTINGS in wrangler.toml or the file of the brand'
       return [
         liveHosts(brand).length > 0
-          ? bad('settings', seen, why, todo)
-          : note('settings', seen, why, todo),
+          ? failed('settings', seen, why, todo)
+          : warning('settings', seen, why, todo),
       ]
     }
   })
-  const fit = good('settings', text ? 'fit every brand' : 'those of the brands')
+  const fit = passed('settings', text ? 'fit every brand' : 'those of the brands')
   return [...hosts(settled), ...(problems.length > 0 ? problems : [fit])]
 }
 
 function migrations(root: string): Finding {
   const found = findDestructive(root)
-  if (found.length === 0) return good('migrations', 'take nothing away that the live worker uses')
-  return bad(
+  if (found.length === 0) return passed('migrations', 'take nothing away that the live worker uses')
+  return failed(
     'migrations',
     found.join('; '),
     'The worker that is live meanwhile, and after a rollback, may still use it',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CREATE, readLiveConfig, writeId } from './deploy-checks.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 import type { Wrangler } from './wrangler.ts'
 
 /**
@@ -19,10 +19,12 @@ export async function createMissing(
     const known = await findId(wrangler, binding, name)
     if (known === undefined) {
       const made = await wrangler(words)
-      if (made.status !== 0) throw new Stopped(`wrangler ${words.join(' ')} failed:\n${made.text}`)
+      if (made.status !== 0)
+        throw new DeploymentStopped(`wrangler ${words.join(' ')} failed:\n${made.text}`)
     }
     const id = known ?? (await findId(wrangler, binding, name))
-    if (id === undefined) throw new Stopped(`${name} was made, but wrangler does not list it`)
+    if (id === undefined)
+      throw new DeploymentStopped(`${name} was made, but wrangler does not list it`)
     writeFileSync(resolve(root, 'wrangler.toml'), writeId(root, binding, id))
     log(
       `  ${binding}: ${name} ${known === undefined ? 'made' : 'was there'}, its id is in wrangler.toml`,
@@ -44,7 +46,7 @@ async function findId(
 ): Promise<string | undefined> {
   const words = binding === 'KV' ? ['kv', 'namespace', 'list'] : ['d1', 'list', '--json']
   const { status, answer, text } = await wrangler(words)
-  if (status !== 0) throw new Stopped(`wrangler ${words.join(' ')} failed:\n${text}`)
+  if (status !== 0) throw new DeploymentStopped(`wrangler ${words.join(' ')} failed:\n${text}`)
   const listed = jsonIn(answer) as readonly Listed[]
   const found = listed.find((each) => (each.name ?? each.title) === name)
   return found?.uuid ?? found?.id
@@ -56,6 +58,6 @@ export function jsonIn(answer: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new Stopped(`wrangler answered with something that is no JSON:\n${answer}`)
+    throw new DeploymentStopped(`wrangler answered with something that is no JSON:\n${answer}`)
   }
 }

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 import { liveHosts } from '../brand/hosts.ts'
-import { BUILDS_PATH, KEEP_MS, MOST_OLD } from './deploy-builds.ts'
+import { BUILDS_PATH, BUILD_RETENTION_MS, MAX_OLD_BUILDS } from './deploy-builds.ts'
 import { checkProject, CREATE, readLiveConfig } from './deploy-checks.ts'
-import { isPrevented, lineOf } from './doctor-finding.ts'
-import { migrationWords, secretWords, uploadWords } from './deploy-live.ts'
+import { areBlocking, formatFinding } from './doctor-finding.ts'
+import { migrationArguments, secretArguments, uploadArguments } from './deploy-live.ts'
 import { DATABASES, migrationsOf } from './deploy-migrations.ts'
 import { neededSecrets } from './deploy-secrets.ts'
 import {
   liveOrigin,
   prepare,
-  weigh,
+  checkSize,
   type DeployOptions,
   type DeployPorts,
   type Prepared,
 } from './deploy-shop.ts'
 import { writeBuilds } from './deploy-stage.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 
 /**
  * Shows what a deployment would do. Builds and packs for real, in its own folder; asks nothing of any
@@ -25,7 +25,7 @@ export async function showDeployment(options: DeployOptions, ports: DeployPorts)
   try {
     return await showSteps(options, ports)
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error
+    if (!(error instanceof DeploymentStopped)) throw error
     ports.log(`Stopped: ${error.message}.`)
     return 1
   }
@@ -38,15 +38,15 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   if (options.create) showCreate(ports, config.placeholders)
   log('1 of 7  Checks')
   const findings = checkProject(project, brands, config)
-  for (const finding of findings) log(`  ${lineOf(finding)}`)
-  if (isPrevented(findings)) log('  It would stop here until what is marked BAD is mended.')
+  for (const finding of findings) log(`  ${formatFinding(finding)}`)
+  if (areBlocking(findings)) log('  It would stop here until what is marked BAD is mended.')
   log('  npx wrangler whoami --json')
   log('2 of 7  Build')
   const prepared = await prepare(ports)
   log('3 of 7  Old builds')
   showOldBuilds(options, ports, prepared)
   writeBuilds(prepared.stage, [prepared.build])
-  weigh(ports, prepared)
+  checkSize(ports, prepared)
   log('4 of 7  Secrets')
   const call = (words: readonly string[]) => {
     const names = words.map((word) =>
@@ -62,19 +62,19 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
       `  ${name}: where it is missing, ${made === ', made' ? 'made' : source + made}; never shown`,
     )
   }
-  call(secretWords(prepared.stage))
+  call(secretArguments(prepared.stage))
   log('    their values through its standard input')
   log('5 of 7  Migrations')
-  for (const [at, words] of migrationWords(prepared.stage).entries()) {
+  for (const [at, words] of migrationArguments(prepared.stage).entries()) {
     const names = migrationsOf(resolve(project, DATABASES[at]?.folder ?? ''))
     call(words)
     log(`    of ${names.length} what it has not seen: ${names.join(', ')}`)
   }
   log('6 of 7  Upload')
-  call(uploadWords(prepared.stage))
+  call(uploadArguments(prepared.stage))
   log(`    domains of the worker: ${prepared.brands.flatMap(liveHosts).join(', ') || 'none yet'}`)
   const packed = ['--dry-run', '--outdir', resolve(folder, 'packed')]
-  const { status, text } = await wrangler([...uploadWords(prepared.stage), ...packed])
+  const { status, text } = await wrangler([...uploadArguments(prepared.stage), ...packed])
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) log(`    | ${line}`)
   log('7 of 7  A look at the live shop')
   showLook(options, ports, prepared)
@@ -90,9 +90,11 @@ function showOldBuilds(options: DeployOptions, { log }: DeployPorts, { brands }:
   if (options.cold) return log('  left out (--cold)')
   const live = brands.length > 0 || options.live ? liveOrigin(options, brands) : 'https://YOUR-HOST'
   log(
-    `  ${live}${BUILDS_PATH} names them; files of the last ${MOST_OLD} that another build replaced`,
+    `  ${live}${BUILDS_PATH} names them; files of the last ${MAX_OLD_BUILDS} that another build replaced`,
   )
-  log(`  less than ${KEEP_MS / 86_400_000} days ago are fetched, verified and uploaded again.`)
+  log(
+    `  less than ${BUILD_RETENTION_MS / 86_400_000} days ago are fetched, verified and uploaded again.`,
+  )
   log('  Without them it would stop, unless --cold.')
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { jsonIn } from './deploy-create.ts'
 import { DATABASES } from './deploy-migrations.ts'
 import type { Stage } from './deploy-stage.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 import type { Wrangler, WranglerAnswer } from './wrangler.ts'
 
 /** What the platform is asked and told of one worker. */
@@ -20,8 +20,8 @@ export async function expectLogin(wrangler: Wrangler): Promise<void> {
   const { status, answer, text } = await wrangler(['whoami', '--json'])
   if (status === 0) return
   const log = 'run npx wrangler login, or set CLOUDFLARE_API_TOKEN'
-  if (/"loggedIn":\s*false/.test(answer)) throw new Stopped(`nobody is logged in: ${log}`)
-  throw new Stopped(
+  if (/"loggedIn":\s*false/.test(answer)) throw new DeploymentStopped(`nobody is logged in: ${log}`)
+  throw new DeploymentStopped(
     `the platform does not say who is logged in:\n${text.trim()}\nIf nobody is, ${log}`,
   )
 }
@@ -37,7 +37,7 @@ export async function currentVersion(live: LiveWorker): Promise<string | undefin
 }
 
 /** Names of the secrets that are set; their values cannot be read by anybody. */
-export async function secretsThere(live: LiveWorker): Promise<readonly string[]> {
+export async function listSecretNames(live: LiveWorker): Promise<readonly string[]> {
   const answer = await run(live, ['secret', 'list', '--format', 'json'], UNKNOWN)
   const listed = answer ? (jsonIn(answer.answer) as readonly { name: string }[]) : []
   return listed.map(({ name }) => name)
@@ -48,22 +48,24 @@ export async function setSecrets(
   live: LiveWorker,
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { status } = await live.wrangler(secretWords(live.stage), {
+  const { status } = await live.wrangler(secretArguments(live.stage), {
     input: JSON.stringify(secrets),
   })
   // What it wrote may hold what it was told.
   if (status !== 0) {
-    throw new Stopped(`wrangler secret bulk failed; ${Object.keys(secrets).join(', ')} are not set`)
+    throw new DeploymentStopped(
+      `wrangler secret bulk failed; ${Object.keys(secrets).join(', ')} are not set`,
+    )
   }
 }
 
 /** The call that sets secrets. */
-export function secretWords(stage: Stage): readonly string[] {
+export function secretArguments(stage: Stage): readonly string[] {
   return ['secret', 'bulk', '-c', stage.config]
 }
 
 /** The calls that bring the databases to what the new worker expects. */
-export function migrationWords(stage: Stage): readonly (readonly string[])[] {
+export function migrationArguments(stage: Stage): readonly (readonly string[])[] {
   return DATABASES.map(({ binding }) => [
     ...['d1', 'migrations', 'apply', binding, '--remote', '-c', stage.config],
   ])
@@ -71,10 +73,10 @@ export function migrationWords(stage: Stage): readonly (readonly string[])[] {
 
 /** Runs the migrations of both databases, one after the other. */
 export async function migrateLive(live: LiveWorker): Promise<void> {
-  for (const words of migrationWords(live.stage)) {
+  for (const words of migrationArguments(live.stage)) {
     const { status, text } = await live.wrangler(words)
     if (status !== 0) {
-      throw new Stopped(
+      throw new DeploymentStopped(
         `the migrations of ${words[3]} failed:\n${text}\n` +
           'Nothing was uploaded; the shop that is live goes on as before',
       )
@@ -83,7 +85,7 @@ export async function migrateLive(live: LiveWorker): Promise<void> {
 }
 
 /** The call that uploads files and worker and makes them live. */
-export function uploadWords(stage: Stage): readonly string[] {
+export function uploadArguments(stage: Stage): readonly string[] {
   return ['deploy', '-c', stage.config]
 }
 
@@ -97,7 +99,7 @@ export interface Uploaded {
 /** Uploads files and worker. */
 export async function upload({ wrangler, stage }: LiveWorker): Promise<Uploaded> {
   const told = resolve(stage.root, 'uploaded.ndjson')
-  const { status, text } = await wrangler(uploadWords(stage), {
+  const { status, text } = await wrangler(uploadArguments(stage), {
     env: { WRANGLER_OUTPUT_FILE_PATH: told },
   })
   if (status !== 0) return { trouble: `the upload failed:\n${text.trim()}` }
@@ -129,5 +131,5 @@ async function run(
   const answer = await wrangler([...words, '-c', stage.config])
   if (answer.status === 0) return answer
   if (expected.test(answer.text)) return undefined
-  throw new Stopped(`wrangler ${words.join(' ')} failed:\n${answer.text}`)
+  throw new DeploymentStopped(`wrangler ${words.join(' ')} failed:\n${answer.text}`)
 }

@@ -35,7 +35,9 @@ describe('the look at the live shop', () => {
     shop.platform.calls()
     shop.platform.broken.set(path, answer)
     expect(await shop.deploy(SECOND, { cold: true })).toBe(1)
-    expect(shop.told().at(-1)).toBe('rollback v1 --yes --message the look at the live shop failed')
+    expect(shop.logged().at(-1)).toBe(
+      'rollback v1 --yes --message the look at the live shop failed',
+    )
     expect(shop.said.join('\n')).toContain(words)
     expect(shop.said.at(-1)).toContain('rolled back to v1')
     expect([shop.platform.state().version, shop.liveFiles()]).toEqual([
@@ -51,7 +53,7 @@ describe('the look at the live shop', () => {
     expect(await shop.deploy(SECOND, { cold: true, keeps: true })).toBe(1)
     expect(shop.said.at(-1)).toContain('npx wrangler rollback v1')
     expect(shop.platform.state().version).toBe('v2')
-    expect(shop.told().some((call) => call.startsWith('rollback'))).toBe(false)
+    expect(shop.logged().some((call) => call.startsWith('rollback'))).toBe(false)
     shop.platform.change({ fails: ['rollback'] })
     expect(await shop.deploy(THIRD, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toContain('the way back failed too')

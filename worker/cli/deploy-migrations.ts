@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { unstable_splitSqlQuery as splitSql } from 'wrangler'
-import { isDestructive, madeTables, withoutLead } from './destructive-sql.ts'
+import { isDestructive, createdTables, withoutLead } from './destructive-sql.ts'
 
 /** The two databases by their binding, and the folders of their migrations. */
 export const DATABASES = [
@@ -24,7 +24,7 @@ export function migrationsOf(folder: string): readonly string[] {
  * fail at; without those that say why they may be.
  */
 export function destructiveOf(sql: string): readonly string[] {
-  const made = madeTables()
+  const made = createdTables()
   return splitSql(sql)
     .filter((statement) => isDestructive(statement, made) && !NOTE.test(statement))
     .map((statement) => withoutLead(statement).split('\n')[0] ?? '')

@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import { DEMO_BIC } from '../brand/brand-defaults.ts'
 import { connectionsOf, type BrandVariable } from '../connections.ts'
-import { note, type Finding } from './doctor-finding.ts'
+import { warning, type Finding } from './doctor-finding.ts'
 
 /** Names that belong to nobody (RFC 2606). */
 const NOBODYS = /[@.](?:example|test|invalid)$|@example\.(?:com|net|org)$/
@@ -15,12 +15,12 @@ export function readiness(
   const found: Finding[] = []
   if (duties.company.legalName === '') {
     const why = 'Shops have to tell who sells: name, address, register'
-    found.push(note('company', `${id} names nobody`, why, 'Write duties.company into its file'))
+    found.push(warning('company', `${id} names nobody`, why, 'Write duties.company into its file'))
   }
   if (NOBODYS.test(checkout.contactAddress)) {
     const seen = `${id}: ${checkout.contactAddress} is nobody's address`
     const why = 'Questions and notices of withdrawal go there'
-    found.push(note('contact', seen, why, 'Write checkout.contactAddress into its file'))
+    found.push(warning('contact', seen, why, 'Write checkout.contactAddress into its file'))
   }
   const { BACKEND_URL, MAIL_API, MAIL_WEBHOOK } = connectionsOf(vars, brand)
   const { iban, bic } = checkout.bankAccount
@@ -29,12 +29,12 @@ export function readiness(
     const why = 'Orders by bank transfer are paid there'
     const todo =
       'Write checkout.bankAccount into its file; without an iban transfers are not offered'
-    found.push(note('account', seen, why, todo))
+    found.push(warning('account', seen, why, todo))
   }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
     const why = 'Confirmations of orders and new passwords wait in the outbox'
     const todo = 'Set MAIL_API or MAIL_WEBHOOK, unless they are set on the pages of Cloudflare'
-    found.push(note('mail', `${id}: wrangler.toml says nobody who sends letters`, why, todo))
+    found.push(warning('mail', `${id}: wrangler.toml says nobody who sends letters`, why, todo))
   }
   return found
 }

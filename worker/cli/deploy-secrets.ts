@@ -5,13 +5,13 @@ import { readKeys } from '../signed/keys.ts'
 import { BRAND_VARIABLES, brandVariable, type BrandVariable } from '../connections.ts'
 import { webhookSecretProblem } from '../crypto/webhook.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../purge/secrets.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 
 /** A secret that a live shop may need. */
 export interface LiveSecret {
   name: string
   /** What it is for. */
-  words: string
+  description: string
   /** Makes one; missing: somebody else has to know it too. */
   make?: () => string
   /** What is wrong with a value. */
@@ -30,7 +30,7 @@ const CAPTCHA = 'content.captcha.siteKey'
 
 const PAYMENT: KnownSecret = {
   name: 'PAYMENT_SECRET',
-  words: 'what calls to and from the payment provider are signed with',
+  description: 'what calls to and from the payment provider are signed with',
   beside: 'PAYMENT_URL',
   own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
   problem: webhookSecretProblem,
@@ -39,7 +39,7 @@ const PAYMENT: KnownSecret = {
 const KNOWN: readonly KnownSecret[] = [
   {
     name: 'REUNA_KEYS',
-    words:
+    description:
       'what your commands sign with: kid:scopes:secret. Make it yourself and keep it, for example\n' +
       `    node -p "'me:import,status,purge,orders,mails:'+crypto.randomBytes(32).toString('hex')"`,
     problem: (value) =>
@@ -49,7 +49,7 @@ const KNOWN: readonly KnownSecret[] = [
   },
   {
     name: 'SESSION_KEYS',
-    words: 'what cookies of sessions and carts are sealed with: kid:secret',
+    description: 'what cookies of sessions and carts are sealed with: kid:secret',
     make: () => `k1:${randomBytes(32).toString('hex')}`,
     problem: (value) =>
       value !== '' && readSealKeys(value).length === countWords(value)
@@ -59,27 +59,27 @@ const KNOWN: readonly KnownSecret[] = [
   PAYMENT,
   {
     name: 'MAIL_WEBHOOK_SECRET',
-    words: 'what e-mail is signed with',
+    description: 'what e-mail is signed with',
     beside: 'MAIL_WEBHOOK',
     own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
     problem: webhookSecretProblem,
   },
   {
     name: 'MAIL_API_KEY',
-    words: 'the key of the mail provider',
+    description: 'the key of the mail provider',
     beside: 'MAIL_API',
     own: ['MAIL_API_KEY', 'MAIL_API'],
     problem: missing,
   },
   {
     name: 'CF_API_TOKEN',
-    words: 'a token that may purge the cache of the zone',
+    description: 'a token that may purge the cache of the zone',
     beside: 'CF_ZONE_ID',
     problem: missing,
   },
   {
     name: 'TURNSTILE_SECRET',
-    words: 'what the service of the captcha is asked with',
+    description: 'what the service of the captcha is asked with',
     beside: CAPTCHA,
     problem: missing,
   },
@@ -143,9 +143,9 @@ export function checkSecrets(
       brands.some((brand) => brandVariable(own, brand) === name)
     const common = BRAND_VARIABLES.find(isOf) ?? name
     const problem = KNOWN.find((known) => known.name === common)?.problem ?? MORE[common]
-    if (!problem) throw new Stopped(`${name} is no secret of the shop`)
+    if (!problem) throw new DeploymentStopped(`${name} is no secret of the shop`)
     const wrong = problem(value)
-    if (wrong !== undefined) throw new Stopped(`${name} ${wrong}`)
+    if (wrong !== undefined) throw new DeploymentStopped(`${name} ${wrong}`)
   }
   return given
 }
@@ -177,8 +177,8 @@ export async function collectSecrets(
   const lacking = needed.filter(({ name }) => !there.includes(name) && !values.has(name))
   const nobody = lacking.filter(({ make }) => !sources.ask && !(make && sources.makes))
   if (nobody.length > 0) {
-    const lines = nobody.map(({ name, words }) => `\n  ${name}  ${words}`).join('')
-    throw new Stopped(
+    const lines = nobody.map(({ name, description }) => `\n  ${name}  ${description}`).join('')
+    throw new DeploymentStopped(
       `these secrets are missing and nobody is here to ask:${lines}\n` +
         'Give them with --secrets-from FILE, lines of NAME=value; --make-secrets makes what can be made',
     )
@@ -188,10 +188,10 @@ export async function collectSecrets(
 }
 
 async function valueOf(secret: LiveSecret, { ask, makes, log }: SecretSources): Promise<string> {
-  const { name, words, make, problem } = secret
+  const { name, description, make, problem } = secret
   if (make && (makes || !ask)) return make()
-  if (!ask) throw new Stopped(`${name} is missing`)
-  log(`  ${name} is missing: ${words}.`)
+  if (!ask) throw new DeploymentStopped(`${name} is missing`)
+  log(`  ${name} is missing: ${description}.`)
   for (let tries = 1; tries <= ANSWERS; tries += 1) {
     const hint = make ? ' (an empty line makes one)' : ''
     const value = (await ask(`  ${name}${hint}: `)).trim()
@@ -200,5 +200,5 @@ async function valueOf(secret: LiveSecret, { ask, makes, log }: SecretSources): 
     if (wrong === undefined) return value
     log(`  ${name} ${wrong}.`)
   }
-  throw new Stopped(`there is no ${name}`)
+  throw new DeploymentStopped(`there is no ${name}`)
 }

@@ -5,29 +5,29 @@ import { homeOf, liveHosts } from '../brand/hosts.ts'
 import { fetchOldBuilds, type Build } from './deploy-builds.ts'
 import { checkProject, liveBrands, readLiveConfig } from './deploy-checks.ts'
 import { createMissing } from './deploy-create.ts'
-import { isPrevented, lineOf } from './doctor-finding.ts'
+import { areBlocking, formatFinding } from './doctor-finding.ts'
 import {
   currentVersion,
   expectLogin,
   type LiveWorker,
   migrateLive,
   rollBack,
-  secretsThere,
+  listSecretNames,
   setSecrets,
   upload,
 } from './deploy-live.ts'
 import { checkSecrets, collectSecrets, neededSecrets } from './deploy-secrets.ts'
-import { lookAtShop } from './deploy-smoke.ts'
+import { smokeTest } from './deploy-smoke.ts'
 import {
   readNewBuild,
   routeHosts,
   stageProject,
-  weighStage,
+  measureStage,
   WORKER_BYTES,
   writeBuilds,
 } from './deploy-stage.ts'
 import type { Stage } from './deploy-stage.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 import { readSecrets } from './secrets.ts'
 import type { Wrangler } from './wrangler.ts'
 
@@ -93,7 +93,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     const live = { wrangler, stage: prepared.stage }
     log('3 of 7  Old builds')
     await keepOldBuilds(options, ports, prepared)
-    weigh(ports, prepared)
+    checkSize(ports, prepared)
     // Asked before secrets make a first, empty worker, which nobody wants to go back to.
     const isFirst = (await currentVersion(live)) === undefined
     log('4 of 7  Secrets')
@@ -110,7 +110,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     if (problems.length === 0) return tellDone(ports, prepared)
     return await goBack(options, ports, live, before, problems)
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error
+    if (!(error instanceof DeploymentStopped)) throw error
     log(`Stopped: ${error.message}.`)
     return 1
   }
@@ -124,15 +124,15 @@ function readGiven(
   try {
     return checkSecrets(readSecrets(readFileSync(resolve(secretsFrom), 'utf8')), brands)
   } catch (error) {
-    if (error instanceof Stopped) throw error
-    throw new Stopped(`${secretsFrom} cannot be read`)
+    if (error instanceof DeploymentStopped) throw error
+    throw new DeploymentStopped(`${secretsFrom} cannot be read`)
   }
 }
 
 function check({ project, brands, log }: DeployPorts): void {
   const findings = checkProject(project, brands, readLiveConfig(project))
-  for (const finding of findings) log(`  ${lineOf(finding)}`)
-  if (isPrevented(findings)) throw new Stopped('mend what is marked BAD')
+  for (const finding of findings) log(`  ${formatFinding(finding)}`)
+  if (areBlocking(findings)) throw new DeploymentStopped('mend what is marked BAD')
 }
 
 /** Copies, builds and leads the hosts of the brands to the worker. */
@@ -169,8 +169,8 @@ async function keepOldBuilds(
 }
 
 /** Says what is going to be uploaded. */
-export function weigh({ log }: DeployPorts, { stage }: Prepared): void {
-  const { workerBytes, files, bytes } = weighStage(stage)
+export function checkSize({ log }: DeployPorts, { stage }: Prepared): void {
+  const { workerBytes, files, bytes } = measureStage(stage)
   const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan takes' : 'of 10 MiB'
   log(`  worker ${(workerBytes / 1024).toFixed(0)} kB gzip, ${plan} (Workers Paid)`)
   log(`  ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MiB`)
@@ -183,7 +183,7 @@ async function fillSecrets(
   { brands, variables }: Prepared,
   given: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const there = await secretsThere(live)
+  const there = await listSecretNames(live)
   const needed = neededSecrets([...variables, ...there, ...Object.keys(given)], brands)
   const secrets = await collectSecrets(needed, there, { given, ask, makes, log })
   const names = Object.keys(secrets)
@@ -200,7 +200,7 @@ async function look(
   for (const brand of brands) {
     for (const host of liveHosts(brand)) {
       const about = { fetch, wait, log, build, version, home: `https://${homeOf(brand, host)}` }
-      problems.push(...(await lookAtShop(`https://${host}`, about)))
+      problems.push(...(await smokeTest(`https://${host}`, about)))
     }
   }
   return problems
@@ -221,7 +221,7 @@ async function judgeTrouble(
   trouble: string,
 ): Promise<number> {
   const isAsBefore = before !== undefined && (await currentVersion(live)) === before
-  if (isAsBefore) throw new Stopped(`${trouble}\nThe shop that is live goes on as before`)
+  if (isAsBefore) throw new DeploymentStopped(`${trouble}\nThe shop that is live goes on as before`)
   return goBack(options, ports, live, before, [trouble])
 }
 

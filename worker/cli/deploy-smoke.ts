@@ -30,10 +30,7 @@ class Missed extends Error {}
  * Looks at the shop at an address as visitors, crawlers and strangers do, and gives what is wrong: nothing
  * where all is well. Waits until the host is answered by what was uploaded.
  */
-export async function lookAtShop(
-  origin: string,
-  options: SmokeOptions,
-): Promise<readonly string[]> {
+export async function smokeTest(origin: string, options: SmokeOptions): Promise<readonly string[]> {
   const { host } = new URL(origin)
   const newer = await waitForNew(origin, options)
   if (newer !== undefined) return [`${host}: ${newer}`]

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { nameBuild } from '../build/build-name.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 import { BUILDS_PATH, listBuild, type Build } from './deploy-builds.ts'
 
 /** A copy of the project that is built and uploaded; nothing is written anywhere else. */
@@ -49,7 +49,7 @@ export function buildStage({ root }: Stage): void {
     env: { ...process.env, XDG_CONFIG_HOME: resolve(root, '.config') },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (built.status !== 0) throw new Stopped('the build failed, for the reason above')
+  if (built.status !== 0) throw new DeploymentStopped('the build failed, for the reason above')
 }
 
 /** The new build: its name is the one that the worker calls itself by. */
@@ -98,7 +98,7 @@ export interface StageSize {
 }
 
 /** What is to be uploaded; stops where the platform would not take it. */
-export function weighStage({ root, assets }: Stage): StageSize {
+export function measureStage({ root, assets }: Stage): StageSize {
   const built = resolve(root, 'dist/reuna')
   const modules = readdirSync(built).filter((name) => name.endsWith('.js'))
   const workerBytes = modules
@@ -109,12 +109,15 @@ export function weighStage({ root, assets }: Stage): StageSize {
     .map((entry) => resolve(entry.parentPath, entry.name))
     .map((path) => ({ path, size: readFileSync(path).length }))
   const large = sizes.find(({ size }) => size > MOST_FILE_BYTES)
-  if (large) throw new Stopped(`${large.path} is larger than the 25 MiB that the platform takes`)
+  if (large)
+    throw new DeploymentStopped(`${large.path} is larger than the 25 MiB that the platform takes`)
   if (sizes.length > MOST_FILES) {
-    throw new Stopped(`there are ${sizes.length} files, and the platform takes ${MOST_FILES}`)
+    throw new DeploymentStopped(
+      `there are ${sizes.length} files, and the platform takes ${MOST_FILES}`,
+    )
   }
   if (workerBytes > WORKER_BYTES.paid) {
-    throw new Stopped('the worker is larger than the 10 MiB that the platform takes')
+    throw new DeploymentStopped('the worker is larger than the 10 MiB that the platform takes')
   }
   return {
     workerBytes,

@@ -1,2 +1,2 @@
 /** A step of a deployment that must not be passed; its message says what to do, without a full stop. */
-export class Stopped extends Error {}
+export class DeploymentStopped extends Error {}

@@ -12,7 +12,7 @@ import {
 import { HAIR_HOST, SHOP_HOST, liveTestBrands, wranglerToml } from './scripted-platform.ts'
 import { showDeployment } from './deploy-dry.ts'
 import { destructiveOf, findDestructive } from './deploy-migrations.ts'
-import { Stopped } from './deploy-stopped.ts'
+import { DeploymentStopped } from './deploy-stopped.ts'
 import { ROOT } from './paths.ts'
 import type { DeployPorts } from './deploy-shop.ts'
 
@@ -39,7 +39,7 @@ describe('npm run deploy', () => {
     const wrangler = shop.platform.program
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
     // The first time there is no version to come back to, and one question less.
-    expect(shop.told()).toEqual(UNTIL_UPLOAD.filter((_call, at) => at !== 4))
+    expect(shop.logged()).toEqual(UNTIL_UPLOAD.filter((_call, at) => at !== 4))
     for (const host of [SHOP_HOST, HAIR_HOST]) {
       const paths = shop.platform.asked
         .filter((address) => new URL(address).host === host)
@@ -53,7 +53,7 @@ describe('npm run deploy', () => {
     expect(steps).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     // A second one finds the secrets there, and has no need of --cold.
     expect(await shop.deploy(SECOND)).toBe(0)
-    expect(shop.told()).toEqual(UNTIL_UPLOAD.filter((call) => call !== 'secret bulk'))
+    expect(shop.logged()).toEqual(UNTIL_UPLOAD.filter((call) => call !== 'secret bulk'))
   })
 
   it('leads the hosts of every brand to the worker and keeps what was set on the pages of the platform', async () => {
@@ -90,7 +90,7 @@ describe('npm run deploy', () => {
   it('tells no secret where setting them fails, and uploads nothing', async () => {
     shop.platform.change({ fails: ['secret bulk'] })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
-    expect(shop.told()).not.toContain('deploy')
+    expect(shop.logged()).not.toContain('deploy')
     const text = shop.said.join('\n')
     expect(text).toContain('wrangler secret bulk failed; REUNA_KEYS, SESSION_KEYS are not set')
     expect(text).not.toContain(KEYS)
@@ -125,22 +125,22 @@ describe('npm run deploy', () => {
     expect(shop.said.at(-1)).toMatch(
       /MAIL_API_KEY {2}the key of the mail provider[^]*--secrets-from/,
     )
-    expect(shop.told()).toEqual(UNTIL_UPLOAD.slice(0, 3))
+    expect(shop.logged()).toEqual(UNTIL_UPLOAD.slice(0, 3))
     writeFileSync(resolve(shop.folder, 'secrets'), 'SESION_KEYS=x\n')
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.at(-1)).toBe('Stopped: SESION_KEYS is no secret of the shop.')
-    expect(shop.told()).toEqual([])
+    expect(shop.logged()).toEqual([])
   })
 
   it('makes databases and store that have no id, once, and writes their ids into wrangler.toml', async () => {
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(false))
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('npx wrangler d1 create reuna-shop')
-    expect(shop.told()).toEqual([])
+    expect(shop.logged()).toEqual([])
     // One of them was made by a run that was broken off.
     shop.platform.change({ databases: ['reuna'] })
     expect(await shop.deploy(FIRST, { cold: true, create: true })).toBe(0)
-    const made = shop.told().filter((call) => call.includes('create'))
+    const made = shop.logged().filter((call) => call.includes('create'))
     expect(made).toEqual(['d1 create reuna-shop', 'kv namespace create reuna-kv'])
     const text = readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')
     expect(text).toMatch(/"DB"[^[]*"d1000000-0"[^]*"SHOP"[^[]*"d1000000-1"[^]*id = "c0ffee00"/)
@@ -156,7 +156,7 @@ describe('npm run deploy', () => {
     const brands = [{ ...own, ...change }, ...(words.includes('twice') ? [hair] : [])]
     expect(await shop.deploy(FIRST, { cold: true }, { brands })).toBe(1)
     expect(shop.said.join('\n')).toContain(words)
-    expect(shop.told()).toEqual([])
+    expect(shop.logged()).toEqual([])
   })
 
   it('stops at settings that do not fit a brand, and says which', async () => {
@@ -164,7 +164,7 @@ describe('npm run deploy', () => {
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(true, vars))
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('cart.synchronize is a boolean, not a string')
-    expect(shop.told()).toEqual([])
+    expect(shop.logged()).toEqual([])
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('npm run deploy', () => {
     shop.platform.calls()
     shop.platform.change({ fails: [fails], secrets: [] })
     expect(await shop.deploy(SECOND)).toBe(1)
-    expect(shop.told()).toEqual(calls)
+    expect(shop.logged()).toEqual(calls)
     expect(shop.said.at(-1)).toContain(words)
     expect([shop.platform.state().version, shop.liveFiles()]).toEqual([
       'v1',
@@ -231,10 +231,10 @@ describe('an upload that fails half-way', () => {
 describe('a build that fails', () => {
   it('stops a deployment and what only shows it, in words', async () => {
     const build = () => {
-      throw new Stopped('the build failed, for the reason above')
+      throw new DeploymentStopped('the build failed, for the reason above')
     }
     expect(await shop.deploy(FIRST, { cold: true }, { build })).toBe(1)
-    expect(shop.told()).toEqual(['whoami --json'])
+    expect(shop.logged()).toEqual(['whoami --json'])
     expect(await showDeployment({}, shop.portsOf(FIRST, { build }))).toBe(1)
     expect(shop.said.at(-1)).toBe('Stopped: the build failed, for the reason above.')
   })
@@ -285,6 +285,6 @@ describe('migrations', () => {
     writeFileSync(resolve(shop.project, 'migrations/0099_gone.sql'), 'DROP TABLE purge_log;')
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('migrations/0099_gone.sql: DROP TABLE purge_log')
-    expect(shop.told()).toEqual([])
+    expect(shop.logged()).toEqual([])
   })
 })

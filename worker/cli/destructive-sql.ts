@@ -1,12 +1,12 @@
 /** What a migration has made so far: only what was there before it can be missed. */
-export interface MadeTables {
+export interface CreatedTables {
   tables: Set<string>
   /** `table.column`. */
   columns: Set<string>
 }
 
 /** Nothing is made yet. */
-export function madeTables(): MadeTables {
+export function createdTables(): CreatedTables {
   return { tables: new Set(), columns: new Set() }
 }
 
@@ -35,7 +35,7 @@ const UPDATE = new RegExp(String.raw`\bUPDATE\s+(?:OR\s+\w+\s+)?(${NAME})\s.*?\b
  * Whether a statement takes away what the worker that is live may use, makes what it writes fail, or
  * changes rows of it all at once. What the same migration has made nobody uses yet.
  */
-export function isDestructive(statement: string, made: MadeTables): boolean {
+export function isDestructive(statement: string, made: CreatedTables): boolean {
   const sql = plainSql(withoutLead(statement))
   const isForeign = (name = '') => !made.tables.has(nameOf(name))
   const [, created] = CREATE.exec(sql) ?? []
@@ -59,7 +59,7 @@ export function isDestructive(statement: string, made: MadeTables): boolean {
 }
 
 /** An update of every row, of columns that the live worker knows. */
-function changesAll(sql: string, made: MadeTables): boolean {
+function changesAll(sql: string, made: CreatedTables): boolean {
   const [, table = '', rest = ''] = UPDATE.exec(sql) ?? []
   if (table === '' || /\bWHERE\b/i.test(rest) || made.tables.has(nameOf(table))) return false
   const [set = ''] = rest.split(/\s(?:FROM|RETURNING|ORDER|LIMIT)\s/i)

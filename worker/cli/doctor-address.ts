@@ -1,10 +1,10 @@
 import { isLocalHost } from '../brand/select.ts'
-import { bad, type Finding, note } from './doctor-finding.ts'
+import { failed, type Finding, warning } from './doctor-finding.ts'
 
 /** What is wrong with an address before anybody asks it. */
 export function examineAddress(name: 'BACKEND_URL' | 'SEARCH_URL', text: string): Finding[] {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    return [bad(name, `${text} is not an address`, 'Nothing can be asked there', EXAMPLE[name])]
+    return [failed(name, `${text} is not an address`, 'Nothing can be asked there', EXAMPLE[name])]
   }
   const url = new URL(text)
   return [...examineEnd(name, url), ...examineScheme(name, url)]
@@ -27,11 +27,11 @@ function examineEnd(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
   const fits = ENDS[name].test(path) && !CALLS.test(path) && url.search === '' && url.hash === ''
   if (fits) return []
   const why = 'The shop adds the path of each call itself, so its calls would go astray'
-  return [bad(name, `it ends in ${url.pathname}${url.search}${url.hash}`, why, EXAMPLE[name])]
+  return [failed(name, `it ends in ${url.pathname}${url.search}${url.hash}`, why, EXAMPLE[name])]
 }
 
 function examineScheme(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
   if (url.protocol === 'https:' || isLocalHost(url.hostname)) return []
   const why = 'Tokens, carts and prices can be read and changed on the way'
-  return [note(name, 'it is http', why, `Use https://${url.host}`)]
+  return [warning(name, 'it is http', why, `Use https://${url.host}`)]
 }

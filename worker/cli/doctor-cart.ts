@@ -1,6 +1,6 @@
 import { readRefusal } from '../backend/refusal.ts'
-import { bad, type Finding, good, note } from './doctor-finding.ts'
-import { type Fetch, isSeen, look } from './doctor-look.ts'
+import { failed, type Finding, passed, warning } from './doctor-finding.ts'
+import { type Fetch, isProbeResult, sendProbe } from './doctor-probe.ts'
 
 const WHAT = 'backend'
 
@@ -11,33 +11,33 @@ interface Envelope {
 
 /** Whether a guest can have a cart: one is made and left empty, as backends are used to. */
 export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
-  const made = await look(fetch, WHAT, addressOf(baseUrl, 'cart/create', {}), {})
-  if (!isSeen(made)) return [made]
+  const made = await sendProbe(fetch, WHAT, addressOf(baseUrl, 'cart/create', {}), {})
+  if (!isProbeResult(made)) return [made]
   const { code, result } = (made.json?.value ?? {}) as Envelope
   if (code !== 200 || (typeof result !== 'string' && typeof result !== 'number')) {
     return [refused('makes no cart for a guest', made.status, { code, result })]
   }
-  const pulled = await look(
+  const pulled = await sendProbe(
     fetch,
     WHAT,
     addressOf(baseUrl, 'cart/pull', { cartId: String(result) }),
   )
-  if (!isSeen(pulled)) return [pulled]
+  if (!isProbeResult(pulled)) return [pulled]
   const read = (pulled.json?.value ?? {}) as Envelope
-  if (read.code === 200 && Array.isArray(read.result)) return [good(WHAT, 'a guest has a cart')]
+  if (read.code === 200 && Array.isArray(read.result)) return [passed(WHAT, 'a guest has a cart')]
   return [refused('does not answer for the cart that it made', pulled.status, read)]
 }
 
-/** Why a backend refuses, in words: never its own, which may hold what nobody should see. */
+/** Why a backend refuses, in message: never its own, which may hold what nobody should see. */
 export function refused(what: string, status: number, { code, result }: Envelope): Finding {
   const own = readRefusal(Number(code) || status, result).code
   if (own === 401 || own === 403) {
     const saw = `it ${what}: the platform refuses the key of the middleware (${own})`
     const todo = 'Give the middleware the four keys of an active integration of the platform'
-    return bad(WHAT, saw, 'Carts, stock and orders fail', todo)
+    return failed(WHAT, saw, 'Carts, stock and orders fail', todo)
   }
   const todo = 'Look into the log of the middleware and of the platform'
-  return bad(WHAT, `it ${what} (${own})`, 'Nobody can order', todo)
+  return failed(WHAT, `it ${what} (${own})`, 'Nobody can order', todo)
 }
 
 /** An address that nobody has: no mail is sent there or from there. */
@@ -49,27 +49,32 @@ export async function examineMail(
   baseUrl: string,
   contactAddress: string,
 ): Promise<Finding[]> {
-  const told = await look(fetch, 'mail', addressOf(baseUrl, 'ext/mail-service/get-token', {}))
-  const { code, result: token } = ((isSeen(told) && told.json?.value) || {}) as Envelope
+  const told = await sendProbe(fetch, 'mail', addressOf(baseUrl, 'ext/mail-service/get-token', {}))
+  const { code, result: token } = ((isProbeResult(told) && told.json?.value) || {}) as Envelope
   if (code !== 200) {
     const todo = 'Register its extension mail-service, or set MAIL_API or MAIL_WEBHOOK'
-    return [note('mail', 'the backend has no mail service', 'Messages are not sent', todo)]
+    return [warning('mail', 'the backend has no mail service', 'Messages are not sent', todo)]
   }
-  const sent = await look(fetch, 'mail', addressOf(baseUrl, 'ext/mail-service/send-email', {}), {
-    ...{ token, sourceAddress: NOBODY, targetAddress: contactAddress },
-    ...{ subject: 'doctor', emailText: 'doctor' },
-  })
-  const words = isSeen(sent) ? JSON.stringify(sent.json?.value ?? '') : ''
+  const sent = await sendProbe(
+    fetch,
+    'mail',
+    addressOf(baseUrl, 'ext/mail-service/send-email', {}),
+    {
+      ...{ token, sourceAddress: NOBODY, targetAddress: contactAddress },
+      ...{ subject: 'doctor', emailText: 'doctor' },
+    },
+  )
+  const words = isProbeResult(sent) ? JSON.stringify(sent.json?.value ?? '') : ''
   if (/whitelist/i.test(words)) {
     const saw = `the mail service sends nothing to ${contactAddress}: it is not in its whitelist`
     const todo = `Add ${contactAddress} to extensions.mailService.targetAddressWhitelist`
-    return [note('mail', saw, 'Messages of shoppers do not arrive', todo)]
+    return [warning('mail', saw, 'Messages of shoppers do not arrive', todo)]
   }
   if (/no transport/i.test(words)) {
     const todo = 'Set extensions.mailService.transport of the middleware'
-    return [note('mail', 'the mail service has no transport', 'Messages are not sent', todo)]
+    return [warning('mail', 'the mail service has no transport', 'Messages are not sent', todo)]
   }
-  return [good('mail', 'the mail service knows the address of the shop')]
+  return [passed('mail', 'the mail service knows the address of the shop')]
 }
 
 function addressOf(baseUrl: string, path: string, query: Readonly<Record<string, string>>): URL {

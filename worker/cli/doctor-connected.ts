@@ -6,9 +6,9 @@ import { examineAddress } from './doctor-address.ts'
 import { examineBackend } from './doctor-backend.ts'
 import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import { examineCart, examineMail } from './doctor-cart.ts'
-import { bad, type Finding, isBad, note } from './doctor-finding.ts'
+import { failed, type Finding, hasFailed, warning } from './doctor-finding.ts'
 import { examineGraphql } from './doctor-graphql.ts'
-import type { Fetch } from './doctor-look.ts'
+import type { Fetch } from './doctor-probe.ts'
 import { examineSearch } from './doctor-search.ts'
 
 /** Names of the environment that connect a shop. */
@@ -71,7 +71,7 @@ async function examineShop(
   backend: string,
 ): Promise<Finding[]> {
   const answers = await examineBackend(fetch, backend)
-  if (answers.some(isBad)) return answers
+  if (answers.some(hasFailed)) return answers
   const cart = await examineCart(fetch, backend)
   const hasService = mailTargetOf(connection, brand.id) === undefined
   const address = brand.checkout.contactAddress
@@ -99,22 +99,24 @@ function examineSettings(connection: Connection, { server }: Brand): Finding[] {
   const findings: Finding[] = []
   if (SEARCH_API_VERSION && !/^\d+(?:\.\d+)*$/.test(SEARCH_API_VERSION)) {
     const saw = `it is ${SEARCH_API_VERSION}, not a version`
-    findings.push(bad('SEARCH_API_VERSION', saw, 'It decides how indices are named', 'Write 7.1'))
+    findings.push(
+      failed('SEARCH_API_VERSION', saw, 'It decides how indices are named', 'Write 7.1'),
+    )
   }
   if (UPSTREAM_AUTH && UPSTREAM_AUTH !== 'header') {
     const why = 'Tokens go into the address unless it is header'
     findings.push(
-      note('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Write header or leave it out'),
+      warning('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Write header or leave it out'),
     )
   }
   if (server.api === 'graphql' && server.host === '' && !BACKEND_URL) {
     const todo = 'Set server.host and server.port, or BACKEND_URL'
-    findings.push(bad('graphql', 'no host is set', 'Nobody is asked for the catalogue', todo))
+    findings.push(failed('graphql', 'no host is set', 'Nobody is asked for the catalogue', todo))
   }
   if (server.api !== 'graphql' && !SEARCH_URL) {
     const why = 'Goods would come from the built-in shop, stock and prices from the backend'
     const todo = 'Set SEARCH_URL, for example to the backend with /api/catalog'
-    findings.push(bad('SEARCH_URL', 'it is not set', why, todo))
+    findings.push(failed('SEARCH_URL', 'it is not set', why, todo))
   }
   return findings
 }

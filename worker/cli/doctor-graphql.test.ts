@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { QUERIES } from '../catalog/graphql-queries.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { scriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
-import { lineOf } from './doctor-finding.ts'
+import { formatFinding } from './doctor-finding.ts'
 import { examineGraphql } from './doctor-graphql.ts'
 
 const ORIGIN = 'https://shop.test'
@@ -17,7 +17,7 @@ async function examine(respond: (query: string) => Response | undefined = () => 
     asked.push(operationName)
     return respond(operationName) ?? backend.fetch(request)
   }, ORIGIN)
-  return { asked, lines: findings.map(lineOf) }
+  return { asked, lines: findings.map(formatFinding) }
 }
 
 describe('doctor on GraphQL', () => {

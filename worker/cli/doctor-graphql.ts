@@ -1,7 +1,7 @@
 import { graphqlUrl, type Variables } from '../catalog/graphql-call.ts'
 import { QUERIES, type QueryName } from '../catalog/graphql-queries.ts'
-import { bad, type Finding, good } from './doctor-finding.ts'
-import { type Fetch, isSeen, look } from './doctor-look.ts'
+import { failed, type Finding, passed } from './doctor-finding.ts'
+import { type Fetch, isProbeResult, sendProbe } from './doctor-probe.ts'
 
 const WHAT = 'graphql'
 
@@ -48,9 +48,10 @@ export async function examineGraphql(
     const finding = await probe(fetch, address, name, variables)
     // Whoever does not speak GraphQL at all answers the next query likewise.
     if (finding === 'no service') return [notGraphql(address)]
-    if (finding && !findings.some(({ words }) => words === finding.words)) findings.push(finding)
+    if (finding && !findings.some(({ message }) => message === finding.message))
+      findings.push(finding)
   }
-  return findings.length > 0 ? findings : [good(WHAT, `${address.href} answers every query`)]
+  return findings.length > 0 ? findings : [passed(WHAT, `${address.href} answers every query`)]
 }
 
 async function probe(
@@ -60,20 +61,20 @@ async function probe(
   variables: Variables,
 ): Promise<Finding | 'no service' | undefined> {
   const query = QUERIES[operationName]
-  const seen = await look(fetch, WHAT, url, { query, variables, operationName })
-  if (!isSeen(seen)) return seen
+  const seen = await sendProbe(fetch, WHAT, url, { query, variables, operationName })
+  if (!isProbeResult(seen)) return seen
   if (!seen.json) return 'no service'
   const { data, errors = [] } = seen.json.value as Answer
   if (errors.length === 0 && Object.values(data ?? {}).some((value) => value !== null)) return
   const words = String(errors[0]?.message ?? 'nothing').slice(0, 200)
   const saw = `query ${operationName} is answered ${seen.status}: ${words}`
   const todo = 'Mend the service or its indices, or set server.api to api-search-query'
-  return bad(WHAT, saw, 'Pages that ask it fail', todo)
+  return failed(WHAT, saw, 'Pages that ask it fail', todo)
 }
 
 function notGraphql({ href }: URL): Finding {
   const todo = 'Correct server.host and server.port, or set server.api to api-search-query'
-  return bad(
+  return failed(
     WHAT,
     `${href} does not answer JSON`,
     'The shop takes nothing else for an answer',

@@ -35,18 +35,18 @@ function signingKeys(text: string): Finding {
     ...(odd.length > 0 ? [`unknown scopes: ${odd.join(', ')}`] : []),
   ]
   const ok = keys.length > 0 && lost === 0 && odd.length === 0
-  return { what: 'keys', ok, words: words.join('; ') }
+  return { what: 'keys', ok, message: words.join('; ') }
 }
 
 /** Without one nobody has a cart on the server or can log in. */
 function sessionKeys(text: string | undefined): Finding {
   const names = readSealKeys(text).map(({ kid }) => kid)
   const lost = (text ?? '').split(/\s+/).filter((word) => word !== '').length - names.length
-  const words =
+  const message =
     names.length === 0
       ? 'no key for sessions and carts: SESSION_KEYS wants kid:secret, a secret of 32 characters or more'
       : `sealed with ${names[0]}${lost > 0 ? `; ${lost} do not count: kid:secret, each name once` : ''}`
-  return { what: 'sessions', ok: names.length > 0 && lost === 0, words }
+  return { what: 'sessions', ok: names.length > 0 && lost === 0, message }
 }
 
 function isScope(scope: string): boolean {
@@ -59,7 +59,7 @@ function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
   const words = ok
     ? '/invalidate is open for indexers that know the key'
     : `INVALIDATE_KEY is too short: ${MIN_KEY_LENGTH} characters or more, until then /invalidate is closed`
-  return [{ what: 'invalidate', ok, words }]
+  return [{ what: 'invalidate', ok, message: words }]
 }
 
 /** The zone of all brands, and those that brands have of their own. */
@@ -86,8 +86,8 @@ function isSame(one: ZoneNames, other: ZoneNames): boolean {
 }
 
 function zoneFinding(what: string, zone: ZoneNames): Finding {
-  const words = isZone(zone)
+  const message = isZone(zone)
     ? 'its cache is told of purges'
     : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN are wanted together'
-  return { what, ok: isZone(zone), words }
+  return { what, ok: isZone(zone), message }
 }

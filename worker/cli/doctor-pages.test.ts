@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
 import { MIDDLEWARE_MAPPINGS } from '../testing/search-mapping.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { examineConnection } from './doctor-connected.ts'
-import { isPrevented, lineOf } from './doctor-finding.ts'
+import { areBlocking, formatFinding } from './doctor-finding.ts'
 
 const ORIGIN = 'https://shop.test'
 const INDEX = 'electronics_fi'
@@ -17,8 +17,12 @@ async function examine(fetch: Fetch, url = ORIGIN, contact?: string) {
     ? { ...electronics, checkout: { ...electronics.checkout, contactAddress: contact } }
     : electronics
   const findings = await examineConnection({ BACKEND_URL: ORIGIN, SEARCH_URL: url }, brand, fetch)
-  const complaints = findings.filter(({ ok }) => !ok).map(lineOf)
-  return { prevents: isPrevented(findings), text: complaints.join('\n'), all: findings.map(lineOf) }
+  const complaints = findings.filter(({ ok }) => !ok).map(formatFinding)
+  return {
+    prevents: areBlocking(findings),
+    text: complaints.join('\n'),
+    all: findings.map(formatFinding),
+  }
 }
 
 /** The shop with some questions answered otherwise. */

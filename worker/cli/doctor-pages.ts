@@ -5,8 +5,8 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import { searchEngine } from '../catalog/http-search.ts'
 import { openFacts } from '../catalog/index-facts.ts'
 import { memoryCache } from '../catalog/catalog-cache.ts'
-import { bad, type Finding, note } from './doctor-finding.ts'
-import type { Fetch } from './doctor-look.ts'
+import { failed, type Finding, warning } from './doctor-finding.ts'
+import type { Fetch } from './doctor-probe.ts'
 
 const WHAT = 'search'
 /** As long as a slow search may take to be told as slow and not as away. */
@@ -66,7 +66,7 @@ async function failureOf(page: string, ask: () => Promise<unknown>): Promise<Fin
     const { status } = error instanceof ShopError ? error.details : {}
     const why = status === undefined ? 'fails' : `is refused with ${status}`
     const todo = 'Look into the log of the search for what it refused'
-    return [bad(WHAT, `${page} ${why}`, 'The pages that ask for it fail', todo)]
+    return [failed(WHAT, `${page} ${why}`, 'The pages that ask for it fail', todo)]
   }
 }
 
@@ -74,12 +74,12 @@ function uncountable(index: string, codes: readonly string[]): Finding {
   const names = codes.join(', ')
   const saw = `filters by ${names} are left out: ${index} holds them as text without a keyword`
   const todo = 'Map them as keyword, or as text with a field keyword, and index again'
-  return note(WHAT, saw, 'Shoppers cannot narrow lists by them', todo)
+  return warning(WHAT, saw, 'Shoppers cannot narrow lists by them', todo)
 }
 
 function unsortable(index: string, type: string, field: string): Finding {
   const saw = `${field} of ${index}_${type} is held as text: sorting by it is refused`
   const why = 'The shop shows them in another order'
   const kind = field.endsWith('_at') ? 'date, format yyyy-MM-dd HH:mm:ss' : 'number or keyword'
-  return note(WHAT, saw, why, `Map ${field} as ${kind} and index again`)
+  return warning(WHAT, saw, why, `Map ${field} as ${kind} and index again`)
 }

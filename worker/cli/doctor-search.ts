@@ -7,8 +7,8 @@ import {
   searchUrl,
   takeCredentials,
 } from '../catalog/http-search-call.ts'
-import { bad, type Finding, good, note } from './doctor-finding.ts'
-import { type Fetch, isSeen, look, type Seen } from './doctor-look.ts'
+import { failed, type Finding, passed, warning } from './doctor-finding.ts'
+import { type Fetch, isProbeResult, sendProbe, type ProbeResult } from './doctor-probe.ts'
 import { examinePages } from './doctor-pages.ts'
 
 const WHAT = 'search'
@@ -28,7 +28,7 @@ export async function examineSearch(
     : await examineVersion(fetch, url, apiVersion)
   if (version.some(({ ok }) => !ok)) return version
   const first = await ask(target, 'product', { size: 0 })
-  if (!isSeen(first)) return [...version, first]
+  if (!isProbeResult(first)) return [...version, first]
   const broken = examineAnswer(target, 'product', first)
   if (broken) return [...version, broken]
   return [
@@ -45,9 +45,9 @@ export async function examineSearch(
 
 type Body = Readonly<Record<string, unknown>>
 
-function ask(target: SearchTarget, type: string, body: Body): Promise<Seen | Finding> {
+function ask(target: SearchTarget, type: string, body: Body): Promise<ProbeResult | Finding> {
   const { url, authorization } = searchUrl(target, { type })
-  return look(signedIn(target.fetch, authorization), WHAT, url, body)
+  return sendProbe(signedIn(target.fetch, authorization), WHAT, url, body)
 }
 
 /** A name and password of the address travel in a header, as the shop sends them. */
@@ -61,8 +61,8 @@ function signedIn(fetch: Fetch, authorization: string | undefined): Fetch {
 async function examineVersion(fetch: Fetch, url: string, apiVersion: string): Promise<Finding[]> {
   const address = new URL(url)
   const authorization = takeCredentials(address)
-  const seen = await look(signedIn(fetch, authorization), WHAT, address)
-  if (!isSeen(seen)) return [seen]
+  const seen = await sendProbe(signedIn(fetch, authorization), WHAT, address)
+  if (!isProbeResult(seen)) return [seen]
   const { version } = (seen.json?.value ?? {}) as {
     version?: { number?: string; distribution?: string }
   }
@@ -72,42 +72,45 @@ async function examineVersion(fetch: Fetch, url: string, apiVersion: string): Pr
     const saw = `${address.origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
     const todo =
       'Set SEARCH_URL to Elasticsearch or OpenSearch, or to the middleware with /api/catalog'
-    return [bad(WHAT, saw, 'Goods are found by it', todo)]
+    return [failed(WHAT, saw, 'Goods are found by it', todo)]
   }
   const { number, distribution = 'elasticsearch' } = version
   const isTyped = distribution === 'elasticsearch' && Number.parseInt(number, 10) < 6
   const saysTyped = Number.parseInt(apiVersion, 10) < 6
-  if (isTyped === saysTyped) return [good(WHAT, `${distribution} ${number}`)]
+  if (isTyped === saysTyped) return [passed(WHAT, `${distribution} ${number}`)]
   const why = 'Versions before 6 name their indices in another way, so nothing would be found'
   const todo = `Set SEARCH_API_VERSION=${number}, or elasticsearch.apiVersion of the store view`
   return [
-    bad(WHAT, `${distribution} is version ${number}, the shop expects ${apiVersion}`, why, todo),
+    failed(WHAT, `${distribution} is version ${number}, the shop expects ${apiVersion}`, why, todo),
   ]
 }
 
 /** An answer that is no list of hits, in words. */
-function examineAnswer(target: SearchTarget, type: string, seen: Seen): Finding | undefined {
+function examineAnswer(target: SearchTarget, type: string, seen: ProbeResult): Finding | undefined {
   const place = searchUrl(target, { type }).url.pathname.replace(/\/_search$/, '')
   if (hitsOf(seen)) return undefined
   if (!seen.json) {
     const saw = `${place} answers ${seen.status} with ${seen.type} instead of JSON`
     const todo = 'Look whether a login page, a proxy or another service stands at the address'
-    return bad(WHAT, saw, 'The shop takes nothing else for an answer', todo)
+    return failed(WHAT, saw, 'The shop takes nothing else for an answer', todo)
   }
   if (isMissing(seen)) {
     const saw = `the index ${target.index} has no ${type}: ${place} was looked for`
     const todo =
       'Run the indexer, or set elasticsearch.index of the store view to the name it writes'
-    return bad(WHAT, saw, 'Every page is made of it', todo)
+    return failed(WHAT, saw, 'Every page is made of it', todo)
   }
   const denied = examineCredentials(target, seen)
   if (denied) return denied
   const saw = `${place} answers ${seen.status} with an error`
-  return bad(WHAT, saw, 'Every page is made of it', 'Look into the log of the search')
+  return failed(WHAT, saw, 'Every page is made of it', 'Look into the log of the search')
 }
 
 /** A search that wants to know who asks, or does not let this one in. */
-function examineCredentials({ url }: SearchTarget, { status, json }: Seen): Finding | undefined {
+function examineCredentials(
+  { url }: SearchTarget,
+  { status, json }: ProbeResult,
+): Finding | undefined {
   const { code, result, error } = (json?.value ?? {}) as Record<string, unknown>
   const words = JSON.stringify([result ?? '', error ?? ''])
   const own = status === 401 || status === 403 ? status : Number(code)
@@ -120,10 +123,10 @@ function examineCredentials({ url }: SearchTarget, { status, json }: Seen): Find
   const todo = hasName
     ? 'Correct them, and let their role read the indices of the shop'
     : 'Write them into SEARCH_URL as https://name:password@host'
-  return bad(WHAT, saw, 'Every page is made of it', todo)
+  return failed(WHAT, saw, 'Every page is made of it', todo)
 }
 
-function isMissing({ status, json }: Seen): boolean {
+function isMissing({ status, json }: ProbeResult): boolean {
   return status === 404 || JSON.stringify(json?.value).includes('index_not_found_exception')
 }
 
@@ -132,7 +135,7 @@ interface Hits {
   documents: readonly Body[]
 }
 
-function hitsOf({ status, json }: Seen): Hits | undefined {
+function hitsOf({ status, json }: ProbeResult): Hits | undefined {
   const { hits } = (json?.value ?? {}) as {
     hits?: { total?: number | { value?: number }; hits?: readonly { _source?: Body }[] }
   }
@@ -143,34 +146,34 @@ function hitsOf({ status, json }: Seen): Hits | undefined {
 }
 
 /** The clock of an upstream decides when its indexers write; ours decides when sales begin. */
-export function examineClock({ date }: Pick<Seen, 'date'>, now = Date.now()): Finding[] {
+export function examineClock({ date }: Pick<ProbeResult, 'date'>, now = Date.now()): Finding[] {
   if (date === undefined || Math.abs(date - now) <= SKEW_MS) return []
   const minutes = Math.round(Math.abs(date - now) / 60_000)
   const saw = `its clock is ${minutes} min ${date > now ? 'ahead of' : 'behind'} this machine's`
   const why = 'Sales would begin and end at the wrong time'
-  return [note(WHAT, saw, why, 'Let both machines take their time from the network')]
+  return [warning(WHAT, saw, why, 'Let both machines take their time from the network')]
 }
 
 async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const seen = await ask(target, 'product', { query: { bool: { filter: LISTABLE } }, size: 50 })
-    if (isSeen(seen)) times.push(seen.ms)
+    if (isProbeResult(seen)) times.push(seen.ms)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
   const words = `50 goods in ${Math.round(median)} ms (median of ${TIMES})`
-  if (median <= SLOW_MS) return [good(WHAT, words)]
+  if (median <= SLOW_MS) return [passed(WHAT, words)]
   const why = 'The shop gives a search 1000 ms for all it asks, and pages wait for it'
-  return [note(WHAT, words, why, 'Give the search more memory, or run the shop nearer to it')]
+  return [warning(WHAT, words, why, 'Give the search more memory, or run the shop nearer to it')]
 }
 
 async function examineGoods(target: SearchTarget): Promise<Finding[]> {
   const seen = await ask(target, 'product', { query: { bool: { filter: LISTABLE } }, size: 50 })
-  const found = isSeen(seen) ? hitsOf(seen) : undefined
+  const found = isProbeResult(seen) ? hitsOf(seen) : undefined
   if (!found || found.total === 0) {
     const saw = `${target.index} has no goods with visibility 2, 3 or 4 and status 0 or 1`
     const todo = 'Switch goods on in the backend, let them be visible, and run the indexer'
-    return [bad(WHAT, saw, 'Lists and search would be empty', todo)]
+    return [failed(WHAT, saw, 'Lists and search would be empty', todo)]
   }
   const refused = found.documents.flatMap((document) => {
     const parsed = parseProduct(document)
@@ -178,12 +181,17 @@ async function examineGoods(target: SearchTarget): Promise<Finding[]> {
     return parsed.ok ? [] : [`${name} (${parsed.problem})`]
   })
   const words = `${target.index}: ${found.total} goods`
-  if (refused.length === 0) return [good(WHAT, words)]
+  if (refused.length === 0) return [passed(WHAT, words)]
   const saw = `${words}, ${refused.length} of the first ${found.documents.length} cannot be read: ${refused.slice(0, 3).join(', ')}`
   const why = 'They are left out of lists and have no page'
   const isAll = refused.length === found.documents.length
   return [
-    (isAll ? bad : note)(WHAT, saw, why, 'Correct these fields where the indexer writes them'),
+    (isAll ? failed : warning)(
+      WHAT,
+      saw,
+      why,
+      'Correct these fields where the indexer writes them',
+    ),
   ]
 }
 
@@ -212,14 +220,14 @@ async function examineEntity(
   { type, why, isNeeded }: Entity,
 ): Promise<Finding[]> {
   const seen = await ask(target, type, { size: 0 })
-  if (!isSeen(seen)) return [seen]
+  if (!isProbeResult(seen)) return [seen]
   const broken = examineAnswer(target, type, seen)
-  const complain = isNeeded ? bad : note
+  const complain = isNeeded ? failed : warning
   if (broken && !isMissing(seen)) return [broken]
   const todo = 'Let the indexer write them'
   if (broken) return [complain(WHAT, `${target.index} has no index of ${type}`, why, todo)]
   const total = hitsOf(seen)?.total ?? 0
-  if (total > 0) return [good(WHAT, `${target.index}: ${total} × ${type}`)]
+  if (total > 0) return [passed(WHAT, `${target.index}: ${total} × ${type}`)]
   const isEmptyNormal = type === 'review' || type === 'url_rewrite'
   return isEmptyNormal ? [] : [complain(WHAT, `${target.index} holds no ${type}`, why, todo)]
 }
@@ -227,10 +235,10 @@ async function examineEntity(
 async function examineRoot(target: SearchTarget, { categories }: Brand): Promise<Finding[]> {
   const { rootId } = categories
   const seen = await ask(target, 'category', { query: { terms: { parent_id: [rootId] } }, size: 1 })
-  if (!isSeen(seen) || (hitsOf(seen)?.total ?? 0) > 0) return []
+  if (!isProbeResult(seen) || (hitsOf(seen)?.total ?? 0) > 0) return []
   const saw = `no category has the root ${rootId} for a parent`
   const todo = 'Set categories.rootId to the root category of the store'
-  return [bad(WHAT, saw, 'The menu would be empty', todo)]
+  return [failed(WHAT, saw, 'The menu would be empty', todo)]
 }
 
 const PRICES = ['price', 'special_price', 'final_price'] as const
@@ -241,7 +249,7 @@ const PRICES = ['price', 'special_price', 'final_price'] as const
  */
 async function examineWhole(target: SearchTarget): Promise<Finding[]> {
   const seen = await ask(target, 'product', { query: { bool: { filter: LISTABLE } }, size: 200 })
-  const documents = isSeen(seen) ? (hitsOf(seen)?.documents ?? []) : []
+  const documents = isProbeResult(seen) ? (hitsOf(seen)?.documents ?? []) : []
   const findings = await Promise.all(
     PRICES.map(async (field) => {
       const found = documents.find((document) => !Number.isInteger(Number(document[field] ?? 0)))
@@ -250,10 +258,10 @@ async function examineWhole(target: SearchTarget): Promise<Finding[]> {
       const range = { gte: price - 0.004, lte: price + 0.004 }
       const filter = [{ terms: { id: [found['id']] } }, { range: { [field]: range } }]
       const again = await ask(target, 'product', { query: { bool: { filter } }, size: 1 })
-      if (!isSeen(again) || hitsOf(again)?.total !== 0) return []
+      if (!isProbeResult(again) || hitsOf(again)?.total !== 0) return []
       const saw = `${field} of ${target.index} is mapped as long: its decimals are cut`
       const why = 'Filters and sorts by price are wrong'
-      return [bad(WHAT, saw, why, `Map ${field} as double and index again`)]
+      return [failed(WHAT, saw, why, `Map ${field} as double and index again`)]
     }),
   )
   return findings.flat()
@@ -267,11 +275,11 @@ async function examineFields(target: SearchTarget): Promise<Finding[]> {
     Object.entries(SORTED).map(async ([field, unmapped_type]) => {
       const sort = [{ [field]: { order: 'asc', missing: '_last', unmapped_type } }]
       const seen = await ask(target, 'product', { sort, size: 1 })
-      if (!isSeen(seen) || hitsOf(seen)) return []
+      if (!isProbeResult(seen) || hitsOf(seen)) return []
       const kind = unmapped_type === 'date' ? 'a date' : 'a number'
       const saw = `${field} of ${target.index} is held as words, not as ${kind}`
       const why = 'Sorting and filtering by it fail'
-      return [bad(WHAT, saw, why, `Map ${field} as ${unmapped_type} and index again`)]
+      return [failed(WHAT, saw, why, `Map ${field} as ${unmapped_type} and index again`)]
     }),
   )
   return findings.flat()

@@ -4,11 +4,11 @@ import { battery } from '../brand/battery.ts'
 import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
 import { type Connection, examineBrands, examineConnection } from './doctor-connected.ts'
-import { isPrevented, lineOf } from './doctor-finding.ts'
+import { areBlocking, formatFinding } from './doctor-finding.ts'
 import { examineClock } from './doctor-search.ts'
 
 const ORIGIN = 'https://shop.test'
@@ -27,8 +27,12 @@ async function examine(
   brand: Brand = electronics,
 ) {
   const findings = await examineConnection(connection, brand, backend.fetch)
-  const complaints = findings.filter(({ ok }) => !ok).map(lineOf)
-  return { prevents: isPrevented(findings), text: complaints.join('\n'), all: findings.map(lineOf) }
+  const complaints = findings.filter(({ ok }) => !ok).map(formatFinding)
+  return {
+    prevents: areBlocking(findings),
+    text: complaints.join('\n'),
+    all: findings.map(formatFinding),
+  }
 }
 
 /** The doctor with one thing broken. */
@@ -215,7 +219,7 @@ describe('doctor on a connected backend', () => {
     expect(examineClock({ date: undefined }, now)).toEqual([])
     const [ahead] = examineClock({ date: now + 600_000 }, now)
     expect(ahead).toMatchObject({ ok: false, optional: true })
-    expect(ahead?.words).toContain('10 min ahead of this machine')
+    expect(ahead?.message).toContain('10 min ahead of this machine')
   })
 
   it('tells a search that takes more than 300 ms, the median of five', async () => {

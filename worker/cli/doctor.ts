@@ -6,7 +6,7 @@ import { applySettings } from '../brand/settings.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { checkProject, readLiveConfig } from './deploy-checks.ts'
 import { examineBrands } from './doctor-connected.ts'
-import { type Finding, isBad, isPrevented, lineOf } from './doctor-finding.ts'
+import { type Finding, hasFailed, areBlocking, formatFinding } from './doctor-finding.ts'
 import { keyFindings } from './doctor-keys.ts'
 import { BUILT_CONFIG, ROOT, SECRETS, STATE } from './paths.ts'
 import { runningShop } from './running.ts'
@@ -32,15 +32,15 @@ const findings = [
   deployment(),
   ...(await connections()),
 ]
-for (const finding of findings) console.log(lineOf(finding))
-process.exit(isPrevented(findings) ? 1 : 0)
+for (const finding of findings) console.log(formatFinding(finding))
+process.exit(areBlocking(findings) ? 1 : 0)
 
 function node(): Finding {
   const major = Number(process.versions.node.split('.')[0])
   return {
     what: 'node',
     ok: major >= 22,
-    words: `${process.version}${major >= 22 ? '' : ': run through npm, which brings its own (npm ci)'}`,
+    message: `${process.version}${major >= 22 ? '' : ': run through npm, which brings its own (npm ci)'}`,
   }
 }
 
@@ -50,15 +50,15 @@ function build(): Finding {
     what: 'build',
     ok,
     optional: true,
-    words: ok ? 'built' : 'not built yet: npm start builds',
+    message: ok ? 'built' : 'not built yet: npm start builds',
   }
 }
 
 /** The environment goes before the local file, as for the commands. */
 function secrets(): readonly Finding[] {
   if (existsSync(SECRETS)) return keyFindings({ ...localSecrets(), ...process.env })
-  const words = '.dev.vars is missing: npm start makes it'
-  const missing = { what: 'secrets', ok: false, optional: true, words }
+  const message = '.dev.vars is missing: npm start makes it'
+  const missing = { what: 'secrets', ok: false, optional: true, message }
   return process.env['REUNA_KEYS'] ? keyFindings(process.env) : [missing]
 }
 
@@ -68,7 +68,7 @@ function state(): Finding {
     what: 'state',
     ok,
     optional: true,
-    words: ok ? '.reuna is there' : 'no local state yet: npm start makes it',
+    message: ok ? '.reuna is there' : 'no local state yet: npm start makes it',
   }
 }
 
@@ -78,27 +78,27 @@ async function browser(): Promise<Finding> {
     what: 'browser',
     ok: Boolean(path),
     optional: true,
-    words: path ?? 'no Chromium: set CHROMIUM_PATH for the browser tests',
+    message: path ?? 'no Chromium: set CHROMIUM_PATH for the browser tests',
   }
 }
 
 async function running(): Promise<Finding> {
   const shop = runningShop()
-  if (!shop) return { what: 'shop', ok: false, optional: true, words: 'not running: npm start' }
+  if (!shop) return { what: 'shop', ok: false, optional: true, message: 'not running: npm start' }
   const answer = await fetch(`${shop.url}/__health`).catch(() => undefined)
-  const words = answer ? `${shop.url} ${await answer.text()}` : `${shop.url} does not answer`
-  return { what: 'shop', ok: Boolean(answer?.ok), words }
+  const message = answer ? `${shop.url} ${await answer.text()}` : `${shop.url} does not answer`
+  return { what: 'shop', ok: Boolean(answer?.ok), message }
 }
 
 /** Whether a deployment would begin; the shop runs here without. */
 function deployment(): Finding {
-  const found = checkProject(ROOT, BRANDS, readLiveConfig(ROOT)).filter(isBad)
+  const found = checkProject(ROOT, BRANDS, readLiveConfig(ROOT)).filter(hasFailed)
   const what = [...new Set(found.map((finding) => finding.what))].join(', ')
   const ok = found.length === 0
-  const words = ok
+  const message = ok
     ? 'nothing keeps npm run deploy from it'
     : `not ready, ${what}: npm run deploy -- --dry-run`
-  return { what: 'deployment', ok, optional: true, words }
+  return { what: 'deployment', ok, optional: true, message }
 }
 
 /** What the environment connects; REUNA_SETTINGS and --set count as they do for npm start. */
@@ -113,7 +113,7 @@ async function connections(): Promise<Finding[]> {
     )
     return await examineBrands(process.env, [active, ...others], (request) => fetch(request))
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    return [{ what: 'settings', ok: false, words }]
+    const message = error instanceof Error ? error.message : String(error)
+    return [{ what: 'settings', ok: false, message }]
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { KEYS, listen, NOTHING, productLine, reset, script, told } from './scripted-import.ts'
+import { KEYS, listen, NOTHING, productLine, reset, script, logged } from './scripted-import.ts'
 
 let end = () => {}
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
@@ -118,10 +118,10 @@ describe('npm run catalog:import', () => {
     writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
     const { code, output } = await run('half', '--url', script.url)
     expect([code, output]).toEqual([1, expect.stringContaining('products.ndjson ends too early')])
-    told.length = 0
+    logged.length = 0
     const full = await run('half', '--full', '--url', script.url)
     expect(full).toMatchObject({ code: 1, output: expect.stringContaining('wants whole files') })
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
   })
 
   it('ends with 1 when more was skipped than may be, or anything is remarked with --strict', async () => {
@@ -136,11 +136,11 @@ describe('npm run catalog:import', () => {
     script.lacking = { ...NOTHING, pages: ['terms'] }
     const missing = await run('whole', '--url', script.url, '--strict')
     expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('/i/terms') })
-    told.length = 0
+    logged.length = 0
     expect(await run('.', '--full', '--url', script.url, '--max-skipped', '0')).toMatchObject({
       code: 1,
     })
-    expect(told.map(({ head }) => head.step)).not.toContain('finish')
+    expect(logged.map(({ head }) => head.step)).not.toContain('finish')
   })
 
   it('says what a full import would take away and how it goes on', async () => {
@@ -157,7 +157,7 @@ describe('npm run catalog:import', () => {
     script.finished = { products: 3, retired: 300 }
     const again = await run('.', '--full', '--max-retired', '30', '--url', script.url)
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Retired 300 goods') })
-    expect(told.findLast(({ head }) => head.step === 'finish')?.head).toMatchObject({
+    expect(logged.findLast(({ head }) => head.step === 'finish')?.head).toMatchObject({
       maxRetired: 30,
     })
   })

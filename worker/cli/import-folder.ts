@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Clash, ImportAnswer, Problem } from '../admin/import-answer.ts'
 import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../signed/body.ts'
-import type { Lacking } from '../admin/import-look.ts'
+import type { MissingReferences } from '../admin/missing-references.ts'
 import { AdminError, callAdmin, type AdminShop } from './admin-client.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { openWhenFree } from './import-open.ts'
 import { scanFolder, type ScannedFile, type ScannedFolder } from './import-scan.ts'
-import { namedBy, remarksOf, type Remark } from './import-remarks.ts'
+import { referencesOf, remarksOf, type Remark } from './import-remarks.ts'
 import { namedSkus } from './named-skus.ts'
 import { readLines } from './read-documents.ts'
 
@@ -29,7 +29,7 @@ export interface ImportOptions {
   /** Whether a full import may replace what is on sale, by what became of its documents. */
   mayReplace?: (report: FolderReport) => boolean
   /** Hears one line of progress at a time. */
-  tell: (line: string) => void
+  log: (line: string) => void
 }
 
 /** What became of one file. */
@@ -75,10 +75,10 @@ type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Nam
  * 1 MB at most. Every step may be repeated, so an import that was killed is finished by the next.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
-  const { dir, shop, store, replace, full = false, maxRetired, prices, tell } = options
-  const folder = await scanFolder(dir, (file, read) => tell(`checking ${file}: ${count(read)}`))
+  const { dir, shop, store, replace, full = false, maxRetired, prices, log } = options
+  const folder = await scanFolder(dir, (file, read) => log(`checking ${file}: ${count(read)}`))
   if (!folder.files.length) return { kind: 'empty', unknown: folder.unknown }
-  const cut = cutFiles(folder)
+  const cut = truncatedFiles(folder)
   if (full && cut.length) return { kind: 'cut', files: cut }
   const clashes = replace || full ? [] : await findClashes(shop, store, folder)
   if (clashes.length) return { kind: 'clash', clashes }
@@ -87,14 +87,14 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const run = randomUUID()
   const { catalog, removedDemo } = await openWhenFree(
     () => call<Step<'open'>>(shop, { ...open, req: run }),
-    tell,
+    log,
   )
-  const sending = { shop, store, run, tell }
+  const sending = { shop, store, run, tell: log }
   const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
   const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
   const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
   if (full && options.mayReplace?.(before) === false) return { kind: 'stopped', report: before }
-  tell('counting')
+  log('counting')
   const finish = { step: 'finish', req: randomUUID(), store, run }
   const limit = maxRetired === undefined ? {} : { maxRetired }
   const answer = await call<Step<'finish'> | Step<'held'>>(shop, { ...finish, ...limit })
@@ -108,8 +108,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
 }
 
 /** What the shop lacks by now; a shop of an older version does not say. */
-async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<Lacking> {
-  const head = { step: 'look', req: randomUUID(), store, ...namedBy(folder) }
+async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<MissingReferences> {
+  const head = { step: 'look', req: randomUUID(), store, ...referencesOf(folder) }
   try {
     return await call<Step<'look'>>(shop, head)
   } catch (error) {
@@ -119,7 +119,7 @@ async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<La
 }
 
 /** Files that end too early, and where. */
-export function cutFiles({ files }: Pick<ScannedFolder, 'files'>): readonly Problem[] {
+export function truncatedFiles({ files }: Pick<ScannedFolder, 'files'>): readonly Problem[] {
   return files.flatMap(({ name, cut }) =>
     cut === undefined ? [] : [{ file: name, line: cut[0], problem: cut[1] }],
   )
@@ -147,7 +147,7 @@ async function sendAll(folder: ScannedFolder, sending: Sending): Promise<FileRep
 
 async function carry(
   type: DocumentType,
-  { shop, store, run, tell }: Sending,
+  { shop, store, run, tell: log }: Sending,
   skus?: readonly string[],
 ): Promise<void> {
   let after: string | null = ''
@@ -162,7 +162,7 @@ async function carry(
       ...(skus && { skus }),
     }
     after = (await call<Step<'carry'>>(shop, head)).next
-    if (after !== null) tell(`keeping ${type} documents that the shop has`)
+    if (after !== null) log(`keeping ${type} documents that the shop has`)
   }
 }
 
@@ -197,7 +197,7 @@ interface Sending {
 }
 
 async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport> {
-  const { shop, store, run, tell } = sending
+  const { shop, store, run, tell: log } = sending
   const problems = [...file.bad, ...file.broken].map(([line, problem]) => ({
     file: file.name,
     line,
@@ -227,7 +227,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     if (file.type === 'product') noteRefused(file, chunk, answer.problems)
     warnings.push(...answer.warnings)
     const done = total.written + total.unchanged + problems.length
-    tell(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
+    log(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
   }
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)

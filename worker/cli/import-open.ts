@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 2_000
  */
 export async function openWhenFree<Opened>(
   open: () => Promise<Opened>,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   lookAgainMs = LOOK_AGAIN_MS,
 ): Promise<Opened> {
   let first: number | undefined
@@ -20,7 +20,7 @@ export async function openWhenFree<Opened>(
     } catch (error) {
       const beatAt = error instanceof AdminError ? beatOf(error.answer) : undefined
       if (beatAt === undefined || (first !== undefined && beatAt !== first)) throw error
-      if (first === undefined) tell('another import has not ended: looking whether it is alive')
+      if (first === undefined) log('another import has not ended: looking whether it is alive')
       first = beatAt
       await wait(lookAgainMs)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { namedBy, noNotes, noteCategory, noteProduct, remarksOf } from './import-remarks.ts'
+import { referencesOf, emptyNotes, noteCategory, noteProduct, remarksOf } from './import-remarks.ts'
 
 const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
 const MADE = { manufacturer_contact: 'Reunala Oy' }
@@ -16,12 +16,12 @@ const good = (more: object) =>
   })
 
 function folderOf(...products: ReturnType<typeof good>[]) {
-  const notes = noNotes()
+  const notes = emptyNotes()
   products.forEach((product, at) => noteProduct(notes, product, at + 1))
   return { files: [{ name: 'products.ndjson', notes }] }
 }
 const wordsOf = (...asked: Parameters<typeof remarksOf>) =>
-  remarksOf(...asked).map(({ words }) => words)
+  remarksOf(...asked).map(({ message }) => message)
 
 describe('remarks of an import', () => {
   it('are none where nothing is amiss', () => {
@@ -34,10 +34,10 @@ describe('remarks of an import', () => {
       good({ tax_class_id: 3 }),
       good({ status: 2 }),
     )
-    expect(namedBy(folder).classes).toEqual([2, 3])
+    expect(referencesOf(folder).classes).toEqual([2, 3])
     const [remark] = remarksOf(folder, { ...NOTHING, country: 'SE', classes: [3] })
     expect(remark).toEqual({
-      words: '1 goods have a tax class without a rule for SE (class 3): the shop says VAT 0.00',
+      message: '1 goods have a tax class without a rule for SE (class 3): the shop says VAT 0.00',
       examples: ['products.ndjson:2'],
     })
   })
@@ -49,14 +49,14 @@ describe('remarks of an import', () => {
 
   it('count goods in unknown categories, and categories below unknown ones, in one line each', () => {
     const folder = folderOf(...Array.from({ length: 9 }, () => good({ category_ids: [7, 8] })))
-    const notes = noNotes()
+    const notes = emptyNotes()
     const category = { id: 5, parent_id: 99 } as Parameters<typeof noteCategory>[1]
     noteCategory(notes, category, 4)
     noteCategory(notes, { ...category, parent_id: 1 }, 5)
     folder.files.push({ name: 'categories.ndjson', notes })
-    expect(namedBy(folder).categories).toEqual([7, 8, 99])
+    expect(referencesOf(folder).categories).toEqual([7, 8, 99])
     const remarks = remarksOf(folder, { ...NOTHING, categories: [8, 99] })
-    expect(remarks.map(({ words }) => words.slice(0, 52))).toEqual([
+    expect(remarks.map(({ message }) => message.slice(0, 52))).toEqual([
       '9 times goods name a category that is nowhere (8)',
       '1 categories stand below one that is nowhere (99): n',
     ])

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { Lacking, Named } from '../admin/import-look.ts'
+import type { MissingReferences, References } from '../admin/missing-references.ts'
 import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 
 /** Lines that are shown of one kind of remark. */
@@ -26,7 +26,7 @@ export interface Notes {
 /** Something that the merchant should know of many documents, in one sentence. */
 export interface Remark {
   /** The sentence, with its count. */
-  words: string
+  message: string
   /** Where to look, as `file:line`. */
   examples: readonly string[]
 }
@@ -36,7 +36,7 @@ interface Noted {
   files: readonly { name: string; notes: Notes }[]
 }
 
-export function noNotes(): Notes {
+export function emptyNotes(): Notes {
   const none = () => ({ count: 0, first: [] })
   return {
     ...{ categories: new Map(), parents: new Map(), classes: new Map() },
@@ -77,7 +77,7 @@ function add(lines: Lines, line: number): void {
 }
 
 /** What the shop is to be asked for. */
-export function namedBy({ files }: Noted): Named {
+export function referencesOf({ files }: Noted): References {
   const keys = (maps: readonly Map<number, Lines>[]) =>
     [...new Set(maps.flatMap((map) => [...map.keys()]))].slice(0, MOST_ASKED)
   return {
@@ -87,7 +87,7 @@ export function namedBy({ files }: Noted): Named {
 }
 
 /** One remark for each kind of thing that is amiss; of none, none. */
-export function remarksOf({ files }: Noted, lacking: Lacking): readonly Remark[] {
+export function remarksOf({ files }: Noted, lacking: MissingReferences): readonly Remark[] {
   const unknown = new Set(lacking.categories)
   const untaxed = new Set(lacking.classes)
   const places = (pick: (notes: Notes) => readonly Lines[]): Places => {
@@ -132,15 +132,15 @@ interface Places {
   examples: readonly string[]
 }
 
-function remark({ count, examples }: Places, words: string): readonly Remark[] {
-  return count === 0 ? [] : [{ words: `${count.toLocaleString('en-US')} ${words}`, examples }]
+function remark({ count, examples }: Places, message: string): readonly Remark[] {
+  return count === 0 ? [] : [{ message: `${count.toLocaleString('en-US')} ${message}`, examples }]
 }
 
 function missingPages(pages: readonly string[]): readonly Remark[] {
   if (pages.length === 0) return []
   const names = pages.map((page) => `/i/${page}`).join(', ')
   const words = `pages are missing that the shop links to, so it shows no link (${names}); terms, returns and privacy belong beside the order button`
-  return [{ words: `${pages.length} ${words}`, examples: [] }]
+  return [{ message: `${pages.length} ${words}`, examples: [] }]
 }
 
 function few(ids: readonly number[]): string {

@@ -66,8 +66,8 @@ function remarkLines(remarks: readonly Remark[]): string[] {
   return ['', 'Worth a look:', ...remarks.map((each) => `  ${inOneLine(each)}`)]
 }
 
-function inOneLine({ words, examples }: Remark): string {
-  return examples.length === 0 ? `${words}.` : `${words}: ${examples.join(', ')}`
+function inOneLine({ message, examples }: Remark): string {
+  return examples.length === 0 ? `${message}.` : `${message}: ${examples.join(', ')}`
 }
 
 function table({ files }: FolderReport): string[] {
@@ -95,7 +95,7 @@ export function writeReport(path: string, { files, remarks }: FolderReport): voi
 }
 
 /** Why a full import has not begun, in lines. */
-export function cutLines(files: readonly Problem[]): string[] {
+export function truncatedLines(files: readonly Problem[]): string[] {
   return [
     'A full import wants whole files:',
     ...files.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),

@@ -5,7 +5,7 @@ import { nestedCategories } from '../../shared/category/parse.ts'
 import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../signed/body.ts'
 import { namesOf, NOT_JSON, parseLine, sourceOf } from '../admin/import-lines.ts'
 import type { ShopDocument } from '../shop/document.ts'
-import { noNotes, noteCategory, noteProduct, type Notes } from './import-remarks.ts'
+import { emptyNotes, noteCategory, noteProduct, type Notes } from './import-remarks.ts'
 import { namedSkus } from './named-skus.ts'
 import { readLines } from './read-documents.ts'
 
@@ -77,7 +77,7 @@ interface Collected {
  */
 export async function scanFolder(
   dir: string,
-  tell: (file: string, read: number) => void = () => {},
+  log: (file: string, read: number) => void = () => {},
 ): Promise<ScannedFolder> {
   const present = readdirSync(dir).filter((name) => /\.ndjson(?:\.gz)?$/.test(name))
   const files: ScannedFile[] = []
@@ -94,9 +94,9 @@ export async function scanFolder(
       broken: [],
       nested: [],
       unreadable: new Set<string>(),
-      notes: noNotes(),
+      notes: emptyNotes(),
     }
-    for (const claim of await scanFile(file, tell)) claims.push(claim)
+    for (const claim of await scanFile(file, log)) claims.push(claim)
     files.push(file)
   }
   const known = new Set(files.map(({ name }) => name))
@@ -110,12 +110,12 @@ function findFile(present: readonly string[], type: DocumentType): string | unde
 
 async function scanFile(
   file: ScannedFile,
-  tell: (file: string, read: number) => void,
+  log: (file: string, read: number) => void,
 ): Promise<readonly Claim[]> {
   const found: Collected = { names: new Map(), claims: [], links: [], nested: new Map() }
   for await (const row of readLines(file.path)) {
     file.read += 1
-    if (file.read % 1000 === 0) tell(file.name, file.read)
+    if (file.read % 1000 === 0) log(file.name, file.read)
     const problem = 'problem' in row ? row.problem : scanLine(file, row.line, row.text, found)
     if (problem === undefined) continue
     file.bad.set(row.line, problem)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES } from '../signed/body.ts'
 import { callAdmin } from './admin-client.ts'
 import { importFolder } from './import-folder.ts'
-import { key, listen, productLine, reset, script, told } from './scripted-import.ts'
+import { key, listen, productLine, reset, script, logged } from './scripted-import.ts'
 
 let end = () => {}
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
@@ -40,7 +40,7 @@ const options = (more: object = {}) => ({
   store: '',
   replace: false,
   prices: 'gross' as const,
-  tell: (line: string) => void lines.push(line),
+  log: (line: string) => void lines.push(line),
   ...more,
 })
 
@@ -51,18 +51,18 @@ describe('importFolder', () => {
     const rows = [productLine(1, 'S1'), '{"sku":"S2","id":"x"}', productLine(3, 'S3')]
     writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
     await importFolder(options({ dir: folder, full: true }))
-    const carried = told.flatMap(({ head }) => (head.step === 'carry' ? [head] : []))
+    const carried = logged.flatMap(({ head }) => (head.step === 'carry' ? [head] : []))
     expect(carried.map(({ type }) => type)).toContain('cms_page')
     expect(carried.filter(({ type }) => type === 'product')).toMatchObject([{ skus: ['S2'] }])
     const names = new Set<unknown>()
     for (let time = 0; time < 2; time++) {
       await importFolder(options({ dir: folder, full: true }))
-      names.add(told.findLast(({ head }) => head.step === 'open')?.head['full'])
+      names.add(logged.findLast(({ head }) => head.step === 'open')?.head['full'])
     }
     expect(names.size).toBe(1)
     writeFileSync(join(folder, 'products.ndjson'), rows.slice(0, 2).join('\n'))
     await importFolder(options({ dir: folder, full: true }))
-    names.add(told.findLast(({ head }) => head.step === 'open')?.head['full'])
+    names.add(logged.findLast(({ head }) => head.step === 'open')?.head['full'])
     expect(names.size).toBe(2)
   })
 
@@ -80,24 +80,24 @@ describe('importFolder', () => {
     writeFileSync(join(folder, 'products.ndjson'), `${rows.join('\n')}\n`)
     writeFileSync(join(folder, 'reviews.ndjson'), '{"id":1,"product_id":1,"title":"refused"}\n')
     const keptGoods = () =>
-      told
+      logged
         .flatMap(({ head }) => (head.step === 'carry' && head['skus'] ? [head] : []))
         .map(({ type, skus }) => [type, (skus as string[]).toSorted()])
     const outcome = await importFolder(options({ dir: folder, full: true }))
     expect(outcome).toMatchObject({ report: { files: [{ written: 1 }, { written: 0 }] } })
     expect(keptGoods()).toEqual([['product', ['S2', 'S3', 'S4', 'S5']]])
-    told.length = 0
+    logged.length = 0
     await importFolder(options({ dir: folder }))
     expect(keptGoods()).toEqual([])
   })
 
   it('checks, opens, writes in calls of 1 MB at most, and finishes', async () => {
     const outcome = await importFolder(options())
-    const steps = told.map(({ head }) => head.step)
+    const steps = logged.map(({ head }) => head.step)
     expect(steps.slice(0, 2)).toEqual(['check', 'open'])
     expect(steps.slice(-2)).toEqual(['finish', 'look'])
     expect(script.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
-    const writes = told.filter(({ head }) => head.step === 'write')
+    const writes = logged.filter(({ head }) => head.step === 'write')
     expect(writes.every(({ head, rows }) => head.lines?.length === rows.length)).toBe(true)
     expect(writes[0]?.rows.map((row) => (JSON.parse(row) as { id: number }).id)).toEqual([2, 3])
     const sent = writes.slice(1).flatMap(({ head }) => head.lines ?? [])
@@ -124,7 +124,7 @@ describe('importFolder', () => {
   it('loads nothing when the folder clashes with an earlier import', async () => {
     script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options())).toMatchObject({ kind: 'clash' })
-    expect(told.map(({ head }) => head.step)).toEqual(['check'])
+    expect(logged.map(({ head }) => head.step)).toEqual(['check'])
   })
 
   it('asks for clashes in calls of 1 MB at most, however long the names are', async () => {
@@ -136,7 +136,7 @@ describe('importFolder', () => {
     writeFileSync(join(long, 'categories.ndjson'), rows.join('\n'))
     expect(await importFolder(options({ dir: long }))).toMatchObject({ kind: 'done' })
     expect(script.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
-    const claims = told.filter(({ head }) => head.step === 'check').flatMap(({ rows }) => rows)
+    const claims = logged.filter(({ head }) => head.step === 'check').flatMap(({ rows }) => rows)
     expect(claims.map((row) => (JSON.parse(row) as { id: number }).id)).toEqual(
       rows.map((_, index) => index + 2),
     )
@@ -145,7 +145,7 @@ describe('importFolder', () => {
   it('does not ask for clashes when it replaces', async () => {
     script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options({ replace: true }))).toMatchObject({ kind: 'done' })
-    expect(told[0]?.head).toMatchObject({ step: 'open', replace: true })
+    expect(logged[0]?.head).toMatchObject({ step: 'open', replace: true })
   })
 })
 
@@ -156,7 +156,7 @@ describe('callAdmin', () => {
     expect(await callAdmin({ url: script.url, key }, '/__admin/import', body, 1)).toEqual({
       products: 3,
     })
-    expect(told.map(({ head }) => head.req)).toEqual(['finish-01', 'finish-01', 'finish-01'])
+    expect(logged.map(({ head }) => head.req)).toEqual(['finish-01', 'finish-01', 'finish-01'])
   })
 
   it('gives up in words when the shop keeps failing, refuses the key or is not there', async () => {

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AdminError } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { findShop } from './find-shop.ts'
+import { connectShop } from './connect-shop.ts'
 import { importFolder, type ImportOutcome } from './import-folder.ts'
-import { clashLines, cutLines, heldLines, reportLines, writeReport } from './import-report.ts'
+import { clashLines, truncatedLines, heldLines, reportLines, writeReport } from './import-report.ts'
 import { failuresOf, type Strictness } from './import-status.ts'
 
 const HELP = `npm run catalog:import -- DIR [options]
@@ -86,12 +86,12 @@ async function load(
   prices: 'net' | 'gross',
   maxRetired: number | undefined,
 ): Promise<number> {
-  const shop = await findShop(values.url, 'import', (line) => process.stderr.write(`${line}\n`))
+  const shop = await connectShop(values.url, 'import', (line) => process.stderr.write(`${line}\n`))
   try {
     const { store = '', replace = false, full = false } = values
     const limit = maxRetired === undefined ? {} : { maxRetired }
     const outcome = await importFolder({
-      ...{ dir: path, shop, store, replace, full, ...limit, prices, tell },
+      ...{ dir: path, shop, store, replace, full, ...limit, prices, log: tell },
       mayReplace: (report) => failuresOf(report, strictness()).length === 0,
     })
     endProgress()
@@ -111,7 +111,7 @@ function tellOutcome(path: string, outcome: ImportOutcome): number {
     return 1
   }
   if (outcome.kind === 'cut') {
-    console.log(cutLines(outcome.files).join('\n'))
+    console.log(truncatedLines(outcome.files).join('\n'))
     return 1
   }
   const { report } = outcome

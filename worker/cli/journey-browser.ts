@@ -47,7 +47,7 @@ export class JourneyBrowser {
 }
 
 /** The hidden fields of a page, by their names. */
-export function hiddenIn(text: string): Record<string, string> {
+export function hiddenFields(text: string): Record<string, string> {
   const found = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
 }
@@ -59,7 +59,7 @@ export function shownCents(text: string): number {
 }
 
 /** The values that a choice of a page offers, such as ways to pay. */
-export function offeredIn(text: string, name: string): readonly string[] {
+export function offeredValues(text: string, name: string): readonly string[] {
   const inputs = [...text.matchAll(/<input [^>]*>/g)].map(([input]) => input)
   return inputs
     .filter((input) => input.includes(`name="${name}"`))
@@ -67,7 +67,7 @@ export function offeredIn(text: string, name: string): readonly string[] {
 }
 
 /** The words of a page without its markup. */
-export function wordsIn(text: string): string {
+export function visibleText(text: string): string {
   const body = text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
   return body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }

@@ -3,7 +3,13 @@ import { CART_FIELDS, CART_FORMS } from '../../shared/cart/form.ts'
 import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
-import { hiddenIn, offeredIn, shownCents, wordsIn, type JourneyBrowser } from './journey-browser.ts'
+import {
+  hiddenFields,
+  offeredValues,
+  shownCents,
+  visibleText,
+  type JourneyBrowser,
+} from './journey-browser.ts'
 import { openJourneyShop, type JourneyGoods, type JourneyShop } from './journey-shop.ts'
 
 /** Set by `npm run test:engine` where a middleware is running. */
@@ -28,7 +34,7 @@ const freshEmail = () => `journey-${crypto.randomUUID().slice(0, 12)}@example.co
 async function add(browser: JourneyBrowser, { sku, childSku }: JourneyGoods): Promise<void> {
   const chosen = childSku === undefined ? {} : { [CART_FIELDS.childSku]: childSku }
   const { status, text } = await browser.post(CART_FORMS.add, { sku, qty: '1', ...chosen })
-  expect([status, status === 303 ? '' : wordsIn(text)]).toEqual([303, ''])
+  expect([status, status === 303 ? '' : visibleText(text)]).toEqual([303, ''])
 }
 
 /** Fields of a checkout as a shopper fills them in. */
@@ -52,16 +58,16 @@ async function look(browser: JourneyBrowser, email: string, country: string): Pr
   expect(page.status).toBe(200)
   const first = {
     ...filledIn(email, country),
-    ...hiddenIn(page.text),
-    'shipping.shippingMethod': offeredIn(page.text, 'shipping.shippingMethod')[0] ?? '',
+    ...hiddenFields(page.text),
+    'shipping.shippingMethod': offeredValues(page.text, 'shipping.shippingMethod')[0] ?? '',
   }
   const { status, text } = await browser.post(CHECKOUT_FORM, {
     ...first,
     [CHECKOUT_FIELDS.update]: 'yes',
   })
-  const payment = offeredIn(text, 'payment.paymentMethod')[0] ?? ''
+  const payment = offeredValues(text, 'payment.paymentMethod')[0] ?? ''
   expect([status, payment === '']).toEqual([200, false])
-  const fields = { ...first, ...hiddenIn(text), 'payment.paymentMethod': payment }
+  const fields = { ...first, ...hiddenFields(text), 'payment.paymentMethod': payment }
   const seen = { fields, shown: shownCents(text) }
   expect(seen.shown).toBe(confirmedCents(seen))
   expect(seen.shown).toBeGreaterThan(0)
@@ -74,7 +80,7 @@ const confirmedCents = ({ fields }: Seen) =>
 /** Orders what was seen, and reads the number that the page of thanks shows; empty: none. */
 async function order(browser: JourneyBrowser, { fields }: Seen): Promise<string> {
   const placed = await browser.post(CHECKOUT_FORM, fields)
-  expect([placed.location, placed.status === 303 ? '' : wordsIn(placed.text)]).toEqual([
+  expect([placed.location, placed.status === 303 ? '' : visibleText(placed.text)]).toEqual([
     '/checkout/thank-you',
     '',
   ])
@@ -88,7 +94,7 @@ async function register(browser: JourneyBrowser, email: string): Promise<void> {
     ...{ firstname: 'Aino', lastname: 'Koski', email },
     ...{ password: PASSWORD, repeatedPassword: PASSWORD },
   })
-  const said = status === 303 ? location : wordsIn(text)
+  const said = status === 303 ? location : visibleText(text)
   expect([status, said]).toEqual([303, '/my-account?notice=account.registered'])
 }
 
@@ -140,7 +146,10 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     const abroad = { ...before.fields, ...filledIn(email, 'FI') }
     const asked = await browser.post(CHECKOUT_FORM, abroad)
     expect([asked.status, asked.location]).toEqual([422, ''])
-    const after = { fields: { ...abroad, ...hiddenIn(asked.text) }, shown: shownCents(asked.text) }
+    const after = {
+      fields: { ...abroad, ...hiddenFields(asked.text) },
+      shown: shownCents(asked.text),
+    }
     expect(after.shown).toBe(confirmedCents(after))
     expect(after.shown).not.toBe(before.shown)
     expect(await historyOf(email)).toEqual([])
@@ -237,7 +246,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
   it('a review is taken', async () => {
     const fields = { sku: shop.simple.sku, nickname: 'Aino', title: 'Good', detail: 'It lasts.' }
     const { status, text } = await shop.browser().post(REVIEW_FORM, { ...fields, rating: '5' })
-    expect([status, status === 303 ? '' : wordsIn(text)]).toEqual([303, ''])
+    expect([status, status === 303 ? '' : visibleText(text)]).toEqual([303, ''])
   })
 
   it('an order whose answer is lost is one order, and has its number', async () => {

@@ -1,6 +1,6 @@
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { findShop } from './find-shop.ts'
+import { connectShop } from './connect-shop.ts'
 import { outboxLines, type Outbox } from './mail-lines.ts'
 
 const HELP = `npm run mails [-- --url URL]
@@ -18,7 +18,7 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   try {
-    const shop = await findShop(values.url, 'mails', (line) => process.stderr.write(`${line}\n`))
+    const shop = await connectShop(values.url, 'mails', (line) => process.stderr.write(`${line}\n`))
     try {
       const outbox = await callAdmin<Outbox>(shop, '/__admin/mails', '{}')
       console.log(outboxLines(outbox).join('\n'))

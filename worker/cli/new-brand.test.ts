@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { get } from 'node:http'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { lookAtShop } from './deploy-smoke.ts'
+import { smokeTest } from './deploy-smoke.ts'
 import { readNewBuild } from './deploy-stage.ts'
 import { ROOT } from './paths.ts'
 
@@ -88,7 +88,7 @@ it('leaves the demo beside it in all its languages', async () => {
 it('is answered as the look at a live shop wants it, from its health to a file that never was', async () => {
   const stage = { root: folder, config: '', assets: resolve(folder, 'dist/client') }
   const said: string[] = []
-  const problems = await lookAtShop(`http://localhost:${PORT}`, {
+  const problems = await smokeTest(`http://localhost:${PORT}`, {
     ...{ build: readNewBuild(stage), version: undefined },
     fetch: (address, init) => fetch(address.replace('localhost', '127.0.0.1'), init),
     wait: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckingOrder, OrdersAnswer } from '../admin/orders.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { findShop, type FoundShop } from './find-shop.ts'
+import { connectShop, type ShopConnection } from './connect-shop.ts'
 
 const HELP = `npm run orders [-- options]
 
@@ -41,7 +41,9 @@ async function main(): Promise<number> {
     return 2
   }
   try {
-    const shop = await findShop(values.url, 'orders', (line) => process.stderr.write(`${line}\n`))
+    const shop = await connectShop(values.url, 'orders', (line) =>
+      process.stderr.write(`${line}\n`),
+    )
     try {
       await ask(shop)
     } finally {
@@ -77,7 +79,7 @@ function questionOf(): object {
   return delivered === undefined ? { step: 'list' } : { step: 'delivered', number: delivered }
 }
 
-async function ask(shop: FoundShop): Promise<void> {
+async function ask(shop: ShopConnection): Promise<void> {
   const body = JSON.stringify({ req: randomUUID(), ...questionOf() })
   const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
   if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))

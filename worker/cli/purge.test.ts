@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readKeys } from '../signed/keys.ts'
-import { keyOfCall } from '../signed/signature.ts'
+import { verifyCall } from '../signed/signature.ts'
 import { callAdmin } from './admin-client.ts'
 import { keyFindings } from './doctor-keys.ts'
 
@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     path: request.url ?? '',
     body,
   }
-  if (!(await keyOfCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
+  if (!(await verifyCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
   const asked = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>
   told.push({ kid: call.kid, path: call.path, body: asked })
   const failure = failures.shift()
@@ -191,7 +191,9 @@ describe('npm run purge', { timeout: 20_000 }, () => {
 
 describe('npm run doctor on keys', () => {
   const words = (secrets: Record<string, string>) =>
-    keyFindings(secrets).map(({ ok, what, words: text }) => `${ok ? 'ok' : 'BAD'} ${what}: ${text}`)
+    keyFindings(secrets).map(
+      ({ ok, what, message: text }) => `${ok ? 'ok' : 'BAD'} ${what}: ${text}`,
+    )
 
   it('names the signing keys that count and never shows a secret', () => {
     const fine = words({ REUNA_KEYS: KEYS, SESSION_KEYS: `new:${SECRET} old:${SECRET}` })

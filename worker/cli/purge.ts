@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ShopStatus } from '../admin/status.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { coversTag, isTag, logTags, MAX_TAGS, neverCached } from '../cache/tags.ts'
-import { AdminError, callAdmin, type KeyNeed } from './admin-client.ts'
+import { AdminError, callAdmin, type RequiredScope } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
-import { findShop, type FoundShop } from './find-shop.ts'
+import { connectShop, type ShopConnection } from './connect-shop.ts'
 import { pageLines, statusLines, type StatusAnswer } from './purge-lines.ts'
 
 const HELP = `npm run purge -- TAG… [options]
@@ -73,15 +73,18 @@ function problemOfTags(): string | undefined {
 }
 
 /** A key for all the tags that were named. */
-function purgeKey(): KeyNeed {
+function purgeKey(): RequiredScope {
   return {
     words: logTags(tags).includes(EVERYTHING) ? 'purge-everything' : `purging ${tags.join(', ')}`,
     isMetBy: (scopes) => tags.every((tag) => coversTag(scopes, tag)),
   }
 }
 
-async function withShop(need: KeyNeed, act: (shop: FoundShop) => Promise<void>): Promise<void> {
-  const shop = await findShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
+async function withShop(
+  need: RequiredScope,
+  act: (shop: ShopConnection) => Promise<void>,
+): Promise<void> {
+  const shop = await connectShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
   try {
     await act(shop)
   } finally {
@@ -90,7 +93,7 @@ async function withShop(need: KeyNeed, act: (shop: FoundShop) => Promise<void>):
 }
 
 /** As many calls as the tags need; one that is repeated after a failure has no second effect. */
-async function purge(shop: FoundShop): Promise<void> {
+async function purge(shop: ShopConnection): Promise<void> {
   const mode = values.soft ? 'soft' : 'hard'
   for (let at = 0; at < tags.length; at += MAX_TAGS) {
     const some = tags.slice(at, at + MAX_TAGS)
@@ -123,7 +126,7 @@ function purgeWords(
   ]
 }
 
-async function tellStatus(shop: FoundShop): Promise<void> {
+async function tellStatus(shop: ShopConnection): Promise<void> {
   const page = values.page === undefined ? undefined : new URL(values.page, shop.url).href
   const body = JSON.stringify({ page })
   const status = await callAdmin<ShopStatus & StatusAnswer>(shop, '/__admin/status', body)

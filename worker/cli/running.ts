@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync 
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { STATE } from './paths.ts'
-import { shown, StartFault, withFiles } from './start-fault.ts'
+import { shown, StartFault, explainFileErrors } from './start-fault.ts'
 
 /** A shop that runs on a state folder, as far as it has said by now where it is. */
 export interface RunningShop {
@@ -35,8 +35,8 @@ const noteOf = (state: string) => resolve(state, 'running.json')
  * it cannot be written.
  */
 export function lockState(state: string = STATE): StateLock {
-  withFiles(state, () => mkdirSync(state, { recursive: true }))
-  withFiles(state, () => {
+  explainFileErrors(state, () => mkdirSync(state, { recursive: true }))
+  explainFileErrors(state, () => {
     const probe = resolve(state, `.write-${process.pid}`)
     writeFileSync(probe, '.')
     rmSync(probe)
@@ -46,7 +46,7 @@ export function lockState(state: string = STATE): StateLock {
     }
   })
   const held = hold(state, LOOK_MS)
-  if (!held) throw new StartFault(takenWords(readNote(state)))
+  if (!held) throw new StartFault(alreadyRunningMessage(readNote(state)))
   const note = noteOf(state)
   const release = () => {
     rmSync(note, { force: true })
@@ -57,7 +57,7 @@ export function lockState(state: string = STATE): StateLock {
   return {
     announce(url, isReady) {
       const text = JSON.stringify({ pid: process.pid, url, isReady })
-      withFiles(note, () => {
+      explainFileErrors(note, () => {
         writeFileSync(`${note}.new`, text)
         renameSync(`${note}.new`, note)
       })
@@ -79,7 +79,7 @@ export function runningShop(state: string = STATE): RunningShop | undefined {
 }
 
 /** Where the other shop is, in words. */
-export function takenWords({ pid, url, isReady }: RunningShop): string {
+export function alreadyRunningMessage({ pid, url, isReady }: RunningShop): string {
   const who = pid === undefined ? '' : ` (process ${pid})`
   const where = url === undefined ? '' : ` at ${url}`
   return isReady
@@ -90,7 +90,7 @@ export function takenWords({ pid, url, isReady }: RunningShop): string {
 /** The folder's lock, held; undefined while another process holds it. */
 function hold(state: string, waitMs: number): DatabaseSync | undefined {
   const path = lockOf(state)
-  const db = withFiles(path, () => openLock(path, waitMs))
+  const db = explainFileErrors(path, () => openLock(path, waitMs))
   try {
     db.exec('BEGIN EXCLUSIVE')
     return db

@@ -33,7 +33,7 @@ export interface Deployments {
   /** Deploys a build of these files, with secrets from a file unless told otherwise; gives the exit code. */
   deploy: (files: Files, options?: DeployOptions, more?: Partial<DeployPorts>) => Promise<number>
   /** What wrangler was told since the last question, without the place of its configuration. */
-  told: () => readonly string[]
+  logged: () => readonly string[]
   liveFiles: () => readonly string[]
   liveBuilds: () => readonly Build[] | undefined
   stop: () => void
@@ -59,7 +59,7 @@ export async function startDeployments(): Promise<Deployments> {
     ...{ folder, project, platform, said, clock, portsOf },
     deploy: (files, options = {}, more = {}) =>
       deployShop({ secretsFrom: resolve(folder, 'secrets'), ...options }, portsOf(files, more)),
-    told: () => platform.calls().map(({ words }) => words.join(' ').replace(/ -c \S+/, '')),
+    logged: () => platform.calls().map(({ words }) => words.join(' ').replace(/ -c \S+/, '')),
     liveFiles: () => readdirSync(resolve(platform.live, 'assets')).sort(),
     liveBuilds: () => readBuilds(readFileSync(resolve(platform.live, 'builds.json'), 'utf8')),
     stop: () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { readKeys } from '../signed/keys.ts'
-import { keyOfCall } from '../signed/signature.ts'
+import { verifyCall } from '../signed/signature.ts'
 
 export const KEYS = `local:import:${'s'.repeat(40)}`
 export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<string>(), secret: '' }
@@ -10,7 +10,7 @@ export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<str
 type Head = Record<string, unknown> & { step: string; req: string; lines?: number[] }
 
 /** A shop that writes down what it is told. */
-export const told: { head: Head; rows: string[] }[] = []
+export const logged: { head: Head; rows: string[] }[] = []
 export const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
 
 /** What it answers, and what it saw. */
@@ -40,11 +40,11 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     path: request.url ?? '',
     body,
   }
-  if (!(await keyOfCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
+  if (!(await verifyCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
   const [first = '', ...rows] = new TextDecoder().decode(body).split('\n')
   const head = JSON.parse(first) as Head
   script.longest = Math.max(script.longest, body.length)
-  told.push({ head, rows })
+  logged.push({ head, rows })
   if (script.failures > 0) {
     script.failures -= 1
     return [503, { problem: 'not now' }]
@@ -86,6 +86,6 @@ export async function listen(): Promise<() => void> {
 
 /** Forgets what it was told, and answers as a shop without surprises. */
 export function reset(): void {
-  told.length = 0
+  logged.length = 0
   Object.assign(script, { clashes: [], finished: { products: 3 }, lacking: NOTHING })
 }

@@ -8,7 +8,7 @@ import { hair } from '../brand/hair.ts'
 import { nameBuild } from '../build/build-name.ts'
 import { ROOT } from './paths.ts'
 import type { Stage } from './deploy-stage.ts'
-import { playWrangler, type PlatformState, type WranglerCall } from './scripted-wrangler.ts'
+import { runScriptedWrangler, type PlatformState, type WranglerCall } from './scripted-wrangler.ts'
 import { wranglerIn, type Wrangler } from './wrangler.ts'
 
 const PROGRAM = resolve(import.meta.dirname, 'scripted-wrangler.ts')
@@ -111,7 +111,7 @@ export async function startPlatform(folder: string): Promise<ScriptedPlatform> {
     ...{ broken, asked, state, live: at('live') },
     program: wranglerIn(folder, [process.execPath, PROGRAM, folder]),
     wrangler: async (words, { input = '', env = {} } = {}) => {
-      const { status, answer, trouble } = playWrangler(folder, words, input, env)
+      const { status, answer, trouble } = runScriptedWrangler(folder, words, input, env)
       return { status, answer, text: answer + trouble }
     },
     calls: () => {

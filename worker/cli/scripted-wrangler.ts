@@ -21,7 +21,7 @@ export interface WranglerCall {
   input: string
 }
 
-interface Played {
+interface ScriptedRun {
   status: number
   answer: string
   trouble: string
@@ -34,12 +34,12 @@ const NO_WORKER = 'Worker "reuna" not found.'
  * Takes wrangler's words, notes them in a folder, and plays the platform there: `state.json` says what there
  * is, `live` holds the files that visitors get.
  */
-export function playWrangler(
+export function runScriptedWrangler(
   folder: string,
   words: readonly string[],
   input: string,
   env: Readonly<Record<string, string | undefined>>,
-): Played {
+): ScriptedRun {
   const call: WranglerCall = { words, input }
   appendFileSync(resolve(folder, 'calls.ndjson'), `${JSON.stringify(call)}\n`)
   const path = resolve(folder, 'state.json')
@@ -120,7 +120,7 @@ function goBack(folder: string, state: PlatformState, version: string | undefine
 // Run by Node, it is a program with wrangler's words; the first word is its folder.
 if (import.meta.main) {
   const [folder = '', ...words] = process.argv.slice(2)
-  const played = playWrangler(folder, words, await text(process.stdin), process.env)
+  const played = runScriptedWrangler(folder, words, await text(process.stdin), process.env)
   process.stdout.write(played.answer)
   process.stderr.write(played.trouble)
   process.exitCode = played.status

@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import { readKeys, SCOPES } from '../signed/keys.ts'
 import { SECRETS } from './paths.ts'
-import { shown, StartFault, withFiles } from './start-fault.ts'
+import { shown, StartFault, explainFileErrors } from './start-fault.ts'
 
 /** Local secrets as `NAME=value` lines; what is missing is generated, never defaulted. */
 export function localSecrets(path = SECRETS): Record<string, string> {
-  return withFiles(path, () => {
+  return explainFileErrors(path, () => {
     const text = existsSync(path) ? widen(path) : ''
     const known = readSecrets(text)
     const missing = Object.entries(GENERATED)

@@ -4,12 +4,12 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'
 import { buildIfStale } from './build.ts'
 import { demoImporter } from './demo/importer.ts'
-import { hasOwnGoods, isDemo, seedBrand } from './demo/seed.ts'
+import { hasOwnCatalog, isDemo, seedBrand } from './demo/seed.ts'
 import { migrate } from './migrate.ts'
 import { lockState, type StateLock } from './running.ts'
-import { checkDatabases, StartFault, startWords } from './start-fault.ts'
+import { checkDatabases, StartFault, startFaultMessage } from './start-fault.ts'
 import { STATE } from './paths.ts'
-import { startPretend } from './pretend-server.ts'
+import { startFakePaymentServer } from './fake-payment-server.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
 
@@ -59,7 +59,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     return await openShop(options, simulator, lock)
   } catch (error) {
     if (lock !== options.lock) lock.release()
-    throw new StartFault(startWords(error, simulator), { cause: error })
+    throw new StartFault(startFaultMessage(error, simulator), { cause: error })
   }
 }
 
@@ -76,7 +76,7 @@ async function openShop(
   const { PAYMENT_SECRET = '' } = secrets
   buildIfStale()
   const takesPayments = !options.bindings?.['PAYMENT_URL'] && !options.bindings?.['BACKEND_URL']
-  const pretend = takesPayments ? await startPretend(port, PAYMENT_SECRET) : undefined
+  const pretend = takesPayments ? await startFakePaymentServer(port, PAYMENT_SECRET) : undefined
   const importer = demoImporter()
   const bindings: Record<string, string> = {
     ...secrets,
@@ -92,7 +92,7 @@ async function openShop(
   const first = pick(brandsOf(bindings))
   let run: Readonly<Record<string, string>> = {}
   const seed = async (shop: Miniflare, brand: Brand, isFirst = false) => {
-    if (!hasOwnGoods(brand, bindings)) return
+    if (!hasOwnCatalog(brand, bindings)) return
     const filling = { importer: importer.of(shop, brand), password: DEMO_PASSWORD, log, isFirst }
     await seedBrand(await shop.getD1Database('SHOP'), brand, filling)
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { answerDrawing } from './demo/drawings.ts'
-import { frontOf } from './front.ts'
+import { compressionService } from './compression-service.ts'
 import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER } from './paths.ts'
 
 export interface SimulatorOptions {
@@ -52,7 +52,9 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
         bindings: options.bindings,
         serviceBindings: { DRAWINGS: answerDrawing },
       },
-      ...(listens ? [frontOf({ shop: 'reuna', brotli: BUILT_BROTLI, port: options.port })] : []),
+      ...(listens
+        ? [compressionService({ shop: 'reuna', brotli: BUILT_BROTLI, port: options.port })]
+        : []),
     ],
   })
   return {

@@ -9,7 +9,7 @@ export class StartFault extends Error {
 }
 
 /** Does something with files; what the system refuses is told in words. */
-export function withFiles<Result>(path: string, work: () => Result): Result {
+export function explainFileErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
@@ -42,7 +42,7 @@ export function shown(path: string): string {
 }
 
 /** Why a start failed, in one sentence: the state folder is looked at for what its databases do not say. */
-export function startWords(error: unknown, simulator: string): string {
+export function startFaultMessage(error: unknown, simulator: string): string {
   if (error instanceof StartFault) return error.message
   const message = error instanceof Error ? error.message : String(error)
   if (/SQLITE_FULL|disk is full|ENOSPC/.test(message) || isFull(simulator)) return FULL
@@ -102,7 +102,7 @@ const HEAD = 'SQLite format 3\0'
 
 /** A file without a byte is a database that nothing was written to. */
 function isDatabase(file: string): boolean {
-  return withFiles(file, () => {
+  return explainFileErrors(file, () => {
     const { size } = statSync(file)
     if (size === 0) return true
     const bytes = Buffer.alloc(HEAD.length)

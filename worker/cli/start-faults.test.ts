@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockState, runningShop } from './running.ts'
 import { localSecrets } from './secrets.ts'
-import { StartFault, startWords, withFiles } from './start-fault.ts'
+import { StartFault, startFaultMessage, explainFileErrors } from './start-fault.ts'
 
 const LONG = 'k'.repeat(40)
 /** A shop whose keys cannot be read gets as far as its secrets, and no further. */
@@ -177,7 +177,7 @@ describe('why a start failed', () => {
     ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
     ['nobody knows\n    at start', 'The shop could not be started: nobody knows'],
   ])('is told in one sentence: %s', (message, words) => {
-    const said = startWords(new Error(message), state)
+    const said = startFaultMessage(new Error(message), state)
     expect(said).toContain(words)
     expect(said).not.toContain('\n')
   })
@@ -190,7 +190,7 @@ describe('why a start failed', () => {
   ])('is a file that the system refuses, in one sentence: %s', (code, words) => {
     const path = resolve(state, 'lock')
     const refused = () =>
-      withFiles(path, () => {
+      explainFileErrors(path, () => {
         throw Object.assign(new Error(`${code}: refused, open '${path}'`), { code })
       })
     expect(refused).toThrow(new StartFault(`${path} ${words}.`))
@@ -198,6 +198,6 @@ describe('why a start failed', () => {
 
   it('is a database whose pages are damaged, where there is one', () => {
     const path = write('d1/pages.sqlite', `SQLite format 3\0${'x'.repeat(5000)}`)
-    expect(startWords(new Error('internal error'), state)).toContain(`remove ${path} `)
+    expect(startFaultMessage(new Error('internal error'), state)).toContain(`remove ${path} `)
   })
 })

@@ -12,10 +12,10 @@ import { firstLine } from './first-line.ts'
 import { ROOT } from './paths.ts'
 import { CrashCounter, MOST_CRASHES } from './crash-counter.ts'
 import { checkPort, readPort } from './port.ts'
-import { runningShop, takenWords } from './running.ts'
+import { runningShop, alreadyRunningMessage } from './running.ts'
 import { startShop } from './shop.ts'
 import { StartFault } from './start-fault.ts'
-import { openedWords } from './start-words.ts'
+import { startMessage } from './start-message.ts'
 import { mailTargetOf } from '../mail/target.ts'
 
 const HELP = `npm start [-- --set key=value …]
@@ -97,7 +97,7 @@ const goods = await Promise.all(
   views.map(({ elasticsearch }) => examplesOf(db, elasticsearch.index)),
 )
 console.log(
-  openedWords({
+  startMessage({
     waiting: views.filter((_, at) => !goods[at]).map(({ storeCode }) => storeCode),
     ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, ownGoods },
     ownCustomers: !BACKEND_URL,
@@ -142,7 +142,7 @@ async function portOf(): Promise<number> {
   try {
     const wanted = readPort(process.env['PORT'], USUAL_PORT)
     const other = runningShop()
-    if (other) throw new StartFault(takenWords(other))
+    if (other) throw new StartFault(alreadyRunningMessage(other))
     await checkPort(wanted, 'npm start')
     return wanted
   } catch (error) {

@@ -4,7 +4,7 @@ import type { JudgeAnswer, RetentionAnswer, SubmissionsAnswer } from '../admin/s
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
-import { findShop, type FoundShop } from './find-shop.ts'
+import { connectShop, type ShopConnection } from './connect-shop.ts'
 import { plainJson, plainText } from './plain-text.ts'
 import { rowOf, timeOf, type Row } from './submission-rows.ts'
 import { SUBMISSION_KINDS } from '../admin/submission-kinds.ts'
@@ -68,7 +68,7 @@ function isAddress(erase: string | undefined): boolean {
 
 async function main(): Promise<number> {
   try {
-    const shop = await findShop(values.url, 'submissions', (line) =>
+    const shop = await connectShop(values.url, 'submissions', (line) =>
       process.stderr.write(`${line}\n`),
     )
     try {
@@ -83,9 +83,9 @@ async function main(): Promise<number> {
   }
 }
 
-async function run(shop: FoundShop): Promise<number> {
+async function run(shop: ShopConnection): Promise<number> {
   const { approve, refuse, erase, retention, json, bom, kind } = values
-  const tell = (rows: readonly Row[]) =>
+  const log = (rows: readonly Row[]) =>
     console.log(json ? plainJson(rows) : writeCsv(rows, { bom: bom === true }))
   const review = approve ?? refuse
   if (review !== undefined) {
@@ -102,7 +102,7 @@ async function run(shop: FoundShop): Promise<number> {
   }
   if (retention) {
     const answer: RetentionAnswer = await callAdmin(shop, PATH, JSON.stringify({ retention }))
-    tell(
+    log(
       answer.retention.map(({ oldest_at, next_expires_at, ...rest }) => ({
         ...rest,
         oldest_at: timeOf(oldest_at),
@@ -111,11 +111,11 @@ async function run(shop: FoundShop): Promise<number> {
     )
     return 0
   }
-  tell(await readAll(shop, kind))
+  log(await readAll(shop, kind))
   return 0
 }
 
-async function readAll(shop: FoundShop, kind: string) {
+async function readAll(shop: ShopConnection, kind: string) {
   const rows: Row[] = []
   let after: number | string | null = 0
   while (after !== null) {

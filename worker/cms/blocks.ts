@@ -18,7 +18,7 @@ export async function loadBlocks(
 }
 
 /** The blocks that pages of every kind show: those of header and footer, and the promise of delivery. */
-export function loadUsualBlocks(
+export function loadDefaultBlocks(
   ports: Pick<Ports, 'catalog' | 'site'>,
 ): Promise<ReadonlyMap<string, string>> {
   const { headerBlock, footerBlocks, deliveryBlock } = ports.site.brand.content

@@ -61,7 +61,7 @@ describe('plainText', () => {
 })
 
 describe('textLines', () => {
-  it('gives the text of HTML line by line, as a letter shows it', () => {
+  it('gives the text of HTML line by line, as an e-mail shows it', () => {
     const html =
       '<h2>Ehdot</h2>\n<p>Hinta &lt; 5 €<br/>ja alv</p><ul><li>yksi</li><li>kaksi</li></ul>'
     expect(textLines(html)).toBe('Ehdot\n\nHinta < 5 €\nja alv\n\n- yksi\n\n- kaksi')

@@ -106,7 +106,7 @@ export function plainText(html: string, maxLength: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).toWellFormed()}…`
 }
 
-/** The text of merchant HTML as lines, one for each block of it: for letters. */
+/** The text of merchant HTML as lines, one for each block of it: for e-mails. */
 export function textLines(html: string): string {
   const broken = withoutDirectives(html)
     .replace(/\s+/g, ' ')

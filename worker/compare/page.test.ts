@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attributeOf } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/writer.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const memory = (id: number, sku: string, attributes: Record<string, string>) =>

@@ -9,9 +9,9 @@ import { defineForm } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { forgetRefused, writeChoice } from './cookie.ts'
+import { expireRefusedCookies, writeChoice } from './cookie.ts'
 import { loadCookies } from './page.tsx'
-import { ownPath, wayBack } from './way-back.ts'
+import { sameOriginPath, returnPath } from './return-path.ts'
 
 type Asking = Context<{ Bindings: Env }>
 
@@ -31,7 +31,7 @@ function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
   const site = c.get('site')
   const url = new URL(c.req.url)
   const own = site.shop.href('cookies')
-  const from = wayBack(c.req.header('Referer'), url.origin)
+  const from = returnPath(c.req.header('Referer'), url.origin)
   const query = from?.startsWith(own)
     ? { [CONSENT_QUERY.kept]: 1 }
     : { [CONSENT_QUERY.kept]: 1, [CONSENT_QUERY.from]: from }
@@ -40,7 +40,7 @@ function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
   if (site.shop.config.consent.length > 0) {
     setCookies(answer, [writeChoice(accepted, url.protocol === 'https:', Date.now())])
   }
-  const forgotten = forgetRefused(c.req.header('Cookie'), accepted, url)
+  const forgotten = expireRefusedCookies(c.req.header('Cookie'), accepted, url)
   return setCookies(answer, forgotten)
 }
 
@@ -56,7 +56,7 @@ export const consentSheet = new Hono<{ Bindings: Env }>().get('/', (c) => {
 /** Shows what is kept and the choice: made for one browser, kept by nobody. */
 export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Promise<Response> {
   const url = new URL(c.req.url)
-  const from = ownPath(url.searchParams.get(CONSENT_QUERY.from))
+  const from = sameOriginPath(url.searchParams.get(CONSENT_QUERY.from))
   const props = {
     choice: readConsent(c.req.header('Cookie') ?? '', Date.now()),
     told: url.searchParams.has(CONSENT_QUERY.kept) ? { from } : undefined,

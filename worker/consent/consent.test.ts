@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
 import { CONSENT_FORM, CONSENT_SHEET } from '../../shared/consent/form.ts'
 import { STORAGE_ENTRIES } from '../../shared/consent/storage-entries.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'
 
 const WITH_SERVICES = {

@@ -25,7 +25,7 @@ export function writeChoice(
 }
 
 /** The lines that take away what services of others have kept here without a consent that still holds. */
-export function forgetRefused(
+export function expireRefusedCookies(
   cookies: string | undefined,
   accepted: readonly ConsentPurpose[],
   url: URL,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
 import { aboutUs } from '../../shared/fixtures/catalogue.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { insertMail, type StoredMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import { sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import type { Env } from '../env.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 let people = 0
-const letter = (more: Record<string, string> = {}) => ({
+const contactForm = (more: Record<string, string> = {}) => ({
   ...{ name: 'Aino Öhman', email: `aino${(people += 1)}@example.test`, subject: 'Kaapeli' },
   ...{ message: 'Onko 2 m kaapeli\nvarastossa?', ...more },
 })
@@ -79,7 +79,10 @@ describe('the contact page', () => {
   })
 
   it('sends a message to the address of the settings, with an answer to who wrote, and leads on', async () => {
-    const fields = letter({ targetAddress: 'evil@example.test', recipient: 'evil@example.test' })
+    const fields = contactForm({
+      targetAddress: 'evil@example.test',
+      recipient: 'evil@example.test',
+    })
     const { status, location, headers } = await send(fields)
     expect([status, location, headers.get('Cache-Control')]).toEqual([
       303,
@@ -98,7 +101,7 @@ describe('the contact page', () => {
   })
 
   it('confirms to who wrote where that is wanted, without a word that was typed', async () => {
-    const fields = letter({ confirmation: '1', message: 'Osta http://spam.test' })
+    const fields = contactForm({ confirmation: '1', message: 'Osta http://spam.test' })
     await send(fields)
     const mails = await mailsOf(fields.email)
     const confirmation = mails.find(({ recipient }) => recipient === fields.email)
@@ -108,21 +111,21 @@ describe('the contact page', () => {
   })
 
   it('sends the same message once, however often it is sent at the same time', async () => {
-    const fields = letter({ confirmation: '1' })
+    const fields = contactForm({ confirmation: '1' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await mailsOf(fields.email)).toHaveLength(2)
   })
 
   it('takes five messages of an address in an hour, also of many at the same time, then asks to wait', async () => {
-    const { email } = letter()
-    const many = Array.from({ length: 8 }, (_, at) => letter({ email, subject: `Aihe ${at}` }))
+    const { email } = contactForm()
+    const many = Array.from({ length: 8 }, (_, at) => contactForm({ email, subject: `Aihe ${at}` }))
     const answers = await Promise.all(many.map((each) => send({ ...each, confirmation: '1' })))
     const taken = answers.filter(({ status }) => status === 303)
     expect([taken.length, (await mailsOf(email)).length]).toEqual([5, 10])
-    expect((await send(letter({ email, subject: 'Aihe 9' }))).status).toBe(429)
+    expect((await send(contactForm({ email, subject: 'Aihe 9' }))).status).toBe(429)
     vi.setSystemTime(NOW + 61 * 60 * 1000)
-    expect((await send(letter({ email }))).status).toBe(303)
+    expect((await send(contactForm({ email }))).status).toBe(303)
   })
 
   it('says what is missing in a summary and beside the fields, and gives back what was written', async () => {
@@ -141,7 +144,7 @@ describe('the contact page', () => {
   it('refuses a line break in what becomes a header of a mail', async () => {
     const before = await countAll()
     for (const field of ['name', 'email', 'subject']) {
-      const fields = letter()
+      const fields = contactForm()
       const value = `${fields[field as 'name']}\r\nBcc: all@example.test`
       const { status, text } = await send({ ...fields, [field]: value })
       expect([field, status]).toEqual([field, 422])
@@ -152,21 +155,21 @@ describe('the contact page', () => {
 
   it('stores hostile text as the text it is', async () => {
     const message = `<script>alert(1)</script>'); DROP TABLE outbox_mail; --`
-    const fields = letter({ message })
+    const fields = contactForm({ message })
     expect((await send(fields)).status).toBe(303)
     expect((await mailsOf(fields.email))[0]?.body).toContain(message)
   })
 
   it('answers 413 to a message of a million characters before any database is asked', async () => {
     const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
-    const body = new URLSearchParams(letter({ message: 'x'.repeat(1_000_000) })).toString()
+    const body = new URLSearchParams(contactForm({ message: 'x'.repeat(1_000_000) })).toString()
     expect((await send(body, { SHOP: broken })).status).toBe(413)
   })
 
   it('refuses a form of another site', async () => {
     const before = await countAll()
     const { status } = await send(
-      letter(),
+      contactForm(),
       {},
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
     )
@@ -185,7 +188,7 @@ describe('the contact page', () => {
         ...{ 'Content-Type': 'application/x-www-form-urlencoded' },
         ...{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' },
       },
-      body: new URLSearchParams(letter({ message: 'These words stay' })).toString(),
+      body: new URLSearchParams(contactForm({ message: 'These words stay' })).toString(),
       env,
     })
     const text = await answer.text()
@@ -195,9 +198,9 @@ describe('the contact page', () => {
   })
 
   it('puts no word of a message into the log', async () => {
-    await send(letter({ message: 'salainen-sana' }))
+    await send(contactForm({ message: 'salainen-sana' }))
     const broken = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
-    await send(letter({ message: 'salainen-sana' }), broken)
+    await send(contactForm({ message: 'salainen-sana' }), broken)
     expect(logged.join()).not.toMatch(/salainen-sana|@example\.test|Öhman/)
   })
 })
@@ -205,7 +208,7 @@ describe('the contact page', () => {
 describe('the mail service of a connected shop', () => {
   it('gets sourceAddress, targetAddress, subject, emailText and the confirmation flag; an OK answer is success', async () => {
     const { sent, env } = connected(service(() => reply(200, 'OK')))
-    const fields = letter({ confirmation: '1' })
+    const fields = contactForm({ confirmation: '1' })
     expect((await send(fields, env)).location).toBe('/contact/sent')
     expect(sent).toEqual([
       {
@@ -225,7 +228,7 @@ describe('the mail service of a connected shop', () => {
     for (const code of [400, 500]) {
       const said = 'Target email address (x) is not from the whitelist!'
       const { env } = connected(service(() => reply(code, said)))
-      const fields = letter({ confirmation: '1' })
+      const fields = contactForm({ confirmation: '1' })
       const { status, text } = await send(fields, env)
       expect([status, text.includes(said)]).toEqual([503, code < 500])
       expect(text).toContain('varastossa?')
@@ -235,14 +238,14 @@ describe('the mail service of a connected shop', () => {
 
   it('keeps a message that nobody takes, and the clock sends it once', async () => {
     const away = connected(() => Promise.reject(new TypeError('away')))
-    const fields = letter()
+    const fields = contactForm()
     expect((await send(fields, away.env)).location).toBe('/contact/sent')
     expect(await mailsOf(fields.email)).toMatchObject([{ sent_at: null, tries: 1 }])
     const back = connected(service(() => reply(200, 'OK')))
     for (const minutes of [2, 4, 8]) {
       const now = NOW + minutes * 60_000
       vi.setSystemTime(now)
-      await runByClock(testEnv(back.env), now)
+      await runScheduled(testEnv(back.env), now)
     }
     const subjects = back.sent.filter(({ sourceAddress }) => sourceAddress === fields.email)
     expect(subjects).toHaveLength(1)
@@ -264,9 +267,9 @@ describe('the mail service of a connected shop', () => {
       ...{ BACKEND_URL: 'https://shop.test', MAIL_WEBHOOK: 'https://mail.test/in' },
       MAIL_WEBHOOK_SECRET: secret,
     }
-    const fields = letter()
+    const fields = contactForm()
     expect((await send(fields, env)).location).toBe('/contact/sent')
-    await runByClock(testEnv({ ...env, BACKEND_URL: '' }), NOW)
+    await runScheduled(testEnv({ ...env, BACKEND_URL: '' }), NOW)
     const own = posted.find(({ body }) => body.includes(fields.email))
     expect(JSON.parse(own?.body ?? '{}')).toMatchObject({
       ...{ kind: 'contact', to: SHOP_ADDRESS, replyTo: fields.email },
@@ -283,13 +286,13 @@ describe('the mail service of a connected shop', () => {
     const mails = names.map((once) => ({ ...place, ...words, once }))
     await SHOP.batch(mails.map((mail) => insertMail(SHOP, mail, NOW - 3_600_000)))
     const away = connected(() => Promise.reject(new TypeError('away')))
-    const fields = letter()
+    const fields = contactForm()
     await send(fields, { BACKEND_URL_ELECTRONICS: away.env.BACKEND_URL })
     const back = connected(service(() => reply(200, 'OK')))
     for (const minutes of [2, 4, 8]) {
       const now = NOW + minutes * 60_000
       vi.setSystemTime(now)
-      await runByClock(testEnv({ BACKEND_URL_ELECTRONICS: back.env.BACKEND_URL }), now)
+      await runScheduled(testEnv({ BACKEND_URL_ELECTRONICS: back.env.BACKEND_URL }), now)
     }
     const sent = back.sent.filter(({ sourceAddress }) => sourceAddress === fields.email)
     expect(sent).toHaveLength(1)

@@ -5,8 +5,8 @@ import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import {
   claimMails,
-  noteMail,
-  withdrawMails,
+  updateMail,
+  cancelMails,
   type MailDraft,
   type MailOutcome,
   type StoredMail,
@@ -42,8 +42,8 @@ function refused(refusal: Refusal): MailerOutcome {
 }
 
 /** Whether a brand's mails go to the mail service of its backend; a webhook or a provider comes before it. */
-function hasMailService(env: Env, { website, backend }: Omit<Sender, 'shopAddress'>): boolean {
-  return !backend.isBuiltIn && mailTargetOf(env, website) === undefined
+function hasMailService(env: Env, { brandId, backend }: Omit<MailSender, 'shopAddress'>): boolean {
+  return !backend.isBuiltIn && mailTargetOf(env, brandId) === undefined
 }
 
 /**
@@ -64,23 +64,23 @@ export async function sendMessages(
   const { website, kind, once } = main
   const more = others.map((draft) => insertMailAfter(SHOP, once, draft, now))
   if (!(await writeLimited(SHOP, main, limit, { now, more }))) return { kind: 'too-many' }
-  if (!hasMailService(env, { website, backend })) return { kind: 'sent' }
+  if (!hasMailService(env, { brandId: website, backend })) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
   const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, { kind, names })
   if (!first) return { kind: 'sent' }
   const outcome = await handOver(backend, first, shopAddress)
   if (outcome.kind === 'refused') {
-    await withdrawMails(SHOP, names).run()
+    await cancelMails(SHOP, names).run()
     return outcome
   }
-  await noteMail(SHOP, first, noteOf(outcome), now)
+  await updateMail(SHOP, first, noteOf(outcome), now)
   for (const mail of rest) await sendNoted(SHOP, backend, mail, shopAddress, now)
   return { kind: 'sent' }
 }
 
 /** Who sends a mail: a brand by its address, and its backend. */
-export interface Sender {
-  website: string
+export interface MailSender {
+  brandId: string
   backend: Backend
   shopAddress: string
 }
@@ -89,12 +89,12 @@ export interface Sender {
  * Hands the messages that are due to the mail services, each to the service of the brand that it is of: a
  * brand whose backend is the built-in shop has none. `senders` are all brands.
  */
-export async function resend(env: Env, senders: readonly Sender[], now: number): Promise<void> {
+export async function resend(env: Env, senders: readonly MailSender[], now: number): Promise<void> {
   const db = env.SHOP
   const served = senders.filter((sender) => hasMailService(env, sender))
   if (served.length === 0) return
   // What nobody takes is not in the way of what somebody does.
-  const websites = ['', ...served.map(({ website }) => website)]
+  const websites = ['', ...served.map(({ brandId }) => brandId)]
   for (const kind of ['contact', 'newsletter'] as const) {
     for (const mail of await claimMails(db, now, AT_ONCE, { kind, websites })) {
       const sender = senderOf(mail, senders)
@@ -107,9 +107,9 @@ export async function resend(env: Env, senders: readonly Sender[], now: number):
 /** A mail is of its brand; one that does not say so goes to its brand, or an answer to it would. */
 function senderOf(
   { recipient, reply_to, website }: StoredMail,
-  senders: readonly Sender[],
-): Sender | undefined {
-  if (website !== '') return senders.find((sender) => sender.website === website)
+  senders: readonly MailSender[],
+): MailSender | undefined {
+  if (website !== '') return senders.find((sender) => sender.brandId === website)
   const at = (address: string) =>
     senders.find(({ shopAddress }) => address !== '' && shopAddress === address)
   return at(recipient) ?? at(reply_to) ?? senders[0]
@@ -122,7 +122,7 @@ async function sendNoted(
   shopAddress: string,
   now: number,
 ): Promise<void> {
-  await noteMail(db, mail, noteOf(await handOver(backend, mail, shopAddress)), now)
+  await updateMail(db, mail, noteOf(await handOver(backend, mail, shopAddress)), now)
 }
 
 function noteOf(outcome: MailerOutcome): MailOutcome {

@@ -11,8 +11,8 @@ import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
-import { ask } from '../testing/centre-pages.ts'
-import { documents } from '../testing/goods.ts'
+import { fetchPage } from '../testing/data-centre-pages.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { loadBlocks } from '../cms/blocks.ts'
 import { requireCmsPage } from './load.ts'
@@ -70,7 +70,7 @@ describe('blocks of header and footer', () => {
       ...['/', '/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/i/about-us'],
       ...['/info', '/contact', '/knowledge-base', '/newsletter', '/wishlist', '/ei/ole'],
     ]
-    const read = () => Promise.all(pages.map((path) => ask(cache, path)))
+    const read = () => Promise.all(pages.map((path) => fetchPage(cache, path)))
     await read()
     const before = await read()
     expect(before.map(({ cache: said }) => said)).toEqual(pages.map(() => 'hit'))

@@ -6,7 +6,7 @@ import type { CallResult } from '../backend/call.ts'
 import { OWN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
 import { callAs } from '../session/call-as.ts'
 import { refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
-import { afterChange, askOwn } from './own-account.ts'
+import { afterChange, fetchCustomer } from './customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /** Adds an address or changes one (only with a logged-in user; §7, address book). */
@@ -61,7 +61,7 @@ export function idMissing({ site }: SessionContext): Refused {
 async function askCustomer(context: SessionContext): Promise<Outcome<Customer>> {
   const { t } = context.site.shop
   if (!context.session && !context.hasEnded) return refuse(401, 'address.login', t('address.login'))
-  return askOwn(context)
+  return fetchCustomer(context)
 }
 
 /** The built-in shop has a path of its own; a connected one has what the settings say, or none. */

@@ -3,7 +3,10 @@ import type { SessionContext } from '../session/context.ts'
 type Asking = Pick<SessionContext, 'backend' | 'site'>
 
 /** Whether an address gets the newsletter; undefined: nobody can tell now. Only its owner is told. */
-export async function askNewsletter(asking: Asking, email: string): Promise<boolean | undefined> {
+export async function fetchNewsletterStatus(
+  asking: Asking,
+  email: string,
+): Promise<boolean | undefined> {
   const call = asking.backend.call('newsletter.status', callOf(asking, email))
   const answer = await call.catch(() => undefined)
   if (answer?.ok) return answer.result
@@ -17,7 +20,7 @@ export async function changeNewsletter(
   email: string,
   wants: boolean,
 ): Promise<boolean> {
-  if ((await askNewsletter(asking, email)) === wants) return true
+  if ((await fetchNewsletterStatus(asking, email)) === wants) return true
   const answer = await change(asking, email, wants).catch(() => undefined)
   return answer?.ok === true
 }

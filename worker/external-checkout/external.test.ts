@@ -4,11 +4,11 @@ import { electronics } from '../brand/electronics.ts'
 import { startupIssues } from '../brand/startup-issues.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { signCall } from '../signed/signature.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
 import { externalHost } from './external.ts'
-import { forgetHandovers } from './handover-store.ts'
+import { pruneHandovers } from './handover-store.ts'
 
 const HOST = 'https://kassa.example/start?shop=1'
 const SECRET = 'a-secret-that-is-long-enough-for-a-key'
@@ -111,7 +111,7 @@ describe('going to a checkout elsewhere', () => {
     for (const secret of [code, result['token'] ?? '', `"${result['cartId']}"`]) {
       expect(written).not.toContain(secret)
     }
-    await forgetHandovers(testEnv().DB, NOW + 25 * 60 * 60 * 1000)
+    await pruneHandovers(testEnv().DB, NOW + 25 * 60 * 60 * 1000)
     expect(await read()).toBe('[]')
   })
 

@@ -1,8 +1,8 @@
 import { cartOf, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import { isLocalHost } from '../brand/select.ts'
-import { makeKey } from './order-key.ts'
-import { mintCode, noteLegacy, type HandoverDesk } from './handover-store.ts'
+import { createOrderKey } from './order-key.ts'
+import { mintCode, insertLegacyHandover, type HandoverContext } from './handover-store.ts'
 
 /** What the browser remembers of a way to the checkout elsewhere, sealed. */
 export interface Handover {
@@ -34,21 +34,21 @@ export async function handOver(
   const cart = cartOf(context)
   if (!cart) return undefined
   const { session, site } = context
-  const handover = { id: makeKey(context.now), cart: cart.name }
+  const handover = { id: createOrderKey(context.now), cart: cart.name }
   const token = session?.token ?? ''
   if (site.brand.externalCheckout.legacy) {
-    await noteLegacy(deskOf(context), handover.id)
+    await insertLegacyHandover(handoverContextOf(context), handover.id)
     return { location: legacyAddress(site, host, token, cart.id), handover }
   }
   const handed = { token: session?.token, refreshToken: session?.refreshToken, cartId: cart.id }
-  const code = await mintCode(deskOf(context), handover.id, handed)
+  const code = await mintCode(handoverContextOf(context), handover.id, handed)
   const location = new URL(host)
   location.searchParams.set('code', code)
   return { location: location.href, handover }
 }
 
 /** Context for storing hand-overs of this session. */
-export function deskOf({ db, keys, site, now }: SessionContext): HandoverDesk {
+export function handoverContextOf({ db, keys, site, now }: SessionContext): HandoverContext {
   return { db, keys, brand: site.brand.id, now }
 }
 

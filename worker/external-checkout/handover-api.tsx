@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ExternalThanksPage } from '../../shared/checkout/external-thanks-page.tsx'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { takeBack, takeHanded } from './handover.ts'
+import { redeemHandback, applyHandover } from './handover.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
 import { readShort, writeShort } from '../session/short-cookie.ts'
 import { cartOf, cookieLines, type SessionContext } from '../session/context.ts'
@@ -13,7 +13,7 @@ import { parseJson } from '../signed/body.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { Site } from '../brand/site.ts'
-import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import { CLEAR_PREFETCHED } from '../cart/clear-prefetched.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -22,8 +22,8 @@ import { buildPage } from '../render/build-page.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { respondWith } from '../payment/answer-api.ts'
-import { deskOf, handOver, type Handover } from './external.ts'
-import { isTaken, mintBackCode, redeemCode, type HandoverDesk } from './handover-store.ts'
+import { handoverContextOf, handOver, type Handover } from './external.ts'
+import { isRedeemed, mintBackCode, redeemCode, type HandoverContext } from './handover-store.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** Nobody else is told where the browser came from, and nobody keeps the answer. */
@@ -73,7 +73,7 @@ export async function answerExternal(
  */
 async function hasOrdered(context: SessionContext, { id, cart }: Handover): Promise<boolean> {
   try {
-    if (!(await isTaken(deskOf(context), id))) return false
+    if (!(await isRedeemed(handoverContextOf(context), id))) return false
     if (cartOf(context)?.name === cart) await createCart(context, { renew: true })
     return true
   } catch (error) {
@@ -104,10 +104,10 @@ function takeFrom(
 ): Promise<boolean> {
   const code = query.get('code') ?? ''
   if (!handover) return Promise.resolve(false)
-  if (/^[\da-f]{64}$/.test(code)) return takeBack(context, handover.id, code)
+  if (/^[\da-f]{64}$/.test(code)) return redeemHandback(context, handover.id, code)
   if (!context.site.brand.externalCheckout.legacy) return Promise.resolve(false)
   const read = legacyQuery.safeParse(Object.fromEntries(query))
-  return read.success ? takeHanded(context, read.data) : Promise.resolve(false)
+  return read.success ? applyHandover(context, read.data) : Promise.resolve(false)
 }
 
 const legacyQuery = z
@@ -127,7 +127,7 @@ async function sendOn(
   Location: string,
   cookies: readonly string[] = [],
 ): Promise<Response> {
-  const [name, value] = CLEAR_FETCHED
+  const [name, value] = CLEAR_PREFETCHED
   const answer = seeOther(Location, { ...SECRETLY, [name]: value })
   return setCookies(answer, [...(await cookieLines(context)), ...cookies])
 }
@@ -147,16 +147,16 @@ const giveBody = z.strictObject({
  */
 export const handoverApi = new Hono<{ Bindings: Env }>()
   .post('/redeem', (c) =>
-    answerSigned(c, redeemBody, async (desk, { code }) => {
-      const handed = await redeemCode(desk, code)
+    answerSigned(c, redeemBody, async (context, { code }) => {
+      const handed = await redeemCode(context, code)
       if (!handed) return undefined
       const { id, token = '', refreshToken = '', cartId = '' } = handed
       return { handover: id, token, refreshToken, cartId }
     }),
   )
   .post('/give', (c) =>
-    answerSigned(c, giveBody, async (desk, { handover, ...handed }) => {
-      const code = await mintBackCode(desk, handover, handed)
+    answerSigned(c, giveBody, async (context, { handover, ...handed }) => {
+      const code = await mintBackCode(context, handover, handed)
       return code === undefined ? undefined : { code }
     }),
   )
@@ -164,7 +164,7 @@ export const handoverApi = new Hono<{ Bindings: Env }>()
 async function answerSigned<Body>(
   c: PersonalContext,
   schema: z.ZodType<Body>,
-  work: (desk: HandoverDesk, asked: Body) => Promise<object | undefined>,
+  work: (context: HandoverContext, asked: Body) => Promise<object | undefined>,
 ): Promise<Response> {
   const site = c.get('site')
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
@@ -179,6 +179,6 @@ async function answerSigned<Body>(
   return c.json({ code: 200, result }, 200, NO_STORE)
 }
 
-function handoverDesk(env: Env, { brand }: Site, now: number): HandoverDesk {
+function handoverDesk(env: Env, { brand }: Site, now: number): HandoverContext {
   return { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), brand: brand.id, now }
 }

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { randomHex } from '../crypto/hex.ts'
-import { seal, unseal, type SealPlace } from '../session/seal.ts'
+import { seal, unseal, type SealContext } from '../session/seal.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 
 /** A session and a cart on their way to a checkout elsewhere, or back. */
@@ -11,7 +11,7 @@ export interface HandedOver {
 }
 
 /** Where hand-overs are written down: one brand's, with its keys. */
-export interface HandoverDesk {
+export interface HandoverContext {
   db: D1Database
   keys: readonly SealKey[]
   brand: string
@@ -25,24 +25,27 @@ const BACK_MS = 24 * 60 * 60 * 1000
 
 /** Mints the code of the way there. Only its hash is kept, and what it stands for is sealed. */
 export async function mintCode(
-  desk: HandoverDesk,
+  context: HandoverContext,
   id: string,
   handed: HandedOver,
 ): Promise<string> {
   const code = newCode()
-  const sealed = await seal(desk.keys, placeOf(desk), handed)
-  await desk.db
+  const sealed = await seal(context.keys, placeOf(context), handed)
+  await context.db
     .prepare(
       `INSERT INTO handover (id, site, out_code, out_sealed, out_until, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
-    .bind(id, desk.brand, await hashCode(code), sealed, desk.now + CODE_MS, desk.now)
+    .bind(id, context.brand, await hashCode(code), sealed, context.now + CODE_MS, context.now)
     .run()
   return code
 }
 
 /** Writes down a way there that has no code (the legacy setting). */
-export async function noteLegacy({ db, brand, now }: HandoverDesk, id: string): Promise<void> {
+export async function insertLegacyHandover(
+  { db, brand, now }: HandoverContext,
+  id: string,
+): Promise<void> {
   await db
     .prepare(
       'INSERT INTO handover (id, site, out_until, taken_at, created_at) VALUES (?1, ?2, ?3, ?3, ?3)',
@@ -53,85 +56,94 @@ export async function noteLegacy({ db, brand, now }: HandoverDesk, id: string): 
 
 /** What a code of the way there stands for, once; undefined: unknown, used or too old, all the same. */
 export async function redeemCode(
-  desk: HandoverDesk,
+  context: HandoverContext,
   code: string,
 ): Promise<({ id: string } & HandedOver) | undefined> {
   const hash = await hashCode(code)
-  const row = await desk.db
+  const row = await context.db
     .prepare(
       `SELECT id, out_sealed AS sealed FROM handover
        WHERE out_code = ?1 AND site = ?2 AND out_until > ?3`,
     )
-    .bind(hash, desk.brand, desk.now)
+    .bind(hash, context.brand, context.now)
     .first<{ id: string; sealed: string }>()
   if (!row) return undefined
-  const done = await desk.db
+  const done = await context.db
     .prepare(
       `UPDATE handover SET out_code = NULL, out_sealed = NULL, taken_at = ?2 WHERE out_code = ?1`,
     )
-    .bind(hash, desk.now)
+    .bind(hash, context.now)
     .run()
   if (done.meta.changes === 0) return undefined
-  const handed = (await unseal(desk.keys, placeOf(desk), row.sealed)) as HandedOver | undefined
+  const handed = (await unseal(context.keys, placeOf(context), row.sealed)) as
+    | HandedOver
+    | undefined
   return handed && { id: row.id, ...handed }
 }
 
 /** Mints the code of the way back; undefined: nobody went that way, or too long ago. */
 export async function mintBackCode(
-  desk: HandoverDesk,
+  context: HandoverContext,
   id: string,
   handed: HandedOver,
 ): Promise<string | undefined> {
   const code = newCode()
-  const sealed = await seal(desk.keys, placeOf(desk), handed)
-  const done = await desk.db
+  const sealed = await seal(context.keys, placeOf(context), handed)
+  const done = await context.db
     .prepare(
       `UPDATE handover SET back_code = ?3, back_sealed = ?4, back_until = ?5
        WHERE id = ?1 AND site = ?2 AND taken_at IS NOT NULL AND created_at > ?6`,
     )
-    .bind(id, desk.brand, await hashCode(code), sealed, desk.now + CODE_MS, desk.now - BACK_MS)
+    .bind(
+      id,
+      context.brand,
+      await hashCode(code),
+      sealed,
+      context.now + CODE_MS,
+      context.now - BACK_MS,
+    )
     .run()
   return done.meta.changes > 0 ? code : undefined
 }
 
 /** What a code of the way back stands for, once, for the browser that went; undefined: nothing. */
 export async function redeemBackCode(
-  desk: HandoverDesk,
+  context: HandoverContext,
   id: string,
   code: string,
 ): Promise<HandedOver | undefined> {
   const hash = await hashCode(code)
-  const row = await desk.db
+  const row = await context.db
     .prepare(
       `SELECT back_sealed AS sealed FROM handover
        WHERE id = ?1 AND site = ?2 AND back_code = ?3 AND back_until > ?4`,
     )
-    .bind(id, desk.brand, hash, desk.now)
+    .bind(id, context.brand, hash, context.now)
     .first<{ sealed: string }>()
   if (!row) return undefined
-  const done = await desk.db
+  const done = await context.db
     .prepare('UPDATE handover SET back_code = NULL, back_sealed = NULL WHERE back_code = ?')
     .bind(hash)
     .run()
   if (done.meta.changes === 0) return undefined
-  return (await unseal(desk.keys, placeOf(desk), row.sealed)) as HandedOver | undefined
+  return (await unseal(context.keys, placeOf(context), row.sealed)) as HandedOver | undefined
 }
 
 /** Whether the other side has taken what was handed over. */
-export async function isTaken({ db, brand }: HandoverDesk, id: string): Promise<boolean> {
+export async function isRedeemed({ db, brand }: HandoverContext, id: string): Promise<boolean> {
   const sql = 'SELECT taken_at FROM handover WHERE id = ? AND site = ?'
   return (await db.prepare(sql).bind(id, brand).first<number>('taken_at')) !== null
 }
 
 /** Forgets ways that nobody comes back on. */
-export async function forgetHandovers(db: D1Database, now: number): Promise<void> {
+export async function pruneHandovers(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM handover WHERE created_at < ?')
     .bind(now - BACK_MS)
     .run()
 }
 
-function placeOf({ brand }: HandoverDesk): SealPlace {
+function placeOf({ brand }: HandoverContext): SealContext {
   return { purpose: 'short-handed', brand }
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Faq, FaqCategory } from '../../shared/faq/faq.ts'
 import { parseFaq, parseFaqCategory } from '../../shared/faq/parse.ts'
-import { documents } from '../testing/goods.ts'
-import { ask } from '../testing/centre-pages.ts'
+import { documents } from '../testing/products.ts'
+import { fetchPage } from '../testing/data-centre-pages.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 
@@ -117,11 +117,11 @@ describe('the knowledge base', () => {
   it('shows a question when its publish_date comes, without any purge', async () => {
     const cache = `faq-${crypto.randomUUID()}`
     const path = '/knowledge-base/toimitus'
-    await ask(cache, path)
-    const kept = await ask(cache, path)
+    await fetchPage(cache, path)
+    const kept = await fetchPage(cache, path)
     expect([kept.cache, kept.body.includes('uutuuksia')]).toEqual(['hit', false])
     vi.setSystemTime(NOW + 31 * 60_000)
-    expect((await ask(cache, path)).body).toContain('uutuuksia')
+    expect((await fetchPage(cache, path)).body).toContain('uutuuksia')
     vi.setSystemTime(NOW)
   })
 })

@@ -9,7 +9,7 @@ const LONGEST_ANSWER = 5000
 const MOST_RESULTS = 30
 
 /** A question and the name of what it stands under. */
-export interface Asked {
+export interface FaqEntry {
   faq: Faq
   subject: string
 }
@@ -19,7 +19,7 @@ export interface Asked {
  * with more words in the question first. A text without words finds nothing.
  */
 export function findQuestions(
-  faqs: readonly Asked[],
+  faqs: readonly FaqEntry[],
   text: string,
   locale: Locale,
 ): readonly Faq[] {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import type { SubmissionsAnswer } from '../admin/submissions.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
-import { openAccounts } from '../testing/accounts.ts'
+import { prepareAccounts } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { connect, FOREIGN, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
@@ -18,7 +18,7 @@ const KEYS = {
 const DAY_MS = 24 * 60 * 60 * 1000
 const logged: string[] = []
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 beforeEach(() => {
   logged.length = 0
   vi.setSystemTime(NOW)
@@ -208,9 +208,9 @@ describe('what people have sent', () => {
     expect(retention).toContainEqual(
       expect.objectContaining({ kind: 'question', next_expires_at: NOW + 730 * DAY_MS }),
     )
-    await runByClock(testEnv(), NOW + 729 * DAY_MS)
+    await runScheduled(testEnv(), NOW + 729 * DAY_MS)
     expect(await kept(fields.email)).toHaveLength(1)
-    await runByClock(testEnv(), NOW + 730 * DAY_MS)
+    await runScheduled(testEnv(), NOW + 730 * DAY_MS)
     expect(await kept(fields.email)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../idempotency/middleware.ts'
-import { sendQuestion } from './ask.ts'
+import { sendQuestion } from './send-question.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { textQuery } from '../page-query/listing-query.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyseQuery, analyseText } from './analyse.ts'
 import { splitCompound } from './compound.ts'
-import { slipsBetween } from './damerau.ts'
+import { damerauDistance } from './damerau-distance.ts'
 import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
 import { withInitials } from './initials.ts'
 import { readWords, writeWord } from './name-word.ts'
@@ -242,20 +242,20 @@ describe('withInitials', () => {
 })
 
 describe('slipsBetween', () => {
-  it('counts a missing, an added, a replaced letter and two swapped ones as one slip each', () => {
-    expect(slipsBetween('mouse', 'mous', 2)).toBe(1)
-    expect(slipsBetween('mouse', 'mousse', 2)).toBe(1)
-    expect(slipsBetween('mouse', 'mause', 2)).toBe(1)
-    expect(slipsBetween('mosue', 'mouse', 2)).toBe(1)
-    expect(slipsBetween('mouse', 'hiiri', 2)).toBe(3)
+  it('counts a missing, an added, a replaced e-mail and two swapped ones as one slip each', () => {
+    expect(damerauDistance('mouse', 'mous', 2)).toBe(1)
+    expect(damerauDistance('mouse', 'mousse', 2)).toBe(1)
+    expect(damerauDistance('mouse', 'mause', 2)).toBe(1)
+    expect(damerauDistance('mosue', 'mouse', 2)).toBe(1)
+    expect(damerauDistance('mouse', 'hiiri', 2)).toBe(3)
   })
 
   it('is the same both ways, 0 only for equal words, and never more than one above the most', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const slips = slipsBetween(a, b, 2)
-        expect(slipsBetween(b, a, 2)).toBe(slips)
+        const slips = damerauDistance(a, b, 2)
+        expect(damerauDistance(b, a, 2)).toBe(slips)
         expect(slips === 0).toBe(a === b)
         expect(slips).toBeLessThanOrEqual(3)
       }),

@@ -1,8 +1,8 @@
 import { type QueryWord, queryWord } from './analyse.ts'
 import { isWellKnown } from './compound.ts'
 import type { KnownWord } from './look-up.ts'
-import { compoundsWith, takeApart, type Vocabulary } from './take-apart.ts'
-import { isAbsorbedSlip, nearWords } from './typo.ts'
+import { compoundsWith, decompose, type Vocabulary } from './decompose.ts'
+import { isAbsorbedTypo, nearWords } from './typo.ts'
 
 /** Each unknown word costs a question; a text full of them is no text a shopper typed. */
 const MOST_REPLACED = 4
@@ -27,7 +27,7 @@ interface Looked {
  * Looks for other words where nothing holds the word typed. A slip that the root swallows ("kamerra")
  * finds the right goods anyhow and is named all the same.
  */
-export async function putInNearWords(
+export async function correctTypos(
   vocabulary: Vocabulary,
   known: readonly KnownWord[],
 ): Promise<Corrected> {
@@ -58,7 +58,7 @@ async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Looked
     nearWords(db, no, word.surface),
     compoundsWith(vocabulary, word.surface),
   ])
-  const meant = near.find((other) => isAbsorbedSlip(word.surface, other.word, locale))
+  const meant = near.find((other) => isAbsorbedTypo(word.surface, other.word, locale))
   if (meant === undefined) return as({ ...word, compounds })
   return { word, asTyped: { ...word, hasHits: false }, suggestions: [meant.shown] }
 }
@@ -70,7 +70,7 @@ async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Looked
 async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Looked> {
   const { db, no, locale } = vocabulary
   const [apart, near, compounds] = await Promise.all([
-    takeApart(vocabulary, word.surface),
+    decompose(vocabulary, word.surface),
     nearWords(db, no, word.surface),
     compoundsWith(vocabulary, word.surface),
   ])

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
-import { entriesOf, loadGoods } from '../testing/text-goods.ts'
+import { entriesOf, loadTextProducts } from '../testing/text-products.ts'
 import {
   dropTextStatements,
   finishText,
@@ -32,7 +32,7 @@ describe('textStatements', () => {
   )
 
   it('replaces the text of a product as often as it is called', async () => {
-    await loadGoods(db, no, 'fi-FI', entries)
+    await loadTextProducts(db, no, 'fi-FI', entries)
     const renamed = entries.map((entry) => ({
       ...entry,
       product: { ...entry.product, name: 'Kelo soihtu', sku: 'SOIHTU-9' },
@@ -47,14 +47,14 @@ describe('textStatements', () => {
   })
 
   it('forgets removed products and leaves the others', async () => {
-    await loadGoods(db, no, 'fi-FI', entries)
+    await loadTextProducts(db, no, 'fi-FI', entries)
     await db.batch(removeTextStatements(db, no, [2000]))
     expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([2001])
   })
 
   it('keeps catalogs apart', async () => {
-    await loadGoods(db, no, 'fi-FI', entries)
-    await loadGoods(db, OTHER, 'fi-FI', entriesOf([{ name: 'Kelo kuulokkeet' }], 2500))
+    await loadTextProducts(db, no, 'fi-FI', entries)
+    await loadTextProducts(db, OTHER, 'fi-FI', entriesOf([{ name: 'Kelo kuulokkeet' }], 2500))
     expect((await rankRows(db, no, 'fi-FI', 'kuulokkeet', 5)).rows).toEqual([])
     await db.batch([...dropTextStatements(db, no), ...removeTextStatements(db, no, [])])
     expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([])
@@ -65,7 +65,7 @@ describe('textStatements', () => {
     const [first] = entriesOf([{ name: 'Big "quoted" \u0000 <b>thing</b> \ud800' }], 2100)
     if (first === undefined) throw new Error('no entry')
     const product = { ...first.product, description: '<p>sana</p> '.repeat(400_000) }
-    await loadGoods(db, no, 'fi-FI', [{ ...first, product }])
+    await loadTextProducts(db, no, 'fi-FI', [{ ...first, product }])
     expect((await rankRows(db, no, 'fi-FI', 'quoted thing sana', 5)).rows).toEqual([2100])
   })
 
@@ -75,7 +75,7 @@ describe('textStatements', () => {
       { name: 'Taika notebook 14 silver', groups: 'Laptops & Tablets' },
       { name: 'Kelo notebook 15 black', groups: 'Laptops & Tablets' },
     ]
-    await loadGoods(db, ENGLISH, 'en-US', entriesOf(goods, 3100))
+    await loadTextProducts(db, ENGLISH, 'en-US', entriesOf(goods, 3100))
     expect((await rankRows(db, ENGLISH, 'en-US', 'laptop', 5)).rows.at(-1)).toBe(3100)
   })
 
@@ -86,7 +86,7 @@ describe('textStatements', () => {
     'finds every form of a word in a catalogue of %s, without its small words',
     async (locale, lamp, bags, wanted, bag) => {
       const goods = entriesOf([{ name: lamp }, { name: bags }], 3200)
-      await loadGoods(db, ENGLISH, locale, goods)
+      await loadTextProducts(db, ENGLISH, locale, goods)
       expect((await rankRows(db, ENGLISH, locale, wanted, 5)).rows).toEqual([3200])
       expect((await rankRows(db, ENGLISH, locale, bag, 5)).rows).toEqual([3201])
     },
@@ -94,7 +94,7 @@ describe('textStatements', () => {
 
   it('finds German compounds by their parts, in any form, and the whole word first', async () => {
     const names = ['Netzwerkkabel Cat 6A', 'Kabel auf Rolle', 'Akkuladegerät', 'Überwachungskamera']
-    await loadGoods(
+    await loadTextProducts(
       db,
       OTHER_LANGUAGE,
       'de-DE',
@@ -115,7 +115,12 @@ describe('textStatements', () => {
     ['de-DE', 'Kaarna Lehto Smartphone', 'Handy', 'Handys'],
     ['it-IT', 'Smartphone Kaarna Lehto', 'cellulare', 'cellulari'],
   ] as const)('knows in %s what “%s” is called every day', async (locale, name, word, words) => {
-    await loadGoods(db, OTHER_LANGUAGE, locale, entriesOf([{ name }, { name: 'Router' }], 3400))
+    await loadTextProducts(
+      db,
+      OTHER_LANGUAGE,
+      locale,
+      entriesOf([{ name }, { name: 'Router' }], 3400),
+    )
     for (const text of [word, words])
       expect((await rankRows(db, OTHER_LANGUAGE, locale, text, 5)).rows, text).toEqual([3400])
   })
@@ -126,7 +131,7 @@ describe('textStatements', () => {
       names.map((name) => ({ name })),
       3600,
     )
-    await loadGoods(db, OTHER_LANGUAGE, 'it-IT', goods)
+    await loadTextProducts(db, OTHER_LANGUAGE, 'it-IT', goods)
     const find = async (text: string) => (await rankRows(db, OTHER_LANGUAGE, 'it-IT', text, 5)).rows
     expect(await find('cavi')).toEqual([3601, 3600])
     expect(await find('mouse')).toEqual([3603, 3602])
@@ -138,7 +143,7 @@ describe('textStatements', () => {
   ] as const)(
     'takes no form of a word in %s for a misspelt one',
     async (locale, name, form, slip) => {
-      await loadGoods(db, OTHER_LANGUAGE, locale, entriesOf([{ name }], 3500))
+      await loadTextProducts(db, OTHER_LANGUAGE, locale, entriesOf([{ name }], 3500))
       const find = (text: string) => rankRows(db, OTHER_LANGUAGE, locale, text, 5)
       expect(await find(form)).toMatchObject({ rows: [3500], suggestions: [] })
       expect(await find(slip)).toMatchObject({ rows: [3500], suggestions: [name.toLowerCase()] })
@@ -146,7 +151,7 @@ describe('textStatements', () => {
   )
 
   it('searches an English catalogue with English stems only', async () => {
-    await loadGoods(
+    await loadTextProducts(
       db,
       ENGLISH,
       'en-US',

@@ -1,4 +1,4 @@
-import { namesGoods } from './goods.ts'
+import { isProductNoun } from './product-noun.ts'
 import { findIn, LEVEL, levelAt, levelOf, type Name } from './name-match.ts'
 import { ABOVE, type NameWord, readWords } from './name-word.ts'
 import type { WantedWord } from './wanted.ts'
@@ -68,7 +68,11 @@ function isNamed(titles: Titles, head: WantedWord, words: readonly WantedWord[])
  * 1 for the goods asked for, −1 for what is for them, 0 where name and category disagree or nobody
  * knows.
  */
-export function goodsOf(titles: Titles, kind: WantedWord, words: readonly WantedWord[]): number {
+export function matchedProductRank(
+  titles: Titles,
+  kind: WantedWord,
+  words: readonly WantedWord[],
+): number {
   const { name, category, narrow } = titles
   const { level, at } = findIn(name, kind, words)
   const filed = filedAs(titles, kind)
@@ -95,7 +99,7 @@ function filedAs({ category, narrow, isNounFirst }: Titles, kind: WantedWord): n
 /** Whether a name speaks of other goods before it comes to the wanted ones: `screen protector laptop`. */
 function namesOtherGoods(name: Name, at: number, words: readonly WantedWord[]): boolean {
   const isOther = (word: NameWord | undefined): boolean =>
-    word !== undefined && namesGoods(word) && !words.some((wanted) => levelOf(word, wanted) > 0)
+    word !== undefined && isProductNoun(word) && !words.some((wanted) => levelOf(word, wanted) > 0)
   const before = at < 0 ? name : name.slice(0, at)
   // Goods right before the word only describe it: `adapter cable`.
   const end = at < 0 ? before.length : before.findLastIndex((word) => !isOther(word)) + 1

@@ -1,5 +1,5 @@
 import type { QueryWord } from './analyse.ts'
-import { namesGoods } from './goods.ts'
+import { isProductNoun } from './product-noun.ts'
 import type { NameWord } from './name-word.ts'
 import { opensPurpose } from './stop-word.ts'
 import { isUnfinished, type WantedWord } from './wanted.ts'
@@ -65,7 +65,7 @@ function describesNext(name: Name, at: number, words: readonly WantedWord[]): bo
   if (ownsNext(name, at, words)) return true
   for (const word of name.slice(at + 1)) {
     if (word === undefined || /\d/.test(word.surface) || opensPurpose(word.surface)) return false
-    if (namesGoods(word)) return !words.some((wanted) => levelOf(word, wanted) > 0)
+    if (isProductNoun(word)) return !words.some((wanted) => levelOf(word, wanted) > 0)
   }
   return false
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { childOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Env } from '../env.ts'
-import { entriesOf, type Goods, loadGoods } from '../testing/text-goods.ts'
+import { entriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
 import { rankRows } from './rank.ts'
 
 const db = (bindings as unknown as Env).SHOP
 
 const FINNISH = 71
 
-const GOODS: readonly Goods[] = [
+const GOODS: readonly TextProduct[] = [
   { name: 'Lumo näyttökaapeli 2 m', groups: 'Kaapelit' },
   { name: 'Lumo HDMI-kaapeli musta', groups: 'Kaapelit' },
   { name: 'Kelo 27" näyttö valkoinen', groups: 'Näytöt' },
@@ -63,7 +63,7 @@ async function namesFor(text: string): Promise<string[]> {
 }
 
 describe('rankRows', () => {
-  beforeAll(() => loadGoods(db, FINNISH, 'fi-FI', ENTRIES))
+  beforeAll(() => loadTextProducts(db, FINNISH, 'fi-FI', ENTRIES))
 
   it('finds a product by any inflected form of its words', async () => {
     for (const form of ['kuulokkeet', 'kuuloke', 'kuulokkeiden', 'kuulokkeilla', 'KUULOKKEITA']) {

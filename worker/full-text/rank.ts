@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { analyseQuery } from './analyse.ts'
 import { type Finding, findRows } from './candidates.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
-import { putInNearWords } from './correct.ts'
+import { correctTypos } from './correct.ts'
 import { type KnownWord, lookUpWords } from './look-up.ts'
 import type { AddSynonyms } from './own-synonyms.ts'
 import { rerank } from './rerank.ts'
@@ -45,7 +45,7 @@ export async function rankRows(
   const typed = addSynonyms(analyseQuery(text, locale))
   if (squeezeCode(cutQuery(text)) === '') return NOTHING
   const known = await lookUpWords(db, no, locale, typed, text)
-  const corrected = await putInNearWords({ db, no, locale, addSynonyms }, known.words)
+  const corrected = await correctTypos({ db, no, locale, addSynonyms }, known.words)
   const words = (exact ? corrected.asTyped : corrected.words).map((word) => ({
     ...word,
     replacements: word.replacements.flatMap((other) => addSynonyms([other])),

@@ -1,4 +1,4 @@
-import { goodsOf, headOf, kindOf, readTitles, type Titles } from './kind.ts'
+import { matchedProductRank, headOf, kindOf, readTitles, type Titles } from './kind.ts'
 import { findIn, LEVEL, levelAt, type Name } from './name-match.ts'
 import type { NameWord } from './name-word.ts'
 import type { WantedWord } from './wanted.ts'
@@ -57,7 +57,7 @@ function worthOf(
   kind: WantedWord | undefined,
 ): number {
   const { name, category } = candidate
-  const goods = kind === undefined ? 0 : goodsOf(candidate, kind, words)
+  const goods = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
   const found = words.map((word) => findIn(name, word, words))
   const levels = words.map((word, at) => {
     const inName = found[at]?.level ?? 0

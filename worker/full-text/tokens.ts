@@ -102,7 +102,7 @@ function unitOf(number: Chunk | typeof BREAK | undefined, word: Chunk): Chunk | 
   }
 }
 
-/** Letters and digits of a code apart: `tn2110` → `tn`, `2110`. */
+/** E-mails and digits of a code apart: `tn2110` → `tn`, `2110`. */
 export function splitDigits(word: string): string[] {
   return word.match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? []
 }

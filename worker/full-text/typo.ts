@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { slipsBetween } from './damerau.ts'
+import { damerauDistance } from './damerau-distance.ts'
 import { tablesOf } from './text-table.ts'
 
 /** A word of the catalogue that a misspelt word may stand for. */
@@ -16,8 +16,8 @@ const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
 const MOST_NEAR_WORDS = 3
 
-/** The specification's fuzziness 2; in a word of three to five letters one slip already says enough. */
-export function allowedSlips(word: string): number {
+/** The specification's fuzziness 2; in a word of three to five e-mails one slip already says enough. */
+export function allowedEdits(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2
 }
@@ -27,7 +27,7 @@ export function allowedSlips(word: string): number {
  * with digits are not corrected: the neighbour of a model number is another model.
  */
 export async function nearWords(db: D1Database, no: number, word: string): Promise<NearWord[]> {
-  const most = allowedSlips(word)
+  const most = allowedEdits(word)
   if (most === 0) return []
   const { results } = await db
     .prepare(nearSql(no))
@@ -43,7 +43,7 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
     .map((row) => ({
       ...row,
       shown: row.shown ?? row.word,
-      slips: slipsBetween(word, row.word, most),
+      slips: damerauDistance(word, row.word, most),
     }))
     .filter(
       ({ slips, word: other }) => slips <= most && !/\d/.test(other) && isNear(word, other, slips),
@@ -53,12 +53,12 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
   return near.filter(({ slips }) => slips === best).slice(0, MOST_NEAR_WORDS)
 }
 
-/** A word with another first letter and one more slip is another word. */
+/** A word with another first e-mail and one more slip is another word. */
 function isNear(word: string, other: string, slips: number): boolean {
   return slips < 2 || word[0] === other[0] || word.slice(0, 2) === `${other[1]}${other[0]}`
 }
 
-/** A letter twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
+/** An e-mail twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
 const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
 const NO_END = /[^aeiouy][^aeiouys]$/
@@ -67,10 +67,10 @@ const NO_END = /[^aeiouy][^aeiouys]$/
 const INFLECTED_AT_THE_END: ReadonlySet<Locale> = new Set(['de-DE', 'it-IT'])
 
 /**
- * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
+ * Whether two words of one root differ by a slip and not by their form: an e-mail doubled or not
  * (`kamerra`), another vowel at the end (`kaapelu`), an end that no Finnish word has (`kaiutn`).
  */
-export function isAbsorbedSlip(typed: string, word: string, locale: Locale): boolean {
+export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boolean {
   if (typed === word) return false
   if (typed.replace(DOUBLED, '$1') === word.replace(DOUBLED, '$1')) return true
   if (INFLECTED_AT_THE_END.has(locale)) return false
@@ -79,7 +79,7 @@ export function isAbsorbedSlip(typed: string, word: string, locale: Locale): boo
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
 }
 
-/** Most slips keep the first letter (or swap the first two); the others keep some three in a row. */
+/** Most slips keep the first e-mail (or swap the first two); the others keep some three in a row. */
 function nearSql(no: number): string {
   const { typo } = tablesOf(no)
   return `WITH near AS (

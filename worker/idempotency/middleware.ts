@@ -3,7 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { SessionContext } from '../session/context.ts'
-import { beginDeed, dropDeed, endDeed, type Begun, type DeedName } from './deeds.ts'
+import {
+  beginRecord,
+  deleteRecord,
+  completeRecord,
+  type IdempotencyState,
+  type IdempotencyKey,
+} from './idempotency-records.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -21,7 +27,7 @@ export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
   const keys = readSealKeys(c.env.SESSION_KEYS)
   if (!site || keys.length === 0) return next()
   const facts: Facts = { db: c.env.DB, keys, site, now: Date.now() }
-  const name = { cart: 'form', deed: `${new URL(c.req.url).pathname} ${key}` }
+  const name = { cart: 'form', key: `${new URL(c.req.url).pathname} ${key}` }
   const begun = await begin(facts, name)
   if (begun?.state === 'done') {
     return seeOther(String(begun.value))
@@ -33,13 +39,15 @@ export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
   const { status, headers } = c.res
   const location = headers.get('Location')
   await quietly(facts, () =>
-    status === 303 && location !== null ? endDeed(facts, name, location) : dropDeed(facts, name),
+    status === 303 && location !== null
+      ? completeRecord(facts, name, location)
+      : deleteRecord(facts, name),
   )
 }
 
 /** One that was left in the middle may be done again: what a form leaves is there once by its name. */
-function begin(facts: Facts, name: DeedName): Promise<Begun | undefined> {
-  return quietly(facts, () => beginDeed(facts, name, null, true))
+function begin(facts: Facts, name: IdempotencyKey): Promise<IdempotencyState | undefined> {
+  return quietly(facts, () => beginRecord(facts, name, null, true))
 }
 
 async function quietly<Result>(

@@ -14,7 +14,7 @@ export interface MailDraft {
   subject: string
   /** Plain text. */
   body: string
-  /** The address that ends such letters by one press of a mail program (RFC 8058); missing: there is none. */
+  /** The address that ends such e-mails by one press of a mail program (RFC 8058); missing: there is none. */
   unsubscribe?: string
 }
 
@@ -57,7 +57,7 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS
 /** While somebody sends a message nobody else does. */
 const CLAIM_MS = 5 * MINUTE_MS
 /** Messages hold names and addresses: they are forgotten after so long. */
-export const KEEP_MAIL_MS = 30 * DAY_MS
+export const MAIL_RETENTION_MS = 30 * DAY_MS
 
 const FIELDS =
   'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, created_at, tries, next_at, sent_at, problem'
@@ -161,7 +161,7 @@ export async function claimMails(
 }
 
 /** Takes messages back that nobody has sent. */
-export function withdrawMails(db: D1Database, names: readonly string[]): D1PreparedStatement {
+export function cancelMails(db: D1Database, names: readonly string[]): D1PreparedStatement {
   const sql = `DELETE FROM outbox_mail WHERE sent_at IS NULL
     AND once IN (SELECT value FROM json_each(?))`
   return db.prepare(sql).bind(JSON.stringify(names))
@@ -174,7 +174,7 @@ export async function isWanted(db: D1Database, { id }: Pick<StoredMail, 'id'>): 
 }
 
 /** Notes what came of a try; a message that will never be taken is not tried again. */
-export async function noteMail(
+export async function updateMail(
   db: D1Database,
   { id, tries }: Pick<StoredMail, 'id' | 'tries'>,
   outcome: MailOutcome,
@@ -232,10 +232,10 @@ export async function countMails(db: D1Database): Promise<{ waiting: number; giv
 }
 
 /** Forgets old messages with everybody's names in them. */
-export async function forgetMails(db: D1Database, now: number): Promise<void> {
+export async function pruneMails(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM outbox_mail WHERE created_at < ?')
-    .bind(now - KEEP_MAIL_MS)
+    .bind(now - MAIL_RETENTION_MS)
     .run()
 }
 

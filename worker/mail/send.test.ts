@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { outboxLines } from '../cli/mail-lines.ts'
-import { insertMail, readOutbox, withdrawMails } from './outbox.ts'
+import { insertMail, readOutbox, cancelMails } from './outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendMails } from './send.ts'
 import { mailTarget } from './target.ts'
@@ -40,7 +40,7 @@ function scriptedProvider(...script: readonly (number | 'slow' | 'lost')[]) {
 describe('the API of a mail provider', () => {
   const { SHOP } = testEnv()
   const MINUTE_MS = 60_000
-  const letter = (once: string) => ({
+  const email = (once: string) => ({
     ...{
       once,
       website: 'electronics',
@@ -53,7 +53,7 @@ describe('the API of a mail provider', () => {
   })
   const put = async (...names: readonly string[]) => {
     await SHOP.prepare('DELETE FROM outbox_mail').run()
-    await SHOP.batch(names.map((name) => insertMail(SHOP, letter(name), NOW)))
+    await SHOP.batch(names.map((name) => insertMail(SHOP, email(name), NOW)))
   }
 
   it('gets JSON with a bearer key and the name of the message, and no second header', async () => {
@@ -109,7 +109,7 @@ describe('the API of a mail provider', () => {
     expect(
       outboxLines({ isSent: true, mails: mail ? [mail] : [], others: {} }).join('\n'),
     ).toContain('given up after 1 tries, the last time: 422')
-    const many = Array.from({ length: 5 }, (_, at) => insertMail(SHOP, letter(`new:${at}`), NOW))
+    const many = Array.from({ length: 5 }, (_, at) => insertMail(SHOP, email(`new:${at}`), NOW))
     await SHOP.batch(many)
     expect((await readOutbox(SHOP, 'electronics', 2)).map(({ once }) => once)).toEqual([
       ...['new:4', 'new:3', 'contact:6'],
@@ -125,7 +125,7 @@ describe('the API of a mail provider', () => {
     const { target, asked } = scriptedProvider()
     const { send } = target
     const slow: typeof send = async (...call) => {
-      await withdrawMails(SHOP, ['first', 'second']).run()
+      await cancelMails(SHOP, ['first', 'second']).run()
       return send(...call)
     }
     await sendMails(SHOP, { ...target, send: slow }, NOW)

@@ -4,7 +4,7 @@ import { errorText, writeLog } from '../log/log.ts'
 import {
   claimMails,
   isWanted,
-  noteMail,
+  updateMail,
   type MailChoice,
   type MailOutcome,
   type StoredMail,
@@ -47,7 +47,7 @@ export async function sendMails(
     if (!(await isWanted(db, mail))) continue
     const outcome: MailOutcome = isBusy ? { kind: 'later' } : await handOver(target, mail, now)
     isBusy ||= outcome.kind === 'failed' && outcome.problem === '429'
-    await noteMail(db, mail, outcome, now)
+    await updateMail(db, mail, outcome, now)
   }
   return due.length
 }

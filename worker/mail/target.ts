@@ -18,14 +18,14 @@ export interface MailTarget {
   url: string
   headers: (mail: StoredMail, body: string, now: number) => Promise<Record<string, string>>
   body: (mail: StoredMail) => object
-  /** Why a letter cannot be handed over; missing: it can. */
+  /** Why an e-mail cannot be handed over; missing: it can. */
   lacks?: (mail: StoredMail) => string | undefined
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /**
  * Where the e-mail of an environment goes: to a webhook, else to a provider's API, else nowhere. An
- * address is https, or this machine; one without its secret is none. Each letter comes from its own
+ * address is https, or this machine; one without its secret is none. Each e-mail comes from its own
  * brand, or from `MAIL_FROM` where that is set.
  */
 export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
@@ -36,21 +36,21 @@ export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
   return isSafe(url) && key !== '' ? mailProvider(url, key, from) : undefined
 }
 
-/** As `mailTarget`, for the letters of one brand, which may have a service of its own. */
+/** As `mailTarget`, for the e-mails of one brand, which may have a service of its own. */
 export function mailTargetOf(env: Pick<Env, MailEnv>, website: string): MailTarget | undefined {
   return mailTarget(connectionsOf(env, { id: website }))
 }
 
-/** Whether a brand's letters go elsewhere than those of all brands, or stay. */
+/** Whether a brand's e-mails go elsewhere than those of all brands, or stay. */
 export function hasOwnMail(env: Pick<Env, MailEnv>, website: string): boolean {
   const own = connectionsOf(env, { id: website })
   return NAMES.some((name) => own[name] !== env[name])
 }
 
-/** Whom a letter comes from; empty: nobody knows. */
+/** Whom an e-mail comes from; empty: nobody knows. */
 type SenderOf = (mail: Pick<StoredMail, 'website'>) => string
 
-/** A letter from before brands were noted comes from the first brand. */
+/** An e-mail from before brands were noted comes from the first brand. */
 function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
   const { MAIL_FROM: override = '' } = env
   if (override !== '') return () => override
@@ -100,7 +100,7 @@ export function mailProvider(url: string, key: string, from: SenderOf): MailTarg
   }
 }
 
-/** What lets a mail program offer to end such letters by one press (RFC 2369, RFC 8058). */
+/** What lets a mail program offer to end such e-mails by one press (RFC 2369, RFC 8058). */
 function headersOf({ unsubscribe }: StoredMail): { headers?: Record<string, string> } {
   if (unsubscribe === '') return {}
   const headers = {

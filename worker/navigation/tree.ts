@@ -47,7 +47,7 @@ export function descendantIds(id: number, categories: readonly Category[]): read
 }
 
 /** The trail of a category page: links to the ancestors, then the category itself (catalogue §2). */
-export function crumbsOf(
+export function categoryBreadcrumbs(
   category: Category,
   categories: readonly Category[],
   site: Site,

@@ -12,8 +12,13 @@ import { pickBackend } from '../pick/backend.ts'
 import type { Site } from '../brand/site.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { readToken } from './link.ts'
-import { loadNewsletter, loadNewsletterLink, loadNewsletterTold } from './page.tsx'
-import { askByMail, confirmByLink, type Desk, type NewsletterOutcome } from './request.ts'
+import { loadNewsletter, loadNewsletterLink, loadNewsletterDone } from './page.tsx'
+import {
+  requestByEmail,
+  confirmByLink,
+  type NewsletterContext,
+  type NewsletterOutcome,
+} from './request.ts'
 
 /** A form holds an address or the token of a link. */
 const MAX_BODY_BYTES = 4 * 1024
@@ -25,7 +30,12 @@ const FORM = { limit: 'login', maxBytes: MAX_BODY_BYTES, read: 'nobody' } as con
  * to. The browser is led on, or the form comes back.
  */
 export const newsletterForms = [
-  defineForm({ ...FORM, path: NEWSLETTER_FORMS.ask, idempotency, answer: answerForm(askByMail) }),
+  defineForm({
+    ...FORM,
+    path: NEWSLETTER_FORMS.ask,
+    idempotency,
+    answer: answerForm(requestByEmail),
+  }),
   defineForm({
     ...FORM,
     path: NEWSLETTER_FORMS.confirm,
@@ -45,7 +55,9 @@ export async function answerNewsletterLink(
   return show(c, site, { kind: 'link', status, token, wants: asked?.wants, failure: undefined })
 }
 
-function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<NewsletterOutcome>) {
+function answerForm(
+  work: (context: NewsletterContext, fields: URLSearchParams) => Promise<NewsletterOutcome>,
+) {
   return async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
     const site = c.get('site')
     const now = Date.now()
@@ -61,12 +73,12 @@ function answerForm(work: (desk: Desk, fields: URLSearchParams) => Promise<Newsl
 }
 
 /** Tells what came of a form; the coupon only to the browser that the confirmation was sent from. */
-export async function answerNewsletterTold(
+export async function answerNewsletterDone(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
   const said = await readShort(sealing(c, site), 'welcome', c.req.header('Cookie'))
-  return showPage(c, site, (ports) => loadNewsletterTold(key, ports, said === true), timing)
+  return showPage(c, site, (ports) => loadNewsletterDone(key, ports, said === true), timing)
 }
 
 function sealing(c: PersonalContext, site: Site) {

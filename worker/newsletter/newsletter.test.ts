@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import type { StoredMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import type { Env } from '../env.ts'
 
@@ -288,7 +288,7 @@ describe('the newsletter of a connected shop', () => {
     expect((await mailsOf(email))[0]?.sent_at).toBe(null)
     const { env: up, lines } = connected((line) => (line.includes('/subscribe') ? undefined : 'OK'))
     vi.setSystemTime(NOW + 10 * 60 * 1000)
-    await runByClock(testEnv(up), NOW + 10 * 60 * 1000)
+    await runScheduled(testEnv(up), NOW + 10 * 60 * 1000)
     expect((await mailsOf(email))[0]?.sent_at).not.toBe(null)
     const { status, text } = await confirm(await linkFor(email, 'join'), up)
     expect(status).toBe(503)

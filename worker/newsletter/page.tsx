@@ -74,7 +74,7 @@ export async function loadNewsletterLink(
 }
 
 /** What is shown after a form was done; the coupon only to the browser that has just subscribed. */
-export async function loadNewsletterTold(
+export async function loadNewsletterDone(
   { params }: Pick<PageKey, 'params'>,
   ports: Ports,
   hasSubscribed: boolean,

@@ -23,7 +23,7 @@ import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More letters of one brand to one address in a day are somebody's game; who asks hears the same. */
+/** More e-mails of one brand to one address in a day are somebody's game; who asks hears the same. */
 const MOST_IN_DAY = 6
 
 /** What came of a form: where the browser goes on, or the page again. */
@@ -36,7 +36,7 @@ export type NewsletterOutcome =
   | ({ kind: 'link'; status: Page['status'] } & NewsletterLinkProps)
 
 /** Who posts a form, and where it is heard. */
-export interface Desk {
+export interface NewsletterContext {
   site: Site
   env: Env
   backend: Backend
@@ -47,8 +47,11 @@ export interface Desk {
  * Asks by mail whether it was meant (double opt-in). The answer is the same for everybody, so that
  * nobody learns who gets the newsletter.
  */
-export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<NewsletterOutcome> {
-  const { site, env, backend, now } = desk
+export async function requestByEmail(
+  context: NewsletterContext,
+  fields: URLSearchParams,
+): Promise<NewsletterOutcome> {
+  const { site, env, backend, now } = context
   const values = readNewsletter((name) => fields.get(name))
   const problems = validateNewsletter(values)
   const page = { kind: 'sign-up', values, problems } as const
@@ -72,8 +75,11 @@ export async function askByMail(desk: Desk, fields: URLSearchParams): Promise<Ne
  * Asks by mail whether a wish was meant that somebody had elsewhere, with a box of another form or in
  * an account: to join is a consent of its own. Throws where nobody takes the mail now.
  */
-export async function askFirst(desk: Desk, asked: NewsletterRequest): Promise<void> {
-  const { site, env, backend, now } = desk
+export async function sendConfirmation(
+  context: NewsletterContext,
+  asked: NewsletterRequest,
+): Promise<void> {
+  const { site, env, backend, now } = context
   const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
   const limit = limitOf(now)
   await sendMessages(env, backend, shopAddress(site), [draft], { now, limit })
@@ -86,10 +92,10 @@ function limitOf(now: number): MailLimit {
 
 /** Does what the link of a mail is for; what is so already is left. */
 export async function confirmByLink(
-  desk: Desk,
+  context: NewsletterContext,
   fields: URLSearchParams,
 ): Promise<NewsletterOutcome> {
-  const { site, env, now } = desk
+  const { site, env, now } = context
   const token = fields.get(NEWSLETTER_FIELDS.token) ?? ''
   const asked = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
   const page = { kind: 'link', token, wants: asked?.wants } as const
@@ -97,8 +103,8 @@ export async function confirmByLink(
   const refusal = { ...page, status: 503, failure: site.shop.t('newsletter.failed') } as const
   const isJoining = asked.wants === 'join'
   try {
-    if (!(await changeNewsletter(desk, asked.email, isJoining))) return refusal
-    if (isJoining) await welcome(desk, asked.email)
+    if (!(await changeNewsletter(context, asked.email, isJoining))) return refusal
+    if (isJoining) await welcome(context, asked.email)
     return { kind: 'done', state: isJoining ? 'joined' : 'left' }
   } catch (error) {
     note(site, asked.wants, error)
@@ -106,7 +112,10 @@ export async function confirmByLink(
   }
 }
 
-async function welcome({ site, env, backend, now }: Desk, email: string): Promise<void> {
+async function welcome(
+  { site, env, backend, now }: NewsletterContext,
+  email: string,
+): Promise<void> {
   const draft = await welcomeMail(site, readSealKeys(env.SESSION_KEYS), { email }, now)
   await sendMessages(env, backend, shopAddress(site), [draft], { now })
 }

@@ -4,7 +4,7 @@ import { unsubscribeApi } from './unsubscribe-api.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { answerNewsletterLink, answerNewsletterTold, newsletterForms } from './api.ts'
+import { answerNewsletterLink, answerNewsletterDone, newsletterForms } from './api.ts'
 import { loadNewsletter } from './page.tsx'
 
 /** Subscribing and unsubscribing: the form, what came of it, and where the links of e-mail lead. */
@@ -34,7 +34,7 @@ const pages = {
     hasFilters: false,
     cache: 'never',
     query: noQuery,
-    answer: answerNewsletterTold,
+    answer: answerNewsletterDone,
   }),
   'newsletter-link': definePage({
     access: 'visitor',

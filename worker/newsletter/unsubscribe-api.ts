@@ -11,8 +11,8 @@ import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { leaveWatch } from '../submission/subscription-store.ts'
-import { tellUnsubscribed } from '../tracking/unsubscribed.ts'
+import { cancelSubscription } from '../submission/subscription-store.ts'
+import { trackUnsubscribed } from '../tracking/unsubscribed.ts'
 import { readToken } from './link.ts'
 import type { Mailing } from './unsubscribe-link.ts'
 
@@ -68,8 +68,8 @@ const END: Readonly<Record<Mailing, End>> = {
   async 'back-in-stock'(site, env, token, now) {
     const known = readSubscriptionToken(token)
     if (!known) return false
-    const left = await leaveWatch(env.SHOP, { website: site.brand.id, token: known })
-    if (left) await tellUnsubscribed(site, left, now)
+    const left = await cancelSubscription(env.SHOP, { website: site.brand.id, token: known })
+    if (left) await trackUnsubscribed(site, left, now)
     return true
   },
 }

@@ -10,7 +10,7 @@ import { readMails } from '../testing/mails.ts'
 import { mailTarget } from '../mail/target.ts'
 import { sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { writeToken } from './link.ts'
 
@@ -72,16 +72,16 @@ describe('the form that anybody may send with any address', () => {
       const { location } = await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
       expect(location).toBe('/newsletter/sent')
     }
-    const lettersOf = async (brand: string) =>
+    const emailsOf = async (brand: string) =>
       (await readMails(testEnv().SHOP, 500)).filter(
         ({ recipient, website }) => recipient === email && website === brand,
       )
-    expect(await lettersOf('electronics')).toHaveLength(6)
+    expect(await emailsOf('electronics')).toHaveLength(6)
     const Origin = `http://${hair.hosts[0]}`
     const asked = { email, wants: 'join' }
     await sendForm(`${Origin}${NEWSLETTER_FORMS.ask}`, asked, {}, { Origin })
-    expect(await lettersOf('hair')).toHaveLength(1)
-    expect(await lettersOf('electronics')).toHaveLength(6)
+    expect(await emailsOf('hair')).toHaveLength(1)
+    expect(await emailsOf('electronics')).toHaveLength(6)
     vi.setSystemTime(NOW)
   })
 })
@@ -113,7 +113,7 @@ describe('the unsubscribe button of a mail program', () => {
       .first()) !== null
   const pathOf = (mail: StoredMail | undefined) => new URL(mail?.unsubscribe ?? 'none:').pathname
 
-  /** Subscribes by the link of a mail; what the welcome letter says of ending it. */
+  /** Subscribes by the link of a mail; what the welcome e-mail says of ending it. */
   async function joined(): Promise<StoredMail | undefined> {
     const asked = { email, wants: 'join' } as const
     const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)

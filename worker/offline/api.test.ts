@@ -6,7 +6,7 @@ import {
   type OfflineProduct,
 } from '../../shared/offline/offline-page-data.ts'
 import type { Env } from '../env.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 import { categoryHref } from '../brand/links.ts'
 import { productRouteName } from '../../shared/routes.ts'
 import type { RenderedPage } from '../cache/fill.ts'
-import { countryWords } from '../cart/page.tsx'
+import { countryLabel } from '../cart/page.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { DependencyTracker } from '../dependency-tracker.ts'
 import { shownAmong } from '../navigation/tree.ts'
@@ -65,7 +65,7 @@ export async function renderOfflineFrame(ports: Ports): Promise<RenderedPage> {
     productAssets: pageAssets(config.brand, productRouteName('simple')),
     cartAssets: pageAssets(config.brand, 'cart'),
     checkoutAssets: pageAssets(config.brand, 'checkout'),
-    country: countryWords(site),
+    country: countryLabel(site),
     state: clientState(config),
     header,
     footer,

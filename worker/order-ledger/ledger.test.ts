@@ -3,12 +3,12 @@ import { memoryLedger } from '../testing/memory-ledger.ts'
 import { seededRandom } from '../testing/order-model.ts'
 import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { testEnv } from '../testing/shop.ts'
 import {
   findDue,
   findUnknown,
-  forgetOrders,
+  pruneOrders,
   releaseOrder,
   sqlLedger,
   type LedgerDraft,
@@ -96,10 +96,10 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
     () => ledger.finish(key, attempt, { state: 'placed', orderNumber }, now),
     () => ledger.finish(key, attempt, { state: 'refused', problem: 'order.closed' }, now),
     () => ledger.finish(key, attempt, { state: 'unknown', nextLookAt: 5 }, now),
-    () => (row ? ledger.noteLook(row, undefined, now) : Promise.resolve()),
+    () => (row ? ledger.scheduleNextCheck(row, undefined, now) : Promise.resolve()),
     async () => (await ledger.findByCart([cart]))?.key,
     () => ledger.knowsNumber('shop/fi', orderNumber),
-    () => (row ? ledger.hasTwin(row, [draft.scope]) : Promise.resolve()),
+    () => (row ? ledger.hasSimilarOrder(row, [draft.scope]) : Promise.resolve()),
   ]
   // A row is made often and placed seldom, so that there is something to do.
   const weights = [0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11]
@@ -142,7 +142,7 @@ describe('orders that are due', () => {
     expect(await keys(findUnknown(DB, 99))).toEqual(expect.arrayContaining(['due', 'later']))
     expect(await releaseOrder(DB, 'due', '99', 70)).toBe(true)
     expect(await releaseOrder(DB, 'due', undefined, 71)).toBe(false)
-    await forgetOrders(DB, 32 * 24 * 60 * 60 * 1000)
+    await pruneOrders(DB, 32 * 24 * 60 * 60 * 1000)
     expect(await ledger.find('due')).toBeUndefined()
     expect(await ledger.find('never-sent')).toBeUndefined()
     expect((await ledger.find('later'))?.state).toBe('unknown')
@@ -150,7 +150,7 @@ describe('orders that are due', () => {
 })
 
 describe('an order in doubt that is looked for in the order history', () => {
-  beforeAll(stockScarceGoods)
+  beforeAll(stockScarceProducts)
 
   /** A shop that cannot tell an order by its key. */
   function openShop() {

@@ -53,14 +53,14 @@ export interface OrderLedger {
   /** The end of an attempt. A placed order stays placed. */
   finish: (key: string, attempt: number, end: LedgerEnd, now: number) => Promise<void>
   /** It was looked for in vain. */
-  noteLook: (row: LedgerRow, nextLookAt: number | undefined, now: number) => Promise<void>
+  scheduleNextCheck: (row: LedgerRow, nextLookAt: number | undefined, now: number) => Promise<void>
   /** Whether another order of the brand has this number: its store views share their customers. */
   knowsNumber: (site: string, orderNumber: string) => Promise<boolean>
   /**
    * Whether the same owner, by any of these names, has another order of the brand that costs the same,
    * was sent about then, and whose number nobody knows yet.
    */
-  hasTwin: (row: LedgerRow, scopes: readonly string[]) => Promise<boolean>
+  hasSimilarOrder: (row: LedgerRow, scopes: readonly string[]) => Promise<boolean>
 }
 
 interface DbRow {
@@ -134,7 +134,7 @@ export function sqlLedger(db: D1Database): OrderLedger {
     async finish(key, attempt, end, now) {
       await change(...finishSql(key, attempt, end, now))
     },
-    async noteLook({ key, attempt }, nextLookAt, now) {
+    async scheduleNextCheck({ key, attempt }, nextLookAt, now) {
       const sql = `UPDATE order_ledger SET state = 'unknown', tries = tries + 1, next_look_at = ?3,
           updated_at = ?4
         WHERE key = ?1 AND attempt = ?2 AND sent_at IS NOT NULL AND state IN ('started', 'unknown')`
@@ -144,9 +144,9 @@ export function sqlLedger(db: D1Database): OrderLedger {
 }
 
 /** An order that was sent so long before another may have been made after that one was begun. */
-export const TWIN_MS = 60 * 60 * 1000
+export const SIMILAR_ORDER_MS = 60 * 60 * 1000
 
-type Reads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber' | 'hasTwin'>
+type Reads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber' | 'hasSimilarOrder'>
 
 function readsOf(db: D1Database): Reads {
   return {
@@ -162,12 +162,12 @@ function readsOf(db: D1Database): Reads {
         AND substr(site, 1, instr(site, '/')) = substr(?1, 1, instr(?1, '/'))`
       return (await db.prepare(sql).bind(site, orderNumber).first('yes')) !== null
     },
-    async hasTwin({ key, site, total, createdAt }, scopes) {
+    async hasSimilarOrder({ key, site, total, createdAt }, scopes) {
       const sql = `SELECT 1 AS yes FROM order_ledger WHERE key <> ?1 AND total = ?3
         AND substr(site, 1, instr(site, '/')) = substr(?2, 1, instr(?2, '/'))
         AND scope IN (SELECT value FROM json_each(?4))
         AND state IN ('started', 'unknown') AND sent_at >= ?5 LIMIT 1`
-      const since = createdAt - TWIN_MS
+      const since = createdAt - SIMILAR_ORDER_MS
       const asked = db.prepare(sql).bind(key, site, total, JSON.stringify(scopes), since)
       return (await asked.first('yes')) !== null
     },
@@ -247,7 +247,7 @@ const KEEP_PLACED_MS = 31 * 24 * HOUR_MS
 const KEEP_REFUSED_MS = 7 * 24 * HOUR_MS
 
 /** Forgets orders that nobody can ask about any more; unknown ones stay. */
-export async function forgetOrders(db: D1Database, now: number): Promise<void> {
+export async function pruneOrders(db: D1Database, now: number): Promise<void> {
   await db
     .prepare(
       `DELETE FROM order_ledger WHERE (state = 'placed' AND updated_at < ?1)

@@ -6,12 +6,12 @@ import { RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
 import { answerCall } from '../session/answer-call.ts'
 import type { SessionContext } from '../session/context.ts'
-import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
-import { keepOrderedAddress } from '../customer/keep-address.ts'
+import { CLEAR_PREFETCHED } from '../cart/clear-prefetched.ts'
+import { saveOrderedAddress } from '../customer/save-address.ts'
 import type { Env } from '../env.ts'
 import { placeAsGuest } from './as-guest.ts'
 import { placeOrder, readOrderState } from './place.ts'
-import { noteFound, noteReceipt, withPayment } from './told.ts'
+import { setFoundReceipt, setOrderReceipt, withPayment } from './order-receipt.ts'
 import { anyOrder, orderKey } from './questions.ts'
 
 /** The calls about orders: the browser names its key, never a cart or a token. */
@@ -40,7 +40,7 @@ orderApi.post(
   path('order.place'),
   async (c, next) => {
     await next()
-    if (c.res.status === 200) c.res.headers.set(...CLEAR_FETCHED)
+    if (c.res.status === 200) c.res.headers.set(...CLEAR_PREFETCHED)
   },
   answerCall(
     'order.place',
@@ -52,9 +52,9 @@ orderApi.post(
       if (owner === '' && context.session)
         return toOutcome(context, await placeAsGuest(context, asked))
       const outcome = await placeOrder(context, asked)
-      await noteReceipt(context, outcome, asked)
+      await setOrderReceipt(context, outcome, asked)
       if (savesAddress === true && outcome.state !== 'refused')
-        await keepOrderedAddress(context, asked)
+        await saveOrderedAddress(context, asked)
       return toOutcome(context, await withPayment(context, env, outcome))
     },
   ),
@@ -65,7 +65,7 @@ orderApi.get(
   answerCall('order.state', z.strictObject({ order_id: orderKey }), async (context, asked, env) => {
     const outcome = await readOrderState(context, asked.order_id)
     if (outcome) {
-      await noteFound(context, outcome)
+      await setFoundReceipt(context, outcome)
       return done(await withPayment(context, env, outcome))
     }
     return refuse(404, 'order.unknown', context.site.shop.t('order.unknown'))

@@ -1,9 +1,9 @@
 import type { OrderOutcome, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
 import type { SessionContext } from '../session/context.ts'
-import { askCart } from '../cart/ask-cart.ts'
+import { queryCart } from '../cart/query-cart.ts'
 import { createCart } from '../cart/create.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { orderSentence, placeOrder, readOrderState } from './place.ts'
+import { orderMessage, placeOrder, readOrderState } from './place.ts'
 import { orderRequest } from './questions.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function placeAsGuest(
     const guest = guestOf(context)
     const read = orderRequest.safeParse(asked)
     if (read.success && !(await fillCart(guest, read.data))) {
-      return { ...closed, result: orderSentence(context, closed.problem) }
+      return { ...closed, result: orderMessage(context, closed.problem) }
     }
     if (context.device === undefined) {
       // The order belongs to this browser, and is looked for by it.
@@ -34,13 +34,13 @@ export async function placeAsGuest(
   } catch (error) {
     const store = context.site.view.storeCode
     writeLog({ code: 'order.trouble', store, detail: errorText(error) })
-    return { ...closed, result: orderSentence(context, closed.problem) }
+    return { ...closed, result: orderMessage(context, closed.problem) }
   }
 }
 
 /** The same browser without the person: nothing of it is written into the cookies of the answer. */
 function guestOf(context: SessionContext): SessionContext {
-  const none = { session: undefined, who: undefined, receipt: undefined, hasEnded: false }
+  const none = { session: undefined, userHint: undefined, receipt: undefined, hasEnded: false }
   return { ...context, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
 }
 
@@ -56,10 +56,10 @@ async function fillCart(
   const created = await createCart(guest, { guest: true, renew: true })
   if (!created.ok) return false
   for (const product of products) {
-    await askCart(guest, 'cart.update', { cartItem: toItem(product) })
+    await queryCart(guest, 'cart.update', { cartItem: toItem(product) })
   }
   const { coupon_code: coupon } = confirmed
-  if (coupon) await askCart(guest, 'cart.apply-coupon', { coupon })
+  if (coupon) await queryCart(guest, 'cart.apply-coupon', { coupon })
   return true
 }
 

@@ -2,7 +2,7 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerWith, freshKey, place, requestOf, shopperWith } from '../testing/order-shopper.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
-import { HOME, stockScarceGoods } from '../testing/shop-orders.ts'
+import { HOME, stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
 
@@ -11,7 +11,7 @@ let clock = NOW
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerWith, place, requestOf } from '../testing/order-shopper.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../env.ts'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import {
   customerWith,
@@ -11,7 +11,7 @@ import {
   stateOf,
 } from '../testing/order-shopper.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
@@ -20,7 +20,7 @@ let clock = NOW
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {
@@ -124,7 +124,7 @@ describe('an order whose answer is in doubt', () => {
     expect((await place(shopper, other)).meta.problem).toBe('order.in-progress')
     await finishLater()
     pass(70 * SECOND)
-    await runByClock(testEnv(shop.env), clock)
+    await runScheduled(testEnv(shop.env), clock)
     expect(await ledgerOf(request.order_id)).toMatchObject({ state: 'placed' })
     expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
     expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([1, 1])
@@ -139,7 +139,7 @@ describe('an order whose answer is in doubt', () => {
     expect((await place(shopper, request)).state).toBe('checking')
     for (const wait of [2, 10, 60, 3600, 3600, 86_400]) {
       pass(wait * SECOND)
-      await runByClock(testEnv(shop.env), clock)
+      await runScheduled(testEnv(shop.env), clock)
       expect((await place(shopper, request)).state).toBe('checking')
     }
     const { state, next_look_at } = (await ledgerOf(request.order_id)) ?? {}

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { betweenDb } from '../testing/faults.ts'
 import { testEnv } from '../testing/shop.ts'
 import { findDue, sqlLedger } from '../order-ledger/ledger.ts'
-import { lookForDue } from './look.ts'
+import { checkDueOrders } from './check-due-orders.ts'
 
 const log: string[] = []
 let asked: string[] = []
@@ -50,7 +50,7 @@ const silentBackend = () =>
 describe('a round that looks for due orders', () => {
   it('ends all that are due, however many', async () => {
     await due(ownSite(), 60, 10)
-    await lookForDue(testEnv(), 1000)
+    await checkDueOrders(testEnv(), 1000)
     expect(await stillOpen()).toBe(0)
   })
 
@@ -62,10 +62,10 @@ describe('a round that looks for due orders', () => {
       failures += 1
       return Promise.reject(new Error('D1_ERROR: away'))
     })
-    await lookForDue(testEnv({ DB } as Partial<Env>), 1000)
+    await checkDueOrders(testEnv({ DB } as Partial<Env>), 1000)
     expect([failures, await stillOpen()]).toEqual([1, 1])
     expect(log.filter((line) => line.includes('"order.look"'))).toHaveLength(1)
-    await lookForDue(testEnv(), 1000)
+    await checkDueOrders(testEnv(), 1000)
     expect(await stillOpen()).toBe(0)
   })
 
@@ -73,7 +73,7 @@ describe('a round that looks for due orders', () => {
     await due(ownSite(), 30, 10)
     let now = 0
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 3000))
-    await lookForDue(testEnv(), 1000)
+    await checkDueOrders(testEnv(), 1000)
     clock.mockRestore()
     expect(await stillOpen()).toBeGreaterThan(0)
     expect(await stillOpen()).toBeLessThan(30)
@@ -89,7 +89,7 @@ describe('a round that looks for due orders', () => {
       open.push(await stillOpen())
       throw new TypeError('connection lost')
     })
-    await lookForDue(testEnv({ BACKEND_URL_HAIR: 'https://silent-hair.test' }), 1000)
+    await checkDueOrders(testEnv({ BACKEND_URL_HAIR: 'https://silent-hair.test' }), 1000)
     expect(open.length).toBeGreaterThan(0)
     expect(Math.max(...open)).toBe(10)
   })
@@ -97,7 +97,7 @@ describe('a round that looks for due orders', () => {
   it('looks for an order of a shop that is connected once', async () => {
     const fetched = silentBackend()
     await due(ownSite(), 30, 10)
-    await lookForDue(testEnv({ BACKEND_URL: 'https://silent.test' }), 1000)
+    await checkDueOrders(testEnv({ BACKEND_URL: 'https://silent.test' }), 1000)
     fetched.mockRestore()
     expect(asked.length).toBeGreaterThan(0)
     expect(await stillOpen()).toBe(30)

@@ -5,17 +5,17 @@ import { FILLED, hiddenOf, numberIn, openCheckout, post, thanks } from '../testi
 import { betweenDb } from '../testing/faults.ts'
 import { place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
-import { lookForDue, lookUntilNext } from './look.ts'
+import { checkDueOrders, checkUntilNextRun } from './check-due-orders.ts'
 
 const SECOND = 1000
 let clock = NOW
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ describe('an order of the built-in shop whose process dies at its N-th question 
         const { env, death } = dyingAt(at)
         await Promise.race([postTo(shopper.copy(), form, env), death])
         pass(45 * SECOND)
-        await lookForDue(testEnv(), clock)
+        await checkDueOrders(testEnv(), clock)
         const state = await stateIn(keyIn(form))
         expect([at, ['placed', 'refused', null].includes(state as string | null)]).toEqual([
           at,
@@ -240,7 +240,7 @@ describe('an order that was sent into nothing', () => {
         const sending = postTo(shopper.copy(), form, slow.env)
         await Promise.race([sending, slow.death])
         pass(31 * SECOND)
-        await lookForDue(testEnv(), clock)
+        await checkDueOrders(testEnv(), clock)
         const before = await ordersOf(keyIn(form))
         const again = await orderAnew(shopper)
         slow.revive()
@@ -258,7 +258,7 @@ describe('an order that was sent into nothing', () => {
   it('is ended between two strokes of the clock', async () => {
     const { form } = await sentIntoNothing()
     const waits: number[] = []
-    await lookUntilNext(testEnv(), async (ms) => {
+    await checkUntilNextRun(testEnv(), async (ms) => {
       waits.push(ms)
       pass(ms)
     })
@@ -271,11 +271,11 @@ describe('an order that was sent into nothing', () => {
     pass(31 * SECOND)
     const away = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
     for (let look = 0; look < 6; look += 1) {
-      await lookForDue(testEnv({ SHOP: away }), clock)
+      await checkDueOrders(testEnv({ SHOP: away }), clock)
       expect(await stateIn(keyIn(form))).toBe('unknown')
       pass(11 * SECOND)
     }
-    await lookForDue(testEnv(), clock)
+    await checkDueOrders(testEnv(), clock)
     expect(await stateIn(keyIn(form))).toBe('refused')
   })
 })

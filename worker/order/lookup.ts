@@ -3,7 +3,7 @@ import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { trackOrder } from '../../shared/order/tracking.ts'
 import type { TrackedOrder } from '../../shared/order/tracking-view.tsx'
-import { takeTry } from '../session/login-limit.ts'
+import { countAttempt } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -29,16 +29,16 @@ export async function findOrder(
   if (problems.length > 0) return page(422, values, { problems })
   try {
     const tries = [
-      await takeTry(context, 'lookup number', values.orderNumber),
-      await takeTry(context, 'lookup email', values.email),
+      await countAttempt(context, 'lookup number', values.orderNumber),
+      await countAttempt(context, 'lookup email', values.email),
     ]
     if (tries.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
     const found = await readFound(context, values).catch(async (error: unknown) => {
-      for (const each of tries) await each?.void()
+      for (const each of tries) await each?.uncount()
       throw error
     })
     if (found) {
-      for (const each of tries) await each?.void()
+      for (const each of tries) await each?.uncount()
       return { kind: 'found', lookup: values }
     }
     return page(422, values, { failure: t('lookup.none') })

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
-import { stockScarceGoods } from '../testing/shop-orders.ts'
+import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {

@@ -8,15 +8,15 @@ import {
   stateOf,
 } from '../testing/order-shopper.ts'
 import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
-import { HOME, stockScarceGoods } from '../testing/shop-orders.ts'
+import { HOME, stockScarceProducts } from '../testing/shop-orders.ts'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
-import { inTime } from '../order-ledger/ledger-through.ts'
+import { withTimeLimit } from '../order-ledger/wrap-ledger.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {
@@ -102,10 +102,10 @@ describe('an order', () => {
   it('of one cart on two devices of a customer is one', async () => {
     const shopper = await customerWith({}, 'CBL-5')
     const request = await requestOf(shopper)
-    const [phone, desk] = [shopper.copy(), shopper.copy()]
+    const [phone, context] = [shopper.copy(), shopper.copy()]
     const answers = await Promise.all([
       place(phone, request),
-      place(desk, { ...request, order_id: freshKey() }),
+      place(context, { ...request, order_id: freshKey() }),
     ])
     const keys = answers.map(({ outcome }) => outcome?.order_id).filter((key) => key !== undefined)
     expect(new Set(keys).size).toBe(1)
@@ -245,8 +245,8 @@ describe('an order', () => {
 
   it('of a database that hangs is not taken: the ledger is waited for so long and no longer', async () => {
     const hanging = { ...memoryLedger(), find: () => new Promise<never>(() => {}) }
-    await expect(inTime(hanging, 20).find('x')).rejects.toThrow('no answer in 20 ms')
-    expect(await inTime(memoryLedger()).find('x')).toBeUndefined()
+    await expect(withTimeLimit(hanging, 20).find('x')).rejects.toThrow('no answer in 20 ms')
+    expect(await withTimeLimit(memoryLedger()).find('x')).toBeUndefined()
   })
 
   it('leaves no name, address, goods, cart or token in the ledger and in the log', async () => {

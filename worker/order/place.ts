@@ -1,17 +1,17 @@
 import type { OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
-import { cartOf, noteOrdered, setCart, type SessionContext } from '../session/context.ts'
+import { cartOf, markOrdered, setCart, type SessionContext } from '../session/context.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import { createCart } from '../cart/create.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { checkOrder } from './check.ts'
-import { inTime } from '../order-ledger/ledger-through.ts'
+import { withTimeLimit } from '../order-ledger/wrap-ledger.ts'
 import { sqlLedger } from '../order-ledger/ledger.ts'
-import { lookAs } from './look.ts'
+import { findAsOwner } from './check-due-orders.ts'
 import { cartNames, cartNamesOf, namesOf, scopesOf } from '../order-ledger/names.ts'
 import { orderRequest } from './questions.ts'
-import { runOrder, tellState, type OrderPorts } from './run.ts'
+import { runOrder, readState, type OrderPorts } from './run.ts'
 import { sendOrder } from './send.ts'
 
 /** Problems whose sentence is another one's already. */
@@ -51,7 +51,7 @@ export async function readOrderState(
   key: string,
 ): Promise<OrderOutcome | undefined> {
   const scopes = await scopesOf(context)
-  const outcome = await tellState(portsOf(context, undefined), { key, scopes })
+  const outcome = await readState(portsOf(context, undefined), { key, scopes })
   if (outcome?.state === 'placed') await renewCart(context, key, await cartNamesOf(context))
   return outcome
 }
@@ -61,22 +61,19 @@ export async function readOrderOf(
   context: SessionContext,
   cart: CartRef,
 ): Promise<OrderOutcome | undefined> {
-  const row = await inTime(sqlLedger(context.db)).findByCart(await cartNames(context, cart))
+  const row = await withTimeLimit(sqlLedger(context.db)).findByCart(await cartNames(context, cart))
   return row && (await readOrderState(context, row.key))
 }
 
 /** Whether an order is this visitor's own: a customer's, or of a browser where nobody is logged in. */
-export async function ordersOwn(context: SessionContext, key: string): Promise<boolean> {
+export async function ownsOrder(context: SessionContext, key: string): Promise<boolean> {
   const scopes = await scopesOf(context.session ? { ...context, device: undefined } : context)
-  const row = await inTime(sqlLedger(context.db)).find(key)
+  const row = await withTimeLimit(sqlLedger(context.db)).find(key)
   return row !== undefined && scopes.includes(row.scope)
 }
 
 /** The sentence of a problem, in the words of the store view. */
-export function orderSentence(
-  context: Pick<SessionContext, 'site'>,
-  problem: OrderProblem,
-): string {
+export function orderMessage(context: Pick<SessionContext, 'site'>, problem: OrderProblem): string {
   return context.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))
 }
 
@@ -84,7 +81,7 @@ function portsOf(
   context: SessionContext,
   request: OrderRequest | undefined,
 ): OrderPorts<PlaceInput> {
-  const ledger = inTime(sqlLedger(context.db))
+  const ledger = withTimeLimit(sqlLedger(context.db))
   const store = context.site.view.storeCode
   return {
     ledger,
@@ -95,9 +92,9 @@ function portsOf(
       return { ok: false, problem: 'order.closed' }
     },
     send: (payload, attempt) => sendOrder(context, payload, attempt),
-    look: (row) => lookAs(context, ledger, row),
+    look: (row) => findAsOwner(context, ledger, row),
     note: (error) => writeLog({ code: 'order.trouble', store, detail: errorText(error) }),
-    words: (problem) => orderSentence(context, problem),
+    messageOf: (problem) => orderMessage(context, problem),
   }
 }
 
@@ -113,9 +110,9 @@ async function renewCart(
   const ordered = cartOf(context)
   if (!ordered) return
   try {
-    const row = await inTime(sqlLedger(context.db)).find(key)
+    const row = await withTimeLimit(sqlLedger(context.db)).find(key)
     if (row && !carts.includes(row.cart)) return
-    noteOrdered(context, ordered)
+    markOrdered(context, ordered)
     const created = await createCart(context, { renew: true })
     if (!created.ok) setCart(context, undefined)
   } catch (error) {
@@ -125,5 +122,5 @@ async function renewCart(
 }
 
 function refusal(context: SessionContext, order_id: string, problem: OrderProblem): OrderOutcome {
-  return { state: 'refused', order_id, problem, result: orderSentence(context, problem) }
+  return { state: 'refused', order_id, problem, result: orderMessage(context, problem) }
 }

@@ -2,7 +2,13 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { classifyOrder, type SendResult } from '../../shared/order/classify.ts'
 import { IN_PROGRESS_MS, nextPollAt, RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
 import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
-import { CLOSED, endOf, nextLook, type End, type Found } from './end.ts'
+import {
+  CLOSED,
+  orderEndOf,
+  nextCheckAt,
+  type OrderEnd,
+  type OrderLookup,
+} from './settle-due-order.ts'
 import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
@@ -23,10 +29,10 @@ export interface OrderPorts<Payload> {
   isIdempotent: boolean
   check: () => Promise<Checked<Payload>>
   send: (payload: Payload, attempt: number) => Promise<SendResult>
-  look: (row: LedgerRow) => Promise<Found>
+  look: (row: LedgerRow) => Promise<OrderLookup>
   /** A failure that is no reason not to go on. */
   note: (error: unknown) => void
-  words: (problem: OrderProblem) => string
+  messageOf: (problem: OrderProblem) => string
 }
 
 /** One order on its way. */
@@ -54,7 +60,7 @@ export async function runOrder<Payload>(
 }
 
 /** What became of an order, for whoever it belongs to; undefined: for nobody else. */
-export async function tellState<Payload>(
+export async function readState<Payload>(
   ports: OrderPorts<Payload>,
   names: Pick<OrderNames, 'key' | 'scopes'>,
 ): Promise<OrderOutcome | undefined> {
@@ -134,10 +140,10 @@ async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
 /** Looks for a sent order once; what may still come of it stays unknown. */
 async function lookFor<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
-  const end = endOf(found)
+  const end = orderEndOf(found)
   if (end) return endWith(run, row, end)
   const now = run.now()
-  await run.ledger.noteLook(row, nextLook(found, row, now), now).catch(run.note)
+  await run.ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now).catch(run.note)
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
@@ -184,8 +190,8 @@ async function conclude<Payload>(
   // Somebody else has ended it, or has taken it up, since.
   if (row && isOver(row)) return savedOf(run, row)
   if (row && row.attempt !== attempt) return onItsWay(row)
-  const found: Found = row ? await run.look(row) : { kind: 'silent' }
-  const end = endOf(found, problem)
+  const found: OrderLookup = row ? await run.look(row) : { kind: 'silent' }
+  const end = orderEndOf(found, problem)
   if (end) return endWith(run, mine, end)
   if (found.kind === 'none' && freshness.kind === 'doubtful' && !isAgain) {
     return endWith(run, mine, refused)
@@ -229,11 +235,11 @@ function savedOf<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
 }
 
 function refuse<Payload>(
-  { names, words }: Run<Payload>,
+  { names, messageOf }: Run<Payload>,
   problem: OrderProblem,
   totals?: PlatformTotals,
 ): OrderOutcome {
-  const result = words(problem)
+  const result = messageOf(problem)
   return { state: 'refused', order_id: names.key, problem, result, ...(totals && { totals }) }
 }
 
@@ -245,7 +251,11 @@ function draftOf({ key, site, scopes, carts, fps, total }: OrderNames): LedgerDr
 
 type Attempt = Pick<LedgerRow, 'key' | 'attempt'>
 
-async function endWith<Payload>(run: Run<Payload>, of: Attempt, end: End): Promise<OrderOutcome> {
+async function endWith<Payload>(
+  run: Run<Payload>,
+  of: Attempt,
+  end: OrderEnd,
+): Promise<OrderOutcome> {
   await finish(run, of, end)
   if (end.state === 'refused') return refuse(run, end.problem)
   return { state: 'placed', order_id: of.key, orderNumber: end.orderNumber }

@@ -5,15 +5,15 @@ import { testEnv } from '../testing/shop.ts'
 import {
   type BackendKind,
   ModelBackend,
-  portsIn,
+  portsWithFaults,
   seededRandom,
   VirtualTime,
-  waitedFor,
-  type Weather,
+  withVirtualTime,
+  type FaultProfile,
 } from '../testing/order-model.ts'
 import { sqlLedger, type LedgerRow, type OrderLedger } from '../order-ledger/ledger.ts'
-import { endDue } from './end.ts'
-import { runOrder, tellState } from './run.ts'
+import { settleDueOrder } from './settle-due-order.ts'
+import { runOrder, readState } from './run.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
 /** Everything that was seen from outside in one run. */
@@ -40,22 +40,22 @@ const namesOf = (key: string, cart: string): OrderNames => ({
 async function play(seed: number, real: OrderLedger | undefined, prefix = ''): Promise<History> {
   const random = seededRandom(seed)
   const time = new VirtualTime()
-  const ledger = real ? waitedFor(real, time) : memoryLedger()
-  const weather: Weather = {
+  const ledger = real ? withVirtualTime(real, time) : memoryLedger()
+  const profile: FaultProfile = {
     ...{ random, time, ledgerFails: random() * 0.3, backendFails: random() * 0.9 },
     ...{ lookFails: random() * 0.5, dies: random() * 0.05 },
   }
   const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'silent'
-  const backend = new ModelBackend(weather, kind)
+  const backend = new ModelBackend(profile, kind)
   const heard: { key: string; cart: string; outcome: OrderOutcome }[] = []
   const shopper = async (key: string, cart: string, tries: number): Promise<void> => {
     await time.sleep(random() * 1000)
     for (let at = 0; at < tries; at += 1) {
-      const ports = portsIn(weather, ledger, backend, key)
+      const ports = portsWithFaults(profile, ledger, backend, key)
       const asks = random() < 0.7
       const outcome = asks
         ? await runOrder(ports, namesOf(key, cart))
-        : await tellState(ports, { key, scopes: ['me'] }).catch(() => undefined)
+        : await readState(ports, { key, scopes: ['me'] }).catch(() => undefined)
       if (outcome) heard.push({ key, cart, outcome })
       await time.sleep(random() < 0.3 ? random() * 50_000 : random() * 3000)
     }
@@ -69,7 +69,7 @@ async function play(seed: number, real: OrderLedger | undefined, prefix = ''): P
   ]
   await time.run()
   void all
-  await leaveAlone(ledger, backend, names, weather)
+  await leaveAlone(ledger, backend, names, profile)
   const rows = await Promise.all(names.map((name) => ledger.find(name)))
   return { seed, kind, made: backend.made, heard, rows: rows.flatMap((row) => row ?? []) }
 }
@@ -79,10 +79,10 @@ async function leaveAlone(
   ledger: OrderLedger,
   backend: ModelBackend,
   names: readonly string[],
-  weather: Weather,
+  profile: FaultProfile,
 ): Promise<void> {
-  const { time } = weather
-  Object.assign(weather, { lookFails: 0, dies: 0 })
+  const { time } = profile
+  Object.assign(profile, { lookFails: 0, dies: 0 })
   const look = (row: LedgerRow) => backend.look(row)
   const clock = async (): Promise<void> => {
     for (let at = 0; at < 4; at += 1) {
@@ -90,7 +90,7 @@ async function leaveAlone(
       for (const name of names) {
         const row = await ledger.find(name)
         const isDue = row?.nextLookAt !== undefined && row.nextLookAt <= time.now
-        if (isDue) await endDue({ ledger, look }, row, Math.trunc(time.now))
+        if (isDue) await settleDueOrder({ ledger, look }, row, Math.trunc(time.now))
       }
     }
   }

@@ -15,7 +15,7 @@ import { cookieLines, markSeen, type SessionContext } from '../session/context.t
 import { defineForm } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Site } from '../brand/site.ts'
-import { sendAway } from '../payment/answer-api.ts'
+import { redirectExternal } from '../payment/answer-api.ts'
 import { withPaymentOrigins } from '../payment/form-policy.ts'
 import { answerExternal } from '../external-checkout/handover-api.tsx'
 import { payOrder } from '../payment/pay-order.ts'
@@ -202,7 +202,7 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
     const { origin } = new URL(c.req.url)
     const { increment_id: number } = known.order
     const outcome = await payOrder(context, c.env, number, { from: 'tracking', origin })
-    if (outcome.kind === 'away') return await sendAway(context, outcome.href)
+    if (outcome.kind === 'away') return await redirectExternal(context, outcome.href)
     if (outcome.kind === 'settled') return await sendTo(site, '/order-tracking', context)
     const isSilent = outcome.kind === 'silent'
     const failure = t(isSilent ? 'pay.away' : 'pay.refund.text')

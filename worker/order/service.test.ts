@@ -7,8 +7,8 @@ import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { readMails } from '../testing/mails.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { forgetWithdrawals, listWithdrawals } from '../submission/withdrawal-store.ts'
-import { ask, cartWith, numberOf, orderOf, stockScarceGoods } from '../testing/shop-orders.ts'
+import { pruneWithdrawals, listWithdrawals } from '../submission/withdrawal-store.ts'
+import { ask, cartWith, numberOf, orderOf, stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -16,7 +16,7 @@ const logged: string[] = []
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })
 beforeEach(() => {
@@ -220,7 +220,7 @@ describe('the withdrawal', () => {
     expect(logged.join()).not.toMatch(/canary/i)
     expect(logged.join()).not.toContain(fields.email)
     expect(answer.headers.get('Location')).toBe('/withdrawal/receipt')
-    await forgetWithdrawals(testEnv().SHOP, NOW + 3 * 365 * 24 * 60 * 60 * 1000)
+    await pruneWithdrawals(testEnv().SHOP, NOW + 3 * 365 * 24 * 60 * 60 * 1000)
     expect(await kept(fields.email)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import { cookieLines, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
-import { CLEAR_FETCHED } from '../cart/clear-fetched.ts'
+import { CLEAR_PREFETCHED } from '../cart/clear-prefetched.ts'
 import type { Ports } from '../ports.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { Page } from '../render/page.ts'
@@ -23,24 +23,25 @@ export async function respondWith(
 }
 
 /** Sends the browser on after a form: nothing is posted twice. */
-export function sendTo(context: SessionContext, path: string): Promise<Response> {
-  return sendAway(context, hrefOf(context.site, path))
+export function redirectWithin(context: SessionContext, path: string): Promise<Response> {
+  return redirectExternal(context, hrefOf(context.site, path))
 }
 
 /**
  * Sends the browser away from a checkout of nothing, or of which nothing is left. Whose session has just
  * ended has their cart again after a login.
  */
-export function sendFromEmpty(context: SessionContext, gone = ''): Promise<Response> {
+export function redirectFromEmptyCart(context: SessionContext, gone = ''): Promise<Response> {
   const { href } = context.site.shop
-  if (gone !== '') return sendTo(context, '/cart?notice=cart.unavailable')
-  if (!context.hasEnded || context.session) return sendTo(context, '/cart?notice=cart.empty')
-  return sendAway(context, href('login', {}, { next: href('checkout') }))
+  if (gone !== '') return redirectWithin(context, '/cart?notice=cart.unavailable')
+  if (!context.hasEnded || context.session)
+    return redirectWithin(context, '/cart?notice=cart.empty')
+  return redirectExternal(context, href('login', {}, { next: href('checkout') }))
 }
 
 /** Sends the browser to an address that the backend gave: a payment provider. */
-export function sendAway(context: SessionContext, Location: string): Promise<Response> {
-  const [name, value] = CLEAR_FETCHED
+export function redirectExternal(context: SessionContext, Location: string): Promise<Response> {
+  const [name, value] = CLEAR_PREFETCHED
   return withCookies(context, seeOther(Location, { [name]: value }))
 }
 

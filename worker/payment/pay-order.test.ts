@@ -1,20 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { customerWith } from '../testing/order-shopper.ts'
-import {
-  act,
-  open,
-  PAYING,
-  PretendPayments,
-  readOrders,
-  statusOf,
-} from '../testing/pretend-payments.ts'
+import { act, open, PAYING, FakePayments, readOrders, statusOf } from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { linesOf, pull, Shopper } from '../testing/shopper.ts'
 
-const payments = new PretendPayments()
+const payments = new FakePayments()
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 const words = (html: string): string => wordsOf(mainOf(html))
 const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location') ?? ''
@@ -22,10 +15,10 @@ const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location') ?
 /** An order of a customer that waits, and another browser where the same customer is logged in. */
 async function ordered(sku: string) {
   const phone = await customerWith(PAYING, sku)
-  const desk = phone.copy()
+  const desktop = phone.copy()
   const order = await payments.orderAs(phone)
-  await desk.call('cart.create', {})
-  return { ...order, phone, desk }
+  await desktop.call('cart.create', {})
+  return { ...order, phone, desktop }
 }
 
 const form = (shopper: Shopper, path: string, fields: Record<string, string>) =>
@@ -37,10 +30,10 @@ const pay = (shopper: Shopper, orderId: string) => form(shopper, '/account/pay',
 
 describe("a customer's order that waits for its payment", () => {
   it('is paid from the list and from its page, in another browser, once, and leaves its cart alone', async () => {
-    const { desk, posted, orderId, orderNumber } = await ordered('CBL-1')
-    await desk.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 3 } })
+    const { desktop, posted, orderId, orderNumber } = await ordered('CBL-1')
+    await desktop.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 3 } })
     for (const path of ['/my-account/orders', `/my-account/orders/${orderNumber}`]) {
-      const shown = await open(desk, path)
+      const shown = await open(desktop, path)
       expect(mainOf(shown.text)).toContain('action="/account/pay"')
       expect(words(shown.text)).toContain(`Maksa nyt ${orderNumber}`)
       expect(shown.headers.get('Content-Security-Policy')).toMatch(
@@ -48,45 +41,45 @@ describe("a customer's order that waits for its payment", () => {
       )
     }
     const before = (await readOrders()).length
-    const gone = await Promise.all([pay(desk.copy(), orderNumber), pay(desk, orderNumber)])
+    const gone = await Promise.all([pay(desktop.copy(), orderNumber), pay(desktop, orderNumber)])
     expect(gone.map(({ status }) => status)).toEqual([303, 303])
     expect(gone.map(whereTo)).toEqual([whereTo(posted), whereTo(posted)])
     const back = await payments.onPage(gone[0] ?? posted, 'pay')
-    const returned = await open(desk, new URL(back).pathname)
+    const returned = await open(desktop, new URL(back).pathname)
     expect(whereTo(returned)).toBe(`/my-account/orders/${orderNumber}`)
     expect([await statusOf(orderId), (await readOrders()).length]).toEqual(['processing', before])
-    expect(await linesOf(desk)).toEqual([['CBL-2', 3]])
-    const paid = await open(desk, `/my-account/orders/${orderNumber}`)
+    expect(await linesOf(desktop)).toEqual([['CBL-2', 3]])
+    const paid = await open(desktop, `/my-account/orders/${orderNumber}`)
     expect(mainOf(paid.text)).not.toContain('/account/pay')
-    expect((await open(desk, '/checkout/thank-you')).status).toBe(404)
+    expect((await open(desktop, '/checkout/thank-you')).status).toBe(404)
   })
 
   it('came back from unpaid, it can be paid or given up, and is not taken for an order of this browser', async () => {
-    const { desk, orderId, orderNumber } = await ordered('CBL-3')
-    await payments.onPage(await pay(desk, orderNumber), 'away')
-    const back = await open(desk, '/checkout/payment-return')
+    const { desktop, orderId, orderNumber } = await ordered('CBL-3')
+    await payments.onPage(await pay(desktop, orderNumber), 'away')
+    const back = await open(desktop, '/checkout/payment-return')
     expect(words(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(mainOf(back.text)).not.toContain('data-thanks')
-    expect(whereTo(await open(desk, '/checkout/thank-you'))).toBe('/checkout/pay')
-    const cancelled = await act(desk, 'cancel')
+    expect(whereTo(await open(desktop, '/checkout/thank-you'))).toBe('/checkout/pay')
+    const cancelled = await act(desktop, 'cancel')
     expect(whereTo(cancelled)).toBe('/cart?notice=payment.cancelled')
     expect(await statusOf(orderId)).toBe('canceled')
-    expect((await pull(desk)).map(({ sku }) => sku)).toEqual(['CBL-3'])
+    expect((await pull(desktop)).map(({ sku }) => sku)).toEqual(['CBL-3'])
   })
 
   it('is not paid once more after it was paid, and not at all after it was given up or released', async () => {
     const paid = await ordered('CBL-4')
     payments.isDeaf = true
     await payments.onPage(paid.posted, 'pay')
-    const again = await pay(paid.desk, paid.orderNumber)
+    const again = await pay(paid.desktop, paid.orderNumber)
     expect(whereTo(again)).toBe(`/my-account/orders/${paid.orderNumber}`)
     expect(await statusOf(paid.orderId)).toBe('processing')
     const late = await ordered('CBL-5')
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runByClock(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYING), Date.now())
     vi.setSystemTime(NOW)
     const asked = payments.sentTo.length
-    const refused = await pay(late.desk, late.orderNumber)
+    const refused = await pay(late.desktop, late.orderNumber)
     expect([refused.status, words(refused.text)]).toEqual([
       422,
       expect.stringContaining('Tämä tilaus ei enää odota maksua.'),
@@ -96,7 +89,7 @@ describe("a customer's order that waits for its payment", () => {
   })
 
   it("is nobody else's to pay, and says so where the provider is away", async () => {
-    const { desk, orderNumber } = await ordered('CBL-6')
+    const { desktop, orderNumber } = await ordered('CBL-6')
     const other = await customerWith(PAYING, 'CBL-7')
     const foreign = await pay(other, orderNumber)
     expect([foreign.status, words(foreign.text)]).toEqual([
@@ -106,19 +99,19 @@ describe("a customer's order that waits for its payment", () => {
     const nobody = await pay(new Shopper(PAYING), orderNumber)
     expect([nobody.status, whereTo(nobody)]).toEqual([422, ''])
     payments.isAway = true
-    const silent = await pay(desk, orderNumber)
+    const silent = await pay(desktop, orderNumber)
     expect([silent.status, words(silent.text)]).toEqual([
       503,
       expect.stringContaining('Maksupalveluun ei juuri nyt saa yhteyttä'),
     ])
-    expect(desk.jar.has('reuna-receipt')).toBe(false)
+    expect(desktop.jar.has('reuna-receipt')).toBe(false)
   })
 
   it('has no such button where the shop has no provider', async () => {
-    const { desk, orderNumber } = await ordered('CBL-8')
+    const { desktop, orderNumber } = await ordered('CBL-8')
     const without = { PAYMENT_URL: '' }
     for (const path of ['/my-account/orders', `/my-account/orders/${orderNumber}`]) {
-      const { text } = await desk.send(path, { env: without })
+      const { text } = await desktop.send(path, { env: without })
       expect(text).toContain(orderNumber)
       expect(mainOf(text)).not.toContain('/account/pay')
     }
@@ -128,25 +121,25 @@ describe("a customer's order that waits for its payment", () => {
 describe("a guest's order that waits for its payment", () => {
   it('is paid by who finds it by number and address, without being told of who ordered', async () => {
     const { orderId, orderNumber, posted } = await payments.order('CBL-1')
-    const desk = new Shopper(PAYING)
-    expect(whereTo(await form(desk, PAY_FOUND_FORM, {}))).toBe('/order-tracking')
-    await form(desk, '/order-lookup/find', { orderNumber, email: 'aino.koski@example.fi' })
-    const found = await open(desk, '/order-tracking')
+    const desktop = new Shopper(PAYING)
+    expect(whereTo(await form(desktop, PAY_FOUND_FORM, {}))).toBe('/order-tracking')
+    await form(desktop, '/order-lookup/find', { orderNumber, email: 'aino.koski@example.fi' })
+    const found = await open(desktop, '/order-tracking')
     expect(mainOf(found.text)).toContain(`action="${PAY_FOUND_FORM}"`)
     expect(found.headers.get('Content-Security-Policy')).toContain(' https://pay.example')
     payments.isAway = true
-    const silent = await form(desk, PAY_FOUND_FORM, {})
+    const silent = await form(desktop, PAY_FOUND_FORM, {})
     expect([silent.status, words(silent.text)]).toEqual([
       503,
       expect.stringContaining('Maksupalveluun ei juuri nyt saa yhteyttä'),
     ])
     payments.isAway = false
-    const sent = await form(desk, PAY_FOUND_FORM, {})
+    const sent = await form(desktop, PAY_FOUND_FORM, {})
     expect(whereTo(sent)).toBe(whereTo(posted))
     await payments.onPage(sent, 'pay')
-    expect(whereTo(await open(desk, '/checkout/payment-return'))).toBe('/order-tracking')
+    expect(whereTo(await open(desktop, '/checkout/payment-return'))).toBe('/order-tracking')
     expect(await statusOf(orderId)).toBe('processing')
-    const paid = await open(desk, '/order-tracking')
+    const paid = await open(desktop, '/order-tracking')
     expect(mainOf(paid.text)).not.toContain(PAY_FOUND_FORM)
     expect(mainOf(paid.text)).not.toMatch(/aino\.koski|Rantatie/i)
   })

@@ -1,7 +1,7 @@
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
 import { findByReference, paymentReference } from '../shop/payment-store.ts'
-import { lookAtPayment, payHref, providerOf } from './payment.ts'
+import { refreshPayment, payHref, providerOf } from './payment.ts'
 import type { PaidFrom } from '../session/receipt.ts'
 
 /** What came of going to pay an order that was placed before. */
@@ -28,7 +28,7 @@ export async function payOrder(
     providerOf(env, site) &&
     (await findByReference(env.SHOP, paymentReference(site.brand.id, orderNumber)))
   if (payment?.website !== site.brand.id) return { kind: 'settled', isPaid: false }
-  const state = await lookAtPayment(site, env, payment, now)
+  const state = await refreshPayment(site, env, payment, now)
   if (state === 'refund') return { kind: 'refund' }
   if (state !== 'waiting') return { kind: 'settled', isPaid: state === 'paid' }
   const isQuiet = from === 'tracking' || undefined

@@ -13,15 +13,15 @@ import { buildPage } from '../render/build-page.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { findByReference, type Payment, type PaymentState } from '../shop/payment-store.ts'
-import { respondWith, sendAway, sendTo } from './answer-api.ts'
+import { respondWith, redirectExternal, redirectWithin } from './answer-api.ts'
 import {
-  bringBack,
+  restoreCart,
   cancelPayment,
-  lookAtPayment,
+  refreshPayment,
   ownPayment,
   payHref,
   providerOf,
-  takeNotice,
+  applyPaymentNotice,
 } from './payment.ts'
 import { paidReceipt, unpaidReceipt, type PaidFrom } from '../session/receipt.ts'
 
@@ -37,7 +37,7 @@ export async function answerPayment(
   timing: Timing,
 ): Promise<Response> {
   const payment = await ownPayment(context, c.env)
-  if (!payment) return sendTo(context, '/checkout/thank-you')
+  if (!payment) return redirectWithin(context, '/checkout/thank-you')
   const state = await stateNow(c, context, payment)
   return goOn(c, context, { payment, state, timing })
 }
@@ -57,7 +57,7 @@ async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promi
   const site = c.get('site')
   const context = await c.get('session')()
   const payment = await ownPayment(context, c.env)
-  if (!payment) return sendTo(context, '/checkout/thank-you')
+  if (!payment) return redirectWithin(context, '/checkout/thank-you')
   const timing = startTiming()
   if (fields.get(PAY_DO) === 'cancel') {
     const state = await cancelPayment(site, c.env, payment, context.now)
@@ -68,7 +68,7 @@ async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promi
     state === 'waiting'
       ? await payHref(context, c.env, payment, new URL(c.req.url).origin)
       : undefined
-  if (href !== undefined) return sendAway(context, href)
+  if (href !== undefined) return redirectExternal(context, href)
   const failure = state === 'waiting' ? site.shop.t('pay.away') : undefined
   return goOn(c, context, { payment, state, timing, failure })
 }
@@ -83,7 +83,7 @@ async function takePaymentNotice(c: PersonalContext): Promise<Response> {
   if (!said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
   const payment = await findByReference(c.env.SHOP, said.reference)
   if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)
-  const state = await takeNotice(site, c.env, payment, said, now)
+  const state = await applyPaymentNotice(site, c.env, payment, said, now)
   if (state === 'refund') {
     writeLog({ code: 'payment.to-refund', order: payment.orderNumber })
   }
@@ -106,13 +106,13 @@ async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): 
     const from = context.receipt?.from
     if (from) return goBack(context, from, payment.orderNumber)
     if (context.receipt) setReceipt(context, paidReceipt(context.receipt, context.now))
-    return sendTo(context, '/checkout/thank-you')
+    return redirectWithin(context, '/checkout/thank-you')
   }
   if (state === 'cancelled' || state === 'released') {
-    await bringBack(context, c.env, payment).catch((error: unknown) => {
+    await restoreCart(context, c.env, payment).catch((error: unknown) => {
       writeLog({ code: 'call.failed', operation: 'payment.back', detail: errorText(error) })
     })
-    return sendTo(context, `/cart?notice=payment.${state}`)
+    return redirectWithin(context, `/cart?notice=payment.${state}`)
   }
   if (state === 'waiting' && context.receipt) setReceipt(context, unpaidReceipt(context.receipt))
   return show(c, context, { ...shown, state })
@@ -122,7 +122,7 @@ async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): 
 function goBack(context: SessionContext, from: PaidFrom, orderId: string): Promise<Response> {
   const { href } = context.site.shop
   setReceipt(context, undefined)
-  return sendAway(
+  return redirectExternal(
     context,
     from === 'account' ? href('my-order', { orderId }) : href('order-tracking'),
   )
@@ -134,7 +134,7 @@ async function stateNow(
   payment: Payment,
 ): Promise<PaymentState> {
   try {
-    return await lookAtPayment(site, c.env, payment, now)
+    return await refreshPayment(site, c.env, payment, now)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'payment.look', detail: errorText(error) })
     return payment.state

@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { findUnpaid, paymentStatus } from '../shop/payment-store.ts'
 import {
   act,
-  letterOf,
+  emailOf,
   notice,
   open,
   PAYING,
-  PretendPayments,
+  FakePayments,
   readOrders,
   statusOf,
-} from '../testing/pretend-payments.ts'
+} from '../testing/fake-payments.ts'
 import { order as postOrder } from '../testing/checkout.ts'
 import { stockOf } from '../testing/shop-orders.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
-const payments = new PretendPayments()
+const payments = new FakePayments()
 const mainWords = (html: string): string => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('paying by redirect', () => {
@@ -27,7 +27,7 @@ describe('paying by redirect', () => {
     expect(posted.status).toBe(303)
     expect(location).toMatch(/^https:\/\/pay\.example\/pay\/[\w-]{36}$/)
     expect(await statusOf(orderId)).toBe('pending_payment')
-    expect((await letterOf(orderId))?.next_at).toBeGreaterThan(NOW + 1e10)
+    expect((await emailOf(orderId))?.next_at).toBeGreaterThan(NOW + 1e10)
     const page = await (await payments.provider.answer(new Request(location))).text()
     expect(page).toContain('rahaa ei liiku')
     const asked = payments.sentTo.find((line) => line.includes(`"${reference}"`)) ?? ''
@@ -53,7 +53,7 @@ describe('paying by redirect', () => {
     const { shopper, posted, orderId } = await payments.order()
     const back = await payments.onPage(posted, 'pay')
     expect(await statusOf(orderId)).toBe('processing')
-    expect((await letterOf(orderId))?.next_at).toBe(NOW)
+    expect((await emailOf(orderId))?.next_at).toBe(NOW)
     for (let round = 0; round < 2; round += 1) {
       const returned = await open(shopper, new URL(back).pathname)
       expect(returned.headers.get('Location')).toBe('/checkout/thank-you')
@@ -102,7 +102,7 @@ describe('paying by redirect', () => {
     expect((await pull(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['SEVEN', 2]])
     await open(shopper, '/checkout/payment-return')
     expect((await pull(shopper)).map(({ qty }) => qty)).toEqual([2])
-    expect((await letterOf(orderId))?.next_at).toBeGreaterThan(NOW + 1e10)
+    expect((await emailOf(orderId))?.next_at).toBeGreaterThan(NOW + 1e10)
     const second = await postOrder(shopper, { 'payment.paymentMethod': 'reunapay' })
     expect(second.headers.get('Location')).toMatch(/^https:\/\/pay\.example\/pay\//)
   })
@@ -164,10 +164,10 @@ describe('paying by redirect', () => {
     payments.isDeaf = true
     await payments.onPage(paid.posted, 'pay')
     vi.setSystemTime(NOW + 23 * 3_600_000)
-    await runByClock(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYING), Date.now())
     expect(await statusOf(orderId)).toBe('pending_payment')
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runByClock(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYING), Date.now())
     expect(await statusOf(orderId)).toBe('canceled')
     expect(await statusOf(paid.orderId)).toBe('processing')
     expect(await stockOf('CBL-2')).toEqual(before)
@@ -190,18 +190,18 @@ describe('paying by redirect', () => {
   it('a confirmation after the release takes the order up again where the goods are there', async () => {
     const { orderId, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runByClock(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYING), Date.now())
     expect(await statusOf(orderId)).toBe('canceled')
     expect(await payments.provider.settle(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('processing')
-    expect((await letterOf(orderId))?.next_at).toBe(NOW + 25 * 3_600_000)
+    expect((await emailOf(orderId))?.next_at).toBe(NOW + 25 * 3_600_000)
   })
 
   it('a confirmation after the release, when the goods are in the cart again, is paid back: they are not sold twice', async () => {
     const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 2 * 3_600_000)
     const oneHour = JSON.stringify({ 'checkout.paymentHours': 1 })
-    await runByClock(testEnv({ ...PAYING, REUNA_SETTINGS: oneHour }), Date.now())
+    await runScheduled(testEnv({ ...PAYING, REUNA_SETTINGS: oneHour }), Date.now())
     const back = await open(shopper, '/checkout/payment-return')
     expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
     expect(await pull(shopper)).toHaveLength(1)
@@ -214,7 +214,7 @@ describe('paying by redirect', () => {
   it('a confirmation after the release, when the goods are gone, is shown as paid and to be refunded', async () => {
     const { shopper, orderId, reference } = await payments.order('THREE', 3)
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runByClock(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYING), Date.now())
     await payments.order('THREE', 3)
     expect(await payments.provider.settle(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { releasedMail } from './released-mail.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { findCartId } from '../shop/cart-store.ts'
-import type { ShopDesk } from '../shop/desk.ts'
+import type { ShopContext } from '../shop/shop-context.ts'
 import {
   dropPayment,
   findPayment,
@@ -81,7 +81,7 @@ export async function payHref(
  * What became of a payment, as it is known by now: where it waits the provider is asked, because neither
  * an address nor the shopper's coming back says anything.
  */
-export async function lookAtPayment(
+export async function refreshPayment(
   site: Site,
   env: Env,
   payment: Payment,
@@ -89,20 +89,20 @@ export async function lookAtPayment(
 ): Promise<PaymentState> {
   if (payment.state !== 'waiting') return payment.state
   const said = await providerOf(env, site)?.ask(payment.reference)
-  return said ? takeNotice(site, env, payment, said, now) : payment.state
+  return said ? applyPaymentNotice(site, env, payment, said, now) : payment.state
 }
 
 /** Carries out what the provider said; once more changes nothing. */
-export async function takeNotice(
+export async function applyPaymentNotice(
   site: Site,
   env: Env,
   payment: Payment,
   said: PaymentNotice,
   now: number,
 ): Promise<PaymentState> {
-  const desk = deskOfPayment(site, env, payment, now)
-  if (said.state === 'paid') return settlePayment(desk, payment, said)
-  if (said.state === 'cancelled') return dropPayment(desk, payment, 'cancelled')
+  const context = deskOfPayment(site, env, payment, now)
+  if (said.state === 'paid') return settlePayment(context, payment, said)
+  if (said.state === 'cancelled') return dropPayment(context, payment, 'cancelled')
   return payment.state
 }
 
@@ -113,13 +113,13 @@ export async function cancelPayment(
   payment: Payment,
   now: number,
 ): Promise<PaymentState> {
-  const state = await lookAtPayment(site, env, payment, now)
+  const state = await refreshPayment(site, env, payment, now)
   if (state !== 'waiting') return state
   return dropPayment(deskOfPayment(site, env, payment, now), payment, 'cancelled')
 }
 
 /** The goods of an order that was given up lie in the visitor's cart again. */
-export async function bringBack(
+export async function restoreCart(
   context: SessionContext,
   env: Env,
   payment: Payment,
@@ -140,7 +140,7 @@ function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
 }
 
 /** Whichever store view hears of a payment, its goods are of the catalogue that they were ordered from. */
-function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopDesk {
+function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopContext {
   return shopContextOf(siteOfPayment(site, env, payment), env, now)
 }
 
@@ -150,7 +150,7 @@ export async function releaseUnpaid(env: Env, sites: readonly Site[], now: numbe
     if (!providerOf(env, site)) continue
     const before = now - site.brand.checkout.paymentHours * HOUR_MS
     for (const payment of await findUnpaid(env.SHOP, site.brand.id, before, AT_ONCE)) {
-      const state = await lookAtPayment(site, env, payment, now)
+      const state = await refreshPayment(site, env, payment, now)
       if (state !== 'waiting') continue
       const own = siteOfPayment(site, env, payment)
       await dropPayment(

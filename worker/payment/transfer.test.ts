@@ -3,7 +3,7 @@ import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { referenceOf } from '../../shared/order/bank-transfer.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { readMails } from '../testing/mails.ts'
-import { openAccounts, page, somebody } from '../testing/accounts.ts'
+import { prepareAccounts, page, registerShopper } from '../testing/accounts.ts'
 import { FILLED, numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
 import { testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
@@ -13,12 +13,12 @@ const FINNISH = { REUNA_SETTINGS: '{}' }
 const IBAN = 'FI21 1234 5600 0007 85'
 const set = (settings: object) => ({ REUNA_SETTINGS: JSON.stringify(settings) })
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
-/** The newest letter. */
-async function letter(): Promise<string> {
+/** The newest e-mail. */
+async function newestEmail(): Promise<string> {
   const [mail] = await readMails(testEnv().SHOP, 1)
   return mail?.body ?? ''
 }
@@ -48,11 +48,11 @@ describe('an order that is paid by bank transfer', () => {
   } as const
 
   it.each(Object.keys(SAID) as (keyof typeof SAID)[])(
-    '%s: tells holder, IBAN, BIC, reference and sum, in the letter and on the page of thanks',
+    '%s: tells holder, IBAN, BIC, reference and sum, in the e-mail and on the page of thanks',
     async (locale) => {
       const [title, holder, iban, bic, reference, amount] = SAID[locale]
       const order = await ordered(set({ 'storeViews.views.0.i18n.defaultLocale': locale }))
-      const body = await letter()
+      const body = await newestEmail()
       const sum = new RegExp(`${amount}: (.+)`).exec(body.slice(body.indexOf(title)))?.[1] ?? '?'
       expect(sum.replace(/\s/g, ' ')).toMatch(/^(?:€\d+\.\d\d|\d+,\d\d €)$/)
       expect(body).toContain(
@@ -68,7 +68,7 @@ describe('an order that is paid by bank transfer', () => {
     },
   )
 
-  it('has in its letter the reference of its number, whatever the number', async () => {
+  it('has in its e-mail the reference of its number, whatever the number', async () => {
     const { SHOP } = testEnv()
     for (const last of [999_999_997, 123_456_789_012_344, 100_000_001]) {
       await SHOP.prepare('UPDATE orders SET number = -id').run()
@@ -77,7 +77,7 @@ describe('an order that is paid by bank transfer', () => {
         .run()
       const { number, reference } = await ordered()
       expect(number).toBe(String(last + 1))
-      expect(await letter()).toContain(`Viite: ${reference}\n`)
+      expect(await newestEmail()).toContain(`Viite: ${reference}\n`)
     }
   })
 
@@ -85,7 +85,7 @@ describe('an order that is paid by bank transfer', () => {
     const account = { iban: 'DE89370400440532013000', bic: '', holder: 'Reuna GmbH' }
     const { number, words } = await ordered(set({ 'checkout.bankAccount': account }))
     const lines = `Saaja: Reuna GmbH\nTilinumero (IBAN): DE89 3704 0044 0532 0130 00\nViite: ${number}\n`
-    expect(await letter()).toContain(lines)
+    expect(await newestEmail()).toContain(lines)
     expect(words).toContain('DE89 3704 0044 0532 0130 00')
     expect(words).not.toContain('BIC')
   })
@@ -93,7 +93,7 @@ describe('an order that is paid by bank transfer', () => {
   it('tells nobody else of it, and nobody any more when it was cancelled or the session is over', async () => {
     const one = await ordered()
     expect((await thanks(new Shopper())).text).not.toContain(IBAN)
-    const { shopper, email } = await somebody(FINNISH)
+    const { shopper, email } = await registerShopper(FINNISH)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     expect((await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })).status).toBe(
       303,
@@ -109,7 +109,7 @@ describe('an order that is paid by bank transfer', () => {
   })
 
   it("tells it on the customer's own page of the order, until it was sent", async () => {
-    const { shopper, email } = await somebody(FINNISH)
+    const { shopper, email } = await registerShopper(FINNISH)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })
     const number = numberIn((await thanks(shopper)).text) ?? ''
@@ -134,10 +134,10 @@ describe('an order that is paid by bank transfer', () => {
     const other = await shopperWith('CBL-1')
     await order(other)
     expect((await thanks(other)).text).not.toContain(IBAN)
-    expect(await letter()).not.toContain(IBAN)
+    expect(await newestEmail()).not.toContain(IBAN)
   })
 
-  it('is placed and thanked for where nobody can read it again: the letter tells it', async () => {
+  it('is placed and thanked for where nobody can read it again: the e-mail tells it', async () => {
     const { shopper, number } = await ordered()
     const { SHOP } = testEnv()
     const away = new Proxy(SHOP, {

@@ -24,7 +24,7 @@ export function transferOf(
 
 /**
  * How the order that this browser placed last is paid by transfer. Nobody is told in whose session it
- * was not placed: it says what the order costs. Never rejects: the letter tells it too.
+ * was not placed: it says what the order costs. Never rejects: the e-mail tells it too.
  */
 export async function ownTransfer(
   context: SessionContext,

@@ -8,7 +8,7 @@ import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
 import { publishChanges } from '../shop/changes.ts'
-import type { LetterHead, ShopDesk } from '../shop/desk.ts'
+import type { EmailHeader, ShopContext } from '../shop/shop-context.ts'
 import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
@@ -40,8 +40,8 @@ export function pickBackend(
       ...storeCode,
     })
   }
-  const desk = shopContextOf(site, env, now)
-  const shop = shopApp(desk.catalog, desk.pricing, desk)
+  const context = shopContextOf(site, env, now)
+  const shop = shopApp(context.catalog, context.pricing, context)
   const send = async (request: Request): Promise<Response> => shop.fetch(request)
   return backendClient({
     fetch: send,
@@ -52,10 +52,10 @@ export function pickBackend(
   })
 }
 
-type DeskEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | PaymentEnv | MailEnv>
+type ShopEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | PaymentEnv | MailEnv>
 
 /** Where the built-in shop serves the visitors of a site. */
-export function shopContextOf(site: Site, env: DeskEnv, now: number): ShopDesk {
+export function shopContextOf(site: Site, env: ShopEnv, now: number): ShopContext {
   const { brand, view } = site
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)
   const pricing: ShopPricing = {
@@ -68,9 +68,9 @@ export function shopContextOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     catalog,
     pricing,
     store: view.elasticsearch.index,
-    website: brand.id,
+    brandId: brand.id,
     storeId: view.storeId,
-    words: site.shop.t,
+    t: site.shop.t,
     secret: readSealKeys(env.SESSION_KEYS)[0]?.secret ?? '',
     welcomeCoupon: brand.newsletter.coupon,
     sendsMail: mailTargetOf(env, brand.id) !== undefined,
@@ -80,7 +80,7 @@ export function shopContextOf(site: Site, env: DeskEnv, now: number): ShopDesk {
     checkout: brand.checkout,
     now,
     catalogs: catalogsOf(site),
-    letter: letterHead(site),
+    emailHeader: emailHeaderOf(site),
     publish: async () => {
       await publishChanges(env.SHOP, env.DB, { now })
     },
@@ -94,12 +94,12 @@ function catalogsOf({ brand, view }: Site): readonly string[] {
   return [own, ...all.filter((name) => name !== own)]
 }
 
-function letterHead({ brand, locale, origin, shop }: Site): LetterHead {
+function emailHeaderOf({ brand, locale, origin, shop }: Site): EmailHeader {
   const page = (slug: string): string => `${origin}${shop.href('cms-page', { slug })}`
   const shopName = brand.name
   const { pages, contactAddress: contact, withdrawalDays } = brand.checkout
   return {
-    ...{ shopName, locale, money: shop.money, sign: emailSignature(brand) },
+    ...{ shopName, locale, money: shop.money, signature: emailSignature(brand) },
     ...{ terms: page(pages.terms), withdrawal: `${origin}${shop.href('withdrawal')}` },
     ...{ termsPage: pages.terms, contact, withdrawalDays },
     newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,

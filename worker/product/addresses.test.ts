@@ -9,7 +9,7 @@ import { groupedFieldName } from '../../shared/product/choice.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { writeSkus } from '../../shared/wishlist/product-list.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { linesOf, Shopper } from '../testing/shopper.ts'
 

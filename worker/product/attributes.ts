@@ -22,7 +22,7 @@ const TOLD_APART: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
 const AVAILABILITY = 'saatavuus'
 
 /** The label of an option id, or the value itself where the attribute has no options. */
-export function labelOf(
+export function attributeLabel(
   attribute: Pick<Attribute, 'options'> | undefined,
   value: AttributeValue | undefined,
 ): string | undefined {
@@ -72,7 +72,9 @@ function valueOf(
   words: { yes: string; no: string },
 ): string | undefined {
   const value = attributes[attribute.attribute_code]
-  return attribute.frontend_input === 'boolean' ? yesOrNo(value, words) : labelOf(attribute, value)
+  return attribute.frontend_input === 'boolean'
+    ? yesOrNo(value, words)
+    : attributeLabel(attribute, value)
 }
 
 function yesOrNo(

@@ -29,14 +29,14 @@ import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
 /** What choices are shown by. */
-export type ChoiceGround = Pick<LoadedProduct, 'product' | 'linked' | 'prices'> &
+export type ChoiceContext = Pick<LoadedProduct, 'product' | 'linked' | 'prices'> &
   Partial<Pick<LoadedProduct, 'attributes'>>
 
 const NOT_VISIBLE = 1
 
 /** The options of a bundle with the parts that are there, their prices and what is chosen. */
 export function bundleOptionViews(
-  loaded: ChoiceGround,
+  loaded: ChoiceContext,
   choice: PriceChoice,
   ports: Pick<Ports, 'site'>,
 ): readonly BundleOptionView[] {
@@ -62,7 +62,7 @@ export function bundleOptionViews(
 function bundleChoices(
   option: BundleOption,
   chosen: readonly string[],
-  loaded: ChoiceGround,
+  loaded: ChoiceContext,
   ports: Pick<Ports, 'site'>,
 ): readonly ChoiceView[] {
   const linked = linkedBySku(loaded.linked)
@@ -92,7 +92,7 @@ function bundleChoices(
 
 /** The members of a grouped product, each with its own price and quantity. */
 export function groupedLineViews(
-  loaded: ChoiceGround,
+  loaded: ChoiceContext,
   choice: PriceChoice,
   ports: Pick<Ports, 'site'>,
 ): readonly GroupedLineView[] {
@@ -139,7 +139,7 @@ const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = 
 
 /** The custom options with what each adds to the price; problems only once something was sent. */
 export function customOptionViews(
-  loaded: ChoiceGround,
+  loaded: ChoiceContext,
   choice: PriceChoice,
   isSent: boolean,
 ): readonly CustomOptionView[] {
@@ -177,7 +177,7 @@ export function customOptionViews(
 function surcharge(
   option_id: number,
   option_value: string,
-  loaded: ChoiceGround,
+  loaded: ChoiceContext,
   choice: PriceChoice,
 ): { amount: number | undefined } {
   const priceWith = (options: PriceChoice['options']) =>

@@ -7,7 +7,7 @@ import type { AttributeValue, Product, ProductCard } from '../../shared/product/
 import type { ShownPrice } from '../../shared/product/product-view.ts'
 import { quoteVariants, type PricedChild } from '../../shared/product/variant.ts'
 import type { Site } from '../brand/site.ts'
-import { labelOf } from './attributes.ts'
+import { attributeLabel } from './attributes.ts'
 
 type Values = Readonly<Record<string, AttributeValue>>
 /** What the label of a value is found by. */
@@ -31,7 +31,7 @@ export function contentOf(
   if (type_id === 'bundle' || type_id === 'grouped') return undefined
   const { contentAttributes, contentUnitAttribute } = brand.products
   const label = (values: Values | undefined, code: string) =>
-    labelOf(
+    attributeLabel(
       attributes.find(({ attribute_code }) => attribute_code === code),
       values?.[code],
     )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { wordsOf } from '../../shared/fixtures/markup.tsx'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { allProducts } from '../../shared/fixtures/products.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 

@@ -3,7 +3,7 @@ import { DUTY_CODES, type DutyCode, type DutyFact } from '../../shared/product/d
 import type { AttributeValue, Product } from '../../shared/product/product.ts'
 import { isOn, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import type { Site } from '../brand/site.ts'
-import { DUTY_ATTRIBUTES, labelOf } from './attributes.ts'
+import { DUTY_ATTRIBUTES, attributeLabel } from './attributes.ts'
 import { takeBackHref } from './line-facts.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>
@@ -25,7 +25,7 @@ export function dutyFacts(
   parts: readonly Part[] = [],
 ): readonly DutyFact[] {
   const labelIn = (values: Attributes, code: string) =>
-    labelOf(
+    attributeLabel(
       definitions.find(({ attribute_code }) => attribute_code === code),
       values[code],
     )

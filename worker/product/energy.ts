@@ -2,7 +2,7 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import { readEnergyClass, safeAddress, type EnergyMark } from '../../shared/product/energy.ts'
 import type { AttributeValue } from '../../shared/product/product.ts'
 import type { Site } from '../brand/site.ts'
-import { labelOf } from './attributes.ts'
+import { attributeLabel } from './attributes.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>
 
@@ -20,7 +20,7 @@ export function energyMarkOf(
   const definition = definitions.find(({ attribute_code }) => attribute_code === code)
   const scale = attributes['energy_scale']
   const read = readEnergyClass(
-    labelOf(definition, attributes[code]),
+    attributeLabel(definition, attributes[code]),
     scale === undefined ? undefined : String(scale),
   )
   if (!read) return undefined

@@ -7,12 +7,12 @@ import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Ports } from '../ports.ts'
 import { shippingFrom } from '../metadata/policies.ts'
 import { productGroupJsonLd, productJsonLd, type PageFacts, type ProductFacts } from './json-ld.ts'
-import { labelOf } from './attributes.ts'
+import { attributeLabel } from './attributes.ts'
 import { contentOf, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
-import { addressOf, NEVER_SENT } from './view.ts'
+import { addressOf, NON_SHIPPED_TYPES } from './view.ts'
 
 /** Variants named in the structured data: more would outweigh the page. */
 const MAX_VARIANTS = 10
@@ -25,18 +25,18 @@ export function structuredData(
 ): readonly object[] {
   const { product } = loaded
   const page = pageFacts(loaded, ports)
-  const facts = factsOf(loaded, undefined, description, ports)
+  const facts = productFacts(loaded, undefined, description, ports)
   if (product.type_id !== 'configurable') return productJsonLd(facts, page)
   const variants = product.configurable_children
     .filter(isEnabled)
     .slice(0, MAX_VARIANTS)
-    .map((child) => factsOf(loaded, child, '', ports))
+    .map((child) => productFacts(loaded, child, '', ports))
   const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
   return productGroupJsonLd(facts, axes, variants, page)
 }
 
 function pageFacts({ product, summary, reviews }: LoadedProduct, ports: Ports): PageFacts {
-  const shipping = NEVER_SENT.has(product.type_id) ? undefined : shippingFrom(ports)
+  const shipping = NON_SHIPPED_TYPES.has(product.type_id) ? undefined : shippingFrom(ports)
   return { site: ports.site, shipping, summary, reviews }
 }
 
@@ -62,7 +62,7 @@ export function gtinOf({ ean }: Pick<Product, 'ean'>): string | undefined {
 export type PricedProduct = Pick<LoadedProduct, 'product' | 'linked' | 'attributes' | 'prices'>
 
 /** What is told of a product, or of one of its variants, from the prices and states that its page shows. */
-export function factsOf(
+export function productFacts(
   { product, linked, attributes, prices }: PricedProduct,
   child: ConfigurableChild | undefined,
   description: string,
@@ -83,7 +83,7 @@ export function factsOf(
     url: `${site.origin}${addressOf({ product, child }, ports)}`,
     image: picture && `${site.origin}${imageHref('gallery', 'jpeg', picture)}`,
     description,
-    brand: labelOf(maker, product.attributes[manufacturerAttribute]),
+    brand: attributeLabel(maker, product.attributes[manufacturerAttribute]),
     // Numbers of a family are nobody's: each variant has its own, and the document does not say which.
     gtin: child ? undefined : gtinOf(product),
     mpn: child ? undefined : product.mpn,

@@ -7,8 +7,8 @@ import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/changes.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
-import { ask } from '../testing/centre-pages.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { fetchPage } from '../testing/data-centre-pages.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const { DB, SHOP } = bindings as unknown as Env
@@ -112,15 +112,15 @@ describe('information about a product', () => {
 
   it('is never older than the stock of a store: a change purges the page', async () => {
     const cache = `info-${crypto.randomUUID()}`
-    await ask(cache, PATH)
-    const kept = await ask(cache, PATH)
+    await fetchPage(cache, PATH)
+    const kept = await fetchPage(cache, PATH)
     expect([kept.cache, storesOf(kept.body)[2]]).toEqual(['hit', ['Turku', 'out']])
     const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
     const catalog = await openCatalog(SHOP, 'electronics_fi', options)
     await writeDocuments(SHOP, catalog, [stock(6, 4, 5)], NOW)
     await publishChanges(SHOP, DB, { now: NOW })
     vi.setSystemTime(NOW + PURGE_BOUND_MS)
-    expect(storesOf((await ask(cache, PATH)).body)[2]).toEqual(['Turku', 'in'])
+    expect(storesOf((await fetchPage(cache, PATH)).body)[2]).toEqual(['Turku', 'in'])
     vi.setSystemTime(NOW)
   })
 

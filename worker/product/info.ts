@@ -2,14 +2,14 @@ import type { ProductInfoProps, StoreLine } from '../../shared/content/product-i
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
-import { loadUsualBlocks } from '../cms/blocks.ts'
+import { loadDefaultBlocks } from '../cms/blocks.ts'
 import { published, questionOf } from '../cms/questions.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
 
 /** What stands beside a product's own facts. */
-export interface ProductAround {
+export interface ProductInfo {
   info: ProductInfoProps
   questions: readonly QuestionLink[]
 }
@@ -21,15 +21,11 @@ const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'
  * Delivery promise, stores, files and questions of a product. A page reads well without each of them:
  * what cannot be read is missing, and the page is not kept.
  */
-export async function loadInfo(
-  product: Product,
-  ports: Ports,
-  now: number,
-): Promise<ProductAround> {
+export async function loadInfo(product: Product, ports: Ports, now: number): Promise<ProductInfo> {
   const { catalog, site, tracker } = ports
   const { deliveryBlock } = site.brand.content
   const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
-  const delivery = () => loadUsualBlocks(ports)
+  const delivery = () => loadDefaultBlocks(ports)
   const questions = () => catalog.listed('cms_faq', { product: product.id })
   const [blocks, stores, faqs] = await Promise.all([
     isFetched ? optional(tracker, 'product.delivery', delivery, NO_BLOCKS) : NO_BLOCKS,

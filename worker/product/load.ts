@@ -31,14 +31,14 @@ export interface LoadedProduct {
 }
 
 /** Why there is no page: nothing by that name, disabled, or not to be shown by itself. */
-export type Absence = 'product.empty' | 'product.status'
+export type Unavailability = 'product.empty' | 'product.status'
 
 const REVIEWS_SHOWN = 50
 const DISABLED_STATUS = 2
 const NOT_VISIBLE = 1
 
 /** Whether a product has a page of its own. */
-export function absenceOf(product: Product | undefined): Absence | undefined {
+export function unavailability(product: Product | undefined): Unavailability | undefined {
   if (!product || product.visibility === NOT_VISIBLE) return 'product.empty'
   return product.status >= DISABLED_STATUS ? 'product.status' : undefined
 }
@@ -49,7 +49,7 @@ const NO_RATINGS = summarizeRatings([])
  * Everything around a product that its page shows, read side by side. A page reads well without any
  * of it: where something cannot be read it is missing, and the page is not kept.
  */
-export async function loadAround(
+export async function loadProductData(
   product: Product,
   ports: Ports,
   now: number,

@@ -3,7 +3,7 @@ import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-produc
 import { configurableProduct } from '../../shared/fixtures/products.ts'
 import type { CustomOption, Product } from '../../shared/product/product.ts'
 import { openCatalog, type ShopDocument } from '../shop/writer.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 
 const length: CustomOption = {

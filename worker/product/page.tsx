@@ -31,13 +31,13 @@ import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { hasChoices } from '../page-query/choices.ts'
-import { productCrumbs } from './crumbs.ts'
+import { productBreadcrumbs } from './breadcrumbs.ts'
 import { structuredData } from './facts.ts'
 import { loadInfo, sizeGuideHref } from './info.ts'
-import { absenceOf, loadAround, type LoadedProduct } from './load.ts'
-import { offerOf } from './offer.ts'
+import { unavailability, loadProductData, type LoadedProduct } from './load.ts'
+import { addToCartPayload } from './add-to-cart-payload.ts'
 import { loadRelated } from './related.ts'
-import { variantOf } from './variant-of.ts'
+import { variantOfPage } from './variant-of-page.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
 
 const DESCRIPTION_LENGTH = 160
@@ -48,7 +48,7 @@ const REVIEWS_KNOWN = 3
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const { parentSku = '' } = key.params
   const product = await ports.catalog.product({ sku: parentSku })
-  const absence = absenceOf(product)
+  const absence = unavailability(product)
   if (!product || absence)
     return (await parentAddress(product, ports)) ?? absent(absence, product, key, ports)
   const child = namedVariant(product, key)
@@ -65,10 +65,10 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   )
   const [frame, around, alternates] = await Promise.all([
     loadFrame(ports),
-    loadAround(product, ports, now),
+    loadProductData(product, ports, now),
     productAlternates(product, shown, ports),
   ])
-  const variant = variantOf(product, shown, key, around.prices, ports)
+  const variant = variantOfPage(product, shown, key, around.prices, ports)
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
     writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
   }
@@ -108,7 +108,7 @@ function productAlternates(
       return card && productHref(site, card)
     }
     const found = await catalog.product({ sku: product.sku })
-    if (!found || absenceOf(found)) return undefined
+    if (!found || unavailability(found)) return undefined
     const same = found.configurable_children.find(({ sku }) => sku === child.sku)
     return productHref(site, found, same && same.status < 2 ? same : undefined)
   })
@@ -122,7 +122,7 @@ async function parentAddress(
   if (!product || product.status >= 2) return undefined
   const parent = await ports.catalog.parentOf(product.sku)
   const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
-  if (!parent || !child || absenceOf(parent)) return undefined
+  if (!parent || !child || unavailability(parent)) return undefined
   const location = addressOf({ product: parent, child }, ports)
   return { kind: 'redirect', status: 301, location, keeps: 'variant' }
 }
@@ -154,7 +154,7 @@ function productPage(
 ): Page {
   const { site } = ports
   const { product, child } = loaded
-  const crumbs = productCrumbs(product, frame.categories, site)
+  const crumbs = productBreadcrumbs(product, frame.categories, site)
   const reviews = loaded.summary
   const picture = galleryOf(product, child)[0]?.path
   const description =
@@ -162,7 +162,7 @@ function productPage(
     plainText(product.short_description || product.description, DESCRIPTION_LENGTH) ||
     site.shop.t('product.description', { name: product.name })
   const view = productView(loaded, key, ports)
-  const offer = offerOf(loaded, view, key, ports)
+  const offer = addToCartPayload(loaded, view, key, ports)
   ports.tracker.expiresAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
   return buildPage(ports, frame, {
     route: key.route,

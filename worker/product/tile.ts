@@ -11,7 +11,7 @@ import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../optional.ts'
-import { labelOf } from './attributes.ts'
+import { attributeLabel } from './attributes.ts'
 import { cardContent, contentCodes, withUnit } from './content.ts'
 import { ENERGY_CLASSES, energyMarkOf } from './energy.ts'
 
@@ -51,7 +51,7 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
   const prices = priceCard(card, context.prices)
   tracker.expiresAt(prices.changesAt)
   const label = (code: string, value: AttributeValue | undefined) =>
-    labelOf(
+    attributeLabel(
       attributes.find((attribute) => attribute.attribute_code === code),
       value,
     )

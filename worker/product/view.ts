@@ -15,7 +15,7 @@ import type { PageKey } from '../cache/key.ts'
 import { sanitizeContent } from '../cms/sanitize.ts'
 import { productHref } from '../brand/links.ts'
 import type { Ports } from '../ports.ts'
-import { attributeRows, labelOf } from './attributes.ts'
+import { attributeRows, attributeLabel } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { contentOf, withUnit } from './content.ts'
 import { hasChoices, readChoices } from '../page-query/choices.ts'
@@ -25,7 +25,7 @@ import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
 /** Goods that nobody carries anywhere. */
-export const NEVER_SENT: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
+export const NON_SHIPPED_TYPES: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /** The shopper's choice as the price module wants it. */
 export function chosenOf(
@@ -50,13 +50,13 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   const { site } = ports
   const attribute = (code: string) => attributes.find((each) => each.attribute_code === code)
   const { manufacturerAttribute } = site.brand.products
-  const availability = labelOf(attribute('saatavuus'), product.attributes['saatavuus'])
+  const availability = attributeLabel(attribute('saatavuus'), product.attributes['saatavuus'])
   const choice = chosenOf(loaded, key)
   return {
     sku: child?.sku ?? product.sku,
     name: product.name,
     type_id: product.type_id,
-    manufacturer: labelOf(
+    manufacturer: attributeLabel(
       attribute(manufacturerAttribute),
       product.attributes[manufacturerAttribute],
     ),
@@ -89,7 +89,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       site,
       partsIn(loaded),
     ),
-    hasGuarantee: site.brand.duties.legalGuarantee && !NEVER_SENT.has(product.type_id),
+    hasGuarantee: site.brand.duties.legalGuarantee && !NON_SHIPPED_TYPES.has(product.type_id),
     mpn: product.mpn,
     ean: product.ean,
   }

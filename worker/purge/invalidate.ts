@@ -1,6 +1,6 @@
 import { sha256 } from '../crypto/digest.ts'
 import { equalBytes } from '../crypto/equal.ts'
-import { takeCall } from '../signed/call-limit.ts'
+import { countCall } from '../signed/call-limit.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 import { appendPurges } from './purge-log.ts'
 import type { PurgeOutcome } from './purge.ts'
@@ -29,7 +29,7 @@ export async function carryOutInvalidate(
   if (!tags.every((tag) => isTag(tag) && tag.toLowerCase() !== EVERYTHING)) {
     return { kind: 'malformed', problem: 'tag wants names such as P12,C5; not * or everything' }
   }
-  if (!(await takeCall(db, CALLER, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
+  if (!(await countCall(db, CALLER, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
   const req = `invalidate:${crypto.randomUUID()}`
   const { seq } = await appendPurges(db, { req, tags, mode: 'hard', by: CALLER.kid }, now)
   const uncached = neverCached(tags)

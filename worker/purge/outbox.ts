@@ -38,7 +38,7 @@ export async function drainOutbox({ db, platform, clock }: OutboxPorts): Promise
     const rows = (await takeTokens(db, platform, clock())) ? await claim(db, clock()) : []
     const [first] = rows
     if (!first) return done
-    const answer = await platform.tell(first.mode, [...new Set(rows.map(({ tag }) => tag))])
+    const answer = await platform.purge(first.mode, [...new Set(rows.map(({ tag }) => tag))])
     if (!answer.ok) {
       await postpone(db, rows, { ...answer, platform }, clock())
       return done

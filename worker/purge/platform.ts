@@ -14,7 +14,7 @@ export type PlatformAnswer = { ok: true } | { ok: false; why: string; retryAfter
 /** The platform's own cache. */
 export interface Platform {
   /** Tells it to drop tags (hard) or to renew them (soft), 100 at most. */
-  tell: (mode: PurgeMode, tags: readonly string[]) => Promise<PlatformAnswer>
+  purge: (mode: PurgeMode, tags: readonly string[]) => Promise<PlatformAnswer>
   /** How many calls that is: one for each zone. */
   calls: number
 }
@@ -33,7 +33,7 @@ export function platformOf(
   if (zones.length === 0) return undefined
   return {
     calls: zones.length,
-    async tell(mode, tags) {
+    async purge(mode, tags) {
       const answers = await Promise.all(zones.map((zone) => tellZone(zone, { mode, tags }, send)))
       const refusals = answers.flatMap((answer, at) =>
         answer.ok ? [] : [{ ...answer, brand: zones[at]?.brand }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { runByClock } from '../scheduled.ts'
+import { runScheduled } from '../scheduled.ts'
 import { adminEnv } from '../testing/admin.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { countRows, emptyLog, readLog } from '../testing/purge-log.ts'
@@ -112,7 +112,7 @@ describe('the clock', () => {
     await hard('old', ['P1'], OLD)
     await hard('young', ['P2'])
     const SHOP = failingDb(adminEnv.SHOP, 1, 'before', true).db
-    await runByClock({ ...adminEnv, SHOP }, NOW)
+    await runScheduled({ ...adminEnv, SHOP }, NOW)
     expect(await tags()).toEqual(['p2'])
     // Who waits for goods is told store by store: one that fails stops no other.
     const tasks = new Set(lines.map((line) => (JSON.parse(line) as { task: string }).task))
@@ -127,7 +127,7 @@ describe('the clock', () => {
     ])
     lines.length = 0
     const DOWN = failingDb(DB, 1, 'before', true).db
-    await runByClock({ ...adminEnv, DB: DOWN }, NOW)
+    await runScheduled({ ...adminEnv, DB: DOWN }, NOW)
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
       'purge.prune',
       'admin.forget',

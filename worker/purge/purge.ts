@@ -1,5 +1,5 @@
 import type { Authenticated } from '../signed/authenticate.ts'
-import { takeCall } from '../signed/call-limit.ts'
+import { countCall } from '../signed/call-limit.ts'
 import { findCall, type LoggedCall } from '../signed/request-log.ts'
 import { sha256Hex } from '../crypto/digest.ts'
 import { readPurgeBody, type PurgeBody } from './body.ts'
@@ -36,7 +36,7 @@ export async function carryOutPurge(
   if (seen.kind === 'answered') return { kind: 'done', answer: seen.answer }
   const problem = problemOf(body)
   if (problem !== undefined) return { kind: 'malformed', problem }
-  if (!(await takeCall(db, call, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
+  if (!(await countCall(db, call, CALLS_PER_MINUTE, now))) return { kind: 'limited' }
   return commit(db, logged, body, now)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { rewriteOf } from '../testing/rewrites.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
-import { ask, purgeTags, storedFor, watchStores } from '../testing/centre-pages.ts'
-import { documents } from '../testing/goods.ts'
+import { fetchPage, purgeTags, storedEntry, watchStores } from '../testing/data-centre-pages.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
 const PRODUCT = '/p/CBL-1/product-1001'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'electronics_fi',
   )
   // What was written is announced now, so that no page of the tests is on probation.
-  await ask('cached-first', '/')
+  await fetchPage('cached-first', '/')
 })
 
 let cache = ''
@@ -43,13 +43,13 @@ describe('a page that was made before', () => {
   it.each(['/', PRODUCT, CATEGORY, `${CATEGORY}?page=2`, '/search/kaapeli', '/i/about-us'])(
     'answers %s from the cache with the same bytes',
     async (path) => {
-      const first = await ask(cache, path)
-      const second = await ask(cache, path)
+      const first = await fetchPage(cache, path)
+      const second = await fetchPage(cache, path)
       expect([first.status, first.cache]).toEqual([200, 'fwd=uri-miss; stored'])
       expect([second.status, second.cache]).toEqual([200, 'hit'])
       expect(second.body).toBe(first.body)
       expect(second.body).toContain('</html>')
-      const third = await ask(cache, path)
+      const third = await fetchPage(cache, path)
       expect(third.headers.get('ETag')).toMatch(/^"[\da-f]{24}"$/)
       expect(third.headers.get('ETag')).toBe(second.headers.get('ETag'))
       for (const name of ['Cache-Status', 'Server-Timing', 'Content-Security-Policy']) {
@@ -63,15 +63,15 @@ describe('a page that was made before', () => {
   )
 
   it('answers 304 to a browser that has these bytes: weak, in a list, or any', async () => {
-    await ask(cache, PRODUCT)
-    const etag = (await ask(cache, PRODUCT)).headers.get('ETag') ?? ''
+    await fetchPage(cache, PRODUCT)
+    const etag = (await fetchPage(cache, PRODUCT)).headers.get('ETag') ?? ''
     for (const asked of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {
-      const answer = await ask(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
+      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
       expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, '', etag])
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     }
     for (const asked of ['"x"', etag.slice(1), `${etag}x`, 'W/*', '']) {
-      const answer = await ask(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
+      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
       expect(answer.status, asked).toBe(200)
     }
   })
@@ -79,22 +79,22 @@ describe('a page that was made before', () => {
   it('answers 200 to the validator of the same address in another store view', async () => {
     await stockCatalog(documents, 'electronics_en', 'en-US')
     const english = `/en${PRODUCT}`
-    for (const path of [PRODUCT, english]) await ask(cache, path, hasTwoViews)
+    for (const path of [PRODUCT, english]) await fetchPage(cache, path, hasTwoViews)
     const [finnish, other] = [
-      await ask(cache, PRODUCT, hasTwoViews),
-      await ask(cache, english, hasTwoViews),
+      await fetchPage(cache, PRODUCT, hasTwoViews),
+      await fetchPage(cache, english, hasTwoViews),
     ]
     expect([finnish.cache, other.cache]).toEqual(['hit', 'hit'])
     expect(finnish.headers.get('ETag')).not.toBe(other.headers.get('ETag'))
     const headers = { 'If-None-Match': finnish.headers.get('ETag') ?? '' }
-    expect((await ask(cache, english, { ...hasTwoViews, headers })).status).toBe(200)
+    expect((await fetchPage(cache, english, { ...hasTwoViews, headers })).status).toBe(200)
   })
 
   it('answers HEAD from the entry of GET with an empty body', async () => {
-    await ask(cache, PRODUCT)
-    const head = await ask(cache, PRODUCT, { method: 'HEAD' })
+    await fetchPage(cache, PRODUCT)
+    const head = await fetchPage(cache, PRODUCT, { method: 'HEAD' })
     expect([head.status, head.cache, head.body]).toEqual([200, 'hit', ''])
-    const get = await ask(cache, PRODUCT)
+    const get = await fetchPage(cache, PRODUCT)
     expect(get.headers.get('ETag')).toBe(head.headers.get('ETag'))
     expect(get.body).toContain('</html>')
   })
@@ -106,18 +106,18 @@ describe('a page that was made before', () => {
       { headers: { 'If-None-Match': '*' } },
       { headers: { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
     ]
-    const whole = (await ask(cache, PRODUCT)).body
+    const whole = (await fetchPage(cache, PRODUCT)).body
     for (const [at, init] of requests.entries()) {
-      await ask(`${cache}-${at}`, PRODUCT, init)
-      const next = await ask(`${cache}-${at}`, PRODUCT)
+      await fetchPage(`${cache}-${at}`, PRODUCT, init)
+      const next = await fetchPage(`${cache}-${at}`, PRODUCT)
       expect([next.status, next.cache, next.body]).toEqual([200, 'hit', whole])
     }
   })
 
   it('holds no nonce and no inline script in its stored bytes', async () => {
     for (const path of ['/', PRODUCT, CATEGORY, '/search/kaapeli', '/nothing-here']) {
-      await ask(cache, path)
-      const { body = '' } = (await storedFor(cache, path)) ?? {}
+      await fetchPage(cache, path)
+      const { body = '' } = (await storedEntry(cache, path)) ?? {}
       expect(body).toContain('</html>')
       expect(body).not.toMatch(/nonce/i)
       expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
@@ -126,12 +126,12 @@ describe('a page that was made before', () => {
   })
 
   it('has a freshness lifetime of 86,400 s and the tags of everything on it', async () => {
-    await ask(cache, PRODUCT)
-    const { meta } = (await storedFor(cache, PRODUCT)) ?? {}
+    await fetchPage(cache, PRODUCT)
+    const { meta } = (await storedEntry(cache, PRODUCT)) ?? {}
     expect((meta?.freshUntil ?? 0) - (meta?.renderedAt ?? 0)).toBe(86_400_000)
     expect(meta?.tags).toEqual(expect.arrayContaining(['p1001', 'product', 'sfi', 'taxrule']))
-    await ask(cache, CATEGORY)
-    const listing = await storedFor(cache, CATEGORY)
+    await fetchPage(cache, CATEGORY)
+    const listing = await storedEntry(cache, CATEGORY)
     expect(listing?.meta.tags).toEqual(expect.arrayContaining(['c11', 'category', 'sfi']))
   })
 })
@@ -139,26 +139,26 @@ describe('a page that was made before', () => {
 describe('what is not there', () => {
   it('is remembered for at most 60 s', async () => {
     const path = '/nothing-by-this-name'
-    expect((await ask(cache, path)).status).toBe(404)
-    const again = await ask(cache, path)
+    expect((await fetchPage(cache, path)).status).toBe(404)
+    const again = await fetchPage(cache, path)
     expect([again.status, again.cache]).toEqual([404, 'hit'])
     vi.setSystemTime(Date.now() + 59_999)
-    expect((await ask(cache, path)).cache).toBe('hit')
+    expect((await fetchPage(cache, path)).cache).toBe('hit')
     vi.setSystemTime(Date.now() + 1)
-    expect((await ask(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=expired')
+    expect((await fetchPage(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=expired')
   })
 
   it('appears within the bound after a purge of page-not-found', async () => {
     const path = '/uusi-sivu'
-    expect((await ask(cache, path)).status).toBe(404)
+    expect((await fetchPage(cache, path)).status).toBe(404)
     await purgeTags(DB, ['page-not-found'])
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    expect((await ask(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
+    expect((await fetchPage(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
   })
 
   it('never answers 304, so that a browser keeps no missing page', async () => {
-    await ask(cache, '/nothing')
-    const answer = await ask(cache, '/nothing', { headers: { 'If-None-Match': '*' } })
+    await fetchPage(cache, '/nothing')
+    const answer = await fetchPage(cache, '/nothing', { headers: { 'If-None-Match': '*' } })
     expect([answer.status, answer.cache]).toEqual([404, 'hit'])
   })
 })
@@ -171,7 +171,7 @@ describe('a stored redirect', () => {
     ['/aani/kuulokkeet.html', 301, '/c/kuulokkeet'],
   ])('sends %s on from the cache', async (path, status, location) => {
     for (const said of ['fwd=uri-miss; stored', 'hit']) {
-      const answer = await ask(cache, path)
+      const answer = await fetchPage(cache, path)
       expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
       expect(answer.cache).toBe(said)
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
@@ -180,7 +180,7 @@ describe('a stored redirect', () => {
 
   it('is followed from memory while the catalogue is away, also to an address that the catalogue must name', async () => {
     const location = async (own: string, env: Partial<Env> = {}) =>
-      (await ask(own, '/vanhin', { env })).headers.get('Location')
+      (await fetchPage(own, '/vanhin', { env })).headers.get('Location')
     expect(await location(cache)).toBe('/aani/kuulokkeet.html')
     const away = new Proxy(SHOP, {
       get() {
@@ -188,20 +188,20 @@ describe('a stored redirect', () => {
       },
     })
     expect(await location(`${cache}-cold`, { SHOP: away })).toBe('/aani/kuulokkeet.html')
-    expect(await storedFor(`${cache}-cold`, '/vanhin')).toBeUndefined()
+    expect(await storedEntry(`${cache}-cold`, '/vanhin')).toBeUndefined()
   })
 
   it('keeps only the query that the page it leads to allows, of each visitor his own', async () => {
     const old = '/aani/kuulokkeet.html'
     const location = async (query: string) =>
-      (await ask(cache, old + query)).headers.get('Location')
+      (await fetchPage(cache, old + query)).headers.get('Location')
     expect(await location('?page=2&utm_source=zq9')).toBe('/c/kuulokkeet?page=2')
     expect(await location('?color=51,50&x=1')).toBe('/c/kuulokkeet?color=50,51')
     expect(await location('')).toBe('/c/kuulokkeet')
-    const stored = await storedFor(cache, old)
+    const stored = await storedEntry(cache, old)
     expect(stored?.meta).toMatchObject({ location: '/c/kuulokkeet', keeps: 'category' })
     expect(JSON.stringify(stored)).not.toContain('zq9')
-    expect((await ask(cache, `${old}?page=3`)).cache).toBe('hit')
+    expect((await fetchPage(cache, `${old}?page=3`)).cache).toBe('hit')
   })
 })
 
@@ -219,7 +219,7 @@ describe('what is never stored', () => {
   ])('is %s', async (_, path, cacheControl = 'no-store') => {
     const stores = await watchStores(cache)
     for (const _again of [1, 2]) {
-      const answer = await ask(cache, path)
+      const answer = await fetchPage(cache, path)
       expect([answer.cache, answer.headers.get('Cache-Control')]).toEqual([
         'fwd=bypass',
         cacheControl,
@@ -237,17 +237,17 @@ describe('what is never stored', () => {
         throw gone
       },
     })
-    const failed = await ask(cache, CATEGORY, { env: { SHOP: down } })
+    const failed = await fetchPage(cache, CATEGORY, { env: { SHOP: down } })
     expect([failed.status, failed.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     expect(stores.urls).toEqual([])
-    const next = await ask(cache, CATEGORY)
+    const next = await fetchPage(cache, CATEGORY)
     expect([next.status, next.cache]).toEqual([200, 'fwd=uri-miss; stored'])
   })
 
   it('is a redirect to the canonical spelling', async () => {
     const stores = await watchStores(cache)
-    expect((await ask(cache, `${CATEGORY}/`)).status).toBe(301)
-    expect((await ask(cache, `${CATEGORY}?color=50&color=51`)).status).toBe(301)
+    expect((await fetchPage(cache, `${CATEGORY}/`)).status).toBe(301)
+    expect((await fetchPage(cache, `${CATEGORY}?color=50&color=51`)).status).toBe(301)
     expect(stores.urls).toEqual([])
   })
 })
@@ -282,14 +282,14 @@ describe('5,000 cache-busting queries', () => {
       },
     })
     const env = { SHOP: counted }
-    const first = await ask(cache, `${PRODUCT}?cb=first`, { env })
+    const first = await fetchPage(cache, `${PRODUCT}?cb=first`, { env })
     const perRender = reads.length
     const kinds = new Set<string>()
     const endTimers = collectTimers()
     for (let at = 0; at < 5000; at += 100) {
       const names = Array.from({ length: 100 }, (_, index) => `cb=${at + index}&x${index}=${at}`)
       const answers = await Promise.all(
-        names.map((query) => ask(cache, `${PRODUCT}?${query}`, { env })),
+        names.map((query) => fetchPage(cache, `${PRODUCT}?${query}`, { env })),
       )
       for (const { body, cache: said } of answers) kinds.add(`${said} ${body === first.body}`)
       endTimers()
@@ -303,7 +303,7 @@ describe('5,000 cache-busting queries', () => {
 
   it('that come at the same time to an empty cache make one render', async () => {
     const stores = await watchStores(cache)
-    const asked = Array.from({ length: 50 }, (_, at) => ask(cache, `${CATEGORY}?cb=${at}`))
+    const asked = Array.from({ length: 50 }, (_, at) => fetchPage(cache, `${CATEGORY}?cb=${at}`))
     const bodies = new Set((await Promise.all(asked)).map(({ body }) => body))
     expect([bodies.size, stores.urls.length]).toEqual([1, 1])
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import type { Env } from '../env.ts'
 import { UNLIMITED } from '../testing/faults-shop.ts'
-import { ask } from '../testing/centre-pages.ts'
+import { fetchPage } from '../testing/data-centre-pages.ts'
 import { openMiddlewareShop, REFUSALS, type Upstream } from '../testing/middleware-shop.ts'
 
 const { KV } = bindings as unknown as Env
@@ -50,13 +50,13 @@ async function askFaulty(path: string, at: number, how: keyof typeof REFUSALS) {
   shop.fail(at, REFUSALS[how])
   const cache = own()
   const env = { ...shop.env, ...UNLIMITED }
-  const page = await ask(cache, path, { env })
-  return { page, failed: shop.asked[at - 1], again: () => ask(cache, path, { env }) }
+  const page = await fetchPage(cache, path, { env })
+  return { page, failed: shop.asked[at - 1], again: () => fetchPage(cache, path, { env }) }
 }
 
 async function askWhole(path: string) {
   const shop = openMiddlewareShop(KV)
-  const whole = await ask(own(), path, { env: { ...shop.env, ...UNLIMITED } })
+  const whole = await fetchPage(own(), path, { env: { ...shop.env, ...UNLIMITED } })
   return { whole, total: shop.asked.length }
 }
 
@@ -67,11 +67,11 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
   it('is whole, and kept where such a page is', async () => {
     const shop = openMiddlewareShop(KV)
     const [cache, env] = [own(), { ...shop.env, ...UNLIMITED }]
-    const page = await ask(cache, path, { env })
+    const page = await fetchPage(cache, path, { env })
     expect(page.status).toBe(200)
     expect(page.body).toContain('</html>')
     expect(page.body).not.toContain('part-failure')
-    const again = await ask(cache, path, { env })
+    const again = await fetchPage(cache, path, { env })
     expect(again.cache).toBe(kind === 'comparison' ? 'fwd=bypass' : 'hit')
   })
 

@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import type { Env } from '../env.ts'
-import { ask, purgeTags, storedFor } from '../testing/centre-pages.ts'
+import { fetchPage, purgeTags, storedEntry } from '../testing/data-centre-pages.ts'
 import { UNLIMITED } from '../testing/faults-shop.ts'
 import { type MiddlewareShop, openMiddlewareShop } from '../testing/middleware-shop.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [path: string, known: number, first: number])[] 
 
 const own = () => `c-${crypto.randomUUID()}`
 const askOf = (shop: MiddlewareShop, cache: string, path: string) =>
-  ask(cache, path, { env: { ...shop.env, ...UNLIMITED } })
+  fetchPage(cache, path, { env: { ...shop.env, ...UNLIMITED } })
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 beforeEach(() => {
@@ -121,7 +121,7 @@ describe('a path without a rewrite', () => {
     const cache = own()
     const path = '/p/CBL-1/product-1001'
     await askOf(shop, cache, path)
-    const stored = await storedFor(cache, path, { ...shop.env, ...UNLIMITED })
+    const stored = await storedEntry(cache, path, { ...shop.env, ...UNLIMITED })
     expect(stored?.meta.rewritten).toBe(false)
     shop.reset()
     expect((await askOf(shop, cache, path)).cache).toBe('hit')

@@ -9,9 +9,9 @@ import { routes } from '../routes.ts'
 import { entryUrl } from '../cache/key.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { ask, cleanPage, follow, purgeAll } from '../testing/attack.ts'
+import { fetchPage, cleanPage, follow, purgeAll } from '../testing/attack.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { CANARY, CATEGORY, PRODUCT } from '../testing/poison-cases.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
@@ -68,22 +68,25 @@ describe('bodies, keys and store views', () => {
     await purgeAll('hard')
     const verdicts: string[] = []
     for (let at = 0; at < 200; at += 1) {
-      verdicts.push(statusOf((await ask(`${PRODUCT}?cb=${at}`, {}, CACHE)).headers))
+      verdicts.push(statusOf((await fetchPage(`${PRODUCT}?cb=${at}`, {}, CACHE)).headers))
     }
     expect(verdicts.filter((verdict) => !verdict.includes('hit'))).toHaveLength(1)
   })
 
   it('P55 and D83: two store views never share an entry, and the mark of one is none of the other', async () => {
-    const fi = await ask(CATEGORY, { env: multistore }, CACHE)
-    const en = await ask(`/en${CATEGORY}`, { env: multistore }, CACHE)
+    const fi = await fetchPage(CATEGORY, { env: multistore }, CACHE)
+    const en = await fetchPage(`/en${CATEGORY}`, { env: multistore }, CACHE)
     expect([fi.status, en.status]).toEqual([200, 200])
     expect(fi.body).toContain('lang="fi')
     expect(en.body).toContain('lang="en')
-    const ETag = (await ask(CATEGORY, { env: multistore }, CACHE)).headers.get('ETag') ?? ''
+    const ETag = (await fetchPage(CATEGORY, { env: multistore }, CACHE)).headers.get('ETag') ?? ''
     expect(ETag).not.toBe('')
     const own = { env: multistore, headers: { 'If-None-Match': ETag } }
-    expect((await ask(CATEGORY, own, CACHE)).status).toBe(304)
-    expect(await ask(`/en${CATEGORY}`, own, CACHE)).toMatchObject({ status: 200, body: en.body })
+    expect((await fetchPage(CATEGORY, own, CACHE)).status).toBe(304)
+    expect(await fetchPage(`/en${CATEGORY}`, own, CACHE)).toMatchObject({
+      status: 200,
+      body: en.body,
+    })
   })
 
   it('P23 to P25 keep requests with ranges and conditions from becoming the entry', async () => {
@@ -93,8 +96,8 @@ describe('bodies, keys and store views', () => {
       { Range: 'bytes=0-10' },
     ]) {
       await purgeAll('hard')
-      await ask(PRODUCT, { headers }, CACHE)
-      expect(await ask(PRODUCT, {}, CACHE)).toMatchObject({
+      await fetchPage(PRODUCT, { headers }, CACHE)
+      expect(await fetchPage(PRODUCT, {}, CACHE)).toMatchObject({
         status: 200,
         body: (await cleanPage(PRODUCT)).body,
       })
@@ -104,13 +107,13 @@ describe('bodies, keys and store views', () => {
   it('D79 writes one address for letters of one and of two characters', async () => {
     const composed = `/search/${encodeURIComponent('kahvi\u00e4')}`
     const combined = `/search/${encodeURIComponent('kahvia\u0308')}`
-    expect((await ask(combined)).headers.get('Location')).toBe(composed)
-    expect((await follow(combined, {})).body).toBe((await ask(composed)).body)
+    expect((await fetchPage(combined)).headers.get('Location')).toBe(composed)
+    expect((await follow(combined, {})).body).toBe((await fetchPage(composed)).body)
   })
 
   it('D66 sends no referrer from an address that holds a token', async () => {
     for (const path of ['/create-password/token/t/email/e', '/en/create-password/token/t']) {
-      const { headers } = await ask(path, { env: multistore })
+      const { headers } = await fetchPage(path, { env: multistore })
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
       expect(headers.get('Cache-Control')).toBe('no-store')
     }
@@ -118,7 +121,7 @@ describe('bodies, keys and store views', () => {
 
   it('D67 shows a hostile search text as text on a page that no crawler keeps', async () => {
     const text = encodeURIComponent(`${CANARY}"><svg onload=1>`)
-    const { status, body } = await ask(`/search/${text}`, {}, CACHE)
+    const { status, body } = await fetchPage(`/search/${text}`, {}, CACHE)
     expect(status).toBe(200)
     expect(body).toMatch(/<meta name="robots" content="noindex/)
     expect(body).toContain(CANARY)
@@ -142,7 +145,11 @@ describe('an upstream that answers what nobody may keep', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) =>
       change(await stub.fetch(request as Request)),
     )
-    const answer = await ask(page, { env: { SEARCH_URL: `https://search-${shops}.test` } }, cache)
+    const answer = await fetchPage(
+      page,
+      { env: { SEARCH_URL: `https://search-${shops}.test` } },
+      cache,
+    )
     return { ...answer, asked: stub.calls.length }
   }
   const asItIs = (answer: Response) => answer
@@ -206,7 +213,7 @@ describe('rewrites', () => {
     await stockCatalog([...documents, ...rewrites])
     await purgeAll('hard')
     for (const [at, [target]] of targets.entries()) {
-      const { status, headers } = await ask(`/old-${at}`, {}, CACHE)
+      const { status, headers } = await fetchPage(`/old-${at}`, {}, CACHE)
       expect([status, headers.get('Location')], target).toEqual([404, null])
     }
   })
@@ -229,10 +236,10 @@ describe('rewrites', () => {
     await stockCatalog([...documents, ...rewrites])
     await purgeAll('hard')
     for (const path of ['/round-a', '/round-b', '/self']) {
-      expect((await ask(path, {}, CACHE)).status).toBe(404)
+      expect((await fetchPage(path, {}, CACHE)).status).toBe(404)
     }
-    const location = (await ask('/hop-0', {}, CACHE)).headers.get('Location')
-    if (location !== null) expect((await ask(location, {}, CACHE)).status).toBe(200)
+    const location = (await fetchPage('/hop-0', {}, CACHE)).headers.get('Location')
+    if (location !== null) expect((await fetchPage(location, {}, CACHE)).status).toBe(200)
   })
 })
 
@@ -240,7 +247,7 @@ describe('addresses of nothing', () => {
   it('D75 a storm of made-up addresses fills no store', async () => {
     const before = (await testEnv().KV.list()).keys.length
     for (let at = 0; at < 60; at += 1) {
-      expect([404, 429]).toContain((await ask(`/storm-${at}/${at}`, {}, CACHE)).status)
+      expect([404, 429]).toContain((await fetchPage(`/storm-${at}/${at}`, {}, CACHE)).status)
     }
     expect((await testEnv().KV.list()).keys.length).toBe(before)
   })
@@ -255,12 +262,12 @@ describe('addresses of nothing', () => {
       url_path: 'uusi.html',
     })
     for (const path of ['/p/NEW-1/uusi', '/uusi.html']) {
-      expect((await ask(path, {}, CACHE)).status).toBe(404)
+      expect((await fetchPage(path, {}, CACHE)).status).toBe(404)
     }
     await stockCatalog([...documents, { type: 'product', value }])
     await purgeAll('hard')
-    expect((await ask('/p/NEW-1/uusi', {}, CACHE)).status).toBe(200)
-    expect((await ask('/uusi.html', {}, CACHE)).headers.get('Location')).toBe('/p/NEW-1/uusi')
+    expect((await fetchPage('/p/NEW-1/uusi', {}, CACHE)).status).toBe(200)
+    expect((await fetchPage('/uusi.html', {}, CACHE)).headers.get('Location')).toBe('/p/NEW-1/uusi')
   })
 
   it('D82 a purge of tags that are none is refused whole and leaves nothing in the log', async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
-import { ask, purgeTags, storedFor } from '../testing/centre-pages.ts'
+import { fetchPage, purgeTags, storedEntry } from '../testing/data-centre-pages.ts'
 import {
   openFaultyShop,
   UNLIMITED,
   type FaultMode,
   type FaultyShop,
 } from '../testing/faults-shop.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 
@@ -64,8 +64,8 @@ function later(ms: number): void {
 async function rightAnswer(path: string) {
   later(600_000)
   const donor = `right-${crypto.randomUUID()}`
-  const { status, body } = await ask(donor, path, { env: UNLIMITED })
-  const stored = await storedFor(donor, path)
+  const { status, body } = await fetchPage(donor, path, { env: UNLIMITED })
+  const stored = await storedEntry(donor, path)
   if (!stored) throw new Error(`${path} was not stored`)
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: donor }))
   const names = pages.sharedUrl(FILTER_NAMES)
@@ -167,7 +167,7 @@ async function visitAlone(right: Right, { at, mode, situation }: Fault): Promise
 
 /** With everything well again nothing wrong was kept, and the next visitor gets the right page. */
 async function expectHealed({ path, status, body, stored }: Right, shop: FaultyShop, told: string) {
-  const kept = await storedFor(shop.cache, path)
+  const kept = await storedEntry(shop.cache, path)
   if (kept) expect([told, kept.body]).toEqual([told, stored.body])
   const next = await shop.visit(path)
   await next.heal()

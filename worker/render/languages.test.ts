@@ -9,9 +9,9 @@ import type { Catalogue } from '../../shared/i18n/translate.ts'
 import type { ROUTES } from '../../shared/routes.ts'
 import { readMails } from '../testing/mails.ts'
 import type { ShopDocument } from '../shop/writer.ts'
-import { openAccounts, somebody } from '../testing/accounts.ts'
+import { prepareAccounts, registerShopper } from '../testing/accounts.ts'
 import { order, post, thanks } from '../testing/checkout.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -103,7 +103,7 @@ const more: readonly ShopDocument[] = [
 ]
 
 beforeAll(async () => {
-  await openAccounts()
+  await prepareAccounts()
   await stockCatalog([...documents, ...more])
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
@@ -125,7 +125,7 @@ describe('pages of every kind', () => {
         found.push(...faultsOf(text, locale).map((fault) => `${path}: ${fault}`))
       }
       const guest = new Shopper(env)
-      const { shopper: customer } = await somebody(env)
+      const { shopper: customer } = await registerShopper(env)
       for (const path of Object.values(PAGES).flat()) look(path, await open(guest, path))
       const asked = JSON.stringify({ ...settings, 'tracking.publicKey': 'KEY' })
       for (const path of ['/', '/cookies']) {

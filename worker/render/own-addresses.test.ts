@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/document.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'

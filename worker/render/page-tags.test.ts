@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { ask, storedFor } from '../testing/centre-pages.ts'
-import { documents } from '../testing/goods.ts'
+import { fetchPage, storedEntry } from '../testing/data-centre-pages.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
 const PRODUCT = '/p/CBL-1/product-1001'
@@ -20,7 +20,7 @@ async function purge(tag: string): Promise<number> {
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
-  await ask('tags-first', '/')
+  await fetchPage('tags-first', '/')
 })
 
 beforeEach(() => {
@@ -44,12 +44,12 @@ describe('a purge of a kind of page', () => {
     ['taxrule', PRODUCT, '/compare'],
     ['search', '/search/kaapeli', PRODUCT],
   ])('%s makes %s anew, and not %s', async (tag, path, other) => {
-    for (const each of [path, other, path, other]) await ask(cache, each)
-    expect((await ask(cache, path)).cache).toBe('hit')
+    for (const each of [path, other, path, other]) await fetchPage(cache, each)
+    expect((await fetchPage(cache, path)).cache).toBe('hit')
     expect(await purge(tag)).toBe(200)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    expect((await ask(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
-    expect((await ask(cache, other)).cache).toBe('hit')
+    expect((await fetchPage(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
+    expect((await fetchPage(cache, other)).cache).toBe('hit')
   })
 
   it.each([
@@ -61,9 +61,9 @@ describe('a purge of a kind of page', () => {
   ])(
     'has nothing to purge of %s: it is kept by nobody, or by its visitor alone',
     async (path, kept) => {
-      const { headers } = await ask(cache, path)
+      const { headers } = await fetchPage(cache, path)
       expect(headers.get('Cache-Control')).toContain(kept)
-      expect(await storedFor(cache, path)).toBeUndefined()
+      expect(await storedEntry(cache, path)).toBeUndefined()
     },
   )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attack, expectClean, purgeAll } from '../testing/attack.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { hostileWords } from '../testing/hostile.ts'
 import { CANARY, CATEGORY, POISON_CASES, PRODUCT, type Attack } from '../testing/poison-cases.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'

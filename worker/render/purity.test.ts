@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 /** Headers that caches leave out of their keys and that servers were found to trust. */

@@ -93,7 +93,7 @@ async function isLoop(location: string, from: RedirectSource, env: Env): Promise
 }
 
 function renderRewrite(
-  { rewrite, kept }: FoundRewrite,
+  { rewrite, stored }: FoundRewrite,
   tracker: RenderedPage['tracker'],
 ): RenderedPage {
   const status = rewrite?.status ?? 301
@@ -102,7 +102,7 @@ function renderRewrite(
     stream: null,
     fullBody: Promise.resolve(''),
     location: rewrite?.location ?? '/',
-    onStored: () => kept,
+    onStored: () => stored,
   }
 }
 

@@ -6,7 +6,7 @@ import {
 import type { Env } from '../env.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendForm } from '../testing/entry.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 
 const KEY = 'PUBLIC7'

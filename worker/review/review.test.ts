@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
-import { openAccounts, page, somebody } from '../testing/accounts.ts'
+import { prepareAccounts, page, registerShopper } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { connect, FOREIGN, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { createReview } from '../shop/review-write.ts'
@@ -20,7 +20,7 @@ const KEYS = { REUNA_KEYS: `all:submissions:${SECRET} reader:status:${SECRET}` }
 const SKU = 'CBL-1'
 const PRODUCT = '/p/CBL-1/cbl-1'
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 beforeEach(() => {
   logged.length = 0
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
@@ -127,7 +127,7 @@ describe('writing a review', () => {
   })
 
   it('stands among the reviews of the customer who has written it', async () => {
-    const { shopper } = await somebody({ REUNA_SETTINGS: '{}' })
+    const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const fields = review()
     const answer = await shopper.send(REVIEW_FORM, {
       method: 'POST',
@@ -267,9 +267,9 @@ describe('the built-in shop', () => {
     const [brand] = BRANDS
     if (!brand) return expect.unreachable('no brand')
     const env = testEnv()
-    const desk = shopContextOf(siteFor(brand, defaultView(brand), env), env, Date.now())
+    const context = shopContextOf(siteFor(brand, defaultView(brand), env), env, Date.now())
     const send = (title: string) =>
-      createReview(desk, '', {
+      createReview(context, '', {
         review: { product_id: 1002, title, detail: 'x', nickname: 'A', review_status: 1 },
       })
     const codes = await Promise.all(
@@ -279,7 +279,7 @@ describe('the built-in shop', () => {
     // One that is there already is taken again, not counted again.
     expect((await send(`Nro ${codes.indexOf(200)}`)).code).toBe(200)
     expect((await send('Yksi vielä')).code).toBe(429)
-    expect((await createReview(desk, '', {})).code).toBe(500)
+    expect((await createReview(context, '', {})).code).toBe(500)
     const found = (await pending()).filter(({ sku }) => sku === 'CBL-2')
     expect(found).toHaveLength(60)
   })

@@ -7,14 +7,14 @@ import {
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
-import { absenceOf } from '../product/load.ts'
+import { unavailability } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
-import { entryFailed, type EntryOutcome, type Posted } from '../shell/entry-api.tsx'
+import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
 
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** Sends a review to the backend: success is code 200; the shop looks at it first. */
-export async function sendReview(posted: Posted): Promise<EntryOutcome> {
+export async function sendReview(posted: EntryRequest): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
   const { t } = site.shop
   const entry = readReviewEntry((name) => fields.get(name))
@@ -26,7 +26,7 @@ export async function sendReview(posted: Posted): Promise<EntryOutcome> {
   if (doubt) return { kind: 'refused', form, ...doubt }
   try {
     const product = await ports.catalog.product({ sku: entry.sku })
-    if (!product || absenceOf(product)) {
+    if (!product || unavailability(product)) {
       return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
     }
     const context = await posted.session()

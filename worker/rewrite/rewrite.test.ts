@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { catalogOf, rewriteOf, type Table } from '../testing/rewrites.ts'
 import { stockCatalog } from '../testing/shop.ts'
 import { findRewrite, type FoundRewrite } from './rewrite.ts'
-import { startPulse } from '../testing/pulse.ts'
+import { startBusyClock } from '../testing/busy-clock.ts'
 
 const { KV, SHOP } = env as unknown as Env
 const [finnish] = electronics.storeViews.views
@@ -88,8 +88,8 @@ describe('the memory of rewrites', () => {
   it('is written for nothing but a rewrite', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
     for (const path of ['c/phones', 'random', 'search/anything']) {
-      const { kept } = await find(path, catalogOf({}), kvWith({ put }))
-      await kept
+      const { stored } = await find(path, catalogOf({}), kvWith({ put }))
+      await stored
     }
     expect(put).not.toHaveBeenCalled()
   })
@@ -129,7 +129,7 @@ describe('the memory of rewrites', () => {
     expect(await findRewrite(ports, 'old', -1)).toMatchObject({ rewrite: { location: '/new' } })
     const miss = await findRewrite(ports, 'c/a', -1)
     expect(miss).toMatchObject({ rewrite: undefined, known: true })
-    await miss.kept
+    await miss.stored
     expect(kv.get).not.toHaveBeenCalled()
     expect(kv.put).not.toHaveBeenCalled()
   })
@@ -172,7 +172,7 @@ describe('when the store of rewrites fails', () => {
 
   it('waits 150 ms for a KV that hangs, and not for its write', async () => {
     const put = vi.fn<KVNamespace['put']>(never)
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const hung = await find('old', catalogOf(table), kvWith({ get: never, put }))
     expect(hung).toMatchObject({ rewrite: wanted, known: true })
     expect(put).not.toHaveBeenCalled()
@@ -187,7 +187,7 @@ describe('when the store of rewrites fails', () => {
     const get = async (): Promise<never> => Promise.reject(new Error('down'))
     await (
       await find('old', catalogOf(table), kvWith({ get, put }))
-    ).kept
+    ).stored
     expect(put).not.toHaveBeenCalled()
   })
 
@@ -228,13 +228,13 @@ describe('when the catalogue fails', () => {
   it('knows no rewrite, remembers nothing, and the page still comes', async () => {
     const answer = await find('c/a', failing)
     expect(answer).toMatchObject({ rewrite: undefined, known: false })
-    await answer.kept
+    await answer.stored
     expect(await KV.get(keyOf('c/a'))).toBeNull()
     expect(codes()).toEqual(['rewrite.source-failed'])
   })
 
   it('gives the catalogue the time of a search, 1000 ms, for all its steps', async () => {
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const hanging = { rewrite: vi.fn<CatalogEngine['rewrite']>(never) }
     hanging.rewrite.mockResolvedValueOnce(rewriteOf('a', 'b'))
     expect(await find('a', hanging)).toMatchObject({ rewrite: undefined, known: false })

@@ -4,7 +4,7 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import { SEARCH_TIMEOUT_MS } from '../catalog/http-search-call.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
-import { keep, memoryKey, recall, STORE_LIMIT_MS } from './memory.ts'
+import { putRewrite, cacheKey, getRewrite, STORE_LIMIT_MS } from './rewrite-cache.ts'
 import { withTimeout } from '../timeout.ts'
 
 export type { Rewrite } from './follow.ts'
@@ -20,7 +20,7 @@ export interface FoundRewrite {
   /** The store or the catalogue has answered; false: nobody knows, the page goes on without. */
   known: boolean
   /** The store has taken a rewrite, or will not; never rejects. */
-  kept: Promise<void>
+  stored: Promise<void>
 }
 
 /** No document has a longer `request_path`. */
@@ -40,8 +40,8 @@ export async function findRewrite(
   const asked = requestPathOf(path)
   if (isNeverSent(asked)) return found(undefined)
   const { kv, site } = ports
-  const key = await memoryKey(generation, site, asked)
-  const recalled = generation < 0 ? 'silent' : await recall(kv, key, site, asked)
+  const key = await cacheKey(generation, site, asked)
+  const recalled = generation < 0 ? 'silent' : await getRewrite(kv, key, site, asked)
   if (typeof recalled === 'object') return found(recalled)
   const answer = await askCatalogue(ports, asked)
   if (!answer) return { ...found(undefined), known: false }
@@ -56,13 +56,13 @@ async function keptHit(
   site: Site,
   rewrite: Rewrite,
 ): Promise<FoundRewrite> {
-  const kept = keep(kv, key, site, rewrite)
+  const kept = putRewrite(kv, key, site, rewrite)
   await withTimeout(STORE_LIMIT_MS, () => kept).catch(() => undefined)
   return found(rewrite, kept)
 }
 
-function found(rewrite: Rewrite | undefined, kept = Promise.resolve()): FoundRewrite {
-  return { rewrite, known: true, kept }
+function found(rewrite: Rewrite | undefined, stored = Promise.resolve()): FoundRewrite {
+  return { rewrite, known: true, stored }
 }
 
 /** The catalogue's answer within the time a search may take; undefined when it has none. */

@@ -19,7 +19,7 @@ import { portsOf } from '../render/ports-of.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { chosenFilters, readPriceRange, readSort } from '../page-query/listing.ts'
 import { searchText } from '../page-query/search-text.ts'
-import { understand, type Understood } from './understand.ts'
+import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
 /**
  * `GET /api/search`: a typed query, clamped; answers the specification's
@@ -87,7 +87,7 @@ async function answer(
   const { catalog, site } = ports
   const known = knownFilters(await catalog.attributes())
   const filters = resultsQuery(filterNames(search), known)
-  const understood = filters['exact'] ? { text } : await understand(text, ports)
+  const understood = filters['exact'] ? { text } : await parseQuery(text, ports)
   const query = apiQuery(understood, search, filters)
   const [result, prices, attributes] = await Promise.all([
     catalog.products(query),
@@ -117,7 +117,7 @@ function filterNames(search: URLSearchParams): URLSearchParams {
 const MOST_UNCOUNTED = 10
 
 function apiQuery(
-  { text, price }: Partial<Understood> & { text: string },
+  { text, price }: Partial<ParsedQuery> & { text: string },
   search: URLSearchParams,
   filters: Readonly<Record<string, string>>,
 ): ProductQuery {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { scriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
 import { Shopper } from '../testing/shopper.ts'

@@ -1,14 +1,14 @@
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
-import { entriesOf, type Goods, loadGoods } from '../testing/text-goods.ts'
+import { entriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
 import { rankRows } from '../full-text/rank.ts'
 
 const db = (bindings as unknown as Env).SHOP
 
 const ENGLISH = 72
 
-const GOODS: readonly Goods[] = [
+const GOODS: readonly TextProduct[] = [
   { name: 'Spin maze game', groups: 'Toys', description: '<p>gaming gaming gaming</p>' },
   { name: 'Arco Blade gaming desktop', groups: 'PCs/Workstations' },
   { name: 'Arco Office PC 3', groups: 'PCs/Workstations' },
@@ -38,7 +38,7 @@ async function namesFor(text: string): Promise<string[]> {
 }
 
 describe('rankRows', () => {
-  beforeAll(() => loadGoods(db, ENGLISH, 'en-US', ENTRIES))
+  beforeAll(() => loadTextProducts(db, ENGLISH, 'en-US', ENTRIES))
 
   it('puts goods with all words above goods with only some, wherever the words stand', async () => {
     expect((await namesFor('camera bag'))[0]).toBe('Lowe holster')

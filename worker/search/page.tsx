@@ -17,7 +17,7 @@ import { loadListing } from '../category/load-listing.ts'
 import { listingQuery } from '../page-query/listing.ts'
 import { findContent } from './find-content.ts'
 import { searchText } from '../page-query/search-text.ts'
-import { understand } from './understand.ts'
+import { parseQuery } from './parse-query.ts'
 
 /** Words left out one by one when nothing was found. */
 const MAX_SHORTER = 4
@@ -78,7 +78,7 @@ async function find(typed: string, key: PageKey, ports: Ports, now: number) {
   const { sort, ...query } = listingQuery(key.query)
   const { text, price } = query.exact
     ? { text: typed, price: undefined }
-    : await understand(typed, ports)
+    : await parseQuery(typed, ports)
   const [{ props, suggestions }, found] = await Promise.all([
     loadListing(
       {

@@ -10,7 +10,7 @@ import { crawlShop } from '../testing/crawl.ts'
 import { connectShop } from '../testing/scripted-shop.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
-import { documents, inSound } from '../testing/goods.ts'
+import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const MULTISTORE = { env: { REUNA_SETTINGS: '{"storeViews.multistore":true}' } }

@@ -7,7 +7,7 @@ import type { ConfigurableChild, Product } from '../../shared/product/product.ts
 import { isEnabled } from '../../shared/product/variant.ts'
 import { loadPrices } from '../price-context.ts'
 import { plainText } from '../cms/sanitize.ts'
-import { factsOf, type PricedProduct } from '../product/facts.ts'
+import { productFacts, type PricedProduct } from '../product/facts.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { FEED_END, feedHead, feedItem, type FeedFacts, type FeedProduct } from './feed-item.ts'
@@ -102,7 +102,7 @@ function feedProduct(
   const text = plainText(product.description || product.short_description, DESCRIPTION_LENGTH)
   const picture = galleryOf(product, child)[0]?.path
   return {
-    ...factsOf(loaded, child, text, { site }),
+    ...productFacts(loaded, child, text, { site }),
     group: child && product.sku,
     picture:
       picture && !isDrawing(picture)

@@ -1,8 +1,8 @@
 import type { PageKey } from '../cache/key.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import type { Ports } from '../ports.ts'
-import { absenceOf, loadAround } from '../product/load.ts'
-import { variantOf } from '../product/variant-of.ts'
+import { unavailability, loadProductData } from '../product/load.ts'
+import { variantOfPage } from '../product/variant-of-page.ts'
 import { addressOf, productView } from '../product/view.ts'
 import { isMapped } from '../brand/links.ts'
 import { productMarkdown } from './markdown.ts'
@@ -28,7 +28,7 @@ export async function loadMarkdown(
   const path = pathname.slice(0, -ENDING.length)
   const key = routes.key(site, path, new URLSearchParams(), new Map())
   const product = key && (await findProduct(key, ports))
-  if (!key || !product || absenceOf(product)) return undefined
+  if (!key || !product || unavailability(product)) return undefined
   const { childSku } = key.params
   const named = product.configurable_children.find(({ sku }) => sku === childSku)
   const child = named && named.status < 2 ? named : undefined
@@ -38,8 +38,8 @@ export async function loadMarkdown(
   if (decodeURI(asked) !== decodeURI(href + ENDING)) {
     return { kind: 'moved', location: href + ENDING }
   }
-  const around = await loadAround(product, ports, now)
-  const loaded = { ...around, ...variantOf(product, child, key, around.prices, ports) }
+  const around = await loadProductData(product, ports, now)
+  const loaded = { ...around, ...variantOfPage(product, child, key, around.prices, ports) }
   const url = site.origin + href
   return {
     kind: 'text',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { documents, inSound } from '../testing/goods.ts'
-import { judgeData } from '../testing/judge-data.ts'
+import { documents, inSound } from '../testing/products.ts'
+import { findDataIssues } from '../testing/find-data-issues.ts'
 import { readPage } from '../testing/read-page.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
@@ -60,7 +60,7 @@ describe('structured data', () => {
   ])('of %s is valid by the rules of each type', async (_, path, types) => {
     const { data } = await pageOf(path)
     expect(data.map((item) => (item as Item)['@type'])).toEqual(types)
-    expect(judgeData(data)).toEqual([])
+    expect(findDataIssues(data)).toEqual([])
   })
 
   it('of the shop tells who keeps it: name, address, telephone, business id and VAT id', async () => {
@@ -90,7 +90,7 @@ describe('structured data', () => {
   it('of every type of product is valid by the rules of each type', async () => {
     for (const { sku, slug, type_id } of allProducts) {
       const { data } = await pageOf(addressOf(sku, slug))
-      expect(judgeData(data), type_id).toEqual([])
+      expect(findDataIssues(data), type_id).toEqual([])
       expect(data.length, type_id).toBeGreaterThan(0)
     }
   })

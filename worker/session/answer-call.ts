@@ -10,8 +10,8 @@ import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { metaOf, type Outcome } from './outcome.ts'
-import { cookieLines, leaveOutdated, type SessionContext } from './context.ts'
+import { responseMeta, type Outcome } from './outcome.ts'
+import { cookieLines, clearOutdated, type SessionContext } from './context.ts'
 
 export type PersonalContext = Context<{ Bindings: Env }>
 
@@ -19,8 +19,8 @@ const MAX_BODY_BYTES = 64 * 1024
 const RETRY_SECONDS = '2'
 
 /**
- * Answers one call of `shared/api.ts`: the question is checked at the door, the visitor's cookies
- * say who asks, the answer is an envelope that nobody keeps and that holds neither token nor cart.
+ * Handler of one call of `shared/api.ts`: validates the question, opens the session of the cookies, and
+ * answers with an envelope that is never cached and holds neither token nor cart.
  */
 export function answerCall<Name extends EndpointName>(
   name: Name,
@@ -44,7 +44,7 @@ export function answerCall<Name extends EndpointName>(
       const outcome = await work(context, asked.question, c.env)
       const code = outcome.ok ? 200 : outcome.code
       const { result, headers } = outcome
-      return { code, result, meta: metaOf(context, outcome), headers }
+      return { code, result, meta: responseMeta(context, outcome), headers }
     })
     const { body: told, cookies } = called
     const { headers, ...body } = told
@@ -72,7 +72,7 @@ async function withSession(
   try {
     const context = await c.get('session')()
     const body = await work(context).catch((error: unknown) => failureOf(site, name, error))
-    leaveOutdated(context)
+    clearOutdated(context)
     return { body, cookies: await cookieLines(context) }
   } catch (error) {
     return { body: failureOf(site, name, error), cookies: [] }

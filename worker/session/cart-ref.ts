@@ -70,11 +70,11 @@ export function withOrdered(names: readonly string[], name: string): readonly st
 }
 
 /** A name for a browser: random, sealed in its cookie, and nowhere else. */
-export function nameDevice(): string {
+export function createDeviceId(): string {
   return crypto.randomUUID()
 }
 
 /** A name for a cart that is new to this browser. */
-export function nameCart(): string {
+export function createCartName(): string {
   return crypto.randomUUID().slice(0, 13)
 }

@@ -3,7 +3,7 @@ import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import {
-  nameDevice,
+  createDeviceId,
   readCarts,
   readDevice,
   readOrdered,
@@ -15,14 +15,14 @@ import { readReceipt, withoutOwner, type Receipt } from './receipt.ts'
 import {
   fitsCookie,
   readCookie,
-  readWho,
+  readUserHint,
   writeAnswered,
   writeCookie,
-  writeWho,
+  writeUserHint,
   type CookieName,
 } from './cookie.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
-import { openKnown, type KnownBrowser } from './known-browser.ts'
+import { readKnownBrowser, type KnownBrowser } from './known-browser.ts'
 import { readOutcome } from './refresh.ts'
 import { seal, unseal } from './seal.ts'
 import { SEEN_STEP_MS, toSession, type Session } from './session.ts'
@@ -54,10 +54,10 @@ export interface SessionContext {
   receipt: Receipt | undefined
   /** A session was over when this request came, or ended in it, and the browser does not know yet. */
   hasEnded: boolean
-  /** Somebody has logged out: nobody is here. */
-  hasLeft: boolean
-  /** Who the browser's pages think is here. */
-  who: string | undefined
+  /** The customer has logged out in this request. */
+  hasLoggedOut: boolean
+  /** The user hint of the browser's pages: who they think is logged in. */
+  userHint: string | undefined
   /** Cookies that the answer has to write. */
   changed: Set<CookieName>
   /** Cookies that hold what is nobody's any more: nothing is opened by them, so they may also stay. */
@@ -88,20 +88,20 @@ export async function openSession(facts: OpenSessionInput): Promise<SessionConte
     carts: {},
     device: undefined,
     ordered: [],
-    known: await openKnown(facts),
+    known: await readKnownBrowser(facts),
     receipt: undefined,
     hasEnded: false,
-    hasLeft: false,
-    who: readWho(cookies, facts.isSecure),
+    hasLoggedOut: false,
+    userHint: readUserHint(cookies, facts.isSecure),
     changed: new Set(),
     outdated: new Set(),
   }
   const sealedSession = readCookie(cookies, 'session', facts.isSecure)
-  const end = sealedSession === undefined ? undefined : await takeSession(context, sealedSession)
+  const end = sealedSession === undefined ? undefined : await restoreSession(context, sealedSession)
   const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
-  if (sealedReceipt !== undefined) await takeReceipt(context, sealedReceipt, end)
+  if (sealedReceipt !== undefined) await restoreReceipt(context, sealedReceipt, end)
   const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
-  if (sealedCarts !== undefined) await takeCarts(context, sealedCarts)
+  if (sealedCarts !== undefined) await restoreCarts(context, sealedCarts)
   return context
 }
 
@@ -119,12 +119,12 @@ export function cartKind(context: SessionContext): ServerCartKind {
 export function setCart(context: SessionContext, cart: CartRef | undefined): void {
   const { [context.site.view.storeCode]: _, ...others } = context.carts
   context.carts = cart ? { ...others, [context.site.view.storeCode]: cart } : others
-  if (cart) context.device ??= nameDevice()
+  if (cart) context.device ??= createDeviceId()
   context.changed.add('cart')
 }
 
 /** A cart of this browser is an order: no page may bring its lines into another cart. */
-export function noteOrdered(context: SessionContext, { name }: CartRef): void {
+export function markOrdered(context: SessionContext, { name }: CartRef): void {
   if (context.ordered[0] === name) return
   context.ordered = withOrdered(context.ordered, name)
   context.changed.add('cart')
@@ -137,7 +137,7 @@ export function setReceipt(context: SessionContext, receipt: Receipt | undefined
 }
 
 /** The order that was placed last is not for whoever comes next. */
-export function forgetReceipt(context: SessionContext): void {
+export function clearReceipt(context: SessionContext): void {
   if (context.receipt) setReceipt(context, undefined)
 }
 
@@ -145,12 +145,12 @@ export function forgetReceipt(context: SessionContext): void {
  * A cart that is used stays: its cookie is written anew. Not for calls that may run side by side: the
  * cookie of the last answer wins.
  */
-export function keepCart(context: SessionContext): void {
+export function renewCartCookie(context: SessionContext): void {
   if (cartOf(context)) context.changed.add('cart')
 }
 
 /** The browser learns that a change has its answer, also where the page that sent it is gone. */
-export function noteAnswered(context: SessionContext, change: string): void {
+export function markAnswered(context: SessionContext, change: string): void {
   context.answered = change
 }
 
@@ -169,7 +169,7 @@ export function endSession(context: SessionContext, why: SessionEnd): void {
 }
 
 /** As `endSession`, of a session that the database knows to be over: its cookies open nothing, wherever they stay. */
-export function noteEnded(context: SessionContext, why: SessionEnd): void {
+export function markEnded(context: SessionContext, why: SessionEnd): void {
   closeSession(context, why, context.outdated)
 }
 
@@ -188,7 +188,7 @@ function closeSession(context: SessionContext, why: SessionEnd, cookies: Set<Coo
  * For answers that may come late, after a new login or an order in another tab: what is nobody's stays, and
  * nobody's new cookie is taken away.
  */
-export function leaveOutdated(context: SessionContext): void {
+export function clearOutdated(context: SessionContext): void {
   context.outdated.clear()
 }
 
@@ -231,21 +231,29 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
   )
   const { answered } = context
   const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
-  return [...sealed, ...whoLines(context), ...open]
+  return [...sealed, ...userHintLines(context), ...open]
 }
 
-/** What the pages of this browser think of who is here is put right by any answer. */
-function whoLines({ session, who, hasLeft, changed, isSecure }: SessionContext): readonly string[] {
+/** `Set-Cookie` lines that correct the user hint. */
+function userHintLines({
+  session,
+  userHint,
+  hasLoggedOut,
+  changed,
+  isSecure,
+}: SessionContext): readonly string[] {
   if (session) {
-    const isSaid = who === session.owner && !changed.has('session')
-    return isSaid ? [] : [writeWho(session.owner, isSecure)]
+    const isSaid = userHint === session.owner && !changed.has('session')
+    return isSaid ? [] : [writeUserHint(session.owner, isSecure)]
   }
-  if (hasLeft) return [writeWho(USER_HINT_GUEST, isSecure)]
-  return who === undefined || who === USER_HINT_GUEST ? [] : [writeWho(undefined, isSecure)]
+  if (hasLoggedOut) return [writeUserHint(USER_HINT_GUEST, isSecure)]
+  return userHint === undefined || userHint === USER_HINT_GUEST
+    ? []
+    : [writeUserHint(undefined, isSecure)]
 }
 
 /** Says how the session was over that the cookie names; undefined: it is not, or there is none. */
-async function takeSession(
+async function restoreSession(
   context: SessionContext,
   sealed: string,
 ): Promise<SessionEnd | undefined> {
@@ -256,23 +264,24 @@ async function takeSession(
   if (!session) {
     context.outdated.add('session')
     // What cannot be opened says nothing; what could and is too old was a session.
-    return value === undefined ? undefined : noteDead(context, 'expired')
+    return value === undefined ? undefined : expireSession(context, 'expired')
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)
-  if (outcome?.kind === 'ended') return noteDead(context, outcome.isRevoked ? 'ended' : 'expired')
+  if (outcome?.kind === 'ended')
+    return expireSession(context, outcome.isRevoked ? 'ended' : 'expired')
   if (outcome?.kind === 'renewed') setSession(context, outcome.session)
   else context.session = session
   return undefined
 }
 
 /** Who is not named to the browser's pages any more has been told of the end. */
-function noteDead(context: SessionContext, why: SessionEnd): SessionEnd {
-  noteEnded(context, why)
-  context.hasEnded = context.who !== undefined
+function expireSession(context: SessionContext, why: SessionEnd): SessionEnd {
+  markEnded(context, why)
+  context.hasEnded = context.userHint !== undefined
   return why
 }
 
-async function takeCarts(context: SessionContext, sealed: string): Promise<void> {
+async function restoreCarts(context: SessionContext, sealed: string): Promise<void> {
   const { keys, site, session } = context
   const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
   const carts = readCarts(value)
@@ -289,7 +298,7 @@ async function takeCarts(context: SessionContext, sealed: string): Promise<void>
 }
 
 /** A customer's receipt is theirs alone, and only while their session is there. */
-async function takeReceipt(
+async function restoreReceipt(
   context: SessionContext,
   sealed: string,
   end: SessionEnd | undefined,

@@ -36,7 +36,10 @@ export function readCookie(
 }
 
 /** Who this browser thinks is logged in; undefined: it says nothing. */
-export function readWho(header: string | null | undefined, isSecure: boolean): string | undefined {
+export function readUserHint(
+  header: string | null | undefined,
+  isSecure: boolean,
+): string | undefined {
   return readCookieValue(header, hostCookieName(USER_HINT_COOKIE, isSecure))
 }
 
@@ -64,7 +67,7 @@ export function writeAnswered(change: string, isSecure: boolean): string {
 }
 
 /** A line that names who is logged in, for the page's script: it opens nothing. */
-export function writeWho(who: string | undefined, isSecure: boolean): string {
+export function writeUserHint(who: string | undefined, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(USER_HINT_COOKIE, isSecure), value: who },
     ...{ maxAgeSeconds: MAX_AGE_SECONDS.session, sameSite: 'Lax', isHttpOnly: false, isSecure },

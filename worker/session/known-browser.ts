@@ -32,7 +32,7 @@ const known = z.object({
 })
 
 /** What the browser's cookie says; one that was changed, or is another brand's, says nothing. */
-export async function openKnown({
+export async function readKnownBrowser({
   cookies,
   isSecure,
   keys,
@@ -50,7 +50,7 @@ export async function openKnown({
 }
 
 /** This browser's name where it was logged in to this account before. */
-export async function knowsHere(
+export async function findKnownBrowserId(
   { keys, site, known }: Knowing,
   email: string,
 ): Promise<string | undefined> {
@@ -60,7 +60,7 @@ export async function knowsHere(
 }
 
 /** Writes down that this browser was logged in to an account. */
-export async function noteKnown(context: Changing, email: string): Promise<void> {
+export async function addKnownAccount(context: Changing, email: string): Promise<void> {
   const { keys, site, known } = context
   const name = await accountKey(keys, site.brand.id, email)
   const others = (known?.accounts ?? []).filter((each) => each !== name)
@@ -70,7 +70,7 @@ export async function noteKnown(context: Changing, email: string): Promise<void>
 }
 
 /** An account that has ended is known nowhere. */
-export async function forgetKnown(context: Changing, email: string): Promise<void> {
+export async function removeKnownAccount(context: Changing, email: string): Promise<void> {
   const { keys, site, known } = context
   if (!known) return
   const names = await Promise.all(keys.map((key) => accountKey([key], site.brand.id, email)))

@@ -6,15 +6,15 @@ import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { callAs, renew } from './call-as.ts'
-import { noteKnown } from './known-browser.ts'
-import { takeGuess } from './login-limit.ts'
+import { addKnownAccount } from './known-browser.ts'
+import { countLoginAttempt } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { revokeSession } from './session-log.ts'
 import { ownerOf, type Session } from './session.ts'
 import {
   dropCustomerCarts,
   endSession,
-  forgetReceipt,
+  clearReceipt,
   markSeen,
   setSession,
   type SessionContext,
@@ -46,32 +46,32 @@ export async function logIn(
 ): Promise<Outcome<SessionFacts>> {
   const { site, backend } = context
   const hasCaptcha = env !== undefined && site.brand.content.captcha.siteKey !== ''
-  const guess = await takeGuess(context, asked.username, hasCaptcha)
-  if (!guess) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
-  if (guess.isStormy && hasCaptcha) {
+  const attempt = await countLoginAttempt(context, asked.username, hasCaptcha)
+  if (!attempt) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
+  if (attempt.isUnderAttack && hasCaptcha) {
     const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
     const doubt = await checkCaptcha({ site, env, fields }, 'login')
     if (doubt) return refuse(doubt.status === 503 ? 503 : 403, 'captcha.refused', doubt.failure)
   }
   const answer = await backend.call('user.login', asked).catch(async (error: unknown) => {
-    await guess.void()
+    await attempt.uncount()
     throw error
   })
   if (!answer.ok) {
     if (isWrongPassword(answer)) {
       return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
     }
-    await guess.void()
+    await attempt.uncount()
     return unavailable(context)
   }
-  await guess.right()
-  await noteKnown(context, asked.username)
+  await attempt.succeeded()
+  await addKnownAccount(context, asked.username)
   const profile = await backend.call('user.me', {}, { token: answer.result.token })
   return profile.ok ? openSession(context, answer.result, profile.result) : unavailable(context)
 }
 
 /** Opens the session of tokens that came another way than by a password; false: nobody has these. */
-export async function enterWith(context: SessionContext, tokens: Tokens): Promise<boolean> {
+export async function startSession(context: SessionContext, tokens: Tokens): Promise<boolean> {
   const profile = await context.backend.call('user.me', {}, { token: tokens.token })
   if (!profile.ok) return false
   await openSession(context, tokens, profile.result)
@@ -106,12 +106,12 @@ export async function logOut(context: SessionContext): Promise<Outcome<true>> {
   await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   endSession(context, 'ended')
   context.hasEnded = false
-  context.hasLeft = true
+  context.hasLoggedOut = true
   return done(true)
 }
 
 /** Who is logged in; a guest where nobody is. */
-export async function tellSession(context: SessionContext): Promise<Outcome<SessionFacts>> {
+export async function readSessionState(context: SessionContext): Promise<Outcome<SessionFacts>> {
   if (!context.session) return done({ state: 'guest' })
   const profile = await callAs(context, 'user.me', {})
   if (profile.ok && context.session) {
@@ -154,10 +154,10 @@ async function openSession(
   if (before) await revokeSession(db, before.sid, now)
   dropCustomerCarts(context)
   // What a guest ordered here is not for whoever logs in next.
-  forgetReceipt(context)
+  clearReceipt(context)
   setSession(context, session)
   context.hasEnded = false
-  context.hasLeft = false
+  context.hasLoggedOut = false
   return done({ state: 'customer', owner: session.owner, user })
 }
 

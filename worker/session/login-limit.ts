@@ -1,13 +1,13 @@
 import { accountKey, hash16 } from './account-key.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
-import { knowsHere } from './known-browser.ts'
+import { findKnownBrowserId } from './known-browser.ts'
 import type { SessionContext } from './context.ts'
 
-/** So many tries of one network, or of one browser that was logged in before, at one account. */
-export const MOST_TRIES = 10
-/** So many of all networks together: from then on each of them has few, and a captcha is asked for. */
-export const MOST_STRANGERS = 50
-export const FEW_TRIES = 3
+/** Attempts per account and network, or per browser that was logged in before. */
+export const MAX_ATTEMPTS = 10
+/** Attempts per account from all networks: above it each network has few, and a captcha is required. */
+export const MAX_UNKNOWN_ATTEMPTS = 50
+export const MAX_ATTEMPTS_UNDER_ATTACK = 3
 export const WINDOW_MS = 15 * 60 * 1000
 
 /** A window begins with its first try; `?1` counts what, `?2` now, `?3` when windows began that are over. */
@@ -16,8 +16,8 @@ const COUNT = `ON CONFLICT (who) DO UPDATE SET
     since = CASE WHEN since > ?3 THEN since ELSE ?2 END
   RETURNING tries`
 
-/** Counts a try before anything is looked at; how many there were in this window, with this one. */
-export async function countTry(db: D1Database, who: string, now: number): Promise<number> {
+/** Counts an attempt before it is checked; returns the attempts of this window, this one included. */
+export async function incrementAttempts(db: D1Database, who: string, now: number): Promise<number> {
   const sql = `INSERT INTO login_failure (who, tries, since) VALUES (?1, 1, ?2) ${COUNT}`
   const tries = await db
     .prepare(sql)
@@ -26,17 +26,17 @@ export async function countTry(db: D1Database, who: string, now: number): Promis
   return tries ?? Infinity
 }
 
-/** Tries that were counted and are none. */
-export function uncount(db: D1Database, names: readonly string[]): D1PreparedStatement {
+/** Takes counted attempts back. */
+export function uncountAttempts(db: D1Database, names: readonly string[]): D1PreparedStatement {
   const sql = `UPDATE login_failure SET tries = max(tries - 1, 0)
     WHERE who IN (SELECT value FROM json_each(?))`
   return db.prepare(sql).bind(JSON.stringify(names))
 }
 
-/** Counts a try of one network, and with it that of all networks, as long as the one has tries left. */
-async function countStranger(db: D1Database, whose: string, who: string, now: number) {
+/** Counts an attempt of a network and, as long as that network has attempts left, of all networks. */
+async function incrementUnknown(db: D1Database, whose: string, who: string, now: number) {
   const all = `INSERT INTO login_failure (who, tries, since)
-    SELECT ?1, 1, ?2 WHERE (SELECT tries FROM login_failure WHERE who = ?4) <= ${MOST_TRIES} ${COUNT}`
+    SELECT ?1, 1, ?2 WHERE (SELECT tries FROM login_failure WHERE who = ?4) <= ${MAX_ATTEMPTS} ${COUNT}`
   const [own, total] = await db.batch<{ tries: number }>([
     db
       .prepare(`INSERT INTO login_failure (who, tries, since) VALUES (?1, 1, ?2) ${COUNT}`)
@@ -46,82 +46,86 @@ async function countStranger(db: D1Database, whose: string, who: string, now: nu
   return { own: own?.results[0]?.tries ?? Infinity, total: total?.results[0]?.tries ?? Infinity }
 }
 
-/** A try that was counted and may be looked at. */
-export interface Guess {
-  /** So many came from everywhere that programs are at it. */
-  isStormy: boolean
-  /** It was right: this network or browser begins anew. */
-  right: () => Promise<void>
-  /** Nobody could say: it does not count. */
-  void: () => Promise<void>
+/** A counted attempt that may be checked. */
+export interface LoginAttempt {
+  /** All networks together are above the limit. */
+  isUnderAttack: boolean
+  /** Resets the count of this network or browser. */
+  succeeded: () => Promise<void>
+  /** Takes the attempt back when it could not be checked. */
+  uncount: () => Promise<void>
 }
 
-type Counting = Pick<
+type AttemptContext = Pick<
   SessionContext,
   'db' | 'keys' | 'now' | 'site' | 'network' | 'session' | 'known'
 >
 
 /**
- * Counts a try at an account before it is looked at: by account and network, so that no stranger keeps
- * its owner out; a browser that was logged in there before counts for itself. With a captcha to ask,
- * a storm takes no network its tries. Undefined: it is one too many.
+ * Counts a login attempt before it is checked: by account and network, so that no stranger locks the
+ * owner out; a browser that was logged in before has a count of its own. With a captcha, an attack lowers no
+ * network's limit. Undefined: over the limit.
  */
-export async function takeGuess(
-  context: Counting,
+export async function countLoginAttempt(
+  context: AttemptContext,
   email: string,
   hasCaptcha = false,
-): Promise<Guess | undefined> {
+): Promise<LoginAttempt | undefined> {
   const { keys, site } = context
-  const known = await knowsHere(context, email)
+  const known = await findKnownBrowserId(context, email)
   const whose = await accountKey(keys, site.brand.id, email)
-  return takeFrom(context, whose, known && `browser ${known}`, hasCaptcha)
+  return countFrom(context, whose, known && `browser ${known}`, hasCaptcha)
 }
 
-/** The same for the account of whoever is logged in, by their session. */
-export async function takeOwnGuess(context: Counting, email: string): Promise<Guess | undefined> {
+/** The same for the logged-in customer, by session. */
+export async function countOwnAttempt(
+  context: AttemptContext,
+  email: string,
+): Promise<LoginAttempt | undefined> {
   const { keys, site, session } = context
   const whose = await accountKey(keys, site.brand.id, email)
-  return takeFrom(context, whose, session && `session ${session.sid}`)
+  return countFrom(context, whose, session && `session ${session.sid}`)
 }
 
-/** The same for what is no account: a number, an address. `name` says what it is. */
-export async function takeTry(
-  context: Counting,
+/** The same for other secrets, such as an order number. `name` says which. */
+export async function countAttempt(
+  context: AttemptContext,
   name: string,
   value: string,
-): Promise<Guess | undefined> {
+): Promise<LoginAttempt | undefined> {
   const { keys, site } = context
-  return takeFrom(context, await accountKey(keys, `${site.brand.id} ${name}`, value), undefined)
+  return countFrom(context, await accountKey(keys, `${site.brand.id} ${name}`, value), undefined)
 }
 
-async function takeFrom(
-  { db, keys, now, network }: Counting,
+async function countFrom(
+  { db, keys, now, network }: AttemptContext,
   whose: string,
   own: string | undefined,
   hasCaptcha = false,
-): Promise<Guess | undefined> {
+): Promise<LoginAttempt | undefined> {
   const who = `${whose}:${await hash16(keys, own ?? `network ${network}`)}`
   const names = own === undefined ? [who, whose] : [who]
   const counted =
     own === undefined
-      ? await countStranger(db, whose, who, now)
-      : { own: await countTry(db, who, now), total: 0 }
-  const isStormy = counted.total > MOST_STRANGERS
-  if (counted.own > (isStormy && !hasCaptcha ? FEW_TRIES : MOST_TRIES)) return undefined
+      ? await incrementUnknown(db, whose, who, now)
+      : { own: await incrementAttempts(db, who, now), total: 0 }
+  const isStormy = counted.total > MAX_UNKNOWN_ATTEMPTS
+  if (counted.own > (isStormy && !hasCaptcha ? MAX_ATTEMPTS_UNDER_ATTACK : MAX_ATTEMPTS))
+    return undefined
   return {
-    isStormy,
-    async right() {
+    isUnderAttack: isStormy,
+    async succeeded() {
       const forget = db.prepare('DELETE FROM login_failure WHERE who = ?').bind(who)
-      await db.batch([forget, uncount(db, names.slice(1))])
+      await db.batch([forget, uncountAttempts(db, names.slice(1))])
     },
-    async void() {
-      await uncount(db, names).run()
+    async uncount() {
+      await uncountAttempts(db, names).run()
     },
   }
 }
 
-/** Forgets how often anybody tried the passwords of an address from wherever, and asked for links to it. */
-export async function forgetGuesses(
+/** Clears the counts of login attempts and reset links of an e-mail address. */
+export async function clearAttempts(
   { db, keys, brand }: { db: D1Database; keys: readonly SealKey[]; brand: string },
   email: string,
 ): Promise<void> {
@@ -138,14 +142,14 @@ export async function forgetGuesses(
 
 const resetsOf = (brand: string): string => `${brand} reset`
 
-/** So many links to one address within a quarter of an hour; whoever asks for more gets none. */
+/** Reset links per address within a quarter of an hour. */
 const MOST_RESETS = 3
 
-/** Counts a wish for a link that sets a new password; false: there were enough of them. */
+/** Counts a request for a password reset link; false: over the limit. */
 export async function mayReset(
-  { db, keys, now, site }: Pick<Counting, 'db' | 'keys' | 'now' | 'site'>,
+  { db, keys, now, site }: Pick<AttemptContext, 'db' | 'keys' | 'now' | 'site'>,
   email: string,
 ): Promise<boolean> {
   const who = await accountKey(keys, resetsOf(site.brand.id), email)
-  return (await countTry(db, who, now)) <= MOST_RESETS
+  return (await incrementAttempts(db, who, now)) <= MOST_RESETS
 }

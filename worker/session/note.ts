@@ -1,11 +1,11 @@
-import { seal, unseal, type SealPlace } from './seal.ts'
+import { seal, unseal, type SealContext } from './seal.ts'
 import type { SessionContext } from './context.ts'
 
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
- * Remembers what a visitor typed where a cookie must not hold it: sealed, under a name
- * that only a sealed cookie of this browser tells, for so many seconds.
+ * Stores what a visitor typed where a cookie must not hold it: sealed, under a name that only a sealed
+ * cookie of this browser knows, for so many seconds.
  */
 export async function writeNote(
   { db, keys, site, now }: Facts,
@@ -20,7 +20,7 @@ export async function writeNote(
     .run()
 }
 
-/** What was remembered; undefined when there is nothing, or not any more. */
+/** The stored value; undefined when there is none, or it has expired. */
 export async function readNote(facts: Facts, name: string): Promise<unknown> {
   const { db, keys, site, now } = facts
   const sealed = await db
@@ -30,11 +30,11 @@ export async function readNote(facts: Facts, name: string): Promise<unknown> {
   return sealed === null ? undefined : unseal(keys, placeOf(site, name), sealed)
 }
 
-/** Forgets what was to be remembered until now. */
-export async function forgetNotes(db: D1Database, now: number): Promise<void> {
+/** Deletes expired notes. */
+export async function pruneNotes(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM kept_note WHERE until <= ?').bind(now).run()
 }
 
-function placeOf({ brand }: Facts['site'], name: string): SealPlace {
+function placeOf({ brand }: Facts['site'], name: string): SealContext {
   return { purpose: `short-note ${name}`, brand: brand.id }
 }

@@ -41,7 +41,7 @@ export function sessionEnded(t: Translate): Refused {
 }
 
 /** Meta data that every answer carries about the session. */
-export function metaOf(context: SessionContext, outcome: Outcome<unknown>): ApiMeta {
+export function responseMeta(context: SessionContext, outcome: Outcome<unknown>): ApiMeta {
   const cart = cartOf(context)
   return {
     serverCart: cartKind(context),

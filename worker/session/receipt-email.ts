@@ -5,9 +5,9 @@ import { RECEIPT_SECONDS } from './receipt.ts'
 
 /**
  * Remembers where an order's confirmation goes; what is remembered already stays, because nobody may
- * have letters about an order sent elsewhere. Never rejects: the order stands without it.
+ * have e-mails about an order sent elsewhere. Never rejects: the order stands without it.
  */
-export async function keepEmail(
+export async function storeReceiptEmail(
   context: SessionContext,
   order_id: string,
   email: string,
@@ -22,7 +22,7 @@ export async function keepEmail(
 }
 
 /** Where the confirmation of this browser's order goes; empty where nobody knows any more. */
-export async function readEmail(context: SessionContext): Promise<string> {
+export async function readReceiptEmail(context: SessionContext): Promise<string> {
   if (!context.receipt || context.receipt.isQuiet) return ''
   try {
     const email = await readNote(context, nameOf(context.receipt.order_id))

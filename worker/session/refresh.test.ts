@@ -3,11 +3,11 @@ import { electronics } from '../brand/electronics.ts'
 import type { Env } from '../env.ts'
 import { DEMO_EMAIL, seedCustomers } from '../cli/demo/customers.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
-import { LOST_AFTER_MS } from './refresh.ts'
+import { REFRESH_LOST_MS } from './refresh.ts'
 
 const PASSWORD = 'a demo password'
 const HOUR_MS = 60 * 60 * 1000
@@ -166,7 +166,7 @@ describe('a token that has ended', () => {
         isOver = calls() < at
         expect([200, 503]).toContain(status)
         expect(meta.session).toBeUndefined()
-        vi.setSystemTime(Date.now() + LOST_AFTER_MS + 1)
+        vi.setSystemTime(Date.now() + REFRESH_LOST_MS + 1)
         expect((await shopper.call('cart.pull', {})).status).toBe(200)
         expect(at).toBeLessThan(12)
       }

@@ -2,8 +2,8 @@ import { pause } from '../timeout.ts'
 import type { Backend } from '../backend/client.ts'
 import { refusalText } from '../backend/refusal.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
-import { seal, unseal, type SealPlace } from './seal.ts'
-import { beginRefresh, endRefresh, giveUpRefresh, readGeneration } from './session-log.ts'
+import { seal, unseal, type SealContext } from './seal.ts'
+import { beginRefresh, endRefresh, abandonRefresh, readGeneration } from './session-log.ts'
 import { GRACE_MS, renewSession, toSession, type Session } from './session.ts'
 
 /** What a refresh works with. */
@@ -23,7 +23,7 @@ export type RefreshOutcome =
   | { kind: 'busy' }
 
 /** A request that began a refresh and was not heard of for so long was lost. */
-export const LOST_AFTER_MS = 10_000
+export const REFRESH_LOST_MS = 10_000
 const WAIT_STEP_MS = 50
 const WAIT_STEPS = 20
 /** What a backend says of a refresh token that is not good; its 500 may also mean that it is broken. */
@@ -40,7 +40,7 @@ export async function refreshSession(
 ): Promise<RefreshOutcome> {
   const { db, now } = ports
   for (let step = 0; step <= WAIT_STEPS; step += 1) {
-    const mine = await beginRefresh(db, session.sid, session.gen, now, now - LOST_AFTER_MS)
+    const mine = await beginRefresh(db, session.sid, session.gen, now, now - REFRESH_LOST_MS)
     if (mine) return askBackend(ports, session)
     const outcome = await readOutcome(ports, session)
     if (outcome) return outcome
@@ -96,11 +96,11 @@ async function callRefresh({ db, backend }: RefreshPorts, session: Session, refr
     if (isRefusal) return answer
     throw new Error('the backend does not refresh tokens now')
   } catch (error) {
-    await giveUpRefresh(db, sid, gen)
+    await abandonRefresh(db, sid, gen)
     throw error
   }
 }
 
-function placeOf({ brand }: Pick<RefreshPorts, 'brand'>): SealPlace {
+function placeOf({ brand }: Pick<RefreshPorts, 'brand'>): SealContext {
   return { purpose: 'next', brand }
 }

@@ -4,12 +4,12 @@ import { openRemoteShop } from '../testing/remote-shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { fitsCookie, MAX_COOKIE_BYTES, readCookie, writeCookie } from './cookie.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { seal, unseal, type SealPlace } from './seal.ts'
+import { seal, unseal, type SealContext } from './seal.ts'
 import { renewSession, toSession, type Session } from './session.ts'
 
 const SECRET = '0123456789abcdef'.repeat(4)
 const keys = readSealKeys(`new:${SECRET} old:${SECRET.toUpperCase()}`)
-const place: SealPlace = { purpose: 'session', brand: 'electronics' }
+const place: SealContext = { purpose: 'session', brand: 'electronics' }
 
 const session: Session = {
   sid: '123e4567-e89b-42d3-a456-426614174000',

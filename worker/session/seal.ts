@@ -17,7 +17,7 @@ export type Purpose =
   | `short-${string}`
 
 /** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */
-export interface SealPlace {
+export interface SealContext {
   purpose: Purpose
   brand: string
 }
@@ -27,7 +27,7 @@ const IV_BYTES = 12
 /** Seals a value with the first key: nobody else can read it, change it or move it elsewhere. */
 export async function seal(
   keys: readonly SealKey[],
-  place: SealPlace,
+  place: SealContext,
   value: unknown,
 ): Promise<string> {
   const [key] = keys
@@ -48,7 +48,7 @@ export async function seal(
 /** What was sealed; undefined for anything that these keys have not sealed for this place. */
 export async function unseal(
   keys: readonly SealKey[],
-  place: SealPlace,
+  place: SealContext,
   sealed: string,
 ): Promise<unknown> {
   const [, kid = '', body = ''] = /^([\w-]{1,16})\.([\w-]+)$/.exec(sealed) ?? []
@@ -72,7 +72,7 @@ export async function unseal(
 }
 
 /** Each purpose and brand has a key of its own. */
-async function derive({ secret }: SealKey, place: SealPlace): Promise<CryptoKey> {
+async function derive({ secret }: SealKey, place: SealContext): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret)
   const base = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
   const params = {
@@ -87,7 +87,7 @@ async function derive({ secret }: SealKey, place: SealPlace): Promise<CryptoKey>
   ])
 }
 
-function contextOf({ purpose, brand }: SealPlace, kid: string): Uint8Array<ArrayBuffer> {
+function contextOf({ purpose, brand }: SealContext, kid: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(JSON.stringify(['reuna', purpose, brand, kid])))
 }
 

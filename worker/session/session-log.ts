@@ -70,7 +70,7 @@ export async function endRefresh(
 }
 
 /** A refresh that found nobody: others may try at once. */
-export async function giveUpRefresh(db: D1Database, sid: string, gen: number): Promise<void> {
+export async function abandonRefresh(db: D1Database, sid: string, gen: number): Promise<void> {
   await db
     .prepare('DELETE FROM session_refresh WHERE sid = ? AND gen = ? AND done_at IS NULL')
     .bind(sid, gen)
@@ -86,7 +86,7 @@ export async function revokeSession(db: D1Database, sid: string, now: number): P
 }
 
 /** Forgets what no cookie can ask about any more. */
-export async function forgetSessions(db: D1Database, now: number): Promise<void> {
+export async function pruneSessions(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM session_refresh WHERE started_at < ?').bind(now - KEEP_REFRESH_MS),
     db.prepare('DELETE FROM session_revoked WHERE at < ?').bind(now - KEEP_REVOKED_MS),

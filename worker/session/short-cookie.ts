@@ -1,5 +1,5 @@
 import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
-import { seal, unseal, type SealPlace } from './seal.ts'
+import { seal, unseal, type SealContext } from './seal.ts'
 import type { SessionContext } from './context.ts'
 
 /**
@@ -56,6 +56,6 @@ function nameOf(name: ShortCookie, isSecure: boolean): string {
   return hostCookieName(`reuna-${name}`, isSecure)
 }
 
-function placeOf(name: ShortCookie, brand: string): SealPlace {
+function placeOf(name: ShortCookie, brand: string): SealContext {
   return { purpose: `short-${name}`, brand }
 }

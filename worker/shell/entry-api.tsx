@@ -19,7 +19,7 @@ import { loadFrame, type Frame } from './frame.ts'
 import { subjectOf, type SentName } from './sent.tsx'
 
 /** One posting of a short form. */
-export interface Posted {
+export interface EntryRequest {
   site: Site
   env: Env
   ports: Ports
@@ -43,7 +43,7 @@ export type EntryOutcome =
 
 export interface EntryForm extends Pick<FormRecord, 'path' | 'idempotency'> {
   heading: MessageKey
-  work: (posted: Posted) => Promise<EntryOutcome>
+  work: (posted: EntryRequest) => Promise<EntryOutcome>
 }
 
 const MAX_BODY_BYTES = 48 * 1024
@@ -100,7 +100,7 @@ async function showForm(
 
 /** A form that nobody could take: it stays with who has written it. */
 export function entryFailed(
-  { site }: Pick<Posted, 'site'>,
+  { site }: Pick<EntryRequest, 'site'>,
   operation: string,
   form: EntryFormProps,
   error: unknown,

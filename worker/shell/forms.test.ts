@@ -6,7 +6,7 @@ import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
-import { openAccounts } from '../testing/accounts.ts'
+import { prepareAccounts } from '../testing/accounts.ts'
 import { sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
@@ -60,7 +60,7 @@ const newMark = () => `m${(people += 1)}x`
 const keyed = (key: string) => ({ 'Idempotency-Key': key.padStart(32, '0') })
 const away = () => failingDb(SHOP, 1, 'before', true).db
 
-beforeAll(openAccounts)
+beforeAll(prepareAccounts)
 let hours = 0
 beforeEach(() => {
   // The shop takes so many of an hour and no more.

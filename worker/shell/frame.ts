@@ -2,7 +2,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps, MenuEntry } from '../../shared/shell/header.tsx'
 import { categoryHref, cmsHref, linkedPages } from '../brand/links.ts'
-import { loadUsualBlocks } from '../cms/blocks.ts'
+import { loadDefaultBlocks } from '../cms/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../navigation/tree.ts'
@@ -58,7 +58,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
     optional(tracker, 'frame.categories', () => catalog.categories(), undefined),
     optional(tracker, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
     optional(tracker, 'frame.demo', () => catalog.isDemo(), false),
-    optional(tracker, 'frame.blocks', () => loadUsualBlocks(ports), NONE),
+    optional(tracker, 'frame.blocks', () => loadDefaultBlocks(ports), NONE),
   ])
   const categories = tree ?? []
   const company = companyOf(site)

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { countAddresses, deleteAddress, MOST_ADDRESSES, saveAddresses } from './address-store.ts'
-import { askCustomer, profileOf, toProblem } from './customer-api.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { findCustomer, profileOf, toProblem } from './customer-api.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from './shop-context.ts'
 import { addressBody, mayWrite, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
 
 const TOO_MANY = refuseWith(400, `A customer keeps at most ${MOST_ADDRESSES} addresses.`)
@@ -19,37 +25,37 @@ const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).op
  * and changed ones. Those that are not named stay, so that two pages do not undo each other.
  */
 export async function saveBook(
-  desk: ShopDesk,
+  context: ShopContext,
   token: string,
   customerId: string,
   body: unknown,
 ): Promise<Reply> {
-  const customer = await askCustomer(desk, token)
+  const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
   const asked = book.safeParse(body)
   if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
   const { id = customer.id, addresses } = asked.data.customer
   const isOwn = customerId === String(customer.id) && id === customer.id
-  if (!isOwn || !(await mayWrite(desk, customer, addresses))) return NOT_YOUR_ADDRESS
+  if (!isOwn || !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const fresh = addresses.filter((address) => address.id === undefined).length
-  if (fresh + (await countAddresses(desk.db, customer.id)) > MOST_ADDRESSES) return TOO_MANY
-  await saveAddresses(desk.db, customer.id, addresses.map(toDraft))
-  return replyWith(await profileOf(desk, customer))
+  if (fresh + (await countAddresses(context.db, customer.id)) > MOST_ADDRESSES) return TOO_MANY
+  await saveAddresses(context.db, customer.id, addresses.map(toDraft))
+  return replyWith(await profileOf(context, customer))
 }
 
 /** Removes an address of a customer (DELETE with `{addressId}`). */
 export async function removeFromBook(
-  desk: ShopDesk,
+  context: ShopContext,
   token: string,
   addressId: string,
   body: unknown,
 ): Promise<Reply> {
-  const customer = await askCustomer(desk, token)
+  const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
   const asked = removal.safeParse(body)
   const said = asked.success ? asked.data.addressId : undefined
   const isSame = said === undefined || String(said) === addressId
   const id = /^\d{1,15}$/.test(addressId) ? Number(addressId) : 0
-  if (!isSame || !(await deleteAddress(desk.db, customer.id, id))) return NOT_YOUR_ADDRESS
+  if (!isSame || !(await deleteAddress(context.db, customer.id, id))) return NOT_YOUR_ADDRESS
   return replyWith(true)
 }

@@ -31,9 +31,9 @@ import { eraseCustomer } from './erase-api.ts'
 import { newsletterStatus, subscribe, unsubscribe } from './newsletter-api.ts'
 import { changePassword, createPassword, resetPassword } from './password-api.ts'
 import { updateProfile } from './profile-api.ts'
-import { replyWith, type CartCaller, type Reply, type ShopDesk } from './desk.ts'
+import { replyWith, type CartCaller, type Reply, type ShopContext } from './shop-context.ts'
 import { lookUpOrder } from './order-lookup.ts'
-import { closeAttempts, orderHistory, takeOrder, tellOrder } from './order-api.ts'
+import { closeAttempts, orderHistory, placeOrder, readOrderState } from './order-api.ts'
 import { ownReviews } from './review-api.ts'
 import { createReview } from './review-write.ts'
 import { answerRenderList, type ShopPricing } from './price-api.ts'
@@ -41,9 +41,9 @@ import { answerStockCheck, answerStockList } from './stock-api.ts'
 
 /**
  * The built-in shop as a backend: it answers the commerce contract from its own database, called
- * in-process. It has no search and no url mapping. Carts and customers need a desk.
+ * in-process. It has no search and no url mapping. Carts and customers need a context.
  */
-export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, desk?: ShopDesk): Hono {
+export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, context?: ShopContext): Hono {
   const skusOf = (c: Context): readonly string[] =>
     c.req.query('skus')?.split(',').filter(Boolean) ?? []
   const app = new Hono()
@@ -55,121 +55,123 @@ export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, desk?: Sho
     )
     .notFound((c) => reply(c, { code: 404, result: 'Not Found' }))
     .onError((_error, c) => reply(c, { code: 500, result: 'Internal error' }))
-  if (desk) serveDesk(app, desk)
+  if (context) serveDesk(app, context)
   return app
 }
 
-function serveDesk(app: Hono, desk: ShopDesk): void {
+function serveDesk(app: Hono, context: ShopContext): void {
   const withCart =
     (answer: (open: OpenCart, c: Context) => Promise<Reply>) =>
     async (c: Context): Promise<Response> => {
-      const open = await openCart(desk, callerOf(c))
+      const open = await openCart(context, callerOf(c))
       return reply(c, isReply(open) ? open : await answer(open, c))
     }
-  app.post('/cart/create', async (c) => reply(c, await createCart(desk, callerOf(c))))
+  app.post('/cart/create', async (c) => reply(c, await createCart(context, callerOf(c))))
   app.get(
     '/cart/pull',
-    withCart((open) => pullCart(desk, open)),
+    withCart((open) => pullCart(context, open)),
   )
   app.post(
     '/cart/update',
-    withCart(async (open, c) => updateItem(desk, open, (await bodyOf(c)).cartItem)),
+    withCart(async (open, c) => updateItem(context, open, (await bodyOf(c)).cartItem)),
   )
   app.post(
     '/cart/delete',
-    withCart(async (open, c) => deleteItem(desk, open, (await bodyOf(c)).cartItem)),
+    withCart(async (open, c) => deleteItem(context, open, (await bodyOf(c)).cartItem)),
   )
   app.get(
     '/cart/totals',
-    withCart(async (open) => replyWith(await totalsOf(desk, open))),
+    withCart(async (open) => replyWith(await totalsOf(context, open))),
   )
   app.get(
     '/cart/payment-methods',
-    withCart((open) => paymentMethods(desk, open)),
+    withCart((open) => paymentMethods(context, open)),
   )
   app.post(
     '/cart/shipping-methods',
-    withCart(async (open, c) => shippingMethods(desk, open, (await bodyOf(c)).address)),
+    withCart(async (open, c) => shippingMethods(context, open, (await bodyOf(c)).address)),
   )
   app.post(
     '/cart/shipping-information',
     withCart(async (open, c) =>
-      shippingInformation(desk, open, (await bodyOf(c)).addressInformation),
+      shippingInformation(context, open, (await bodyOf(c)).addressInformation),
     ),
   )
   app.post(
     '/cart/collect-totals',
-    withCart(async (open, c) => collectTotals(desk, open, (await bodyOf(c)).methods)),
+    withCart(async (open, c) => collectTotals(context, open, (await bodyOf(c)).methods)),
   )
   app.post(
     '/cart/apply-coupon',
-    withCart((open, c) => applyCoupon(desk, open, c.req.query('coupon'))),
+    withCart((open, c) => applyCoupon(context, open, c.req.query('coupon'))),
   )
   app.post(
     '/cart/delete-coupon',
-    withCart((open) => deleteCoupon(desk, open)),
+    withCart((open) => deleteCoupon(context, open)),
   )
-  serveCustomers(app, desk)
-  serveOrders(app, desk)
+  serveCustomers(app, context)
+  serveOrders(app, context)
 }
 
 /** The contract names the first address, its documents the second. */
-function serveOrders(app: Hono, desk: ShopDesk): void {
+function serveOrders(app: Hono, context: ShopContext): void {
   const take = async (c: Context): Promise<Response> =>
-    reply(c, await takeOrder(desk, callerOf(c).token, await bodyOf(c)))
+    reply(c, await placeOrder(context, callerOf(c).token, await bodyOf(c)))
   app.post('/order', take).post('/order/create', take)
-  app.post('/order/close', async (c) => reply(c, await closeAttempts(desk, await bodyOf(c))))
-  app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(desk, await bodyOf(c))))
-  app.get('/sync/order/:id', async (c) => reply(c, await tellOrder(desk, c.req.param('id'))))
+  app.post('/order/close', async (c) => reply(c, await closeAttempts(context, await bodyOf(c))))
+  app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(context, await bodyOf(c))))
+  app.get('/sync/order/:id', async (c) =>
+    reply(c, await readOrderState(context, c.req.param('id'))),
+  )
   app.get('/user/order-history', async (c) => {
     const page = { pageSize: c.req.query('pageSize'), currentPage: c.req.query('currentPage') }
-    return reply(c, await orderHistory(desk, callerOf(c).token, page))
+    return reply(c, await orderHistory(context, callerOf(c).token, page))
   })
 }
 
-function serveCustomers(app: Hono, desk: ShopDesk): void {
+function serveCustomers(app: Hono, context: ShopContext): void {
   const tokenOf = (c: Context): string => callerOf(c).token
-  app.post('/user/create', async (c) => reply(c, await createCustomer(desk, await bodyOf(c))))
-  app.post('/user/login', async (c) => reply(c, await loginCustomer(desk, await bodyOf(c))))
-  app.post('/user/refresh', async (c) => reply(c, await refreshCustomer(desk, await bodyOf(c))))
-  app.post('/user/logout', async (c) => reply(c, await logoutCustomer(desk, await bodyOf(c))))
-  app.get('/user/me', async (c) => reply(c, await readCustomer(desk, tokenOf(c))))
+  app.post('/user/create', async (c) => reply(c, await createCustomer(context, await bodyOf(c))))
+  app.post('/user/login', async (c) => reply(c, await loginCustomer(context, await bodyOf(c))))
+  app.post('/user/refresh', async (c) => reply(c, await refreshCustomer(context, await bodyOf(c))))
+  app.post('/user/logout', async (c) => reply(c, await logoutCustomer(context, await bodyOf(c))))
+  app.get('/user/me', async (c) => reply(c, await readCustomer(context, tokenOf(c))))
   app.post('/review/create', async (c) =>
-    reply(c, await createReview(desk, tokenOf(c), await bodyOf(c))),
+    reply(c, await createReview(context, tokenOf(c), await bodyOf(c))),
   )
-  app.get('/user/reviews', async (c) => reply(c, await ownReviews(desk, tokenOf(c))))
-  serveAccounts(app, desk, tokenOf)
+  app.get('/user/reviews', async (c) => reply(c, await ownReviews(context, tokenOf(c))))
+  serveAccounts(app, context, tokenOf)
 }
 
 /** What a customer changes; the paths of addresses are the built-in shop's own. */
-function serveAccounts(app: Hono, desk: ShopDesk, tokenOf: (c: Context) => string): void {
-  type Work = (desk: ShopDesk, token: string, body: unknown) => Promise<Reply>
+function serveAccounts(app: Hono, context: ShopContext, tokenOf: (c: Context) => string): void {
+  type Work = (context: ShopContext, token: string, body: unknown) => Promise<Reply>
   const withToken = (work: Work) => async (c: Context) =>
-    reply(c, await work(desk, tokenOf(c), await bodyOf(c)))
+    reply(c, await work(context, tokenOf(c), await bodyOf(c)))
   app.post('/user/me', withToken(updateProfile))
   app.post('/user/change-password', withToken(changePassword))
   app.post('/user/delete', withToken(eraseCustomer))
   app.post('/user/reset-password', async (c) =>
-    reply(c, await resetPassword(desk, await bodyOf(c))),
+    reply(c, await resetPassword(context, await bodyOf(c))),
   )
   app.post('/user/create-password', async (c) =>
-    reply(c, await createPassword(desk, await bodyOf(c))),
+    reply(c, await createPassword(context, await bodyOf(c))),
   )
   app.put('/user/:customerId/addresses', async (c) =>
-    reply(c, await saveBook(desk, tokenOf(c), c.req.param('customerId'), await bodyOf(c))),
+    reply(c, await saveBook(context, tokenOf(c), c.req.param('customerId'), await bodyOf(c))),
   )
   app.delete('/user/addresses/:addressId', async (c) =>
-    reply(c, await removeFromBook(desk, tokenOf(c), c.req.param('addressId'), await bodyOf(c))),
+    reply(c, await removeFromBook(context, tokenOf(c), c.req.param('addressId'), await bodyOf(c))),
   )
   app
     .get('/ext/mailchimp-subscribe/subscribe', async (c) =>
-      reply(c, await newsletterStatus(desk, c.req.query('email') ?? '')),
+      reply(c, await newsletterStatus(context, c.req.query('email') ?? '')),
     )
     .post('/ext/mailchimp-subscribe/subscribe', async (c) =>
-      reply(c, await subscribe(desk, await bodyOf(c))),
+      reply(c, await subscribe(context, await bodyOf(c))),
     )
     .delete('/ext/mailchimp-subscribe/subscribe', async (c) =>
-      reply(c, await unsubscribe(desk, await bodyOf(c))),
+      reply(c, await unsubscribe(context, await bodyOf(c))),
     )
 }
 

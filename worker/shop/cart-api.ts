@@ -1,12 +1,12 @@
 import type { AddressInformation, CartAddress, CartMethods } from '../../shared/api.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import {
-  readGoods,
+  configureLines,
   unitPrices,
   unitShares,
-  wordsOf,
+  optionLabels,
   type CartLine,
-} from '../cart-line/line-goods.ts'
+} from '../cart-line/configure-lines.ts'
 import {
   changeCart,
   createGuestCart,
@@ -26,9 +26,9 @@ import {
   replyWith,
   type CartCaller,
   type Reply,
-  type ShopDesk,
-} from './desk.ts'
-import { optionOf } from '../cart-line/goods.ts'
+  type ShopContext,
+} from './shop-context.ts'
+import { productOptionOf } from '../cart-line/configured-product.ts'
 import { isOffered, paymentMethodsOf, paymentOf, shippingMethodsOf, shippingOf } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from './customer-store.ts'
 import { cartTotals } from './totals.ts'
@@ -48,11 +48,11 @@ export interface OpenCart {
 }
 
 /** A new cart for a guest, or the customer's own. */
-export async function createCart(desk: ShopDesk, { token }: CartCaller): Promise<Reply> {
-  const { db, store, now } = desk
+export async function createCart(context: ShopContext, { token }: CartCaller): Promise<Reply> {
+  const { db, store, now } = context
   if (token === '') return replyWith(await createGuestCart(db, store, now))
   const customer = await findCustomerByToken(db, token, now)
-  if (!customer || customer.website !== desk.website) return NOT_AUTHORIZED
+  if (!customer || customer.website !== context.brandId) return NOT_AUTHORIZED
   return replyWith(String(await openCustomerCart(db, store, customer.id, now)))
 }
 
@@ -60,8 +60,11 @@ export async function createCart(desk: ShopDesk, { token }: CartCaller): Promise
  * The cart of a call: a numeric id with a token is a customer's own cart, any other id a guest's,
  * known by its mask. Anybody else's cart does not exist.
  */
-export async function openCart(desk: ShopDesk, caller: CartCaller): Promise<OpenCart | Reply> {
-  const { db, store, now } = desk
+export async function openCart(
+  context: ShopContext,
+  caller: CartCaller,
+): Promise<OpenCart | Reply> {
+  const { db, store, now } = context
   const { token, cartId } = caller
   if (cartId === '' || cartId === 'null') return CART_ID_MISSING
   const missing = refuseWith(404, `No such entity with cartId = ${cartId}`)
@@ -82,71 +85,75 @@ export function isReply(value: OpenCart | Reply): value is Reply {
   return 'code' in value
 }
 
-export async function pullCart(desk: ShopDesk, open: OpenCart): Promise<Reply> {
-  const lines = await readGoods(desk.catalog, await readLines(desk.db, open.cart.id))
-  const ctx = await contextOf(desk, open)
+export async function pullCart(context: ShopContext, open: OpenCart): Promise<Reply> {
+  const lines = await configureLines(context.catalog, await readLines(context.db, open.cart.id))
+  const ctx = await contextOf(context, open)
   return replyWith(lines.map((line) => itemOf(line, ctx)))
 }
 
 /** A line as the contract shows it; `price` is without tax. */
-export function itemOf({ stored, goods }: CartLine<StoredLine>, ctx: PriceContext) {
-  const option = optionOf(goods)
+export function itemOf({ stored, configured }: CartLine<StoredLine>, ctx: PriceContext) {
+  const option = productOptionOf(configured)
   return {
     item_id: stored.id,
     sku: stored.sku,
     qty: stored.qty,
-    name: goods.child?.name || goods.product.name,
-    price: unitPrices(goods, stored.qty, ctx).final_price,
-    product_type: goods.product.type_id,
+    name: configured.child?.name || configured.product.name,
+    price: unitPrices(configured, stored.qty, ctx).final_price,
+    product_type: configured.product.type_id,
     ...(option && { product_option: option }),
   }
 }
 
-export async function deleteItem(desk: ShopDesk, open: OpenCart, item: unknown): Promise<Reply> {
+export async function deleteItem(
+  context: ShopContext,
+  open: OpenCart,
+  item: unknown,
+): Promise<Reply> {
   const id = Number((item as { item_id?: unknown } | undefined)?.item_id)
   if (!Number.isSafeInteger(id)) {
     return refuseWith(500, 'No cartItem element provided within the request body')
   }
-  await removeLine(desk.db, open.cart.id, id, desk.now)
+  await removeLine(context.db, open.cart.id, id, context.now)
   return replyWith(true)
 }
 
-export async function totalsOf(desk: ShopDesk, open: OpenCart) {
+export async function totalsOf(context: ShopContext, open: OpenCart) {
   const { cart } = open
-  const lines = await readGoods(desk.catalog, await readLines(desk.db, cart.id))
+  const lines = await configureLines(context.catalog, await readLines(context.db, cart.id))
   const [ctx, coupon] = await Promise.all([
-    contextOf(desk, open),
-    cart.coupon === null ? undefined : findCoupon(desk, cart.coupon),
+    contextOf(context, open),
+    cart.coupon === null ? undefined : findCoupon(context, cart.coupon),
   ])
-  const types = lines.map(({ goods }) => goods.product.type_id)
+  const types = lines.map(({ configured }) => configured.product.type_id)
   return cartTotals({
-    lines: lines.map(({ stored, goods }) => ({
+    lines: lines.map(({ stored, configured }) => ({
       item_id: stored.id,
-      name: goods.child?.name || goods.product.name,
+      name: configured.child?.name || configured.product.name,
       qty: stored.qty,
-      unit: unitPrices(goods, stored.qty, ctx),
-      shares: unitShares(goods, stored.qty, ctx),
-      options: wordsOf(goods),
+      unit: unitPrices(configured, stored.qty, ctx),
+      shares: unitShares(configured, stored.qty, ctx),
+      options: optionLabels(configured),
     })),
     coupon,
-    shipping: cart.address && shippingOf(cart.shipping, types, desk),
-    payment: paymentOf(cart.payment, types, desk),
-    currencyCode: desk.pricing.currencyCode,
-    words: desk.words,
+    shipping: cart.address && shippingOf(cart.shipping, types, context),
+    payment: paymentOf(cart.payment, types, context),
+    currencyCode: context.pricing.currencyCode,
+    words: context.t,
   })
 }
 
-export async function paymentMethods(desk: ShopDesk, open: OpenCart): Promise<Reply> {
-  return replyWith(paymentMethodsOf(await typesIn(desk, open), desk))
+export async function paymentMethods(context: ShopContext, open: OpenCart): Promise<Reply> {
+  return replyWith(paymentMethodsOf(await typesIn(context, open), context))
 }
 
 export async function shippingMethods(
-  desk: ShopDesk,
+  context: ShopContext,
   open: OpenCart,
   address: CartAddress | undefined,
 ): Promise<Reply> {
   if (!address) return NO_ADDRESS
-  return replyWith(shippingMethodsOf(await typesIn(desk, open), desk))
+  return replyWith(shippingMethodsOf(await typesIn(context, open), context))
 }
 
 /**
@@ -154,15 +161,15 @@ export async function shippingMethods(
  * after that, by `collectTotals`.
  */
 export async function shippingInformation(
-  desk: ShopDesk,
+  context: ShopContext,
   open: OpenCart,
   information: (AddressInformation & { shippingAddress: PlatformAddress }) | undefined,
 ): Promise<Reply> {
   if (!information?.shippingAddress) return NO_ADDRESS
   const { shippingAddress, shippingCarrierCode, shippingMethodCode } = information
-  const types = await typesIn(desk, open)
+  const types = await typesIn(context, open)
   const shipping = `${shippingCarrierCode}_${shippingMethodCode}`
-  if (!shippingOf(shipping, types, desk)) {
+  if (!shippingOf(shipping, types, context)) {
     return refuseWith(
       400,
       'The shipping method is missing. Select the shipping method and try again.',
@@ -172,10 +179,15 @@ export async function shippingInformation(
   const { countryId, region } = shippingAddress
   const country_id = countryId ?? shippingAddress.country_id
   const address = { country_id, ...(region && { region }) }
-  const cart = await changeCart(desk.db, open.cart, { address, shipping, payment: null }, desk.now)
+  const cart = await changeCart(
+    context.db,
+    open.cart,
+    { address, shipping, payment: null },
+    context.now,
+  )
   return replyWith({
-    payment_methods: paymentMethodsOf(types, desk),
-    totals: await totalsOf(desk, { ...open, cart }),
+    payment_methods: paymentMethodsOf(types, context),
+    totals: await totalsOf(context, { ...open, cart }),
   })
 }
 
@@ -183,58 +195,61 @@ export async function shippingInformation(
 type PlatformAddress = CartAddress & { countryId?: string }
 
 export async function collectTotals(
-  desk: ShopDesk,
+  context: ShopContext,
   open: OpenCart,
   methods: CartMethods | undefined,
 ): Promise<Reply> {
   if (!methods) return NO_METHODS
-  const types = await typesIn(desk, open)
+  const types = await typesIn(context, open)
   const payment = methods.paymentMethod?.method ?? open.cart.payment
-  if (payment !== null && !isOffered(payment, types, desk)) {
+  if (payment !== null && !isOffered(payment, types, context)) {
     return refuseWith(400, 'The requested Payment Method is not available.')
   }
   const { shippingCarrierCode: carrier, shippingMethodCode: method } = methods
   const shipping = carrier && method ? `${carrier}_${method}` : open.cart.shipping
-  if (carrier && !shippingOf(shipping, types, desk)) {
+  if (carrier && !shippingOf(shipping, types, context)) {
     return refuseWith(
       400,
       'The shipping method is missing. Select the shipping method and try again.',
     )
   }
-  const cart = await changeCart(desk.db, open.cart, { payment, shipping }, desk.now)
-  return replyWith(await totalsOf(desk, { ...open, cart }))
+  const cart = await changeCart(context.db, open.cart, { payment, shipping }, context.now)
+  return replyWith(await totalsOf(context, { ...open, cart }))
 }
 
 /** A code is known in any case; an unknown one leaves the one that is applied. */
 export async function applyCoupon(
-  desk: ShopDesk,
+  context: ShopContext,
   open: OpenCart,
   text: string | undefined,
 ): Promise<Reply> {
   const code = text?.trim() ?? ''
   if (code === '') return NO_COUPON
-  const coupon = await findCoupon(desk, code)
+  const coupon = await findCoupon(context, code)
   if (!coupon) return BAD_COUPON
-  await changeCart(desk.db, open.cart, { coupon: coupon.code }, desk.now)
+  await changeCart(context.db, open.cart, { coupon: coupon.code }, context.now)
   return replyWith(true)
 }
 
-export async function deleteCoupon(desk: ShopDesk, open: OpenCart): Promise<Reply> {
-  await changeCart(desk.db, open.cart, { coupon: null }, desk.now)
+export async function deleteCoupon(context: ShopContext, open: OpenCart): Promise<Reply> {
+  await changeCart(context.db, open.cart, { coupon: null }, context.now)
   return replyWith(true)
 }
 
 /** The prices' context of a cart: the country it goes to and the group of its customer count. */
-export function contextOf(desk: ShopDesk, { cart, customer }: OpenCart): Promise<PriceContext> {
+export function contextOf(
+  context: ShopContext,
+  { cart, customer }: OpenCart,
+): Promise<PriceContext> {
   const { country_id, region } = cart.address ?? {}
-  return desk.pricing.context({
+  return context.pricing.context({
     ...(country_id && { country: country_id }),
     ...(region && { region }),
     ...(customer && { customerGroupId: customer.group_id }),
   })
 }
 
-async function typesIn(desk: ShopDesk, { cart }: OpenCart) {
-  const lines = await readGoods(desk.catalog, await readLines(desk.db, cart.id))
-  return lines.map(({ goods }) => goods.product.type_id)
+async function typesIn(context: ShopContext, { cart }: OpenCart) {
+  const lines = await configureLines(context.catalog, await readLines(context.db, cart.id))
+  return lines.map(({ configured }) => configured.product.type_id)
 }

@@ -223,7 +223,7 @@ const OLD_CARTS =
   'SELECT id FROM cart WHERE customer IS NULL AND updated_at < ?1 ORDER BY updated_at LIMIT ?2'
 
 /** Forgets carts of guests that nobody can come back to. */
-export async function forgetCarts(db: D1Database, now: number): Promise<void> {
+export async function pruneCarts(db: D1Database, now: number): Promise<void> {
   const before = now - KEEP_GUEST_CART_MS
   await db.batch([
     db.prepare(`DELETE FROM cart_item WHERE cart IN (${OLD_CARTS})`).bind(before, FORGET_AT_ONCE),

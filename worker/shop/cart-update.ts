@@ -1,6 +1,6 @@
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { contextOf, itemOf, type OpenCart } from './cart-api.ts'
-import { findGoods } from '../cart-line/line-goods.ts'
+import { findConfiguredProduct } from '../cart-line/configure-lines.ts'
 import {
   addLine,
   isFull,
@@ -9,16 +9,22 @@ import {
   type LineDraft,
   type StoredLine,
 } from './cart-store.ts'
-import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
-import { lineOf, optionOf, skuOf, type Goods, type GoodsProblem } from '../cart-line/goods.ts'
-import { qtyLimits } from '../cart-line/goods-stock.ts'
+import { refuseWith, replyWith, type Reply, type ShopContext } from './shop-context.ts'
+import {
+  lineKey,
+  productOptionOf,
+  lineSku,
+  type ConfiguredProduct,
+  type ConfigurationProblem,
+} from '../cart-line/configured-product.ts'
+import { qtyLimits } from '../cart-line/product-stock.ts'
 
 const NO_ITEM = refuseWith(500, 'No cartItem element provided within the request body')
 const NO_LINE = refuseWith(404, "The cart doesn't contain the item.")
 const TOO_MANY = refuseWith(400, 'The requested qty is not available')
 const FULL = refuseWith(400, 'The cart is full. Remove something before you add more.')
 
-const PROBLEMS: Readonly<Record<GoodsProblem, Reply>> = {
+const PROBLEMS: Readonly<Record<ConfigurationProblem, Reply>> = {
   gone: refuseWith(404, 'Product that you are trying to add is not available.'),
   'options-missing': refuseWith(400, 'You need to choose options for your item.'),
   'option-invalid': refuseWith(
@@ -32,31 +38,32 @@ const PROBLEMS: Readonly<Record<GoodsProblem, Reply>> = {
  * that is set keeps its goods unless others are named in full.
  */
 export async function updateItem(
-  desk: ShopDesk,
+  context: ShopContext,
   open: OpenCart,
   item: Partial<CartItemRequest> | undefined,
 ): Promise<Reply> {
   const qty = Math.trunc(Number(item?.qty))
   if (!item?.sku || !Number.isSafeInteger(qty)) return NO_ITEM
   if (qty < 1) return refuseWith(400, 'The quantity must be above 0.')
-  const kept = item.item_id === undefined ? undefined : await lineNumber(desk, open, item.item_id)
+  const kept =
+    item.item_id === undefined ? undefined : await lineNumber(context, open, item.item_id)
   if (item.item_id !== undefined && !kept) return NO_LINE
   const isSame =
     item.product_option === undefined && [kept?.sku, kept?.product_sku].includes(item.sku)
   const found = await (kept && isSame
-    ? findGoods(desk.catalog, kept.product_sku, kept.option)
-    : findGoods(desk.catalog, ownSku(item, kept), item.product_option))
+    ? findConfiguredProduct(context.catalog, kept.product_sku, kept.option)
+    : findConfiguredProduct(context.catalog, ownSku(item, kept), item.product_option))
   if (!found.ok) return PROBLEMS[found.problem]
-  const refused = refuseQty(found.goods, qty)
+  const refused = refuseQty(found.configured, qty)
   if (refused) return refused
-  const draft = draftOf(found.goods, qty)
-  const { db, now } = desk
+  const draft = draftOf(found.configured, qty)
+  const { db, now } = context
   if (!kept && (await isFull(db, open.cart.id, draft.line))) return FULL
   const stored = kept
     ? await setLine(db, open.cart.id, kept.id, draft, now)
     : await addLine(db, open.cart.id, draft, now)
   if (!stored) return kept ? NO_LINE : TOO_MANY
-  return replyWith(itemOf({ stored, goods: found.goods }, await contextOf(desk, open)))
+  return replyWith(itemOf({ stored, configured: found.configured }, await contextOf(context, open)))
 }
 
 /** A bundle's line has a joined sku: what is chosen anew is chosen of the bundle itself. */
@@ -65,12 +72,12 @@ function ownSku({ sku = '', product_option }: Partial<CartItemRequest>, kept?: S
   return isBundle && kept?.sku === sku ? kept.product_sku : sku
 }
 
-async function lineNumber(desk: ShopDesk, { cart }: OpenCart, id: number) {
-  return (await readLines(desk.db, cart.id)).find((line) => line.id === Number(id))
+async function lineNumber(context: ShopContext, { cart }: OpenCart, id: number) {
+  return (await readLines(context.db, cart.id)).find((line) => line.id === Number(id))
 }
 
-function refuseQty(goods: Goods, qty: number): Reply | undefined {
-  const { min, max, increments } = qtyLimits(goods)
+function refuseQty(configured: ConfiguredProduct, qty: number): Reply | undefined {
+  const { min, max, increments } = qtyLimits(configured)
   if (max === 0) return PROBLEMS.gone
   if (qty > max) return TOO_MANY
   if (qty < min) return refuseWith(400, `The fewest you may purchase is ${min}.`)
@@ -78,13 +85,13 @@ function refuseQty(goods: Goods, qty: number): Reply | undefined {
   return refuseWith(400, `You can buy this product only in quantities of ${increments} at a time.`)
 }
 
-function draftOf(goods: Goods, qty: number): LineDraft {
+function draftOf(configured: ConfiguredProduct, qty: number): LineDraft {
   return {
-    line: lineOf(goods),
-    product_sku: goods.product.sku,
-    sku: skuOf(goods),
+    line: lineKey(configured),
+    product_sku: configured.product.sku,
+    sku: lineSku(configured),
     qty,
-    max: qtyLimits(goods).max,
-    option: optionOf(goods),
+    max: qtyLimits(configured).max,
+    option: productOptionOf(configured),
   }
 }

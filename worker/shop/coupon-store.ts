@@ -1,4 +1,4 @@
-import type { ShopDesk } from './desk.ts'
+import type { ShopContext } from './shop-context.ts'
 
 /** A coupon as it counts now. */
 export interface Coupon {
@@ -14,7 +14,12 @@ const WELCOME_PERCENT = 10
  * subscribers are promised counts without a row of its own.
  */
 export async function findCoupon(
-  { db, website, now, welcomeCoupon }: Pick<ShopDesk, 'db' | 'website' | 'now' | 'welcomeCoupon'>,
+  {
+    db,
+    brandId,
+    now,
+    welcomeCoupon,
+  }: Pick<ShopContext, 'db' | 'brandId' | 'now' | 'welcomeCoupon'>,
   code: string,
 ): Promise<Coupon | undefined> {
   const asked = code.trim().toUpperCase()
@@ -22,6 +27,6 @@ export async function findCoupon(
     return { code: welcomeCoupon, percent: WELCOME_PERCENT }
   const sql = `SELECT code, percent FROM coupon WHERE website = ?1 AND code = ?2
     AND (from_at IS NULL OR from_at <= ?3) AND (to_at IS NULL OR to_at > ?3)`
-  const coupon = await db.prepare(sql).bind(website, asked, now).first<Coupon>()
+  const coupon = await db.prepare(sql).bind(brandId, asked, now).first<Coupon>()
   return coupon ?? undefined
 }

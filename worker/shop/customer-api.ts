@@ -9,7 +9,13 @@ import {
   readAddresses,
   type StoredCustomer,
 } from './customer-store.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from './shop-context.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { issueTokens, revokeTokens, rotateTokens } from './token-store.ts'
 
@@ -32,58 +38,59 @@ const newCustomer = z.object({
 })
 
 /** Makes an account. */
-export async function createCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+export async function createCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const asked = newCustomer.safeParse(body)
   if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
   const { customer, password } = asked.data
-  const draft = { ...customer, website: desk.website, password: await hashPassword(password) }
-  const made = await insertCustomer(desk.db, draft, desk.now)
-  return made ? replyWith(await profileOf(desk, made)) : TAKEN
+  const draft = { ...customer, website: context.brandId, password: await hashPassword(password) }
+  const made = await insertCustomer(context.db, draft, context.now)
+  return made ? replyWith(await profileOf(context, made)) : TAKEN
 }
 
 /** Answers tokens for a name and a password; says the same whatever was wrong, after the same time. */
-export async function loginCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+export async function loginCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const { username, password } = fieldsOf(body, ['username', 'password'])
-  const found = await findCustomerByEmail(desk.db, desk.website, username)
+  const found = await findCustomerByEmail(context.db, context.brandId, username)
   const isRight = await isPassword(password, found?.password)
   if (!found || !isRight) return BAD_LOGIN
-  const { token, refreshToken } = await issueTokens(desk.db, found.id, desk.now)
+  const { token, refreshToken } = await issueTokens(context.db, found.id, context.now)
   return replyWith(token, { refreshToken })
 }
 
-export async function refreshCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+export async function refreshCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const { refreshToken } = fieldsOf(body, ['refreshToken'])
   if (refreshToken === '') return refuseWith(500, 'No refresh token provided')
-  const pair = await rotateTokens(desk.db, refreshToken, desk.now)
+  const pair = await rotateTokens(context.db, refreshToken, context.now)
   if (!pair) return refuseWith(500, 'Invalid refresh token provided')
   return replyWith(pair.token, { refreshToken: pair.refreshToken })
 }
 
-export async function logoutCustomer(desk: ShopDesk, body: unknown): Promise<Reply> {
+export async function logoutCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const { refreshToken } = fieldsOf(body, ['refreshToken'])
-  if (refreshToken !== '') await revokeTokens(desk.db, refreshToken)
+  if (refreshToken !== '') await revokeTokens(context.db, refreshToken)
   return replyWith(true)
 }
 
 /** The customer of a token. */
-export async function readCustomer(desk: ShopDesk, token: string): Promise<Reply> {
-  const customer = await askCustomer(desk, token)
-  return customer ? replyWith(await profileOf(desk, customer)) : NOT_AUTHORIZED
+export async function readCustomer(context: ShopContext, token: string): Promise<Reply> {
+  const customer = await findCustomer(context, token)
+  return customer ? replyWith(await profileOf(context, customer)) : NOT_AUTHORIZED
 }
 
 /** Whose token this is, in this shop; undefined: nobody's. */
-export async function askCustomer(
-  desk: ShopDesk,
+export async function findCustomer(
+  context: ShopContext,
   token: string,
 ): Promise<StoredCustomer | undefined> {
-  const customer = token === '' ? undefined : await findCustomerByToken(desk.db, token, desk.now)
-  return customer?.website === desk.website ? customer : undefined
+  const customer =
+    token === '' ? undefined : await findCustomerByToken(context.db, token, context.now)
+  return customer?.website === context.brandId ? customer : undefined
 }
 
 /** A customer as the contract shows one. */
-export async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promise<Customer> {
+export async function profileOf(context: ShopContext, customer: StoredCustomer): Promise<Customer> {
   const { id, group_id, email, firstname, lastname, created_at, updated_at } = customer
-  const addresses = await readAddresses(desk.db, id)
+  const addresses = await readAddresses(context.db, id)
   const billing = addresses.find(({ default_billing }) => default_billing)
   const shipping = addresses.find(({ default_shipping }) => default_shipping)
   return {
@@ -93,7 +100,7 @@ export async function profileOf(desk: ShopDesk, customer: StoredCustomer): Promi
     firstname,
     lastname,
     website_id: 1,
-    store_id: desk.storeId,
+    store_id: context.storeId,
     created_at: platformTime(created_at),
     updated_at: platformTime(updated_at),
     ...(billing && { default_billing: String(billing.id) }),

@@ -1,7 +1,7 @@
 import { DELETE_REVIEWS, findReviewed, IN_HAND_MS, type Erasing } from './erase-person.ts'
 import type { Person } from './person.ts'
-import { eraseDueStatements, noteErasure } from './retention.ts'
-import { hmacOf } from '../submission/store.ts'
+import { eraseDueStatements, insertErasure } from './retention.ts'
+import { emailHmac } from '../submission/store.ts'
 import { logChange } from './writer-log.ts'
 
 /** An account that is ended, with its address as it is now, proven or not. */
@@ -44,6 +44,6 @@ export async function eraseAccount(
     run('DELETE FROM customer WHERE id = ?', id),
     ...eraseDueStatements(db, now),
     ...(reviewed.length > 0 ? [logChange(db, reviewed, now)] : []),
-    noteErasure(db, website, await hmacOf(secret, email), now),
+    insertErasure(db, website, await emailHmac(secret, email), now),
   ])
 }

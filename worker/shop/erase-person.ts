@@ -4,8 +4,8 @@ import { emailsOf } from './order-lookup.ts'
 import type { OrderDraft } from './order-record.ts'
 import { WRITTEN_HERE } from './own-review.ts'
 import type { Named, Person } from './person.ts'
-import { deleteFeedback, eraseDueStatements, noteErasure } from './retention.ts'
-import { hmacOf } from '../submission/store.ts'
+import { deleteFeedback, eraseDueStatements, insertErasure } from './retention.ts'
+import { emailHmac } from '../submission/store.ts'
 import { logChange } from './writer-log.ts'
 
 /** How a deletion is done. */
@@ -72,7 +72,7 @@ export async function erasePerson(
     ...marks,
     ...eraseDueStatements(db, now),
     ...(tags.length > 0 ? [logChange(db, tags, now)] : []),
-    noteErasure(db, website, await hmacOf(secret, email), now),
+    insertErasure(db, website, await emailHmac(secret, email), now),
   ])
   const changed = results.map(({ meta }) => meta.changes)
   const [kept = 0, notices = 0] = changed.slice(deletions.length)

@@ -9,7 +9,7 @@ export interface TreeNode {
 export type CategoryTree = ReadonlyMap<number, TreeNode>
 
 /** The list that holds every listable product. */
-export const ALL_GOODS = 0
+export const ALL_PRODUCTS = 0
 
 /**
  * The categories a product is listed in: its own and their ancestors. The goods of an inactive
@@ -17,7 +17,7 @@ export const ALL_GOODS = 0
  * parents ends where it closes.
  */
 export function listedIn(ids: readonly number[], tree: CategoryTree): readonly number[] {
-  const listed = new Set<number>([ALL_GOODS])
+  const listed = new Set<number>([ALL_PRODUCTS])
   for (const id of ids) {
     for (let at: number | undefined = id; at !== undefined && !listed.has(at);) {
       listed.add(at)

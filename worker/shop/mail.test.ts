@@ -9,11 +9,11 @@ import {
   numberOf,
   orderOf,
   site,
-  stockScarceGoods,
+  stockScarceProducts,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
-import { claimMails, forgetMails, noteMail } from '../mail/outbox.ts'
+import { claimMails, pruneMails, updateMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { readTerms } from './order-mail.ts'
@@ -22,7 +22,7 @@ import { mailWebhook } from '../mail/target.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 describe('the confirmation of an order', () => {
-  it('is a letter with number, lines, totals, addresses, withdrawal and terms', async () => {
+  it('is an e-mail with number, lines, totals, addresses, withdrawal and terms', async () => {
     const done = await ask('POST', '/order', await orderOf(await cartWith('CBL-11', 2)))
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const words of [
@@ -62,10 +62,10 @@ describe('the confirmation of an order', () => {
   })
 
   it('goes out without the terms where nobody can read them: the order stands', async () => {
-    const desk = shopContextOf(site, testEnv(), NOW)
-    const away = { ...desk.catalog, cmsPage: () => Promise.reject(new Error('away')) }
-    expect(await readTerms({ ...desk, catalog: away })).toBe('')
-    expect(await readTerms(desk)).toContain('Takuu on 2 vuotta.')
+    const context = shopContextOf(site, testEnv(), NOW)
+    const away = { ...context.catalog, cmsPage: () => Promise.reject(new Error('away')) }
+    expect(await readTerms({ ...context, catalog: away })).toBe('')
+    expect(await readTerms(context)).toContain('Takuu on 2 vuotta.')
   })
 
   it('has no second header, whatever was typed', async () => {
@@ -120,9 +120,9 @@ describe('the confirmation of an order', () => {
     expect([claimed, others].map((each) => each.length).toSorted()).toEqual([0, 1])
     const [mail] = [...claimed, ...others]
     if (!mail) throw new Error('no message was claimed')
-    await noteMail(SHOP, mail, { kind: 'refused', problem: '422' }, NOW)
+    await updateMail(SHOP, mail, { kind: 'refused', problem: '422' }, NOW)
     expect(await claimMails(SHOP, NOW + 99 * 86_400_000, 9)).toEqual([])
-    await forgetMails(SHOP, NOW + 31 * 86_400_000)
+    await pruneMails(SHOP, NOW + 31 * 86_400_000)
     expect(await readMails(SHOP, 9)).toEqual([])
   })
 })
@@ -148,7 +148,7 @@ describe('an address in a text', () => {
   })
 })
 
-describe('the letters of a withdrawal', () => {
+describe('the e-mails of a withdrawal', () => {
   const notice = {
     ...{ name: 'Aino Öhman', orderNumber: '999', email: 'peruu@example.test' },
     ...{ goods: 'Kaapeli', reason: 'Väärä väri' },

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
-import { somebody } from '../testing/accounts.ts'
+import { registerShopper } from '../testing/accounts.ts'
 import { FILLED, hiddenOf, openCheckout, order, post, shopperWith } from '../testing/checkout.ts'
 import type { Shopper } from '../testing/shopper.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { readPage } from '../testing/read-page.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { readMails } from '../testing/mails.ts'
@@ -102,7 +102,7 @@ describe('the ways to send and to pay', () => {
     })
 
     it('are shown and confirmed before they are ordered; what is confirmed is what is ordered, told and owed', async () => {
-      const { shopper } = await somebody(COSTLY)
+      const { shopper } = await registerShopper(COSTLY)
       await shopper.post('add', { sku: 'CBL-1', qty: '1' })
       const { fields } = await openCheckout(shopper)
       const cash = { ...FILLED, 'payment.paymentMethod': 'cashondelivery' }

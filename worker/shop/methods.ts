@@ -1,7 +1,7 @@
 import type { ConfiguredShipping } from '../../shared/brand/checkout-schema.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ProductType } from '../../shared/product/product.ts'
-import type { ShopDesk } from './desk.ts'
+import type { ShopContext } from './shop-context.ts'
 
 const PAYMENTS = ['cashondelivery', 'banktransfer', 'reunapay'] as const
 /** The redirect provider's method, there only where the provider is set up. */
@@ -20,14 +20,14 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 }
 
 /** What says which ways there are: the brand, its words, its account, and whether a provider is set up. */
-export type MethodDesk = Pick<ShopDesk, 'words' | 'redirectPayment' | 'checkout' | 'account'>
+export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
 /** The ways to send the goods; none for a virtual cart. */
-export function shippingMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
+export function shippingMethodsOf(types: readonly ProductType[], context: MethodContext) {
   if (isVirtualCart(types)) return []
-  return desk.checkout.shipping.map((way) => {
+  return context.checkout.shipping.map((way) => {
     const { code, price } = way
-    const method_title = titleOf(way, desk.words)
+    const method_title = titleOf(way, context.t)
     return {
       carrier_code: code,
       method_code: code,
@@ -53,8 +53,8 @@ function titleOf({ code, title }: ConfiguredShipping, words: Translate): string 
  * The ways to pay that the brand names: the redirect provider only where it is set
  * up, a transfer only where there is an account to transfer to.
  */
-export function paymentMethodsOf(types: readonly ProductType[], desk: MethodDesk) {
-  const { words, redirectPayment, checkout, account } = desk
+export function paymentMethodsOf(types: readonly ProductType[], context: MethodContext) {
+  const { t: words, redirectPayment, checkout, account } = context
   return PAYMENTS.filter((code) => checkout.payments.some((known) => known.code === code))
     .filter((code) => code !== 'cashondelivery' || !isVirtualCart(types))
     .filter((code) => code !== REDIRECT || redirectPayment)
@@ -63,22 +63,30 @@ export function paymentMethodsOf(types: readonly ProductType[], desk: MethodDesk
 }
 
 /** What a chosen way to send costs; undefined: there is no such way for this cart. */
-export function shippingOf(name: string | null, types: readonly ProductType[], desk: MethodDesk) {
-  const method = shippingMethodsOf(types, desk).find(
+export function shippingOf(
+  name: string | null,
+  types: readonly ProductType[],
+  context: MethodContext,
+) {
+  const method = shippingMethodsOf(types, context).find(
     ({ carrier_code, method_code }) => name === `${carrier_code}_${method_code}`,
   )
   return method && { title: method.method_title, amount: method.price_incl_tax }
 }
 
 /** What a chosen method of payment costs; undefined: it costs nothing, or there is none such for this cart. */
-export function paymentOf(name: string | null, types: readonly ProductType[], desk: MethodDesk) {
-  const method = paymentMethodsOf(types, desk).find(({ code }) => code === name)
-  const known = desk.checkout.payments.find(({ code }) => code === method?.code)
+export function paymentOf(
+  name: string | null,
+  types: readonly ProductType[],
+  context: MethodContext,
+) {
+  const method = paymentMethodsOf(types, context).find(({ code }) => code === name)
+  const known = context.checkout.payments.find(({ code }) => code === method?.code)
   const amount = known?.cost_incl_tax ?? 0
   return method && amount !== 0 ? { title: method.title, amount } : undefined
 }
 
 /** Whether a way to pay is offered for this cart. */
-export function isOffered(payment: string, types: readonly ProductType[], desk: MethodDesk) {
-  return paymentMethodsOf(types, desk).some(({ code }) => code === payment)
+export function isOffered(payment: string, types: readonly ProductType[], context: MethodContext) {
+  return paymentMethodsOf(types, context).some(({ code }) => code === payment)
 }

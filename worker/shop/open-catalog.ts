@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../full-text/index-text.ts'
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
-import { rememberGone } from './gone.ts'
+import { writeTombstones } from './tombstones.ts'
 import { markAllStale } from './writer-documents.ts'
 import { FIRST_OWN, holdOwnReviews } from './own-review.ts'
 import { logChange } from './writer-log.ts'
@@ -64,11 +64,13 @@ export async function openCatalog(
       ...(mustEmpty
         ? [
             ...emptyCatalog(db, found, !isFirstImport, now),
-            found.origin === 'demo' ? forgetPrices(db, found.home) : noteEmptied(db, found.no, now),
+            found.origin === 'demo'
+              ? deletePriceHistory(db, found.home)
+              : noteEmptied(db, found.no, now),
             ...openText(db, found.no),
           ]
         : [markAllStale(db, found.no)]),
-      ...(isTaxedOtherwise ? [forgetPrices(db, found.home)] : []),
+      ...(isTaxedOtherwise ? [deletePriceHistory(db, found.home)] : []),
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
         .bind(options.locale, options.sourcePrices, origin, found.no),
@@ -111,7 +113,7 @@ async function createCatalog(
  * Prices of demo goods say nothing, nor do net prices where gross ones stand now; others of a
  * merchant's are kept whatever is emptied.
  */
-export function forgetPrices(db: D1Database, home: number): D1PreparedStatement {
+export function deletePriceHistory(db: D1Database, home: number): D1PreparedStatement {
   return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(home)
 }
 
@@ -163,7 +165,7 @@ function emptyCatalog(
 ): D1PreparedStatement[] {
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
-    ...rememberGone(db, { no, home }, now),
+    ...writeTombstones(db, { no, home }, now),
     holdOwnReviews(db, no),
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),

@@ -9,14 +9,14 @@ import {
   orderOf,
   site,
   stockOf,
-  stockScarceGoods,
+  stockScarceProducts,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { readMails } from '../testing/mails.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import type { OrderPlan } from './order-plan.ts'
 import { ORDER_PAGE_SIZE } from '../../shared/order/history.ts'
 import { toCents } from '../../shared/price/money.ts'
-import { qtyLimits } from '../cart-line/goods-stock.ts'
-import { readGoods, type CartLine } from '../cart-line/line-goods.ts'
-import { skuOf } from '../cart-line/goods.ts'
+import { qtyLimits } from '../cart-line/product-stock.ts'
+import { configureLines, type CartLine } from '../cart-line/configure-lines.ts'
+import { lineSku } from '../cart-line/configured-product.ts'
 import { isReply, openCart, totalsOf, type OpenCart } from './cart-api.ts'
 import { readLines, type StoredLine } from './cart-store.ts'
 import { findCoupon } from './coupon-store.ts'
 import { findCustomerByToken } from './customer-store.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from './shop-context.ts'
 import { isOffered, isVirtualCart, paymentMethodsOf, paymentOf, shippingOf } from './methods.ts'
 import { closeOrFind } from './order-close.ts'
 import { attempt, orderId, readOrderBody, sameInBoth, type OrderBody } from './order-body.ts'
@@ -50,41 +56,49 @@ const attempts = z.object({ order_id: orderId, attempt })
  * same order again is answered as before; another one under the same id is refused. Whoever orders for
  * a customer has to have the customer's token.
  */
-export async function takeOrder(desk: ShopDesk, token: string, raw: unknown): Promise<Reply> {
+export async function placeOrder(
+  context: ShopContext,
+  token: string,
+  raw: unknown,
+): Promise<Reply> {
   const read = readOrderBody(raw)
   if (!read.ok) return { code: 400, result: read.complaints }
   const { body } = read
-  const customer = await customerOf(desk, token, body.user_id)
+  const customer = await customerOf(context, token, body.user_id)
   if (customer === 'nobody') return NOT_AUTHORIZED
   const fp = await hash128(sameInBoth(body))
-  const known = await findOrder(desk.db, desk.website, body.order_id)
+  const known = await findOrder(context.db, context.brandId, body.order_id)
   if (known) return answerAgain(known, fp)
-  const open = await openCart(desk, { token, cartId: body.cart_id })
+  const open = await openCart(context, { token, cartId: body.cart_id })
   if (isReply(open)) return open
-  const plan = await planOrder(desk, { body, fp, customer, open })
+  const plan = await planOrder(context, { body, fp, customer, open })
   if (isAnswer(plan)) return plan
-  const written = await writeOrder(desk, plan)
+  const written = await writeOrder(context, plan)
   if (written.kind === 'written') return placed(written.order)
-  const other = await findOrder(desk.db, desk.website, body.order_id)
+  const other = await findOrder(context.db, context.brandId, body.order_id)
   if (other) return answerAgain(other, fp)
   return REFUSALS[written.kind]
 }
 
 /** What the backend knows of an order by its key; null: nothing. */
-export async function tellOrder(desk: ShopDesk, orderId: string): Promise<Reply> {
-  return told(await findOrder(desk.db, desk.website, orderId))
+export async function readOrderState(context: ShopContext, orderId: string): Promise<Reply> {
+  return told(await findOrder(context.db, context.brandId, orderId))
 }
 
 /**
- * As `tellOrder`, and where there is no order none comes of this attempt or an earlier one any more: what
+ * As `readOrderState`, and where there is no order none comes of this attempt or an earlier one any more: what
  * is still on its way is refused when it arrives.
  */
-export async function closeAttempts(desk: ShopDesk, raw: unknown): Promise<Reply> {
+export async function closeAttempts(context: ShopContext, raw: unknown): Promise<Reply> {
   const read = attempts.safeParse(raw)
   if (!read.success) return refuseWith(400, 'order_id and attempt are missing.')
   const { order_id, attempt } = read.data
   return told(
-    await closeOrFind(desk.db, { website: desk.website, orderId: order_id, attempt }, desk.now),
+    await closeOrFind(
+      context.db,
+      { website: context.brandId, orderId: order_id, attempt },
+      context.now,
+    ),
   )
 }
 
@@ -102,27 +116,31 @@ function told(order: StoredOrder | undefined): Reply {
 
 /** A customer's own orders. */
 export async function orderHistory(
-  desk: ShopDesk,
+  context: ShopContext,
   token: string,
   page: { pageSize: string | undefined; currentPage: string | undefined },
 ): Promise<Reply> {
-  const customer = token === '' ? undefined : await findCustomerByToken(desk.db, token, desk.now)
-  if (!customer || customer.website !== desk.website) return NOT_AUTHORIZED
+  const customer =
+    token === '' ? undefined : await findCustomerByToken(context.db, token, context.now)
+  if (!customer || customer.website !== context.brandId) return NOT_AUTHORIZED
   const size = wholeNumber(page.pageSize, ORDER_PAGE_SIZE, 100)
   const current = wholeNumber(page.currentPage, 1, 100_000)
-  const { items, total } = await listOrders(desk.db, desk.website, customer.id, { size, current })
+  const { items, total } = await listOrders(context.db, context.brandId, customer.id, {
+    size,
+    current,
+  })
   const search_criteria = { page_size: size, current_page: current }
   return replyWith({ items, search_criteria, total_count: total })
 }
 
 async function customerOf(
-  { db, now, website }: ShopDesk,
+  { db, now, brandId }: ShopContext,
   token: string,
   userId: string,
 ): Promise<number | undefined | 'nobody'> {
   if (userId === '') return undefined
   const customer = token === '' ? undefined : await findCustomerByToken(db, token, now)
-  const isOwn = customer?.website === website && String(customer.id) === userId
+  const isOwn = customer?.website === brandId && String(customer.id) === userId
   return isOwn ? customer.id : 'nobody'
 }
 
@@ -147,26 +165,26 @@ interface Asked {
 }
 
 /** Everything that is written down when the order is taken, or why it is not taken. */
-async function planOrder(desk: ShopDesk, asked: Asked): Promise<OrderPlan | Reply> {
+async function planOrder(context: ShopContext, asked: Asked): Promise<OrderPlan | Reply> {
   const { body, customer } = asked
-  const snapshot = await readSnapshot(desk.db, asked.open.cart.id)
-  const stored = await readLines(desk.db, asked.open.cart.id)
+  const snapshot = await readSnapshot(context.db, asked.open.cart.id)
+  const stored = await readLines(context.db, asked.open.cart.id)
   if (stored.length === 0) return EMPTY
-  const lines = await readGoods(desk.catalog, stored)
+  const lines = await configureLines(context.catalog, stored)
   if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
-  const ways = waysOf(desk, body, lines)
+  const ways = waysOf(context, body, lines)
   if (isAnswer(ways)) return ways
   const { coupon } = asked.open.cart
-  if (coupon !== null && !(await findCoupon(desk, coupon))) return BAD_COUPON
+  if (coupon !== null && !(await findCoupon(context, coupon))) return BAD_COUPON
   const email = emailOf(body, asked.open)
   if (email === undefined) return NO_EMAIL
   const cart = { ...asked.open.cart, ...ways.cart }
-  const totals = await totalsOf(desk, { ...asked.open, cart })
+  const totals = await totalsOf(context, { ...asked.open, cart })
   if (!isConfirmed(body, lines, totals)) return CART_CHANGED
   const record = recordOf({
     ...{ lines, totals, billing: body.addressInformation.billingAddress },
     ...{ shipping: ways.shipping, payment: ways.payment },
-    ...{ storeName: desk.letter.shopName, storeId: desk.storeId, now: desk.now },
+    ...{ storeName: context.emailHeader.shopName, storeId: context.storeId, now: context.now },
   })
   return {
     orderId: body.order_id,
@@ -182,28 +200,28 @@ async function planOrder(desk: ShopDesk, asked: Asked): Promise<OrderPlan | Repl
   }
 }
 
-function isEnough({ stored, goods }: CartLine<StoredLine>): boolean {
-  return stored.qty <= qtyLimits(goods).max
+function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
+  return stored.qty <= qtyLimits(configured).max
 }
 
 /** How the goods travel and how they are paid, as this cart may. */
 function waysOf(
-  desk: ShopDesk,
+  context: ShopContext,
   { addressInformation: asked }: OrderBody,
   lines: OrderPlan['lines'],
 ) {
-  const types = lines.map(({ goods }) => goods.product.type_id)
+  const types = lines.map(({ configured }) => configured.product.type_id)
   const code = asked.payment_method_code
-  if (!isOffered(code, types, desk)) return NO_PAYMENT
-  const method = paymentMethodsOf(types, desk).find((each) => each.code === code)
-  const cost = paymentOf(code, types, desk)?.amount ?? 0
+  if (!isOffered(code, types, context)) return NO_PAYMENT
+  const method = paymentMethodsOf(types, context).find((each) => each.code === code)
+  const cost = paymentOf(code, types, context)?.amount ?? 0
   const payment = { code, title: method?.title ?? code, cost }
   if (isVirtualCart(types)) {
     const cart = { address: asked.billingAddress, shipping: null, payment: code }
     return { payment, cart, shipping: undefined }
   }
   const way = `${asked.shipping_carrier_code ?? ''}_${asked.shipping_method_code ?? ''}`
-  const chosen = shippingOf(way, types, desk)
+  const chosen = shippingOf(way, types, context)
   const address = asked.shippingAddress
   if (!chosen || !address) return NO_SHIPPING
   const cart = { address, shipping: way, payment: code }
@@ -222,10 +240,10 @@ function isConfirmed(
   const areTold = products.every(({ discount_amount: told }) => typeof told === 'number')
   const wordsOf = (sku: string, qty: number, price: number, discount: number) =>
     JSON.stringify([sku, qty, toCents(price), areTold ? toCents(discount) : 0])
-  const inCart = lines.map(({ stored, goods }) => {
+  const inCart = lines.map(({ stored, configured }) => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
     const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}
-    return wordsOf(skuOf(goods), stored.qty, price_incl_tax, discount_amount)
+    return wordsOf(lineSku(configured), stored.qty, price_incl_tax, discount_amount)
   })
   const asked = products.map(({ sku, qty, price, discount_amount }) =>
     wordsOf(sku, qty, price, discount_amount ?? 0),

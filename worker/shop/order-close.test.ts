@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, cartWith, numberOf, orderOf, stockScarceGoods } from '../testing/shop-orders.ts'
+import { ask, cartWith, numberOf, orderOf, stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { forgetClosed } from './order-close.ts'
+import { pruneClosed } from './order-close.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await stockScarceGoods()
+  await stockScarceProducts()
 })
 
 beforeEach(() => {
@@ -77,9 +77,9 @@ describe('POST /api/order/close', () => {
   it('is remembered for a day', async () => {
     const order = await orderOf(await cartWith('FREE'))
     await close(order.order_id, 1)
-    await forgetClosed(testEnv().SHOP, NOW + 23 * 3_600_000)
+    await pruneClosed(testEnv().SHOP, NOW + 23 * 3_600_000)
     expect((await ask('POST', '/order', order)).code).toBe(409)
-    await forgetClosed(testEnv().SHOP, NOW + 25 * 3_600_000)
+    await pruneClosed(testEnv().SHOP, NOW + 25 * 3_600_000)
     expect((await ask('POST', '/order', order)).code).toBe(200)
   })
 })

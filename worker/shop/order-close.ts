@@ -38,7 +38,7 @@ export function refuseClosed(
   return db.prepare(sql).bind(website, orderId, attempt)
 }
 
-export async function forgetClosed(db: D1Database, now: number): Promise<void> {
+export async function pruneClosed(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM order_closed WHERE at < ?')
     .bind(now - KEEP_MS)

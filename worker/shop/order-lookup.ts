@@ -1,6 +1,6 @@
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { OrderRecord } from '../../shared/order/history.ts'
-import { replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { replyWith, type Reply, type ShopContext } from './shop-context.ts'
 import type { OrderDraft } from './order-record.ts'
 import { orderNumber } from './order-store.ts'
 
@@ -16,17 +16,17 @@ interface Row {
  * An order by its number and the address that it was ordered with; null: no order has both. Names,
  * addresses and everything else about persons are left out: a number can be guessed.
  */
-export async function lookUpOrder(desk: ShopDesk, asked: unknown): Promise<Reply> {
+export async function lookUpOrder(context: ShopContext, asked: unknown): Promise<Reply> {
   const { orderNumber: number, email } = (asked ?? {}) as Partial<Record<string, unknown>>
   if (typeof number !== 'string' || typeof email !== 'string') return replyWith(null)
   if (!/^\d{1,15}$/.test(number)) return replyWith(null)
-  const row = await desk.db
+  const row = await context.db
     .prepare(
       `SELECT o.id, o.number, json_set(o.doc, '$.status', o.status) AS doc, o.status, c.email
        FROM orders AS o LEFT JOIN customer AS c ON c.id = o.customer
        WHERE o.website = ? AND o.number = ?`,
     )
-    .bind(desk.website, Number(number))
+    .bind(context.brandId, Number(number))
     .first<Row>()
   if (!row) return replyWith(null)
   const order = { ...(JSON.parse(row.doc) as OrderDraft) }

@@ -8,10 +8,10 @@ import type { OrderAddress } from '../../shared/order/order.ts'
 import { textLines } from '../cms/sanitize.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
-import type { LetterHead, ShopDesk } from './desk.ts'
+import type { EmailHeader, ShopContext } from './shop-context.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 
-/** Longer terms are cut: a letter has an end. */
+/** Longer terms are cut: an e-mail has an end. */
 const MOST_TERMS = 60_000
 
 /** What the confirmation of an order is written from. */
@@ -28,49 +28,52 @@ export interface OrderMail {
  * language of the order. Plain text: nothing that was typed can be markup, and none of it stands in a
  * header.
  */
-export function orderMail(desk: ShopDesk, order: OrderMail, terms: string): MailDraft {
-  const { words: t, letter } = desk
+export function orderMail(context: ShopContext, order: OrderMail, terms: string): MailDraft {
+  const { t, emailHeader } = context
   const { record, totals, email, orderId } = order
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
   const parts = [
     t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
-    t('order.mail.thanks', { shop: letter.shopName, number: NUMBER_MARK }),
-    linesOf(order, desk),
+    t('order.mail.thanks', { shop: emailHeader.shopName, number: NUMBER_MARK }),
+    linesOf(order, context),
     totals.total_segments
       .filter(({ value }) => value !== null)
-      .map(({ title, value }) => `${title}: ${letter.money(value ?? 0)}`)
+      .map(({ title, value }) => `${title}: ${emailHeader.money(value ?? 0)}`)
       .join('\n'),
     titled(
       t('order.mail.payment'),
       clean(record.payment.additional_information[0] ?? record.payment.method),
     ),
-    ...transferParts(order, desk),
-    ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping, letter))] : []),
+    ...transferParts(order, context),
+    ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping, emailHeader))] : []),
     ...(record.billing_address
-      ? [titled(t('order.mail.billing'), addressLines(record.billing_address, letter))]
+      ? [titled(t('order.mail.billing'), addressLines(record.billing_address, emailHeader))]
       : []),
     titled(
       t('order.mail.withdrawal'),
-      t('order.mail.withdrawal.text', { at: letter.withdrawal, days: letter.withdrawalDays }),
+      t('order.mail.withdrawal.text', {
+        at: emailHeader.withdrawal,
+        days: emailHeader.withdrawalDays,
+      }),
     ),
-    ...withdrawalParts(desk),
-    titled(t('order.mail.terms'), letter.terms),
+    ...withdrawalParts(context),
+    titled(t('order.mail.terms'), emailHeader.terms),
     ...(terms === '' ? [] : [terms]),
-    letter.sign,
+    emailHeader.signature,
   ]
   return {
-    website: desk.website,
-    ...{ once: `order:${orderId}`, kind: 'order', locale: letter.locale, recipient: email },
-    replyTo: letter.contact,
-    subject: t('order.mail.subject', { number: NUMBER_MARK, shop: letter.shopName }),
+    website: context.brandId,
+    ...{ once: `order:${orderId}`, kind: 'order', locale: emailHeader.locale, recipient: email },
+    replyTo: emailHeader.contact,
+    subject: t('order.mail.subject', { number: NUMBER_MARK, shop: emailHeader.shopName }),
     body: `${parts.join('\n\n')}\n`,
   }
 }
 
 /** The terms of the shop as they are now; empty, and written to the log, where nobody can read them. */
-export async function readTerms({ catalog, letter }: ShopDesk): Promise<string> {
+export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<string> {
   try {
-    const page = await catalog.cmsPage(letter.termsPage)
+    const page = await catalog.cmsPage(emailHeader.termsPage)
     return page?.active ? textLines(page.content).slice(0, MOST_TERMS) : ''
   } catch (error) {
     writeLog({ code: 'order.mail-without-terms', detail: errorText(error) })
@@ -79,8 +82,8 @@ export async function readTerms({ catalog, letter }: ShopDesk): Promise<string> 
 }
 
 /** What the law wants to be told of withdrawing, and the form for it. */
-function withdrawalParts({ words: t, letter }: ShopDesk): readonly string[] {
-  const { shopName, contact, withdrawalDays: days } = letter
+function withdrawalParts({ t, emailHeader }: ShopContext): readonly string[] {
+  const { shopName, contact, withdrawalDays: days } = emailHeader
   return [
     t('withdrawal.info.days', { days }),
     t('withdrawal.info.how'),
@@ -104,11 +107,11 @@ function withdrawalParts({ words: t, letter }: ShopDesk): readonly string[] {
 }
 
 /** How the order is paid by bank transfer, where it is: what a bank's form asks for. */
-function transferParts({ record }: OrderMail, { account, words: t, letter }: ShopDesk) {
+function transferParts({ record }: OrderMail, { account, t, emailHeader }: ShopContext) {
   if (!account || !waitsForTransfer(record)) return []
   const reference = takesReference(account) ? REFERENCE_MARK : NUMBER_MARK
   const transfer = { account, reference, amount: record.grand_total }
-  const lines = transferLines(transfer, { t, money: letter.money })
+  const lines = transferLines(transfer, { t, money: emailHeader.money })
   return [
     titled(
       t('order.transfer.title'),
@@ -117,12 +120,12 @@ function transferParts({ record }: OrderMail, { account, words: t, letter }: Sho
   ]
 }
 
-function linesOf({ record }: OrderMail, { letter }: ShopDesk): string {
+function linesOf({ record }: OrderMail, { emailHeader }: ShopContext): string {
   return record.items
     .filter(({ parent_item_id }) => parent_item_id === undefined)
     .map(
       ({ qty_ordered, name, sku, row_total_incl_tax }) =>
-        `${qty_ordered} × ${clean(name)} (${clean(sku)}): ${letter.money(row_total_incl_tax)}`,
+        `${qty_ordered} × ${clean(name)} (${clean(sku)}): ${emailHeader.money(row_total_incl_tax)}`,
     )
     .join('\n')
 }
@@ -131,7 +134,7 @@ function titled(title: string, text: string): string {
   return `${title}\n${text}`
 }
 
-function addressLines(address: OrderAddress, { locale }: LetterHead): string {
+function addressLines(address: OrderAddress, { locale }: EmailHeader): string {
   const { firstname, lastname, company, street, postcode, city, region, country_id } = address
   return [
     `${firstname} ${lastname}`,

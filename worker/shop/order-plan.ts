@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart-line/line-goods.ts'
+import type { CartLine } from '../cart-line/configure-lines.ts'
 import type { StoredLine } from './cart-store.ts'
 import type { OrderDraft, ShopTotals } from './order-record.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderRecord, OrderRecordItem } from '../../shared/order/history.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { isPaidFirst } from './methods.ts'
-import type { CartLine } from '../cart-line/line-goods.ts'
-import { skuOf } from '../cart-line/goods.ts'
+import type { CartLine } from '../cart-line/configure-lines.ts'
+import { lineSku } from '../cart-line/configured-product.ts'
 import type { StoredLine } from './cart-store.ts'
 import type { cartTotals } from './totals.ts'
 
@@ -61,15 +61,15 @@ export function recordOf(facts: OrderFacts): OrderDraft {
 
 /** A variant makes two lines: the family with the price, and the variant itself. */
 function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
-  return lines.flatMap(({ stored, goods }): OrderRecordItem[] => {
+  return lines.flatMap(({ stored, configured }): OrderRecordItem[] => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
     if (!total) return []
     const line: OrderRecordItem = {
       item_id: stored.id,
-      sku: skuOf(goods),
+      sku: lineSku(configured),
       name: total.name,
       qty_ordered: stored.qty,
-      product_type: goods.product.type_id,
+      product_type: configured.product.type_id,
       price: total.price,
       price_incl_tax: total.price_incl_tax,
       row_total: total.row_total,
@@ -78,7 +78,7 @@ function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
       tax_percent: total.tax_percent,
       discount_amount: total.discount_amount,
     }
-    if (!goods.child) return [line]
+    if (!configured.child) return [line]
     const none = { price: 0, price_incl_tax: 0, row_total: 0, row_total_incl_tax: 0 }
     const child = { ...line, ...none, product_type: 'simple', parent_item_id: stored.id }
     return [line, { ...child, item_id: -stored.id, tax_amount: 0, discount_amount: 0 }]

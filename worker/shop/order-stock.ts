@@ -1,10 +1,10 @@
 import { bundleParts, linkedBySku } from '../../shared/product/bundle.ts'
 import { stageName } from './stage-name.ts'
 import { LOW_STOCK_QTY } from '../../shared/stock/stock.ts'
-import type { Goods } from '../cart-line/goods.ts'
+import type { ConfiguredProduct } from '../cart-line/configured-product.ts'
 
 /** Pieces that an order takes: of a product by its sku, of a variant where its family lists it. */
-export interface Taken {
+export interface ReservedStock {
   sku: string
   /** The product that lists the variant. */
   family?: string
@@ -12,9 +12,11 @@ export interface Taken {
 }
 
 /** What some lines take from the stock; a bundle takes its parts. */
-export function takenBy(lines: readonly { goods: Goods; qty: number }[]): readonly Taken[] {
+export function reservedBy(
+  lines: readonly { goods: ConfiguredProduct; qty: number }[],
+): readonly ReservedStock[] {
   const all = lines.flatMap(({ goods, qty }) => piecesOf(goods, qty))
-  const bySku = new Map<string, Taken>()
+  const bySku = new Map<string, ReservedStock>()
   for (const piece of all) {
     const known = bySku.get(piece.sku)
     bySku.set(piece.sku, { ...piece, qty: piece.qty + (known?.qty ?? 0) })
@@ -22,7 +24,10 @@ export function takenBy(lines: readonly { goods: Goods; qty: number }[]): readon
   return [...bySku.values()]
 }
 
-function piecesOf({ product, linked, child, bundle }: Goods, qty: number): readonly Taken[] {
+function piecesOf(
+  { product, linked, child, bundle }: ConfiguredProduct,
+  qty: number,
+): readonly ReservedStock[] {
   if (child?.stock) return [{ sku: child.sku, family: product.sku, qty }]
   if (!bundle) return [{ sku: product.sku, qty }]
   const parts = bundleParts(product, linkedBySku(linked), bundle) ?? []
@@ -134,7 +139,10 @@ const changesSql = (isOld: string) => `WITH moved AS (
   SELECT json_group_array(tag), ?3, lower(hex(randomblob(8))) FROM tags HAVING count(*) > 0`
 
 /** The statements that take pieces from the stock, for the batch that writes the order. */
-export function stockStatements(place: StockPlace, taken: readonly Taken[]): D1PreparedStatement[] {
+export function stockStatements(
+  place: StockPlace,
+  taken: readonly ReservedStock[],
+): D1PreparedStatement[] {
   const { db, catalogs, orderId } = place
   return [
     db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
@@ -143,9 +151,9 @@ export function stockStatements(place: StockPlace, taken: readonly Taken[]): D1P
 }
 
 /** The statements that give back what an order has taken, once: what it took is forgotten. */
-export function giveBackStatements(
+export function restockStatements(
   place: StockPlace,
-  taken: readonly Taken[],
+  taken: readonly ReservedStock[],
 ): D1PreparedStatement[] {
   const forget = place.db.prepare(`DELETE FROM order_stock WHERE orders = ${ORDER}`)
   return [...movingStatements(place, taken, '+'), forget.bind(place.orderId)]
@@ -153,7 +161,7 @@ export function giveBackStatements(
 
 function movingStatements(
   { db, catalogs, orderId, now }: StockPlace,
-  taken: readonly Taken[],
+  taken: readonly ReservedStock[],
   sign: Sign,
 ): D1PreparedStatement[] {
   const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))

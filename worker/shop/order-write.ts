@@ -1,11 +1,11 @@
 import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
-import { skuOf } from '../cart-line/goods.ts'
+import { lineSku } from '../cart-line/configured-product.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import type { ShopDesk } from './desk.ts'
+import type { ShopContext } from './shop-context.ts'
 import { insertOrderMail } from '../mail/outbox.ts'
 import { orderMail, readTerms } from './order-mail.ts'
-import { stockStatements, takenBy } from './order-stock.ts'
+import { stockStatements, reservedBy } from './order-stock.ts'
 import { paymentStatements } from './payment-store.ts'
 import { refuseClosed } from './order-close.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './order-store.ts'
@@ -28,26 +28,28 @@ const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)
  * Writes an order in one batch: row and number, stock, e-mail, changed pages, and the
  * cart is closed. Nothing of it happens where the goods are gone or the cart is another one.
  */
-export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Written> {
-  const { db, now, catalogs } = desk
+export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<Written> {
+  const { db, now, catalogs } = context
   const { orderId, attempt, lines } = plan
   const place = { db, now, orderId, catalogs }
-  const taken = takenBy(lines.map(({ stored, goods }) => ({ goods, qty: stored.qty })))
+  const taken = reservedBy(
+    lines.map(({ stored, configured }) => ({ goods: configured, qty: stored.qty })),
+  )
   const grandTotal = toCents(plan.totals.grand_total)
-  const terms = await readTerms(desk)
+  const terms = await readTerms(context)
   try {
     const [, made] = await db.batch<StoredOrder>([
-      refuseClosed(db, { website: desk.website, orderId, attempt }),
-      insertOrder(db, { ...plan, website: desk.website, grandTotal }, now),
+      refuseClosed(db, { website: context.brandId, orderId, attempt }),
+      insertOrder(db, { ...plan, website: context.brandId, grandTotal }, now),
       ...stockStatements(place, taken),
       insertItems(db, orderId, itemRows(plan)),
-      insertOrderMail(db, orderId, orderMail(desk, plan, terms), now),
-      ...paymentStatements(desk, plan, taken),
+      insertOrderMail(db, orderId, orderMail(context, plan, terms), now),
+      ...paymentStatements(context, plan, taken),
       ...closeCart(db, plan.cart),
     ])
     const order = made?.results[0]
     if (!order) throw new Error('the order has no row')
-    await desk.publish().catch((error: unknown) => {
+    await context.publish().catch((error: unknown) => {
       writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
     })
     return { kind: 'written', order }
@@ -60,12 +62,12 @@ export async function writeOrder(desk: ShopDesk, plan: OrderPlan): Promise<Writt
 }
 
 function itemRows({ lines, totals }: OrderPlan) {
-  return lines.map(({ stored, goods }) => {
+  return lines.map(({ stored, configured }) => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
     return {
       product_sku: stored.product_sku,
-      sku: skuOf(goods),
-      name: total?.name ?? goods.product.name,
+      sku: lineSku(configured),
+      name: total?.name ?? configured.product.name,
       qty: stored.qty,
       row_total: toCents(total?.row_total_incl_tax ?? 0),
     }

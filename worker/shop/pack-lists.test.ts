@@ -5,7 +5,7 @@ import { manyProducts } from '../bench/many-products.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
-import { packLists, packSome } from './pack-lists.ts'
+import { packLists, packStaleLists } from './pack-lists.ts'
 import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 
 const env = bindings as unknown as Env
@@ -91,7 +91,7 @@ describe('packed lists', () => {
     const at = await colours()
     expect(at.counts.get('strange')).toBe(1)
     expect(at.total).toBe(before.total)
-    await packSome(env.SHOP)
+    await packStaleLists(env.SHOP)
     expect((await states()).every(({ version, packed }) => version === packed)).toBe(true)
     expect(await colours()).toEqual(at)
   })

@@ -18,7 +18,7 @@ export async function packLists(db: D1Database, catalog: number): Promise<void> 
 }
 
 /** Packs some of the blocks that have changed, whatever their catalog. */
-export async function packSome(db: D1Database): Promise<void> {
+export async function packStaleLists(db: D1Database): Promise<void> {
   const { results } = await db.prepare(`${UNPACKED} LIMIT ${MOST_BLOCKS}`).all<Place>()
   await packAll(db, results)
 }

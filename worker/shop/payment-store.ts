@@ -1,10 +1,10 @@
 import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import type { ShopDesk } from './desk.ts'
-import { insertNextMail, withdrawMails, type MailDraft } from '../mail/outbox.ts'
+import type { ShopContext } from './shop-context.ts'
+import { insertNextMail, cancelMails, type MailDraft } from '../mail/outbox.ts'
 import { isPaidFirst } from './methods.ts'
-import { giveBackStatements, stockStatements, type Taken } from './order-stock.ts'
+import { restockStatements, stockStatements, type ReservedStock } from './order-stock.ts'
 
 export type PaymentState = 'waiting' | 'paid' | 'cancelled' | 'released' | 'refund'
 
@@ -27,14 +27,14 @@ export interface Payment {
 
 type PaymentRow = Payment & { taken: string }
 
-/** The letter of an order that waits for its payment waits with it. */
+/** The e-mail of an order that waits for its payment waits with it. */
 const HELD_MS = 10 * 365 * 24 * 60 * 60 * 1000
 
 /** The statements that begin a payment, for the batch that writes its order; none where nobody waits. */
 export function paymentStatements(
-  { db, website, now }: ShopDesk,
+  { db, brandId, now }: ShopContext,
   { orderId, cart, record, totals }: OrderPlan,
-  taken: readonly Taken[],
+  taken: readonly ReservedStock[],
 ): D1PreparedStatement[] {
   if (!isPaidFirst(record.payment.method)) return []
   const insert = `INSERT INTO payment (order_id, reference, website, state, amount, currency, taken,
@@ -49,7 +49,7 @@ export function paymentStatements(
     db
       .prepare(insert)
       .bind(
-        ...[orderId, website, amount, totals.quote_currency_code, JSON.stringify(taken), cart, now],
+        ...[orderId, brandId, amount, totals.quote_currency_code, JSON.stringify(taken), cart, now],
       ),
     letterStatement(db, orderId, now + HELD_MS),
   ]
@@ -65,7 +65,7 @@ export async function findPayment(db: D1Database, orderId: string): Promise<Paym
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
-/** The name of the letter that tells of a release. */
+/** The name of the e-mail that tells of a release. */
 export function releasedMailName(orderId: string): string {
   return `released:${orderId}`
 }
@@ -117,63 +117,67 @@ export interface Paid {
 }
 
 /**
- * An order was paid: it goes on, its letter leaves. Once more changes nothing. One that was released is
+ * An order was paid: it goes on, its e-mail leaves. Once more changes nothing. One that was released is
  * taken up again where the goods are still there, and nobody is told any more that it was; one that was given
  * up by its shopper, whose goods are
  * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
  */
 export async function settlePayment(
-  desk: ShopDesk,
+  context: ShopContext,
   payment: Payment,
   paid: Paid,
 ): Promise<PaymentState> {
-  const state = await settleOnce(desk, payment, paid)
+  const state = await settleOnce(context, payment, paid)
   // It was given up or released at the same moment: the money is there all the same.
   const isDropped = state === 'cancelled' || state === 'released'
-  return isDropped ? settlePayment(desk, payment, paid) : state
+  return isDropped ? settlePayment(context, payment, paid) : state
 }
 
-async function settleOnce(desk: ShopDesk, payment: Payment, paid: Paid): Promise<PaymentState> {
+async function settleOnce(
+  context: ShopContext,
+  payment: Payment,
+  paid: Paid,
+): Promise<PaymentState> {
   const { order_id, amount, currency } = payment
-  const now = await readNow(desk.db, order_id)
+  const now = await readNow(context.db, order_id)
   if (!now || now.state === 'paid' || now.state === 'refund') return now?.state ?? 'refund'
   const isWhole = paid.amount === amount && paid.currency === currency
-  if (!isWhole || now.state === 'cancelled') return move(desk, now, 'refund', [])
+  if (!isWhole || now.state === 'cancelled') return move(context, now, 'refund', [])
   const goOn = [
-    orderStatement(desk, order_id, 'processing', 0),
-    letterStatement(desk.db, order_id, desk.now),
+    orderStatement(context, order_id, 'processing', 0),
+    letterStatement(context.db, order_id, context.now),
   ]
-  if (now.state === 'waiting') return move(desk, now, 'paid', goOn)
-  const taken = JSON.parse(now.taken) as readonly Taken[]
+  if (now.state === 'waiting') return move(context, now, 'paid', goOn)
+  const taken = JSON.parse(now.taken) as readonly ReservedStock[]
   try {
-    return await move(desk, now, 'paid', [
-      ...stockStatements(placeOf(desk, order_id), taken),
+    return await move(context, now, 'paid', [
+      ...stockStatements(placeOf(context, order_id), taken),
       ...goOn,
-      withdrawMails(desk.db, [releasedMailName(order_id)]),
+      cancelMails(context.db, [releasedMailName(order_id)]),
     ])
   } catch (error) {
     if (!/sold_out/.test(errorText(error))) throw error
-    return move(desk, now, 'refund', [])
+    return move(context, now, 'refund', [])
   }
 }
 
 /**
- * An order will not be paid: the goods go back to the stock, its letter is never sent. `cancelled` by
- * its shopper, `released` because nobody paid in time, which `letter` tells. A paid one stays paid.
+ * An order will not be paid: the goods go back to the stock, its e-mail is never sent. `cancelled` by
+ * its shopper, `released` because nobody paid in time, which `email` tells. A paid one stays paid.
  */
 export async function dropPayment(
-  desk: ShopDesk,
+  context: ShopContext,
   payment: Payment,
   state: 'cancelled' | 'released',
-  letter?: Omit<MailDraft, 'recipient'>,
+  email?: Omit<MailDraft, 'recipient'>,
 ): Promise<PaymentState> {
-  const now = await readNow(desk.db, payment.order_id)
+  const now = await readNow(context.db, payment.order_id)
   if (now?.state !== 'waiting') return now?.state ?? 'refund'
-  const taken = JSON.parse(now.taken) as readonly Taken[]
-  return move(desk, now, state, [
-    ...giveBackStatements(placeOf(desk, now.order_id), taken),
-    orderStatement(desk, now.order_id, 'canceled'),
-    ...(letter ? [insertNextMail(desk.db, `order:${now.order_id}`, letter, desk.now)] : []),
+  const taken = JSON.parse(now.taken) as readonly ReservedStock[]
+  return move(context, now, state, [
+    ...restockStatements(placeOf(context, now.order_id), taken),
+    orderStatement(context, now.order_id, 'canceled'),
+    ...(email ? [insertNextMail(context.db, `order:${now.order_id}`, email, context.now)] : []),
   ])
 }
 
@@ -197,12 +201,12 @@ export async function restoreLines(db: D1Database, orderId: string, cart: number
 
 /** One change of a payment with all that belongs to it; whoever comes second hears what came first. */
 async function move(
-  desk: ShopDesk,
+  context: ShopContext,
   { order_id, state }: PaymentRow,
   next: PaymentState,
   more: readonly D1PreparedStatement[],
 ): Promise<PaymentState> {
-  const { db, now } = desk
+  const { db, now } = context
   const change = `UPDATE payment SET may_change = state = ?2, state = ?3, updated_at = ?4
     WHERE order_id = ?1`
   try {
@@ -211,7 +215,7 @@ async function move(
     if (!/payment_moved/.test(errorText(error))) throw error
     return (await readNow(db, order_id))?.state ?? next
   }
-  await desk.publish().catch((error: unknown) => {
+  await context.publish().catch((error: unknown) => {
     writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
   })
   return next
@@ -226,7 +230,7 @@ async function read(db: D1Database, sql: string, name: string): Promise<PaymentR
 }
 
 function orderStatement(
-  { db, now }: ShopDesk,
+  { db, now }: ShopContext,
   orderId: string,
   status: string,
   due?: number,
@@ -241,6 +245,6 @@ function letterStatement(db: D1Database, orderId: string, at: number): D1Prepare
   return db.prepare(sql).bind(at, `order:${orderId}`)
 }
 
-function placeOf({ db, catalogs, now }: ShopDesk, orderId: string) {
+function placeOf({ db, catalogs, now }: ShopContext, orderId: string) {
   return { db, catalogs, now, orderId }
 }

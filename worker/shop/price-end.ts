@@ -2,7 +2,13 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { LOOK_BACK_MS } from '../../shared/price/stretch.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { CatalogHandle } from './document.ts'
-import { nameOf, namesIn, NOT_FOR_SALE, pricedNames, type PastRow } from './price-past.ts'
+import {
+  nameOf,
+  namesIn,
+  NOT_FOR_SALE,
+  pricedNames,
+  type PriceHistoryRow,
+} from './price-history.ts'
 
 /** What of a stored product says which prices it had. */
 export interface PricedBefore {
@@ -19,7 +25,7 @@ export function endedPrices(
   product: Product,
   before: PricedBefore | undefined,
   now: number,
-): readonly PastRow[] {
+): readonly PriceHistoryRow[] {
   if (!before) return []
   const there = new Set(namesIn(product).map(nameOf))
   const variants = JSON.parse(before.variants ?? '[]') as readonly string[]

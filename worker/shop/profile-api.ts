@@ -3,9 +3,15 @@ import { foldEmail } from '../../shared/account/validate.ts'
 import { singleLine, emailAddress } from '../form-fields.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
-import { askCustomer, profileOf, toProblem } from './customer-api.ts'
+import { findCustomer, profileOf, toProblem } from './customer-api.ts'
 import { updateCustomerRow, type StoredCustomer } from './customer-store.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from './shop-context.ts'
 
 /** The commerce contract takes so many addresses with a profile, and so many attributes (§3). */
 export const MOST_PROFILE_ADDRESSES = 2
@@ -63,29 +69,33 @@ const profileBody = z.object({
  * Changes the customer of a token: names, e-mail address, and addresses where
  * they are given, which then are all there are. Attributes are the merchant's to set.
  */
-export async function updateProfile(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
-  const customer = await askCustomer(desk, token)
+export async function updateProfile(
+  context: ShopContext,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
   const asked = profileBody.safeParse(body)
   if (!asked.success) return { code: 500, result: asked.error.issues.map(toProblem) }
   const { addresses, email, firstname, lastname } = asked.data.customer
-  if (addresses && !(await mayWrite(desk, customer, addresses))) return NOT_YOUR_ADDRESS
+  if (addresses && !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const provenAt = foldEmail(email) === customer.email ? customer.proven_at : null
   const changed = { ...customer, email, firstname, lastname, proven_at: provenAt }
-  if (!(await updateCustomerRow(desk.db, changed, desk.now))) return TAKEN
-  if (addresses) await replaceAddresses(desk.db, customer.id, addresses.map(toDraft))
-  return replyWith(await profileOf(desk, { ...changed, updated_at: desk.now }))
+  if (!(await updateCustomerRow(context.db, changed, context.now))) return TAKEN
+  if (addresses) await replaceAddresses(context.db, customer.id, addresses.map(toDraft))
+  return replyWith(await profileOf(context, { ...changed, updated_at: context.now }))
 }
 
 /** Whether addresses, as they were sent, are new ones or the customer's own. */
 export async function mayWrite(
-  desk: ShopDesk,
+  context: ShopContext,
   { id }: Pick<StoredCustomer, 'id'>,
   addresses: readonly z.infer<typeof addressBody>[],
 ): Promise<boolean> {
   if (addresses.some(({ customer_id = id }) => customer_id !== id)) return false
   const ids = addresses.flatMap((each) => each.id ?? [])
-  return new Set(ids).size === ids.length && ownsAddresses(desk.db, id, ids)
+  return new Set(ids).size === ids.length && ownsAddresses(context.db, id, ids)
 }
 
 /** An address as it is stored: its own fields and the two marks. */

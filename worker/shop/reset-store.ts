@@ -1,7 +1,7 @@
 import { randomHex } from '../crypto/hex.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import { hashToken, type StoredCustomer } from './customer-store.ts'
-import type { ShopDesk } from './desk.ts'
+import type { ShopContext } from './shop-context.ts'
 import { insertCustomerMail, type MailDraft } from '../mail/outbox.ts'
 
 /** A link that sets a password is good for an hour. */
@@ -16,7 +16,7 @@ export interface Reset {
 }
 
 /** Makes a token that nobody can guess, of letters and digits that an address can carry. */
-export async function makeReset(): Promise<Reset> {
+export async function createReset(): Promise<Reset> {
   const token = randomHex(TOKEN_BYTES)
   return { token, hash: await hashToken(token) }
 }
@@ -25,19 +25,19 @@ export async function makeReset(): Promise<Reset> {
  * Keeps a token for its customer, in place of earlier ones, and has it mailed. Without a customer the
  * same is asked of the database, and nothing comes of it.
  */
-export async function keepReset(
-  desk: ShopDesk,
+export async function storeReset(
+  context: ShopContext,
   customer: Addressee | undefined,
   { hash, token }: Reset,
 ): Promise<void> {
-  const { db, now } = desk
+  const { db, now } = context
   const { id } = customer ?? NOBODY
   const sql = `INSERT INTO password_reset (hash, customer, expires_at)
     SELECT ?, id, ? FROM customer WHERE id = ?`
   await db.batch([
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
     db.prepare(sql).bind(hash, now + RESET_MS, id),
-    insertCustomerMail(db, id, letterOf(desk, customer ?? NOBODY, { hash, token }), now),
+    insertCustomerMail(db, id, letterOf(context, customer ?? NOBODY, { hash, token }), now),
   ])
 }
 
@@ -47,26 +47,26 @@ type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
 
 function letterOf(
-  { letter, website, words }: ShopDesk,
+  { emailHeader, brandId, t }: ShopContext,
   { email, firstname }: Addressee,
   { hash, token }: Reset,
 ): MailDraft {
-  const { locale, shopName } = letter
-  const link = letter.newPassword(token, email)
+  const { locale, shopName } = emailHeader
+  const link = emailHeader.newPassword(token, email)
   return {
-    ...{ once: `reset:${hash}`, website },
+    ...{ once: `reset:${hash}`, website: brandId },
     kind: 'account',
     locale,
     recipient: email,
-    replyTo: letter.contact,
-    subject: words('account.mail.subject', { shop: shopName }),
-    body: words('account.mail.text', { name: firstname, link, shop: letter.sign }),
+    replyTo: emailHeader.contact,
+    subject: t('account.mail.subject', { shop: shopName }),
+    body: t('account.mail.text', { name: firstname, link, shop: emailHeader.signature }),
   }
 }
 
 /** Uses a token up: the customer it was made for; undefined where it is not good for this address. */
-export async function takeReset(
-  { db, now, website }: ShopDesk,
+export async function consumeReset(
+  { db, now, brandId }: ShopContext,
   email: string,
   token: string,
 ): Promise<number | undefined> {
@@ -74,12 +74,12 @@ export async function takeReset(
     AND customer = (SELECT id FROM customer WHERE website = ? AND email = ?) RETURNING customer`
   const customer = await db
     .prepare(sql)
-    .bind(await hashToken(token), now, website, foldEmail(email))
+    .bind(await hashToken(token), now, brandId, foldEmail(email))
     .first<number>('customer')
   return customer ?? undefined
 }
 
 /** Forgets links that nobody has used in time. */
-export async function forgetResets(db: D1Database, now: number): Promise<void> {
+export async function pruneResets(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM password_reset WHERE expires_at <= ?').bind(now).run()
 }

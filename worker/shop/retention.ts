@@ -19,7 +19,7 @@ const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0
 const IS_DUE = `erase_at IS NOT NULL
   AND (erase_at <= ? OR status IN ('complete', 'canceled', 'closed'))`
 
-/** Letters with what was said of orders (`o`) on their page of thanks: those to the shop hold no address. */
+/** E-mails with what was said of orders (`o`) on their page of thanks: those to the shop hold no address. */
 export function deleteFeedback(which: string): string {
   return `DELETE FROM outbox_mail WHERE id IN (SELECT m.id FROM orders AS o
     CROSS JOIN (SELECT 'feedback:' AS word UNION SELECT 'feedback-reply:')
@@ -38,7 +38,7 @@ export function eraseDueStatements(db: D1Database, now: number): readonly D1Prep
 }
 
 /** Says by a keyed hash, and nothing else, that somebody's data was deleted. */
-export function noteErasure(
+export function insertErasure(
   db: D1Database,
   website: string,
   hmac: string,
@@ -55,7 +55,7 @@ export function noteErasure(
 }
 
 /** Deletes what is due of the shop's books and of reviews that nobody has seen. */
-export async function forgetBooks(db: D1Database, now: number): Promise<void> {
+export async function pruneBooks(db: D1Database, now: number): Promise<void> {
   const year = Date.UTC(new Date(now).getUTCFullYear() - KEEP_BOOKS_YEARS, 0, 1)
   const orders = `DELETE FROM orders WHERE id IN
     (SELECT id FROM orders WHERE created_at < ? ORDER BY id LIMIT ${ORDERS_AT_ONCE})`

@@ -1,14 +1,14 @@
 import type { OwnReview, Review } from '../../shared/review/review.ts'
-import { askCustomer } from './customer-api.ts'
+import { findCustomer } from './customer-api.ts'
 import { WRITTEN_HERE } from './own-review.ts'
-import { NOT_AUTHORIZED, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply, type ShopContext } from './shop-context.ts'
 
 /** Nobody has more in practice. */
 const MOST = 100
 
 /** The reviews that a customer has written, newest first, whatever became of them. */
-export async function ownReviews(desk: ShopDesk, token: string): Promise<Reply> {
-  const customer = await askCustomer(desk, token)
+export async function ownReviews(context: ShopContext, token: string): Promise<Reply> {
+  const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
   const sql = `SELECT json_remove(document.doc, '$.customer_id') AS doc, p.sku, p.url_path,
       p.card ->> '$.name' AS name, p.card ->> '$.slug' AS slug
@@ -18,7 +18,7 @@ export async function ownReviews(desk: ShopDesk, token: string): Promise<Reply> 
     WHERE document.catalog = (SELECT no FROM catalog WHERE name = ?1) AND document.type = 'review'
       AND document.doc ->> '$.customer_id' = ?2 AND ${WRITTEN_HERE}
     ORDER BY document.position DESC, CAST(document.id AS INTEGER) DESC LIMIT ${MOST}`
-  const { results } = await desk.db.prepare(sql).bind(desk.store, customer.id).all<Row>()
+  const { results } = await context.db.prepare(sql).bind(context.store, customer.id).all<Row>()
   return replyWith({ items: results.map(toReview) })
 }
 

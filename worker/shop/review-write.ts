@@ -1,6 +1,6 @@
 import { REVIEW_APPROVED, REVIEW_REJECTED, type StoredReview } from '../../shared/review/review.ts'
-import { askCustomer } from './customer-api.ts'
-import { refuseWith, replyWith, type Reply, type ShopDesk } from './desk.ts'
+import { findCustomer } from './customer-api.ts'
+import { refuseWith, replyWith, type Reply, type ShopContext } from './shop-context.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { readNewReview } from './review-body.ts'
 import { logChange } from './writer-log.ts'
@@ -16,27 +16,31 @@ const MOST_IN_HOUR = 60
  * Takes a review: whatever it says of its status, it waits for the shop's keeper.
  * The same review of the same person is the same one, however often it is sent.
  */
-export async function createReview(desk: ShopDesk, token: string, body: unknown): Promise<Reply> {
+export async function createReview(
+  context: ShopContext,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
   const review = readNewReview(body)
   if (!review) return refuseWith(500, 'The review is not complete.')
-  const customer = await askCustomer(desk, token)
+  const customer = await findCustomer(context, token)
   const { product_id, nickname, title, detail, rating } = review
   const writer = customer ? { customer_id: customer.id } : {}
   const name = await hash128(JSON.stringify([product_id, nickname, title, detail, writer]))
   const stored: StoredReview = {
     id: FIRST_OWN + Number.parseInt(name.slice(0, 12), 16),
     ...{ product_id, title, detail, nickname, review_status: REVIEW_PENDING, rating },
-    created_at: new Date(desk.now).toISOString().slice(0, 19).replace('T', ' '),
+    created_at: new Date(context.now).toISOString().slice(0, 19).replace('T', ' '),
     ...writer,
   }
-  return insert(desk, stored)
+  return insert(context, stored)
 }
 
 const TOO_MANY = refuseWith(429, 'Too many reviews')
 const GONE = refuseWith(500, 'The product is not there.')
 
 /** Counts and writes in one statement: of many at once no more get in than of many in a row. */
-async function insert({ db, store, now }: ShopDesk, review: StoredReview): Promise<Reply> {
+async function insert({ db, store, now }: ShopContext, review: StoredReview): Promise<Reply> {
   const doc = JSON.stringify(review)
   const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
     SELECT p.catalog, 'review', ?3, ?4, ?5, 0, ?6, ?7 FROM product AS p

@@ -1,7 +1,7 @@
 import { BOOKS_KEPT, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
-import { KEEP_MAIL_MS, OF_BRAND } from '../mail/outbox.ts'
+import { MAIL_RETENTION_MS, OF_BRAND } from '../mail/outbox.ts'
 import { FIRST_OWN } from './own-review.ts'
-import { KEEP_WITHDRAWAL_MS } from '../submission/withdrawal-store.ts'
+import { WITHDRAWAL_RETENTION_MS } from '../submission/withdrawal-store.ts'
 
 /** Somebody who gets the newsletter, as the shop's keeper sees it. */
 export interface ListedSubscriber {
@@ -79,12 +79,17 @@ export async function readRetention(
   const forms = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
       min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
   const others = [
-    ['contact', MESSAGES, KEEP_MAIL_MS, '30 days, as all e-mail'],
-    ['mail', `SELECT created_at AS at FROM outbox_mail WHERE ${OF_BRAND}`, KEEP_MAIL_MS, '30 days'],
+    ['contact', MESSAGES, MAIL_RETENTION_MS, '30 days, as all e-mail'],
+    [
+      'mail',
+      `SELECT created_at AS at FROM outbox_mail WHERE ${OF_BRAND}`,
+      MAIL_RETENTION_MS,
+      '30 days',
+    ],
     ['newsletter', SUBSCRIBERS, null, 'until unsubscribed'],
     ['order', 'SELECT created_at AS at FROM orders WHERE website = ?', null, BOOKS_KEPT],
     ['review', REVIEWS, KEEP_UNSEEN_REVIEW_MS, '12 months unless approved'],
-    ['withdrawal', WITHDRAWALS, KEEP_WITHDRAWAL_MS, '24 months'],
+    ['withdrawal', WITHDRAWALS, WITHDRAWAL_RETENTION_MS, '24 months'],
   ] as const
   const counted = others.map(([, sql]) => {
     const all = db.prepare(`SELECT count(*) AS kept, min(at) AS oldest_at FROM (${sql})`)

@@ -11,7 +11,7 @@ export interface Shipment {
   tracking: string | undefined
 }
 
-/** An order that leaves, for the letter that tells of it. */
+/** An order that leaves, for the e-mail that tells of it. */
 export interface SentOrder {
   orderId: string
   orderNumber: string
@@ -48,11 +48,11 @@ const FROM = {
  * An order is sent, or has arrived. That it was sent is told to who ordered, once, however often it is
  * said; a tracking code that is said later is shown and not written again.
  */
-export async function noteShipment(
+export async function recordShipment(
   db: D1Database,
   website: string,
   shipment: Shipment,
-  letter: (order: SentOrder) => MailDraft,
+  email: (order: SentOrder) => MailDraft,
   now: number,
 ): Promise<ShipmentOutcome> {
   const { number, step } = shipment
@@ -67,7 +67,7 @@ export async function noteShipment(
   const isTold = step === 'sent' && told.recipient !== ''
   await db.batch([
     moveStatement(db, row, { status: NEXT[step], tracking: isVirtual ? undefined : tracking }, now),
-    ...(isTold ? [insertMail(db, letter(told), now)] : []),
+    ...(isTold ? [insertMail(db, email(told), now)] : []),
   ])
   return { kind: 'noted', isNew: row.status !== NEXT[step], orderNumber: told.orderNumber }
 }

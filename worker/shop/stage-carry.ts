@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { ProductRecord } from '../catalog/product-record.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { FIRST_OWN } from './own-review.ts'
-import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameGoods } from './stage-ids.ts'
+import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { loadContext } from './writer-context.ts'
 import { writeProducts } from './writer-products.ts'
 
@@ -20,7 +20,7 @@ export interface CarryFrom {
  * Takes documents of a kind that the folder of a full import does not hold over from the catalog on sale, as
  * they are there. The answer is where the next step begins; undefined: that was all of them.
  */
-export async function carryOver(
+export async function copyUnlisted(
   db: D1Database,
   catalog: CatalogHandle,
   type: ShopDocument['type'],
@@ -61,7 +61,7 @@ const COPY = `INSERT INTO document
     (catalog, type, id, key, url_path, url_key, position, active, level, hash, doc)
   SELECT ?5, d.type, d.id, ${MOVED_KEY}, d.url_path, d.url_key, d.position, d.active, d.level,
     ${MOVED_HASH}, ${MOVED_DOC}
-  FROM document AS d ${sameGoods('?1', '?5')}
+  FROM document AS d ${sameProduct('?1', '?5')}
   WHERE d.catalog = ?1 AND d.type = ?2 AND d.id > ?3 AND d.id <= ?4
     AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
     AND (was.row IS NULL OR now.row IS NOT NULL)

@@ -3,7 +3,7 @@
  * `live` that a document `d` is about, `now` the one with its sku in the catalog `next`: the joins of a query
  * that has both as its parameters. The key of one that waits for its goods to come back is their sku behind "@".
  */
-export const sameGoods = (live: string, next: string): string => `
+export const sameProduct = (live: string, next: string): string => `
   LEFT JOIN product AS was ON was.catalog = ${live} AND was.id = CAST(d.key AS INTEGER)
     AND d.type IN ('review', 'store_stock', 'cms_faq')
   LEFT JOIN product AS now ON now.catalog = ${next} 

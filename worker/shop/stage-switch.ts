@@ -1,11 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { LOOK_BACK_MS } from '../../shared/price/stretch.ts'
 import type { CatalogHandle, Stage } from './document.ts'
-import { rememberRetired } from './gone.ts'
-import { forgetPrices } from './open-catalog.ts'
+import { writeRetiredTombstones } from './tombstones.ts'
+import { deletePriceHistory } from './open-catalog.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { endAbsent } from './price-end.ts'
-import { MOVED_DOC, MOVED_KEY, sameGoods } from './stage-ids.ts'
+import { MOVED_DOC, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { logChange } from './writer-log.ts'
 import { tagsOfSwitch } from './stage-tags.ts'
 
@@ -55,8 +55,10 @@ export async function switchCatalogs(
   const keep = live.origin === 'demo' ? [] : reviewStatements(db, live.no, next.no)
   await db.batch([
     onlyOnce,
-    ...rememberRetired(db, live, next.no, now),
-    ...(stage.forgetsPast ? [forgetPrices(db, home)] : [endAbsent(db, { no: next.no, home }, now)]),
+    ...writeRetiredTombstones(db, live, next.no, now),
+    ...(stage.forgetsPast
+      ? [deletePriceHistory(db, home)]
+      : [endAbsent(db, { no: next.no, home }, now)]),
     db.prepare(BEGIN_PRICES).bind(next.no, home, now),
     ...keep,
     db
@@ -89,7 +91,7 @@ const IS_GONE = 'was.row IS NOT NULL AND now.row IS NULL'
 const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
   FROM (SELECT d.id, iif(${IS_GONE}, '@' || was.sku, ${MOVED_KEY}) AS key,
       iif(${IS_GONE}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
-    FROM document AS d ${sameGoods('?1', '?2')}
+    FROM document AS d ${sameProduct('?1', '?2')}
     WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN}) AS moved
   WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`
 

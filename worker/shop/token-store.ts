@@ -66,7 +66,7 @@ export async function revokeTokens(db: D1Database, refreshToken: string): Promis
 }
 
 /** Forgets tokens that are too old to be asked about. */
-export async function forgetTokens(db: D1Database, now: number): Promise<void> {
+export async function pruneTokens(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM customer_token WHERE expires_at <= ?').bind(now).run()
 }
 

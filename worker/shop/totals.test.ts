@@ -7,7 +7,7 @@ import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { FIXTURE_TAX_RULES } from '../../shared/fixtures/prices.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { cartTotals } from './totals.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { guestWith, pull, type Shopper } from '../testing/shopper.ts'
 

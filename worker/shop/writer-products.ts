@@ -7,12 +7,12 @@ import { indexProduct, type IndexContext, type ProductEntry } from './index-prod
 import { foldTags, listTags, NOT_FOUND } from './index-tags.ts'
 import { endedPrices } from './price-end.ts'
 import {
-  insertPast,
-  newPastOf,
-  readPast,
-  rememberPrices,
-  type RememberedProduct,
-} from './price-past.ts'
+  insertPriceHistory,
+  nextPriceHistoryOf,
+  readPriceHistory,
+  recordPrices,
+  type RecordedProduct,
+} from './price-history.ts'
 import { withAncestors } from './index-tree.ts'
 import { stageStock } from './stage-stock.ts'
 import { logChanges } from './writer-log.ts'
@@ -87,7 +87,7 @@ async function tryWrite(
   await db.batch([
     ...productStatements(db, catalog.no, numbered.entries, numbered.newFacets),
     markDependents(db, catalog, numbered.entries),
-    ...(fresh.length > 0 ? [insertPast(db, newPastOf(catalog), fresh)] : []),
+    ...(fresh.length > 0 ? [insertPriceHistory(db, nextPriceHistoryOf(catalog), fresh)] : []),
     ...text,
     ...stageStock(db, catalog, numbered.entries),
     ...logChanges(db, catalog, tags, context.prices.now),
@@ -120,15 +120,15 @@ async function remember(
   sources: readonly Source[],
   context: IndexContext,
   { bySku }: Lookup,
-): Promise<{ remembered: readonly Source[]; fresh: RememberedProduct['fresh'] }> {
-  const past = await readPast(
+): Promise<{ remembered: readonly Source[]; fresh: RecordedProduct['fresh'] }> {
+  const past = await readPriceHistory(
     db,
     catalog,
     sources.map(({ product }) => product),
   )
   const all = sources.map((source) => ({
     source,
-    ...rememberPrices(source.product, past, context.prices),
+    ...recordPrices(source.product, past, context.prices),
   }))
   const remembered = all.map(({ source, product, kept }) => ({
     ...source,

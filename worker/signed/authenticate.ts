@@ -1,7 +1,7 @@
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { readKeys, type AdminKey } from './keys.ts'
-import { KEY_HEADER, keyOfCall, SIGN_HEADER, TIME_HEADER, type SignedCall } from './signature.ts'
+import { KEY_HEADER, verifyCall, SIGN_HEADER, TIME_HEADER, type SignedCall } from './signature.ts'
 
 /** A call whose signature is right. */
 export interface Authenticated {
@@ -31,6 +31,6 @@ export async function authenticate(
     body,
   }
   const takesUnbound = selectBrand(url, env)?.server.takesUnboundCalls ?? false
-  const key = await keyOfCall(call, readKeys(env.REUNA_KEYS), now, takesUnbound)
+  const key = await verifyCall(call, readKeys(env.REUNA_KEYS), now, takesUnbound)
   return key && { key, call }
 }

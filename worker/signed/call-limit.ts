@@ -8,7 +8,7 @@ export const RETRY_AFTER_SECONDS = '60'
  * left. Exact across all data centres, because the database counts; when it cannot, this throws and
  * the call is not carried out.
  */
-export async function takeCall(
+export async function countCall(
   db: D1Database,
   door: { kid: string; path: string },
   limit: number,

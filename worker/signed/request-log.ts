@@ -7,13 +7,16 @@ export interface LoggedCall {
 }
 
 /** What the log says about a call: never seen, answered before, or its name was used otherwise. */
-export type Seen = { kind: 'new' } | { kind: 'answered'; answer: string } | { kind: 'conflict' }
+export type CallStatus =
+  | { kind: 'new' }
+  | { kind: 'answered'; answer: string }
+  | { kind: 'conflict' }
 
 /** Calls may be repeated for a day. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 /** Looks up a call by key and `req`: a repeated one gets its first answer and has no second effect. */
-export async function findCall(db: D1Database, call: LoggedCall): Promise<Seen> {
+export async function findCall(db: D1Database, call: LoggedCall): Promise<CallStatus> {
   const row = await db
     .prepare('SELECT path, body_hash, answer FROM admin_request WHERE kid = ? AND req = ?')
     .bind(call.kid, call.req)
@@ -24,7 +27,7 @@ export async function findCall(db: D1Database, call: LoggedCall): Promise<Seen> 
 }
 
 /** Keeps the answer of a call that was carried out. */
-export async function rememberCall(
+export async function storeCall(
   db: D1Database,
   call: LoggedCall,
   answer: string,
@@ -41,7 +44,7 @@ export async function rememberCall(
 }
 
 /** Forgets calls that may not be repeated any more. */
-export async function forgetCalls(db: D1Database, now: number): Promise<void> {
+export async function pruneCalls(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM admin_request WHERE at < ?').bind(now - KEEP_MS),
     db.prepare('DELETE FROM admin_call WHERE at < ?').bind(now - KEEP_MS),

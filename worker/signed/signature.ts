@@ -41,7 +41,7 @@ export async function signCall(
  * The key that signed a call, or undefined: unknown key, wrong time or wrong signature are not told
  * apart, and each costs the same. Without `takesUnbound` a signature has to name the host.
  */
-export async function keyOfCall(
+export async function verifyCall(
   call: SignedCall,
   keys: ReadonlyMap<string, AdminKey>,
   now: number,

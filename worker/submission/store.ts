@@ -34,7 +34,7 @@ export interface ListedSubmission {
 }
 
 /** Keyed hash of an e-mail address. */
-export function hmacOf(secret: string, email: string): Promise<string> {
+export function emailHmac(secret: string, email: string): Promise<string> {
   return hmacHex(secret, `email:${email}`)
 }
 
@@ -44,13 +44,13 @@ export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 
 }
 
 /**
- * Keeps a submission where the letter about it is written; the same again changes nothing, but what waits for
+ * Keeps a submission where the e-mail about it is written; the same again changes nothing, but what waits for
  * a confirmation waits from then on:
- * the new letter's link has to work as long as it says.
+ * the new e-mail's link has to work as long as it says.
  */
 export async function insertSubmission(
   db: D1Database,
-  draft: SubmissionDraft & { letter: string },
+  draft: SubmissionDraft & { emailKey: string },
   secret: string,
   now: number,
 ): Promise<D1PreparedStatement> {
@@ -64,9 +64,9 @@ export async function insertSubmission(
   return db
     .prepare(sql)
     .bind(
-      ...[website, kind, store, email, await hmacOf(secret, email)],
+      ...[website, kind, store, email, await emailHmac(secret, email)],
       draft.fp ?? (await nameOf(draft)),
-      ...[JSON.stringify(payload), consent, now, expiresAt, draft.letter],
+      ...[JSON.stringify(payload), consent, now, expiresAt, draft.emailKey],
     )
 }
 
@@ -84,6 +84,6 @@ export async function listSubmissions(
 }
 
 /** Deletes what is due. */
-export async function forgetSubmissions(db: D1Database, now: number): Promise<void> {
+export async function pruneSubmissions(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM submission WHERE expires_at <= ?').bind(now).run()
 }

@@ -9,15 +9,15 @@ export async function isConfirmed(db: D1Database, token: string): Promise<boolea
 }
 
 /** A wish by its token; a link of one brand does nothing at another. */
-export interface WatchName {
+export interface SubscriptionName {
   website: string
   token: string
 }
 
 /** Confirms an address: it is kept until it was told, a year at most. */
-export async function confirmWatch(
+export async function confirmSubscription(
   db: D1Database,
-  { website, token }: WatchName,
+  { website, token }: SubscriptionName,
   now: number,
 ): Promise<{ email: string; sku: string; newsletter: boolean } | undefined> {
   const sql = `UPDATE submission SET confirmed_at = coalesce(confirmed_at, ?2),
@@ -32,16 +32,19 @@ export async function confirmWatch(
 }
 
 /** The key in the watch list that an address waits by; undefined: it does not. */
-export async function readWatchKey(db: D1Database, token: string): Promise<string | undefined> {
+export async function readSubscriptionKey(
+  db: D1Database,
+  token: string,
+): Promise<string | undefined> {
   const sql =
     "SELECT payload ->> '$.key' AS key FROM submission WHERE fp = ? AND kind = 'back-in-stock'"
   return (await db.prepare(sql).bind(token).first<string>('key')) ?? undefined
 }
 
 /** Takes an address off; undefined: it was off already. */
-export async function leaveWatch(
+export async function cancelSubscription(
   db: D1Database,
-  { website, token }: WatchName,
+  { website, token }: SubscriptionName,
 ): Promise<{ email: string; product: number } | undefined> {
   const sql = `DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock' AND website = ?
     RETURNING email, payload ->> '$.product' AS product`
@@ -60,7 +63,7 @@ const WAITING = `kind = 'back-in-stock' AND website = ?1 AND store = ?2 AND conf
   AND expires_at > ?3`
 
 /** Goods that confirmed addresses of a store view wait for; of more than `most` it is chance which. */
-export async function listWaitedFor(
+export async function listSubscribedProducts(
   db: D1Database,
   place: { website: string; store: string },
   now: number,
@@ -76,7 +79,7 @@ export async function listWaitedFor(
 }
 
 /** Tokens of the confirmed addresses that wait for it, oldest first. */
-export async function listWaiting(
+export async function listDueSubscriptions(
   db: D1Database,
   place: { website: string; store: string },
   { sku, variant }: WaitedFor,
@@ -96,7 +99,7 @@ export async function listWaiting(
  * Puts the one message of a waiting address into the outbox and takes the address off, all or nothing;
  * who left meanwhile, or was told by another run, gets none.
  */
-export async function tellWaiting(
+export async function insertNotification(
   db: D1Database,
   token: string,
   mail: Omit<MailDraft, 'recipient'>,

@@ -30,17 +30,17 @@ interface Row {
 }
 
 /** Notices prove what was declared and when: they are kept for two years. */
-export const KEEP_WITHDRAWAL_MS = 2 * 365 * 24 * 60 * 60 * 1000
+export const WITHDRAWAL_RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000
 
 /**
- * Writes a notice down and its letters into the outbox, all or nothing. The same notice again changes
+ * Writes a notice down and its e-mails into the outbox, all or nothing. The same notice again changes
  * nothing and is answered with the first one's number and time.
  */
 export async function receiveWithdrawal(
   db: D1Database,
   place: WithdrawalPlace,
   { name, orderNumber: order, email, goods, reason }: Withdrawal,
-  letters: (name: string) => readonly MailDraft[],
+  emails: (name: string) => readonly MailDraft[],
   now: number,
 ): Promise<{ id: number; at: number }> {
   const { website, store, locale } = place
@@ -52,7 +52,7 @@ export async function receiveWithdrawal(
            created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO NOTHING`,
       )
       .bind(website, store, locale, fp, name, order, email, goods, reason, now),
-    ...letters(`withdrawal:${fp}`).map((mail) => insertMail(db, mail, now)),
+    ...emails(`withdrawal:${fp}`).map((mail) => insertMail(db, mail, now)),
   ])
   const row = await db
     .prepare('SELECT id, created_at AS at FROM withdrawal WHERE fp = ?')
@@ -108,10 +108,10 @@ export async function listWithdrawals(
 }
 
 /** Forgets notices that need no proof any more. */
-export async function forgetWithdrawals(db: D1Database, now: number): Promise<void> {
+export async function pruneWithdrawals(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM withdrawal WHERE created_at < ?')
-    .bind(now - KEEP_WITHDRAWAL_MS)
+    .bind(now - WITHDRAWAL_RETENTION_MS)
     .run()
 }
 

@@ -2,7 +2,7 @@ import { electronics } from '../brand/electronics.ts'
 import { expect, vi } from 'vitest'
 import { ACCOUNT_FORMS, type AccountFormName } from '../../shared/account/form.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents } from './goods.ts'
+import { documents } from './products.ts'
 import { NOW, stockCatalog, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
@@ -19,14 +19,14 @@ export const ADDRESS = {
 }
 
 /** A shop with goods and the demo's customer, at one moment. */
-export async function openAccounts(): Promise<void> {
+export async function prepareAccounts(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
   await seedCustomers(testEnv().SHOP, electronics, PASSWORD, NOW)
 }
 
 /** Lines of the log from now on. */
-export function hearLog(): string[] {
+export function captureLog(): string[] {
   const lines: string[] = []
   vi.setSystemTime(NOW)
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
@@ -34,7 +34,7 @@ export function hearLog(): string[] {
 }
 
 /** Somebody new with an account, logged in. */
-export async function somebody(
+export async function registerShopper(
   env = {},
   email = `henkilo-${crypto.randomUUID().slice(0, 8)}@reuna.example`,
 ): Promise<{ shopper: Shopper; email: string }> {
@@ -60,5 +60,5 @@ export async function post(
 export const page = (shopper: Shopper, path: string) => shopper.send(path, {})
 
 /** A markup with its signs as a reader sees them. */
-export const wordsIn = (text: string) =>
+export const visibleText = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')

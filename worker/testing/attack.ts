@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Asks under one name of a cache; without it nothing is kept from earlier. */
-export async function ask(
+export async function fetchPage(
   path: string,
   init: Parameters<typeof visit>[1] = {},
   cache: string = crypto.randomUUID(),
@@ -36,18 +36,18 @@ export async function follow(
   init: Parameters<typeof visit>[1],
   cache?: string,
 ): Promise<Answer> {
-  const answer = await ask(path, init, cache)
+  const answer = await fetchPage(path, init, cache)
   const location = answer.headers.get('Location')
   if (location === null) return answer
   expect(location).toMatch(/^\/(?![/\\])/)
-  return ask(location, init, cache)
+  return fetchPage(location, init, cache)
 }
 
 const clean = new Map<string, Answer>()
 
 /** A page as somebody sees it who was the first to ask. */
 export async function cleanPage(path: string): Promise<Answer> {
-  const known = clean.get(path) ?? (await ask(path))
+  const known = clean.get(path) ?? (await fetchPage(path))
   clean.set(path, known)
   return known
 }
@@ -55,7 +55,7 @@ export async function cleanPage(path: string): Promise<Answer> {
 /** Makes an attack on a cache; the answer itself must be right and repeat nothing. */
 export async function attack({ path, init, answer }: Attack, cache: string): Promise<void> {
   const given = typeof answer === 'object' && 'as' in answer
-  const got = await (given ? follow : ask)(path, init, cache)
+  const got = await (given ? follow : fetchPage)(path, init, cache)
   if (answer !== 'repeating') expect(got.body, 'it repeats what it was sent').not.toContain(CANARY)
   const isPersonal = answer === 'personal' || answer === 'repeating'
   // A personal page may take a cookie away that cannot be read.
@@ -84,7 +84,7 @@ export async function expectClean({ answer }: Pick<Attack, 'answer'>, cache: str
   const path = typeof answer === 'object' && 'as' in answer ? answer.as : PRODUCT
   const expected = await cleanPage(path)
   for (const _ of [1, 2]) {
-    const { status, body } = await ask(path, {}, cache)
+    const { status, body } = await fetchPage(path, {}, cache)
     expect([status, body]).toEqual([expected.status, expected.body])
   }
 }

@@ -1,4 +1,4 @@
-import { pathOf, type Crawl, type CrawlAnswer, type Walked } from './crawled.ts'
+import { pathOf, type Crawl, type CrawlAnswer, type CrawledPages } from './crawled.ts'
 import type { ReadPage } from './read-page.ts'
 import { textsOf, type Listed } from './read-sitemap.ts'
 
@@ -11,7 +11,7 @@ const TEXT_EVERY = 25
  */
 export async function checkFiles(
   crawl: Crawl,
-  walked: Walked,
+  walked: CrawledPages,
   listed: ReadonlyMap<string, Listed>,
 ): Promise<number> {
   const { problems, pages } = walked
@@ -84,7 +84,7 @@ async function checkLinks(crawl: Crawl, address: string, problems: string[]): Pr
 }
 
 /** Everything in a feed has a page that says the same of it. */
-async function checkFeed(crawl: Crawl, address: string, { pages, problems }: Walked) {
+async function checkFeed(crawl: Crawl, address: string, { pages, problems }: CrawledPages) {
   const { status, body } = await crawl.get(pathOf(address, crawl) ?? '')
   if (status !== 200) problems.push(`${address} answers ${status}`)
   const seen = new Set<string>()

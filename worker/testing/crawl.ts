@@ -1,6 +1,6 @@
-import { pathOf, type Crawl, type Walked } from './crawled.ts'
+import { pathOf, type Crawl, type CrawledPages } from './crawled.ts'
 import { checkFiles } from './crawl-files.ts'
-import { judgePages } from './judge-pages.ts'
+import { findPageIssues } from './find-page-issues.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { readRobots } from './robots-rules.ts'
 import { readListed, type Listed } from './read-sitemap.ts'
@@ -27,7 +27,12 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   const { origin, others = [], log } = crawl
   const listed = new Map<string, Listed>()
   const rules = new Map<string, ReturnType<typeof readRobots>>()
-  const walked: Walked = { pages: new Map(), linked: new Set(), moved: new Set(), problems: [] }
+  const walked: CrawledPages = {
+    pages: new Map(),
+    linked: new Set(),
+    moved: new Set(),
+    problems: [],
+  }
   const { pages, linked, problems } = walked
   for (const each of [origin, ...others]) {
     const robots = readRobots((await crawl.get(pathOf('/robots.txt', crawl, each) ?? '')).body)
@@ -47,7 +52,7 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   }
   await walk(crawl, [...listed.keys()], walked, allows)
   const indexed = [...pages].filter(([, page]) => page.isIndexed)
-  problems.push(...judgePages(walked, listed, crawl))
+  problems.push(...findPageIssues(walked, listed, crawl))
   const compared = await checkFiles(crawl, walked, listed)
   return {
     ...{ pages: pages.size, indexed: indexed.length, listed: listed.size, compared },
@@ -77,7 +82,7 @@ async function readSitemap(
 async function walk(
   crawl: Crawl,
   from: readonly string[],
-  walked: Walked,
+  walked: CrawledPages,
   allows: (path: string) => boolean,
 ): Promise<void> {
   const { atOnce, log } = crawl
@@ -108,7 +113,7 @@ async function walk(
 async function readOne(
   path: string,
   crawl: Crawl,
-  { problems, moved }: Walked,
+  { problems, moved }: CrawledPages,
 ): Promise<ReadPage | undefined> {
   let answer = await crawl.get(path)
   for (let steps = 0; answer.location !== undefined && steps < MOST_STEPS; steps += 1) {

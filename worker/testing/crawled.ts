@@ -25,7 +25,7 @@ export interface Crawl extends Origins {
 }
 
 /** What was found on the way through a shop. */
-export interface Walked {
+export interface CrawledPages {
   pages: Map<string, ReadPage>
   /** Addresses that pages link. */
   linked: Set<string>

@@ -4,7 +4,7 @@ import { app } from '../app.ts'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import { betweenDb, betweenPart, type Between, type PartCall } from './faults.ts'
-import { startPulse } from './pulse.ts'
+import { startBusyClock } from './busy-clock.ts'
 import { testEnv } from './shop.ts'
 
 /** How a call fails: at once, by never answering, or by answering something it was not asked for. */
@@ -62,7 +62,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   }
   const visit = async (path: string): Promise<Faulted> => {
     const context = createExecutionContext()
-    const stopPulse = startPulse()
+    const stopPulse = startBusyClock()
     const answer = await app.fetch(new Request(`http://localhost${path}`), env, context)
     const body = await answer.text()
     const tookMs = stopPulse()

@@ -1,5 +1,5 @@
 import { sqlEngine } from '../catalog/sql.ts'
-import { stockStatements, type Taken } from '../shop/order-stock.ts'
+import { stockStatements, type ReservedStock } from '../shop/order-stock.ts'
 import { adminEnv, importStep } from './admin.ts'
 
 const { SHOP, DB } = adminEnv
@@ -48,7 +48,7 @@ export async function purged(): Promise<string[]> {
 }
 let orders = 0
 /** An order as the shop writes it, as far as the stock knows of it. */
-export async function order(...taken: readonly Taken[]): Promise<void> {
+export async function order(...taken: readonly ReservedStock[]): Promise<void> {
   const orderId = `order-${++orders}`
   await SHOP.batch([
     SHOP.prepare(

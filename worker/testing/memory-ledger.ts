@@ -1,6 +1,6 @@
 import { IN_PROGRESS_MS } from '../../shared/order/polling.ts'
 import {
-  TWIN_MS,
+  SIMILAR_ORDER_MS,
   type LedgerDraft,
   type LedgerEnd,
   type LedgerRow,
@@ -59,7 +59,7 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
         { state: 'refused', problem: 'order.closed', nextLookAt: undefined, updatedAt: now },
       ),
     finish: async (key, attempt, end, now) => finishIn(change, key, attempt, end, now),
-    async noteLook({ key, attempt }, nextLookAt, now) {
+    async scheduleNextCheck({ key, attempt }, nextLookAt, now) {
       const tries = (rows.get(key)?.tries ?? 0) + 1
       const next = { state: 'unknown', tries, nextLookAt, updatedAt: now } as const
       change(key, (row) => row.attempt === attempt && isSent(row), next)
@@ -71,7 +71,7 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
 /** What the ledger knows of orders other than the one that is looked for. */
 function historyIn(
   rows: ReadonlyMap<string, LedgerRow>,
-): Pick<OrderLedger, 'knowsNumber' | 'hasTwin'> {
+): Pick<OrderLedger, 'knowsNumber' | 'hasSimilarOrder'> {
   return {
     async knowsNumber(site, orderNumber) {
       const [brand] = site.split('/')
@@ -79,10 +79,10 @@ function historyIn(
         (row) => row.site.split('/')[0] === brand && row.orderNumber === orderNumber,
       )
     },
-    async hasTwin({ key, site, total, createdAt }, scopes) {
+    async hasSimilarOrder({ key, site, total, createdAt }, scopes) {
       const isBrand = (row: LedgerRow) => row.site.split('/')[0] === site.split('/')[0]
       const isTwin = (row: LedgerRow) => row.key !== key && row.total === total && isSent(row)
-      const isThen = ({ sentAt = 0 }: LedgerRow) => sentAt >= createdAt - TWIN_MS
+      const isThen = ({ sentAt = 0 }: LedgerRow) => sentAt >= createdAt - SIMILAR_ORDER_MS
       return [...rows.values()].some(
         (row) => isBrand(row) && isTwin(row) && isThen(row) && scopes.includes(row.scope),
       )

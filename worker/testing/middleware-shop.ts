@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Env } from '../env.ts'
-import { documents } from './goods.ts'
+import { documents } from './products.ts'
 import type { Document } from './case-products.ts'
 import { MIDDLEWARE_MAPPINGS } from './search-mapping.ts'
 import { searchStub } from './search-stub.ts'

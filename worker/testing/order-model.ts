@@ -1,7 +1,7 @@
 import type { SendResult } from '../../shared/order/classify.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
-import { ledgerThrough } from '../order-ledger/ledger-through.ts'
-import type { Found } from '../order/end.ts'
+import { wrapLedger } from '../order-ledger/wrap-ledger.ts'
+import type { OrderLookup } from '../order/settle-due-order.ts'
 import type { Checked, OrderPorts } from '../order/run.ts'
 
 /** Numbers from a seed: the same seed is the same run. */
@@ -56,12 +56,12 @@ export class VirtualTime {
 }
 
 /** A real ledger in virtual time. */
-export function waitedFor(ledger: OrderLedger, time: VirtualTime): OrderLedger {
-  return ledgerThrough(ledger, (work) => time.real(work()))
+export function withVirtualTime(ledger: OrderLedger, time: VirtualTime): OrderLedger {
+  return wrapLedger(ledger, (work) => time.real(work()))
 }
 
 /** What may go wrong, each with its share of all calls. */
-export interface Weather {
+export interface FaultProfile {
   random: () => number
   time: VirtualTime
   /** A call to the ledger fails, before or after it was done. */
@@ -75,8 +75,8 @@ export interface Weather {
 }
 
 /** The ledger in bad weather: slow, and failing before or after a call was done. */
-export function troubled(ledger: OrderLedger, weather: Weather): OrderLedger {
-  const { random, time, ledgerFails, dies } = weather
+export function withFaults(ledger: OrderLedger, profile: FaultProfile): OrderLedger {
+  const { random, time, ledgerFails, dies } = profile
   const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await time.sleep(random() * 40)
     if (random() < dies) return new Promise(() => {})
@@ -96,7 +96,7 @@ export function troubled(ledger: OrderLedger, weather: Weather): OrderLedger {
     if (fate < ledgerFails) throw new Error('D1_ERROR: after')
     return result
   }
-  return ledgerThrough(ledger, call)
+  return wrapLedger(ledger, call)
 }
 
 /**
@@ -109,14 +109,14 @@ export type BackendKind = 'silent' | 'forgetful' | 'idempotent' | 'closing'
 export class ModelBackend {
   /** Keys of orders in the order in which they were made. */
   readonly made: string[] = []
-  readonly #weather: Weather
+  readonly #weather: FaultProfile
   readonly isIdempotent: boolean
   readonly #kind: BackendKind
   /** The last attempt of a key that makes no order any more. */
   readonly #closed = new Map<string, number>()
 
-  constructor(weather: Weather, kind: BackendKind) {
-    this.#weather = weather
+  constructor(profile: FaultProfile, kind: BackendKind) {
+    this.#weather = profile
     this.isIdempotent = kind !== 'forgetful' && kind !== 'silent'
     this.#kind = kind
   }
@@ -151,10 +151,10 @@ export class ModelBackend {
     return after[Math.floor(random() * after.length)] ?? { kind: 'lost' }
   }
 
-  async look({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<Found> {
+  async look({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<OrderLookup> {
     const { random, time, dies, lookFails } = this.#weather
     await time.sleep(random() * 200)
-    const silent: Found = { kind: this.#kind === 'closing' ? 'away' : 'silent' }
+    const silent: OrderLookup = { kind: this.#kind === 'closing' ? 'away' : 'silent' }
     if (this.#kind === 'silent' || random() < lookFails) return silent
     if (this.made.includes(key)) return { kind: 'found', orderNumber: `N-${key}` }
     if (this.#kind !== 'closing') return { kind: 'none' }
@@ -174,15 +174,15 @@ export class ModelBackend {
 }
 
 /** The ports of one request in such weather. */
-export function portsIn(
-  weather: Weather,
+export function portsWithFaults(
+  profile: FaultProfile,
   ledger: OrderLedger,
   backend: ModelBackend,
   key: string,
 ): OrderPorts<string> {
-  const { random, time } = weather
+  const { random, time } = profile
   return {
-    ledger: troubled(ledger, weather),
+    ledger: withFaults(ledger, profile),
     now: () => Math.trunc(time.now),
     isIdempotent: backend.isIdempotent,
     async check(): Promise<Checked<string>> {
@@ -196,6 +196,6 @@ export function portsIn(
     send: (payload, attempt) => backend.send(payload, attempt),
     look: (row) => backend.look(row),
     note: () => undefined,
-    words: (problem) => problem,
+    messageOf: (problem) => problem,
   }
 }

@@ -75,8 +75,8 @@ export function refusing(code: number, result: unknown): Respond {
 function remoteApp() {
   const env = testEnv()
   const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
-  const desk = shopContextOf(site, env, Date.now())
-  return shopApp(desk.catalog, desk.pricing, desk)
+  const context = shopContextOf(site, env, Date.now())
+  return shopApp(context.catalog, context.pricing, context)
 }
 
 /** Tokens and ids of carts are texts of 32 characters or more, or a customer's cart's number. */

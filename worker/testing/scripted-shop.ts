@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { scriptedBackend, type ScriptedBackend } from './scripted-backend.ts'
 import { indexedDocuments } from './scripted-documents.ts'
 import type { ShopDocument } from '../shop/document.ts'
-import { documents } from './goods.ts'
+import { documents } from './products.ts'
 import { testEnv, visit } from './shop.ts'
 
 export interface ConnectedShop extends ScriptedBackend {

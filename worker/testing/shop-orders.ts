@@ -7,7 +7,7 @@ import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { shopApp } from '../shop/app.ts'
-import { documents, inSound } from './goods.ts'
+import { documents, inSound } from './products.ts'
 import { stockCatalog, testEnv } from './shop.ts'
 
 /** The site that is ordered from. */
@@ -50,7 +50,7 @@ export const HOME: OrderAddress = {
 }
 
 /** A catalog with goods of which few are left, that are on order, that nobody counts. */
-export async function stockScarceGoods(): Promise<void> {
+export async function stockScarceProducts(): Promise<void> {
   const scarce = goods.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...scarce, { type: 'cms_page', value: terms }])
 }
@@ -67,8 +67,8 @@ export const keyOf = () => `01JORDER${String((made += 1)).padStart(18, '0')}`
 
 /** The built-in shop's own door, as a connected storefront would use it. */
 export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) {
-  const desk = shopContextOf(site, testEnv(), Date.now())
-  const shop = shopApp(desk.catalog, desk.pricing, desk)
+  const context = shopContextOf(site, testEnv(), Date.now())
+  const shop = shopApp(context.catalog, context.pricing, context)
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
   const answer = await shop.fetch(new Request(`http://shop.test/api${path}`, init))
   const envelope = (await answer.json()) as { code: number; result: unknown; meta?: object }

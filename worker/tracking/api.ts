@@ -14,8 +14,8 @@ import { portsOf } from '../render/ports-of.ts'
 import { hash128 } from '../crypto/digest.ts'
 import { knownProducts } from './facts.ts'
 import { providerOf } from '../brand/client-tracking.ts'
-import { tellProvider, type Handed } from './provider.ts'
-import { forgetEvent, noteEvent } from './seen.ts'
+import { sendToProvider, type DeliveryResult } from './provider.ts'
+import { deleteEvent, recordEvent } from './recorded-events.ts'
 
 /** An event with a large cart. */
 const MAX_BODY_BYTES = 64 * 1024
@@ -42,11 +42,11 @@ trackApi.post('/', async (c) => {
 type Identify = Extract<TrackCall, { kind: 'identify' }>
 type Track = Extract<TrackCall, { kind: 'track' }>
 
-function identify({ brand }: Site, { customer }: Identify): Promise<Handed> {
-  return tellProvider(brand.tracking, 'identify', { properties: identifyProperties(customer) })
+function identify({ brand }: Site, { customer }: Identify): Promise<DeliveryResult> {
+  return sendToProvider(brand.tracking, 'identify', { properties: identifyProperties(customer) })
 }
 
-async function track(site: Site, call: Track, env: Env, now: number): Promise<Handed> {
+async function track(site: Site, call: Track, env: Env, now: number): Promise<DeliveryResult> {
   const { brand, origin, shop } = site
   const { id, data, customer, time } = call
   const eventId = await hash128(JSON.stringify(['tracked', brand.id, id]))
@@ -57,19 +57,19 @@ async function track(site: Site, call: Track, env: Env, now: number): Promise<Ha
     checkoutUrl: `${origin}${shop.href('checkout')}`,
     known: (sku) => known.get(sku),
   })
-  const handed = await tellProvider(brand.tracking, 'track', {
+  const handed = await sendToProvider(brand.tracking, 'track', {
     event: brand.tracking.events[data.event],
     customer_properties: identifyProperties(customer),
     ...{ properties, time },
   })
-  if (handed === 'again') await forgetEvent(env.DB, eventId).catch(noteTrouble)
+  if (handed === 'again') await deleteEvent(env.DB, eventId).catch(noteTrouble)
   return handed
 }
 
 /** Where nobody can look, the provider knows the event by its id. */
 async function isNew(db: D1Database, eventId: string, now: number): Promise<boolean> {
   try {
-    return await noteEvent(db, eventId, now)
+    return await recordEvent(db, eventId, now)
   } catch (error) {
     noteTrouble(error)
     return true

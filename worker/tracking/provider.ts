@@ -5,7 +5,7 @@ import { providerOf } from '../brand/client-tracking.ts'
 import { writeLog } from '../log/log.ts'
 
 /** `taken`: nothing more is to be done, whatever it thought of it. `again`: it did not take it. */
-export type Handed = 'taken' | 'again'
+export type DeliveryResult = 'taken' | 'again'
 
 const TIMEOUT_MS = 2000
 /** Longer addresses are refused on the way. */
@@ -17,11 +17,11 @@ const TRY_AGAIN: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
  * Tells the provider (GET calls with base64 data). Failures are swallowed: what
  * cannot have arrived may be told again, everything else counts as taken. No redirect is followed.
  */
-export async function tellProvider(
+export async function sendToProvider(
   settings: TrackingSettings,
   kind: 'identify' | 'track',
   payload: Readonly<Record<string, unknown>>,
-): Promise<Handed> {
+): Promise<DeliveryResult> {
   const answer = await callProvider(settings, kind, payload)
   if (typeof answer === 'string') {
     writeLog({ code: 'tracking.failed', kind, detail: answer })
@@ -34,7 +34,7 @@ export async function tellProvider(
 }
 
 /** The same where the answer is looked at: its field `success`. */
-export async function askTracking(
+export async function sendTracking(
   settings: TrackingSettings,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {

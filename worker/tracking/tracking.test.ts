@@ -4,9 +4,9 @@ import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
 import { TRACK_PATH, type TrackCall } from '../../shared/tracking/event.ts'
 import type { Env } from '../env.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { documents } from '../testing/goods.ts'
+import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { forgetEvents } from './seen.ts'
+import { pruneEvents } from './recorded-events.ts'
 
 const DAY_MS = 86_400_000
 /** What the catalogue says of a cable, and of a variant. */
@@ -156,10 +156,10 @@ describe('the relay to the marketing provider', () => {
     expect(told).toHaveLength(3)
     const [, second, third] = told
     expect(second?.data).toEqual(third?.data)
-    await forgetEvents(testEnv().DB, NOW + 29 * DAY_MS)
+    await pruneEvents(testEnv().DB, NOW + 29 * DAY_MS)
     await relay(other)
     expect(told).toHaveLength(3)
-    await forgetEvents(testEnv().DB, NOW + 31 * DAY_MS)
+    await pruneEvents(testEnv().DB, NOW + 31 * DAY_MS)
     await relay(other)
     expect(told).toHaveLength(4)
   })

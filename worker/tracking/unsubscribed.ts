@@ -1,7 +1,7 @@
 import { identifyProperties, subscriberOf } from '../../shared/tracking/customer.ts'
 import type { Site } from '../brand/site.ts'
 import { providerOf } from '../brand/client-tracking.ts'
-import { askTracking } from './provider.ts'
+import { sendTracking } from './provider.ts'
 
 /** Who was taken off, and the product that they waited for. */
 export interface LeftWatch {
@@ -13,7 +13,7 @@ export interface LeftWatch {
  * Tells the provider that somebody waits no more, where the provider
  * tells those who wait. Whoever asked for it is named; without such a provider nobody is.
  */
-export async function tellUnsubscribed(
+export async function trackUnsubscribed(
   { brand, view }: Site,
   { email, product }: LeftWatch,
   now: number,
@@ -21,7 +21,7 @@ export async function tellUnsubscribed(
   const { tracking, content } = brand
   const { endpoint, listId } = content.backInStock
   if (endpoint === '' || !providerOf(tracking)) return false
-  return askTracking(tracking, {
+  return sendTracking(tracking, {
     event: tracking.events.unsubscribedBackInStock,
     customer_properties: identifyProperties(subscriberOf(email)),
     properties: { email, listId, storeId: view.storeId, product, variant: product },

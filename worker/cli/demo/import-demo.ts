@@ -17,12 +17,12 @@ export async function importDemo(
   shop: AdminShop,
   store: string,
   files: readonly DemoFile[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const run = randomUUID()
   const call = <Answer>(head: object, rows: readonly string[] = []) =>
     callAdmin<Answer>(shop, IMPORT_PATH, [JSON.stringify({ store, ...head }), ...rows].join('\n'))
-  await openWhenFree(() => call({ step: 'open', req: run, demo: true }), tell)
+  await openWhenFree(() => call({ step: 'open', req: run, demo: true }), log)
   for (const { type, rows } of files) {
     let read = 0
     for await (const chunk of chunksOf(rows, MAX_LINES)) {

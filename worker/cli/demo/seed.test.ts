@@ -3,7 +3,7 @@ import { clothing } from '../../brand/clothing.ts'
 import { electronics } from '../../brand/electronics.ts'
 import { applySettings } from '../../brand/settings.ts'
 import type { Database } from '../database.ts'
-import { demoCatalogs, hasOwnGoods, isDemo, seedBrand } from './seed.ts'
+import { demoCatalogs, hasOwnCatalog, isDemo, seedBrand } from './seed.ts'
 
 const run = (settings: object) => applySettings(electronics, JSON.stringify(settings))
 const named = (settings: object) =>
@@ -34,14 +34,14 @@ describe('the catalogs that a start fills', () => {
 
   it('are none of a brand whose goods are searched elsewhere', () => {
     const SEARCH_URL = 'https://search.test'
-    expect(hasOwnGoods(electronics, {})).toBe(true)
-    expect(hasOwnGoods(electronics, { BACKEND_URL: 'https://shop.test' })).toBe(true)
-    expect(hasOwnGoods(electronics, { SEARCH_URL })).toBe(false)
-    expect(hasOwnGoods(electronics, { SEARCH_URL, SEARCH_URL_ELECTRONICS: '' })).toBe(true)
-    expect(hasOwnGoods(clothing, { SEARCH_URL_ELECTRONICS: SEARCH_URL })).toBe(true)
+    expect(hasOwnCatalog(electronics, {})).toBe(true)
+    expect(hasOwnCatalog(electronics, { BACKEND_URL: 'https://shop.test' })).toBe(true)
+    expect(hasOwnCatalog(electronics, { SEARCH_URL })).toBe(false)
+    expect(hasOwnCatalog(electronics, { SEARCH_URL, SEARCH_URL_ELECTRONICS: '' })).toBe(true)
+    expect(hasOwnCatalog(clothing, { SEARCH_URL_ELECTRONICS: SEARCH_URL })).toBe(true)
     const graphql = run({ 'server.api': 'graphql' })
-    expect(hasOwnGoods(graphql, { BACKEND_URL: 'https://shop.test' })).toBe(false)
-    expect(hasOwnGoods(graphql, {})).toBe(true)
+    expect(hasOwnCatalog(graphql, { BACKEND_URL: 'https://shop.test' })).toBe(false)
+    expect(hasOwnCatalog(graphql, {})).toBe(true)
   })
 })
 

@@ -32,7 +32,7 @@ export function demoCatalogs(brand: Brand): readonly DemoCatalog[] {
 }
 
 /** Whether a brand's goods are the built-in shop's, and not those of a connected one. */
-export function hasOwnGoods(
+export function hasOwnCatalog(
   brand: Brand,
   env: Parameters<typeof connectionsOf>[0] & { [name: string]: string | undefined },
 ): boolean {

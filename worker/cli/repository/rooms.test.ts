@@ -44,7 +44,7 @@ const ACROSS: readonly Refused[] = [
   ['shared/cart/view.tsx', "import { x } from '../fixtures/carts.ts'", 'no-fixtures-delivered'],
   ['worker/cart/create.ts', "import { x } from '../shop/cart-store.ts'", 'built-in-shop'],
   ['worker/cart/forms.ts', "import { x } from './parts/lines/line.ts'", 'too-deep'],
-  ['worker/cart-line/goods.ts', "import { x } from './utils.ts'", 'vague-name'],
+  ['worker/cart-line/configured-product.ts', "import { x } from './utils.ts'", 'vague-name'],
   ['client/cart/goods.ts', "import { x } from './helpers/lines.ts'", 'vague-name'],
   ['worker/cart/variants.ts', "import { x } from './index.ts'", 'no-index'],
 ]

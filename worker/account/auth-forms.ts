@@ -1,0 +1,118 @@
+import { readNextPath } from '../../shared/account/form.ts'
+import {
+  email,
+  knownPassword,
+  newPassword,
+  personName,
+  problemsOf,
+  repeatOf,
+} from '../../shared/account/validate.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import type { Env } from '../env.ts'
+import { adoptGuestCart } from '../cart/pull-lines.ts'
+import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
+import { requestReset, setPassword } from './change-password.ts'
+import { logIn, logOut, register } from '../session/log-in.ts'
+import type { SessionContext } from '../session/context.ts'
+
+type Fields = URLSearchParams
+type Result = Promise<AccountFormResult>
+
+const valueOf = (fields: Fields) => (name: string) => fields.get(name) ?? ''
+
+/** Logs in and leads on to where the visitor came from. */
+export async function loginByForm(context: SessionContext, fields: Fields, env: Env): Result {
+  const value = valueOf(fields)
+  const place = { route: 'login', prefix: 'login' } as const
+  const entered = { email: value('email'), password: value('password') }
+  const problems = problemsOf({ email, password: knownPassword }, entered)
+  const { t } = context.site.shop
+  if (problems.length > 0) return refuseFields(place, problems, t)
+  const captcha = value(CAPTCHA_FIELD)
+  const asked = { username: entered.email, password: entered.password, captcha }
+  const answer = await logIn(context, asked, env)
+  if (!answer.ok) return refuseOutcome(place, answer)
+  await adoptGuestCart(context)
+  return onward(fields)
+}
+
+/** Makes an account. */
+export async function registerByForm(context: SessionContext, fields: Fields): Result {
+  const value = valueOf(fields)
+  const place = { route: 'register', prefix: 'register' } as const
+  const names = ['firstname', 'lastname', 'email', 'password', 'repeatedPassword'] as const
+  const entered = Object.fromEntries(names.map((name) => [name, value(name)])) as Record<
+    (typeof names)[number],
+    string
+  >
+  const rules = {
+    ...{ firstname: personName, lastname: personName, email },
+    ...{ password: newPassword, repeatedPassword: repeatOf(entered.password) },
+  }
+  const problems = problemsOf(rules, entered)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
+  const { repeatedPassword: _, ...customer } = entered
+  const answer = await register(context, { customer: { ...customer, email: entered.email.trim() } })
+  if (answer.ok) {
+    await adoptGuestCart(context)
+    return fields.has('next') ? onward(fields) : sent('my-account', 'account.registered')
+  }
+  return refuseOutcome(
+    place,
+    answer,
+    answer.problem === 'account.email-taken' ? 'email' : undefined,
+  )
+}
+
+/** Ends the session; pages that were kept go with it. */
+export async function logoutByForm(context: SessionContext): Result {
+  await logOut(context)
+  return { kind: 'sent', route: 'login', notice: 'account.logged-out', clearsCaches: true }
+}
+
+/** Asks for a link that sets a new password; the answer is the same for everybody. */
+export async function recoverByForm(context: SessionContext, fields: Fields): Result {
+  const place = { route: 'recover-password', prefix: 'recover' } as const
+  const entered = { email: valueOf(fields)('email') }
+  const problems = problemsOf({ email }, entered)
+  if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
+  const answer = await requestReset(context, entered)
+  return answer.ok ? sent('recover-password', 'account.recover.sent') : refuseOutcome(place, answer)
+}
+
+/** Sets a password by the link of a mail, and logs its owner in. */
+export async function createPasswordByForm(context: SessionContext, fields: Fields): Result {
+  const value = valueOf(fields)
+  const [token, address] = [value('resetToken'), value('email')]
+  const place = { route: 'create-password', prefix: 'create' } as const
+  const entered = {
+    newPassword: value('newPassword'),
+    repeatedPassword: value('repeatedPassword'),
+  }
+  const rules = { newPassword, repeatedPassword: repeatOf(entered.newPassword) }
+  const problems = problemsOf(rules, entered)
+  const where = { ...place, params: { token, email: address } }
+  const { t } = context.site.shop
+  if (problems.length > 0) return refuseFields(where, problems, t)
+  const question = { email: address, newPassword: entered.newPassword, resetToken: token }
+  const answer = await setPassword(context, question)
+  if (!answer.ok) {
+    return refuseOutcome({ route: 'recover-password', prefix: 'recover' }, answer)
+  }
+  const login = await logIn(context, { username: address, password: entered.newPassword }).catch(
+    () => undefined,
+  )
+  if (login?.ok) {
+    await adoptGuestCart(context)
+    return sent('my-account', 'account.password-changed')
+  }
+  return refuseOutcome(
+    { route: 'login', prefix: 'login' },
+    { code: 401, result: t('account.login-failed') },
+  )
+}
+
+function onward(fields: Fields): AccountFormResult {
+  const path = readNextPath(fields.get('next'))
+  return path === undefined ? sent('my-account') : { kind: 'onward', path }
+}

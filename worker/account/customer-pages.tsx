@@ -1,0 +1,186 @@
+import {
+  emptyAddress,
+  toEnteredAddress,
+  type EnteredAddress,
+} from '../../shared/account/address.ts'
+import { AddressesPage } from '../../shared/account/addresses-page.tsx'
+import type { Customer } from '../../shared/account/customer.ts'
+import { LoyaltyPage } from '../../shared/account/loyalty-page.tsx'
+import { NewsletterPage } from '../../shared/account/newsletter-page.tsx'
+import { OrderPage } from '../../shared/account/order-page.tsx'
+import { OrdersPage } from '../../shared/account/orders-page.tsx'
+import { ProfilePage } from '../../shared/account/profile-page.tsx'
+import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
+import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
+import { ShopError } from '../../shared/error.ts'
+import { transferOf } from '../payment/transfer.ts'
+import { readOwnNewsletter } from './newsletter-switch.ts'
+import { findOrder, readHistory } from './orders.ts'
+import { fetchCustomer } from '../customer/customer.ts'
+import {
+  formState,
+  pageProblem,
+  type AccountBody,
+  type AccountPageRequest,
+} from './account-page-request.ts'
+import { shownReviews } from './reviews.ts'
+import type { SessionContext } from '../session/context.ts'
+
+/** What stands on a page of who is logged in; undefined: nobody is any more. */
+export async function loadOwnBody(
+  context: SessionContext,
+  asked: AccountPageRequest,
+): Promise<AccountBody | undefined> {
+  const own = await fetchCustomer(context)
+  if (!own.ok) {
+    if (!context.session) return undefined
+    throw new ShopError('answer.unreachable', { operation: 'user.me' })
+  }
+  const body = await bodyOf(context, own.result, asked)
+  return context.session ? body : undefined
+}
+
+async function bodyOf(
+  context: SessionContext,
+  customer: Customer,
+  asked: AccountPageRequest,
+): Promise<AccountBody> {
+  const { t } = context.site.shop
+  switch (asked.route) {
+    case 'my-shipping-details':
+      return { title: t('account.addresses'), view: addresses(context, customer, asked) }
+    case 'my-newsletter':
+      return { title: t('account.newsletter'), view: await newsletter(context, customer, asked) }
+    case 'my-orders':
+      return orders(context, asked)
+    case 'my-order':
+      return order(context, asked)
+    case 'my-reviews':
+      return reviews(context)
+    case 'my-loyalty-card':
+      return { title: t('account.loyalty'), view: loyalty(context, customer) }
+    case 'my-recently-viewed':
+      return { title: t('account.recently-viewed'), view: <RecentlyViewedPage /> }
+    default:
+      return { title: t('account.title'), view: profile(context, customer, asked) }
+  }
+}
+
+function profile(
+  { site }: SessionContext,
+  { firstname, lastname, email }: Customer,
+  asked: AccountPageRequest,
+) {
+  const problem = pageProblem(asked)
+  const form = formState(asked, 'profile', { firstname, lastname, email })
+  return (
+    <ProfilePage
+      firstname={firstname}
+      profile={problem ? { ...form, summary: [{ message: problem, href: undefined }] } : form}
+      password={formState(asked, 'password')}
+      erase={formState(asked, 'erase')}
+      notice={asked.notice && site.shop.t(asked.notice)}
+    />
+  )
+}
+
+function addresses({ site }: SessionContext, customer: Customer, asked: AccountPageRequest) {
+  const { addresses: all } = customer
+  const nameOf = countryNames(site.locale)
+  const problem = pageProblem(asked)
+  const edited = editedAddress(asked, customer, site.view.i18n.defaultCountry)
+  const codes = [
+    ...new Set([
+      site.view.i18n.defaultCountry,
+      ...site.brand.checkout.countries.map((country) => country.code),
+    ]),
+  ]
+  const countries = codes.map((code) => ({ code, name: nameOf(code) }))
+  const notice = problem ?? (asked.notice && site.shop.t(asked.notice))
+  return <AddressesPage {...{ addresses: all, nameOf, countries, edited, notice }} />
+}
+
+/** The address in the form: a new one, one that is changed, or one that was refused. */
+function editedAddress(asked: AccountPageRequest, customer: Customer, country: string) {
+  const { refused, search } = asked
+  if (refused?.refusal.prefix === 'address') {
+    const id = Number(refused.values['id'])
+    const marks = { default_shipping: '0', default_billing: '0' }
+    return { id: id > 0 ? id : undefined, form: formState(asked, 'address', marks) }
+  }
+  const id = search.get('edit')
+  const known = customer.addresses.find((address) => String(address.id) === id)
+  if (known) {
+    return { id: known.id, form: formState(asked, 'address', textsOf(toEnteredAddress(known))) }
+  }
+  if (search.get('add') !== '1') return undefined
+  const fresh = textsOf(emptyAddress(customer, country))
+  return { id: undefined, form: formState(asked, 'address', fresh) }
+}
+
+function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
+  const { id: _, default_billing, default_shipping, ...lines } = address
+  const mark = (isOn: boolean) => (isOn ? '1' : '0')
+  return {
+    ...lines,
+    default_shipping: mark(default_shipping),
+    default_billing: mark(default_billing),
+  }
+}
+
+async function newsletter(context: SessionContext, customer: Customer, asked: AccountPageRequest) {
+  const { email } = customer
+  const status = await readOwnNewsletter(context, customer)
+  const notice = asked.notice && context.site.shop.t(asked.notice)
+  return <NewsletterPage {...{ email, status, notice }} problem={pageProblem(asked)} />
+}
+
+async function orders(
+  context: SessionContext,
+  { search, canPay }: AccountPageRequest,
+): Promise<AccountBody> {
+  const text = search.get('page') ?? '1'
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  const history = await readHistory(context, page)
+  return {
+    title: context.site.shop.t('account.orders'),
+    view: <OrdersPage {...{ history, page, canPay }} />,
+    status: history === undefined ? 503 : 200,
+  }
+}
+
+async function reviews(context: SessionContext): Promise<AccountBody> {
+  const found = await shownReviews(context)
+  return {
+    title: context.site.shop.t('account.reviews'),
+    view: <ReviewsPage reviews={found} />,
+    status: found === undefined ? 503 : 200,
+  }
+}
+
+async function order(context: SessionContext, asked: AccountPageRequest): Promise<AccountBody> {
+  const { locale, shop } = context.site
+  const { orderId: number = '' } = asked.params
+  const found = await findOrder(context, number)
+  const transfer = found && transferOf(context, found)
+  const { canPay } = asked
+  const shown = { order: found, nameOf: countryNames(locale), canPay, transfer }
+  return {
+    title: found ? shop.t('account.order.title', { number }) : shop.t('account.order.missing'),
+    view: <OrderPage {...shown} problem={pageProblem(asked)} />,
+    status: found ? 200 : 404,
+  }
+}
+
+function loyalty({ site }: SessionContext, { custom_attributes = [] }: Customer) {
+  const { numberAttribute, statusAttribute } = site.brand.loyalty
+  const valueOf = (code: string) =>
+    custom_attributes.find(({ attribute_code }) => attribute_code === code)?.value ?? ''
+  return <LoyaltyPage number={valueOf(numberAttribute)} status={valueOf(statusAttribute)} />
+}
+
+/** Names of countries in a language; a code that names none stays as it is. */
+function countryNames(locale: string): (country: string) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
+import { CART_FORMS } from '../../shared/cart/form.ts'
+import { ENDPOINTS } from '../../shared/api.ts'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
+import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
+import { MOST_CODES, MOST_CODES_OF_NETWORK } from '../cart/apply-coupon.ts'
+import { readMails } from '../testing/mails.ts'
+import { prepareAccounts, PASSWORD, registerShopper } from '../testing/accounts.ts'
+import { betweenDb } from '../testing/faults.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+import {
+  MAX_ATTEMPTS_UNDER_ATTACK,
+  MAX_UNKNOWN_ATTEMPTS,
+  MAX_ATTEMPTS,
+  WINDOW_MS,
+} from '../session/login-limit.ts'
+
+beforeAll(prepareAccounts)
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.setSystemTime(NOW)
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const cf = {} as IncomingRequestCfProperties
+const FORM = 'application/x-www-form-urlencoded'
+/** The limiter of the platform counts apart from all this. */
+const PLENTY = { limit: async () => ({ success: true }) } as RateLimit
+
+let networks = 0
+/** The address of a network that nobody else has. */
+const someNetwork = () => `10.${(networks += 1) >> 8}.${networks & 255}.7`
+
+interface From {
+  network: string
+  env?: object
+}
+
+function sendFrom(
+  shopper: Shopper,
+  path: string,
+  body: string,
+  type: string,
+  { network, env }: From,
+) {
+  const headers = { 'Content-Type': type, 'X-Reuna': '1', 'CF-Connecting-IP': network }
+  const all = { LIMIT_LOGIN: PLENTY, LIMIT_CART: PLENTY, ...env }
+  return shopper.send(path, { method: 'POST', body, headers, cf, env: all } as RequestInit)
+}
+
+/** Logs in by a call from a network; the status of the answer. */
+async function logIn(email: string, password: string, from: From, shopper = new Shopper()) {
+  const { path } = ENDPOINTS['session.login']
+  const asked = JSON.stringify({ username: email, password })
+  return (await sendFrom(shopper, path, asked, 'application/json', from)).status
+}
+
+function postFrom(shopper: Shopper, path: string, fields: Record<string, string>, from: From) {
+  return sendFrom(shopper, path, new URLSearchParams(fields).toString(), FORM, from)
+}
+
+async function lockFrom(network: string, email: string): Promise<void> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) await logIn(email, 'wrong', { network })
+  expect(await logIn(email, PASSWORD, { network })).toBe(429)
+}
+
+/** Somebody with an account who is here no more; nobody knows this browser. */
+async function owner(): Promise<string> {
+  return (await registerShopper()).email
+}
+
+describe('passwords that are tried', () => {
+  it('60 at the same moment: at most ten are looked at', async () => {
+    const email = await owner()
+    let looked = 0
+    const SHOP = betweenDb(testEnv().SHOP, 'SHOP', (call, work) => {
+      if (/FROM customer\b/.test(call.what) && /email/.test(call.what)) looked += 1
+      return work()
+    })
+    const from = { network: someNetwork(), env: { SHOP } }
+    const all = await Promise.all(Array.from({ length: 60 }, () => logIn(email, 'wrong', from)))
+    expect(all.filter((status) => status === 401)).toHaveLength(MAX_ATTEMPTS)
+    expect(all.filter((status) => status === 429)).toHaveLength(60 - MAX_ATTEMPTS)
+    expect(looked).toBeLessThanOrEqual(MAX_ATTEMPTS)
+    expect(looked).toBeGreaterThan(0)
+  })
+
+  it('by a stranger from elsewhere keep the owner out of nothing', async () => {
+    const email = await owner()
+    await lockFrom(someNetwork(), email)
+    expect(await logIn(email, PASSWORD, { network: someNetwork() })).toBe(200)
+  })
+
+  it('in the same network keep no browser out that was logged in before; another account of it is not known', async () => {
+    const email = await owner()
+    const [network, known] = [someNetwork(), new Shopper()]
+    expect(await logIn(email, PASSWORD, { network }, known)).toBe(200)
+    await known.call('session.logout', {})
+    await lockFrom(network, email)
+    expect(await logIn(email, PASSWORD, { network }, known)).toBe(200)
+    const other = await owner()
+    await lockFrom(network, other)
+    expect(await logIn(other, PASSWORD, { network }, known)).toBe(429)
+  })
+
+  it('at a known browser are ten too, and a cookie that was changed is none', async () => {
+    const email = await owner()
+    const [network, known] = [someNetwork(), new Shopper()]
+    await logIn(email, PASSWORD, { network }, known)
+    await known.call('session.logout', {})
+    await lockFrom(network, email)
+    const planted = known.copy()
+    planted.jar.set('reuna-known', `${known.jar.get('reuna-known')}x`)
+    expect(await logIn(email, PASSWORD, { network }, planted)).toBe(429)
+    const statuses: number[] = []
+    for (let tries = 0; tries <= MAX_ATTEMPTS; tries += 1) {
+      statuses.push(await logIn(email, 'wrong', { network }, known))
+    }
+    expect([statuses.at(MAX_ATTEMPTS - 1), statuses.at(MAX_ATTEMPTS)]).toEqual([401, 429])
+  })
+
+  it('by whoever is logged in to an account of their own are counted as any other', async () => {
+    const email = await owner()
+    const network = someNetwork()
+    await lockFrom(network, email)
+    const { shopper } = await registerShopper()
+    expect(await logIn(email, PASSWORD, { network }, shopper)).toBe(429)
+  })
+
+  it('are forgotten when a password is set by a mail', async () => {
+    const email = await owner()
+    const network = someNetwork()
+    await lockFrom(network, email)
+    const asking = new Shopper()
+    await asking.call('user.resetPassword', { email })
+    const [mail] = (await readMails(testEnv().SHOP, 20)).filter(
+      ({ recipient, kind }) => recipient === email && kind !== 'order',
+    )
+    const link = /\/create-password\/token\/([\da-f]{64})/.exec(mail?.body ?? '')?.[1] ?? ''
+    const newPassword = 'uusi-salasana-1'
+    const set = await asking.call('user.createPassword', { email, newPassword, resetToken: link })
+    expect(set.status).toBe(200)
+    expect(await logIn(email, newPassword, { network })).toBe(200)
+  })
+
+  it('of many networks leave each of them few, and none of them nothing', async () => {
+    const email = await owner()
+    for (let at = 0; at < MAX_UNKNOWN_ATTEMPTS; at += 1) {
+      await logIn(email, 'wrong', { network: someNetwork() })
+    }
+    const network = someNetwork()
+    const statuses: number[] = []
+    for (let tries = 0; tries <= MAX_ATTEMPTS_UNDER_ATTACK; tries += 1) {
+      statuses.push(await logIn(email, 'wrong', { network }))
+    }
+    expect(statuses).toEqual([...Array.from({ length: MAX_ATTEMPTS_UNDER_ATTACK }, () => 401), 429])
+    expect(await logIn(email, PASSWORD, { network: someNetwork() })).toBe(200)
+    vi.setSystemTime(NOW + WINDOW_MS + 1)
+    expect(await logIn(email, PASSWORD, { network })).toBe(200)
+  })
+
+  it('of many networks ask strangers for the captcha of a brand that has one, and no known browser', async () => {
+    const email = await owner()
+    const settings = {
+      'content.captcha.siteKey': 'SITE-KEY',
+      'content.captcha.script': 'https://captcha.test/api.js?render=explicit',
+      'content.captcha.verify': 'https://captcha.test/verify',
+    }
+    const env = { REUNA_SETTINGS: JSON.stringify(settings), TURNSTILE_SECRET: 'the-secret' }
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const token = String((await request.formData()).get('response'))
+      return Response.json({ success: token === 'good', hostname: 'localhost', action: 'login' })
+    })
+    const known = new Shopper()
+    expect(await logIn(email, PASSWORD, { network: someNetwork(), env }, known)).toBe(200)
+    await known.call('session.logout', {})
+    for (let at = 0; at < MAX_UNKNOWN_ATTEMPTS; at += 1) {
+      expect(await logIn(email, 'wrong', { network: someNetwork(), env })).toBe(401)
+    }
+    const from = { network: someNetwork(), env }
+    const fields = { email, password: PASSWORD }
+    const asked = await postFrom(new Shopper(), ACCOUNT_FORMS.login, fields, from)
+    expect(asked.status).toBe(422)
+    expect(asked.text).toContain('data-sitekey="SITE-KEY"')
+    expect(asked.text).toContain('src="https://captcha.test/api.js"')
+    expect(await logIn(email, PASSWORD, from)).toBe(403)
+    expect(await logIn(email, PASSWORD, from, known)).toBe(200)
+    for (let tries = 0; tries <= MAX_ATTEMPTS_UNDER_ATTACK; tries += 1)
+      await logIn(email, PASSWORD, from)
+    const passed = { ...fields, [CAPTCHA_FIELD]: 'good' }
+    const done = await postFrom(new Shopper(), ACCOUNT_FORMS.login, passed, from)
+    expect(done.status).toBe(303)
+    vi.unstubAllGlobals()
+  })
+
+  it('that nobody could look at do not count', async () => {
+    const email = await owner()
+    const network = someNetwork()
+    const SHOP = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect(await logIn(email, PASSWORD, { network, env: { SHOP } })).toBe(503)
+    }
+    expect(await logIn(email, PASSWORD, { network })).toBe(200)
+  })
+
+  it('by the form are counted with those by calls', async () => {
+    const email = await owner()
+    const network = someNetwork()
+    await lockFrom(network, email)
+    const fields = { email, password: PASSWORD }
+    const refused = await postFrom(new Shopper(), ACCOUNT_FORMS.login, fields, { network })
+    expect(refused.status).toBe(422)
+    const passed = await postFrom(new Shopper(), ACCOUNT_FORMS.login, fields, {
+      network: someNetwork(),
+    })
+    expect(passed.status).toBe(303)
+  })
+
+  it('of one IPv6 household are those of one network', async () => {
+    const email = await owner()
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+      await logIn(email, 'wrong', { network: `2001:db8:1:200::${tries + 1}` })
+    }
+    expect(await logIn(email, PASSWORD, { network: '2001:db8:1:200:ffff::1' })).toBe(429)
+    expect(await logIn(email, PASSWORD, { network: '2001:db8:2:200::1' })).toBe(200)
+  })
+})
+
+describe('orders that are looked for', () => {
+  const look = (orderNumber: string, email: string, network: string) =>
+    postFrom(new Shopper(), LOOKUP_FORM, { orderNumber, email }, { network })
+
+  it('60 at the same moment: at most ten are looked at; from elsewhere they are still answered', async () => {
+    const network = someNetwork()
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => look('100000777', `a${at}@example.test`, network)),
+    )
+    expect(all.filter(({ status }) => status === 422)).toHaveLength(MAX_ATTEMPTS)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(60 - MAX_ATTEMPTS)
+    expect((await look('100000777', 'b@example.test', someNetwork())).status).toBe(422)
+  })
+})
+
+describe('codes of coupons that are tried', () => {
+  const withGoods = async (network: string) => {
+    const shopper = new Shopper()
+    await postFrom(shopper, CART_FORMS.add, { sku: 'CBL-1', qty: '1' }, { network })
+    return shopper
+  }
+  const tryCode = async (shopper: Shopper, coupon: string, network: string) => {
+    const { path } = ENDPOINTS['cart.applyCoupon']
+    const asked = JSON.stringify({ coupon })
+    return (await sendFrom(shopper, path, asked, 'application/json', { network })).status
+  }
+
+  it('60 at the same moment with one cart: at most ten are looked at, by form and by call', async () => {
+    const network = someNetwork()
+    const shopper = await withGoods(network)
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => tryCode(shopper.copy(), `NO-${at}`, network)),
+    )
+    expect(all.filter((status) => status !== 429)).toHaveLength(MOST_CODES)
+    const form = await postFrom(shopper, CART_FORMS.coupon, { coupon: 'NO-99' }, { network })
+    expect(form.text).toContain('Liian monta pyyntöä')
+    const other = await withGoods(network)
+    expect(await tryCode(other, 'NO-100', network)).not.toBe(429)
+  })
+
+  it('with a new cart each are counted by network', async () => {
+    const network = someNetwork()
+    let refused = 0
+    for (let at = 0; at < MOST_CODES_OF_NETWORK + 2; at += MOST_CODES) {
+      const shopper = await withGoods(network)
+      const codes = Array.from({ length: MOST_CODES }, (_, each) => `NO-${at}-${each}`)
+      const all = await Promise.all(codes.map((code) => tryCode(shopper.copy(), code, network)))
+      refused += all.filter((status) => status === 429).length
+    }
+    expect(refused).toBe(MOST_CODES)
+    const elsewhere = someNetwork()
+    expect(await tryCode(await withGoods(elsewhere), 'NO', elsewhere)).not.toBe(429)
+  })
+})

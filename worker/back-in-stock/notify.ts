@@ -1,0 +1,98 @@
+import { productStockState, stockState } from '../../shared/stock/stock.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { productHref } from '../brand/links.ts'
+import { brandsOf } from '../brand/select.ts'
+import { emailSignature } from '../brand/email-signature.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { unavailability } from '../product/load.ts'
+import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { portsOf } from '../render/ports-of.ts'
+import {
+  listSubscribedProducts,
+  listDueSubscriptions,
+  insertNotification,
+  type WaitedFor,
+} from '../submission/subscription-store.ts'
+
+/** Products checked in a run, and notifications for each; the next run continues. */
+const MOST_PRODUCTS = 100
+const MOST_PEOPLE = 100
+/** Database queries of a whole run: all scheduled tasks share the platform's limit. */
+const MOST_QUESTIONS = 400
+
+/**
+ * Notifies subscribers of products that are back in stock, each once. A store view whose products cannot
+ * be read is left to the next run and stops no other.
+ */
+export async function notifyBackInStock(env: Env, now: number): Promise<void> {
+  const left = { questions: MOST_QUESTIONS }
+  for (const brand of brandsOf(env)) {
+    for (const view of brand.storeViews.views) {
+      try {
+        await notifyStore(siteFor(brand, view, env), env, now, left)
+      } catch (error) {
+        const about = { task: 'back-in-stock.tell', store: view.elasticsearch.index }
+        writeLog({ code: 'scheduled.failed', ...about, detail: errorText(error) })
+      }
+    }
+  }
+}
+
+async function notifyStore(
+  site: Site,
+  env: Env,
+  now: number,
+  left: { questions: number },
+): Promise<void> {
+  const { SHOP } = env
+  const place = { website: site.brand.id, store: site.view.storeCode }
+  const waited = await listSubscribedProducts(SHOP, place, now, MOST_PRODUCTS)
+  if (waited.length === 0) return
+  const skus = [...new Set(waited.map(({ sku }) => sku))]
+  const products = await portsOf(site, env).catalog.productsBySku(skus)
+  for (const each of waited) {
+    const product = products.find(({ sku }) => sku === each.sku)
+    if (!product || !isBack(product, each)) continue
+    left.questions -= 1
+    const most = Math.min(MOST_PEOPLE, left.questions)
+    if (most <= 0) return
+    for (const token of await listDueSubscriptions(SHOP, place, each, now, most)) {
+      left.questions -= 1
+      await insertNotification(SHOP, token, mailOf(site, product, each, token, now), now)
+    }
+  }
+}
+
+function isBack(product: Product, { sku, variant }: WaitedFor): boolean {
+  if (unavailability(product)) return false
+  if (variant === sku) return productStockState(product, undefined) !== 'out'
+  const child = product.configurable_children.find((each) => each.sku === variant)
+  if (!child || child.status >= 2) return false
+  return stockState(child.stock ?? product.stock, undefined) !== 'out'
+}
+
+function mailOf(
+  site: Site,
+  product: Product,
+  { sku, variant }: WaitedFor,
+  token: string,
+  now: number,
+) {
+  const { shop, locale, origin, brand } = site
+  const child = variant === sku ? undefined : { sku: variant }
+  const words = {
+    ...{ product: product.name, shop: brand.name },
+    link: `${origin}${productHref(site, product, child)}`,
+    leave: `${origin}${shop.href('watch-link', { step: 'leave', token })}`,
+  }
+  return {
+    ...{ once: `back-in-stock:${token}:${now}`, website: brand.id },
+    ...{ kind: 'contact' as const, locale },
+    unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
+    replyTo: brand.checkout.contactAddress,
+    subject: shop.t('watch.back-subject', words),
+    body: shop.t('watch.back-text', { ...words, shop: emailSignature(brand) }),
+  }
+}

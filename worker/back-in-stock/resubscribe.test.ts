@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
+import { childOf, IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import type { StockItem } from '../../shared/product/product.ts'
+import { electronics } from '../brand/electronics.ts'
+import { hair } from '../brand/hair.ts'
+import { runScheduled } from '../scheduled.ts'
+import { insertMail } from '../mail/outbox.ts'
+import { readMails } from '../testing/mails.ts'
+import { prepareAccounts } from '../testing/accounts.ts'
+import { sendForm } from '../testing/entry.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
+import { importStock } from '../testing/subscribed-products.ts'
+import { notifyBackInStock } from './notify.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const { SHOP } = testEnv()
+const LAMP = { id: 9001, sku: 'LAMP', name: 'Lamppu' }
+
+beforeAll(async () => {
+  await prepareAccounts()
+  await importStock(SOLD_OUT, SOLD_OUT)
+})
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const watch = (email: string) => sendForm(SUBSCRIBE_FORM, { sku: 'LAMP', variant: 'LAMP', email })
+const emailsTo = async (email: string) =>
+  (await readMails(SHOP, 500)).filter(({ recipient }) => recipient === email)
+
+const write = (recipient: string, many: number, at: number, website = 'electronics') =>
+  SHOP.batch(
+    Array.from({ length: many }, (_, each) =>
+      insertMail(
+        SHOP,
+        {
+          website,
+          ...{ once: `watch:${recipient}${each}:${at}`, kind: 'contact', locale: 'fi-FI' },
+          ...{ recipient, subject: 'Vahvista', body: 'Vahvista' },
+        },
+        at,
+      ),
+    ),
+  )
+
+describe('a wish to be told that is asked again', () => {
+  it('can be confirmed by the link of its last e-mail, as long as that of the first', async () => {
+    const email = 'uudelleen@example.test'
+    await watch(email)
+    vi.setSystemTime(NOW + 13 * DAY_MS)
+    await watch(email)
+    const emails = await emailsTo(email)
+    expect(emails).toHaveLength(2)
+    vi.setSystemTime(NOW + 20 * DAY_MS)
+    await runScheduled(testEnv(), NOW + 20 * DAY_MS)
+    const token = /\/confirm\/([\da-f]{64})/.exec(emails[0]?.body ?? '')?.[1] ?? ''
+    const { location } = await sendForm(SUBSCRIPTION_ANSWER_FORM, { step: 'confirm', token })
+    expect(location).toBe('/sent/confirmed/LAMP')
+  })
+
+  it('writes to nobody more than ten times in an hour and twenty in a day for one brand, however old the wishes are', async () => {
+    await write('tunti@example.test', 10, NOW - HOUR_MS / 2)
+    await write('paiva@example.test', 20, NOW - DAY_MS / 2)
+    await write('eilen@example.test', 20, NOW - DAY_MS)
+    await write('muualla@example.test', 20, NOW - HOUR_MS / 2, 'hair')
+    const statuses = await Promise.all(
+      ['tunti', 'paiva', 'eilen', 'muualla'].map((name) => watch(`${name}@example.test`)),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([429, 429, 303, 303])
+  })
+
+  it('writes the last e-mail of an hour once, however many wishes come at the same time', async () => {
+    const email = 'yhta-aikaa@example.test'
+    await write(email, 9, NOW - HOUR_MS / 2)
+    const wishes = [
+      { sku: 'LAMP', variant: 'LAMP' },
+      { sku: 'SHIRT', variant: 'SHIRT-S' },
+      { sku: 'SHIRT', variant: 'SHIRT-M' },
+    ]
+    const answers = await Promise.all(
+      wishes.map((wish) => sendForm(SUBSCRIBE_FORM, { ...wish, email })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 429, 429])
+    expect(await emailsTo(email)).toHaveLength(10)
+    const kept = SHOP.prepare('SELECT count(*) AS n FROM submission WHERE email = ?').bind(email)
+    expect(await kept.first('n')).toBe(1)
+  })
+})
+
+describe('a link of an e-mail of one brand', () => {
+  it('confirms and ends nothing at the host of another, which learns no address', async () => {
+    const email = 'yksi-kauppa@example.test'
+    await watch(email)
+    const [mail] = await emailsTo(email)
+    const token = /\/confirm\/([\da-f]{64})/.exec(mail?.body ?? '')?.[1] ?? ''
+    const origin = `http://${hair.hosts[0]}`
+    const answer = (step: string, at = '') =>
+      sendForm(at + SUBSCRIPTION_ANSWER_FORM, { step, token }, {}, at === '' ? {} : { Origin: at })
+    expect((await answer('confirm', origin)).location).toBe('/sent/over/-')
+    expect((await answer('leave', origin)).location).toBe('/sent/left/-')
+    expect((await answer('confirm')).location).toBe('/sent/confirmed/LAMP')
+  })
+})
+
+describe('being told by the clock', () => {
+  it('is not stopped by another shop whose goods cannot be read: that one is told in the next run', async () => {
+    const goods = (stock: StockItem) =>
+      stockCatalog([{ type: 'product', value: productOf({ ...LAMP, stock }) }], 'hair_fi')
+    await goods(SOLD_OUT)
+    const wait = async (email: string, origin: string) => {
+      const fields = { sku: 'LAMP', variant: 'LAMP', email }
+      await sendForm(origin + SUBSCRIBE_FORM, fields, {}, { Origin: origin })
+      const [mail] = await emailsTo(email)
+      const token = /\/confirm\/([\da-f]{64})/.exec(mail?.body ?? '')?.[1] ?? ''
+      await sendForm(
+        origin + SUBSCRIPTION_ANSWER_FORM,
+        { step: 'confirm', token },
+        {},
+        { Origin: origin },
+      )
+    }
+    await wait('ensin@example.test', 'http://localhost')
+    await wait('sitten@example.test', `http://${hair.hosts[0]}`)
+    await goods(IN_STOCK)
+    await importStock(IN_STOCK, IN_STOCK)
+    const { db } = failingDb(SHOP, 2, 'before')
+    await notifyBackInStock(testEnv({ SHOP: db }), NOW)
+    expect(await emailsTo('ensin@example.test')).toHaveLength(1)
+    const [told] = await emailsTo('sitten@example.test')
+    expect([told?.subject, told?.website]).toEqual(['Lamppu on taas varastossa', 'hair'])
+    await notifyBackInStock(testEnv(), NOW)
+    expect(await emailsTo('ensin@example.test')).toHaveLength(2)
+    expect(await emailsTo('sitten@example.test')).toHaveLength(2)
+  })
+})
+
+describe('a great many who wait', () => {
+  it('are told over several runs, so that the other tasks of the clock have their share of the database', async () => {
+    const skus = Array.from({ length: 5 }, (_, index) => `RUN-${index}`)
+    const goods = skus.map((sku, index) =>
+      productOf({ id: 9200 + index, sku, name: sku, stock: IN_STOCK }),
+    )
+    await stockCatalog(goods.map((value) => ({ type: 'product', value })))
+    await SHOP.prepare(
+      `INSERT INTO submission (fp, kind, website, store, email, email_hmac, consent_version, payload,
+         created_at, confirmed_at, expires_at)
+       SELECT sku.value || '-' || who.value, 'back-in-stock', 'electronics', 'fi',
+         sku.value || who.value || '@example.test', '', '',
+         json_object('sku', sku.value, 'variant', sku.value), ?1, ?1, ?1 + 86400000
+       FROM json_each(?2) AS sku, json_each(?3) AS who`,
+    )
+      .bind(NOW, JSON.stringify(skus), JSON.stringify([...Array(100).keys()]))
+      .run()
+    const waiting = async () =>
+      (await SHOP.prepare("SELECT 1 FROM submission WHERE fp LIKE 'RUN-%'").all()).results.length
+    await notifyBackInStock(testEnv(), NOW)
+    const left = await waiting()
+    expect(left).toBeGreaterThanOrEqual(100)
+    await notifyBackInStock(testEnv(), NOW)
+    expect([left < 500, await waiting()]).toEqual([true, 0])
+    await SHOP.prepare("DELETE FROM outbox_mail WHERE recipient LIKE 'RUN-%'").run()
+  })
+})
+
+describe('being told by a mail provider that fails and recovers', () => {
+  it('reaches each confirmed person of each brand with exactly one e-mail, the variant in it, whatever clocks run at once', async () => {
+    const brands = [electronics, hair]
+    const goods = async (stock: StockItem) => {
+      const child = { id: 9103, attributes: { size: '80' }, sku: 'MEKKO-S', stock }
+      const family = { type_id: 'configurable', configurable_children: [childOf(child)] } as const
+      const value = productOf({ id: 9102, sku: 'MEKKO', name: 'Mekko', ...family })
+      for (const { storeViews } of brands) {
+        const catalog = storeViews.views[0]?.elasticsearch.index
+        if (catalog) await stockCatalog([{ type: 'product', value }], catalog)
+      }
+    }
+    await goods(SOLD_OUT)
+    const accepted: { to: string; subject: string; text: string; key: string }[] = []
+    let isUp = false
+    let tries = 0
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      expect(address).toBe('https://mail.test/send')
+      tries += 1
+      if (!isUp) return new Response('', { status: tries % 2 === 0 ? 503 : 429 })
+      const { to, subject, text } = JSON.parse(String(init.body)) as {
+        to: readonly string[]
+        subject: string
+        text: string
+      }
+      const key = new Headers(init.headers).get('Idempotency-Key') ?? ''
+      accepted.push({ to: to.join(), subject, text, key })
+      return new Response('')
+    })
+    const api = { MAIL_API: 'https://mail.test/send', MAIL_API_KEY: 'key' }
+    const run = (minute: number) => runScheduled(testEnv(api), NOW + minute * 60_000)
+    const wait = async (email: string, origin: string) => {
+      const fields = { sku: 'MEKKO', variant: 'MEKKO-S', email }
+      await sendForm(origin + SUBSCRIBE_FORM, fields, {}, { Origin: origin })
+      const [mail] = await emailsTo(email)
+      const token = /\/confirm\/([\da-f]{64})/.exec(mail?.body ?? '')?.[1] ?? ''
+      await sendForm(
+        origin + SUBSCRIPTION_ANSWER_FORM,
+        { step: 'confirm', token },
+        {},
+        { Origin: origin },
+      )
+    }
+    for (const [at, { hosts }] of brands.entries()) {
+      const origin = at === 0 ? 'http://localhost' : `http://${hosts[0]}`
+      for (const who of ['yksi', 'kaksi']) await wait(`${who}@mekko${at}.test`, origin)
+    }
+    const told = () => accepted.filter(({ subject }) => subject === 'Mekko on taas varastossa')
+    await goods(IN_STOCK)
+    await Promise.all([1, 1, 2].map(run))
+    await Promise.all([8, 9].map(run))
+    expect([tries > 0, accepted]).toEqual([true, []])
+    isUp = true
+    for (const minute of [60, 120, 180, 500, 900]) await Promise.all([minute, minute + 1].map(run))
+    expect(
+      told()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([
+      ...['kaksi@mekko0.test', 'kaksi@mekko1.test', 'yksi@mekko0.test', 'yksi@mekko1.test'],
+    ])
+    expect(new Set(told().map(({ key }) => key)).size).toBe(4)
+    for (const { text } of told()) expect(text).toContain('/MEKKO-S')
+    await goods(SOLD_OUT)
+    await run(1000)
+    await goods(IN_STOCK)
+    await Promise.all([1001, 1002].map(run))
+    expect(told()).toHaveLength(4)
+    vi.unstubAllGlobals()
+  }, 120_000)
+})
+
+describe('the unsubscribe button of a mail program', () => {
+  it('takes a wish to be told off, without a login or a cookie, and again without an effect', async () => {
+    const email = 'painallus@example.test'
+    await importStock(SOLD_OUT, SOLD_OUT)
+    await watch(email)
+    const [mail] = await emailsTo(email)
+    const path = new URL(mail?.unsubscribe ?? 'none:').pathname
+    expect(path).toMatch(/^\/unsubscribe\/back-in-stock\/[\da-f]{64}$/)
+    const { headers } = await visit(path)
+    expect(headers.get('Location')).toBe(
+      path.replace('/unsubscribe/back-in-stock/', '/back-in-stock/leave/'),
+    )
+    const waits = async () =>
+      (await SHOP.prepare('SELECT 1 FROM submission WHERE email = ?').bind(email).first()) !== null
+    expect(await waits()).toBe(true)
+    for (const _ of ['a press', 'and again']) {
+      const init = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const body = 'List-Unsubscribe=One-Click'
+      const answer = await visit(path, { method: 'POST', headers: init, body })
+      expect([answer.status, await waits()]).toEqual([200, false])
+    }
+  })
+})

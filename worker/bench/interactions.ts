@@ -1,0 +1,141 @@
+import type { Page } from 'playwright'
+import type { Marks, Watched } from './interaction-marks.ts'
+import { longestRow, type Sent, type Traffic } from './traffic.ts'
+
+/** Figures of a touch by their names; `interaction` is its slowest. */
+export type InteractionTimes = Readonly<Record<string, number>>
+
+/** A fresh browser in the shop. */
+export interface InteractionContext {
+  page: Page
+  /** Address of goods that are added by one click. */
+  goods: string
+  traffic: Traffic
+  /** From here on the network and the processor are slow, and nothing is kept of what came before. */
+  slow: () => Promise<void>
+}
+
+const QUIET_MS = 1500
+const ADD = '.cart-add button'
+const CART = '.shell-cart'
+const DRAWER_LINE = 'dialog[open] article'
+
+/** The first add on a page of goods, with the drawer that opens by it. */
+export async function addFirst({
+  page,
+  goods,
+  traffic,
+  slow,
+}: InteractionContext): Promise<InteractionTimes> {
+  await slow()
+  await enter(page, traffic, goods)
+  traffic.clear()
+  await page.click(ADD)
+  await page.waitForSelector(DRAWER_LINE)
+  const watched = await settle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
+  const { marks, slowest, begun, asked } = watched
+  const all = traffic.ended()
+  // The shopper has what was asked for; what is sent from then on is nobody's wait.
+  const shownAt = begun + asked + Math.max(at(marks, 'lines'), at(marks, 'stored'))
+  const sent = all.filter((request) => request.at < shownAt)
+  return {
+    'add: the button answers': at(marks, 'answered'),
+    'add: the line is in the database and counted': Math.max(
+      at(marks, 'stored'),
+      at(marks, 'counted'),
+    ),
+    'add: the drawer is open': at(marks, 'open'),
+    'add: the drawer has its line': at(marks, 'lines'),
+    'add: all bytes until the drawer has its line': bytesOf(sent),
+    'add: all bytes until the server has the line too': bytesOf(all),
+    'add: requests until the drawer has its line': sent.length,
+    'add: requests in a row until the drawer has its line': longestRow(sent),
+    interaction: slowest,
+  }
+}
+
+/** The drawer by the cart's sign, with a line of a visit before. */
+export async function openCart({
+  page,
+  goods,
+  traffic,
+  slow,
+}: InteractionContext): Promise<InteractionTimes> {
+  await enter(page, traffic, goods)
+  await page.click(ADD)
+  await settle(page, traffic, ['stored', 'lines'])
+  await page.goto('about:blank')
+  await slow()
+  await enter(page, traffic, '/')
+  await page.click(CART)
+  const { marks, slowest } = await settle(page, traffic, ['open', 'lines'])
+  return {
+    'drawer: something to see': at(marks, 'open'),
+    'drawer: its lines': at(marks, 'lines'),
+    interaction: slowest,
+  }
+}
+
+/** The first results in the search box, from the third letter that was typed. */
+export async function searchFirst({
+  page,
+  traffic,
+  slow,
+}: InteractionContext): Promise<InteractionTimes> {
+  await slow()
+  await enter(page, traffic, '/')
+  await search(page)
+  const { marks, slowest } = await settle(page, traffic, ['results'])
+  return { 'search: first results': at(marks, 'results'), interaction: slowest }
+}
+
+/** Scripts of all that a page can have: the drawer, the page of the cart, the search box. */
+export async function hydrateCart({
+  page,
+  goods,
+  traffic,
+}: InteractionContext): Promise<InteractionTimes> {
+  traffic.clear()
+  await enter(page, traffic, goods)
+  await page.click(ADD)
+  await settle(page, traffic, ['stored', 'lines'])
+  await enter(page, traffic, '/cart')
+  await page.waitForSelector('main input[type=number]:enabled')
+  await search(page)
+  await settle(page, traffic, ['results'])
+  const scripts = traffic.ended().filter(({ kind }) => kind === 'Script')
+  return { 'cart page, drawer and search: scripts': bytesOf(scripts) }
+}
+
+async function enter(page: Page, traffic: Traffic, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForSelector('html[data-ready]')
+  await traffic.rest(QUIET_MS)
+}
+
+async function search(page: Page): Promise<void> {
+  await page.locator('header input[type=search]').first().click()
+  await page.keyboard.type('kuu', { delay: 100 })
+}
+
+/** What the page has marked, after these are there and the network rests. */
+async function settle(page: Page, traffic: Traffic, wanted: readonly string[]): Promise<Watched> {
+  await page.waitForFunction(
+    (names) => {
+      const { watched } = globalThis as unknown as { watched: Watched }
+      return names.every((name) => name in watched.marks)
+    },
+    wanted,
+    { polling: 100 },
+  )
+  await traffic.rest(QUIET_MS)
+  return page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
+}
+
+function bytesOf(sent: readonly Pick<Sent, 'bytes'>[]): number {
+  return sent.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function at(marks: Marks, name: string): number {
+  return marks[name] ?? Number.NaN
+}

@@ -1,2 +1,0 @@
-/** Takes pages away that the browser fetched ahead: the cart has changed since. */
-export const CLEAR_FETCHED = ['Clear-Site-Data', '"prefetchCache", "prerenderCache"'] as const

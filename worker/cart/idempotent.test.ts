@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeCart, createGuestCart, findGuestCart } from '../shop/cart-store.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { documents } from '../testing/products.ts'
+import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { adding, guestWith, linesOf, pull, Shopper } from '../testing/shopper.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('an addition that arrives twice', () => {
+  it('is made once where a proxy delivers the change again: the first answer comes again', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    const addition = { cartItem: { sku: 'CBL-1', qty: 2 }, change: 'change-1' }
+    const first = await shopper.call('cart.update', addition)
+    const again = await Promise.all([1, 2].map(() => shopper.copy().call('cart.update', addition)))
+    for (const { status, result } of again) expect([status, result]).toEqual([200, first.result])
+    expect(shop.lines.filter((line) => line.includes('/cart/update'))).toHaveLength(1)
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
+    await shopper.call('cart.update', { ...addition, change: 'change-2' })
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 4]])
+  })
+
+  it('is made once also where both arrive at the same time, or the answer to the first was lost on its way to the edge', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    const send = (change: string, sku: string) =>
+      shopper.copy().call('cart.update', { cartItem: { sku, qty: 1 }, change })
+    const both = await Promise.all([
+      send('c-1', 'CBL-1'),
+      send('c-1', 'CBL-1'),
+      send('c-1', 'CBL-1'),
+    ])
+    for (const { status } of both) expect([200, 503]).toContain(status)
+    shop.fail(/cart\/update/, LOST)
+    const lost = await send('c-2', 'CBL-2')
+    shop.mend()
+    const again = await send('c-2', 'CBL-2')
+    expect([lost.status, again.status]).toEqual([503, 503])
+    expect(again.headers.getSetCookie().join()).not.toContain('answered')
+    expect(await linesOf(shopper)).toEqual([
+      ['CBL-1', 1],
+      ['CBL-2', 1],
+    ])
+  })
+
+  it('may be sent again after it was refused, and is made where nobody can remember it', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const addition = { cartItem: { sku: 'CBL-1', qty: 25 }, change: 'c-1' }
+    expect((await shopper.call('cart.update', addition)).status).toBe(400)
+    const [line] = await pull(shopper)
+    await shopper.call('cart.delete', { cartItem: { sku: 'CBL-1', item_id: line?.item_id ?? 0 } })
+    expect((await shopper.call('cart.update', addition)).status).toBe(200)
+    const { db } = failingDb(testEnv().DB, 1, 'before', true)
+    const other = { cartItem: { sku: 'CBL-2', qty: 1 }, change: 'c-2' }
+    expect((await shopper.call('cart.update', other, { DB: db })).status).toBe(200)
+    expect(await linesOf(shopper)).toEqual([
+      ['CBL-1', 25],
+      ['CBL-2', 1],
+    ])
+  })
+
+  it('by a form is made once when the page is sent again after its answer was lost, or the button pressed twice', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-2', qty: 1 })
+    const form = { sku: 'CBL-1', qty: '2' }
+    const before = shopper.copy()
+    const answers = await Promise.all([
+      adding(form, shopper.copy()),
+      adding(form, shopper.copy()),
+      adding(form, before.copy()),
+    ])
+    for (const { status, location } of answers) {
+      expect([status, location]).toEqual([303, '/cart?notice=cart.added'])
+    }
+    await adding(form, before)
+    expect(await linesOf(shopper)).toEqual([
+      ['CBL-2', 1],
+      ['CBL-1', 2],
+    ])
+    // Its answer has arrived: the same form once more is meant.
+    await adding(form, before)
+    await adding(form, before)
+    expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])
+  })
+
+  it('by the form of a set is made whole when it is sent again after the backend failed in the middle', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    const form = {
+      sku: 'CABLE-SET',
+      qty: '1',
+      'option[sku-CABLE-1]': '3',
+      'option[sku-CABLE-2]': '2',
+    }
+    let updates = 0
+    shop.fail(/cart\/update/, (_, work) => {
+      updates += 1
+      return updates === 2 ? Promise.reject(new TypeError('Network connection lost.')) : work()
+    })
+    expect((await adding(form, shopper)).status).toBe(503)
+    expect(await linesOf(shopper)).toEqual([])
+    shop.mend()
+    expect((await adding(form, shopper)).status).toBe(303)
+    expect(await linesOf(shopper)).toEqual([
+      ['CABLE-2', 2],
+      ['CABLE-1', 3],
+    ])
+  })
+
+  it('by a form is made once where the backend says that it failed after it had done it', async () => {
+    const shop = openRemoteShop()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('cart.create', {})
+    shop.fail(/cart\/update/, async (_, work) => {
+      await work()
+      return Response.json({ code: 500, result: 'Internal error' }, { status: 500 })
+    })
+    expect((await adding({ sku: 'CBL-1', qty: '2' }, shopper)).status).toBe(303)
+    shop.mend()
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
+  })
+})
+
+describe('a cart that is changed by two calls at once', () => {
+  it('keeps what each of them changed: a coupon is not lost to a way to send, nor brought back by one', async () => {
+    const { SHOP } = testEnv()
+    const mask = await createGuestCart(SHOP, 'electronics_fi', NOW)
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => findGuestCart(SHOP, 'electronics_fi', mask)),
+    )
+    if (!one || !other) throw new Error('the cart is not there')
+    await changeCart(SHOP, one, { coupon: 'UUTISKIRJE10' }, NOW)
+    const after = await changeCart(SHOP, other, { shipping: 'flatrate_flatrate' }, NOW)
+    const kept = { coupon: 'UUTISKIRJE10', shipping: 'flatrate_flatrate' }
+    expect(after).toMatchObject(kept)
+    expect(await findGuestCart(SHOP, 'electronics_fi', mask)).toMatchObject(kept)
+  })
+})
+
+describe('a page of an older build', () => {
+  it('is told by code 426 in the words of the store view that it has to be loaded again, and changes nothing', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    for (const [method, path] of [
+      ['POST', '/api/cart/update'],
+      ['GET', '/api/cart/pull'],
+    ] as const) {
+      const body = JSON.stringify({ cartItem: { sku: 'CBL-1', qty: 1 } })
+      const headers = { 'Content-Type': 'application/json', 'X-Reuna': '0' }
+      const answer = await shopper.send(path, {
+        ...{ method, headers },
+        ...(method === 'POST' && { body }),
+      })
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+        426,
+        {
+          code: 426,
+          result: 'Kauppa on uudistunut. Lataa sivu uudelleen.',
+          meta: { problem: 'build.outdated' },
+        },
+      ])
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
+  })
+})

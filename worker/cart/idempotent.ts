@@ -1,0 +1,98 @@
+import { hash128 } from '../crypto/digest.ts'
+import type { CartNoticeCode } from '../../shared/cart/form.ts'
+import { done, refuse, type Outcome } from '../session/outcome.ts'
+import { cartOf, setCart, type SessionContext } from '../session/context.ts'
+import { beginOrWait, orUndefined } from '../idempotency/begin-or-wait.ts'
+import type { CartRef } from '../session/cart-ref.ts'
+import { createCart } from './create.ts'
+import {
+  beginRecord,
+  deleteRecord,
+  completeRecord,
+  type IdempotencyState,
+  type IdempotencyKey,
+} from '../idempotency/idempotency-records.ts'
+import { CONFIRMED_FIELD, type FormResult } from './forms.ts'
+
+/**
+ * Makes a change that adds something once by its name: whoever delivers it again hears the
+ * first answer, and nothing is added twice. Where nobody can remember it is made all the same.
+ */
+export async function idempotentChange<Result>(
+  context: SessionContext,
+  change: string,
+  work: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  const cart = cartOf(context)
+  if (!cart) return work()
+  const name = { cart: cart.name, key: `change ${change}` }
+  const begun = await begin(context, name)
+  if (begun?.state === 'done') return done(begun.value as Result)
+  if (begun?.state === 'busy') {
+    return refuse(503, 'server.unavailable', context.site.shop.t('server.unavailable'))
+  }
+  const answer = await work()
+  // What nobody knows the end of is not made again.
+  if (answer.ok) await orUndefined(context, () => completeRecord(context, name, answer.result))
+  else if (answer.problem !== 'server.unavailable') {
+    await orUndefined(context, () => deleteRecord(context, name))
+  }
+  return answer
+}
+
+/**
+ * Adds what a form asks for once. The cookie of the cart has a mark that changes with every addition: the
+ * same form with the same mark is one whose answer did not arrive, or a second press of the button.
+ */
+export async function idempotentAdd(
+  context: SessionContext,
+  fields: URLSearchParams,
+  work: () => Promise<FormResult<CartNoticeCode>>,
+): Promise<FormResult<CartNoticeCode>> {
+  // A customer's cart is the same for every request, also for one that came without its cookie.
+  if (context.session && !cartOf(context)) await createCart(context, {})
+  const cart = cartOf(context)
+  if (!cart) return work()
+  const name = await nameOf(cart, fields)
+  const begun = await beginOrWait(context, name)
+  if (begun?.state === 'done') return added(context, begun.value as CartNoticeCode)
+  if (begun?.state === 'busy') throw new Error('the same form is on its way')
+  try {
+    const result = await work()
+    await orUndefined(context, () =>
+      result.ok ? completeRecord(context, name, result.notice) : deleteRecord(context, name),
+    )
+    return result.ok ? added(context, result.notice) : result
+  } catch (error) {
+    await orUndefined(context, () => deleteRecord(context, name))
+    throw error
+  }
+}
+
+/** Requests that each came without the cookie of a customer's cart have it under different names. */
+async function nameOf(
+  { id, mark = '', name, sid }: CartRef,
+  fields: URLSearchParams,
+): Promise<IdempotencyKey> {
+  const digest = await digestOf(fields, sid === undefined ? '' : id)
+  return { cart: sid ?? name, key: `form ${mark} ${digest}` }
+}
+
+function added(context: SessionContext, notice: CartNoticeCode): FormResult<CartNoticeCode> {
+  const cart = cartOf(context)
+  if (cart) setCart(context, { ...cart, mark: crypto.randomUUID().slice(0, 8) })
+  return { ok: true, notice }
+}
+
+/** Undefined: the database is away, and nobody can remember. */
+function begin(
+  context: SessionContext,
+  name: IdempotencyKey,
+): Promise<IdempotencyState | undefined> {
+  return orUndefined(context, () => beginRecord(context, name, null, false))
+}
+
+function digestOf(fields: URLSearchParams, cart: string): Promise<string> {
+  const posted = [...fields].filter(([name]) => name !== CONFIRMED_FIELD)
+  return hash128(JSON.stringify([cart, ...posted]))
+}

@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TakenOver } from '../../shared/api.ts'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { captureLog, prepareAccounts, PASSWORD, post } from '../testing/accounts.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pull, Shopper } from '../testing/shopper.ts'
+import { RECORD_LEASE_MS } from '../idempotency/idempotency-records.ts'
+
+const GUESTS = [
+  { sku: 'CBL-1', qty: 2 },
+  { sku: 'CBL-2', qty: 1 },
+]
+const OWN = { sku: 'CBL-1', qty: 3 }
+
+let email = ''
+let session = ''
+
+beforeAll(async () => {
+  await prepareAccounts()
+  const somebody = new Shopper()
+  email = `henkilo-${crypto.randomUUID().slice(0, 8)}@reuna.example`
+  const customer = { email, firstname: 'Aino', lastname: 'Virtanen', password: PASSWORD }
+  expect((await somebody.call('session.create', { customer })).status).toBe(200)
+  session = somebody.jar.get('reuna-session') ?? ''
+})
+beforeEach(() => void captureLog())
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => void vi.useRealTimers())
+
+const linesOf = async (shopper: Shopper) => {
+  const lines = await pull(shopper)
+  return Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
+}
+
+async function put(shopper: Shopper, ...items: readonly CartItemRequest[]) {
+  for (const cartItem of items) {
+    expect((await shopper.call('cart.update', { cartItem })).status).toBe(200)
+  }
+}
+
+/** A customer with a cart at home, and a browser in which a guest has filled another one. */
+async function guestAndOwner(env = {}, guests: readonly CartItemRequest[] = GUESTS, own = OWN) {
+  const { SHOP } = testEnv()
+  await SHOP.batch([SHOP.prepare('DELETE FROM cart_item'), SHOP.prepare('DELETE FROM cart')])
+  const enter = (shopper: Shopper) => void shopper.jar.set('reuna-session', session)
+  const atHome = new Shopper()
+  enter(atHome)
+  await atHome.call('cart.create', {})
+  await put(atHome, own)
+  const guest = new Shopper(env)
+  await guest.call('cart.create', {})
+  await put(guest, ...guests)
+  const logIn = (shopper: Shopper) => post(shopper, 'login', { email, password: PASSWORD })
+  return { atHome, guest, logIn, enter }
+}
+
+const ALL = { 'CBL-1': 5, 'CBL-2': 1 }
+
+describe('a login by a form', () => {
+  it('takes what is in the guest’s cart at the server over into the customer’s own: quantities are added up', async () => {
+    const { atHome, guest, logIn } = await guestAndOwner()
+    expect((await logIn(guest)).status).toBe(303)
+    expect(await linesOf(guest)).toEqual(ALL)
+    expect(await linesOf(atHome)).toEqual(ALL)
+    const page = await guest.send('/cart', {})
+    expect(page.text).toContain('CBL-2')
+  })
+
+  it('takes it over once, however often the form is posted after its answer was lost', async () => {
+    const { atHome, guest, logIn } = await guestAndOwner()
+    const copies = [guest.copy(), guest.copy(), guest.copy()]
+    for (const copy of copies) expect((await logIn(copy)).status).toBe(303)
+    expect(await linesOf(atHome)).toEqual(ALL)
+    await Promise.all(copies.map((copy) => copy.send('/cart', {})))
+    expect(await linesOf(atHome)).toEqual(ALL)
+  })
+
+  it('takes over as well what was put into the guest’s cart after a login whose answer was lost', async () => {
+    const { atHome, guest, logIn } = await guestAndOwner()
+    await logIn(guest.copy())
+    await put(guest, { sku: 'CBL-2', qty: 3 }, { sku: 'KA-7/B', qty: 1 })
+    await logIn(guest)
+    expect(await linesOf(atHome)).toEqual({ 'CBL-1': 5, 'CBL-2': 4, 'KA-7/B': 1 })
+  })
+
+  it('shows the customer’s own cart also where the guest had none', async () => {
+    const { logIn } = await guestAndOwner()
+    const other = new Shopper()
+    await logIn(other)
+    expect(await linesOf(other)).toEqual({ 'CBL-1': 3 })
+  })
+
+  it('loses nothing where the cart cannot be asked: the guest’s stays, and the next look takes it over', async () => {
+    const shop = openRemoteShop()
+    const { atHome, guest, logIn } = await guestAndOwner(shop.env)
+    shop.fail(/cart\/pull/, () => Promise.reject(new TypeError('unreachable')))
+    expect((await logIn(guest)).status).toBe(303)
+    shop.mend()
+    expect(await linesOf(guest)).toEqual({ 'CBL-1': 2, 'CBL-2': 1 })
+    expect(await linesOf(atHome)).toEqual({ 'CBL-1': 3 })
+    vi.setSystemTime(NOW + RECORD_LEASE_MS + 1)
+    await guest.send('/cart', {})
+    expect(await linesOf(guest)).toEqual(ALL)
+    expect(await linesOf(atHome)).toEqual(ALL)
+  })
+})
+
+describe('the cart of a browser that logs in', () => {
+  it('says what was taken over, as often as it is asked, and names the guest’s cart in every answer', async () => {
+    const { guest, enter } = await guestAndOwner()
+    const { meta: before } = await guest.call('cart.pull', {})
+    enter(guest)
+    for (const _ of [1, 2]) {
+      const { result, meta } = await guest.call('cart.create', {})
+      const { took } = result as { took: TakenOver }
+      expect(took).toMatchObject({ cart: before.cart, refused: [] })
+      expect(took.lines.map(({ sku, qty, href }) => [sku, qty, href?.startsWith('/p/')])).toEqual([
+        ['CBL-1', 2, true],
+        ['CBL-2', 1, true],
+      ])
+      expect(meta.took).toBe(before.cart)
+    }
+    expect((await guest.call('cart.pull', {})).meta.took).toBe(before.cart)
+    expect(await linesOf(guest)).toEqual(ALL)
+  })
+
+  it.each([
+    ['unreachable', () => Promise.reject(new TypeError('unreachable'))],
+    ['done without an answer', LOST],
+  ] as const)(
+    'has both carts’ goods once when any one of the calls on the way is %s, and the browser asks again',
+    async (_, respond) => {
+      for (let at = 1; at < 12; at += 1) {
+        const shop = openRemoteShop()
+        const { guest, enter } = await guestAndOwner(shop.env)
+        enter(guest)
+        let calls = 0
+        shop.fail(/cart\//, (request, work) => {
+          calls += 1
+          return calls === at ? respond(request, work) : work()
+        })
+        const stolen = guest.copy()
+        const { status } = await guest.call('cart.create', {})
+        shop.mend()
+        vi.setSystemTime(NOW + RECORD_LEASE_MS + 1)
+        // Its answer may be lost as well.
+        await stolen.call('cart.create', {})
+        await guest.call('cart.create', {})
+        expect(await linesOf(guest), `call ${at}, ${status}`).toEqual(ALL)
+        vi.setSystemTime(NOW)
+        vi.restoreAllMocks()
+        captureLog()
+        if (calls < at) return
+      }
+      expect.unreachable('the calls have no end')
+    },
+  )
+
+  it.each(['before', 'after'] as const)(
+    'has both carts’ goods once when the storefront’s database fails at any call, %s it was done',
+    async (failure) => {
+      let isOver = false
+      for (let at = 1; !isOver; at += 1) {
+        const { guest, enter } = await guestAndOwner()
+        enter(guest)
+        const { db, calls } = failingDb(testEnv().DB, at, failure)
+        const { status } = await guest.call('cart.create', {}, { DB: db })
+        isOver = calls() < at
+        expect([200, 503]).toContain(status)
+        vi.setSystemTime(NOW + RECORD_LEASE_MS + 1)
+        expect((await guest.call('cart.create', {})).status).toBe(200)
+        expect(await linesOf(guest), `call ${at}`).toEqual(ALL)
+        vi.setSystemTime(NOW)
+        expect(at).toBeLessThan(20)
+      }
+    },
+  )
+
+  it('takes over once when ten tabs ask at the same time', async () => {
+    const { atHome, guest, enter } = await guestAndOwner()
+    enter(guest)
+    const tabs = Array.from({ length: 10 }, () => guest.copy())
+    const asked = await Promise.all(tabs.map((tab) => tab.call('cart.create', {})))
+    expect(asked.some(({ status }) => status === 200)).toBe(true)
+    for (const { status } of asked) expect([200, 503]).toContain(status)
+    expect(await linesOf(atHome)).toEqual(ALL)
+  })
+
+  it('names lines that the customer’s cart does not take, so that the browser tells of them', async () => {
+    const { guest, enter } = await guestAndOwner(
+      {},
+      [
+        { sku: 'CBL-1', qty: 20 },
+        { sku: 'CBL-2', qty: 1 },
+      ],
+      { sku: 'CBL-1', qty: 20 },
+    )
+    enter(guest)
+    const { result } = await guest.call('cart.create', {})
+    const { took } = result as { took: TakenOver }
+    const [refused] = took.lines.filter(({ sku }) => sku === 'CBL-1')
+    expect(took.refused).toEqual([refused?.item_id])
+    expect(await linesOf(guest)).toEqual({ 'CBL-1': 20, 'CBL-2': 1 })
+  })
+
+  it('does not add a copy of the customer’s own cart to it: the quantities of the guest’s count', async () => {
+    const { atHome, enter } = await guestAndOwner()
+    const guest = new Shopper()
+    await guest.call('cart.create', { copy: true })
+    await put(guest, { sku: 'CBL-1', qty: 4 }, { sku: 'CBL-2', qty: 2 })
+    enter(guest)
+    await guest.call('cart.create', {})
+    expect(await linesOf(atHome)).toEqual({ 'CBL-1': 4, 'CBL-2': 2 })
+  })
+
+  it('brings the coupon along', async () => {
+    const shop = openRemoteShop()
+    const { guest, enter } = await guestAndOwner(shop.env)
+    shop.fail(/cart\/totals/, async (_, work) => {
+      const { code, result } = await (await work()).json<{ code: number; result: object }>()
+      return Response.json({ code, result: { ...result, coupon_code: 'ARMANI' } })
+    })
+    enter(guest)
+    await guest.call('cart.create', {})
+    expect(shop.lines.filter((line) => line.includes('coupon=ARMANI'))).toHaveLength(1)
+    expect(await linesOf(guest)).toEqual(ALL)
+  })
+
+  it('stays the guest’s while the shop cannot say what is in it, and says so', async () => {
+    const shop = openRemoteShop()
+    const { guest, enter } = await guestAndOwner(shop.env)
+    enter(guest)
+    shop.fail(/cart\/pull/, refusing(500, 'out of order'))
+    const { status, meta } = await guest.call('cart.create', {})
+    expect([status, meta.problem, meta.serverCart]).toEqual([503, 'server.unavailable', 'guest'])
+    expect(shop.lines.filter((line) => line.startsWith('POST /api/cart/create'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { CartItemRequest } from '../../shared/cart/server-item.ts'
+import { toRequest } from '../../shared/cart/line.ts'
+import { isSameLine } from '../../shared/cart/same.ts'
+import { done, refuse, type Outcome } from '../session/outcome.ts'
+import type { SessionContext } from '../session/context.ts'
+import { backendItem, type BackendItem } from '../backend/cart-answers.ts'
+import { queryCart } from './query-cart.ts'
+import type { CartRef } from '../session/cart-ref.ts'
+import {
+  beginRecord,
+  completeRecord,
+  releaseRecord,
+  readRecord,
+  type IdempotencyKey,
+} from '../idempotency/idempotency-records.ts'
+
+/** A guest's cart that is about to be left: what is in it. */
+export interface GuestCart {
+  cart: CartRef
+  lines: readonly BackendItem[]
+  coupon: string | undefined
+}
+
+/** What was taken over so far. `refused`: numbers of lines that the customer's cart did not take. */
+export interface MergeRecord {
+  lines: readonly BackendItem[]
+  refused: readonly number[]
+}
+
+/** More often than anybody puts goods into a cart that was left already. */
+const MOST_TIMES = 20
+const NOTHING: MergeRecord = { lines: [], refused: [] }
+
+const lines = z.array(backendItem)
+const request = z.custom<CartItemRequest>((value) => typeof value === 'object' && value !== null)
+const plan = z.object({
+  /** What the customer's cart is called from now on. */
+  name: z.string(),
+  lines,
+  refused: z.array(z.number()),
+  /** Quantities are the whole that the line shall have. */
+  wanted: z.array(z.object({ item: request, item_id: z.number() })),
+})
+type Plan = z.infer<typeof plan>
+
+/**
+ * Merges a guest cart into the customer's, which is the session's cart by now. The final quantities are
+ * stored before the first is sent, so that a retry after a crash or a lost answer adds nothing twice.
+ * Lines that are added to the guest cart after that are merged as well. Returns the name of the customer's cart.
+ */
+export async function mergeGuestCart(
+  context: SessionContext,
+  owner: string,
+  lines: GuestCart,
+): Promise<Outcome<string>> {
+  let taken = NOTHING
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const name = nameOf(lines.cart.name, owner, time)
+    const known = await readPlan(context, name)
+    if (known) taken = known
+    const isOver = known && !hasMore(lines, known)
+    if (isOver) return done(known.name)
+    if (known) continue
+    const carried = await carryOut(context, name, lines, taken)
+    if (!carried.ok) return carried
+    taken = carried.result
+    if (!hasMore(lines, carried.result)) return done(carried.result.name)
+  }
+  return busy(context)
+}
+
+/** What the customer's cart has taken over of a guest's; undefined: nobody remembers. */
+export async function readMergeRecord(
+  context: SessionContext,
+  owner: string,
+  guest: string,
+): Promise<MergeRecord | undefined> {
+  let taken: MergeRecord | undefined
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const next = await readPlan(context, nameOf(guest, owner, time))
+    if (!next) break
+    taken = next
+  }
+  return taken
+}
+
+async function carryOut(
+  context: SessionContext,
+  name: IdempotencyKey,
+  lines: GuestCart,
+  taken: MergeRecord,
+): Promise<Outcome<Plan>> {
+  const there = await queryCart(context, 'cart.pull', {})
+  if (!there.ok) return there
+  const cartName = context.carts[context.site.view.storeCode]?.name ?? ''
+  const planned: Plan = {
+    name: cartName,
+    lines: [...lines.lines],
+    refused: [],
+    wanted: wantedOf(lines, taken, there.result),
+  }
+  const begun = await beginRecord(context, name, planned, true)
+  if (begun.state === 'busy') return busy(context)
+  const read = plan.parse(begun.value)
+  if (begun.state === 'done') return done(read)
+  try {
+    const refused = await send(context, read, there.result)
+    if (!refused.ok) {
+      await releaseRecord(context, name)
+      return refused
+    }
+    if (lines.coupon) await queryCart(context, 'cart.apply-coupon', { coupon: lines.coupon })
+    const ended = { ...read, refused: [...taken.refused, ...refused.result] }
+    await completeRecord(context, name, ended)
+    return done(ended)
+  } catch (error) {
+    await releaseRecord(context, name)
+    throw error
+  }
+}
+
+/** Quantities are added up where both have a line, except where the guest's cart is a copy. */
+function wantedOf(
+  { cart, lines: held }: GuestCart,
+  taken: MergeRecord,
+  there: readonly BackendItem[],
+): Plan['wanted'] {
+  return held.flatMap((line) => {
+    const more = line.qty - qtyIn(taken.lines, line)
+    if (more <= 0) return []
+    const qty = cart.copy ? line.qty : qtyIn(there, line) + more
+    return [{ item: toRequest(line, undefined, qty), item_id: line.item_id }]
+  })
+}
+
+/** Sets what is not so yet; gives the lines back that were refused. */
+async function send(
+  context: SessionContext,
+  { wanted, lines: held }: Plan,
+  there: readonly BackendItem[],
+): Promise<Outcome<readonly number[]>> {
+  const refused: number[] = []
+  for (const { item, item_id } of wanted) {
+    const own = held.find((line) => line.item_id === item_id)
+    const line = own && there.find((each) => isSameLine(each, own))
+    if (line?.qty === item.qty) continue
+    const cartItem = line ? { ...item, item_id: line.item_id } : item
+    const answer = await queryCart(context, 'cart.update', { cartItem })
+    if (answer.ok) continue
+    if (answer.problem !== 'cart.refused') return answer
+    refused.push(item_id)
+  }
+  return done(refused)
+}
+
+function hasMore({ lines: held }: GuestCart, taken: MergeRecord): boolean {
+  return held.some((line) => line.qty > qtyIn(taken.lines, line))
+}
+
+function qtyIn(held: readonly BackendItem[], line: BackendItem): number {
+  return held.find((each) => isSameLine(each, line))?.qty ?? 0
+}
+
+function nameOf(cart: string, owner: string, time: number): IdempotencyKey {
+  return { cart, key: `take ${owner} ${time}` }
+}
+
+async function readPlan(context: SessionContext, name: IdempotencyKey): Promise<Plan | undefined> {
+  return plan.safeParse(await readRecord(context, name)).data
+}
+
+function busy({ site }: SessionContext) {
+  return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
+}

@@ -1,0 +1,51 @@
+import { done, type Outcome } from '../session/outcome.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
+import type { BackendItem } from '../backend/cart-answers.ts'
+import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { queryCart } from './query-cart.ts'
+import { createCart } from './create.ts'
+
+/**
+ * Merges the guest cart into the customer's cart after a login. When that fails the guest cart stays, and
+ * the next read tries again.
+ */
+export async function adoptGuestCart(context: SessionContext): Promise<void> {
+  if (!context.session || cartOf(context)?.kind === 'customer') return
+  const before = context.carts
+  try {
+    await createCart(context, {})
+  } catch (error) {
+    context.carts = before
+    const store = context.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'cart.create', store, detail: errorText(error) })
+  }
+}
+
+/** The lines of the session's cart; none where there is no cart, or none any more. */
+export async function pullLines(context: SessionContext): Promise<Outcome<readonly BackendItem[]>> {
+  if (cartOf(context)) await adoptGuestCart(context)
+  const answer = await queryCart(context, 'cart.pull', {})
+  return isWithoutCart(answer) ? done([]) : answer
+}
+
+/**
+ * Calls the backend for a cart that is created where there is none: a guest cart also when the customer's
+ * session has just ended (a cart-id-missing answer causes the cart to be re-created).
+ */
+export async function queryOrCreateCart<Name extends OperationName>(
+  context: SessionContext,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Outcome<ResultOf<Name>>> {
+  if (cartOf(context)) {
+    const answer = await queryCart(context, name, input)
+    if (!isWithoutCart(answer)) return answer
+  }
+  const made = await createCart(context, {})
+  return made.ok ? queryCart(context, name, input) : made
+}
+
+function isWithoutCart(answer: Outcome<unknown>): boolean {
+  return !answer.ok && (answer.problem === 'cart.id-missing' || answer.problem === 'session.ended')
+}

@@ -1,0 +1,291 @@
+import { mountEndpoints } from '../guard/endpoint.ts'
+import { createExecutionContext } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { pruneNotes } from '../session/note.ts'
+import type { Env } from '../env.ts'
+import { registerShopper } from '../testing/accounts.ts'
+import { readMails } from '../testing/mails.ts'
+import {
+  FILLED,
+  hiddenOf,
+  numberIn,
+  openCheckout,
+  order,
+  post,
+  shopperWith,
+  thanks,
+} from '../testing/checkout.ts'
+import { checkoutForms } from './api.ts'
+import type { OrderService } from './place-form.ts'
+import { session } from '../session/middleware.ts'
+import { site } from '../brand/site-api.ts'
+import { provideRoutes } from '../render/page-routes.ts'
+import { routes } from '../routes.ts'
+import { documents } from '../testing/products.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { Shopper } from '../testing/shopper.ts'
+
+const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLocale': 'en-US' }) }
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Posts a filled form to a checkout whose way to an order is scripted. */
+async function postTo(
+  service: OrderService,
+  shopper: Shopper,
+  fields: Readonly<Record<string, string>>,
+) {
+  const forms = new Hono<{ Bindings: Env }>()
+  forms.use(
+    provideRoutes(routes),
+    site(() => false),
+    session,
+  )
+  mountEndpoints(forms, checkoutForms(service))
+  const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const body = new URLSearchParams({ ...FILLED, ...fields })
+  const asked = new Request('http://localhost/checkout/place', {
+    ...{ method: 'POST', body },
+    headers: { Cookie },
+  })
+  return forms.fetch(asked, { ...testEnv(), ...EN }, createExecutionContext())
+}
+
+describe('the page of thanks', () => {
+  it('makes the account after the order, and the order stands when the account cannot be made', async () => {
+    const account = { 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-1' }
+    const shopper = await shopperWith('CBL-1')
+    const mail = { 'personal.emailAddress': 'uusi@example.fi' }
+    expect((await order(shopper, { ...account, ...mail })).status).toBe(303)
+    expect((await thanks(shopper)).text).toContain('Asiakastilisi on luotu.')
+    const me = await shopper.call('session.me', {})
+    expect(me.result).toMatchObject({ state: 'customer', user: { email: 'uusi@example.fi' } })
+    const other = await shopperWith('CBL-1')
+    expect((await order(other, { ...account, ...mail })).status).toBe(303)
+    const page = await thanks(other)
+    expect(numberIn(page.text)).toBeDefined()
+    expect(page.text).toContain('asiakastiliä ei voitu luoda')
+    expect([...shopper.seen, ...other.seen].join()).not.toContain('secret-pass-1')
+  })
+
+  it('has nothing to show to a browser that ordered nothing', async () => {
+    const page = await thanks(new Shopper())
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('Näytettävää tilausta ei ole')
+  })
+
+  it('is forgotten after a day, and says nothing of an order to another browser', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const number = numberIn((await thanks(shopper)).text)
+    expect((await thanks(new Shopper())).text).not.toContain(number)
+    vi.setSystemTime(NOW + 24 * 60 * 60 * 1000)
+    const later = await thanks(shopper)
+    vi.setSystemTime(NOW)
+    expect([later.status, later.text.includes(String(number))]).toEqual([404, false])
+  })
+
+  it('leaves the browser with a new server cart', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    await thanks(shopper)
+    const { result, meta } = await shopper.call('cart.pull', {})
+    expect([result, meta.serverCart]).toEqual([[], 'guest'])
+  })
+
+  it('leaves a customer with a new cart of their own', async () => {
+    const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const before = await shopper.call('cart.pull', {})
+    expect(before.meta.serverCart).toBe('customer')
+    expect((await order(shopper)).status).toBe(303)
+    expect(numberIn((await thanks(shopper)).text)).toBeDefined()
+    const { result, meta } = await shopper.call('cart.pull', {})
+    expect([result, meta.serverCart]).toEqual([[], 'customer'])
+    expect(meta.cart).not.toBe(before.meta.cart)
+  })
+
+  it('sends feedback to the contact address once, with a confirmation where it is wanted', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const send = (fields: Readonly<Record<string, string>>) =>
+      post(shopper, fields, '/checkout/feedback')
+    const feedback = { text: 'Hyvin sujui.', reply: 'yes' }
+    expect((await send(feedback)).headers.get('Location')).toBe('/checkout/thank-you?notice=sent')
+    await send(feedback)
+    const mails = (await readMails(testEnv().SHOP, 50)).filter(({ kind }) => kind === 'contact')
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'aino.koski@example.fi',
+      'asiakaspalvelu@reuna.example',
+    ])
+    const empty = await send({ text: ' ' })
+    expect([empty.status, empty.text.includes('Täytä tämä kenttä.')]).toEqual([422, true])
+  })
+
+  it('keeps what was typed out of its cookies: the address is remembered sealed, for a day', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    expect((await thanks(shopper)).text).toContain('aino.koski@example.fi')
+    const rows = await testEnv().DB.prepare('SELECT * FROM kept_note').all()
+    expect(rows.results.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows.results)).not.toContain('example.fi')
+    await pruneNotes(testEnv().DB, NOW + 24 * 60 * 60 * 1000)
+    const page = await thanks(shopper)
+    expect(numberIn(page.text)).toBeDefined()
+    expect(page.text).not.toContain('aino.koski')
+    expect(page.text).toContain('Tilausvahvistus on lähetetty sähköpostitse.')
+  })
+
+  it('tells every later answer which cart became the order, also a page that held the old cookie', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const before = (await shopper.call('cart.pull', {})).meta.cart
+    const late = new Shopper()
+    for (const [name, value] of shopper.jar) late.jar.set(name, value)
+    await order(shopper)
+    expect((await shopper.call('cart.pull', {})).meta.ordered).toEqual([before])
+    expect((await thanks(shopper)).text).toContain(`data-ordered="${before}"`)
+    const lost = await late.call('cart.pull', {})
+    expect(lost.meta).toMatchObject({ problem: 'cart.id-missing', ordered: [before] })
+    expect((await late.call('cart.create', { renew: true })).meta.ordered).toEqual([before])
+  })
+
+  it("'Could not send an email. Please try again later.' is said where the outbox is away, and what was written stays", async () => {
+    const shopper = await shopperWith('CBL-1', EN)
+    await order(shopper)
+    const { SHOP } = testEnv()
+    const away = new Proxy(SHOP, {
+      get(shop, name) {
+        if (name === 'batch') return () => Promise.reject(new Error('away'))
+        const value: unknown = Reflect.get(shop, name)
+        return typeof value === 'function' ? value.bind(shop) : value
+      },
+    })
+    const { status, text } = await shopper.send('/checkout/feedback', {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'It went well.', reply: 'yes' }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      env: { SHOP: away },
+    })
+    expect(status).toBe(503)
+    expect(text).toContain('Could not send an email. Please try again later.')
+    expect(text).toContain('It went well.')
+  })
+
+  it('shows and confirms what an order costs with its way to pay, once it is known: nothing is charged on top', async () => {
+    const shopper = await shopperWith('CBL-1', EN)
+    const { fields } = await openCheckout(shopper)
+    const order_id = String(fields['order_id'])
+    const total_segments = [{ code: 'grand_total', title: 'Grand total', value: 99 }]
+    const totals = {
+      grand_total: 99,
+      subtotal: 99,
+      subtotal_incl_tax: 99,
+      items: [],
+      total_segments,
+    }
+    const problem = 'order.totals-changed'
+    const service: OrderService = {
+      place: () => Promise.resolve({ state: 'refused', order_id, problem, result: '', totals }),
+      readState: () => Promise.resolve(undefined),
+      readStateOfCart: () => Promise.resolve(undefined),
+    }
+    const answer = await postTo(service, shopper, fields)
+    expect(answer.status).toBe(422)
+    expect(hiddenOf(await answer.text())['confirmed.grand_total']).toBe('99')
+  })
+
+  it('says honestly that an order is being checked, and shows no number and no feedback then', async () => {
+    const shopper = await shopperWith('CBL-1', EN)
+    const { fields } = await openCheckout(shopper)
+    const order_id = String(fields['order_id'])
+    const service: OrderService = {
+      place: () => Promise.resolve({ state: 'checking', order_id }),
+      readState: () => Promise.resolve(undefined),
+      readStateOfCart: () => Promise.resolve(undefined),
+    }
+    const answer = await postTo(service, shopper, fields)
+    expect(answer.headers.get('Location')).toBe('/checkout/thank-you')
+    const line =
+      answer.headers.getSetCookie().find((each) => each.startsWith('reuna-receipt=')) ?? ''
+    shopper.jar.set('reuna-receipt', /=([^;]*)/.exec(line)?.[1] ?? '')
+    const { status, text } = await thanks(shopper)
+    expect(status).toBe(200)
+    expect(text).toContain('data-state="checking"')
+    expect(text).toContain(order_id)
+    expect(text).toContain('aino.koski@example.fi')
+    expect([numberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
+  })
+})
+
+describe('a store view in German or Italian', () => {
+  const SAID = {
+    'de-DE': {
+      button: 'Zahlungspflichtig bestellen',
+      law: 'Mit der Bestellung verpflichten Sie sich zur Zahlung.',
+      summary: ['Zwischensumme', 'Gesamtbetrag', 'Enthaltene MwSt.', 'Widerrufsrecht: 30 Tage'],
+      missing: 'Dieses Feld wird benötigt.',
+      thanks: 'Vielen Dank für Ihre Bestellung',
+      email: [
+        'Guten Tag Aino,',
+        'Widerrufsformular',
+        'Sie können einen Kauf ohne Angabe von Gründen',
+      ],
+      withdrawal: ['Vertrag widerrufen', 'Widerruf bestätigen'],
+    },
+    'it-IT': {
+      button: 'Ordine con obbligo di pagare',
+      law: 'Inviando l’ordine ti obblighi a pagare.',
+      summary: ['Subtotale', 'Totale', 'IVA inclusa', 'Diritto di recesso: 30 giorni'],
+      missing: 'Questo campo è obbligatorio.',
+      thanks: 'Grazie per il tuo ordine',
+      email: ['Ciao Aino,', 'Modulo di recesso', 'Puoi recedere da un acquisto'],
+      withdrawal: ['Recedere dal contratto', 'Conferma recesso'],
+    },
+  } as const
+
+  it.each(Object.keys(SAID) as (keyof typeof SAID)[])(
+    "%s: 'Zahlungspflichtig bestellen' or 'Ordine con obbligo di pagare' right below the sum, and everything about the order in that language",
+    async (locale) => {
+      const said = SAID[locale]
+      const settings = { 'storeViews.views.0.i18n.defaultLocale': locale }
+      const env = { REUNA_SETTINGS: JSON.stringify(settings) }
+      const shopper = await shopperWith('CBL-1', env)
+      const { text, fields } = await openCheckout(shopper)
+      expect(text).toContain(`<html lang="${locale.slice(0, 2)}"`)
+      const review = wordsOf(text.slice(text.indexOf('id="review"')))
+      for (const words of said.summary) expect(review).toContain(words)
+      expect(review.indexOf(said.button)).toBeGreaterThan(review.indexOf(said.summary[1]))
+      expect(review.indexOf(said.law)).toBeLessThan(review.indexOf(said.button))
+      const form = wordsOf(text.slice(text.indexOf('<form'), text.lastIndexOf('</form>')))
+      expect(form).not.toMatch(/\b(?:the|your|you|and)\b|Tilaa|Toimitus/i)
+      const refused = await post(shopper, { ...FILLED, ...fields, 'personal.lastName': '' })
+      expect([refused.status, wordsOf(refused.text)]).toEqual([
+        ...[422, expect.stringContaining(said.missing)],
+      ])
+      expect((await order(shopper)).status).toBe(303)
+      const page = await thanks(shopper)
+      expect(wordsOf(page.text)).toContain(said.thanks)
+      const [mail] = await readMails(testEnv().SHOP, 1)
+      for (const words of [numberIn(page.text) ?? '?', ...said.email]) {
+        expect(mail?.body).toContain(words)
+      }
+      expect(mail?.locale).toBe(locale)
+      const notice = { name: 'Aino', orderNumber: '1', email: 'aino@example.fi', step: 'check' }
+      const check = wordsOf((await post(shopper, notice, '/withdrawal/send')).text)
+      for (const words of said.withdrawal) expect(check).toContain(words)
+    },
+  )
+})

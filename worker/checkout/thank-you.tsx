@@ -1,0 +1,134 @@
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { FEEDBACK_FIELDS, FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import {
+  ThanksPage,
+  type FeedbackView,
+  type ThanksView,
+} from '../../shared/checkout/thanks-page.tsx'
+import type { Transfer } from '../../shared/order/bank-transfer.ts'
+import type { OrderRefused } from '../../shared/order/order.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
+import type { Site } from '../brand/site.ts'
+import { createCart } from '../cart/create.ts'
+import type { Ports } from '../ports.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { buildPage } from '../render/build-page.ts'
+import type { Page } from '../render/page.ts'
+import { loadFrame } from '../shell/frame.ts'
+import type { FeedbackOutcome } from './feedback.ts'
+import type { OrderService } from './place-form.ts'
+import { readReceiptEmail } from '../session/receipt-email.ts'
+
+/** What the page of thanks shows beside the order. */
+export interface ThankYouRequest {
+  /** It has turned out that there is no order. */
+  refused?: OrderRefused | undefined
+  /** Feedback was sent a moment ago. */
+  isSent: boolean
+  posted?: PostedFeedback
+  /** How the order is paid by bank transfer; undefined: it does not wait for one. */
+  transfer: Transfer | undefined
+}
+
+/** A feedback form that was posted, with what came of it. */
+export interface PostedFeedback {
+  fields: URLSearchParams
+  outcome: FeedbackOutcome
+}
+
+/**
+ * Looks again for an order of which nobody could tell, and makes a new server cart where the ordered
+ * one is gone: the customer's own where somebody is logged in. Loading the page
+ * again changes nothing more. Tells that there is no order, where that is certain.
+ */
+export async function resolvePendingOrder(
+  context: SessionContext,
+  service: OrderService,
+): Promise<OrderRefused | undefined> {
+  const { receipt } = context
+  if (!receipt) return undefined
+  try {
+    const isOpen = !receipt.orderNumber
+    const told = isOpen ? await service.readState(context, receipt.order_id) : undefined
+    if (told?.state === 'placed') {
+      setReceipt(context, { ...receipt, orderNumber: told.orderNumber })
+    }
+    if (!cartOf(context)) await createCart(context, {})
+    return told?.state === 'refused' ? told : undefined
+  } catch (error) {
+    const store = context.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'thanks', store, detail: errorText(error) })
+    return undefined
+  }
+}
+
+/** The page of thanks: personal, kept by nobody, known by its cookie alone. */
+export async function makeThankYouPage(
+  ports: Ports,
+  context: SessionContext,
+  { isSent, posted, transfer, refused }: ThankYouRequest,
+): Promise<Page> {
+  const { t } = ports.site.shop
+  const feedback = feedbackOf(ports.site, isSent, posted)
+  const email = await readReceiptEmail(context)
+  const order = viewOf(context, {
+    email,
+    transfer,
+    feedback,
+    refused: refused && whyOf(t, refused),
+  })
+  const title = t(titleOf(order))
+  const failed = posted && !posted.outcome.ok ? posted.outcome : undefined
+  return buildPage(ports, await loadFrame(ports), {
+    route: 'thank-you',
+    name: 'thank-you',
+    status: failed?.status ?? (order ? 200 : 404),
+    head: { title: failed ? t('cart.page-error', { title }) : title, robots: 'noindex' },
+    body: <ThanksPage order={order} />,
+    storable: false,
+  })
+}
+
+function titleOf(order: ThanksView | undefined) {
+  if (!order) return 'thanks.none'
+  if (order.refused !== undefined) return 'thanks.refused'
+  return order.orderNumber === undefined ? 'thanks.checking' : 'thanks.title'
+}
+
+/** What is merely closed was interrupted: by now orders are taken. */
+function whyOf(t: Translate, { problem, result }: OrderRefused): string {
+  return problem === 'order.closed' ? t('thanks.refused.text') : result
+}
+
+function viewOf(
+  { receipt, site, ordered }: SessionContext,
+  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused'>,
+): ThanksView | undefined {
+  if (!receipt) return undefined
+  const { deliveryDays, withdrawalDays } = site.brand.checkout
+  return {
+    orderId: receipt.order_id,
+    orderNumber: receipt.orderNumber,
+    ...told,
+    account: receipt.account,
+    ordered,
+    ...{ deliveryDays, withdrawalDays },
+    withdrawalHref: site.shop.href('withdrawal'),
+  }
+}
+
+function feedbackOf(
+  { brand, view }: Site,
+  isSent: boolean,
+  posted: PostedFeedback | undefined,
+): FeedbackView {
+  const isPrefixed = storePrefix(brand, view) !== ''
+  return {
+    action: isPrefixed ? `${FEEDBACK_FORM}?storeCode=${view.storeCode}` : FEEDBACK_FORM,
+    text: posted?.fields.get(FEEDBACK_FIELDS.text) ?? '',
+    wantsReply: (posted?.fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '',
+    problem: posted && !posted.outcome.ok ? posted.outcome.problem : undefined,
+    isSent,
+  }
+}

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressFiles } from './compress-files.ts'
+import { compressionService } from './compression-service.ts'
+import { freePort } from './port.ts'
+
+const SCRIPT = 'export const answer = 42\n'.repeat(200)
+const PAGE = '<!doctype html><p>Äiti & Söhne</p>'.repeat(100)
+const PAUSE_MS = 600
+
+/** Answers as the shop does: files with a strong tag, pages, a stream, pictures, a broken stream. */
+const SHOP = `
+const text = (body, type, more) => new Response(body, { headers: { 'Content-Type': type, ...more } })
+const encoder = new TextEncoder()
+const slow = () => new ReadableStream({
+  async start(controller) {
+    controller.enqueue(encoder.encode('first'))
+    await scheduler.wait(${PAUSE_MS})
+    controller.enqueue(encoder.encode('last'))
+    controller.close()
+  },
+})
+const broken = () => new ReadableStream({
+  async pull(controller) {
+    if (this.isBegun) throw new Error('away')
+    this.isBegun = true
+    controller.enqueue(encoder.encode('first'))
+  },
+})
+export default {
+  async fetch(request) {
+    const { pathname } = new URL(request.url)
+    if (request.headers.get('If-None-Match')?.endsWith('"s1"')) return new Response(null, { status: 304, headers: { ETag: '"s1"' } })
+    if (pathname.startsWith('/assets/x-1.js')) {
+      const isPart = request.headers.has('Range')
+      const body = isPart ? ${JSON.stringify(SCRIPT)}.slice(0, 10) : ${JSON.stringify(SCRIPT)}
+      return new Response(body, { status: isPart ? 206 : 200, headers: { 'Content-Type': 'text/javascript', ETag: '"s1"' } })
+    }
+    if (pathname === '/slow') return text(slow(), 'text/html')
+    if (pathname === '/broken') return text(broken(), 'text/html')
+    if (pathname === '/picture') return text('pixels', 'image/webp')
+    if (pathname === '/as-it-is') return text('as it is', 'text/html', { 'Cache-Control': 'no-transform' })
+    return text(${JSON.stringify(PAGE)}, 'text/html; charset=utf-8', { Vary: 'Cookie' })
+  },
+}`
+
+let root = ''
+let mf: Miniflare
+let port = 0
+
+beforeAll(async () => {
+  root = mkdtempSync(resolve(tmpdir(), 'reuna-front-'))
+  mkdirSync(resolve(root, 'dist/client/assets'), { recursive: true })
+  writeFileSync(resolve(root, 'dist/client/assets/x-1.js'), SCRIPT)
+  writeFileSync(resolve(root, 'dist/client/assets/font-1.woff2'), 'a font')
+  await compressFiles(root)
+  port = await freePort()
+  const modules = [{ type: 'ESModule' as const, path: 'shop.js', contents: SHOP }]
+  mf = new Miniflare(
+    convertV4MiniflareOptions({
+      ...{ cf: false, handleStructuredLogs: () => {} },
+      workers: [
+        { name: 'shop', modules, compatibilityDate: '2026-10-01' },
+        compressionService({ shop: 'shop', brotli: resolve(root, 'dist/brotli'), port }),
+      ],
+    }),
+  )
+  await mf.ready
+}, 60_000)
+
+afterAll(async () => {
+  await mf?.dispose()
+  rmSync(root, { recursive: true, force: true })
+})
+
+function open(path: string, headers: Record<string, string>, method = 'GET') {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers, method }, resolve).on('error', reject)
+  })
+}
+
+/** An answer, with its body as it was sent. */
+async function ask(
+  path: string,
+  accepts: string,
+  more: Record<string, string> = {},
+  method = 'GET',
+) {
+  const answer = await open(path, { 'Accept-Encoding': accepts, ...more }, method)
+  const body = Buffer.concat(await answer.toArray())
+  return { status: answer.statusCode, headers: answer.headers, body }
+}
+
+describe('the front of the local shop, asked for a hashed file', () => {
+  it('sends what the build has compressed, with its length, where brotli is taken', async () => {
+    const { headers, body } = await ask('/assets/x-1.js', 'gzip, deflate, br, zstd')
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(headers).toMatchObject({ 'content-length': `${body.length}`, etag: 'W/"s1"' })
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+    expect(body.length).toBeLessThan(60)
+  })
+
+  it('sends the file itself where nothing is taken, or brotli only is refused', async () => {
+    for (const accepts of ['identity', 'br;q=0', '']) {
+      const { headers, body } = await ask('/assets/x-1.js', accepts)
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"s1"' })
+      expect(body.toString()).toBe(SCRIPT)
+    }
+  })
+
+  it('compresses while it sends where the build has nothing', async () => {
+    const { headers, body } = await ask('/assets/x-1.js.map', 'br')
+    expect(headers['content-length']).toBeUndefined()
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+  })
+
+  it('tells of a HEAD what a GET would send', async () => {
+    const { headers } = await ask('/assets/x-1.js', 'br')
+    const head = await ask('/assets/x-1.js', 'br', {}, 'HEAD')
+    for (const name of ['content-encoding', 'content-length', 'etag', 'vary'])
+      expect(head.headers[name], name).toBe(headers[name])
+    expect(head.body).toHaveLength(0)
+  })
+
+  it('leaves a part of a file as it is', async () => {
+    const { status, headers, body } = await ask('/assets/x-1.js', 'br', { Range: 'bytes=0-9' })
+    expect(status).toBe(206)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toBe(SCRIPT.slice(0, 10))
+  })
+
+  it('answers 304 to whoever holds the compressed file', async () => {
+    const { status, headers, body } = await ask('/assets/x-1.js', 'br', {
+      'If-None-Match': 'W/"s1"',
+    })
+    expect(status).toBe(304)
+    expect(headers).toMatchObject({ etag: 'W/"s1"', vary: 'Accept-Encoding' })
+    expect(body).toHaveLength(0)
+  })
+})
+
+describe('the front of the local shop, asked for a page', () => {
+  it('compresses it by brotli, by gzip or not at all, as the visitor takes it', async () => {
+    const [br, gzip, plain] = [
+      await ask('/', 'gzip, br'),
+      await ask('/', 'gzip'),
+      await ask('/', ''),
+    ]
+    expect(brotliDecompressSync(br.body).toString()).toBe(PAGE)
+    expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
+    expect(plain.body.toString()).toBe(PAGE)
+    const encodings = [br, gzip, plain].map(({ headers }) => headers['content-encoding'])
+    expect(encodings).toEqual(['br', 'gzip', undefined])
+    for (const { headers } of [br, gzip, plain])
+      expect(headers.vary).toBe('Cookie, Accept-Encoding')
+  })
+
+  it('sends the first piece before the last is there', async () => {
+    const startedAt = performance.now()
+    const answer = await open('/slow', { 'Accept-Encoding': 'br' })
+    const pieces: { text: string; atMs: number }[] = []
+    for await (const piece of answer.pipe(createBrotliDecompress()).setEncoding('utf8'))
+      pieces.push({ text: String(piece), atMs: performance.now() - startedAt })
+    expect(pieces.map(({ text }) => text)).toEqual(['first', 'last'])
+    expect((pieces[1]?.atMs ?? 0) - (pieces[0]?.atMs ?? 0)).toBeGreaterThan(PAUSE_MS / 2)
+  })
+
+  it('breaks off where the shop does', async () => {
+    await expect(ask('/broken', 'br')).rejects.toThrow()
+  })
+
+  it('leaves pictures alone, and what says that it may not be changed', async () => {
+    for (const path of ['/picture', '/as-it-is']) {
+      const { headers } = await ask(path, 'br, gzip')
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(headers.vary).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { AdminError, keyFor, type AdminShop, type RequiredScope } from './admin-client.ts'
+import { freePort } from './port.ts'
+import { runningShop, alreadyRunningMessage } from './running.ts'
+import { localSecrets } from './secrets.ts'
+import { StartFault } from './start-fault.ts'
+
+/** A shop to talk to; `stop` ends it when it was started for this command. */
+export interface ShopConnection extends AdminShop {
+  stop: () => Promise<void>
+}
+
+/**
+ * The shop a command talks to: the one at `url`, else the one that runs here, else one that is
+ * started for the command (nothing else opens the state folder). The key comes from
+ * REUNA_KEYS in the environment, else from the local secrets.
+ */
+export async function connectShop(
+  url: string | undefined,
+  need: RequiredScope,
+  log: (line: string) => void,
+): Promise<ShopConnection> {
+  try {
+    return await findOrStart(url, need, log)
+  } catch (error) {
+    throw error instanceof StartFault ? new AdminError(error.message.replace(/\.$/, '')) : error
+  }
+}
+
+async function findOrStart(
+  url: string | undefined,
+  need: RequiredScope,
+  log: (line: string) => void,
+): Promise<ShopConnection> {
+  const key = keyFor(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], need)
+  const what = typeof need === 'string' ? need : need.words
+  if (!key) throw new AdminError(`there is no key for ${what} in REUNA_KEYS or .dev.vars`)
+  const running = url === undefined ? runningShop() : undefined
+  if (running && !(running.isReady && running.url))
+    throw new StartFault(alreadyRunningMessage(running))
+  const there = url ?? running?.url
+  if (there) return { url: there, key, stop: () => Promise.resolve() }
+  log('No shop runs here: starting one for this command …')
+  const { startShop } = await import('./shop.ts')
+  const started = await startShop({ port: await freePort(), log })
+  return { url: started.url, key, stop: started.stop }
+}

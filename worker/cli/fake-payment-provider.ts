@@ -1,0 +1,177 @@
+import {
+  isPaymentSigned,
+  signPayment,
+  type PaymentNotice,
+  type PaymentStart,
+} from '../payment/provider.ts'
+
+/** What the pretend provider runs with. */
+export interface FakePaymentPorts {
+  secret: string
+  /** Where it is itself. */
+  origin: string
+  /** Whether an address is of the shop that it works for: nobody is sent or told anywhere else. */
+  isShop: (address: URL | null) => boolean
+  send: (address: string, init: RequestInit) => Promise<Response>
+  /** Runs something after so many milliseconds. */
+  later: (ms: number, work: () => void) => void
+}
+
+interface Held extends PaymentStart {
+  token: string
+  state: PaymentNotice['state']
+}
+
+/** How long after the shopper has gone a late payment comes. */
+export const LATE_MS = 20_000
+
+const PAGE = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/**
+ * A payment provider to try the shop with: no money moves. It keeps payments in memory, shows a page to
+ * pay, cancel or go away, and tells the shop by a signed notice from server to server.
+ */
+export class FakePaymentProvider {
+  readonly #ports: FakePaymentPorts
+  readonly #payments = new Map<string, Held>()
+
+  constructor(ports: FakePaymentPorts) {
+    this.#ports = ports
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const isPost = request.method === 'POST'
+    if (isPost && pathname === '/payments') return this.#begin(request)
+    if (isPost && pathname === '/payments/state') return this.#tell(request)
+    const held = this.#byToken(/^\/pay\/([\w-]{36})$/.exec(pathname)?.[1])
+    if (!held) return new Response('404', { status: 404 })
+    if (!isPost) return new Response(pageOf(held), { headers: PAGE })
+    return this.#act(held, String((await request.formData()).get('do') ?? ''))
+  }
+
+  /** Pays, or gives up, and tells the shop; for tests also without a page. */
+  async settle(reference: string, state: 'paid' | 'cancelled'): Promise<number> {
+    const held = this.#payments.get(reference)
+    if (!held) return 0
+    held.state = state
+    return this.#notify(held)
+  }
+
+  async #begin(request: Request): Promise<Response> {
+    const asked = await this.#read<PaymentStart>(request)
+    if (!asked) return new Response('401', { status: 401 })
+    const isHome = [asked.returnUrl, asked.notifyUrl].every((address) =>
+      this.#ports.isShop(URL.parse(address)),
+    )
+    if (!isHome) return new Response('400', { status: 400 })
+    const known = this.#payments.get(asked.reference)
+    const held = known ?? { ...asked, token: crypto.randomUUID(), state: 'waiting' as const }
+    this.#payments.set(asked.reference, held)
+    return Response.json({ redirect: `${this.#ports.origin}/pay/${held.token}` })
+  }
+
+  async #tell(request: Request): Promise<Response> {
+    const asked = await this.#read<{ reference: string }>(request)
+    if (!asked) return new Response('401', { status: 401 })
+    const held = this.#payments.get(asked.reference)
+    return held ? Response.json(noticeOf(held)) : new Response('404', { status: 404 })
+  }
+
+  async #act(held: Held, what: string): Promise<Response> {
+    const back = () => new Response(null, { status: 303, headers: { Location: held.returnUrl } })
+    if (held.state !== 'waiting') return back()
+    if (what === 'late') {
+      this.#ports.later(LATE_MS, () => void this.settle(held.reference, 'paid'))
+      return back()
+    }
+    if (what === 'away') return back()
+    const isPaid = what === 'pay' || what === 'close'
+    if (!isPaid && what !== 'cancel') return new Response(pageOf(held), { headers: PAGE })
+    await this.settle(held.reference, isPaid ? 'paid' : 'cancelled')
+    return what === 'close' ? new Response(pageOf(held), { headers: PAGE }) : back()
+  }
+
+  async #notify(held: Held): Promise<number> {
+    const { secret, send } = this.#ports
+    const body = JSON.stringify(noticeOf(held))
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(await signPayment(secret, body)),
+    }
+    try {
+      const { status } = await send(held.notifyUrl, { method: 'POST', headers, body })
+      return status
+    } catch {
+      // The shop asks by itself when the shopper comes back.
+      return 0
+    }
+  }
+
+  async #read<Value>(request: Request): Promise<Value | undefined> {
+    const body = await request.text()
+    const { secret } = this.#ports
+    const isSigned = await isPaymentSigned(secret, request.headers, body, Date.now())
+    return isSigned ? (JSON.parse(body) as Value) : undefined
+  }
+
+  #byToken(token: string | undefined): Held | undefined {
+    return [...this.#payments.values()].find((held) => held.token === token)
+  }
+}
+
+function noticeOf({ reference, state, amount, currency }: Held): PaymentNotice {
+  return { reference, state, amount, currency }
+}
+
+const WORDS = {
+  fi: {
+    title: 'Leikkimaksu',
+    note: 'Tämä on kaupan kokeilua varten: rahaa ei liiku, eikä mitään tarvitse syöttää.',
+    order: 'Tilaus',
+    sum: 'Maksettava',
+    pay: 'Maksa',
+    cancel: 'Peru maksu',
+    close: 'Maksa, mutta älä palaa kauppaan',
+    late: 'Palaa nyt, vahvistus tulee myöhemmin',
+    away: 'Palaa maksamatta',
+    done: 'Maksettu. Voit sulkea tämän sivun.',
+    gone: 'Maksu on peruttu.',
+  },
+  en: {
+    title: 'Pretend payment',
+    note: 'This is for trying the shop out: no money moves, and nothing has to be entered.',
+    order: 'Order',
+    sum: 'To pay',
+    pay: 'Pay',
+    cancel: 'Cancel the payment',
+    close: 'Pay, but do not return to the shop',
+    late: 'Return now, the confirmation comes later',
+    away: 'Return without paying',
+    done: 'Paid. You can close this page.',
+    gone: 'The payment was cancelled.',
+  },
+} as const
+
+function pageOf({ orderNumber, amount, currency, language, state, token }: Held): string {
+  const lang = language === 'fi' ? 'fi' : 'en'
+  const words = WORDS[lang]
+  const sum = new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 100)
+  const ways = ['pay', 'cancel', 'close', 'late', 'away'] as const
+  const number = orderNumber.replaceAll(/[^\w-]/g, '')
+  const form = `<form method="post" action="/pay/${token}">${ways
+    .map((way) => `<button name="do" value="${way}">${words[way]}</button>`)
+    .join('')}</form>`
+  const rest = state === 'waiting' ? form : `<p>${state === 'paid' ? words.done : words.gone}</p>`
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${words.title}</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${STYLE}</style>
+<main><h1>${words.title}</h1><p class="note">${words.note}</p>
+<dl><dt>${words.order}</dt><dd>${number}</dd><dt>${words.sum}</dt><dd><b>${sum}</b></dd></dl>${rest}</main></html>`
+}
+
+const STYLE = `html{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:26rem;margin:8vh auto;padding:0 1.25rem}h1{font-size:1.75rem;margin:0 0 .5rem}
+.note{padding:.75rem 1rem;border:2px dashed;border-radius:.75rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem}dd{margin:0;text-align:end}
+form{display:grid;gap:.75rem}button{font:inherit;min-height:2.75rem;padding:.5rem 1rem;border-radius:99rem;
+border:2px solid;background:none;color:inherit;cursor:pointer}button:first-child{font-weight:700;background:CanvasText;color:Canvas;border-color:CanvasText}`

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { hair } from '../brand/hair.ts'
+import { applySettings } from '../brand/settings.ts'
+import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
+import { startMessage, type StartedFacts } from './start-message.ts'
+
+const OPENED: StartedFacts = {
+  ...{ url: 'http://localhost:8787', port: 8787, seconds: '1.0', active: electronics },
+  ...{ others: [hair], demoPassword: 'secret', ownGoods: true, ownCustomers: true },
+  ...{
+    waiting: [],
+    sendsMail: false,
+    examples: { category: '/c/kahvit', search: '/search/x', words: 'x' },
+  },
+}
+
+describe('what npm start ends with', () => {
+  it('is addresses that there are, the demo customer and the other brands', () => {
+    const words = startMessage(OPENED)
+    expect(words).toContain('a category    http://localhost:8787/c/kahvit')
+    expect(words).toContain('demo@reuna.example, secret; coupon TERVETULOA10')
+    expect(words).toContain('other brands  http://hair.localhost:8787')
+  })
+
+  it('begins with the English address beside the Finnish one, where several languages answer', () => {
+    const all = applySettings(electronics, '{"storeViews.multistore": true}')
+    const words = startMessage({ ...OPENED, active: all })
+    const [, , , ...rows] = words.split('\n')
+    expect(rows.slice(0, 4).map((row) => row.trim().split(/ {2,}/))).toEqual([
+      ['in Finnish', 'http://localhost:8787'],
+      ['in English', 'http://localhost:8787/en'],
+      ['in German', 'http://localhost:8787/de'],
+      ['in Italian', 'http://localhost:8787/it'],
+    ])
+    expect(startMessage(OPENED)).not.toContain('in Finnish')
+    expect(startMessage({ ...OPENED, active: all, waiting: ['en'] })).toMatch(
+      /8787\/en  \(its goods come within a minute\)\n.*8787\/de\n/,
+    )
+  })
+
+  it('names no address, but what to do, where a shop has no goods yet, and no coupon that there is none', () => {
+    const shoes = { ...hair, name: 'Polku', newsletter: BRAND_DEFAULTS.newsletter }
+    const words = startMessage({ ...OPENED, active: shoes, examples: undefined })
+    expect(words).toContain('none yet: Polku is empty until something is imported')
+    expect(words).not.toMatch(/\/c\/|coupon/)
+  })
+
+  it('knows neither goods nor customers of a connected shop', () => {
+    const connected = { ownGoods: false, ownCustomers: false, examples: undefined }
+    const words = startMessage({ ...OPENED, ...connected })
+    expect(words).toContain('as a customer of the connected shop')
+    expect(words).not.toContain('none yet')
+  })
+})

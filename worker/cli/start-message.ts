@@ -1,0 +1,75 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import { localHost } from '../brand/hosts.ts'
+import { shownViews } from '../brand/views.ts'
+import { DEMO_EMAIL } from './demo/customers.ts'
+import type { Examples } from './examples.ts'
+
+/** What is told of a shop that has just been opened. */
+export interface StartedFacts {
+  url: string
+  port: number
+  seconds: string
+  /** Who answers at the url, and the others. */
+  active: Brand | undefined
+  others: readonly Brand[]
+  demoPassword: string
+  /** The goods, and the customers, are the built-in shop's: those of a connected one are not known here. */
+  ownGoods: boolean
+  ownCustomers: boolean
+  sendsMail: boolean
+  /** Store codes of languages whose goods are still on their way. */
+  waiting: readonly string[]
+  examples: Examples | undefined
+}
+
+/** The lines that `npm start` ends with. */
+export function startMessage(opened: StartedFacts): string {
+  const { url, port, seconds, ownCustomers, sendsMail } = opened
+  const rows = [
+    ...languageRows(opened),
+    ...exampleRows(opened),
+    ['log in', ownCustomers ? demoLogin(opened) : 'as a customer of the connected shop'],
+    [
+      'e-mail',
+      `${sendsMail ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails`,
+    ],
+    ['own goods', 'npm run catalog:import -- DIR'],
+    ...opened.others.map((brand, at) => [
+      at === 0 ? 'other brands' : '',
+      `http://${localHost(brand) ?? brand.hosts[0]}:${port}`,
+    ]),
+    ['the checks', 'npm test'],
+  ]
+  const lines = rows.map(([what = '', words = '']) => `  ${what.padEnd(12)}  ${words}`)
+  return `\n  Reuna is open at ${url}  (ready in ${seconds} s)\n\n${lines.join('\n')}\n`
+}
+
+/** Whoever does not read the first language finds another; English stands before the others. */
+function languageRows({ url, active, waiting }: StartedFacts): readonly string[][] {
+  const views = active ? shownViews(active) : []
+  if (!active || views.length < 2) return []
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return views.map((view) => {
+    const [language = ''] = view.i18n.defaultLocale.split('-')
+    const hint = waiting.includes(view.storeCode) ? '  (its goods come within a minute)' : ''
+    return [`in ${names.of(language)}`, url + storePrefix(active, view) + hint]
+  })
+}
+
+function exampleRows({ url, examples, ownGoods, active }: StartedFacts): readonly string[][] {
+  if (examples) {
+    return [
+      ['a category', url + examples.category],
+      ['a search', url + examples.search],
+      ['the JSON API', `${url}/api/search?q=${examples.words}`],
+    ]
+  }
+  if (!ownGoods) return []
+  return [['goods', `none yet: ${active?.name ?? 'the shop'} is empty until something is imported`]]
+}
+
+function demoLogin({ demoPassword, active }: StartedFacts): string {
+  const coupon = active?.newsletter.coupon ?? ''
+  return `${DEMO_EMAIL}, ${demoPassword}${coupon === '' ? '' : `; coupon ${coupon}`}`
+}

@@ -1,0 +1,63 @@
+import type { Customer } from '../../shared/account/customer.ts'
+import type { SessionFacts } from '../../shared/account/session.ts'
+import type { CallResult } from '../backend/call.ts'
+import type { Profile } from '../backend/contract-user.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { callAs } from '../session/call-as.ts'
+import { done, refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
+import type { SessionContext } from '../session/context.ts'
+
+/** Nobody is logged in. */
+export function loginRequired(context: SessionContext): Refused {
+  const { t } = context.site.shop
+  return context.hasEnded
+    ? sessionEnded(t)
+    : refuse(401, 'session.required', t('account.login-required-site'))
+}
+
+/** The backend cannot answer now. */
+export function unavailable({ site }: SessionContext): Refused {
+  return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
+}
+
+/** Who is logged in, as the backend knows them now. */
+export async function fetchCustomer(context: SessionContext): Promise<Outcome<Customer>> {
+  if (!context.session) return loginRequired(context)
+  const profile = await callAs(context, 'user.me', {})
+  if (profile.ok) return done(profile.result.user)
+  return context.session ? unavailable(context) : sessionEnded(context.site.shop.t)
+}
+
+/** Facts of the session with a customer as the backend answered them. */
+export function sessionFacts(context: SessionContext, user: Customer): SessionFacts {
+  return context.session
+    ? { state: 'customer', owner: context.session.owner, user }
+    : { state: 'guest' }
+}
+
+/** The customer after a change, asked again where the answer does not tell. */
+export async function afterChange(
+  context: SessionContext,
+  answer: CallResult<Profile> | undefined,
+): Promise<Outcome<SessionFacts>> {
+  if (answer?.ok) return done(sessionFacts(context, answer.result.user))
+  const own = await fetchCustomer(context)
+  return own.ok ? done(sessionFacts(context, own.result)) : own
+}
+
+/** The profile of who is logged in; undefined: a guest, or nobody can say. */
+export async function loadCustomer(context: SessionContext): Promise<Customer | undefined> {
+  if (!context.session) return undefined
+  try {
+    const profile = await callAs(context, 'user.me', {})
+    return profile.ok ? profile.result.user : undefined
+  } catch (error) {
+    writeLog({
+      code: 'call.failed',
+      operation: 'user.me',
+      store: context.site.view.storeCode,
+      detail: errorText(error),
+    })
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { questionForm } from '../../shared/faq/question-form.tsx'
+import {
+  QUESTION_CONSENT,
+  readQuestion,
+  validateQuestion,
+  type Question,
+} from '../../shared/faq/question.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import { connectionsOf } from '../connections.ts'
+import { pickBackend } from '../pick/backend.ts'
+import { checkCaptcha } from '../guard/captcha.ts'
+import { unavailability } from '../product/load.ts'
+import { sendOnce } from '../shell/send-once.ts'
+import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
+import { writeLimited } from '../mail/limit.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { insertSubmission, nameOf } from '../submission/store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Questions are kept for 24 months. */
+const KEEP_MS = 730 * 24 * HOUR_MS
+/** More different questions of one address in an hour are no questions. */
+const MOST_QUESTIONS = 5
+
+/** What is asked about. */
+interface Subject {
+  id: number
+  name: string
+}
+
+/**
+ * Takes a question about a product: a connected shop with an endpoint for questions gets it, else it is kept
+ * here and written to the shop, all or nothing.
+ */
+export async function sendQuestion(posted: EntryRequest): Promise<EntryOutcome> {
+  const { site, ports, fields } = posted
+  const { t } = site.shop
+  const question = readQuestion((name) => fields.get(name))
+  const problems = validateQuestion(question)
+  const form = questionForm(question.sku, question, problems)
+  if (problems.length > 0) return { kind: 'refused', status: 422, form }
+  const doubt = await checkCaptcha(posted, 'question')
+  if (doubt) return { kind: 'refused', form, ...doubt }
+  try {
+    const product = await ports.catalog.product({ sku: question.sku })
+    if (!product || unavailability(product)) {
+      return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
+    }
+    const post = async (): Promise<EntryOutcome> => {
+      const taken = await hand(posted, question, product)
+      if (taken === 'taken') return { kind: 'sent', what: 'question', sku: question.sku }
+      const isMany = taken === 'too-many'
+      const failure = isMany ? t('request.too-many') : t('question.failed')
+      return { kind: 'refused', status: isMany ? 429 : 503, form, failure }
+    }
+    // A question that is kept here is known by its words.
+    return await (endpointOf(posted) === ''
+      ? post()
+      : sendOnce(posted, ['question', question], post))
+  } catch (error) {
+    return entryFailed(posted, 'faq.ask', form, error)
+  }
+}
+
+/** Where a connected shop takes questions; empty: they are kept here. */
+function endpointOf({ site, env }: EntryRequest): string {
+  return connectionsOf(env, site.brand).BACKEND_URL ? site.brand.content.questionEndpoint : ''
+}
+
+type Taken = 'taken' | 'too-many' | 'refused'
+
+async function hand(posted: EntryRequest, question: Question, product: Subject): Promise<Taken> {
+  const { site, env, now } = posted
+  const endpoint = endpointOf(posted)
+  if (endpoint === '') return keep(posted, question, product)
+  const { name, email, question: text } = question
+  const input = { endpoint, name, email, question: text, productId: product.id }
+  const answer = await pickBackend(site, env, now).call('faq.ask', input)
+  return answer.ok ? 'taken' : 'refused'
+}
+
+async function keep(
+  { site, env, now }: EntryRequest,
+  { sku, name, email, question }: Question,
+  product: Subject,
+): Promise<Taken> {
+  const { SHOP } = env
+  const { brand, view } = site
+  const [key] = readSealKeys(env.SESSION_KEYS)
+  if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
+  const about = { website: brand.id, kind: 'question', email } as const
+  const asked = {
+    ...{ ...about, store: view.storeCode, subject: JSON.stringify([sku, name, question]) },
+    payload: { name, question, productId: product.id, sku },
+    ...{ consent: QUESTION_CONSENT, expiresAt: now + KEEP_MS },
+  }
+  const { t } = site.shop
+  const mail: MailDraft = {
+    ...{ once: `question:${await nameOf(asked)}`, kind: 'contact', locale: site.locale },
+    ...{ website: brand.id, recipient: brand.checkout.contactAddress, replyTo: email },
+    subject: t('question.mail-subject', { product: product.name }),
+    body: `${t('contact.mail-from', { name, email })}\n${product.name} (${sku})\n\n${question}\n`,
+  }
+  const each = [{ most: MOST_QUESTIONS, since: now - HOUR_MS }]
+  const limit = { of: 'sender', name: 'question:', each } as const
+  const draft = { ...asked, emailKey: mail.once }
+  const more = [await insertSubmission(SHOP, draft, key.secret, now)]
+  return (await writeLimited(SHOP, mail, limit, { now, more })) ? 'taken' : 'too-many'
+}

@@ -1,0 +1,148 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { type QueryWord, queryWord } from './analyse.ts'
+import {
+  type CompoundHalves,
+  endsCompound,
+  isCompounding,
+  namesKind,
+  possibleHalves,
+  rootOfPart,
+} from './compound.ts'
+import type { AddSynonyms } from './own-synonyms.ts'
+import { tablesOf } from './text-table.ts'
+
+/** Where the words are asked for that nothing in the catalogue is called. */
+export interface Vocabulary {
+  db: D1Database
+  no: number
+  locale: Locale
+  addSynonyms: AddSynonyms
+}
+
+/** A compound that the catalogue does not have, by what it has of it. */
+export interface Decomposition {
+  /** Both halves, where one product is called after both. */
+  parts: QueryWord['parts']
+  /** The head alone, the longest that goods are called by. */
+  head: string | undefined
+}
+
+/** Fields that say what a product is called. */
+const TITLES = '{name category part}'
+const MOST_COMPOUNDS = 24
+/** What the trigrams of the vocabulary can look for. */
+const SHORTEST_ROOT = 3
+
+/** The halves of a compound by which goods of the catalogue are called; nothing for other languages. */
+export async function decompose(vocabulary: Vocabulary, word: string): Promise<Decomposition> {
+  const halves = possibleHalves(word, vocabulary.locale)
+  if (halves.length === 0) return { parts: [], head: undefined }
+  const { db, no } = vocabulary
+  const read = halves.map((half) => readHalves(vocabulary, half))
+  const asked = read.flatMap(({ first, head }) => [
+    `${TITLES} : (${anyOf(head)}) AND {name category part label short} : (${anyOf(first)})`,
+    `${TITLES} : (${anyOf(head)})`,
+  ])
+  const { text } = tablesOf(no)
+  const { results } = await db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM ${text} WHERE ${text} MATCH word.value) AS found
+       FROM json_each(?) AS word ORDER BY word.key`,
+    )
+    .bind(JSON.stringify(asked))
+    .all<{ found: number }>()
+  const both = read.find((_, at) => results[2 * at]?.found === 1)
+  if (both) return { parts: [both.first, both.head], head: undefined }
+  const kinds = halves.map((half, at) => ({ ...half, isFound: results[2 * at + 1]?.found === 1 }))
+  const heads = kinds.filter((half) => namesKind(half, vocabulary.locale))
+  return { parts: [], head: await firstWritten(vocabulary, heads) }
+}
+
+/** So many e-mails a head and a word of the catalogue must have in common beside their root. */
+const WRITTEN_ALIKE = 4
+/** A shorter end of a word is no head only because other words end so too. */
+const SHORTEST_END = 5
+
+interface Head extends CompoundHalves {
+  isFound: boolean
+}
+
+/**
+ * The first of these heads that the catalogue has as a word, in any form, that stands for one it has, or
+ * that ends one of its compounds: roots alone meet by chance.
+ */
+async function firstWritten(
+  { db, no, locale }: Vocabulary,
+  heads: readonly Head[],
+): Promise<string | undefined> {
+  if (heads.length === 0) return undefined
+  const ends = heads.filter(({ headText }) => headText.length >= SHORTEST_END)
+  const [alike, compounds] = await Promise.all([
+    db
+      .prepare(
+        `SELECT head.key, w.word FROM json_each(?2) AS head
+         CROSS JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(head.value, 1, 1)
+           AND substr(w.word, 1, ${WRITTEN_ALIKE}) = substr(head.value, 1, ${WRITTEN_ALIKE})`,
+      )
+      .bind(no, JSON.stringify(heads.map(({ headText }) => headText)))
+      .all<{ key: number; word: string }>(),
+    wordsHolding({ db, no }, ends.map(writtenStart)),
+  ])
+  const isAlike = (head: string, at: number): boolean =>
+    alike.results.some(({ key, word }) => key === at && rootOfPart(word, locale) === head)
+  const written = heads.find((half, at) => {
+    const { head, headText, isFound } = half
+    if (ends.includes(half) && compounds.some((word) => endsCompound(word, head, locale)))
+      return true
+    const isKnown = head.length >= WRITTEN_ALIKE && queryWord(headText, locale).synonyms.length > 0
+    return isFound && (isKnown || isAlike(head, at))
+  })
+  return written?.headText
+}
+
+/** The root of a head; of a short root what is written, for it meets others by chance. */
+function writtenStart({ head, headText }: CompoundHalves): string {
+  return head.length < WRITTEN_ALIKE ? headText.slice(0, WRITTEN_ALIKE) : head
+}
+
+/** Compounds of the catalogue that end with a word, in any form: `pakastin` is in `jääkaappipakastin`. */
+export async function compoundsWith(
+  { db, no, locale }: Omit<Vocabulary, 'addSynonyms'>,
+  word: string,
+): Promise<readonly string[]> {
+  const root = rootOfPart(word, locale)
+  if (!isCompounding(locale) || !/^[a-z]+$/.test(word) || root.length < SHORTEST_ROOT) return []
+  const found = await wordsHolding({ db, no }, [root])
+  return found.filter((other) => endsCompound(other, root, locale)).slice(0, MOST_COMPOUNDS)
+}
+
+/** Words of names and categories that hold one of these e-mail sequences, the commonest first. */
+async function wordsHolding(
+  { db, no }: Pick<Vocabulary, 'db' | 'no'>,
+  pieces: readonly string[],
+): Promise<readonly string[]> {
+  const long = pieces.filter((piece) => piece.length >= SHORTEST_ROOT)
+  if (long.length === 0) return []
+  const { typo } = tablesOf(no)
+  const { results } = await db
+    .prepare(`SELECT word FROM ${typo} WHERE ${typo} MATCH ? ORDER BY hits DESC LIMIT 200`)
+    .bind(long.map((piece) => `"${piece}"`).join(' OR '))
+    .all<{ word: string }>()
+  return results.map(({ word }) => word)
+}
+
+function readHalves({ locale, addSynonyms }: Vocabulary, halves: CompoundHalves) {
+  const { first, head, headText } = halves
+  return {
+    first: rootsOf([first], addSynonyms([queryWord(first, locale)])),
+    head: rootsOf([head], addSynonyms([queryWord(headText, locale)])),
+  }
+}
+
+function rootsOf(own: readonly string[], words: readonly QueryWord[]): readonly string[] {
+  return [...new Set([...own, ...words.flatMap(({ stems, synonyms }) => [...stems, ...synonyms])])]
+}
+
+function anyOf(roots: readonly string[]): string {
+  return roots.map((root) => `"${root.replaceAll('"', '""')}"`).join(' OR ')
+}

@@ -1,0 +1,39 @@
+import { pause } from '../timeout.ts'
+import type { SessionContext } from '../session/context.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { beginRecord, type IdempotencyState, type IdempotencyKey } from './idempotency-records.ts'
+
+/** Polls, and the pause between them, while the same form is being executed. */
+const LOOKS = 10
+const LOOK_MS = 300
+
+type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
+
+/** Begins an idempotency record; waits while another request executes it. Undefined: the database is unavailable. */
+export async function beginOrWait(
+  facts: Facts,
+  name: IdempotencyKey,
+  isRepeatable = false,
+): Promise<IdempotencyState | undefined> {
+  const begin = () => orUndefined(facts, () => beginRecord(facts, name, null, isRepeatable))
+  let begun = await begin()
+  for (let look = 0; begun?.state === 'busy' && look < LOOKS; look += 1) {
+    await pause(LOOK_MS)
+    begun = await begin()
+  }
+  return begun
+}
+
+/** The result of an optional job; undefined when it fails. */
+export async function orUndefined<Result>(
+  { site }: Pick<SessionContext, 'site'>,
+  job: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await job()
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'cart.once', store, detail: errorText(error) })
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { withTimeout } from '../timeout.ts'
+import type { OrderLedger } from './ledger.ts'
+
+/** A database that does not answer in this time is away: no order is taken. */
+export const LEDGER_LIMIT_MS = 5000
+
+type Through = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** A ledger each of whose calls goes through something. */
+export function wrapLedger(ledger: OrderLedger, through: Through): OrderLedger {
+  return {
+    find: (key) => through(() => ledger.find(key)),
+    findByCart: (carts) => through(() => ledger.findByCart(carts)),
+    begin: (draft, now) => through(() => ledger.begin(draft, now)),
+    restart: (row, draft, now) => through(() => ledger.restart(row, draft, now)),
+    claimSend: (key, attempt, now) => through(() => ledger.claimSend(key, attempt, now)),
+    claimAgain: (row, now) => through(() => ledger.claimAgain(row, now)),
+    giveUp: (row, now) => through(() => ledger.giveUp(row, now)),
+    finish: (key, attempt, end, now) => through(() => ledger.finish(key, attempt, end, now)),
+    scheduleNextCheck: (row, next, now) => through(() => ledger.scheduleNextCheck(row, next, now)),
+    knowsNumber: (site, number) => through(() => ledger.knowsNumber(site, number)),
+    hasSimilarOrder: (row, scopes) => through(() => ledger.hasSimilarOrder(row, scopes)),
+  }
+}
+
+/** A ledger whose calls are given up after a while. What comes late is harmless: it names its attempt. */
+export function withTimeLimit(ledger: OrderLedger, limitMs = LEDGER_LIMIT_MS): OrderLedger {
+  return wrapLedger(ledger, (work) => withTimeout(limitMs, work))
+}

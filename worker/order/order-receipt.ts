@@ -1,0 +1,56 @@
+import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
+import { setReceipt, type SessionContext } from '../session/context.ts'
+import { paymentOf } from '../payment/payment.ts'
+import { storeReceiptEmail } from '../session/receipt-email.ts'
+import type { Env } from '../env.ts'
+import { ownsOrder } from './place.ts'
+
+/** What the page of thanks shows of an order that was sent by a call. */
+export async function setOrderReceipt(
+  context: SessionContext,
+  outcome: OrderOutcome,
+  asked: OrderRequest,
+): Promise<void> {
+  if (!isNews(context, outcome, asked.order_id)) return
+  const { email = '' } = asked.addressInformation.billingAddress
+  await storeReceiptEmail(context, asked.order_id, email)
+  tellReceipt(context, outcome)
+}
+
+/**
+ * An order whose answer was lost and that is found has its page of thanks too, and can be paid. One of a
+ * guest is not for whoever has logged in since.
+ */
+export async function setFoundReceipt(
+  context: SessionContext,
+  outcome: OrderOutcome,
+): Promise<void> {
+  const { order_id } = outcome
+  if (isNews(context, outcome, order_id) && (await ownsOrder(context, order_id))) {
+    tellReceipt(context, outcome)
+  }
+}
+
+/** Whether an order that exists waits for its payment, or was given up for want of one. */
+export async function withPayment(
+  context: SessionContext,
+  env: Env,
+  outcome: OrderOutcome,
+): Promise<OrderOutcome> {
+  if (outcome.state !== 'placed') return outcome
+  const payment = await paymentOf(context, env, outcome.order_id)
+  if (!payment || payment.state === 'paid') return outcome
+  return { ...outcome, payment: payment.state === 'waiting' ? 'waiting' : 'cancelled' }
+}
+
+function isNews({ receipt }: SessionContext, outcome: OrderOutcome, order_id: string): boolean {
+  if (outcome.state !== 'placed' || outcome.order_id !== order_id) return false
+  return receipt?.order_id !== order_id || !receipt.orderNumber
+}
+
+function tellReceipt(context: SessionContext, outcome: OrderOutcome): void {
+  if (outcome.state !== 'placed') return
+  const { order_id, orderNumber } = outcome
+  const known = context.receipt?.order_id === order_id ? context.receipt : {}
+  setReceipt(context, { ...known, order_id, orderNumber, at: context.now })
+}

@@ -1,0 +1,57 @@
+import { nextPollAt } from '../../shared/order/polling.ts'
+import type { OrderProblem } from '../../shared/order/order.ts'
+import type { LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
+
+/**
+ * Result of looking an order up; an empty number is not known yet. `none`: there is none, and one may
+ * still come of what was sent;
+ * `never`: there is none, and no attempt until now can make one any more; `silent`: the backend did not say;
+ * `away`: nor did the built-in shop, which says it as soon as its database answers again.
+ */
+export type OrderLookup =
+  | { kind: 'found'; orderNumber: string }
+  | { kind: 'none' }
+  | { kind: 'never' }
+  | { kind: 'silent' }
+  | { kind: 'away' }
+
+/** A final state of an order. */
+export type OrderEnd = Exclude<LedgerEnd, { state: 'unknown' }>
+
+/** The shop's own database is asked again after so long. */
+const AWAY_MS = 10_000
+export const CLOSED = { state: 'refused', problem: 'order.closed' } as const
+
+/** The final state that a lookup proves; undefined: none. */
+export function orderEndOf(
+  found: OrderLookup,
+  problem: OrderProblem = CLOSED.problem,
+): OrderEnd | undefined {
+  if (found.kind === 'found') return { state: 'placed', orderNumber: found.orderNumber }
+  return found.kind === 'never' ? { state: 'refused', problem } : undefined
+}
+
+/** Time of the next check, after one that settled nothing. */
+export function nextCheckAt(
+  { kind }: OrderLookup,
+  { createdAt, tries }: LedgerRow,
+  now: number,
+): number | undefined {
+  return kind === 'away' ? now + AWAY_MS : nextPollAt(createdAt, tries + 1, now)
+}
+
+/** Settles an order that is due, if the backend knows its state. */
+export async function settleDueOrder(
+  { ledger, look }: { ledger: OrderLedger; look: (row: LedgerRow) => Promise<OrderLookup> },
+  row: LedgerRow,
+  now: number,
+): Promise<void> {
+  if (row.sentAt === undefined) {
+    await ledger.giveUp(row, now)
+    return
+  }
+  const found = await look(row)
+  const end = orderEndOf(found)
+  if (end) await ledger.finish(row.key, row.attempt, end, now)
+  else await ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now)
+}

@@ -1,0 +1,21 @@
+import type { Category } from '../../shared/category/category.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
+import type { Site } from '../brand/site.ts'
+import { ancestorsOf, linkTo } from '../navigation/tree.ts'
+
+/** The trail to a product: its deepest active category with everything above, then its name. */
+export function productBreadcrumbs(
+  product: Pick<Product, 'name' | 'category_ids'>,
+  categories: readonly Category[],
+  site: Site,
+): readonly Crumb[] {
+  const { rootId } = site.brand.categories
+  const own = categories.filter(({ id }) => id !== rootId && product.category_ids.includes(id))
+  const deepest = own.toSorted((one, other) => other.level - one.level)[0]
+  const trail = deepest ? [...ancestorsOf(deepest, categories, rootId), deepest] : []
+  return [
+    ...trail.map((category) => linkTo(category, site)),
+    { name: product.name, route_link: undefined },
+  ]
+}

@@ -1,0 +1,91 @@
+import { redirectStatus } from '../../shared/content/url-rewrite.ts'
+import { sha256Base64 } from '../crypto/digest.ts'
+import type { Site } from '../brand/site.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import type { Rewrite } from './follow.ts'
+import { pageOfPath, readLocation } from './target.ts'
+import { withTimeout } from '../timeout.ts'
+
+/** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
+export type CachedRewrite = Rewrite | 'unknown' | 'silent'
+
+/** A page waits no longer than this for the store. */
+export const STORE_LIMIT_MS = 150
+/** Nobody waits for a write. */
+const WRITE_LIMIT_MS = 5000
+const HIT_TTL_SECONDS = 3600
+const LONGEST_KEY_BYTES = 512
+
+/**
+ * The key of a path in a store view: views that share an index have rewrites and prefixes of their
+ * own. The generation is in it, so that one purge drops everything that was remembered. A key that
+ * would be too long holds the hash of its path.
+ */
+export async function cacheKey(
+  generation: number,
+  { brand, view }: Site,
+  path: string,
+): Promise<string> {
+  const scope = `${generation}:${brand.id}:${view.storeCode}`
+  const key = `rw:${scope}:${path}`
+  if (new TextEncoder().encode(key).length <= LONGEST_KEY_BYTES) return key
+  return `rw#:${scope}:${await sha256Base64(path)}`
+}
+
+/** What the store knows of a path. It may be slow, broken or hold rubbish: the page still comes. */
+export async function getRewrite(
+  kv: KVNamespace,
+  key: string,
+  site: Site,
+  path: string,
+): Promise<CachedRewrite> {
+  try {
+    const text = await withTimeout(STORE_LIMIT_MS, () => kv.get(key))
+    if (text === null) return 'unknown'
+    const memory = readMemory(text, site, path)
+    if (memory === 'unknown') writeLog({ code: 'rewrite.unreadable', store: site.view.storeCode })
+    return memory
+  } catch (error) {
+    tell('read', error, site)
+    return 'silent'
+  }
+}
+
+/** Remembers for a while; never throws: a store that does not take it is no problem of the visitor's. */
+export async function putRewrite(
+  kv: KVNamespace,
+  key: string,
+  site: Site,
+  rewrite: Rewrite,
+): Promise<void> {
+  const expirationTtl = HIT_TTL_SECONDS
+  try {
+    await withTimeout(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(rewrite), { expirationTtl }))
+  } catch (error) {
+    tell('write', error, site)
+  }
+}
+
+function tell(step: 'read' | 'write', error: unknown, { view }: Site): void {
+  writeLog({ code: 'rewrite.memory-failed', step, detail: errorText(error), store: view.storeCode })
+}
+
+/** What stands in the store is checked like a rewrite of the catalogue. */
+function readMemory(text: unknown, site: Site, path: string): Rewrite | 'unknown' {
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) return 'unknown'
+  const { status: known, location } = value as { status?: unknown; location?: unknown }
+  const status = redirectStatus(known)
+  if (!status || typeof location !== 'string') return 'unknown'
+  const read = readLocation(location, site)
+  const isSelf = read?.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
+  return read && !isSelf ? { status, location } : 'unknown'
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { pricesByCatalog } from '../brand/view-prices.ts'
+import type { Env } from '../env.ts'
+import { publishChanges } from './changes.ts'
+import { packStaleLists } from './pack-lists.ts'
+import { reindexDue } from './writer.ts'
+
+/**
+ * Scheduled maintenance of the built-in shop: reindexes prices whose window has opened or closed, packs
+ * changed lists, and publishes pending changes to the purge log.
+ */
+export async function runMaintenance(
+  env: Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS'>,
+  now: number,
+): Promise<void> {
+  await reindexDue(env.SHOP, now, pricesByCatalog(env))
+  await packStaleLists(env.SHOP)
+  await publishChanges(env.SHOP, env.DB, { now })
+}

@@ -1,0 +1,84 @@
+import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-schema.ts'
+import type { Envelope } from '../../shared/result.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { CatalogEngine } from '../catalog/engine.ts'
+import type { PriceFormatter } from '../../shared/price/format.ts'
+import type { ShopPricing } from './price-api.ts'
+
+/** Context of a request to the built-in shop: one store view of one brand, at one time. */
+export interface ShopContext {
+  db: D1Database
+  catalog: CatalogEngine
+  pricing: ShopPricing
+  /** The catalog's name: carts belong to it. */
+  store: string
+  /** The brand: its store views share their customers and coupons. */
+  brandId: string
+  storeId: number
+  /** Messages of the store view, for titles of methods and totals. */
+  t: Translate
+  /** What hashes of addresses are keyed with; empty: there is no key. */
+  secret: string
+  /** The coupon that subscribers are promised; empty: none. */
+  welcomeCoupon: string
+  /** E-mail leaves the shop. */
+  sendsMail: boolean
+  /** The redirect payment provider is set up. */
+  redirectPayment: boolean
+  /** Where orders are paid to by bank transfer; undefined: nowhere. */
+  account: BankAccount | undefined
+  /** The brand's ways to send, and what it knows of ways to pay. */
+  checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>
+  /** Milliseconds since 1970. */
+  now: number
+  /** Catalogs of all store views of the website, this one's first: they sell the same goods. */
+  catalogs: readonly string[]
+  emailHeader: EmailHeader
+  /** Publishes the tags of changed documents to the purge log. */
+  publish: () => Promise<void>
+}
+
+/** Header and signature of the shop's e-mails. */
+export interface EmailHeader {
+  shopName: string
+  /** The line that ends them: the shop's name and address. */
+  signature: string
+  locale: string
+  money: PriceFormatter
+  /** Addresses of the pages with the terms, and on withdrawal and returns. */
+  terms: string
+  withdrawal: string
+  /** Identifier of the page whose text goes along with every order. */
+  termsPage: string
+  /** Where the shop is written to. */
+  contact: string
+  withdrawalDays: number
+  /** The address that sets a new password. */
+  newPassword: (token: string, email: string) => string
+}
+
+/** Whose cart a call is about, as the query says it. */
+export interface CartCaller {
+  token: string
+  cartId: string
+}
+
+/** An answer of the built-in shop. */
+export type Reply = Envelope<unknown>
+
+export function replyWith(result: unknown, meta?: Readonly<Record<string, unknown>>): Reply {
+  return { code: 200, result, ...(meta && { meta }) }
+}
+
+/** A refusal in the platform's words. */
+export function refuseWith(code: number, result: string): Reply {
+  return { code, result }
+}
+
+export const NOT_AUTHORIZED = refuseWith(
+  401,
+  "The consumer isn't authorized to access the resource.",
+)
+
+/** An answer that makes the shopper's side create its cart anew. */
+export const CART_ID_MISSING = refuseWith(400, 'required cartId is null')

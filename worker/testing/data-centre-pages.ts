@@ -1,0 +1,82 @@
+import { appendPurges, type PurgeMode } from '../purge/purge-log.ts'
+import { readMeta, type EntryMeta } from '../cache/entry.ts'
+import { pageCacheOf } from '../cache/open.ts'
+import type { Env } from '../env.ts'
+import { locatePage, cacheUrlOf } from '../render/locate.ts'
+import { locateSite } from '../brand/locate-site.ts'
+import { routes } from '../routes.ts'
+import { testEnv, visit } from './shop.ts'
+
+/** An answer as a browser sees it, with what the cache did for it. */
+export interface FetchedPage {
+  status: number
+  body: string
+  headers: Headers
+  /** The `Cache-Status` header without the name of the cache. */
+  cache: string
+}
+
+/** Asks a shop whose pages are kept under this name. */
+export async function fetchPage(
+  cache: string,
+  path: string,
+  init: Parameters<typeof visit>[1] = {},
+): Promise<FetchedPage> {
+  const answer = await visit(path, { ...init, env: { REUNA_CACHE: cache, ...init.env } })
+  const { status, headers } = answer
+  const said = headers.get('Cache-Status')?.replace(/^reuna; /, '') ?? ''
+  return { status, headers, body: await answer.text(), cache: said }
+}
+
+/** What is kept for a path, read behind the shop's back; undefined: nothing is. */
+export async function storedEntry(
+  cache: string,
+  path: string,
+  own: Partial<Env> = {},
+): Promise<{ url: string; meta: EntryMeta; body: string; headers: Headers } | undefined> {
+  const url = await entryAddress(cache, path, own)
+  const stored = url === undefined ? undefined : await (await caches.open(cache)).match(url)
+  const meta = stored && readMeta(stored.headers.get('X-Reuna-Meta'))
+  if (!url || !stored || !meta) return undefined
+  return { url, meta, body: await stored.text(), headers: stored.headers }
+}
+
+/** Where a path is kept; undefined: it never is. */
+export async function entryAddress(
+  cache: string,
+  path: string,
+  own: Partial<Env> = {},
+): Promise<string | undefined> {
+  const env = testEnv({ REUNA_CACHE: cache, ...own })
+  const asked = new URL(path, 'http://localhost')
+  const located = locateSite(asked, env)
+  if (!located) return undefined
+  const means = { env, routes, waitUntil: () => {} }
+  const { address } = await locatePage(located, asked.searchParams, means)
+  return cacheUrlOf(address, env, routes)
+}
+
+/** Notes every page that is put into the cache of this name from now on. */
+export async function watchStores(cache: string): Promise<{ urls: readonly string[] }> {
+  const pages = await pageCacheOf(testEnv({ REUNA_CACHE: cache }))
+  const urls: string[] = []
+  const real = pages.cache
+  pages.cache = {
+    match: (url) => real.match(url),
+    delete: (url) => real.delete(url),
+    put: (url, answer) => {
+      if (String(url).includes('/__pc/1/')) urls.push(String(url))
+      return real.put(url, answer)
+    },
+  }
+  return { urls }
+}
+
+/** Purges tags as the shop and its keys do; answered when it is committed. */
+export async function purgeTags(
+  db: D1Database,
+  tags: readonly string[],
+  mode: PurgeMode = 'hard',
+): Promise<void> {
+  await appendPurges(db, { req: crypto.randomUUID(), tags, mode }, Date.now())
+}

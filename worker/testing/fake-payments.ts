@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { PAY_FORM } from '../../shared/checkout/pay.ts'
+import { SIGNATURE } from '../payment/provider.ts'
+import { FakePaymentProvider } from '../cli/fake-payment-provider.ts'
+import type { Env } from '../env.ts'
+import { signWebhook } from '../crypto/webhook.ts'
+import { readMails } from './mails.ts'
+import { hmacHex } from '../crypto/digest.ts'
+import { order as postOrder } from './checkout.ts'
+import { shopperWith } from './order-shopper.ts'
+import { stockScarceProducts } from './shop-orders.ts'
+import { NOW, testEnv, visit } from './shop.ts'
+import type { Shopper } from './shopper.ts'
+
+const SECRET = 'a-secret-of-the-payment-provider-here'
+/** A shop whose payments are made at the pretend provider. */
+export const PAYING: Partial<Env> = {
+  PAYMENT_URL: 'https://pay.example/',
+  PAYMENT_SECRET: SECRET,
+}
+
+/** The pretend provider beside a shop with scarce goods, for all tests of a file; the clock stands. */
+export class FakePayments {
+  /** The provider does not answer. */
+  isAway = false
+  /** The provider's notices are lost on the way. */
+  isDeaf = false
+  readonly logged: string[] = []
+  readonly sentTo: string[] = []
+  provider = this.#open()
+
+  constructor() {
+    beforeAll(async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+      await stockScarceProducts()
+    })
+    beforeEach(() => this.#begin())
+    afterEach(() => void vi.restoreAllMocks())
+    afterAll(() => void vi.useRealTimers())
+  }
+
+  /** Orders by the form of the checkout, to be paid at the provider. */
+  async order(sku = 'CBL-1', qty = 1) {
+    return this.orderAs(await shopperWith(PAYING, sku, qty))
+  }
+
+  /** The same for somebody who has a cart. */
+  async orderAs(shopper: Shopper) {
+    const posted = await postOrder(shopper, { 'payment.paymentMethod': 'reunapay' })
+    const [row] = await readOrders()
+    const { number = 0, order_id = '' } = row ?? {}
+    const orderNumber = String(number).padStart(9, '0')
+    const reference = `electronics-${orderNumber}`
+    return { shopper, posted, orderId: order_id, orderNumber, reference }
+  }
+
+  /** What a shopper does on the provider's page: the address that the browser is sent to. */
+  async onPage(posted: { headers: Headers }, what: string): Promise<string> {
+    const body = new URLSearchParams({ do: what })
+    const location = posted.headers.get('Location') ?? ''
+    const answer = await this.provider.answer(new Request(location, { method: 'POST', body }))
+    return answer.headers.get('Location') ?? ''
+  }
+
+  #begin(): void {
+    vi.setSystemTime(NOW)
+    this.isAway = false
+    this.isDeaf = false
+    this.logged.length = 0
+    this.provider = this.#open()
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void this.logged.push(line))
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      this.sentTo.push(`${String(address)} ${String(init?.body)}`)
+      if (this.isAway) throw new TypeError('nobody answers')
+      return this.provider.answer(new Request(String(address), init as RequestInit))
+    })
+  }
+
+  #open(): FakePaymentProvider {
+    return new FakePaymentProvider({
+      ...{ secret: SECRET, origin: 'https://pay.example' },
+      isShop: (address) => address?.hostname === 'localhost',
+      send: (address, init) => {
+        if (this.isDeaf) return Promise.reject(new TypeError('lost'))
+        const told = { ...init, env: PAYING } as RequestInit & { env: Partial<Env> }
+        return visit(new URL(address).pathname, told)
+      },
+      later: () => undefined,
+    })
+  }
+}
+
+/** Looks at a page of the shop. */
+export function open(shopper: Shopper, path: string) {
+  return shopper.send(path, { method: 'GET', env: PAYING })
+}
+
+/** Posts the form of an order that waits for its payment. */
+export function act(shopper: Shopper, what: string) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return shopper.send(PAY_FORM, { method: 'POST', headers, body: `do=${what}`, env: PAYING })
+}
+
+/** A notice as a provider signed it before it followed Standard Webhooks. */
+export async function notice(
+  body: string,
+  change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
+): Promise<Response> {
+  const seconds = Math.floor((change.at ?? Date.now()) / 1000)
+  const sign = change.sign ?? (await hmacHex(change.secret ?? SECRET, `${seconds}.${body}`))
+  const headers = { 'Content-Type': 'application/json', [SIGNATURE]: `t=${seconds},v1=${sign}` }
+  const env = { ...PAYING, ...change.env }
+  return visit('/api/payment/notify', { method: 'POST', body, headers, env })
+}
+
+/** A notice that is signed as Standard Webhooks says. */
+export async function standardNotice(
+  body: string,
+  change: { at?: number; secret?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const message = { id: 'msg_1', body }
+  const signed = await signWebhook(change.secret ?? SECRET, message, change.at ?? Date.now())
+  const headers = { 'Content-Type': 'application/json', ...signed, ...change.headers }
+  return visit('/api/payment/notify', { method: 'POST', body, headers, env: PAYING })
+}
+
+interface OrderRow {
+  number: number
+  order_id: string
+  status: string
+}
+
+/** The orders of the shop, newest first. */
+export async function readOrders(): Promise<readonly OrderRow[]> {
+  const sql = 'SELECT number, order_id, status FROM orders ORDER BY id DESC'
+  return (await testEnv().SHOP.prepare(sql).all<OrderRow>()).results
+}
+
+export async function statusOf(orderId: string): Promise<string | undefined> {
+  return (await readOrders()).find(({ order_id }) => order_id === orderId)?.status
+}
+
+/** The e-mail about an order. */
+export async function emailOf(orderId: string) {
+  const mails = await readMails(testEnv().SHOP, 500)
+  return mails.find(({ once }) => once === `order:${orderId}`)
+}

@@ -1,0 +1,129 @@
+import { pathOf, type Origins, type CrawledPages } from './crawled.ts'
+import { findDataIssues } from './find-data-issues.ts'
+import type { ReadPage } from './read-page.ts'
+import type { Listed } from './read-sitemap.ts'
+
+/** What is wrong with the pages beside each other: addresses that do not fit, data that is not valid. */
+export function findPageIssues(
+  walked: CrawledPages,
+  listed: ReadonlyMap<string, Listed>,
+  origins: Origins,
+): readonly string[] {
+  const shown = new Map<string, string>()
+  return [...walked.pages].flatMap(([path, page]) => {
+    // What redirects is judged where it leads.
+    if (walked.moved.has(path))
+      return listed.has(path) ? [`${path} is in the sitemap and moved`] : []
+    const found = findDataIssues(page.data).map((problem) => `${path}: ${problem}`)
+    if (!page.isIndexed) {
+      return listed.has(path) ? [...found, `${path} is in the sitemap and not to be shown`] : found
+    }
+    return [
+      ...found,
+      ...judgeCanonical(path, page, walked, origins),
+      ...judgeAlternates(path, page, walked, origins),
+      ...judgeListed(path, page, listed.get(path), origins),
+      ...judgeHead(path, page, shown),
+    ]
+  })
+}
+
+function judgeCanonical(
+  path: string,
+  { canonical, meta }: ReadPage,
+  { pages, moved }: CrawledPages,
+  origins: Origins,
+): readonly string[] {
+  if (!canonical || !isWhole(canonical)) return [`${path} has no canonical address`]
+  const place = pathOf(canonical, origins)
+  const target = pages.get(place ?? '')
+  const told = meta.get('og:url')
+  return [
+    ...(told !== undefined && told !== canonical ? [`${path} says ${told} in previews`] : []),
+    ...(moved.has(place ?? '') ? [`${path} names ${canonical}, which redirects`] : []),
+    ...(!target
+      ? [`${path} names ${place ?? canonical}, which no link leads to`]
+      : target.canonical === canonical
+        ? []
+        : [`${path} names ${place}, which names another`]),
+    ...(target && !target.isIndexed ? [`${path} names ${place}, which is not to be shown`] : []),
+  ]
+}
+
+/** Addresses in other languages are whole, name each other and themselves, and one is for everybody else. */
+function judgeAlternates(
+  path: string,
+  page: ReadPage,
+  { pages, moved }: CrawledPages,
+  origins: Origins,
+): readonly string[] {
+  const { alternates, lang } = page
+  if (alternates.length === 0) return []
+  const languages = alternates.map(({ hreflang }) => hreflang)
+  const own = alternates.find(({ hreflang }) => hreflang === lang)
+  return [
+    ...(languages.includes('x-default') ? [] : [`${path} names no address for other languages`]),
+    ...(new Set(languages).size < languages.length ? [`${path} names a language twice`] : []),
+    ...(own && pathOf(own.href, origins) === path ? [] : [`${path} does not name itself`]),
+    ...alternates.flatMap(({ href, hreflang }) => {
+      const place = pathOf(href, origins) ?? ''
+      const other = pages.get(place)
+      if (!isWhole(href)) return [`${path} names ${href}, which is not whole`]
+      if (!other) return [`${path} names ${href}, which no link leads to`]
+      if (moved.has(place)) return [`${path} names ${href}, which redirects`]
+      if (hreflang !== 'x-default' && other.lang !== hreflang)
+        return [`${path} names ${href} as ${hreflang}, which is ${other.lang}`]
+      return isSame(page, other) ? [] : [`${path} and ${href} do not name each other`]
+    }),
+  ]
+}
+
+function judgeListed(
+  path: string,
+  page: ReadPage,
+  entry: Listed | undefined,
+  origins: Origins,
+): readonly string[] {
+  const isFirst = !/[?&]page=/.test(path)
+  const isCanonical = page.canonical !== undefined && pathOf(page.canonical, origins) === path
+  if (!entry) return isCanonical && isFirst ? [`${path} is not in the sitemap`] : []
+  const { lastmod = '', alternates } = entry
+  const isDay = /^(?:\d{4}-\d\d-\d\d)?$/.test(lastmod)
+  const isPast = lastmod === '' || Date.parse(lastmod) <= Date.now()
+  return [
+    ...(isCanonical ? [] : [`${path} is in the sitemap and not canonical`]),
+    ...(isDay && isPast ? [] : [`${path} was changed on ${lastmod} in the sitemap`]),
+    ...(entry.isGoods && lastmod === '' ? [`${path} has no last change in the sitemap`] : []),
+    ...(isSame(page, { alternates })
+      ? []
+      : [`${path} has other languages in the sitemap than in its head`]),
+  ]
+}
+
+/** What a result shows; no two pages of a language have the same title. */
+function judgeHead(path: string, page: ReadPage, shown: Map<string, string>): readonly string[] {
+  const { lang, title, meta, headings, data, canonical } = page
+  const types = data.map((each) => String((each as { '@type'?: unknown })['@type']))
+  const isGoods = meta.get('og:type') === 'product' && meta.has('product:price:amount')
+  const hasGoods = types.some((type) => type === 'Product' || type === 'ProductGroup')
+  const name = `${lang} ${title}`
+  const other = shown.get(name)
+  const isTwice = other !== undefined && other !== canonical
+  if (canonical !== undefined) shown.set(name, canonical)
+  return [
+    ...(lang === '' || title === '' ? [`${path} has no language or no title`] : []),
+    ...(headings === 1 ? [] : [`${path} has ${headings} main headings`]),
+    ...(meta.get('description') ? [] : [`${path} has no description`]),
+    ...(isWhole(meta.get('og:image') ?? '') ? [] : [`${path} has no picture for previews`]),
+    ...(isGoods && !hasGoods ? [`${path} sells something and its data does not say so`] : []),
+    ...(isTwice ? [`${path} and ${other} have the same title`] : []),
+  ]
+}
+
+function isSame(one: Pick<ReadPage, 'alternates'>, other: Pick<ReadPage, 'alternates'>): boolean {
+  return JSON.stringify(one.alternates) === JSON.stringify(other.alternates)
+}
+
+function isWhole(address: string): boolean {
+  return /^https?:\/\/[^/]+\//.test(address)
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import {
+  SUBSCRIPTION_ANSWER_FORM,
+  SUBSCRIBE_FORM,
+} from '../../shared/back-in-stock/subscription.ts'
+import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
+import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
+import { QUESTION_FORM } from '../../shared/faq/question.ts'
+import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
+import { REVIEW_FORM } from '../../shared/review/write.ts'
+import type { Env } from '../env.ts'
+import { readMails } from './mails.ts'
+import { ADDRESS, PASSWORD, post } from './accounts.ts'
+import { callAdmin } from './admin.ts'
+import { order, post as postFields } from './checkout.ts'
+import { sendForm } from './entry.ts'
+import { stockScarceProducts } from './shop-orders.ts'
+import { stockCatalog, testEnv } from './shop.ts'
+import { Shopper } from './shopper.ts'
+
+const SECRET = 'a-secret-that-is-long-enough-for-a-key'
+/** Keys of every door of the shop's keeper. */
+export const OPERATOR = {
+  REUNA_KEYS: `all:submissions,orders,mails:${SECRET}`,
+  SESSION_KEYS: testEnv().SESSION_KEYS ?? '',
+}
+const FINNISH = { REUNA_SETTINGS: '{}' }
+const ELSEWHERE = {
+  REUNA_SETTINGS: JSON.stringify({ 'externalCheckout.host': 'https://kassa.example/start' }),
+}
+
+/** A call of the shop's keeper, and its answer. */
+export async function callAsOperator<Answer>(
+  path: string,
+  body: object,
+  more: Partial<Env> = {},
+  origin = 'http://localhost',
+): Promise<Answer> {
+  const env = { ...OPERATOR, ...more }
+  const answer = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env, origin })
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.json()
+}
+
+/** Goods that the traces are about: some to order, and two that are sold out. */
+export async function stockProducts(): Promise<void> {
+  await stockScarceProducts()
+  const lamp = { name: 'Lamppu', stock: SOLD_OUT }
+  await stockCatalog([
+    { type: 'product', value: productOf({ ...lamp, id: 9001, sku: 'LAMP' }) },
+    { type: 'product', value: productOf({ ...lamp, id: 9002, sku: 'LAMP-2' }) },
+  ])
+}
+
+/** Somebody as they write their name and address themselves. */
+export interface TestPerson {
+  email: string
+  firstname: string
+  lastname: string
+}
+
+/** A telephone that nobody else has. */
+export function telephoneOf({ email }: TestPerson): string {
+  const digits = [...email.toLowerCase()].reduce(
+    (sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e7,
+    7,
+  )
+  return `+358 45 ${String(digits).padStart(7, '0')}`
+}
+
+/** Somebody who has used every door of the shop, logged in. */
+export async function createPersonalData(person: TestPerson): Promise<Shopper> {
+  const { email, firstname, lastname } = person
+  const shopper = new Shopper(FINNISH)
+  const customer = { email, firstname, lastname, password: PASSWORD }
+  expect((await shopper.call('session.create', { customer })).status).toBe(200)
+  const own = { firstname, lastname, telephone: telephoneOf(person) }
+  await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
+  await signInOften(person, shopper)
+  await writeToTheShop(person, shopper)
+  await orderGoods(person, shopper)
+  await shopper.call('cart.create', {})
+  await shopper.post('add', { sku: 'CBL-2', qty: '1' })
+  await shopper.send('/checkout', { method: 'GET', env: ELSEWHERE })
+  return shopper
+}
+
+async function signInOften({ email }: TestPerson, shopper: Shopper): Promise<void> {
+  const other = new Shopper(FINNISH)
+  await other.call('session.login', { username: email, password: PASSWORD })
+  await other.call('session.logout', {})
+  await shopper.call('session.refresh', {})
+  await post(new Shopper(FINNISH), 'login', { email, password: 'not the password' })
+  await post(new Shopper(FINNISH), 'recover', { email })
+}
+
+async function writeToTheShop({ email, firstname, lastname }: TestPerson, shopper: Shopper) {
+  const name = `${firstname} ${lastname}`
+  const review = { sku: 'CBL-1', nickname: name, title: 'Kestää', detail: `Sanoo ${name}` }
+  await form(shopper, REVIEW_FORM, { ...review, rating: '5' })
+  await sendForm(QUESTION_FORM, { sku: 'CBL-1', name, email, question: 'Kuinka pitkä?' })
+  await writeFromElsewhere(email)
+  const words = { subject: 'Kaapeli', message: `Terveisin ${name}`, confirmation: '1' }
+  await sendForm(CONTACT_FORM, { name, email, ...words })
+  await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
+  const token = await linkOf(email, /\/newsletter\/link\/(\S+)/)
+  await sendForm(NEWSLETTER_FORMS.confirm, { token })
+  await subscribe(email, 'LAMP')
+  const watched = await linkOf(email, /\/back-in-stock\/confirm\/(\w+)/)
+  await sendForm(SUBSCRIPTION_ANSWER_FORM, { step: 'confirm', token: watched })
+  await subscribe(email, 'LAMP-2')
+  const notice = { name, orderNumber: '100000001', email, goods: 'Kaapeli', reason: 'Väri' }
+  await sendForm(WITHDRAWAL_FORM, { ...notice, step: 'confirm' })
+}
+
+/** The address in texts that came with no address, or with another one. */
+async function writeFromElsewhere(email: string): Promise<void> {
+  const detail = `Kysykää minulta: ${email}`
+  const review = { sku: 'CBL-2', nickname: 'Ystävä', title: 'Hyvä', detail, rating: '4' }
+  await sendForm(REVIEW_FORM, review)
+  const other = { name: 'Ystävä', email: `ystava-${email.length}@example.test` }
+  await sendForm(QUESTION_FORM, { ...other, sku: 'CBL-2', question: `Vastatkaa: ${email}.` })
+}
+
+/** Asks to be told when a product is back in stock. */
+export async function subscribe(email: string, sku: string): Promise<void> {
+  expect((await sendForm(SUBSCRIBE_FORM, { sku, variant: sku, email })).status).toBe(303)
+}
+
+async function orderGoods(person: TestPerson, shopper: Shopper) {
+  const { email, firstname, lastname } = person
+  const typed = {
+    ...{ 'personal.emailAddress': email, 'personal.firstName': firstname },
+    ...{ 'personal.lastName': lastname, 'shipping.phoneNumber': telephoneOf(person) },
+  }
+  await shopper.call('cart.create', {})
+  for (const who of [shopper, new Shopper(FINNISH)]) {
+    await who.post('add', { sku: 'CBL-1', qty: '1' })
+    expect((await order(who, typed)).headers.get('Location')).toBe('/checkout/thank-you')
+    const feedback = { text: `Hyvin sujui. ${firstname} ${lastname}`, reply: 'yes' }
+    expect((await postFields(who, feedback, '/checkout/feedback')).status).toBe(303)
+  }
+  const undecided = new Shopper(FINNISH)
+  await undecided.post('add', { sku: 'CBL-1', qty: '1' })
+  expect((await order(undecided, { ...typed, 'confirmed.grand_total': '1' })).status).toBe(422)
+}
+
+function form(shopper: Shopper, path: string, fields: Record<string, string>) {
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Origin: 'http://localhost',
+  }
+  const body = new URLSearchParams(fields).toString()
+  return shopper.send(path, { method: 'POST', headers, body })
+}
+
+async function linkOf(email: string, link: RegExp): Promise<string> {
+  const mails = await readMails(testEnv().SHOP, 500)
+  const own = mails.filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())
+  return own.flatMap(({ body }) => link.exec(body)?.[1] ?? [])[0] ?? ''
+}
+
+/** Rows of every table that is there, as one text each. */
+export async function dumpDatabase(db: D1Database): Promise<ReadonlyMap<string, string>> {
+  const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+    AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\'
+    AND name NOT GLOB 'text_[0-9]*' ORDER BY name`
+  const { results } = await db.prepare(sql).all<{ name: string }>()
+  const read = async ({ name }: { name: string }) => {
+    const all = `SELECT * FROM "${name}"`
+    const rows = (await db.prepare(all).all()).results
+    return [name, rows.map((row) => JSON.stringify(row)).join('\n')] as const
+  }
+  return new Map(await Promise.all(results.map(read)))
+}

@@ -2,14 +2,27 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * What the accessibility checker finds on the page as it stands, in words. The shop has no frames, so
  * the checker runs in the page itself.
  */
-export async function findA11yIssues(page: Page): Promise<readonly string[]> {
-  const checker = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  const { violations } = await checker.withTags(RULES).setLegacyMode(true).analyze()
+export function findA11yIssues(page: Page): Promise<readonly string[]> {
+  return analyze(checkerOf(page).withTags(RULES))
+}
+
+/** The same of the rules that judge colours: no other rule depends on the colour scheme. */
+export function findColourIssues(page: Page): Promise<readonly string[]> {
+  return analyze(checkerOf(page).withRules(COLOUR_RULES))
+}
+
+function checkerOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+}
+
+async function analyze(checker: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await checker.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )

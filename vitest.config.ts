@@ -48,6 +48,8 @@ export default defineConfig({
           environment: 'node',
           include: inNode.map((folder) => `${folder}/*.test.ts`),
           exclude: ['worker/cli/repository/**'],
+          // One process for all files: each would import miniflare and wrangler for itself.
+          isolate: false,
           setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
           testTimeout: 30_000,
         },

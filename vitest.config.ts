@@ -58,6 +58,8 @@ export default defineConfig({
         plugins: [
           buildManifest(),
           cloudflareTest(async () => ({
+            // The worker itself would be evaluated anew for every file, whether or not it asks it.
+            main: './worker/testing/no-worker.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {

@@ -26,6 +26,31 @@ describe('the end of the whole check', () => {
     })
   })
 
+  it('names what passed in vitest only when it looked twice, and not what failed all the same', () => {
+    const meta = { again: 'call 5 hangs:\n4100 ms, then 900 ms' }
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: 'a works', meta: {} },
+            { status: 'passed', fullName: 'b works', meta },
+            { status: 'failed', fullName: 'c works', failureMessages: ['no'], meta },
+          ],
+        },
+      ],
+    }
+    expect(readVitest(JSON.stringify(report))).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['  a.test.ts › c works: no'],
+      again: ['  a.test.ts › b works: call 5 hangs: 4100 ms, then 900 ms'],
+      skipped: [],
+    })
+  })
+
   it('names what failed in the browser, what passed only at the second try, and what was skipped', () => {
     const spec = (title: string, status: string) => ({
       title,

@@ -29,6 +29,7 @@ interface VitestReport {
       status: string
       fullName: string
       failureMessages?: readonly string[]
+      meta?: { again?: string }
     }[]
   }[]
 }
@@ -51,7 +52,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Reads vitest's JSON report. */
+/** Reads vitest's JSON report; a test that had to look twice says so itself, in `meta.again`. */
 export function readVitest(text: string): Count {
   const report = JSON.parse(text) as VitestReport
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
@@ -59,11 +60,16 @@ export function readVitest(text: string): Count {
     if (failed.length === 0) return message ? [tell(name, message)] : []
     return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
+  const again = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, meta }) => status === 'passed' && meta?.again)
+      .map(({ fullName, meta }) => tell(`${name} › ${fullName}`, meta?.again)),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures,
-    again: [],
+    again,
     skipped: [],
   }
 }

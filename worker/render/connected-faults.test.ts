@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import type { Env } from '../env.ts'
 import { UNLIMITED } from '../testing/faults-shop.ts'
+import { noteAgain } from '../testing/again.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
 import { openMiddlewareShop, REFUSALS, type Upstream } from '../testing/middleware-shop.ts'
 
@@ -95,16 +96,22 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
     60_000,
   )
 
-  it('is there though one of its requests is never answered', async () => {
-    const { total } = await askWhole(path)
-    const tries = Array.from({ length: total }, (_, at) =>
-      askFaulty(path, at + 1, 'never answered'),
-    )
-    for (const [index, tried] of (await Promise.all(tries)).entries()) {
-      if (isMain(tried.failed) || tried.page.status === 200) continue
-      // Asked at once, pages take each other's time: this one is judged alone.
-      const { page, failed } = await askFaulty(path, index + 1, 'never answered')
-      if (!isMain(failed)) expect(page.status, `${failed?.what} ${failed?.body}`).toBe(200)
-    }
-  }, 60_000)
+  it(
+    'is there though one of its requests is never answered',
+    { timeout: 60_000 },
+    async ({ task }) => {
+      const { total } = await askWhole(path)
+      const tries = Array.from({ length: total }, (_, at) =>
+        askFaulty(path, at + 1, 'never answered'),
+      )
+      for (const [index, tried] of (await Promise.all(tries)).entries()) {
+        if (isMain(tried.failed) || tried.page.status === 200) continue
+        // Asked at once, pages take each other's time: this one is judged alone.
+        const { page, failed } = await askFaulty(path, index + 1, 'never answered')
+        const what = `${failed?.what} ${failed?.body}`
+        noteAgain(task.meta, `${what}: ${tried.page.status}, alone ${page.status}`)
+        if (!isMain(failed)) expect(page.status, what).toBe(200)
+      }
+    },
+  )
 })

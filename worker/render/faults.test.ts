@@ -1,5 +1,5 @@
 import { env as bindings } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type TaskMeta } from 'vitest'
 import { pageCacheOf } from '../cache/open.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
@@ -12,6 +12,7 @@ import {
 } from '../testing/faults-shop.ts'
 import { documents } from '../testing/products.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
+import { noteAgain } from '../testing/again.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 
 const { DB } = bindings as unknown as Env
@@ -108,7 +109,7 @@ async function countCalls(path: string, { hasCopy, age }: Situation): Promise<nu
 }
 
 /** Lets every call fail once, each in a shop of its own; says how many calls there were. */
-async function failEach(path: string, mode: FaultMode, situation: Situation) {
+async function failEach(path: string, mode: FaultMode, situation: Situation, meta: TaskMeta) {
   const { hasCopy, age } = situation
   const most = (await countCalls(path, situation)) + SPARE
   const right = await rightAnswer(path)
@@ -134,6 +135,7 @@ async function failEach(path: string, mode: FaultMode, situation: Situation) {
   for (const { at, answer, told } of failing) {
     const isSlow = answer.tookMs >= boundMs
     const tookMs = isSlow ? await visitAlone(right, { at, mode, situation }) : answer.tookMs
+    if (isSlow) noteAgain(meta, `${told}: ${answer.tookMs} ms, alone ${tookMs} ms`)
     expect(tookMs, told).toBeLessThan(boundMs)
     if (hasCopy) expect([told, answer.status]).toEqual([told, right.status])
     else expectHonest(right, answer, told)
@@ -264,11 +266,11 @@ describe('an isolate that has just begun, while the catalogue is away', () => {
 })
 
 describe('when one call of the shop fails, whichever it is', () => {
-  it.each(cases)(
+  it.for(cases)(
     'a $name $words is served and nothing wrong is kept: it $mode',
-    async ({ path, situation, mode }) => {
-      expect(await failEach(path, mode, situation)).toBeGreaterThan(1)
+    { timeout: 180_000 },
+    async ({ path, situation, mode }, { task }) => {
+      expect(await failEach(path, mode, situation, task.meta)).toBeGreaterThan(1)
     },
-    180_000,
   )
 })

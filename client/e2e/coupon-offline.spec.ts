@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { addProduct, expectServer, PRODUCTS } from './cart-steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+
+/** The page of a cart with goods, and its field for a coupon. */
+async function openCart(page: Page): Promise<void> {
+  await page.goto(PRODUCTS.simple)
+  await addProduct(page)
+  await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+  await page.getByText('Onko sinulla kuponki?').click()
+}
+
+/** Types a code without a network; the page says that it waits. */
+async function enterOffline(page: Page, code: string): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill(code)
+  await page.getByRole('button', { name: 'Käytä kuponki' }).click()
+  const later = 'Ei verkkoyhteyttä: koodi odottaa ja lähetetään, kun yhteys palaa.'
+  await expect(page.getByText(later)).toBeVisible()
+}
+
+test('a coupon that was entered without a network waits, and counts when there is one again', async ({
+  page,
+}) => {
+  await openCart(page)
+  await enterOffline(page, 'TERVETULOA10')
+  await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeVisible()
+  await expect(page.getByText('Alennus (TERVETULOA10)')).toBeVisible()
+})
+
+test('a coupon that was entered without a network and is refused later is told in a notice', async ({
+  page,
+}) => {
+  await openCart(page)
+  await enterOffline(page, 'EI-OLE')
+  await page.context().setOffline(false)
+  await expect(page.locator('[data-notices]')).toContainText('Alennuskoodi ei kelpaa')
+  await expect(page.getByText('Onko sinulla kuponki?')).toBeVisible()
+})
+
+test('an answer to a queued task that is no JSON ends it with a message', async ({ page }) => {
+  await openCart(page)
+  let asked = 0
+  await page.route('**/api/cart/apply-coupon*', async (route) => {
+    asked += 1
+    await route.fulfill({ contentType: 'text/html', body: '<p>Kirjaudu verkkoon</p>' })
+  })
+  await enterOffline(page, 'TERVETULOA10')
+  await page.context().setOffline(false)
+  await expect(page.locator('[data-notices]')).toContainText('Vastauksen sisältötyyppi on väärä.')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+  await page.waitForTimeout(1500)
+  expect(asked).toBe(1)
+})

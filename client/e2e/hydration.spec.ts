@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { addProduct, addThree, cartDrawer, PRODUCTS } from './cart-steps.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { addProduct, addThree, cartDrawer, expectServer, PRODUCTS } from './cart-steps.ts'
+import { addToCart } from './checkout-steps.ts'
 import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
 
@@ -10,20 +11,44 @@ test.describe('waking takes over what the server sent', () => {
     await addThree(page)
     // What this browser keeps then are the server's own totals.
     await expect(cartDrawer(page).getByText(/^Laskettu tällä laitteella/)).toBeHidden()
-    await watchIsland(page, 'cart/page')
-    const answer = await page.goto('/cart')
-    await expect(page.getByRole('button', { name: /^Yksi lisää/ }).first()).toBeEnabled()
-    await page.waitForLoadState('networkidle')
-    const server = (await answer?.text()) ?? ''
-    const { sent, stands } = await compare(page, server, {
-      island: 'cart/page',
-      news: '.cart-dialog',
-      awake: { '.cart-qty button': ['disabled', 'hidden'], '.cart-qty input': ['max'] },
-    })
-    expect(stands.filter((line) => line.startsWith('article'))).toHaveLength(3)
-    expect(stands).toEqual(sent)
-    expect(await lossesOf(page)).toEqual([])
+    expect(articlesOf(await takeOverCart(page, '/cart'))).toHaveLength(3)
   })
+
+  test('the page of a cart that was emptied', async ({ page }) => {
+    await addToCart(page)
+    await page.goto('/cart')
+    await page
+      .getByRole('button', { name: /^Poista/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click()
+    await expectServer(page.context(), [])
+    const stands = await takeOverCart(page, '/cart')
+    expect(articlesOf(stands)).toHaveLength(0)
+    expect(stands.length).toBeGreaterThan(0)
+  })
+
+  for (const question of ['edit', 'remove']) {
+    test(`the page of the cart that asks to ${question} a line: its line is the server's`, async ({
+      page,
+      context,
+    }) => {
+      await addToCart(page)
+      const [line] = await serverItems(context)
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const article = document.querySelector('main article')
+          if (article) Object.assign(article, { isServers: true })
+        })
+      })
+      await page.goto(`/cart?${question}=${line?.item_id}`)
+      await expect(page.locator('[data-island="cart/page"] .cart-dialog')).toBeAttached()
+      await expect(page).toHaveURL('/cart')
+      const article = page.getByRole('main').getByRole('article')
+      await expect(article).toHaveCount(1)
+      expect(await article.evaluate((each) => 'isServers' in each)).toBe(true)
+    })
+  }
 
   for (const path of ['/', '/search/usb-muisti']) {
     test(`the search box of ${path}: no element or text is made anew, and the same stands there @phone`, async ({
@@ -57,6 +82,7 @@ test.describe('an island wakes while the end of its page is still on its way', (
     await page.goto(`${front.url}/cart`)
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()
     await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    await page.close()
     await front.stop()
   })
 
@@ -69,6 +95,7 @@ test.describe('an island wakes while the end of its page is still on its way', (
     await banner.getByRole('searchbox').focus()
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     await expect(banner.getByRole('combobox')).toBeFocused()
+    await page.close()
     await front.stop()
   })
 })
@@ -89,6 +116,32 @@ test('a page that was cut off in its state stays plain, and its search still wor
   await search.press('Enter')
   await expect(page).toHaveURL(/\/search\/usb/)
 })
+
+/** Opens a page of the cart; gives what stands there, which is what the server has sent. */
+async function takeOverCart(page: Page, path: string): Promise<readonly string[]> {
+  await watchIsland(page, 'cart/page')
+  const answer = await page.goto(path)
+  await expect(page.locator('[data-island="cart/page"] .cart-dialog')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const server = (await answer?.text()) ?? ''
+  const { sent, stands } = await compare(page, server, {
+    island: 'cart/page',
+    news: '.cart-dialog',
+    awake: { '.cart-qty button': ['disabled', 'hidden'], '.cart-qty input': ['max'] },
+  })
+  expect(stands).toEqual(sent)
+  expect(await lossesOf(page)).toEqual([])
+  return stands
+}
+
+function articlesOf(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line.startsWith('article'))
+}
+
+async function serverItems(context: BrowserContext): Promise<readonly { item_id: number }[]> {
+  const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
+  return ((await answer.json()) as { result: readonly { item_id: number }[] }).result
+}
 
 /** Notes what disappears from an island, or is written over, from the first moment of the next page on. */
 async function watchIsland(page: Page, island: string): Promise<void> {

@@ -1,4 +1,9 @@
-import { test as base, type ConsoleMessage } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+} from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -10,33 +15,56 @@ const CALL_STATUS = /^Failed to load resource: the server responded with a statu
 const NO_ANIMATION = /^Transition was (?:aborted|skipped)/
 
 /**
- * A browser test fails when its pages wrote an error to the console: a script that broke, a blocked
- * resource, a file that is missing. `allowed` in a test's options lets expected ones through.
+ * A browser test fails when one of its pages wrote an error to the console: a script that broke, a blocked
+ * resource, a file that is missing, markup that an island did not expect. Every page of every context is
+ * heard, those that a test opens too. `allowed` in a test's options lets expected ones through.
  */
 export const test = base.extend<{
   allowed: readonly RegExp[]
   consoleErrors: string[]
+  /** Hears the pages of a browser that the test has launched itself. */
+  hear: (browser: Browser) => void
   quiet: undefined
 }>({
   allowed: [[], { option: true }],
   consoleErrors: [
-    async ({ page, allowed }, use) => {
-      const errors: string[] = []
-      page.on('console', (message) => {
-        const isAllowed = allowed.some((pattern) => pattern.test(message.text()))
-        if (message.type() === 'error' && !isAllowed && !isOwnStatus(message, page.url())) {
-          errors.push(`${message.text()} (${message.location().url})`)
-        }
+    async ({}, use) => {
+      await use([])
+    },
+    { scope: 'test' },
+  ],
+  hear: [
+    async ({ allowed, consoleErrors }, use) => {
+      const browsers: Browser[] = []
+      const heard = new WeakSet<BrowserContext>()
+      const hearContext = (context: BrowserContext) => {
+        if (heard.has(context)) return
+        heard.add(context)
+        context.on('console', (message) => {
+          const isAllowed = allowed.some((pattern) => pattern.test(message.text()))
+          if (message.type() === 'error' && !isAllowed && !isOwnStatus(message)) {
+            consoleErrors.push(`${message.text()} (${message.location().url})`)
+          }
+        })
+        context.on('weberror', (webError) => {
+          const { message } = webError.error()
+          if (!NO_ANIMATION.test(message)) consoleErrors.push(message)
+        })
+      }
+      await use((browser) => {
+        browsers.push(browser)
+        browser.on('context', hearContext)
+        for (const context of browser.contexts()) hearContext(context)
       })
-      page.on('pageerror', ({ message }) => {
-        if (!NO_ANIMATION.test(message)) errors.push(message)
-      })
-      await use(errors)
+      for (const browser of browsers) browser.off('context', hearContext)
     },
     { auto: true },
   ],
   quiet: [
-    async ({ consoleErrors }, use) => {
+    // With the page at hand this ends before the page does: what its end breaks is no error.
+    async ({ page, consoleErrors, hear }, use) => {
+      const browser = page.context().browser()
+      if (browser) hear(browser)
       await use(undefined)
       base.expect(consoleErrors, 'errors in the console').toEqual([])
     },
@@ -44,8 +72,9 @@ export const test = base.extend<{
   ],
 })
 
-function isOwnStatus(message: ConsoleMessage, address: string): boolean {
+function isOwnStatus(message: ConsoleMessage): boolean {
   const text = message.text()
+  const address = message.page()?.url()
   const { url } = message.location()
   if (CALL_STATUS.test(text) && new URL(url, address).pathname.startsWith('/api/cart/')) return true
   return OWN_STATUS.test(text) && url === address

@@ -233,6 +233,24 @@ test.describe('the checkout', () => {
   })
 })
 
+test('the loader is on while the totals of another shipping method are on their way', async ({
+  page,
+}) => {
+  await addToCart(page)
+  await openCheckout(page)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/cart/shipping-information*', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const html = page.locator('html')
+  await expect(html).not.toHaveAttribute('data-panels', /\bloader\b/)
+  await page.locator('[value="courier_courier"]').check()
+  await expect(html).toHaveAttribute('data-panels', /\bloader\b/)
+  arrived.resolve()
+  await expect(html).not.toHaveAttribute('data-panels', /\bloader\b/)
+})
+
 test.describe('the checkout offline', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 

@@ -191,6 +191,15 @@ test.describe('store views', () => {
     await expect(page).toHaveURL('/en/search/headphones')
   })
 
+  test('the sort of a list is described: "Please select the field which You like to sort by."', async ({
+    page,
+  }) => {
+    await page.goto('/en/c/usb-cables')
+    const hint = 'Please select the field which You like to sort by.'
+    const sort = page.locator('select[name="sort"]')
+    await expect(sort).toHaveAccessibleDescription(hint)
+  })
+
   test('redirects and canonical addresses keep the prefix', async ({ page, request }) => {
     const moved = await request.get('/en/about-us', { maxRedirects: 0 })
     expect([moved.status(), moved.headers()['location']]).toEqual([301, '/en/i/about-us'])

@@ -27,6 +27,7 @@ describe('filter form address', () => {
         ['price_to', '100'],
       ]),
     ).toBe('price=-100')
+    expect(query([['price_to', '-1']])).toBe('price=--1')
   })
 
   it('leaves out what says nothing: empty fields and the default sort', () => {

@@ -108,7 +108,7 @@ function PriceFilter(props: ListingProps) {
   const { t } = useShop()
   const { query, aggregations } = props
   const chosen = readPriceRange(query['price'] ?? '')
-  const isNothing = chosen?.lte === 0
+  const isNothing = chosen?.lte !== undefined && chosen.lte <= 0
   return (
     <details className="category-facet" open>
       <summary>{t('category.price')}</summary>

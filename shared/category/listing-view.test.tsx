@@ -93,9 +93,20 @@ describe('filters', () => {
     expect(markup).toContain('name="category_ids" value="3,4"')
   })
 
-  it('say "Must be greater than 0" at the end of a price range that ends at 0', () => {
-    const wrong = render({ query: { price: '-0' } })
-    expect(wrong).toMatch(/aria-invalid="true"[^>]*name="price_to".*>Must be greater than 0</s)
+  it.each([
+    ['-0', '0'],
+    ['--1', '-1'],
+    ['50--1', '-1'],
+  ])(
+    'say "Must be greater than 0" at the end of the price range %s and keep it',
+    (price, value) => {
+      const wrong = render({ query: { price } })
+      expect(wrong).toMatch(/aria-invalid="true"[^>]*name="price_to".*>Must be greater than 0</s)
+      expect(/<input[^>]*name="price_to"[^>]*>/.exec(wrong)?.[0]).toContain(`value="${value}"`)
+    },
+  )
+
+  it('say nothing at a price range that begins at 0', () => {
     expect(render({ query: { price: '0-50' } })).not.toContain('Must be greater than 0')
   })
 

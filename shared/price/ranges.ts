@@ -29,14 +29,16 @@ export function priceRangeLabel(range: PriceSpan, currency: string): string {
 
 /**
  * Reads `50-100`, `150-` or `-50` (either end may be missing) as the inclusive bounds
- * of the price filter (gte and lte). Undefined when it is no range.
+ * of the price filter (gte and lte). An upper end that is not above 0 is refused where it is shown, and
+ * matches nothing. Undefined when it is no range.
  */
 export function readPriceRange(text: string): { gte?: number; lte?: number } | undefined {
-  const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text.trim())
+  const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(-?\d{1,9}(?:\.\d{1,2})?)?$/.exec(text.trim())
   if (!match) return undefined
   const [, from, to] = match
   if (from === undefined && to === undefined) return undefined
-  if (from !== undefined && to !== undefined && Number(from) > Number(to)) return undefined
+  const isUpsideDown = from !== undefined && to !== undefined && Number(from) > Number(to)
+  if (isUpsideDown && Number(to) > 0) return undefined
   return {
     ...(from === undefined ? {} : { gte: Number(from) }),
     ...(to === undefined ? {} : { lte: Number(to) }),

@@ -63,13 +63,20 @@ describe('canonical query', () => {
     expect(category('price_from=100&price_to=50')).toEqual({ price: '50-100' })
   })
 
+  it('keeps an upper end that is not above 0, so that the page can say so', () => {
+    expect(category('price_to=0')).toEqual({ price: '-0' })
+    expect(category('price_to=-1')).toEqual({ price: '--1' })
+    expect(category('price_from=50&price_to=-1,50')).toEqual({ price: '50--1.5' })
+    expect(category('price=50--1.5')).toEqual({ price: '50--1.5' })
+  })
+
   it('never applies half of a price range whose other end is no amount', () => {
     for (const search of [
       'price=abc',
       'price=1.2.3-50',
       'price=12.345-50',
       'price_from=abc&price_to=50',
-      'price_from=50&price_to=-1',
+      'price_from=-1&price_to=50',
     ]) {
       expect(category(search), search).toEqual({})
     }

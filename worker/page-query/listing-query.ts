@@ -66,22 +66,27 @@ function pageNumber(raw: string | null): string | undefined {
 
 /**
  * `price=50-100`, either end may be missing; a form's two fields are the same thing. One end that is
- * no amount makes the whole range none: half of what was asked for is never applied.
+ * no amount makes the whole range none: half of what was asked for is never applied. An upper end that
+ * is not above 0 stays as it was typed: the page says so beside its field.
  */
 function priceRange(search: URLSearchParams): string | undefined {
-  const written = /^([\d.,]*)-([\d.,]*)$/.exec(search.get('price') ?? '')
+  const written = /^([\d.,]*)-(-?[\d.,]*)$/.exec(search.get('price') ?? '')
   const ends = written
     ? [written[1], written[2]]
     : [search.get('price_from'), search.get('price_to')]
-  const [from, to] = ends.map(amount)
-  const isBroken = ends.some((text) => text?.trim() && amount(text) === undefined)
+  const from = amount(ends[0])
+  const to = amount(ends[1], true)
+  const isBroken = ends.some((text, at) => text?.trim() && (at === 0 ? from : to) === undefined)
   if (isBroken || (from === undefined && to === undefined)) return undefined
-  const swapped = from !== undefined && to !== undefined && from > to
+  const swapped = from !== undefined && to !== undefined && to > 0 && from > to
   return swapped ? `${to}-${from}` : `${from ?? ''}-${to ?? ''}`
 }
 
-function amount(text: string | null | undefined): number | undefined {
+function amount(text: string | null | undefined, mayBeNegative = false): number | undefined {
   const plain = (text ?? '').trim().replace(/\s/g, '').replace(',', '.')
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain)) return undefined
+  const isAmount = (mayBeNegative ? /^-?\d{1,7}(?:\.\d{1,2})?$/ : /^\d{1,7}(?:\.\d{1,2})?$/).test(
+    plain,
+  )
+  if (!isAmount) return undefined
   return Number(plain)
 }

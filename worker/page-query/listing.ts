@@ -5,6 +5,7 @@ import {
   type ProductQuery,
   type Sort,
 } from '../../shared/search/query.ts'
+import { readPriceRange as readSpan } from '../../shared/price/ranges.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 
 /** The product query of a canonical listing address; `page` starts at 1. */
@@ -28,10 +29,9 @@ export function chosenFilters(query: PageKey['query']): Record<string, readonly 
   return Object.fromEntries(entries.map(([name, values]) => [name, values.split(',')]))
 }
 
-/** `50-100`, either end may be missing; both ends inclusive. */
+/** `50-100`, either end may be missing; both ends inclusive, and nothing is as cheap as an end of 0. */
 export function readPriceRange(text: string): { gte?: number; lte?: number } {
-  const [from = '', to = ''] = text.split('-')
-  return { ...(from && { gte: Number(from) }), ...(to && { lte: Number(to) }) }
+  return readSpan(text) ?? {}
 }
 
 /** A sort of the specification, else the default. */

@@ -33,6 +33,32 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
+describe('a price that is refused', () => {
+  it.each([
+    ['0', '-0'],
+    ['-1', '--1'],
+  ])(
+    '%s is kept at its field and told, under an address of its own that is not indexed',
+    async (to, price) => {
+      const plain = await fetchPage(cache, CATEGORY)
+      const sent = await fetchPage(cache, `${CATEGORY}?price_from=&price_to=${to}`, {
+        redirect: 'manual',
+      })
+      expect(sent.headers.get('Location')).toBe(`${CATEGORY}?price=${price}`)
+      const page = await fetchPage(cache, `${CATEGORY}?price=${price}`)
+      expect([page.status, page.body.includes('noindex')]).toEqual([200, true])
+      expect(page.body).toMatch(/aria-invalid="true"[^>]*name="price_to"/)
+      expect(/<input[^>]*name="price_to"[^>]*>/.exec(page.body)?.[0]).toContain(`value="${to}"`)
+      expect(page.body).toContain('Luvun on oltava suurempi kuin 0')
+      const again = await fetchPage(cache, CATEGORY)
+      expect([again.cache, again.body]).toEqual(['hit', plain.body])
+      expect((await storedEntry(cache, CATEGORY))?.body).not.toContain(
+        'Luvun on oltava suurempi kuin 0',
+      )
+    },
+  )
+})
+
 describe('a purge of a kind of page', () => {
   it.each([
     ['home', '/', CATEGORY],

@@ -15,12 +15,16 @@ const DEPARTMENT = `SELECT d.key FROM document d JOIN catalog c ON c.no = d.cata
 const NAME = `SELECT p.card ->> '$.name' AS name FROM product p JOIN catalog c ON c.no = p.catalog
   WHERE c.name = ?1 AND p.visibility = 4 LIMIT 1`
 
-/** Examples from the goods of a catalog; undefined: it has none yet. */
-export async function examplesOf(shop: Database, catalog: string): Promise<Examples | undefined> {
+/** Examples from the goods of a catalog, below a store view's prefix; undefined: it has none yet. */
+export async function examplesOf(
+  shop: Database,
+  catalog: string,
+  prefix = '',
+): Promise<Examples | undefined> {
   const found = await shop.prepare(NAME).bind(catalog).first<{ name: string }>()
   if (!found) return undefined
   const department = await shop.prepare(DEPARTMENT).bind(catalog).first<{ key: string }>()
-  const href = hrefWriter('')
+  const href = hrefWriter(prefix)
   const byLength = found.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)
   const words = byLength[0] || found.name
   return {

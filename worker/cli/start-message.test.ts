@@ -3,7 +3,7 @@ import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
 import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
-import { startMessage, type StartedFacts } from './start-message.ts'
+import { englishMessage, startMessage, type StartedFacts } from './start-message.ts'
 
 const OPENED: StartedFacts = {
   ...{ url: 'http://localhost:8787', port: 8787, seconds: '1.0', active: electronics },
@@ -36,6 +36,24 @@ describe('what npm start ends with', () => {
     expect(startMessage(OPENED)).not.toContain('in Finnish')
     expect(startMessage({ ...OPENED, active: all, waiting: ['en'] })).toMatch(
       /8787\/en  \(its goods come within a minute\)\n.*8787\/de\n/,
+    )
+  })
+
+  it('names an English category and search beside those of the first language', () => {
+    const englishExamples = { category: '/en/c/coffee', search: '/en/search/y', words: 'y' }
+    const rows = startMessage({ ...OPENED, englishExamples }).split('\n')
+    const of = (what: string) => rows.findIndex((row) => row.includes(what))
+    expect(rows[of('/c/kahvit') + 1]).toMatch(/in English +http:\/\/localhost:8787\/en\/c\/coffee$/)
+    expect(rows[of('8787/search/x') + 1]).toMatch(
+      /in English +http:\/\/localhost:8787\/en\/search\/y$/,
+    )
+    expect(startMessage(OPENED)).not.toContain('/en/')
+  })
+
+  it('names them later where the English goods come after the others', () => {
+    const examples = { category: '/en/c/coffee', search: '/en/search/y', words: 'y' }
+    expect(englishMessage('http://localhost:8787', examples)).toBe(
+      '  The English goods are there: http://localhost:8787/en/c/coffee and http://localhost:8787/en/search/y',
     )
   })
 

@@ -21,6 +21,8 @@ export interface StartedFacts {
   /** Store codes of languages whose goods are still on their way. */
   waiting: readonly string[]
   examples: Examples | undefined
+  /** Those of the English view where another is the first, with its prefix; undefined: it has no goods yet. */
+  englishExamples?: Examples | undefined
 }
 
 /** The lines that `npm start` ends with. */
@@ -45,6 +47,11 @@ export function startMessage(opened: StartedFacts): string {
   return `\n  Reuna is open at ${url}  (ready in ${seconds} s)\n\n${lines.join('\n')}\n`
 }
 
+/** What is told when the goods of the English view are there after the others. */
+export function englishMessage(url: string, { category, search }: Examples): string {
+  return `  The English goods are there: ${url + category} and ${url + search}`
+}
+
 /** Whoever does not read the first language finds another; English stands before the others. */
 function languageRows({ url, active, waiting }: StartedFacts): readonly string[][] {
   const views = active ? shownViews(active) : []
@@ -57,11 +64,14 @@ function languageRows({ url, active, waiting }: StartedFacts): readonly string[]
   })
 }
 
-function exampleRows({ url, examples, ownGoods, active }: StartedFacts): readonly string[][] {
+function exampleRows(started: StartedFacts): readonly string[][] {
+  const { url, examples, englishExamples: english, ownGoods, active } = started
   if (examples) {
     return [
       ['a category', url + examples.category],
+      ...(english ? [['in English', url + english.category]] : []),
       ['a search', url + examples.search],
+      ...(english ? [['in English', url + english.search]] : []),
       ['the JSON API', `${url}/api/search?q=${examples.words}`],
     ]
   }

@@ -1,4 +1,5 @@
 import { BRAND_VARIABLES, brandVariable } from '../connections.ts'
+import { storePrefix } from '../../shared/brand/client-config.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { applySettings } from '../brand/settings.ts'
@@ -15,7 +16,7 @@ import { checkPort, readPort } from './port.ts'
 import { runningShop, alreadyRunningMessage } from './running.ts'
 import { startShop } from './shop.ts'
 import { StartFault } from './start-fault.ts'
-import { startMessage } from './start-message.ts'
+import { englishMessage, startMessage } from './start-message.ts'
 import { mailTargetOf } from '../mail/target.ts'
 
 const HELP = `npm start [-- --set key=value …]
@@ -94,8 +95,12 @@ const { BACKEND_URL, SEARCH_URL } = process.env
 const ownGoods = !BACKEND_URL && !SEARCH_URL
 const views = ownGoods && active ? shownViews(active) : []
 const goods = await Promise.all(
-  views.map(({ elasticsearch }) => examplesOf(db, elasticsearch.index)),
+  views.map((view) =>
+    examplesOf(db, view.elasticsearch.index, active ? storePrefix(active, view) : ''),
+  ),
 )
+/** Of the view in English, where it is not the first. */
+const english = views.findIndex(({ i18n }, at) => at > 0 && i18n.defaultLocale.startsWith('en-'))
 console.log(
   startMessage({
     waiting: views.filter((_, at) => !goods[at]).map(({ storeCode }) => storeCode),
@@ -104,6 +109,7 @@ console.log(
     others: BRANDS.filter(({ id }) => id !== active?.id),
     sendsMail: mailTargetOf(process.env, active?.id ?? '') !== undefined,
     examples: ownGoods && catalog ? await examplesOf(db, catalog) : undefined,
+    englishExamples: goods[english],
   }),
 )
 for (const own of brandsOf(run)) {
@@ -117,12 +123,21 @@ void fillOthers(FILL_TRIES)
 async function fillOthers(tries: number): Promise<void> {
   try {
     await shop.seedOthers()
+    await printEnglish()
   } catch (error) {
     if (tries <= 1)
       return console.log(`! the other brands could not be filled: ${firstLine(error)}`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     await fillOthers(tries - 1)
   }
+}
+
+/** Said once the goods of the English view have come after those of the first. */
+async function printEnglish(): Promise<void> {
+  const view = views[english]
+  if (!active || !view || goods[english]) return
+  const found = await examplesOf(db, view.elasticsearch.index, storePrefix(active, view))
+  if (found) console.log(englishMessage(shop.url, found))
 }
 
 startClock(shop.mf, CRON_EVERY_MS, (line) => console.log(line))

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { amountsIn } from './search-api.ts'
 import { readShift, watchShift } from './checks.ts'
 import { PRODUCTS, LIST } from './cart-steps.ts'
+import { field } from './checkout-steps.ts'
 import { startGroupShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
@@ -18,6 +19,33 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => shop?.stop())
+
+test('the totals of the checkout follow the cost of the chosen payment method', async ({
+  page,
+}) => {
+  test.slow()
+  const { url = '' } = shop ?? {}
+  await page.goto(url + PRODUCTS.simple)
+  const added = await page.context().request.post(`${url}/cart/add`, {
+    form: { sku: 'REU-STR-105', qty: '1' },
+    headers: { Origin: url, 'Sec-Fetch-Site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(added.status()).toBe(303)
+  await page.goto(`${url}/checkout`)
+  await expect(page.locator('form[data-awake]')).toBeAttached()
+  const cents = async () =>
+    Math.round(100 * Number(await field(page, 'confirmed.grand_total').inputValue()))
+  const opened = await cents()
+  const totals = page.locator('[data-totals]')
+  await expect(totals).not.toContainText('Postiennakko')
+  await page.locator('[name="payment.paymentMethod"][value="cashondelivery"]').check()
+  await expect(totals).toContainText(/Maksutapa \(Postiennakko\)\s*2,51/)
+  expect(await cents()).toBe(opened + 251)
+  await page.locator('[name="payment.paymentMethod"][value="banktransfer"]').check()
+  await expect(totals).not.toContainText('Postiennakko')
+  expect(await cents()).toBe(opened)
+})
 
 test('list, product and search show the prices of who is logged in after one question, without a jump, and a guest the stored ones', async ({
   page,

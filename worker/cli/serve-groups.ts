@@ -4,8 +4,8 @@ import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-groups.ts --port N
 
-The shop for browser tests of group prices: tax comes on top of them, and customers who log in
-are of a group that pays none.`
+The shop for browser tests of prices: tax comes on top of them, customers who log in are of a group
+that pays none, and cash on delivery costs 2.51.`
 
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8794' } } })
 const state = await filledState('browser-groups')
@@ -13,7 +13,13 @@ const tax = 'storeViews.views.0.tax'
 const shop = await startShop({
   port: Number(values.port),
   state,
-  settings: { [`${tax}.userGroupId`]: 3, [`${tax}.useOnlyDefaultUserGroupId`]: false },
+  settings: {
+    ...{ [`${tax}.userGroupId`]: 3, [`${tax}.useOnlyDefaultUserGroupId`]: false },
+    'checkout.payments': [
+      { code: 'banktransfer', kind: 'direct', offline: true },
+      { code: 'cashondelivery', kind: 'direct', onDelivery: true, cost_incl_tax: 2.51 },
+    ],
+  },
 })
 const catalogs = await shop.mf.getD1Database('SHOP')
 await catalogs.exec("UPDATE catalog SET source_prices = 'net'")

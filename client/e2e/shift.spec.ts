@@ -39,12 +39,6 @@ async function shiftsOf(
   return shifts
 }
 
-/** A page of every kind but the lists of products. */
-function withoutLists(): Record<string, string> {
-  const isList = (path: string) => /^\/(?:c|search)\//.test(path)
-  return Object.fromEntries(Object.entries(PAGE_KINDS).filter(([, path]) => !isList(path)))
-}
-
 /** Nothing moves on any of them. */
 function still(paths: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(Object.keys(paths).map((name) => [name, 0]))
@@ -54,12 +48,12 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('nothing jumps while a page that is no list of products loads for the first time', async ({
+    test('nothing jumps while a page of any kind loads for the first time', async ({
       page,
     }) => {
       test.setTimeout(120_000)
       await watchShift(page)
-      const paths = { ...withoutLists(), ...MORE }
+      const paths = { ...PAGE_KINDS, ...MORE }
       expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
 

@@ -48,9 +48,7 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('nothing jumps while a page of any kind loads for the first time', async ({
-      page,
-    }) => {
+    test('nothing jumps while a page of any kind loads for the first time', async ({ page }) => {
       test.setTimeout(120_000)
       await watchShift(page)
       const paths = { ...PAGE_KINDS, ...MORE }

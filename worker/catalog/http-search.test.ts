@@ -146,10 +146,14 @@ describe('searchEngine', () => {
     })
     expect((await engine.products({})).items.map(({ sku }) => sku)).toEqual(['CH-1'])
     expect(told).toMatchObject([
-      { type: 'product', isKept: true, problem: expect.stringContaining('special_price must be') },
+      {
+        type: 'product',
+        isPartial: true,
+        problem: expect.stringContaining('special_price must be'),
+      },
       { type: 'product', problem: 'price must be a number' },
     ])
-    expect(told[1]).not.toHaveProperty('isKept')
+    expect(told[1]).not.toHaveProperty('isPartial')
   })
 
   it('throws when the only document asked for cannot be read', async () => {

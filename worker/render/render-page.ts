@@ -123,7 +123,7 @@ export async function renderAnswer(
   const { status, location, keeps } = answer
   return {
     ...{ status, name: 'redirect', storable: status !== 303, tracker, location },
-    ...(keeps ? { isCacheable: keeps } : {}),
+    ...(keeps ? { keeps } : {}),
     stream: null,
     fullBody: Promise.resolve(''),
   }

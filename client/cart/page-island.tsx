@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Claim } from '../../shared/cart/claim.ts'
-import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
+import { EMPTY_CART, type Cart, type CartItem } from '../../shared/cart/cart.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
+import { lineKey } from '../../shared/cart/same.ts'
+import { STOCK_NOTE } from '../../shared/cart/stock-note.ts'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { readUserHint } from '../account/user-hint.ts'
@@ -54,7 +56,8 @@ function CartPageIsland({ props, app, server }: CartPageIslandProps) {
   useEffect(() => {
     if (isHydrated) takeEntered()
   }, [isHydrated])
-  const cart = stored === server || isKnownHere(stored) ? withTotalsOf(stored, server) : server
+  const isStored = stored === server || isKnownHere(stored)
+  const cart = isStored ? withNotesOf(withTotalsOf(stored, server), server) : server
   return (
     <>
       <CartView
@@ -128,6 +131,21 @@ async function untilSettled({ shop }: App): Promise<void> {
 function withTotalsOf(cart: Cart, { platformTotals, totalSegments }: Cart): Cart {
   if (cart.platformTotals !== undefined || platformTotals === undefined) return cart
   return { ...cart, platformTotals, totalSegments }
+}
+
+/** Until the stock of a line is asked for, what the page said of it stays. */
+function withNotesOf(cart: Cart, server: Cart): Cart {
+  const notes = new Map(server.items.map((item) => [lineKey(item), item.info]))
+  const items = cart.items.map((item) => {
+    const info = hasNoStock(item) ? notes.get(lineKey(item)) : undefined
+    return info === undefined ? item : { ...item, info: { ...info, ...item.info } }
+  })
+  return { ...cart, items }
+}
+
+/** Nobody has said anything of its stock yet. */
+function hasNoStock({ info, errors }: CartItem): boolean {
+  return info[STOCK_NOTE] === undefined && errors[STOCK_NOTE] === undefined
 }
 
 /** Removes the query of the address: a reload does not ask again. */

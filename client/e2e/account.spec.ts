@@ -291,7 +291,8 @@ test.describe('a forgotten password in the browser', () => {
   }) => {
     await page.goto('/recover-password')
     await page.getByLabel('Sähköpostiosoite').fill('aino@reuna.example')
-    await page.locator('html[data-ready]').waitFor()
+    // What watches the form comes after the page.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Lähetä linkki' }).click()
     await expect(page.getByText('Salasanaa ei voi vaihtaa ilman verkkoyhteyttä.')).toBeVisible()

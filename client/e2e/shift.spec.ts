@@ -55,10 +55,10 @@ for (const viewport of SIZES) {
       expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the checkout loads with goods', async ({ page }) => {
+    test('nothing jumps while the cart and the checkout load with goods', async ({ page }) => {
       await addToCart(page)
       await watchShift(page)
-      const paths = { checkout: '/checkout' }
+      const paths = { cart: '/cart', checkout: '/checkout' }
       expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
 

@@ -75,6 +75,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
 
 test.describe('a page of thanks that is left before its script has run', () => {
   test('the cart that is opened then never shows what was ordered', async ({ page, context }) => {
+    test.slow()
     await readyToOrder(page)
     await page.route('**/checkout/thank-you', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Kiitos</h1>' }),

@@ -33,9 +33,9 @@ const REORDERED: readonly { name: string; from: string; to: string }[] = [
     name: 'the sequence is read after the data',
     from: `const snapshot = await pages.watch.snapshot(waitUntil, START_AGE_MS)
     const renderedAt = pages.clock()
-    const made = await make(snapshot)`,
+    const page = await render(snapshot)`,
     to: `const renderedAt = pages.clock()
-    const made = await make(pages.watch.last())
+    const page = await render(pages.watch.last())
     const snapshot = await pages.watch.snapshot(waitUntil, START_AGE_MS)`,
   },
   {
@@ -46,8 +46,8 @@ const REORDERED: readonly { name: string; from: string; to: string }[] = [
   {
     name: 'the time of the start is read after the data',
     from: `const renderedAt = pages.clock()
-    const made = await make(snapshot)`,
-    to: `const made = await make(snapshot)
+    const page = await render(snapshot)`,
+    to: `const page = await render(snapshot)
     const renderedAt = pages.clock()`,
   },
   {

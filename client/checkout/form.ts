@@ -87,23 +87,27 @@ export async function startCheckoutForm(
     if (action === 'coupon') return
     event.preventDefault()
     if (action === 'later') return showMessage(form, ports, 'checkout.coupon.offline')
-    void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save })
+    void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save, started })
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) release(form)
   })
   ports.onNetwork(() => showNetwork(form, ports))
   showNetwork(form, ports)
-  if (isPosted) {
-    await save()
-    await ports.orders.formAnswered(takeSentKey())
-  } else await restore(form, await stored, { ports, totals, read, hasPaymentCosts })
-  // The offline message replaces the message about restored fields.
-  if (!ports.isOnline()) showNetwork(form, ports)
-  choose()
-  await ports.putQuote(island).catch(() => undefined)
-  form.dataset['awake'] = ''
-  if (isPosted || !(await showNewCart(form, lines, ports))) await ports.entered()
+  const start = async () => {
+    if (isPosted) {
+      await save()
+      await ports.orders.formAnswered(takeSentKey())
+    } else await restore(form, await stored, { ports, totals, read, hasPaymentCosts })
+    // The offline message replaces the message about restored fields.
+    if (!ports.isOnline()) showNetwork(form, ports)
+    choose()
+    await ports.putQuote(island).catch(() => undefined)
+    form.dataset['awake'] = ''
+    if (isPosted || !(await showNewCart(form, lines, ports))) await ports.entered()
+  }
+  const started = start()
+  await started
 }
 
 /**

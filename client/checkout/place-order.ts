@@ -11,6 +11,7 @@ import { StorageError } from '../db/storage-error.ts'
 import type { OrderOptions } from '../order/order-ports.ts'
 import type { Orders } from '../order/orders.ts'
 import { requestBackgroundSync } from '../order/background-sync.ts'
+import { browserClock, within } from '../db/clock.ts'
 import { release, showMessage, valueOf } from './fields.ts'
 import { showProblems } from './problems.ts'
 import { splitName, type CheckoutTotals } from './totals.ts'
@@ -24,6 +25,8 @@ export interface OrderPorts {
   read: () => CheckoutDetails
   totals: CheckoutTotals
   save: () => Promise<void>
+  /** Settles when the checkout has started: this browser's cart is the one that the page shows. */
+  started: Promise<void>
   /** The lines of this browser's cart. */
   items: () => Promise<readonly CartItem[]>
   orders: Pick<Orders, 'save' | 'saveForm' | 'formAnswered' | 'showThanks' | '$orders'>
@@ -34,6 +37,8 @@ export interface OrderPorts {
 }
 
 const SENT_KEY = 'reuna-sent'
+/** An order waits no longer than this, in milliseconds, for the lines of its cart. */
+const START_MS = 5000
 
 /**
  * Submits the form once: waits for the totals, stores the details and the order, and then
@@ -53,6 +58,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
     if (validateDetails(ports.read(), ports.rules).length === 0) {
       showMessage(form, ports, 'checkout.sending')
       const order_id = valueOf(form, CHECKOUT_FIELDS.orderId)
+      await within(browserClock, START_MS, ports.started).catch(() => undefined)
       const request = await makeRequest(form, ports)
       ports.submitted(request.addressInformation)
       await saveBeforeSubmit({ ...request, order_id }, optionsOf(form), ports)

@@ -1,12 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectServer, PRODUCTS } from './cart-steps.ts'
+import { addToCart } from './checkout-steps.ts'
 import { findA11yIssues, findOverflow } from './checks.ts'
+import { storedRecords } from './order-steps.ts'
 import { expect, test } from './test.ts'
 
 /** Orders as a guest, to be paid at the pretend provider. */
 async function order(page: Page, context: BrowserContext): Promise<void> {
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await page.goto('/checkout')
+  await fill(page)
+  await page.locator('[data-order]').click()
+  // The order, the provider's answer and the provider's own page lie between the two.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu', {
+    timeout: 15_000,
+  })
+}
+
+async function fill(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Sähköposti/ }).fill('aino@example.test')
   await page.getByRole('textbox', { name: 'Etunimi' }).first().fill('Aino')
   await page.getByRole('textbox', { name: 'Sukunimi' }).first().fill('Öhman')
@@ -27,11 +38,6 @@ async function order(page: Page, context: BrowserContext): Promise<void> {
     .first()
     .fill('0401234567')
   await page.locator('input[value="reunapay"]').check()
-  await page.locator('[data-order]').click()
-  // The order, the provider's answer and the provider's own page lie between the two.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu', {
-    timeout: 15_000,
-  })
 }
 
 async function add(page: Page): Promise<void> {
@@ -81,6 +87,64 @@ test.describe('paying at a provider', () => {
   }) => {
     test.slow()
     await payAndCancel(page, context)
+  })
+
+  test('what is typed for the next try outlives the news that the first one was cancelled', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await add(page)
+    await order(page, context)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/order/state*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Peru maksu' }).click()
+    await expect(page).toHaveURL('/cart?notice=payment.cancelled')
+    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await page.goto('/checkout')
+    await fill(page)
+    await expect(page.locator('form[data-awake]')).toBeAttached()
+    const heard = page.waitForResponse(/api\/order\/state/)
+    const again = page.waitForResponse(/api\/cart\/pull/)
+    held.resolve()
+    await Promise.all([heard, again])
+    await expect(page.getByRole('textbox', { name: /^Sähköposti/ })).toHaveValue(
+      'aino@example.test',
+    )
+    await expect
+      .poll(async () => JSON.stringify(await storedRecords(page, 'checkout')))
+      .toContain('Kotikatu 1')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /^Puhelin/ }).first()).toHaveValue('0401234567')
+  })
+
+  test('an order that is placed before the cart was read here leaves nothing of it in the cart', async ({
+    page,
+  }) => {
+    test.slow()
+    await addToCart(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/cart/pull*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest(/api\/cart\/pull/)
+    await page.goto('/checkout')
+    await isAsked
+    await fill(page)
+    await page.locator('[data-order]').click()
+    await expect(page.getByText('Tilausta lähetetään')).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu')
+    await page.getByRole('button', { name: 'Palaa maksamatta' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilauksesi odottaa maksua')
+    await page.goto('/cart')
+    await expect(page.locator('[data-island="cart/page"] .cart-dialog')).toBeAttached()
+    await expect(page.getByRole('main')).toContainText('Ostoskorisi on tyhjä')
+    await expectServer(page.context(), [])
   })
 
   test('an order that waits says so without a barrier', async ({ page, context }) => {

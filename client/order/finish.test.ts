@@ -64,4 +64,27 @@ describe('finishing an order', () => {
     const other = orderOf(OTHER, 'queued', [{ ...RED, qty: 2 }], 'cart-2')
     expect(await leftOf(other, [{ ...RED, qty: 1 }])).toEqual(other)
   })
+
+  it.each([
+    ['made', undefined, true],
+    ['to be paid', 'waiting', true],
+    ['whose payment was cancelled', 'cancelled', false],
+  ] as const)(
+    'an order %s ends other attempts and what was typed, or not',
+    async (_, payment, isEnded) => {
+      const orders = new OrderTable(tableInMemory())
+      const order = await orders.put({
+        ...orderOf(MADE, 'done', undefined),
+        ...(payment && { payment }),
+      })
+      await orders.put(orderOf(OTHER, 'queued', [{ ...RED, qty: 1 }]))
+      const did: string[] = []
+      const note = (what: string) => async () => void did.push(what)
+      const ports = { orders, clearCart: note('cart'), forgetDetails: note('details') }
+      expect(await finishOrder(ports, order, 7)).toBe(true)
+      expect(did).toEqual(isEnded ? ['cart', 'details'] : ['cart'])
+      expect((await orders.get(OTHER)) === undefined).toBe(isEnded)
+      expect((await orders.get(MADE))?.cleared_at).toBe(7)
+    },
+  )
 })

@@ -19,7 +19,8 @@ export interface FinishPorts {
 /**
  * Runs once when an order exists: removes its products from the cart, forgets the checkout details,
  * supersedes other attempts to order the same products, and marks pending orders with more products for
- * review. True: it had not run before.
+ * review. True: it had not run before. After a cancelled payment the server's cart has the products
+ * again, to be ordered anew: what was typed and other attempts stay.
  * Whatever ends in the middle begins again at the next start.
  */
 export async function finishOrder(
@@ -29,12 +30,20 @@ export async function finishOrder(
 ): Promise<boolean> {
   if (order.cleared_at !== undefined) return false
   await clearCart(orderedOf(order))
+  if (order.payment !== 'cancelled') await endOthers({ orders, forgetDetails }, order, now)
+  await orders.change(order, (stored) => ({ ...stored, cleared_at: stored.cleared_at ?? now }))
+  return true
+}
+
+async function endOthers(
+  { orders, forgetDetails }: Omit<FinishPorts, 'clearCart'>,
+  order: StoredOrder,
+  now: number,
+): Promise<void> {
   await forgetDetails(order.coupon)
   const isSame = (each: StoredOrder) => isOfCart(each, order) && isWithin(each, order)
   await supersede(orders, order, (each) => each.way === 'form' || isSame(each))
   await reviewOthers(orders, order, now)
-  await orders.change(order, (stored) => ({ ...stored, cleared_at: stored.cleared_at ?? now }))
-  return true
 }
 
 /** What leaves the cart with an order. */

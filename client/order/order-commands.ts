@@ -24,6 +24,9 @@ type CommandPorts = Pick<
   'clock' | 'newKey' | 'owner' | 'storeCode' | 'readCart' | 'isDurable' | 'isTrackingEnabled'
 >
 
+/** The page that answers a form is expected within this time, in milliseconds: nothing is polled. */
+const FORM_MS = 2000
+
 /** The stored orders of this browser by owner. */
 export interface OwnOrders {
   /** Of the current user, in this store view. */
@@ -98,6 +101,7 @@ export class OrderCommands {
     const order: StoredOrder = {
       ...newStoredOrder(order_id, request, context, now),
       ...{ state: 'sending', way: 'form', isConfirmed: true, sent_at: now },
+      next_at: now + FORM_MS,
     }
     announce()
     await this.#orders.put(order, ({ state }) => state !== 'done')

@@ -50,6 +50,7 @@ export class OrderSender {
   /** Polls the state of an order that may exist. */
   async poll(order: StoredOrder, fencingToken: number): Promise<void> {
     const { clock, isOnline, random, send } = this.#ports
+    if (order.way === 'form' && order.state === 'sending' && !this.#isDue(order)) return
     const lost = await this.#orders.change(order, (stored) =>
       markLost(stored, fencingToken, clock.now()),
     )

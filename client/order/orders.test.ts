@@ -285,6 +285,17 @@ describe('an order of a form', () => {
     expect(madeOrders(simulator)).toEqual([])
   })
 
+  it('is not polled while the page that answers it is on its way', async () => {
+    const { simulator, tab } = await shopWith({ A: 2 })
+    const states = () => tab.shop.orders.$orders.get().map(({ state }) => state)
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    tab.shop.orders.process()
+    await simulator.advance(1500)
+    expect(states()).toEqual(['sending'])
+    await simulator.advance(1000)
+    expect(states()).toEqual(['unknown'])
+  })
+
   it('that never arrived is polled, not sent by itself', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })

@@ -65,11 +65,14 @@ async function startForm(form: HTMLFormElement): Promise<void> {
       return shop.cart.$cart.get().items
     },
     lines: async (mustFetch) => {
+      const askedAt = browserClock.now()
       if (mustFetch) shop.sync.request('refresh')
       await shop.cart.restore()
       await shop.sync.rest()
-      const { items, base } = shop.cart.$cart.get()
-      return base === undefined ? undefined : items
+      const { items, base, lastSyncAt } = shop.cart.$cart.get()
+      // A sync waits while an order may exist.
+      const isFetched = !mustFetch || lastSyncAt >= askedAt
+      return base !== undefined && isFetched ? items : undefined
     },
   })
 }

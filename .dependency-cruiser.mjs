@@ -4,7 +4,7 @@
  */
 const ORDER = {
   shared: `
-    decimal error entities text raw result omit parts parse portion-skus slug routes
+    decimal error entities text raw result omit parts parse portion-skus slug sort routes
     i18n brand ui
     price product stock search category
     account cart wishlist compare review
@@ -19,21 +19,9 @@ const ORDER = {
     home consent wishlist compare search external-checkout order contact newsletter account admin
     faq back-in-stock checkout offline seo images routes app scheduled index`,
   client: `
-    virtual script-address after-paint preload db events network shell island consent search sync form
+    virtual script-address after-paint preload worker-messages db events network shell island consent search sync form
     account product back-in-stock wishlist cart order newsletter category checkout offline tracking
-    app islands index`,
-}
-
-/** Imports against the order that are there. The list only ever shrinks. */
-const EXCEPTIONS = {
-  shared: { brand: ['search'] },
-  client: {
-    island: ['islands'],
-    form: ['back-in-stock'],
-    cart: ['app'],
-    order: ['app', 'offline'],
-    tracking: ['app'],
-  },
+    app index`,
 }
 
 /**
@@ -139,15 +127,14 @@ function forbid(name, from, to, { but, comment } = {}) {
   }
 }
 
-/** One rule a room: it imports nothing that stands after it, its exceptions apart. */
+/** One rule a room: it imports nothing that stands after it. */
 function inOrder(tree) {
   const rooms = ORDER[tree].trim().split(/\s+/)
   const unplaced = forbid(`${tree}-room-without-a-place`, `^${tree}/`, '', {
     but: `^${tree}/(${rooms.join('|')})[/.]`,
   })
   const upward = rooms.map((room, at) => {
-    const exceptions = EXCEPTIONS[tree]?.[room] ?? []
-    const above = rooms.slice(at + 1).filter((name) => !exceptions.includes(name))
+    const above = rooms.slice(at + 1)
     return forbid(
       `${tree}-order-${room}`,
       `^${tree}/${room}[/.]`,

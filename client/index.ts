@@ -6,6 +6,7 @@ import { startCart } from './cart/start.ts'
 import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
 import { startForms } from './form/start.ts'
+import { ISLANDS } from './app/islands.ts'
 import { startIslands } from './island/start-islands.ts'
 import { startNewsletter } from './newsletter/start.ts'
 import { startOrders } from './order/pending-flag.ts'
@@ -30,7 +31,7 @@ reloadOnMissingFile(window, {
   isInField: () => document.activeElement?.matches('input, textarea, select') ?? false,
   reload: () => location.reload(),
 })
-startIslands()
+startIslands(ISLANDS)
 startFilters()
 startSearchKeys()
 startMenu()
@@ -46,7 +47,7 @@ document.documentElement.dataset['ready'] = ''
 void whenParsed().then(startParts)
 
 function startParts(): void {
-  startIslands()
+  startIslands(ISLANDS)
   startConsent(() => import('./app/lazy/consent.ts'))
   startNewsletter(() => import('./app/lazy/newsletter.ts'))
   startAccount(() => import('./app/lazy/account.ts'))

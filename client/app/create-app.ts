@@ -42,7 +42,7 @@ function startServices(): ShopState {
       userHint: () => readUserHint(document.cookie),
       answered: () => readAnswered(document.cookie),
       isTrackingEnabled: isTrackingEnabled,
-      loadOrders: () => import('../order/order-code.ts'),
+      loadOrders: () => import('./lazy/order-code.ts'),
       loadSending: () => whenDrawerSettled().then(() => import('./sending.ts')),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

@@ -3,14 +3,14 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { afterPaint } from '../after-paint.ts'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
-import type { App } from '../app/app.ts'
+import type { CartApp } from './cart-app.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { findDrawer, showDrawer } from './drawer-shell.ts'
 
 let isHydrated = false
 
 /** Fills the drawer and opens it; `isShown`: it was already open, and a shopper who closed it has seen it. */
-export function openDrawer(app: App, isShown: boolean): void {
+export function openDrawer(app: CartApp, isShown: boolean): void {
   const drawer = findDrawer()
   if (!drawer) throw new Error('the page has no drawer')
   if (!isHydrated) fillDrawer(drawer, app)
@@ -26,7 +26,7 @@ export function openDrawer(app: App, isShown: boolean): void {
     .catch(() => undefined)
 }
 
-function fillDrawer(drawer: HTMLDialogElement, app: App): void {
+function fillDrawer(drawer: HTMLDialogElement, app: CartApp): void {
   drawer.addEventListener('click', ({ target }) => {
     if (target === drawer) drawer.close()
   })
@@ -43,7 +43,7 @@ function moveNotices(into: HTMLElement): void {
   if (place) into.append(place)
 }
 
-function Drawer({ app }: { app: App }) {
+function Drawer({ app }: { app: CartApp }) {
   const { shop, controls, view } = app
   const cart = useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
   const state = useIslandStore(controls.$state, controls.$state.get())

@@ -8,7 +8,7 @@ import { checkQty } from '../../shared/cart/qty.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { axisFieldName } from '../../shared/product/choice.ts'
-import type { ShopState } from '../app/shop-state.ts'
+import type { CartShop } from './cart-shop.ts'
 import { withOptionsOf } from './variant-line.ts'
 
 export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
@@ -17,7 +17,7 @@ export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
 export type ReadField = (name: string) => string
 
 export interface EditPorts {
-  shop: Pick<ShopState, 'cart' | 'send'>
+  shop: Pick<CartShop, 'cart' | 'send'>
   t: Translate
   stateOf: (item: CartItem) => LineState
   setLine: (item: CartItem, state: LineState) => void

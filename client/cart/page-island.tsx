@@ -10,7 +10,7 @@ import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { readUserHint } from '../account/user-hint.ts'
 import { browserClock, within } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
-import { getApp, type App } from '../app/app.ts'
+import type { CartApp } from './cart-app.ts'
 import { claimTable, storedClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_HYDRATED, enteredFields } from './entered.ts'
@@ -20,8 +20,7 @@ import { refreshCart, whenStale } from './refresh-cart.ts'
 const SETTLE_WAIT_MS = 10_000
 
 /** Renders the cart page with the cart of this browser. */
-export async function renderCartPage(props: CartIsland): Promise<ReactNode> {
-  const app = await getApp()
+export async function renderCart(app: CartApp, props: CartIsland): Promise<ReactNode> {
   if (props.items === undefined) await untilPulled(app)
   else if (props.items.length === 0) await untilSettled(app)
   app.controls.init(props.lines ?? {}, props.coupon ?? {})
@@ -34,7 +33,7 @@ export async function renderCartPage(props: CartIsland): Promise<ReactNode> {
 
 interface CartPageIslandProps {
   props: CartIsland
-  app: App
+  app: CartApp
   server: Cart
 }
 
@@ -97,7 +96,7 @@ function isKnownHere({ base, items, tombstones }: Cart): boolean {
  * A page without lines stays as rendered by the server until the cart was pulled:
  * a large cart is not shown as empty.
  */
-async function untilPulled({ shop }: App): Promise<void> {
+async function untilPulled({ shop }: CartApp): Promise<void> {
   if (isKnownHere(shop.cart.$cart.get())) return
   shop.sync.request('refresh')
   await new Promise<void>((resolve) => {
@@ -113,7 +112,7 @@ async function untilPulled({ shop }: App): Promise<void> {
  * The server's cart is empty: what is still in this browser's may have been ordered, and is not shown
  * before that is known. The empty page that the server has made stands meanwhile.
  */
-async function untilSettled({ shop }: App): Promise<void> {
+async function untilSettled({ shop }: CartApp): Promise<void> {
   const { $state } = shop.orders
   await shop.orders.restore()
   if ($state.get()?.isUnsettled) {
@@ -155,18 +154,18 @@ function clearQuery(): void {
   }
 }
 
-async function syncAndRefresh(app: App, reason: 'refresh' | 'totals'): Promise<void> {
+async function syncAndRefresh(app: CartApp, reason: 'refresh' | 'totals'): Promise<void> {
   app.shop.sync.request(reason)
   await app.shop.sync.rest()
   await refreshCart(app)
 }
 
-async function refreshOnReturn(app: App): Promise<void> {
+async function refreshOnReturn(app: CartApp): Promise<void> {
   if (!(await app.shop.isInCheckout())) await syncAndRefresh(app, 'totals')
 }
 
 /** Refreshes a cart page that stayed open: prices, stock and lines may have changed. */
-function onReturn(app: App): () => void {
+function onReturn(app: CartApp): () => void {
   const look = whenStale(browserClock.now, () => void refreshOnReturn(app))
   const onVisible = () => void (document.visibilityState === 'visible' && look())
   const currentUser = () => readUserHint(document.cookie) ?? ''

@@ -1,4 +1,5 @@
-import type { App } from '../app/app.ts'
+import type { CartApp } from './cart-app.ts'
+import type { CartShop } from './cart-shop.ts'
 import { refreshPrices } from './prices.ts'
 
 /** Age after which prices and stock are fetched again. */
@@ -11,8 +12,8 @@ export const STALE_MS = 60_000
 export async function refreshCart({
   shop,
   view,
-}: Pick<App, 'view'> & {
-  shop: Pick<App['shop'], 'cart' | 'send' | 'stock' | 'isInCheckout'>
+}: Pick<CartApp, 'view'> & {
+  shop: Pick<CartShop, 'cart' | 'send' | 'stock' | 'isInCheckout'>
 }): Promise<void> {
   const { cart: store, isInCheckout, send } = shop
   if (await isInCheckout()) return

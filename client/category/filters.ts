@@ -1,5 +1,5 @@
 import { FILTER_FORM_ID, FILTERS_ID } from '../../shared/category/filter-ids.ts'
-import { DEFAULT_SORT } from '../../shared/search/query.ts'
+import { DEFAULT_SORT } from '../../shared/sort.ts'
 import { canonicalFormQuery } from './query.ts'
 
 /** Where the shopper was when a filter changed, so that the next page goes on there. */

@@ -62,15 +62,11 @@ export async function startCheckoutForm(
     await ports.details.save(read())
   })
   const choose = () => void ports.choose(read(), island).catch(() => undefined)
-  form.querySelector('[data-enter]')?.removeAttribute('name')
-  form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
+  removePlainFields(form)
   validateOnBlur(form, { rules, t: ports.t, read })
   void ports.claims().then((claims) => showClaims(form, claims))
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) {
-      if (target.name.endsWith('.zipCode')) fillTown(form, target)
-      if (target.name.endsWith('.city')) delete target.dataset['suggested']
-    }
+    if (target instanceof HTMLInputElement) suggestFor(form, target)
     void save()
   })
   form.addEventListener('change', ({ target }) => {
@@ -223,6 +219,17 @@ function recalculate(form: HTMLFormElement, { isOnline }: CheckoutFormPorts): vo
   field.value = TICKED
   form.append(field)
   form.submit()
+}
+
+/** What only a form without scripts sends. */
+function removePlainFields(form: HTMLFormElement): void {
+  form.querySelector('[data-enter]')?.removeAttribute('name')
+  form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()
+}
+
+function suggestFor(form: HTMLFormElement, field: HTMLInputElement): void {
+  if (field.name.endsWith('.zipCode')) fillTown(form, field)
+  if (field.name.endsWith('.city')) delete field.dataset['suggested']
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { SubscriptionList } from '../back-in-stock/subscription-list.ts'
 import type { Clock } from '../db/clock.ts'
 import { captchaOf, renewToken, waitForToken } from './captcha.ts'
 import type { FormTable } from './form-table.ts'
@@ -14,7 +13,8 @@ const IN_FLIGHT_MS = 60_000
 
 export interface FormControllerPorts {
   forms: FormTable
-  subscriptions: SubscriptionList
+  /** What is watched in this browser; each change tells what is watched then. */
+  subscriptions: Record<'add' | 'remove', (key: string) => Promise<readonly string[]>>
   clock: Clock
   t: Translate
   isOnline: () => boolean

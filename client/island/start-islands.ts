@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react'
 import { afterPaint } from '../after-paint.ts'
-import { ISLANDS } from '../islands.ts'
-import type { IslandName } from '../../shared/islands.ts'
+import type { IslandName, Islands } from '../../shared/islands.ts'
 import { whenParsed } from '../shell/state.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 
+/** Makes what an island shows from what the server gave it; words and data are loaded by then. */
+export type RenderIsland<Name extends IslandName> = (props: Islands[Name]) => Promise<ReactNode>
+
+/** Where each island's code is; none of it is loaded before the island is touched. */
+export type IslandTable = { [Name in IslandName]: () => Promise<RenderIsland<Name>> }
+
 /** Finds the page's islands and hydrates each at its first interaction, eager ones at once; a second call finds new ones only. */
-export function startIslands(): void {
+export function startIslands(islands: IslandTable): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-found])')) {
     place.dataset['found'] = ''
     if (place.dataset['eager'] === undefined)
-      onFirstInteraction(place, () => hydrateAfterPaint(place))
-    else void hydrateIsland(place)
+      onFirstInteraction(place, () => hydrateAfterPaint(place, islands))
+    else void hydrateIsland(place, islands)
   }
 }
 
 /** Hydrates after the interaction was painted. */
-function hydrateAfterPaint(place: HTMLElement): void {
-  void afterPaint().then(() => hydrateIsland(place))
+function hydrateAfterPaint(place: HTMLElement, islands: IslandTable): void {
+  void afterPaint().then(() => hydrateIsland(place, islands))
 }
 
 /** Loads React with the first island; a failure leaves the plain form or link. */
-async function hydrateIsland(place: HTMLElement): Promise<void> {
+async function hydrateIsland(place: HTMLElement, islands: IslandTable): Promise<void> {
   const name = place.dataset['island'] ?? ''
-  if (!isKnown(name)) return
+  if (!isKnown(name, islands)) return
   try {
     // The island loads in parallel with React.
     const [{ hydrate }, node] = await Promise.all([
       import('./hydrate.ts'),
-      renderIsland(place, name),
+      renderIsland(place, islands[name]),
     ])
     hydrate(place, node, place.dataset['fresh'] !== undefined)
   } catch (cause) {
@@ -36,11 +41,11 @@ async function hydrateIsland(place: HTMLElement): Promise<void> {
   }
 }
 
-async function renderIsland(place: HTMLElement, name: IslandName): Promise<ReactNode> {
-  const [load] = await Promise.all([ISLANDS[name](), whenParsed()])
-  return await load(JSON.parse(place.dataset['props'] ?? '{}'))
+async function renderIsland(place: HTMLElement, load: IslandTable[IslandName]): Promise<ReactNode> {
+  const [render] = await Promise.all([load(), whenParsed()])
+  return await render(JSON.parse(place.dataset['props'] ?? '{}'))
 }
 
-function isKnown(name: string): name is IslandName {
-  return Object.hasOwn(ISLANDS, name)
+function isKnown(name: string, islands: IslandTable): name is IslandName {
+  return Object.hasOwn(islands, name)
 }

@@ -4,7 +4,7 @@ import { renderModel, type OfflineModel } from './render-model.tsx'
 import { OfflineStore, type StoredFrame } from './offline-store.ts'
 import { hasPage } from './pages.ts'
 import type { OfflinePorts } from './ports.ts'
-import { UNAVAILABLE_HASH } from './messages.ts'
+import { UNAVAILABLE_HASH } from '../worker-messages.ts'
 import { checkoutModel, lostFormModel } from './checkout-model.tsx'
 import {
   cartModel,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLocalHost, checkScript } from './check-script.ts'
-import { readPageMessage, readWorkerMessage } from './messages.ts'
+import { readPageMessage, readWorkerMessage } from '../worker-messages.ts'
 import { registerOffline, type RegisterPorts } from './register.ts'
 
 function makePorts(hostname: string, script: () => Promise<Response>) {

@@ -1,5 +1,5 @@
 import { isLocalHost, checkScript } from './check-script.ts'
-import { MESSAGE_VERSION, type PageMessage } from './messages.ts'
+import { MESSAGE_VERSION, type PageMessage } from '../worker-messages.ts'
 
 /** Where the service worker lives. */
 export const SCRIPT = '/service-worker.js'

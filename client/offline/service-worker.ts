@@ -17,7 +17,7 @@ import {
   readPageMessage,
   type PageMessage,
   type WorkerMessage,
-} from './messages.ts'
+} from '../worker-messages.ts'
 import { answerPage, filesOfPages, pageUrl, visitPage, type PagePorts } from './pages.ts'
 import { answerPicture } from './pictures.ts'
 import type { OfflinePorts } from './ports.ts'

@@ -1,5 +1,5 @@
 import { mayFetchAhead } from '../fetch-ahead.ts'
-import { readWorkerMessage, UNAVAILABLE_HASH } from './messages.ts'
+import { readWorkerMessage, UNAVAILABLE_HASH } from '../worker-messages.ts'
 
 /** A page that nobody touched is looked at for so long before the service worker is fetched ahead. */
 export const LOOK_MS = 10_000

@@ -1,4 +1,4 @@
-import { readWorkerMessage } from '../offline/messages.ts'
+import { readWorkerMessage } from '../worker-messages.ts'
 
 /** Storage key of the flag that this browser has pending orders; read before anything is loaded. */
 export function flagKey(storeCode: string): string {

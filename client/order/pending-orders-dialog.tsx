@@ -1,18 +1,27 @@
 import { atom } from 'nanostores'
 import { PendingOrders, type PendingOrderView } from '../../shared/order/pending-orders.tsx'
 import { toOrderProduct } from '../../shared/order/to-request.ts'
-import { ShopProvider } from '../../shared/ui/shop.tsx'
+import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
+import type { Session } from '../account/session.ts'
+import type { CartStore } from '../cart/store.ts'
 import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
-import type { App } from '../app/app.ts'
+import type { Network } from '../network.ts'
+import type { LazyOrders } from './lazy-orders.ts'
 import { isApart, pendingOrderView } from './order-view.ts'
 
 const ID = 'pending-orders'
 
+/** The state of a shop in this tab, as far as pending orders need it, and what their views need. */
+export interface OrdersApp {
+  shop: { cart: CartStore; session: Session; network: Network; orders: LazyOrders }
+  view: Shop
+}
+
 let dialog: HTMLDialogElement | undefined
 
 /** Opens the list of pending orders: a native modal dialog. */
-export function openPendingOrders(app: App): void {
+export function openPendingOrders(app: OrdersApp): void {
   dialog ??= makeDialog(app)
   if (dialog.open) return
   dialog.showModal()
@@ -24,7 +33,7 @@ export function closePendingOrders(): void {
   dialog?.close()
 }
 
-function makeDialog(app: App): HTMLDialogElement {
+function makeDialog(app: OrdersApp): HTMLDialogElement {
   const made = document.createElement('dialog')
   made.id = ID
   made.className = 'pending-dialog'
@@ -35,7 +44,7 @@ function makeDialog(app: App): HTMLDialogElement {
 }
 
 /** The views of the current user's pending orders. */
-export function pendingOrderViews({ shop, view }: App): readonly PendingOrderView[] {
+export function pendingOrderViews({ shop, view }: OrdersApp): readonly PendingOrderView[] {
   const { items } = shop.cart.$cart.get()
   const ports = { t: view.t, money: view.money, items, owner: shop.session.owner() }
   return shop.orders.$orders.get().flatMap((order) => pendingOrderView(order, ports) ?? [])
@@ -43,7 +52,7 @@ export function pendingOrderViews({ shop, view }: App): readonly PendingOrderVie
 
 const $dropping = atom<string | undefined>(undefined)
 
-function Waiting({ app, close }: { app: App; close: () => void }) {
+function Waiting({ app, close }: { app: OrdersApp; close: () => void }) {
   const { shop, view } = app
   useIslandStore(shop.orders.$orders, [])
   useIslandStore(shop.cart.$cart, shop.cart.$cart.get())
@@ -71,14 +80,14 @@ function Waiting({ app, close }: { app: App; close: () => void }) {
   )
 }
 
-async function drop(app: App, order_id: string, close: () => void): Promise<void> {
+async function drop(app: OrdersApp, order_id: string, close: () => void): Promise<void> {
   $dropping.set(undefined)
   await app.shop.orders.drop({ order_id })
   if (pendingOrderViews(app).length === 0) close()
 }
 
 /** What is ordered then is what the cart holds now, at the total that was shown. */
-async function accept({ shop }: App, order_id: string): Promise<void> {
+async function accept({ shop }: OrdersApp, order_id: string): Promise<void> {
   const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
   if (order?.totals === undefined) return
   const { grand_total, coupon_code } = order.totals

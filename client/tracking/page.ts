@@ -2,19 +2,20 @@ import { NEWSLETTER_FORMS, readNewsletter } from '../../shared/account/newslette
 import { hrefWriter } from '../../shared/routes.ts'
 import { subscriberOf } from '../../shared/tracking/customer.ts'
 import { viewedProduct, type ViewedProduct } from '../../shared/tracking/event.ts'
+import type { Session } from '../account/session.ts'
 import { readUserHint } from '../account/user-hint.ts'
 import { readState } from '../shell/state.ts'
 import { isOtherPerson, identifyAccount } from './account.ts'
 import { openTracker, subscriber, trackPlacedOrders } from './open.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
-/** Tracks this page: placed orders, the current user, the viewed product. */
-export async function startPage(): Promise<void> {
+/** Tracks this page: placed orders, the current user, whom `load` asks for, the viewed product. */
+export async function startPage(load: Session['load']): Promise<void> {
   await untilVisible()
   const tracker = openTracker()
   addEventListener('online', () => tracker.flush())
   document.addEventListener('submit', onSubscribe)
-  await identifyPerson()
+  await identifyPerson(load)
   await trackPlacedOrders()
   const { viewed } = document.querySelector<HTMLElement>('[data-viewed]')?.dataset ?? {}
   if (viewed) await tracker.track(viewedProduct(JSON.parse(viewed) as ViewedProduct))
@@ -22,14 +23,13 @@ export async function startPage(): Promise<void> {
 }
 
 /** Identifies a changed user since the last page; account pages do it themselves. */
-async function identifyPerson(): Promise<void> {
+async function identifyPerson(load: Session['load']): Promise<void> {
   const tracker = openTracker()
   const userHint = readUserHint(document.cookie) ?? ''
   if (await isOtherPerson(userHint)) {
     if (userHint === '') await tracker.reset()
     else if (document.body.dataset['page'] !== 'account') {
-      const { createApp } = await import('../app/create-app.ts')
-      await identifyAccount(await createApp().session.load(), false)
+      await identifyAccount(await load(), false)
     }
   }
   const href = hrefWriter(readState().config.prefix)

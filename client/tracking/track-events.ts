@@ -1,5 +1,6 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
-import type { ShopState } from '../app/shop-state.ts'
+import type { CartStore } from '../cart/store.ts'
+import type { EventBus } from '../events.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
 /**
@@ -7,7 +8,7 @@ import { isTrackingEnabled } from './tracking-enabled.ts'
  * is loaded with the first event; event data is read at once.
  */
 export function trackEvents(
-  { cart, events }: Pick<ShopState, 'cart' | 'events'>,
+  { cart, events }: { cart: CartStore; events: EventBus },
   report: (what: string) => void,
 ): void {
   const load = () => import('./open.ts')

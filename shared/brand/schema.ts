@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Sort } from '../search/query.ts'
+import type { Sort } from '../sort.ts'
 import { checkoutSchema } from './checkout-schema.ts'
 import { contentSchema } from './content-schema.ts'
 import { dutySchema } from './duty-schema.ts'

@@ -1,6 +1,6 @@
 import { ProductGrid } from '../product/product-grid.tsx'
 import { writeQuery } from '../routes.ts'
-import { DEFAULT_SORT, SORTS } from '../search/query.ts'
+import { DEFAULT_SORT, SORTS } from '../sort.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'

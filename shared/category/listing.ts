@@ -1,7 +1,8 @@
 import type { Translate } from '../i18n/translate.ts'
 import { readPriceRange } from '../price/ranges.ts'
 import type { Attribute } from '../product/attribute.ts'
-import { RESULT_WINDOW, type Sort } from '../search/query.ts'
+import { RESULT_WINDOW } from '../search/query.ts'
+import { type Sort } from '../sort.ts'
 import { chosenValues, optionLabel } from './facets.ts'
 
 /** The canonical query of a listing: filters by attribute code, price, sort, page, category_ids. */

@@ -1,11 +1,6 @@
 import type { Clause, SearchRequest, ListingPlan } from './dsl-plan.ts'
-import {
-  DEFAULT_SORT,
-  type ProductQuery,
-  repairWindow,
-  RESULT_WINDOW,
-  type Sort,
-} from '../../shared/search/query.ts'
+import { type ProductQuery, repairWindow, RESULT_WINDOW } from '../../shared/search/query.ts'
+import { DEFAULT_SORT, type Sort } from '../../shared/sort.ts'
 import { facetAggregations } from './dsl-facets.ts'
 import { PRICE_FIELD, priceClause } from './dsl-price.ts'
 import { searchWords, textClause } from './dsl-text.ts'

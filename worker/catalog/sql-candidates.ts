@@ -1,4 +1,4 @@
-import type { Sort } from '../../shared/search/query.ts'
+import type { Sort } from '../../shared/sort.ts'
 import type { Choices, Driver } from './sql-conditions.ts'
 import { sortRule } from './sql-sort.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'

@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Sort } from '../../shared/search/query.ts'
+import type { Sort } from '../../shared/sort.ts'
 import type { Env } from '../env.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
 import { blockOf } from './list-block.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type Sort } from '../../shared/search/query.ts'
+import { DEFAULT_SORT, type Sort } from '../../shared/sort.ts'
 
 /** How one sort reads its column; ties are in the order of rows, missing values last. */
 export interface SortRule {

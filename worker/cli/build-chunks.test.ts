@@ -10,7 +10,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/app/lazy/form.ts': ['client/table.ts', 'client/queue.ts'],
   'client/app/sending.ts': ['client/store.ts', 'client/queue.ts', 'client/sync.ts'],
   'client/cart/drawer.tsx': [REACT, 'shared/icon.tsx', 'shared/lines.tsx'],
-  'client/cart/page-island.tsx': [REACT, 'shared/lines.tsx', 'shared/summary.tsx'],
+  'client/app/lazy/cart-page.ts': [REACT, 'shared/lines.tsx', 'shared/summary.tsx'],
   'client/search/islands.tsx': [REACT, 'shared/icon.tsx'],
   'client/app/lazy/order.ts': ['client/record.ts'],
   'client/app/lazy/checkout.ts': ['client/record.ts', 'client/steps.ts'],

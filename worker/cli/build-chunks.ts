@@ -13,7 +13,7 @@ const START = 'client/index.ts'
 const CART = ['client/app/lazy/cart.ts', 'client/cart/badge-stale.ts']
 const SENDING = ['client/app/sending.ts', 'client/cart/refresh-cart.ts']
 const DRAWER = ['client/cart/drawer.tsx']
-const VIEWS = [...DRAWER, 'client/cart/page-island.tsx']
+const VIEWS = [...DRAWER, 'client/app/lazy/cart-page.ts']
 const SEARCH = [
   'client/search/render-panel.ts',
   'client/search/islands.tsx',
@@ -21,7 +21,7 @@ const SEARCH = [
 ]
 /** Orders that are made, kept and looked for. */
 const ORDERS = [
-  'client/order/order-code.ts',
+  'client/app/lazy/order-code.ts',
   'client/app/lazy/order.ts',
   'client/app/lazy/checkout.ts',
 ]

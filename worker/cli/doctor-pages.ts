@@ -1,6 +1,6 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { ShopError } from '../../shared/error.ts'
-import { SORTS } from '../../shared/search/query.ts'
+import { SORTS } from '../../shared/sort.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { searchEngine } from '../catalog/http-search.ts'
 import { openFacts } from '../catalog/index-facts.ts'

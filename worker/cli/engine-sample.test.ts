@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SORTS } from '../../shared/search/query.ts'
+import { SORTS } from '../../shared/sort.ts'
 import { searchEngine } from '../catalog/http-search.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'

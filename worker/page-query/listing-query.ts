@@ -1,4 +1,4 @@
-import { SORTS } from '../../shared/search/query.ts'
+import { SORTS } from '../../shared/sort.ts'
 import { present, type KnownFilters } from '../cache/key.ts'
 import { searchText } from './search-text.ts'
 

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_SORT,
-  PAGE_SIZE,
-  SORTS,
-  type ProductQuery,
-  type Sort,
-} from '../../shared/search/query.ts'
+import { PAGE_SIZE, type ProductQuery } from '../../shared/search/query.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '../../shared/sort.ts'
 import { readPriceRange as readSpan } from '../../shared/price/ranges.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 

@@ -34,7 +34,7 @@ async function startForm(form: HTMLFormElement): Promise<void> {
   // What keeps an order is here before the network goes.
   const [messages] = await Promise.all([
     loadCheckoutMessages(state.config.locale),
-    import('../../order/order-code.ts'),
+    import('./order-code.ts'),
   ])
   const { t, money, href } = islandShop(messages, state)
   panels.setCheckoutMode(true)

@@ -20,5 +20,9 @@ function applyConsent(): void {
   if (!hasConsent('marketing') && (hasTracked() || hasStarted)) forgetTracked().catch(report)
   if (hasStarted || !isTrackingEnabled()) return
   hasStarted = true
-  startPage().catch(report)
+  const load = async () => {
+    const { createApp } = await import('../create-app.ts')
+    return await createApp().session.load()
+  }
+  startPage(load).catch(report)
 }

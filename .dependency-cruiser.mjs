@@ -19,7 +19,7 @@ const ORDER = {
     home consent wishlist compare search external-checkout order contact newsletter account admin
     faq back-in-stock checkout offline seo images routes app scheduled index`,
   client: `
-    virtual script-address after-paint preload worker-messages db events network shell island consent search sync form
+    virtual script-address after-paint preload worker-messages load-messages db events network shell island consent search sync form
     account product back-in-stock wishlist cart order newsletter category checkout offline tracking
     app index`,
 }
@@ -70,8 +70,8 @@ export default {
         comment: 'A name says what is in the file.',
       },
     ),
-    forbid('too-deep', '', '^(shared|worker|client)/[^/]+/[^/]+/[^/]+/', {
-      comment: 'A room has folders one level inside, and these have none.',
+    forbid('too-deep', '', '^(shared|worker|client)/(?!i18n/messages/)[^/]+/[^/]+/[^/]+/', {
+      comment: 'A room has folders one level inside; of messages each language has one.',
     }),
     forbid('no-index', '', '^(shared|worker|client)/.*/index[.]tsx?$', {
       comment: 'An import names the file it means.',

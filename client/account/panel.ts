@@ -1,14 +1,11 @@
+import type { messages as english } from '../../shared/i18n/messages/en/account-view.ts'
 import type { ReadableAtom } from 'nanostores'
 import { accountFormAction, type AccountFormName } from '../../shared/account/form.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import {
-  translator,
-  type Catalogue,
-  type MessageKey,
-  type Translate,
-} from '../../shared/i18n/translate.ts'
+import { translator, type MessageKey, type Translate } from '../../shared/i18n/translate.ts'
 import { hrefWriter, writeQuery } from '../../shared/routes.ts'
 import type { AuthElement } from '../../shared/shell/panels.ts'
+import { loadMessages } from '../load-messages.ts'
 import { closeForm } from '../shell/close-form.ts'
 
 /** The store view of the page that the panel opens on. */
@@ -23,6 +20,11 @@ export interface AuthPanels {
   $panels: ReadableAtom<{ readonly authElement: AuthElement }>
   openAccount: (element: AuthElement) => boolean
 }
+
+/** The words of the panel. */
+const MODULES = import.meta.glob<{ messages: typeof english }>(
+  '../../shared/i18n/messages/*/account-view.ts',
+)
 
 interface AuthForm {
   form: AccountFormName
@@ -60,7 +62,7 @@ const FORMS: Readonly<Record<AuthElement, AuthForm>> = {
  */
 export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
   if (document.querySelector('[data-panel="myAccountOpener"]')) return
-  const t = translator(await MESSAGES[place.locale](), place.locale)
+  const t = translator(await loadMessages(MODULES, place.locale), place.locale)
   const dialog = document.createElement('dialog')
   dialog.className = 'account-panel'
   dialog.dataset['panel'] = 'myAccountOpener'
@@ -150,16 +152,4 @@ function element(name: 'h2' | 'p' | 'div' | 'button', words: string): HTMLElemen
   const made = document.createElement(name)
   made.textContent = words
   return made
-}
-
-/** The words of the panel: a module of its own for each language. */
-const MESSAGES: Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>> = {
-  'fi-FI': async () =>
-    (await import('../../shared/i18n/messages/fi-account-view.ts')).fiAccountView,
-  'en-US': async () =>
-    (await import('../../shared/i18n/messages/en-account-view.ts')).enAccountView,
-  'de-DE': async () =>
-    (await import('../../shared/i18n/messages/de-account-view.ts')).deAccountView,
-  'it-IT': async () =>
-    (await import('../../shared/i18n/messages/it-account-view.ts')).itAccountView,
 }

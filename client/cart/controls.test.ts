@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../shared/i18n/messages/en.ts'
+import { en } from '../../shared/i18n/messages/en/all.ts'
 import { translator } from '../../shared/i18n/translate.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { lineKey } from '../../shared/cart/same.ts'

@@ -1,14 +1,12 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Catalogue } from '../../shared/i18n/translate.ts'
+import { loadMessages } from '../load-messages.ts'
 
-/** The words of the cart: a module of its own for each language, loaded with its first touch. */
-const MESSAGES: Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>> = {
-  'fi-FI': async () => (await import('./messages-fi.ts')).messages,
-  'en-US': async () => (await import('./messages-en.ts')).messages,
-  'de-DE': async () => (await import('./messages-de.ts')).messages,
-  'it-IT': async () => (await import('./messages-it.ts')).messages,
-}
+const MODULES = import.meta.glob<{ messages: Partial<Catalogue> }>(
+  '../../shared/i18n/messages/*/cart-bundle.ts',
+)
 
+/** Loads the words of the cart, with its first touch. */
 export function loadCartMessages(locale: Locale): Promise<Partial<Catalogue>> {
-  return MESSAGES[locale]()
+  return loadMessages(MODULES, locale)
 }

@@ -1,14 +1,12 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Catalogue } from '../../shared/i18n/translate.ts'
+import { loadMessages } from '../load-messages.ts'
 
-/** The words of the checkout and of its fields: a module of its own for each language. */
-const MESSAGES: Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>> = {
-  'fi-FI': async () => (await import('./messages-fi.ts')).messages,
-  'en-US': async () => (await import('./messages-en.ts')).messages,
-  'de-DE': async () => (await import('./messages-de.ts')).messages,
-  'it-IT': async () => (await import('./messages-it.ts')).messages,
-}
+const MODULES = import.meta.glob<{ messages: Partial<Catalogue> }>(
+  '../../shared/i18n/messages/*/checkout-bundle.ts',
+)
 
+/** Loads the words of the checkout and of its fields. */
 export function loadCheckoutMessages(locale: Locale): Promise<Partial<Catalogue>> {
-  return MESSAGES[locale]()
+  return loadMessages(MODULES, locale)
 }

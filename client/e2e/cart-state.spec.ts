@@ -90,7 +90,7 @@ test.describe('the cart of a browser', () => {
         const loaded = await each.evaluate(() =>
           performance.getEntriesByType('resource').map(({ name }) => name),
         )
-        for (const part of ['touch-', 'messages-fi']) {
+        for (const part of ['touch-', 'cart-bundle']) {
           expect(
             loaded.some((name) => name.includes(part)),
             part,

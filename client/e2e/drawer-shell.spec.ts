@@ -55,14 +55,14 @@ test.describe('the drawer before anything of it is loaded', () => {
   test('asks for React when its words, its looks or what adds have come', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/assets\/(?:cart|messages-fi|touch)-[^/]*\.(?:js|css)/, async (route) => {
+    await page.route(/assets\/(?:cart|cart-bundle|touch)-[^/]*\.(?:js|css)/, async (route) => {
       await released
       await route.continue()
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(PRODUCTS.simple)
-    const first = page.waitForRequest(/assets\/messages-fi-/)
+    const first = page.waitForRequest(/assets\/cart-bundle-/)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await first
     await page.waitForTimeout(500)

@@ -1,6 +1,3 @@
-import type { Locale } from '../../shared/i18n/locale.ts'
-import { sendMessages } from './send-messages.ts'
-
 /** Forms that are neither stored nor handled by the service worker: submitted offline they would be lost. */
 const PLAIN = 'form[method="post"]:not([data-entry], [data-checkout], [action*="/cart/"])'
 
@@ -24,9 +21,4 @@ export function guardForms(isOnline: () => boolean, message: () => string): void
     notice.textContent = form.dataset['offline'] ?? message()
     form.prepend(notice)
   })
-}
-
-/** Loads the guard's message; not part of the first script. */
-export async function loadGuardMessage(locale: Locale): Promise<string> {
-  return (await sendMessages[locale]())['send.no-network']
 }

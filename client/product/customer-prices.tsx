@@ -1,9 +1,9 @@
+import type { messages as english } from '../../shared/i18n/messages/en/price.ts'
 import type { ReactNode } from 'react'
 import type { PriceEntry } from '../../shared/api.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
-import type { Locale } from '../../shared/i18n/locale.ts'
 import { PRICE_MARK } from '../../shared/product/price-mark.ts'
 import { PriceText, ProductPrice } from '../../shared/product/price-view.tsx'
 import { Labels, Price } from '../../shared/product/product-card.tsx'
@@ -12,10 +12,16 @@ import { shownPrice, tilePrices } from '../../shared/product/shown-price.ts'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import { hydrate } from '../island/hydrate.ts'
 import { islandShop } from '../island/island-shop.ts'
+import { loadMessages } from '../load-messages.ts'
 import { readState } from '../shell/state.ts'
 import type { Send } from '../sync/send.ts'
 import { fetchPrices } from './fetch-prices.ts'
 import { followChoice } from './choice-prices.tsx'
+
+/** The words of prices. */
+const MODULES = import.meta.glob<{ messages: typeof english }>(
+  '../../shared/i18n/messages/*/price.ts',
+)
 
 /**
  * Puts the prices of this session's group where the stored page has the default group's, with one
@@ -27,7 +33,10 @@ export async function showCustomerPrices(send: Send): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-choices]')
   if (skus.length === 0 && !form) return
   const { config } = readState()
-  const [entries, words] = await Promise.all([fetchPrices(send, skus), MESSAGES[config.locale]()])
+  const [entries, words] = await Promise.all([
+    fetchPrices(send, skus),
+    loadMessages(MODULES, config.locale),
+  ])
   const shop = islandShop(words, readState())
   if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]))
@@ -109,11 +118,3 @@ function priceOffer(place: HTMLElement, bySku: ReadonlyMap<string, PriceEntry>):
   })
   if (lines) place.dataset['offer'] = JSON.stringify({ ...offer, lines })
 }
-
-/** The words of prices: a module of its own for each language. */
-const MESSAGES = {
-  'fi-FI': async () => (await import('../../shared/i18n/messages/fi-price.ts')).fiPrice,
-  'en-US': async () => (await import('../../shared/i18n/messages/en-price.ts')).enPrice,
-  'de-DE': async () => (await import('../../shared/i18n/messages/de-price.ts')).dePrice,
-  'it-IT': async () => (await import('../../shared/i18n/messages/it-price.ts')).itPrice,
-} as const satisfies Readonly<Record<Locale, () => Promise<object>>>

@@ -1,12 +1,14 @@
+import type { messages as english } from '../../shared/i18n/messages/en/panel.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { ofLanguage } from '../load-messages.ts'
 
-/** As `common.close` of the catalogues, without which a panel has no words to load. */
-const CLOSE: Readonly<Record<Locale, string>> = {
-  'fi-FI': 'Sulje',
-  'en-US': 'Close',
-  'de-DE': 'Schließen',
-  'it-IT': 'Chiudi',
-}
+/** Of all languages: a panel has no words to load before it is shown. */
+const MODULES = import.meta.glob<{ messages: typeof english }>(
+  '../../shared/i18n/messages/*/panel.ts',
+  {
+    eager: true,
+  },
+)
 
 /** The button that closes the dialog it stands in: it needs no script. */
 export function closeForm(locale: Locale): HTMLFormElement {
@@ -15,7 +17,7 @@ export function closeForm(locale: Locale): HTMLFormElement {
   form.className = 'panel-close'
   const button = document.createElement('button')
   button.textContent = '×'
-  button.setAttribute('aria-label', CLOSE[locale])
+  button.setAttribute('aria-label', ofLanguage(MODULES, locale).messages['common.close'])
   form.append(button)
   return form
 }

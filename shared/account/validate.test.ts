@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 import * as rules from './validate.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf } from '../fixtures/carts.ts'
 import { IN_STOCK, SOLD_OUT } from '../fixtures/make-product.ts'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 import { DEFAULT_COLLECTIONS, readClaims, setClaim } from './claim.ts'
 import { appliedCoupon, couponProblem, readCouponCode } from './coupon.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf } from '../fixtures/carts.ts'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 import { updateTotals } from './cart-state.ts'
 import { updateQty } from './items.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutRules, filledDetails } from '../fixtures/checkout.ts'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 import type { CheckoutDetails } from './details.ts'
 import type { CheckoutField } from './form.ts'

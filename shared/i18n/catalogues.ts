@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
-import { fi } from './messages/fi.ts'
-import { it } from './messages/it.ts'
+import { de } from './messages/de/all.ts'
+import { en } from './messages/en/all.ts'
+import { fi } from './messages/fi/all.ts'
+import { it } from './messages/it/all.ts'
 import type { Catalogue } from './translate.ts'
 
 /** Every message of the shop in every language. An island loads only those that it needs. */

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from './catalogues.ts'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
-import { fi } from './messages/fi.ts'
-import { it as italian } from './messages/it.ts'
 import { LOCALES } from './locale.ts'
 import { translator } from './translate.ts'
 
 type Words = Readonly<Record<string, string | { one: string; other: string }>>
 
+const { 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': italian } = CATALOGUES
 const ENGLISH: Words = en
-const LANGUAGES = [
-  ['Finnish', fi],
-  ['German', de],
-  ['Italian', italian],
-] as readonly (readonly [string, Words])[]
+const LANGUAGES: readonly (readonly [string, Words])[] = Object.entries(CATALOGUES).filter(
+  ([locale]) => locale !== 'en-US',
+)
 
 /** Words that the languages share: names, signs, and loans that everybody reads. */
 const SHARED = [

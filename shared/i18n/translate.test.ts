@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { enSearchPanel } from './messages/en-search-panel.ts'
-import { en } from './messages/en.ts'
-import { fi } from './messages/fi.ts'
+import { messages as searchPanel } from './messages/en/search-panel.ts'
+import { en } from './messages/en/all.ts'
+import { fi } from './messages/fi/all.ts'
 import { translator } from './translate.ts'
 
 describe('translator', () => {
@@ -21,7 +21,7 @@ describe('translator', () => {
   })
 
   it('answers with the name of a key that a room catalogue does not hold', () => {
-    expect(translator(enSearchPanel, 'en-US')('common.home')).toBe('common.home')
+    expect(translator(searchPanel, 'en-US')('common.home')).toBe('common.home')
   })
 
   it('says the errors of the specification word for word in English', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import type { en } from './messages/en.ts'
+import type { en } from './messages/en/all.ts'
 
 export type MessageKey = keyof typeof en
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 
 const t = translator(en, 'en-US')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import { Price } from '../product/product-card.tsx'
-import { enSearchPanel } from '../i18n/messages/en-search-panel.ts'
+import { messages as searchPanel } from '../i18n/messages/en/search-panel.ts'
 import { translator } from '../i18n/translate.ts'
 import { ASLEEP, moveActive, readPanelAnswer, type PanelItem, type PanelState } from './panel.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -42,7 +42,7 @@ describe('search panel', () => {
     const sold = item('A', { ...claim, unit: { price_incl_tax: 40, unit: 'l' } })
     const plain = item('B', { lowest_30d_incl_tax: 10 })
     const answer = { items: [sold, plain], total: 2, suggestions: [] }
-    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const state: PanelState = { ...open, answer }
     const panel = <SearchPanel id="search" action="/search" text="kaa" state={state} />
     const words = wordsOf(markupOf(panel, shop))
@@ -56,7 +56,7 @@ describe('search panel', () => {
   })
 
   it('a row says "from" where another choice costs more, in the words of the cards', () => {
-    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const told = { ...open.answer, items: [item('A', { fromPrice: true }), item('B')] }
     const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
     if (!answer) throw new Error('the answer is read')
@@ -69,7 +69,7 @@ describe('search panel', () => {
   })
 
   it('what is found offline says from when its prices are, and whether one has changed since', () => {
-    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const at = Date.UTC(2026, 10, 21, 22, 30)
     const wordsFor = (more: object) => {
       const told = { ...open.answer, offline: true, ...more }
@@ -119,7 +119,7 @@ describe('search panel', () => {
   })
 
   it('needs no words beyond the module that travels with it', () => {
-    const shop = { ...fixtureShop(), t: translator(enSearchPanel, 'en-US') }
+    const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const states: PanelState[] = [
       open,
       { ...open, status: 'failed' },

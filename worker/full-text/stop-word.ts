@@ -11,7 +11,7 @@ const ITALIAN =
 
 const setOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')))
 
-const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
+const STOP_WORDS: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
   'fi-FI': setOf(FINNISH, ENGLISH),
   'en-US': setOf(FINNISH, ENGLISH),
   'de-DE': setOf(GERMAN, ENGLISH),
@@ -20,7 +20,7 @@ const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
 
 /** Folded words that say nothing about a product, in the shop's language or in English. */
 export function isStopWord(word: string, locale: Locale): boolean {
-  return STOP_WORDS[locale].has(word)
+  return STOP_WORDS[locale]?.has(word) ?? false
 }
 
 const PURPOSE: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { en } from '../../shared/i18n/messages/en.ts'
+import { en } from '../../shared/i18n/messages/en/all.ts'
 import { translator, type MessageKey } from '../../shared/i18n/translate.ts'
 import { redactSecrets } from './redact-secrets.ts'
 

@@ -41,7 +41,7 @@ function styleOf(page: string): string {
  * in development, where there are no such files.
  */
 export function cartWords(locale: Locale): string {
-  return manifest ? file(`client/cart/messages-${locale.slice(0, 2)}.ts`) : ''
+  return manifest ? file(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 
 function file(source: string): string {

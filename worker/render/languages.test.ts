@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locale.ts'
-import { de } from '../../shared/i18n/messages/de.ts'
-import { en } from '../../shared/i18n/messages/en.ts'
-import { fi } from '../../shared/i18n/messages/fi.ts'
-import { it as italian } from '../../shared/i18n/messages/it.ts'
-import type { Catalogue } from '../../shared/i18n/translate.ts'
+import { CATALOGUES } from '../../shared/i18n/catalogues.ts'
 import type { ROUTES } from '../../shared/routes.ts'
 import { readMails } from '../testing/mails.ts'
 import type { ShopDocument } from '../shop/writer.ts'
@@ -14,10 +10,6 @@ import { order, post, thanks } from '../testing/checkout.ts'
 import { documents, inSound } from '../testing/products.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
-
-const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
-  ...{ 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': italian },
-}
 
 /** An address of every kind of page; a new kind does not compile before it stands here. */
 const PAGES: Readonly<Record<keyof typeof ROUTES | 'page-not-found', readonly string[]>> = {
@@ -231,7 +223,7 @@ async function open(visitor: Shopper, path: string): Promise<string> {
   throw new Error(`${path} leads round in a circle`)
 }
 
-const KEYS: ReadonlySet<string> = new Set(Object.keys(en))
+const KEYS: ReadonlySet<string> = new Set(Object.keys(CATALOGUES['en-US']))
 
 /** What is wrong with the words of a page or a mail. */
 function faultsOf(markup: string, locale: Locale): string[] {

@@ -12,8 +12,8 @@ export interface PricedText {
   isCertain: boolean
 }
 
-/** Words that an amount follows, by language; English is understood everywhere. */
-type Words = Readonly<Record<Locale, string>>
+/** Words that an amount follows, by language, where they are known; English is understood everywhere. */
+type Words = Readonly<Partial<Record<Locale, string>>>
 
 const BELOW: Words = {
   'fi-FI': 'alle|enintään|korkeintaan',
@@ -71,7 +71,7 @@ export function readPriceWords(
 }
 
 function wordsOf(words: Words, locale: Locale): string {
-  return locale === 'en-US' ? words[locale] : `${words[locale]}|${words['en-US']}`
+  return [...new Set([words[locale], words['en-US']])].filter(Boolean).join('|')
 }
 
 function moneyOf({ code, sign }: { code: string; sign: string }): string {

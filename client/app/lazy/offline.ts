@@ -1,4 +1,5 @@
-import { hasPlainForm, guardForms, loadGuardMessage } from '../../form/offline-guard.ts'
+import { loadGuardMessage } from '../../form/messages.ts'
+import { hasPlainForm, guardForms } from '../../form/offline-guard.ts'
 import { scriptAddress } from '../../script-address.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { readState } from '../../shell/state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../shared/i18n/messages/en.ts'
-import { fi } from '../../../shared/i18n/messages/fi.ts'
+import { en } from '../../../shared/i18n/messages/en/all.ts'
+import { fi } from '../../../shared/i18n/messages/fi/all.ts'
 import { isCode, isTest, readSources, withoutComments, withoutStrings } from './source-files.ts'
 import { findUnboundSql } from './unbound-sql.ts'
 

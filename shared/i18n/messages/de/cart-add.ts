@@ -1,0 +1,19 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/cart-add.ts'
+
+/** What pages say of adding to the cart, and of a cart that cannot be shown, in German: the edge alone says it. */
+export const messages: CatalogueOf<typeof english> = {
+  'cart.open': 'Warenkorb',
+  'cart.add': 'In den Warenkorb',
+  'cart.add.short': 'In den Korb',
+  'cart.add-named': 'In den Korb: {name}',
+  'cart.adding': 'Wird hinzugefügt …',
+  'cart.add.done': 'Hinzugefügt',
+  'cart.add.not-now':
+    'Es gibt keine Verbindung: Versuchen Sie es noch einmal, wenn sie wieder da ist.',
+  'cart.add.choose': 'Ausführung wählen',
+  'cart.problem': 'Bitte prüfen',
+  'cart.page-error': 'Fehler: {title}',
+  'cart.unavailable-now':
+    'Ihr Warenkorb kann gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
+}

@@ -1,0 +1,63 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/cart-view.ts'
+
+/** What the cart page, the drawer and the add button say, in German. */
+export const messages: CatalogueOf<typeof english> = {
+  'energy.sheet': 'Produktdatenblatt',
+  'cart.title': 'Warenkorb',
+  'cart.add.offline': 'Mit dieser Auswahl geht das, sobald die Verbindung wieder da ist.',
+  'cart.close': 'Warenkorb schließen',
+  'cart.to-cart': 'Zum Warenkorb',
+  'cart.to-checkout': 'Zur Kasse',
+  'cart.go-on': 'Weiter einkaufen',
+  'cart.line.options': 'Auswahl: {name}',
+  'cart.line.each': '{price} pro Stück',
+  'cart.line.qty': 'Menge: {name}',
+  'cart.line.less': 'Eins weniger: {name}',
+  'cart.line.more': 'Eins mehr: {name}',
+  'cart.line.update': 'Aktualisieren',
+  'cart.line.update-named': 'Menge aktualisieren: {name}',
+  'cart.line.remove': 'Entfernen',
+  'cart.line.remove-named': 'Entfernen: {name}',
+  'cart.line.confirm': '{name} aus dem Warenkorb entfernen?',
+  'cart.line.keep': 'Behalten',
+  'cart.line.removed': '{name} wurde entfernt.',
+  'cart.line.undo': 'Rückgängig',
+  'cart.line.undo-named': 'Rückgängig: {name} zurücklegen',
+  'cart.line.offline': 'Wird bestätigt, wenn die Verbindung wieder da ist',
+  'cart.line.accept': 'In Ordnung',
+  'cart.line.accept-named': 'Neuer Preis in Ordnung: {name}',
+  'cart.edit': 'Ändern',
+  'cart.edit.named': 'Ausführung ändern: {name}',
+  'cart.edit.choice': 'Ausführung von {name}',
+  'cart.edit.save': 'Auswählen',
+  'cart.edit.cancel': 'Abbrechen',
+  'cart.edit.out': '{label} – ausverkauft',
+  'cart.edit.none': 'Diese Kombination gibt es nicht. Bitte eine andere wählen.',
+  'cart.edit.qty': 'Menge',
+  'cart.edit.failed':
+    'Die Ausführungen können gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
+  'cart.coupon': 'Haben Sie einen Gutschein?',
+  'cart.coupon.code': 'Gutscheincode',
+  'cart.coupon.apply': 'Gutschein einlösen',
+  'cart.coupon.used': 'Der Gutschein {code} ist eingelöst.',
+  'cart.coupon.clear': 'Gutschein entfernen',
+  'cart.shipping': 'Lieferung: {country}',
+  'cart.shipping.at-checkout': 'Die Versandart wählen Sie an der Kasse.',
+  'cart.summary': 'Zusammenfassung',
+  'cart.totals.tax-note': 'Alle Preise enthalten die Mehrwertsteuer.',
+  'cart.totals.estimate':
+    'Auf diesem Gerät berechnet; der Shop bestätigt den Betrag, wenn die Verbindung wieder da ist.',
+  'cart.is-empty': 'Ihr Warenkorb ist leer',
+  'cart.empty.text': 'Was Sie hineinlegen, bleibt hier, auch wenn Sie die Seite schließen.',
+  'cart.empty.departments': 'Kategorien',
+  'cart.offline':
+    'Sie sind offline. Ihre Änderungen bleiben erhalten und werden gesendet, wenn die Verbindung wieder da ist.',
+  'cart.lines': 'Produkte im Warenkorb',
+  'cart.coupon.claimed': 'Code {code} einlösen',
+  'cart.take-back.battery':
+    'Wir nehmen gebrauchte Batterien und Akkus kostenlos zurück, auch ohne Kauf.',
+  'cart.take-back.device':
+    'Wir nehmen Elektroaltgeräte kostenlos zurück: bis 25 cm ohne Kauf, größere beim Kauf eines gleichartigen.',
+  'cart.take-back.how': 'So geben Sie sie zurück',
+}

@@ -1,0 +1,23 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/contact.ts'
+
+/** The contact page and its mails, in German. */
+export const messages: CatalogueOf<typeof english> = {
+  'contact.title': 'Kontakt',
+  'contact.write': 'Schreiben Sie uns',
+  'contact.name': 'Ihr Name',
+  'contact.email': 'E-Mail',
+  'contact.subject': 'Betreff',
+  'contact.message': 'Nachricht',
+  'contact.confirmation': 'Bestätigen Sie mir den Eingang meiner Nachricht per E-Mail',
+  'contact.send': 'Nachricht senden',
+  'contact.sent': 'Vielen Dank für Ihre Nachricht',
+  'contact.sent.text':
+    'Ihre Nachricht ist bei uns. Wir antworten per E-Mail, meist innerhalb eines Werktags.',
+  'contact.mail-subject': 'Kontaktformular: {subject}',
+  'contact.mail-from': 'Von: {name}, {email}',
+  'contact.confirmation-subject': 'Wir haben Ihre Nachricht erhalten – {shop}',
+  'contact.confirmation-text':
+    'Guten Tag,\n\nwir haben die Nachricht erhalten, die mit unserem Kontaktformular gesendet wurde, und antworten an diese Adresse.\n\nWenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.\n\n{shop}',
+  'mail.failed': 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+}

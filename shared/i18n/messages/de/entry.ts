@@ -1,0 +1,55 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/entry.ts'
+
+/** Reviews that shoppers write and what is said of other short forms, in German. */
+export const messages: CatalogueOf<typeof english> = {
+  'review.write': 'Bewertung schreiben',
+  'review.moderated':
+    'Wir lesen Bewertungen, bevor sie erscheinen. Ihr Name steht unter der Bewertung; eine E-Mail-Adresse ist nicht nötig.',
+  'review.nickname': 'Name oder Spitzname',
+  'review.headline': 'Titel der Bewertung',
+  'review.detail': 'Wie ist das Produkt?',
+  'review.rating': 'Sterne',
+  'review.rating.none': 'Keine Sterne',
+  'review.send': 'Bewertung senden',
+  'review.failed':
+    'Die Bewertung konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+  'sent.review': 'Vielen Dank für Ihre Bewertung',
+  'sent.review.text': 'Ihre Bewertung ist bei uns. Sie erscheint, sobald wir sie gelesen haben.',
+  'question.ask': 'Frage zu diesem Produkt',
+  'question.kept':
+    'Wir antworten per E-Mail. Wir bewahren Ihre Frage zwei Jahre auf und verwenden Ihre Adresse nur für die Antwort.',
+  'question.text': 'Ihre Frage',
+  'question.send': 'Frage senden',
+  'question.failed': 'Die Frage konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+  'question.mail-subject': 'Frage zu {product}',
+  'sent.question': 'Vielen Dank für Ihre Frage',
+  'sent.question.text': 'Ihre Frage ist bei uns. Wir antworten per E-Mail.',
+  'watch.title': 'Benachrichtigen Sie mich, wenn es wieder da ist',
+  'watch.kept':
+    'Wir schreiben einmal, sobald das Produkt wieder erhältlich ist, und bewahren Ihre Adresse bis dahin auf, höchstens ein Jahr.',
+  'watch.newsletter': 'Ich möchte auch den Newsletter',
+  'watch.send': 'Benachrichtigen',
+  'watch.failed': 'Ihr Wunsch konnte nicht angenommen werden. Versuchen Sie es später noch einmal.',
+  'watch.confirm': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'watch.confirm.send': 'Bestätigen',
+  'watch.leave': 'Keine Nachrichten mehr',
+  'watch.leave.send': 'Schreiben Sie mir nicht mehr',
+  'watch.mail-subject': 'Bitte bestätigen: Nachricht, wenn {product} wieder da ist',
+  'watch.mail-text':
+    'Guten Tag,\n\njemand möchte an dieser Adresse erfahren, wann {product} wieder auf Lager ist. Wenn Sie das waren, bestätigen Sie es:\n{confirm}\n\nWenn nicht, brauchen Sie nichts zu tun. Sie können die Nachrichten auch ablehnen:\n{leave}\n\n{shop}\n',
+  'watch.back-subject': '{product} ist wieder auf Lager',
+  'watch.back-text':
+    'Guten Tag,\n\n{product} ist wieder erhältlich:\n{link}\n\nDas war die einzige Nachricht dazu.\nKeine Nachrichten mehr: {leave}\n\n{shop}\n',
+  'sent.watch': 'Sehen Sie in Ihre E-Mails',
+  'sent.watch.text':
+    'Wir haben Ihnen eine Nachricht mit einem Link gesendet. Bestätigen Sie damit Ihre Adresse, dann melden wir uns, sobald das Produkt wieder da ist.',
+  'sent.confirmed': 'Vielen Dank, Ihre Adresse ist bestätigt',
+  'sent.confirmed.text': 'Wir schreiben Ihnen einmal, sobald das Produkt wieder auf Lager ist.',
+  'sent.left': 'Sie erhalten keine Nachrichten mehr',
+  'sent.left.text': 'Ihre Adresse wurde gelöscht.',
+  'sent.over': 'Dieser Link gilt nicht mehr',
+  'sent.over.text': 'Fordern Sie die Nachricht auf der Produktseite noch einmal an.',
+  'sent.back': 'Zurück zu {name}',
+  'sent.gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
+}

@@ -1,0 +1,55 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/order.ts'
+
+/** Orders: why there is none, and the letters about one, in German. */
+export const messages: CatalogueOf<typeof english> = {
+  'order.totals-changed':
+    'Der Gesamtbetrag hat sich geändert, seit Sie ihn bestätigt haben. Prüfen Sie den neuen und bestellen Sie noch einmal.',
+  'order.payment-missing':
+    'Die Zahlungsart fehlt. Wählen Sie eine Zahlungsart und versuchen Sie es noch einmal.',
+  'order.address-invalid':
+    'Die Adresse der Bestellung enthält ungültige Angaben. Ihre Bestellung wurde nicht angenommen.',
+  'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
+  'order.shipping-missing':
+    'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',
+  'order.login-needed':
+    'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an, dann geht Ihre Bestellung weiter.',
+  'order.key-mismatch':
+    'Diese Bestellung wurde nach dem Absenden geändert. Beginnen Sie die Bestellung noch einmal.',
+  'order.other-person':
+    'Diese Bestellung gehört zu einer anderen Anmeldung. Sie wurde nicht gesendet und wartet auf diesem Gerät auf jene Anmeldung.',
+  'order.closed':
+    'Bestellungen können gerade nicht angenommen werden. Es wurde nichts bestellt; versuchen Sie es gleich noch einmal.',
+  'order.in-progress': 'Ihre Bestellung ist unterwegs. Warten Sie einen Moment.',
+  'order.unknown': 'Diese Bestellung gibt es nicht.',
+  'order.released.subject': 'Bestellung {number} wurde storniert, {shop}',
+  'order.released.text':
+    'Ihre Bestellung {number} wurde nicht rechtzeitig bezahlt und daher storniert. Sie müssen nichts weiter tun.',
+  'order.released.again':
+    'Wenn Sie die Waren weiterhin möchten, können Sie sie erneut bestellen: {at}',
+  'order.released.paid':
+    'Falls Sie die Bestellung bereits bezahlt haben, antworten Sie bitte auf diese Nachricht.',
+  'order.mail.subject': 'Bestellung {number}, {shop}',
+  'order.mail.hello': 'Guten Tag {name},',
+  'order.mail.thanks':
+    'vielen Dank für Ihre Bestellung bei {shop}. Ihre Bestellnummer ist {number}.',
+  'order.mail.payment': 'Zahlung',
+  'order.mail.shipping': 'Lieferadresse',
+  'order.mail.billing': 'Rechnungsadresse',
+  'order.mail.withdrawal': 'Widerrufsrecht',
+  'order.mail.withdrawal.text':
+    'Sie können Ihren Kauf innerhalb von {days} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Wie das geht, und das Formular dazu: {at}',
+  'order.mail.terms': 'Geschäftsbedingungen',
+  'order.transfer.title': 'Per Überweisung bezahlen',
+  'order.transfer.text':
+    'Geben Sie die Referenz an, damit Ihre Zahlung Ihrer Bestellung zugeordnet wird.',
+  'order.transfer.holder': 'Empfänger',
+  'order.transfer.iban': 'IBAN',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Referenz (Verwendungszweck)',
+  'order.transfer.amount': 'Betrag',
+  'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
+  'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
+  'order.sent.parcel': 'Sendungsnummer: {code}',
+  'order.sent.follow': 'Sehen Sie, wo sie ist: {at}',
+}

@@ -1,0 +1,11 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/price-notes.ts'
+
+/** What a price is compared with, in German: words of pages and of the search panel. */
+export const messages: CatalogueOf<typeof english> = {
+  'product.price.from': 'ab {price}',
+  'product.price.was': 'Regulärer Preis',
+  'product.price.lowest': 'Niedrigster Preis der 30 Tage davor',
+  'product.price.percent': '−{percent}\u00a0%',
+  'product.price.piece': 'St.',
+}

@@ -1,0 +1,32 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/send.ts'
+
+/** What forms say of what is on its way, and of the captcha, in German. */
+export const messages: CatalogueOf<typeof english> = {
+  'send.busy': 'Wird gesendet …',
+  'send.waits': 'Auf diesem Gerät gespeichert. Wird gesendet, sobald es wieder ein Netz gibt.',
+  'send.waits-shop':
+    'Der Shop antwortet gerade nicht. Auf diesem Gerät gespeichert; wird gesendet, sobald er antwortet.',
+  'send.waiting': 'Noch nicht gesendet: {name}.',
+  'send.sent': 'Gesendet: {name}.',
+  'send.returned': 'Nicht gesendet: {name}. {why}',
+  'send.too-old': 'Es hat eine Woche gewartet.',
+  'send.mend': 'Ansehen',
+  'send.cancel': 'Nicht senden',
+  'send.draft': 'Senden Sie es selbst, sobald es ein Netz gibt.',
+  'send.close': 'Schließen',
+  'send.not-kept':
+    'Es gibt kein Netz, und auf diesem Gerät ist kein Platz. Ihr Text steht noch hier: Senden Sie ihn, sobald es wieder ein Netz gibt.',
+  'send.no-network':
+    'Es gibt kein Netz. Ihr Text steht noch hier: Senden Sie ihn, sobald es wieder eines gibt.',
+  'send.failed':
+    'Das konnte nicht gesendet werden. Ihr Text steht noch hier: Versuchen Sie es gleich noch einmal.',
+  'send.too-large': 'Das ist länger als erlaubt. Kürzen Sie den Text.',
+  'watch.watched': 'Sie haben um eine Nachricht gebeten, sobald es den Artikel wieder gibt.',
+  'watch.again': 'Für eine andere Adresse bitten',
+  'captcha.refused':
+    'Wir konnten nicht feststellen, dass ein Mensch das sendet. Senden Sie es noch einmal.',
+  'captcha.away':
+    'Der Dienst, der Menschen von Programmen unterscheidet, antwortet nicht. Senden Sie es gleich noch einmal.',
+  'captcha.script': 'Dieses Formular braucht JavaScript. So erreichen Sie uns auf anderen Wegen:',
+}

@@ -1,0 +1,14 @@
+/** What pages say of adding to the cart, and of a cart that cannot be shown, in English: the edge alone says it. */
+export const messages = {
+  'cart.open': 'Cart',
+  'cart.add': 'Add to cart',
+  'cart.add.short': 'Add to cart',
+  'cart.add-named': 'Add to cart: {name}',
+  'cart.adding': 'Adding …',
+  'cart.add.done': 'Added',
+  'cart.add.not-now': 'There is no connection: try again when it is back.',
+  'cart.add.choose': 'Choose options',
+  'cart.problem': 'Check this',
+  'cart.page-error': 'Error: {title}',
+  'cart.unavailable-now': 'Your cart cannot be shown right now. Try again in a moment.',
+} as const

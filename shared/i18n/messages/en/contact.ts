@@ -1,0 +1,20 @@
+/** The contact page and its mails, in English. */
+export const messages = {
+  'contact.title': 'Contact us',
+  'contact.write': 'Write to us',
+  'contact.name': 'Name',
+  'contact.email': 'E-mail',
+  'contact.subject': 'Subject',
+  'contact.message': 'Message',
+  'contact.confirmation': 'Confirm by e-mail that my message has arrived',
+  'contact.send': 'Send message',
+  'contact.sent': 'Thank you for your message',
+  'contact.sent.text':
+    'Your message is with us. We answer by e-mail, usually within a working day.',
+  'contact.mail-subject': 'Contact form: {subject}',
+  'contact.mail-from': 'From: {name}, {email}',
+  'contact.confirmation-subject': 'We have received your message – {shop}',
+  'contact.confirmation-text':
+    'Hello,\n\nwe have received the message that was sent with our contact form, and answer to this address.\n\nIf you have not written to us, you need not do anything.\n\n{shop}',
+  'mail.failed': 'Could not send an email. Please try again later.',
+} as const

@@ -1,0 +1,51 @@
+/** Reviews that shoppers write and what is said of other short forms, in English. */
+export const messages = {
+  'review.write': 'Write a review',
+  'review.moderated':
+    'We read reviews before they appear. Your name stands below the review; an e-mail address is not needed.',
+  'review.nickname': 'Name or nickname',
+  'review.headline': 'Title of the review',
+  'review.detail': 'What is it like?',
+  'review.rating': 'Stars',
+  'review.rating.none': 'No stars',
+  'review.send': 'Send review',
+  'review.failed': 'The review could not be sent. Please try again later.',
+  'sent.review': 'Thank you for your review',
+  'sent.review.text': 'Your review is with us. It appears on the page when we have read it.',
+  'question.ask': 'Ask about this product',
+  'question.kept':
+    'We answer by e-mail. We keep your question for two years and use your address only to answer it.',
+  'question.text': 'Your question',
+  'question.send': 'Send question',
+  'question.failed': 'The question could not be sent. Please try again later.',
+  'question.mail-subject': 'Question about {product}',
+  'sent.question': 'Thank you for your question',
+  'sent.question.text': 'Your question is with us. We answer by e-mail.',
+  'watch.title': 'Tell me when it is back',
+  'watch.kept':
+    'We write once, when the product can be bought again, and keep your address until then, a year at most.',
+  'watch.newsletter': 'I want the newsletter too',
+  'watch.send': 'Tell me',
+  'watch.failed': 'Your request could not be taken. Please try again later.',
+  'watch.confirm': 'Confirm your e-mail address',
+  'watch.confirm.send': 'Confirm',
+  'watch.leave': 'No more messages',
+  'watch.leave.send': 'Do not write to me',
+  'watch.mail-subject': 'Confirm: tell me when {product} is back',
+  'watch.mail-text':
+    'Hello,\n\nsomebody wants to be told at this address when {product} is back in stock. If that was you, confirm it:\n{confirm}\n\nIf it was not, you need not do anything, or say so here:\n{leave}\n\n{shop}\n',
+  'watch.back-subject': '{product} is back in stock',
+  'watch.back-text':
+    'Hello,\n\n{product} can be bought again:\n{link}\n\nThis was the only message about it.\nNo more messages: {leave}\n\n{shop}\n',
+  'sent.watch': 'Look into your e-mail',
+  'sent.watch.text':
+    'We have sent you a message with a link. Confirm your address with it, and we tell you when the product is back.',
+  'sent.confirmed': 'Thank you, your address is confirmed',
+  'sent.confirmed.text': 'We write to you once, when the product is back in stock.',
+  'sent.left': 'You get no more messages',
+  'sent.left.text': 'Your address was removed.',
+  'sent.over': 'This link is no longer good',
+  'sent.over.text': 'Ask again on the page of the product.',
+  'sent.back': 'Back to {name}',
+  'sent.gone': 'This product is no longer sold here.',
+} as const

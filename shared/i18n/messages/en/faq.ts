@@ -1,0 +1,23 @@
+/** The knowledge base, and what product pages say about questions, stores and files, in English. */
+export const messages = {
+  'faq.title': 'Knowledge base',
+  'faq.description': 'Answers to common questions about orders, delivery, payment and returns.',
+  'faq.search': 'Search the answers',
+  'faq.search-button': 'Search',
+  'faq.results': 'Answers to “{text}”',
+  'faq.none': 'Nothing was found. Try a shorter word, or ask us.',
+  'faq.empty': 'There are no questions here yet.',
+  'faq.ask': 'Write to us',
+  'faq.own-page': 'Open on its own page',
+  'faq.more': 'More in {name}',
+  'faq.general': 'In general',
+  'faq.all': 'All questions and answers',
+  'content.more': 'More on this',
+  'faq.product': 'Questions and answers',
+  'product.size-guide': 'Size guide',
+  'product.stores': 'In our stores',
+  'product.store.in': 'In stock',
+  'product.store.low': 'A few left',
+  'product.store.out': 'Not in this store',
+  'product.downloads': 'Files',
+} as const

@@ -1,0 +1,46 @@
+/** Orders: why there is none, and the letter that confirms one, in English. */
+export const messages = {
+  'order.totals-changed':
+    'The total has changed since you confirmed it. Check the new total and order again.',
+  'order.payment-missing':
+    'The payment method is missing. Select the payment method and try again.',
+  'order.address-invalid':
+    'Address provided in checkout contains invalid data... Your order has been canceled.',
+  'order.validation':
+    'Internal validation error. Please check if all required fields are filled in.',
+  'order.shipping-missing':
+    'The shipping method is missing. Select the shipping method and try again.',
+  'order.login-needed': 'Your login has ended. Log in again, and your order goes on.',
+  'order.key-mismatch': 'This order was changed after it was sent. Start the order again.',
+  'order.closed': 'Orders cannot be taken right now. Nothing was ordered; try again in a moment.',
+  'order.other-person':
+    'This order was made under another login. It was not sent, and waits on this device for that login.',
+  'order.in-progress': 'Your order is on its way. Wait a moment.',
+  'order.unknown': 'There is no such order.',
+  'order.released.subject': 'Order {number} was cancelled, {shop}',
+  'order.released.text':
+    'Your order {number} was not paid in time, so it was cancelled. You need not do anything.',
+  'order.released.again': 'If you still want the products, you can order them again: {at}',
+  'order.released.paid': 'If you have paid for the order, please answer this message.',
+  'order.mail.subject': 'Order {number}, {shop}',
+  'order.mail.hello': 'Hello {name},',
+  'order.mail.thanks': 'Thank you for your order at {shop}. Your order number is {number}.',
+  'order.mail.payment': 'Payment',
+  'order.mail.shipping': 'Delivery address',
+  'order.mail.billing': 'Billing address',
+  'order.mail.withdrawal': 'Right of withdrawal',
+  'order.mail.withdrawal.text':
+    'You may withdraw from your purchase without giving a reason within {days} days of receiving the goods. How to do it, and the form for it: {at}',
+  'order.mail.terms': 'Terms and conditions',
+  'order.transfer.title': 'Pay by bank transfer',
+  'order.transfer.text': 'Use the reference, so that your payment finds your order.',
+  'order.transfer.holder': 'Payee',
+  'order.transfer.iban': 'IBAN',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Reference',
+  'order.transfer.amount': 'Amount',
+  'order.sent.subject': 'Your order {number} is on its way, {shop}',
+  'order.sent.text': 'Your order {number} has left for you.',
+  'order.sent.parcel': 'Tracking code: {code}',
+  'order.sent.follow': 'See how far it is: {at}',
+} as const

@@ -1,0 +1,14 @@
+import { messages as priceNotes } from './price-notes.ts'
+
+/** What stands beside prices, in English: the browser loads it for prices of a customer's own. */
+export const messages = {
+  ...priceNotes,
+  'product.label.new': 'New',
+  'product.label.sale': 'Sale',
+  'product.price.now': 'Special price',
+  'product.price.unknown': 'Price on request',
+  'product.price.tax': 'incl. VAT',
+  'product.price.cannot-add': 'Product price is unknown, product cannot be added to the cart!',
+  'product.price.extra': '+ {price}',
+  'product.price.extra-percent': '+ {price} ({percent}%)',
+}

@@ -1,0 +1,62 @@
+/** Words of the product page, its choices and the reviews, in English. */
+export const messages = {
+  'product.gallery': 'Pictures: {name}',
+  'product.gallery.zoom': 'Enlarge picture {number}',
+  'product.gallery.picture': 'Picture {number} of {count}',
+  'product.gallery.previous': 'Previous picture',
+  'product.gallery.next': 'Next picture',
+  'product.facts': 'Price and availability',
+  'product.code.sku': 'Product no.',
+  'product.code.mpn': 'Model',
+  'product.code.ean': 'EAN',
+
+  'product.price.nothing-chosen': 'Choose at least one product of the set to see its price.',
+  'product.price.chosen': 'Price with these choices',
+
+  'product.axis.chosen': '{label}:',
+  'product.axis.impossible': 'not with {others}',
+  'product.axis.nearest':
+    'Choices in a dashed frame do not go with the others. They lead to the nearest variant.',
+
+  'product.choices': 'Your choices',
+  'product.choices.update': 'Update price',
+  'product.choices.none': 'None',
+  'product.choices.required': 'required',
+  'product.choices.optional': 'optional',
+  'product.choices.look': 'Details',
+  'product.choices.look-at': 'Details: {name}',
+  'product.choices.quantity': 'Quantity',
+  'product.choices.quantity-of': 'Quantity: {name}',
+  'product.choices.pick': 'Choose',
+  'product.grouped': 'In this set',
+  'product.option.max': 'At most {count} characters.',
+  'product.option.file': '{title}: a file cannot be added on this page.',
+  'product.option.required': 'Fill in or choose: {title}.',
+  'product.option.unknown-value': 'Choose one of the values listed under {title}.',
+  'product.option.too-long': 'Shorten the text: {title} has room for {count} characters.',
+  'product.option.no-date': 'Write a date that exists under {title}, such as 2026-12-24.',
+
+  'product.delivery.in': 'Delivered in {from}–{to} working days',
+  'product.delivery.low': 'Delivered in {from}–{to} working days',
+  'product.delivery.order': 'Ordered for you, delivery time is confirmed with the order',
+  'product.delivery.out': 'No delivery date at the moment',
+  'product.delivery.virtual': 'A service: nothing to carry home',
+  'product.delivery.downloadable': 'A download: nothing is sent by post',
+  'product.returns': '{days} days to change your mind',
+
+  'product.about': 'About the product',
+  'product.attributes': 'Specifications',
+  'product.related': 'Goes well with this',
+  'product.related.offline': 'Recommendations are unavailable while you are offline.',
+
+  'review.title': 'Reviews',
+  'review.count': { one: '{count} review', other: '{count} reviews' },
+  'review.stars': '{stars} out of 5 stars',
+  'review.row': { one: '{count} star', other: '{count} stars' },
+  'review.filter': 'Show reviews by stars',
+  'review.all': 'All',
+  'review.untitled': 'Review without a title',
+  'review.none': 'Nobody has reviewed this product yet.',
+  'review.checked':
+    'The shop reads every review before it is shown and removes only improper ones. We do not check whether the writer has bought the product.',
+} as const

@@ -1,0 +1,17 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/cart-add.ts'
+
+/** What pages say of adding to the cart, and of a cart that cannot be shown, in Finnish: the edge alone says it. */
+export const messages: CatalogueOf<typeof english> = {
+  'cart.open': 'Ostoskori',
+  'cart.add': 'Lisää ostoskoriin',
+  'cart.add.short': 'Lisää koriin',
+  'cart.add-named': 'Lisää koriin: {name}',
+  'cart.adding': 'Lisätään …',
+  'cart.add.done': 'Lisätty',
+  'cart.add.not-now': 'Yhteyttä ei ole: yritä uudelleen, kun se palaa.',
+  'cart.add.choose': 'Valitse vaihtoehto',
+  'cart.problem': 'Tarkista tämä',
+  'cart.page-error': 'Virhe: {title}',
+  'cart.unavailable-now': 'Ostoskoria ei voi juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
+}

@@ -1,0 +1,23 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/contact.ts'
+
+/** The contact page and its mails, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'contact.title': 'Ota yhteyttä',
+  'contact.write': 'Kirjoita meille',
+  'contact.name': 'Nimi',
+  'contact.email': 'Sähköposti',
+  'contact.subject': 'Aihe',
+  'contact.message': 'Viesti',
+  'contact.confirmation': 'Vahvistakaa sähköpostilla, että viestini on tullut perille',
+  'contact.send': 'Lähetä viesti',
+  'contact.sent': 'Kiitos viestistäsi',
+  'contact.sent.text':
+    'Viestisi on meillä. Vastaamme sähköpostilla, yleensä yhden arkipäivän kuluessa.',
+  'contact.mail-subject': 'Yhteydenotto: {subject}',
+  'contact.mail-from': 'Lähettäjä: {name}, {email}',
+  'contact.confirmation-subject': 'Viestisi on tullut perille – {shop}',
+  'contact.confirmation-text':
+    'Hei,\n\nolemme saaneet yhteydenottolomakkeella lähetetyn viestin ja vastaamme tähän osoitteeseen.\n\nJos et ole kirjoittanut meille, sinun ei tarvitse tehdä mitään.\n\n{shop}',
+  'mail.failed': 'Sähköpostia ei voitu lähettää. Yritä myöhemmin uudelleen.',
+}

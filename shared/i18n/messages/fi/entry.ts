@@ -1,0 +1,54 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/entry.ts'
+
+/** Reviews that shoppers write and what is said of other short forms, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'review.write': 'Kirjoita arvostelu',
+  'review.moderated':
+    'Luemme arvostelut ennen kuin ne näkyvät sivulla. Nimesi näkyy arvostelun alla; sähköpostiosoitetta ei tarvita.',
+  'review.nickname': 'Nimi tai nimimerkki',
+  'review.headline': 'Arvostelun otsikko',
+  'review.detail': 'Millainen tuote on?',
+  'review.rating': 'Tähdet',
+  'review.rating.none': 'Ei tähtiä',
+  'review.send': 'Lähetä arvostelu',
+  'review.failed': 'Arvostelua ei voitu lähettää. Yritä myöhemmin uudelleen.',
+  'sent.review': 'Kiitos arvostelustasi',
+  'sent.review.text': 'Arvostelusi on meillä. Se tulee näkyviin, kun olemme lukeneet sen.',
+  'question.ask': 'Kysy tästä tuotteesta',
+  'question.kept':
+    'Vastaamme sähköpostilla. Säilytämme kysymyksesi kaksi vuotta ja käytämme osoitettasi vain vastaamiseen.',
+  'question.text': 'Kysymyksesi',
+  'question.send': 'Lähetä kysymys',
+  'question.failed': 'Kysymystä ei voitu lähettää. Yritä myöhemmin uudelleen.',
+  'question.mail-subject': 'Kysymys tuotteesta {product}',
+  'sent.question': 'Kiitos kysymyksestäsi',
+  'sent.question.text': 'Kysymyksesi on meillä. Vastaamme sähköpostilla.',
+  'watch.title': 'Ilmoittakaa, kun tuotetta on taas',
+  'watch.kept':
+    'Kirjoitamme kerran, kun tuotteen voi taas ostaa, ja säilytämme osoitteesi siihen asti, enintään vuoden.',
+  'watch.newsletter': 'Haluan myös uutiskirjeen',
+  'watch.send': 'Ilmoittakaa minulle',
+  'watch.failed': 'Pyyntöä ei voitu ottaa vastaan. Yritä myöhemmin uudelleen.',
+  'watch.confirm': 'Vahvista sähköpostiosoitteesi',
+  'watch.confirm.send': 'Vahvista',
+  'watch.leave': 'Ei enää viestejä',
+  'watch.leave.send': 'Älkää kirjoittako minulle',
+  'watch.mail-subject': 'Vahvista: ilmoitus, kun {product} on taas varastossa',
+  'watch.mail-text':
+    'Hei,\n\ntähän osoitteeseen on pyydetty ilmoitusta, kun {product} on taas varastossa. Jos pyysit sitä itse, vahvista pyyntö:\n{confirm}\n\nJos et pyytänyt, sinun ei tarvitse tehdä mitään. Voit myös kieltää viestit:\n{leave}\n\n{shop}\n',
+  'watch.back-subject': '{product} on taas varastossa',
+  'watch.back-text':
+    'Hei,\n\n{product} on taas ostettavissa:\n{link}\n\nTämä oli ainoa viesti tästä tuotteesta.\nEi enää viestejä: {leave}\n\n{shop}\n',
+  'sent.watch': 'Katso sähköpostiasi',
+  'sent.watch.text':
+    'Lähetimme sinulle viestin, jossa on linkki. Vahvista sillä osoitteesi, niin ilmoitamme, kun tuotetta on taas.',
+  'sent.confirmed': 'Kiitos, osoitteesi on vahvistettu',
+  'sent.confirmed.text': 'Kirjoitamme sinulle kerran, kun tuotetta on taas varastossa.',
+  'sent.left': 'Et saa enää viestejä',
+  'sent.left.text': 'Osoitteesi on poistettu.',
+  'sent.over': 'Linkki ei ole enää voimassa',
+  'sent.over.text': 'Pyydä ilmoitusta uudelleen tuotteen sivulla.',
+  'sent.back': 'Takaisin: {name}',
+  'sent.gone': 'Tätä tuotetta ei enää myydä.',
+}

@@ -1,0 +1,26 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/listed.ts'
+
+/** Words of the wishlist and the comparison, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'wishlist.title': 'Toivelista',
+  'wishlist.add': 'Lisää toivelistalle',
+  'wishlist.add-named': 'Lisää toivelistalle: {name}',
+  'wishlist.show': 'Tuote on toivelistallasi. Katso lista',
+  'wishlist.kept': 'Lista säilyy tässä selaimessa.',
+  'wishlist.empty': 'Toivelistasi on vielä tyhjä. Sydän odottaa jokaisen tuotteen sivulla.',
+  'wishlist.remove': 'Poista',
+  'wishlist.remove-named': 'Poista listalta: {name}',
+  'wishlist.gone': 'ei ole enää valikoimassa.',
+  'wishlist.full': 'Lista on täynnä. Poista siltä ensin jotain.',
+  'wishlist.home': 'Lähde ostoksille',
+
+  'compare.title': 'Tuotevertailu',
+  'compare.add': 'Vertaa',
+  'compare.show': 'Tuote on vertailussasi. Vertaa nyt',
+  'compare.empty': 'Vertailussasi ei ole vielä tuotteita. Valitse Vertaa tuotteen sivulla.',
+  'compare.attribute': 'Ominaisuus',
+  'compare.price': 'Hinta',
+  'compare.stock': 'Saatavuus',
+  'compare.differs': 'eroaa',
+}

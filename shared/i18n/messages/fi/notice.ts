@@ -1,0 +1,25 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/notice.ts'
+
+/** Notices: their buttons and what the browser's state has to say, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'notice.ok': 'OK',
+  'notice.pay': 'Maksa tilaus',
+  'notice.proceed': 'Siirry kassalle',
+  'answer.content-type': 'Vastauksen sisältötyyppi on väärä.',
+  'answer.format': 'Vastauksen muoto on väärä.',
+  'answer.said': '{text}',
+  'session.refresh-failed':
+    'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
+  'build.outdated': 'Kauppa on uudistunut. Lataa sivu uudelleen.',
+  'cart.lines-gone': 'Ei enää ostoskorissasi: {names}.',
+  'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla; se on nyt sellainen kuin kaupalla on.',
+  'offline.unavailable':
+    'Tuote-, osasto- tai sisältösivu ei ole saatavilla ilman verkkoyhteyttä. Siirryit etusivulle.',
+  'order.sent': 'Tilauksesi {number} on tehty. Kiitos!',
+  'order.unpaid': 'Tilauksesi {number} odottaa maksua.',
+  'order.given-up': 'Tilausta {number} ei maksettu, ja se on peruttu.',
+  'order.ordered-already': 'Nämä tuotteet on jo tilattu: tilaus {number}.',
+  'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
+  'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',
+}

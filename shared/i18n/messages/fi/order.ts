@@ -1,0 +1,47 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/order.ts'
+
+/** Orders: why there is none, and the letter that confirms one, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'order.totals-changed':
+    'Loppusumma on muuttunut vahvistuksesi jälkeen. Tarkista uusi summa ja tilaa uudelleen.',
+  'order.payment-missing': 'Maksutapa puuttuu. Valitse maksutapa ja yritä uudelleen.',
+  'order.address-invalid':
+    'Kassalla annetussa osoitteessa on virheellisiä tietoja. Tilauksesi on peruttu.',
+  'order.validation': 'Tietoja puuttuu. Tarkista, että kaikki pakolliset kentät on täytetty.',
+  'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
+  'order.login-needed': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen, niin tilauksesi jatkuu.',
+  'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',
+  'order.closed':
+    'Tilauksia ei voida juuri nyt ottaa vastaan. Mitään ei tilattu; yritä hetken päästä uudelleen.',
+  'order.other-person':
+    'Tilaus on tehty toisella kirjautumisella. Sitä ei lähetetty, ja se odottaa tällä laitteella sitä kirjautumista.',
+  'order.in-progress': 'Tilauksesi on matkalla. Odota hetki.',
+  'order.unknown': 'Tällaista tilausta ei ole.',
+  'order.released.subject': 'Tilaus {number} peruttiin, {shop}',
+  'order.released.text':
+    'Tilaustasi {number} ei maksettu ajoissa, joten se peruttiin. Sinun ei tarvitse tehdä mitään.',
+  'order.released.again': 'Jos haluat tuotteet edelleen, voit tilata ne uudelleen: {at}',
+  'order.released.paid': 'Jos olet jo maksanut tilauksen, vastaa tähän viestiin.',
+  'order.mail.subject': 'Tilaus {number}, {shop}',
+  'order.mail.hello': 'Hei {name},',
+  'order.mail.thanks': 'Kiitos tilauksestasi, {shop}. Tilausnumerosi on {number}.',
+  'order.mail.payment': 'Maksutapa',
+  'order.mail.shipping': 'Toimitusosoite',
+  'order.mail.billing': 'Laskutusosoite',
+  'order.mail.withdrawal': 'Peruuttamisoikeus',
+  'order.mail.withdrawal.text':
+    'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
+  'order.mail.terms': 'Toimitusehdot',
+  'order.transfer.title': 'Maksa tilisiirrolla',
+  'order.transfer.text': 'Käytä viitettä, niin maksusi löytää tilauksesi.',
+  'order.transfer.holder': 'Saaja',
+  'order.transfer.iban': 'Tilinumero (IBAN)',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Viite',
+  'order.transfer.amount': 'Summa',
+  'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
+  'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',
+  'order.sent.parcel': 'Seurantatunnus: {code}',
+  'order.sent.follow': 'Katso, missä se on: {at}',
+}

@@ -1,0 +1,65 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/product.ts'
+
+/** Words of the product page, its choices and the reviews, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'product.gallery': 'Kuvat: {name}',
+  'product.gallery.zoom': 'Suurenna kuva {number}',
+  'product.gallery.picture': 'Kuva {number}/{count}',
+  'product.gallery.previous': 'Edellinen kuva',
+  'product.gallery.next': 'Seuraava kuva',
+  'product.facts': 'Hinta ja saatavuus',
+  'product.code.sku': 'Tuotenro',
+  'product.code.mpn': 'Malli',
+  'product.code.ean': 'EAN',
+
+  'product.price.nothing-chosen': 'Valitse sarjasta vähintään yksi tuote, niin näet hinnan.',
+  'product.price.chosen': 'Hinta näillä valinnoilla',
+
+  'product.axis.chosen': '{label}:',
+  'product.axis.impossible': 'ei: {others}',
+  'product.axis.nearest':
+    'Katkoviivalla kehystetyt eivät sovi muihin valintoihin. Niistä pääset lähimpään vaihtoehtoon.',
+
+  'product.choices': 'Valintasi',
+  'product.choices.update': 'Päivitä hinta',
+  'product.choices.none': 'Ei mitään',
+  'product.choices.required': 'pakollinen',
+  'product.choices.optional': 'valinnainen',
+  'product.choices.look': 'Tiedot',
+  'product.choices.look-at': 'Tiedot: {name}',
+  'product.choices.quantity': 'Määrä',
+  'product.choices.quantity-of': 'Määrä: {name}',
+  'product.choices.pick': 'Valitse',
+  'product.grouped': 'Sarjan tuotteet',
+  'product.option.max': 'Enintään {count} merkkiä.',
+  'product.option.file': '{title}: tiedostoa ei voi lisätä tällä sivulla.',
+  'product.option.required': 'Täytä tai valitse: {title}.',
+  'product.option.unknown-value': 'Valitse jokin annetuista arvoista: {title}.',
+  'product.option.too-long': 'Lyhennä tekstiä: {title}, enintään {count} merkkiä.',
+  'product.option.no-date': 'Kirjoita olemassa oleva päivä: {title}, esimerkiksi 2026-12-24.',
+
+  'product.delivery.in': 'Perillä {from}–{to} arkipäivässä',
+  'product.delivery.low': 'Perillä {from}–{to} arkipäivässä',
+  'product.delivery.order': 'Tilataan sinulle, toimitusaika vahvistetaan tilauksen yhteydessä',
+  'product.delivery.out': 'Toimituspäivää ei ole juuri nyt',
+  'product.delivery.virtual': 'Palvelu: ei kannettavaa kotiin',
+  'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
+  'product.returns': '{days} päivää aikaa palauttaa',
+
+  'product.about': 'Tuotteesta',
+  'product.attributes': 'Tekniset tiedot',
+  'product.related': 'Sopii yhteen tämän kanssa',
+  'product.related.offline': 'Suositukset eivät ole saatavilla, kun verkkoyhteyttä ei ole.',
+
+  'review.title': 'Arvostelut',
+  'review.count': { one: '{count} arvostelu', other: '{count} arvostelua' },
+  'review.stars': '{stars}/5 tähteä',
+  'review.row': { one: '{count} tähti', other: '{count} tähteä' },
+  'review.filter': 'Rajaa arvosteluja tähtien mukaan',
+  'review.all': 'Kaikki',
+  'review.untitled': 'Arvostelu ilman otsikkoa',
+  'review.none': 'Kukaan ei ole vielä arvostellut tätä tuotetta.',
+  'review.checked':
+    'Kauppa lukee jokaisen arvostelun ennen julkaisua ja poistaa vain asiattomat. Emme tarkista, onko kirjoittaja ostanut tuotteen.',
+}

@@ -1,0 +1,29 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/send.ts'
+
+/** What forms say of what is on its way, and of the captcha, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'send.busy': 'Lähetetään …',
+  'send.waits': 'Tallessa tällä laitteella. Lähetetään, kun verkko palaa.',
+  'send.waits-shop':
+    'Kauppa ei vastaa juuri nyt. Tallessa tällä laitteella; lähetetään heti, kun kauppa vastaa.',
+  'send.waiting': 'Ei vielä lähetetty: {name}.',
+  'send.sent': 'Lähetetty: {name}.',
+  'send.returned': 'Ei lähetetty: {name}. {why}',
+  'send.too-old': 'Se on odottanut viikon.',
+  'send.mend': 'Katso',
+  'send.cancel': 'Älä lähetä',
+  'send.draft': 'Lähetä se itse, kun verkko on.',
+  'send.close': 'Sulje',
+  'send.not-kept':
+    'Verkkoyhteyttä ei ole, eikä laitteessa ole tilaa. Tekstisi on yhä tässä: lähetä se, kun verkko palaa.',
+  'send.no-network': 'Verkkoyhteyttä ei ole. Tekstisi on yhä tässä: lähetä se, kun verkko palaa.',
+  'send.failed': 'Lähetys ei onnistunut. Tekstisi on yhä tässä: yritä hetken päästä uudelleen.',
+  'send.too-large': 'Tämä on liian pitkä. Lyhennä tekstiä.',
+  'watch.watched': 'Olet pyytänyt ilmoituksen, kun tuotetta on taas.',
+  'watch.again': 'Pyydä toiseen osoitteeseen',
+  'captcha.refused': 'Emme voineet varmistaa, että lähettäjä on ihminen. Lähetä uudelleen.',
+  'captcha.away':
+    'Palvelu, joka erottaa ihmiset ohjelmista, ei vastaa. Lähetä hetken päästä uudelleen.',
+  'captcha.script': 'Tämä lomake tarvitsee JavaScriptin. Muut tavat tavoittaa meidät:',
+}

@@ -1,0 +1,23 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/contact.ts'
+
+/** The contact page and its mails, in Italian. */
+export const messages: CatalogueOf<typeof english> = {
+  'contact.title': 'Contattaci',
+  'contact.write': 'Scrivici',
+  'contact.name': 'Nome',
+  'contact.email': 'E-mail',
+  'contact.subject': 'Oggetto',
+  'contact.message': 'Messaggio',
+  'contact.confirmation': 'Confermatemi per e-mail che il mio messaggio è arrivato',
+  'contact.send': 'Invia il messaggio',
+  'contact.sent': 'Grazie per il tuo messaggio',
+  'contact.sent.text':
+    'Il tuo messaggio è arrivato. Rispondiamo per e-mail, di solito entro un giorno lavorativo.',
+  'contact.mail-subject': 'Modulo di contatto: {subject}',
+  'contact.mail-from': 'Da: {name}, {email}',
+  'contact.confirmation-subject': 'Abbiamo ricevuto il tuo messaggio – {shop}',
+  'contact.confirmation-text':
+    'Ciao,\n\nabbiamo ricevuto il messaggio inviato con il nostro modulo di contatto e risponderemo a questo indirizzo.\n\nSe non ci hai scritto, non devi fare nulla.\n\n{shop}',
+  'mail.failed': 'Non è stato possibile inviare l’e-mail. Riprova più tardi.',
+}

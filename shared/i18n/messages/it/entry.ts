@@ -1,0 +1,54 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/entry.ts'
+
+/** Reviews that shoppers write and what is said of other short forms, in Italian. */
+export const messages: CatalogueOf<typeof english> = {
+  'review.write': 'Scrivi una recensione',
+  'review.moderated':
+    'Leggiamo le recensioni prima di pubblicarle. Il tuo nome appare sotto la recensione; non serve un indirizzo e-mail.',
+  'review.nickname': 'Nome o soprannome',
+  'review.headline': 'Titolo della recensione',
+  'review.detail': 'Com’è il prodotto?',
+  'review.rating': 'Stelle',
+  'review.rating.none': 'Nessuna stella',
+  'review.send': 'Invia la recensione',
+  'review.failed': 'Non è stato possibile inviare la recensione. Riprova più tardi.',
+  'sent.review': 'Grazie per la tua recensione',
+  'sent.review.text': 'La tua recensione è arrivata. Appare sulla pagina dopo che l’abbiamo letta.',
+  'question.ask': 'Fai una domanda su questo prodotto',
+  'question.kept':
+    'Rispondiamo per e-mail. Conserviamo la tua domanda per due anni e usiamo il tuo indirizzo solo per rispondere.',
+  'question.text': 'La tua domanda',
+  'question.send': 'Invia la domanda',
+  'question.failed': 'Non è stato possibile inviare la domanda. Riprova più tardi.',
+  'question.mail-subject': 'Domanda su {product}',
+  'sent.question': 'Grazie per la tua domanda',
+  'sent.question.text': 'La tua domanda è arrivata. Rispondiamo per e-mail.',
+  'watch.title': 'Avvisami quando torna disponibile',
+  'watch.kept':
+    'Scriviamo una sola volta, quando il prodotto torna disponibile, e conserviamo il tuo indirizzo fino ad allora, al massimo per un anno.',
+  'watch.newsletter': 'Voglio anche la newsletter',
+  'watch.send': 'Avvisami',
+  'watch.failed': 'Non è stato possibile registrare la richiesta. Riprova più tardi.',
+  'watch.confirm': 'Conferma il tuo indirizzo e-mail',
+  'watch.confirm.send': 'Conferma',
+  'watch.leave': 'Basta messaggi',
+  'watch.leave.send': 'Non scrivetemi più',
+  'watch.mail-subject': 'Conferma: un avviso quando {product} torna disponibile',
+  'watch.mail-text':
+    'Ciao,\n\nqualcuno vuole sapere a questo indirizzo quando {product} torna disponibile. Se sei stato tu, conferma qui:\n{confirm}\n\nSe non sei stato tu, non devi fare nulla. Puoi anche rifiutare i messaggi:\n{leave}\n\n{shop}\n',
+  'watch.back-subject': '{product} è di nuovo disponibile',
+  'watch.back-text':
+    'Ciao,\n\n{product} si può di nuovo acquistare:\n{link}\n\nQuesto è l’unico messaggio che inviamo.\nBasta messaggi: {leave}\n\n{shop}\n',
+  'sent.watch': 'Controlla la tua posta',
+  'sent.watch.text':
+    'Ti abbiamo inviato un messaggio con un link. Usalo per confermare il tuo indirizzo e ti avviseremo quando il prodotto torna disponibile.',
+  'sent.confirmed': 'Grazie, il tuo indirizzo è confermato',
+  'sent.confirmed.text': 'Ti scriviamo una sola volta, quando il prodotto torna disponibile.',
+  'sent.left': 'Non ricevi più messaggi',
+  'sent.left.text': 'Il tuo indirizzo è stato eliminato.',
+  'sent.over': 'Questo link non è più valido',
+  'sent.over.text': 'Fai di nuovo la richiesta sulla pagina del prodotto.',
+  'sent.back': 'Torna a {name}',
+  'sent.gone': 'Questo prodotto non è più in vendita.',
+}

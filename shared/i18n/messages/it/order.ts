@@ -1,0 +1,48 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/order.ts'
+
+/** Orders: why there is none, and the letters about one, in Italian. */
+export const messages: CatalogueOf<typeof english> = {
+  'order.totals-changed':
+    'Il totale è cambiato dopo la tua conferma. Controlla il nuovo totale e invia di nuovo l’ordine.',
+  'order.payment-missing': 'Manca il metodo di pagamento. Scegline uno e riprova.',
+  'order.address-invalid':
+    'L’indirizzo dell’ordine contiene dati non validi. Il tuo ordine non è stato accettato.',
+  'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
+  'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
+  'order.login-needed': 'Il tuo accesso è scaduto. Accedi di nuovo e il tuo ordine prosegue.',
+  'order.key-mismatch': 'Questo ordine è stato modificato dopo l’invio. Ricomincia l’ordine.',
+  'order.other-person':
+    'Questo ordine è stato fatto con un altro accesso. Non è stato inviato e attende su questo dispositivo quell’accesso.',
+  'order.closed':
+    'In questo momento non si possono accettare ordini. Non è stato ordinato nulla; riprova tra poco.',
+  'order.in-progress': 'Il tuo ordine è in viaggio. Attendi un momento.',
+  'order.unknown': 'Questo ordine non esiste.',
+  'order.released.subject': 'Ordine {number} annullato, {shop}',
+  'order.released.text':
+    'Il tuo ordine {number} non è stato pagato in tempo ed è stato annullato. Non devi fare nulla.',
+  'order.released.again': 'Se desideri ancora i prodotti, puoi ordinarli di nuovo: {at}',
+  'order.released.paid': 'Se hai già pagato l’ordine, rispondi a questo messaggio.',
+  'order.mail.subject': 'Ordine {number}, {shop}',
+  'order.mail.hello': 'Ciao {name},',
+  'order.mail.thanks':
+    'grazie per il tuo ordine presso {shop}. Il numero del tuo ordine è {number}.',
+  'order.mail.payment': 'Pagamento',
+  'order.mail.shipping': 'Indirizzo di consegna',
+  'order.mail.billing': 'Indirizzo di fatturazione',
+  'order.mail.withdrawal': 'Diritto di recesso',
+  'order.mail.withdrawal.text':
+    'Puoi recedere dall’acquisto entro {days} giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}',
+  'order.mail.terms': 'Termini e condizioni',
+  'order.transfer.title': 'Paga con bonifico',
+  'order.transfer.text': 'Indica il riferimento, così il pagamento viene abbinato al tuo ordine.',
+  'order.transfer.holder': 'Beneficiario',
+  'order.transfer.iban': 'IBAN',
+  'order.transfer.bic': 'BIC',
+  'order.transfer.reference': 'Riferimento (causale)',
+  'order.transfer.amount': 'Importo',
+  'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
+  'order.sent.text': 'Il tuo ordine {number} è partito.',
+  'order.sent.parcel': 'Codice di spedizione: {code}',
+  'order.sent.follow': 'Guarda a che punto è: {at}',
+}

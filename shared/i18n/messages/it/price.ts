@@ -1,0 +1,17 @@
+import type { CatalogueOf } from '../../translate.ts'
+import { messages as priceNotes } from './price-notes.ts'
+import type { messages as english } from '../en/price.ts'
+
+/** What stands beside prices, in Italian. */
+export const messages: CatalogueOf<typeof english> = {
+  ...priceNotes,
+  'product.label.new': 'Novità',
+  'product.label.sale': 'Saldi',
+  'product.price.now': 'Prezzo speciale',
+  'product.price.unknown': 'Prezzo su richiesta',
+  'product.price.tax': 'IVA inclusa',
+  'product.price.cannot-add':
+    'Il prezzo non è noto, il prodotto non si può aggiungere al carrello.',
+  'product.price.extra': '+ {price}',
+  'product.price.extra-percent': '+ {price} ({percent}%)',
+}

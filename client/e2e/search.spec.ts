@@ -149,6 +149,19 @@ test.describe('search panel', () => {
     ])
   })
 
+  test('asks for what was typed before the first script came', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/start-*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('searchbox').click()
+    await page.keyboard.type('kuulokkeet')
+    script.resolve()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  })
+
   test('arrows move through the suggestions, aria-activedescendant names the row, Enter opens it', async ({
     page,
     request,

@@ -14,7 +14,8 @@ export type IslandTable = { [Name in IslandName]: () => Promise<RenderIsland<Nam
 export function startIslands(islands: IslandTable): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-found])')) {
     place.dataset['found'] = ''
-    if (place.dataset['eager'] === undefined)
+    // Somebody may write in it already.
+    if (place.dataset['eager'] === undefined && !place.matches(':focus-within'))
       onFirstInteraction(place, () => hydrateAfterPaint(place, islands))
     else void hydrateIsland(place, islands)
   }

@@ -1,5 +1,6 @@
 import type { ProductFile } from '../product/product.ts'
 import type { StoreState } from '../stock/store.ts'
+import { STORES_ID } from '../product/delivery-view.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 
@@ -27,7 +28,7 @@ export function ProductInfo({ delivery, stores, files }: ProductInfoProps) {
     <div className="product-info">
       {delivery !== '' && <RichText html={delivery} />}
       {stores.length > 0 && (
-        <details>
+        <details id={STORES_ID}>
           <summary>{t('product.stores')}</summary>
           <Stores stores={stores} />
         </details>

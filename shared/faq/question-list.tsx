@@ -16,7 +16,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionLink[]
   const { t } = useShop()
   if (questions.length === 0) return <p>{t('faq.empty')}</p>
   return (
-    <div className="ui-text">
+    <div className="ui-text faq-list">
       {questions.map(({ question, href, html }) => (
         <details key={href ?? question}>
           <summary>

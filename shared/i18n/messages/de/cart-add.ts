@@ -11,7 +11,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.add.done': 'Hinzugefügt',
   'cart.add.not-now':
     'Es gibt keine Verbindung: Versuchen Sie es noch einmal, wenn sie wieder da ist.',
-  'cart.add.choose': 'Ausführung wählen',
+  'cart.add.choose': 'Auswählen',
   'cart.problem': 'Bitte prüfen',
   'cart.page-error': 'Fehler: {title}',
   'cart.unavailable-now':

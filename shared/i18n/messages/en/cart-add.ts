@@ -7,7 +7,7 @@ export const messages = {
   'cart.adding': 'Adding …',
   'cart.add.done': 'Added',
   'cart.add.not-now': 'There is no connection: try again when it is back.',
-  'cart.add.choose': 'Choose options',
+  'cart.add.choose': 'Choose',
   'cart.problem': 'Check this',
   'cart.page-error': 'Error: {title}',
   'cart.unavailable-now': 'Your cart cannot be shown right now. Try again in a moment.',

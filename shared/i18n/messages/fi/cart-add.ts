@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.adding': 'Lisätään …',
   'cart.add.done': 'Lisätty',
   'cart.add.not-now': 'Yhteyttä ei ole: yritä uudelleen, kun se palaa.',
-  'cart.add.choose': 'Valitse vaihtoehto',
+  'cart.add.choose': 'Valitse',
   'cart.problem': 'Tarkista tämä',
   'cart.page-error': 'Virhe: {title}',
   'cart.unavailable-now': 'Ostoskoria ei voi juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',

@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.adding': 'Aggiunta in corso …',
   'cart.add.done': 'Aggiunto',
   'cart.add.not-now': 'Non c’è connessione: riprova quando torna.',
-  'cart.add.choose': 'Scegli le opzioni',
+  'cart.add.choose': 'Scegli',
   'cart.problem': 'Da controllare',
   'cart.page-error': 'Errore: {title}',
   'cart.unavailable-now':

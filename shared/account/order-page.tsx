@@ -7,7 +7,7 @@ import {
 import type { Transfer } from '../order/bank-transfer.ts'
 import { TransferView } from '../order/transfer-view.tsx'
 import { trackingNumberOf } from '../order/tracking.ts'
-import type { OrderAddress } from '../order/order.ts'
+import { addressLines } from '../order/placed-order.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFormAction } from './form.ts'
@@ -132,12 +132,12 @@ function Ways({
     <dl className="account-ways">
       {shipping?.address && (
         <Way label={t('account.order.shipping-address')}>
-          {linesOf(shipping.address, nameOf).join('\n')}
+          {addressLines(shipping.address, nameOf).join('\n')}
         </Way>
       )}
       {order.billing_address && (
         <Way label={t('account.order.billing-address')}>
-          {linesOf(order.billing_address, nameOf).join('\n')}
+          {addressLines(order.billing_address, nameOf).join('\n')}
         </Way>
       )}
       {order.shipping_description !== '' && (
@@ -156,14 +156,4 @@ function Way({ label, children }: { label: string; children: string }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function linesOf(address: OrderAddress, nameOf: OrderPageProps['nameOf']): readonly string[] {
-  return [
-    address.company ?? '',
-    `${address.firstname} ${address.lastname}`,
-    address.street.join(', '),
-    `${address.postcode} ${address.city}`,
-    nameOf(address.country_id),
-  ].filter((line) => line.trim() !== '')
 }

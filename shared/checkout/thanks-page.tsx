@@ -1,5 +1,12 @@
+import { accountFormAction } from '../account/form.ts'
+import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../account/session.ts'
+import { formActionIn } from '../brand/form-action.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
+import { LOOKUP_FIELDS, LOOKUP_FORM } from '../order/lookup.ts'
+import { paymentStateOf } from '../order/payment-state.ts'
+import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
 import { TransferView } from '../order/transfer-view.tsx'
+import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { Checkbox } from './field.tsx'
@@ -24,6 +31,10 @@ export interface ThanksView {
   /** How it is paid by bank transfer; undefined: it does not wait for one. */
   transfer: Transfer | undefined
   feedback: FeedbackView
+  /** What was ordered; undefined: nobody can tell now, or it is told to nobody here. */
+  placed: PlacedOrderProps | undefined
+  /** An account can be made for whoever ordered. */
+  offersAccount: boolean
 }
 
 /** The feedback form as it stands: sent, refused with words, or empty. */
@@ -43,6 +54,7 @@ export interface ThanksPageProps {
 /** The page of thanks: safe to load again, and honest while nobody knows yet. */
 export function ThanksPage({ order }: ThanksPageProps) {
   const { t, href } = useShop()
+  const isPlaced = order?.orderNumber !== undefined && order.placed !== undefined
   return (
     <div className="ui-page thanks-page">
       {order === undefined ? (
@@ -57,8 +69,9 @@ export function ThanksPage({ order }: ThanksPageProps) {
       ) : (
         <Placed order={order} number={order.orderNumber} />
       )}
+      {order?.orderNumber !== undefined && order.placed && <PlacedOrder {...order.placed} />}
       <p className="thanks-home">
-        <a className="ui-button" href={href('home')}>
+        <a className={isPlaced ? undefined : 'ui-button'} href={href('home')}>
           {t('thanks.home')}
         </a>
       </p>
@@ -101,7 +114,8 @@ function Refused({ order, why }: { order: ThanksView; why: string }) {
 
 function Placed({ order, number }: { order: ThanksView; number: string }) {
   const { t } = useShop()
-  const { email, account, deliveryDays, withdrawalDays, withdrawalHref, transfer } = order
+  const { email, account, deliveryDays, withdrawalDays, withdrawalHref, transfer, placed } = order
+  const state = placed && paymentStateOf(placed.order)
   return (
     <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
@@ -121,13 +135,14 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
       {transfer && <TransferView transfer={transfer} heading="h2" />}
       <h2>{t('thanks.next')}</h2>
       <ol className="thanks-next">
-        <li>{t('thanks.next.packing')}</li>
+        <li>{t(state === undefined ? 'thanks.next.packing' : `thanks.next.${state}`)}</li>
         <li>{t('thanks.next.delivery', deliveryDays)}</li>
         <li>
           {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
           {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}
         </li>
       </ol>
+      {placed && <Follow order={order} number={number} />}
       <p className="thanks-push" data-push="" data-granted={t('thanks.push.granted')} hidden>
         <span data-push-words="" data-denied={t('thanks.push.denied')}>
           {t('thanks.push')}
@@ -137,7 +152,56 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
       <button type="button" className="thanks-print" data-print="" hidden>
         {t('thanks.print')}
       </button>
+      {placed && order.offersAccount && <MakeAccount placed={placed} email={email} />}
     </div>
+  )
+}
+
+/** The way to where the order is followed: a customer's own page of it, else the one that finds it. */
+function Follow({ order, number }: { order: ThanksView; number: string }) {
+  const { t, href, config } = useShop()
+  if (order.email === '') {
+    return (
+      <p>
+        <a className="ui-button" href={href('my-order', { orderId: number })}>
+          {t('thanks.follow')}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <form action={formActionIn(LOOKUP_FORM, config)} method="post">
+      <input type="hidden" name={LOOKUP_FIELDS.orderNumber} value={number} />
+      <input type="hidden" name={LOOKUP_FIELDS.email} value={order.email} />
+      <button className="ui-button">{t('thanks.follow')}</button>
+    </form>
+  )
+}
+
+/** All that an account needs is known but its password. */
+function MakeAccount({ placed, email }: { placed: PlacedOrderProps; email: string }) {
+  const { t, config } = useShop()
+  const { billing: who } = placed
+  if (!who || email === '') return null
+  const known = { firstname: who.firstname, lastname: who.lastname, email }
+  return (
+    <form className="thanks-account" action={accountFormAction('register', config)} method="post">
+      <h2>{t('thanks.account')}</h2>
+      <p>{t('thanks.account.text', { email })}</p>
+      {Object.entries(known).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="form-fields">
+        <FormField
+          {...{ id: 'thanks-password', name: 'password', type: 'password' }}
+          label={t('account.password')}
+          hint={t('account.password.hint', { min: MIN_PASSWORD_LENGTH })}
+          autoComplete="new-password"
+          maxLength={MAX_CREDENTIAL_LENGTH}
+        />
+      </div>
+      <button data-kind="quiet">{t('account.register')}</button>
+    </form>
   )
 }
 

@@ -45,6 +45,8 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
     (typeof names)[number],
     string
   >
+  // The form on the page of thanks asks for it once.
+  if (!fields.has('repeatedPassword')) entered.repeatedPassword = entered.password
   const rules = {
     ...{ firstname: personName, lastname: personName, email },
     ...{ password: newPassword, repeatedPassword: repeatOf(entered.password) },

@@ -13,6 +13,7 @@ import { ProfilePage } from '../../shared/account/profile-page.tsx'
 import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
 import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
 import { ShopError } from '../../shared/error.ts'
+import { countryNames } from '../brand/country-names.ts'
 import { transferOf } from '../payment/transfer.ts'
 import { readOwnNewsletter } from './newsletter-switch.ts'
 import { findOrder, readHistory } from './orders.ts'
@@ -177,10 +178,4 @@ function loyalty({ site }: SessionContext, { custom_attributes = [] }: Customer)
   const valueOf = (code: string) =>
     custom_attributes.find(({ attribute_code }) => attribute_code === code)?.value ?? ''
   return <LoyaltyPage number={valueOf(numberAttribute)} status={valueOf(statusAttribute)} />
-}
-
-/** Names of countries in a language; a code that names none stays as it is. */
-function countryNames(locale: string): (country: string) => string {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-  return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
 }

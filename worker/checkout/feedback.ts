@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { insertMailAfter, writeLimited } from '../mail/limit.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { readReceiptEmail } from '../session/receipt-email.ts'
+import { readReceiptContact } from '../session/receipt-contact.ts'
 import type { Receipt } from '../session/receipt.ts'
 
 /** What came of a feedback: sent, or words about what is wrong. */
@@ -25,7 +25,7 @@ export async function sendFeedback(
 ): Promise<FeedbackOutcome> {
   const { site, now } = context
   const { t } = site.shop
-  const email = await readReceiptEmail(context)
+  const { email } = await readReceiptContact(context)
   const text = linesOf(fields.get(FEEDBACK_FIELDS.text) ?? '')
   const wrong = validateFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }

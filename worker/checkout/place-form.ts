@@ -1,5 +1,5 @@
-import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
+import type { CustomerAddress } from '../../shared/account/customer.ts'
 import type { CartAddress } from '../../shared/api.ts'
 import { CHECKOUT_WINDOW_MS, type CheckoutDetails } from '../../shared/checkout/details.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
@@ -18,7 +18,7 @@ import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { storeReceiptEmail } from '../session/receipt-email.ts'
+import { contactOf, storeReceiptContact, type ReceiptContact } from '../session/receipt-contact.ts'
 import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** The one way to an order, and the way to what became of it. */
@@ -68,7 +68,10 @@ export async function placeByForm(
       : undefined
   if (again?.kind === 'sent') return again
   const { personal } = enteredIn(context, fields)
-  return sent(context, known, { key: orderId, email: personal.emailAddress })
+  return sent(context, known, {
+    key: orderId,
+    contact: { email: foldEmail(personal.emailAddress) },
+  })
 }
 
 function enteredIn({ site, now }: SessionContext, fields: URLSearchParams): CheckoutDetails {
@@ -121,8 +124,7 @@ async function orderAsked(
   if (isNewAddress(fields, loaded)) await saveShippingAddress(context, loaded, ordered.shipping)
   const wanted = ordered.personal.createAccount && !context.session
   const account = wanted ? await makeAccount(context, ordered.personal) : undefined
-  const { emailAddress } = ordered.personal
-  return sent(context, outcome, { key: orderId, email: emailAddress, account })
+  return sent(context, outcome, { key: orderId, contact: contactOf(request), account })
 }
 
 /**
@@ -162,7 +164,7 @@ export async function noteOrderOf(
 /** What was posted with an order, for the page of thanks. */
 interface Told {
   key: string
-  email: string
+  contact: ReceiptContact
   account?: 'made' | 'failed' | undefined
 }
 
@@ -180,7 +182,7 @@ async function sent(
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
   const isNew = context.receipt?.order_id !== order_id
   if (isNew) {
-    if (told?.key === order_id) await storeReceiptEmail(context, order_id, foldEmail(told.email))
+    if (told?.key === order_id) await storeReceiptContact(context, order_id, told.contact)
     setReceipt(context, { order_id, orderNumber, account: told?.account, at: context.now })
   }
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }

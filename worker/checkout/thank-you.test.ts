@@ -81,6 +81,63 @@ describe('the page of thanks', () => {
     expect([...shopper.seen, ...other.seen].join()).not.toContain('secret-pass-1')
   })
 
+  it('shows the goods with pictures, the sum with its tax, where it goes, how, and how it is paid', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const { text } = await thanks(shopper)
+    const list = /class="placed-order".*?<\/section>/s.exec(text)?.[0] ?? ''
+    expect(list).toMatch(/<li>.*<img[^>]*width="\d+"[^>]*>.*Kaapeli 1.*<b>[\d,]+\s€<\/b><\/li>/s)
+    const words = wordsOf(list)
+    expect(words).toMatch(/Yhteensä [\d,]+\s€ Sisältää arvonlisäveroa [\d,]+\s€/)
+    expect(words).toContain('Toimitusosoite Aino Koski Rantatie 5 A 2 00100 Helsinki Suomi')
+    expect(words).toContain('Toimitustapa Posti')
+    expect(words).toContain('Maksetaan, kun tilaus luovutetaan')
+    expect(wordsOf(text)).toContain('Maksat sen, kun saat sen.')
+  })
+
+  it('names the transfer as the first step of an order that waits for it', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+    const words = wordsOf((await thanks(shopper)).text)
+    expect(words).toMatch(
+      /Mitä seuraavaksi tapahtuu Maksa tilaus tilisiirrolla yllä olevin tiedoin/,
+    )
+    expect(words).toContain('Odottaa tilisiirtoasi')
+  })
+
+  it('leads to where the order is followed by one press', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const { text } = await thanks(shopper)
+    const form = /<form action="\/order-lookup\/find".*?<\/form>/s.exec(text)?.[0] ?? ''
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    )
+    expect(fields).toEqual({ orderNumber: numberIn(text), email: 'aino.koski@example.fi' })
+    const found = await post(shopper, fields, '/order-lookup/find')
+    expect([found.status, found.headers.get('Location')]).toEqual([303, '/order-tracking'])
+  })
+
+  it('makes an account of what it knows and a password, and offers none to who has one', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper, { 'personal.emailAddress': 'tili@example.fi' })
+    const { text } = await thanks(shopper)
+    const form = /<form class="thanks-account".*?<\/form>/s.exec(text)?.[0] ?? ''
+    const known = Object.fromEntries(
+      [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    )
+    const made = await post(shopper, { ...known, password: 'secret-pass-2' }, '/account/register')
+    expect(made.status).toBe(303)
+    const me = await shopper.call('session.me', {})
+    expect(me.result).toMatchObject({
+      state: 'customer',
+      user: { email: 'tili@example.fi', firstname: 'Aino' },
+    })
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    await order(shopper)
+    expect((await thanks(shopper)).text).not.toContain('thanks-account')
+  })
+
   it('has nothing to show to a browser that ordered nothing', async () => {
     const page = await thanks(new Shopper())
     expect(page.status).toBe(404)

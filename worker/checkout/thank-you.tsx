@@ -18,7 +18,9 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 import type { FeedbackOutcome } from './feedback.ts'
 import type { OrderService } from './place-form.ts'
-import { readReceiptEmail } from '../session/receipt-email.ts'
+import { countryNames } from '../brand/country-names.ts'
+import { readPlacedOrder } from './placed-order.ts'
+import { readReceiptContact } from '../session/receipt-contact.ts'
 
 /** What the page of thanks shows beside the order. */
 export interface ThankYouRequest {
@@ -71,9 +73,12 @@ export async function makeThankYouPage(
 ): Promise<Page> {
   const { t } = ports.site.shop
   const feedback = feedbackOf(ports.site, isSent, posted)
-  const email = await readReceiptEmail(context)
+  const contact = await readReceiptContact(context)
+  const isPlaced = refused === undefined && Boolean(context.receipt?.orderNumber)
+  const found = isPlaced ? await readPlacedOrder(context, contact, ports) : undefined
   const order = viewOf(context, {
-    email,
+    placed: found && { ...found, nameOf: countryNames(ports.site.locale) },
+    email: contact.email,
     transfer,
     feedback,
     refused: refused && whyOf(t, refused),
@@ -102,8 +107,8 @@ function whyOf(t: Translate, { problem, result }: OrderRefused): string {
 }
 
 function viewOf(
-  { receipt, site, ordered }: SessionContext,
-  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused'>,
+  { receipt, site, ordered, session }: SessionContext,
+  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused' | 'placed'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined
   const { deliveryDays, withdrawalDays } = site.brand.checkout
@@ -112,6 +117,8 @@ function viewOf(
     orderNumber: receipt.orderNumber,
     ...told,
     account: receipt.account,
+    offersAccount:
+      site.brand.checkout.offersAccount && receipt.account !== 'made' && session === undefined,
     ordered,
     ...{ deliveryDays, withdrawalDays },
     withdrawalHref: site.shop.href('withdrawal'),

@@ -1,7 +1,7 @@
 import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import { paymentOf } from '../payment/payment.ts'
-import { storeReceiptEmail } from '../session/receipt-email.ts'
+import { contactOf, storeReceiptContact } from '../session/receipt-contact.ts'
 import type { Env } from '../env.ts'
 import { ownsOrder } from './place.ts'
 
@@ -12,8 +12,7 @@ export async function setOrderReceipt(
   asked: OrderRequest,
 ): Promise<void> {
   if (!isNews(context, outcome, asked.order_id)) return
-  const { email = '' } = asked.addressInformation.billingAddress
-  await storeReceiptEmail(context, asked.order_id, email)
+  await storeReceiptContact(context, asked.order_id, contactOf(asked))
   tellReceipt(context, outcome)
 }
 

@@ -104,6 +104,23 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.mail.unnamed': 'Die Bestellbestätigung wurde per E-Mail gesendet.',
   'thanks.next': 'Wie es weitergeht',
   'thanks.next.packing': 'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
+  'thanks.next.transfer':
+    'Bezahlen Sie die Bestellung per Überweisung mit den Angaben oben. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.waiting': 'Bezahlen Sie die Bestellung. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.on-delivery':
+    'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht. Sie bezahlen bei der Übergabe.',
+  'thanks.next.paid':
+    'Ihre Zahlung ist da. Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
+  'thanks.follow': 'Bestellung verfolgen',
+  'thanks.account': 'Kundenkonto anlegen',
+  'thanks.account.text':
+    'Bestellungen und Adressen sind beim nächsten Mal da. Das Konto gilt für {email}; wählen Sie nur ein Passwort.',
+  'placed.title': 'Ihre Bestellung',
+  'placed.qty': 'Menge {qty}',
+  'placed.payment.transfer': 'Wartet auf Ihre Überweisung',
+  'placed.payment.waiting': 'Wartet auf die Zahlung',
+  'placed.payment.on-delivery': 'Wird bei der Übergabe bezahlt',
+  'placed.payment.paid': 'Bezahlt',
   'thanks.next.delivery': 'Sie ist in {from}–{to} Werktagen bei Ihnen.',
   'thanks.next.withdrawal': 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen.',
   'thanks.withdraw': 'Vertrag widerrufen',

@@ -98,6 +98,23 @@ export const messages = {
   'thanks.mail.unnamed': 'The order confirmation has been sent by e-mail.',
   'thanks.next': 'What happens next',
   'thanks.next.packing': 'We pack your order and tell you by e-mail when it leaves.',
+  'thanks.next.transfer':
+    'Pay the order by bank transfer with the details above. We pack it when the payment is here.',
+  'thanks.next.waiting': 'Pay the order. We pack it when the payment is here.',
+  'thanks.next.on-delivery':
+    'We pack your order and tell you by e-mail when it leaves. You pay when you receive it.',
+  'thanks.next.paid':
+    'Your payment is here. We pack your order and tell you by e-mail when it leaves.',
+  'thanks.follow': 'Follow this order',
+  'thanks.account': 'Make an account',
+  'thanks.account.text':
+    'Your orders and addresses are there next time. The account is for {email}; only choose a password.',
+  'placed.title': 'Your order',
+  'placed.qty': 'Quantity {qty}',
+  'placed.payment.transfer': 'Waits for your bank transfer',
+  'placed.payment.waiting': 'Waits for its payment',
+  'placed.payment.on-delivery': 'Paid when it is handed over',
+  'placed.payment.paid': 'Paid',
   'thanks.next.delivery': 'It is with you in {from}–{to} working days.',
   'thanks.next.withdrawal': 'You can withdraw from the purchase in {days} days.',
   'thanks.withdraw': 'Withdraw from contract here',

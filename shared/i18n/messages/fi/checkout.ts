@@ -101,6 +101,23 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.mail.unnamed': 'Tilausvahvistus on lähetetty sähköpostitse.',
   'thanks.next': 'Mitä seuraavaksi tapahtuu',
   'thanks.next.packing': 'Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee.',
+  'thanks.next.transfer':
+    'Maksa tilaus tilisiirrolla yllä olevin tiedoin. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.waiting': 'Maksa tilaus. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.on-delivery':
+    'Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee. Maksat sen, kun saat sen.',
+  'thanks.next.paid':
+    'Maksusi on tullut. Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee.',
+  'thanks.follow': 'Seuraa tilausta',
+  'thanks.account': 'Tee itsellesi asiakastili',
+  'thanks.account.text':
+    'Tunnet tilauksesi ja osoitteesi seuraavalla kerralla. Tili tulee osoitteelle {email}; valitse sille vain salasana.',
+  'placed.title': 'Tilauksesi',
+  'placed.qty': '{qty} kpl',
+  'placed.payment.transfer': 'Odottaa tilisiirtoasi',
+  'placed.payment.waiting': 'Odottaa maksua',
+  'placed.payment.on-delivery': 'Maksetaan, kun tilaus luovutetaan',
+  'placed.payment.paid': 'Maksettu',
   'thanks.next.delivery': 'Se on perillä {from}–{to} arkipäivässä.',
   'thanks.next.withdrawal': 'Voit peruuttaa kaupan {days} päivän ajan.',
   'thanks.withdraw': 'Peruuta sopimus tästä',

@@ -101,6 +101,23 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.mail.unnamed': 'La conferma dell’ordine è stata inviata per e-mail.',
   'thanks.next': 'Che cosa succede ora',
   'thanks.next.packing': 'Prepariamo il tuo ordine e ti avvisiamo per e-mail quando parte.',
+  'thanks.next.transfer':
+    'Paga l’ordine con un bonifico usando i dati qui sopra. Lo prepariamo quando arriva il pagamento.',
+  'thanks.next.waiting': 'Paga l’ordine. Lo prepariamo quando arriva il pagamento.',
+  'thanks.next.on-delivery':
+    'Prepariamo il tuo ordine e ti avvisiamo per e-mail quando parte. Paghi alla consegna.',
+  'thanks.next.paid':
+    'Il pagamento è arrivato. Prepariamo il tuo ordine e ti avvisiamo per e-mail quando parte.',
+  'thanks.follow': 'Segui l’ordine',
+  'thanks.account': 'Crea un account',
+  'thanks.account.text':
+    'Ritrovi ordini e indirizzi la prossima volta. L’account è per {email}; scegli solo una password.',
+  'placed.title': 'Il tuo ordine',
+  'placed.qty': 'Quantità {qty}',
+  'placed.payment.transfer': 'In attesa del tuo bonifico',
+  'placed.payment.waiting': 'In attesa del pagamento',
+  'placed.payment.on-delivery': 'Si paga alla consegna',
+  'placed.payment.paid': 'Pagato',
   'thanks.next.delivery': 'Arriva in {from}–{to} giorni lavorativi.',
   'thanks.next.withdrawal': 'Puoi recedere dal contratto entro {days} giorni.',
   'thanks.withdraw': 'Recedere dal contratto qui',

@@ -1,0 +1,63 @@
+import { isRecord } from '../../shared/raw.ts'
+import { foldEmail } from '../../shared/account/validate.ts'
+import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
+import { readNote, writeNote } from './note.ts'
+import type { SessionContext } from './context.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { RECEIPT_SECONDS } from './receipt.ts'
+
+/** Who ordered: where the confirmation goes, and the addresses; an empty e-mail where nobody knows any more. */
+export interface ReceiptContact {
+  email: string
+  /** Undefined: nothing is sent, or nobody knows. */
+  shipping?: OrderAddress | undefined
+  billing?: OrderAddress | undefined
+}
+
+/** Who ordered, by the order as it was sent. */
+export function contactOf({
+  addressInformation: { shippingAddress: shipping, billingAddress: billing },
+}: Pick<OrderRequest, 'addressInformation'>): ReceiptContact {
+  return { email: foldEmail(billing.email ?? ''), ...(shipping && { shipping }), billing }
+}
+
+const NOBODY: ReceiptContact = { email: '' }
+
+/**
+ * Remembers who ordered; what is remembered already stays, because nobody may have e-mails about an order
+ * sent elsewhere. Never rejects: the order stands without it.
+ */
+export async function storeReceiptContact(
+  context: SessionContext,
+  order_id: string,
+  contact: ReceiptContact,
+): Promise<void> {
+  try {
+    const name = nameOf(order_id)
+    if ((await readNote(context, name)) !== undefined) return
+    await writeNote(context, name, contact, RECEIPT_SECONDS)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
+  }
+}
+
+/** Who placed this browser's order; nobody is told in whose session it was not placed. */
+export async function readReceiptContact(context: SessionContext): Promise<ReceiptContact> {
+  if (!context.receipt || context.receipt.isQuiet) return NOBODY
+  try {
+    const note = await readNote(context, nameOf(context.receipt.order_id))
+    return isContact(note) ? note : NOBODY
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
+    return NOBODY
+  }
+}
+
+/** The note is sealed: nobody else has written it. */
+function isContact(note: unknown): note is ReceiptContact {
+  return isRecord(note) && typeof note['email'] === 'string'
+}
+
+function nameOf(order_id: string): string {
+  return `order of ${order_id}`
+}

@@ -14,7 +14,7 @@ export type ReportProgress = (isAdded: boolean) => void
 export function showProgress(button: HTMLElement | null): ReportProgress {
   if (!button) return () => undefined
   const words = button.querySelector('span')
-  const { adding = '', added = '' } = button.closest<HTMLElement>('.cart-add')?.dataset ?? {}
+  const { adding = '', added = '' } = button.closest<HTMLElement>('[data-adding]')?.dataset ?? {}
   const before = atRest.get(button) ?? words?.textContent ?? ''
   atRest.set(button, before)
   const setState = (state: string | undefined, text: string) => {

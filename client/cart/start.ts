@@ -181,7 +181,9 @@ function onClick(event: MouseEvent, loads: CartLoads): void {
 }
 
 function isCartElement(target: EventTarget | null): target is Element {
-  return target instanceof Element && target.closest(`${SIGN}, .cart-add, .product-add`) !== null
+  return (
+    target instanceof Element && target.closest(`${SIGN}, [data-adding], .product-add`) !== null
+  )
 }
 
 /** An add from a list only shows a notice. */

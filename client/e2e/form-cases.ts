@@ -47,7 +47,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   'back in stock': {
     path: SOLD,
-    open: folded('Ilmoittakaa, kun tuotetta on taas'),
+    open: async (page) => page.locator('main form[data-watch]'),
     fields: { Sähköposti: '@' },
     button: 'Ilmoittakaa minulle',
     wrong: [REQUIRED],

@@ -209,6 +209,39 @@ test.describe('choices', () => {
   })
 })
 
+test.describe('the way to buy on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("stays at the lower edge while the page's own button is out of sight, covers no focus and no field, and adds what is chosen", async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const bar = page.locator('.buy-bar')
+    const own = page.getByRole('button', { name: 'Lisää ostoskoriin' })
+    await expect(bar).toContainText('Musta, 1 Tt')
+    await expect(bar).toContainText(euros(await shownPrice(page)))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await own.scrollIntoViewIfNeeded()
+    await own.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'Arvostelut' }).evaluate((heading) => {
+      heading.scrollIntoView({ behavior: 'instant' })
+    })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const links = page.locator('main a')
+    await links.last().focus()
+    const focused = await links.last().boundingBox()
+    const edge = await bar.boundingBox()
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    await page.getByText('Kysy tästä tuotteesta', { exact: true }).click()
+    await page.getByLabel('Kysymyksesi').focus()
+    await expect(bar).toBeHidden()
+    await page.getByLabel('Kysymyksesi').blur()
+    await bar.getByRole('button', { name: 'Lisää koriin' }).click()
+    await expect(page.getByRole('dialog', { name: /Ostoskori/ })).toContainText('1 Tt')
+  })
+})
+
 test.describe('pictures, reviews and facts', () => {
   test('the gallery opens large by keyboard, arrows go on, and Esc returns the focus to the picture @phone', async ({
     page,
@@ -224,6 +257,11 @@ test.describe('pictures, reviews and facts', () => {
     const source = (await large.getAttribute('src')) ?? ''
     await page.keyboard.press('ArrowRight')
     await expect(large).not.toHaveAttribute('src', source)
+    // A finger that moves the picture to the right goes back.
+    const pointerType = 'touch'
+    await large.dispatchEvent('pointerdown', { pointerType, clientX: 100 })
+    await large.dispatchEvent('pointerup', { pointerType, clientX: 200 })
+    await expect(large).toHaveAttribute('src', source)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(first).toBeFocused()

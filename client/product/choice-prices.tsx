@@ -38,6 +38,7 @@ function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
   const put = (name: string, from: Element | undefined) =>
     document.querySelector(`[data-live="${name}"]`)?.replaceChildren(...(from?.childNodes ?? []))
   put('price', large)
+  put('bar', made(<PriceText price={price} />))
   put('total', words)
 }
 

@@ -1,5 +1,8 @@
 import { pictureAfter, pictureAt } from './gallery-place.ts'
 
+/** A finger that moves less has pressed. */
+const SWIPE_PX = 40
+
 /**
  * The row of pictures of a product: thumbnails move it, it marks its thumbnail, and its pictures
  * open large in a dialog, which gives the focus back when it closes. Without this the thumbnails are
@@ -18,8 +21,20 @@ export function startGallery(): void {
     if (key === 'ArrowLeft') stepZoom(target, -1)
     if (key === 'ArrowRight') stepZoom(target, 1)
   })
+  startSwipe()
   const options = { capture: true, passive: true }
   document.addEventListener('scroll', ({ target }) => markThumb(target), options)
+}
+
+/** A finger that moves the large picture aside goes to the next; two fingers enlarge it. */
+function startSwipe(): void {
+  let from = 0
+  document.addEventListener('pointerdown', (event) => (from = event.clientX))
+  document.addEventListener('pointerup', ({ target, pointerType, clientX }) => {
+    if (!(target instanceof Element) || pointerType === 'mouse') return
+    if (!target.closest('[data-zoom-stage] [aria-pressed="false"]')) return
+    if (Math.abs(clientX - from) > SWIPE_PX) stepZoom(target, clientX < from ? 1 : -1)
+  })
 }
 
 /** A new tab or window is the browser's. */

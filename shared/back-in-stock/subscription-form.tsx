@@ -40,11 +40,13 @@ export function subscriptionForm(
 export function SubscribeToProduct(product: SubscribedProduct) {
   const { t } = useShop()
   return (
-    <details className="review-write">
-      <summary>{t('watch.title')}</summary>
-      <p>{t('watch.kept')}</p>
+    <section className="watch" aria-labelledby="watch-title">
+      <h2 id="watch-title">{t('watch.title')}</h2>
       <EntryForm {...subscriptionForm(product)} />
-    </details>
+      <p>
+        <small>{t('watch.kept')}</small>
+      </p>
+    </section>
   )
 }
 

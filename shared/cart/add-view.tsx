@@ -17,22 +17,24 @@ export interface AddToCartPayload {
 }
 
 interface AddProps {
+  /** Id of the form. */
+  id?: string
   offer: AddToCartPayload
   name: string
 }
 
 /** The form of a product without choices of its own: works as a plain form. */
-export function AddForm({ offer, name }: AddProps) {
+export function AddForm({ id, offer, name }: AddProps) {
   const { config } = useShop()
   return (
-    <form action={cartFormAction('add', config)} method="post" noValidate>
+    <form id={id} action={cartFormAction('add', config)} method="post" noValidate>
       <AddFields offer={offer} name={name} />
     </form>
   )
 }
 
 /** Quantity and button; also the end of the form of choices. */
-export function AddFields({ offer, name }: AddProps) {
+export function AddFields({ offer, name }: Omit<AddProps, 'id'>) {
   const { t } = useShop()
   const { sku, childSku, lines, problems } = offer
   return (

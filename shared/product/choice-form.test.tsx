@@ -33,12 +33,32 @@ function page(fields: Partial<ProductView>): string {
   return markupOf(<ProductPage crumbs={[]} product={viewOf(fields)} reviews={reviews} />)
 }
 
+/** The same of goods that can be ordered. */
+function orderable(fields: Partial<ProductView>): string {
+  const offer = { sku: 'KIT', childSku: undefined, lines: [], problems: [] }
+  const props = { crumbs: [], product: viewOf(fields), reviews, offer }
+  return markupOf(<ProductPage {...props} />)
+}
+
 describe('the choices of a product page', () => {
   it('are one form that asks for the page itself, with a button to send it', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toMatch(/<form[^>]*action="\/p\/KIT\/kit#choices"/)
     expect(html).not.toMatch(/<form[^>]*method="post"/i)
     expect(wordsOf(html)).toContain('Update price')
+  })
+
+  it('stand above the button where they must be made, extras below it with a sum once one is chosen', () => {
+    const extra = optionOf({ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many' })
+    const length = optionOf({ name: 'option[custom-1]', title: 'Length', isRequired: true })
+    const fields = { choicesAction: '/p/KIT/kit', options: [extra, length] }
+    const words = wordsOf(orderable(fields))
+    expect(words.indexOf('Length')).toBeLessThan(words.indexOf('Add to cart'))
+    expect(words.indexOf('Add to cart')).toBeLessThan(words.indexOf('Gift wrap'))
+    const bare = orderable({ ...fields, options: [extra] })
+    expect(bare).toContain('<output data-live="total"></output>')
+    const chosen = { ...extra, choices: [choiceOf('1', 'Ribbon', { isChosen: true })] }
+    expect(orderable({ ...fields, options: [chosen] })).toMatch(/<output[^>]*>.*€129\.90/)
   })
 
   it('offer the parts of a bundle with prices, the chosen one ticked, its quantity to be changed', () => {

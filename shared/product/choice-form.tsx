@@ -6,9 +6,10 @@ import { CustomOptions } from './custom-options.tsx'
 import { GroupedLines } from './grouped-lines.tsx'
 import { priceMark } from './price-mark.ts'
 import { PriceText } from './price-view.tsx'
-import type { ProductView } from './product-view.ts'
+import type { CustomOptionView, ProductView } from './product-view.ts'
 
-const CHOICES_ID = 'choices'
+/** Id of the form of choices. */
+export const CHOICES_ID = 'choices'
 
 interface ChoiceFormProps {
   product: ProductView
@@ -16,37 +17,29 @@ interface ChoiceFormProps {
   isNothingChosen: boolean
   /** Where the choice is ordered; undefined: it cannot be. */
   orderAction: string | undefined
-  /** The fields and the button that order it. */
+  /** The fields and the button that order it, and what stands below. */
   children: ReactNode
 }
 
 /**
  * Everything that can be chosen on a product besides its variant, as one form: it orders the choice,
  * and its other button asks the page's own address for the price. The browser's part
- * asks for it at each change.
+ * asks for it at each change. What must be chosen stands above the button, extras such as gift wrap below.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
   const { t, config } = useShop()
   const { product, isNothingChosen, orderAction, children } = props
   const { choicesAction = '', bundle, grouped, options, price } = product
   const priceAction = `${choicesAction}#${CHOICES_ID}`
-  return (
-    <form
-      className="product-choices"
-      id={CHOICES_ID}
-      action={orderAction ?? priceAction}
-      method={orderAction === undefined ? 'get' : 'post'}
-      noValidate
-      data-choices={product.sku}
-    >
-      <h2 className="ui-hidden">{t('product.choices')}</h2>
-      <BundleChoice options={bundle} />
-      <GroupedLines lines={grouped} />
-      <CustomOptions options={options} />
+  const required = options.filter(({ isRequired }) => isRequired)
+  const extras = options.filter(({ isRequired }) => !isRequired)
+  const isAbove = bundle.length + grouped.length + required.length > 0
+  const sum = (
+    <div className="product-sum">
       <p className="product-choices-total">
         <span>{t('product.price.chosen')}</span>{' '}
         <output data-live="total" {...priceMark(config, product.priceSku)}>
-          {!isNothingChosen && <PriceText price={price} />}
+          {!isNothingChosen && (isAbove || extras.some(isGiven)) && <PriceText price={price} />}
         </output>
       </p>
       <button
@@ -59,9 +52,36 @@ export function ChoiceForm(props: ChoiceFormProps) {
       >
         {t('product.choices.update')}
       </button>
+    </div>
+  )
+  return (
+    <form
+      className="product-choices"
+      id={CHOICES_ID}
+      action={orderAction ?? priceAction}
+      method={orderAction === undefined ? 'get' : 'post'}
+      noValidate
+      data-choices={product.sku}
+    >
+      <h2 className="ui-hidden">{t('product.choices')}</h2>
+      <BundleChoice options={bundle} />
+      <GroupedLines lines={grouped} />
+      <CustomOptions options={required} />
+      {isAbove && sum}
       {children}
+      {(extras.length > 0 || !isAbove) && (
+        <div className="product-extras">
+          <CustomOptions options={extras} from={required.length} />
+          {!isAbove && sum}
+        </div>
+      )}
     </form>
   )
+}
+
+/** Whether something was written or picked. */
+function isGiven({ value, choices }: CustomOptionView): boolean {
+  return value !== '' || choices.some(({ isChosen }) => isChosen)
 }
 
 /** Whether a product has anything to choose that a form can send; a file cannot be sent. */

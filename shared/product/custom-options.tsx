@@ -9,13 +9,19 @@ import type { CustomOptionView } from './product-view.ts'
 /** More values than these are offered as a list that opens. */
 const MAX_ROWS = 6
 
+interface CustomOptionsProps {
+  options: readonly CustomOptionView[]
+  /** How many stand elsewhere, before these. */
+  from?: number
+}
+
 /**
  * The custom options of a product: written, picked or dated, with what each adds to the price
  *. A file cannot be given here, and the page says so.
  */
-export function CustomOptions({ options }: { options: readonly CustomOptionView[] }) {
+export function CustomOptions({ options, from = 0 }: CustomOptionsProps) {
   return options.map((option, index) => (
-    <CustomOption key={option.name} option={option} id={`option-${index + 1}`} />
+    <CustomOption key={option.name} option={option} id={`option-${from + index + 1}`} />
   ))
 }
 

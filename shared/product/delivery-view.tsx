@@ -1,14 +1,21 @@
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
-import type { ProductView } from './product-view.ts'
+import type { ProductView, ShippingView } from './product-view.ts'
 import { immaterialType, stockMessage } from './stock-message.ts'
 
-/** Stock, delivery and return right in words, near the price (a state, no number). */
-export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_id'>) {
+/** Where the stores of a shop stand on a product page. */
+export const STORES_ID = 'stores'
+
+export interface DeliveryProps extends Pick<ProductView, 'stock' | 'type_id' | 'shipping'> {
+  /** The page says further down which store has it. */
+  hasStores?: boolean
+}
+
+/** Stock, delivery with its price, pick-up and return right in words, beside the button (a state, no number). */
+export function Delivery({ stock, type_id, shipping = [], hasStores = false }: DeliveryProps) {
   const { t, config } = useShop()
   const { promises } = config
   const immaterial = immaterialType(type_id)
-  const isPromise = immaterial !== undefined || stock !== 'out'
   const isInDays = immaterial === undefined && (stock === 'in' || stock === 'low')
   return (
     <div className="product-delivery">
@@ -18,17 +25,36 @@ export function Delivery({ stock, type_id }: Pick<ProductView, 'stock' | 'type_i
       <ul role="list">
         {(promises || !isInDays) && (
           <li>
-            {isPromise && <Icon name="check" />}
-            {t(`product.delivery.${immaterial ?? stock}`, promises?.deliveryDays)}
+            <Icon name={immaterial ? 'check' : 'truck'} />
+            <span>
+              {t(`product.delivery.${immaterial ?? stock}`, promises?.deliveryDays)}
+              {!immaterial && stock !== 'out' && <ShippingPrices shipping={shipping} />}
+            </span>
+          </li>
+        )}
+        {!immaterial && hasStores && (
+          <li>
+            <Icon name="store" />
+            <a href={`#${STORES_ID}`}>{t('product.delivery.stores')}</a>
           </li>
         )}
         {!immaterial && promises && (
           <li>
-            <Icon name="check" />
+            <Icon name="back" />
             {t('product.returns', { days: promises.withdrawalDays })}
           </li>
         )}
       </ul>
     </div>
   )
+}
+
+function ShippingPrices({ shipping }: { shipping: readonly ShippingView[] }) {
+  const { money } = useShop()
+  return shipping.map(({ title, price }) => (
+    <small key={title}>
+      {' '}
+      {title} <b>{money(price)}</b>
+    </small>
+  ))
 }

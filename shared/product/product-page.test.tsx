@@ -124,6 +124,29 @@ describe('the variants of a product page', () => {
   })
 })
 
+describe('the bar to buy', () => {
+  const offer = { sku: 'PHONE', childSku: 'PHONE-1', lines: [], problems: [] }
+  const withOffer = (fields: Partial<ProductView>) =>
+    markupOf(
+      <ProductPage crumbs={crumbs} product={viewOf(fields)} reviews={NO_REVIEWS} offer={offer} />,
+    )
+  const barOf = (html: string) => html.slice(html.indexOf('class="buy-bar"'))
+
+  it('says price and chosen variant, and its button sends the form of the page', () => {
+    const html = withOffer({ axes: [COLOUR, STORAGE] })
+    expect(wordsOf(barOf(html))).toContain('€129.90 Black, 256 GB Add to cart')
+    expect(barOf(html)).toMatch(/<button[^>]*form="add" value="PHONE" name="sku"/)
+    expect(html).toMatch(/<form[^>]*id="add"/)
+    expect(brokenIds(html)).toEqual([])
+  })
+
+  it('sends the form of choices where there are some, and is missing where nothing can be ordered', () => {
+    const html = withOffer({ choicesAction: '/p/KIT/kit', grouped: [lineOf('Cable 1 m')] })
+    expect(barOf(html)).toContain('form="choices"')
+    expect(page()).not.toContain('buy-bar')
+  })
+})
+
 describe('the facts of a product page', () => {
   it.each([
     ['in', 'In stock', 'Delivered in 2–4 working days'],

@@ -1,6 +1,5 @@
-import { AddFields, AddForm, type AddToCartPayload } from '../cart/add-view.tsx'
+import type { AddToCartPayload } from '../cart/add-view.tsx'
 import { SubscribeToProduct } from '../back-in-stock/subscription-form.tsx'
-import { cartFormAction } from '../cart/form.ts'
 import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
@@ -9,15 +8,17 @@ import type { ViewedProduct } from '../tracking/event.ts'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { SavedForms } from '../wishlist/saved-form.tsx'
 import { AttributeTable } from './attribute-table.tsx'
-import { ChoiceForm, isAsking } from './choice-form.tsx'
-import { CustomOptions } from './custom-options.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { Delivery } from './delivery-view.tsx'
 import { DutyFacts } from './duty-facts.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { EnergyFacts } from './energy-arrow.tsx'
 import { Gallery } from './gallery-view.tsx'
+import { OrderForm, orderFormId } from './order-form.tsx'
 import { ProductPrice } from './price-view.tsx'
 import type { ProductView, ReviewSummary } from './product-view.ts'
+import type { ProductTile } from './tile.ts'
+import { TileSection } from './tile-section.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
 export interface ProductPageProps {
@@ -28,6 +29,10 @@ export interface ProductPageProps {
   offer?: AddToCartPayload | undefined
   /** Where its sizes are explained. */
   sizeGuide?: string | undefined
+  /** The page says further down which store has it. */
+  hasStores?: boolean
+  /** What can be had instead of goods that are sold out. */
+  alternatives?: readonly ProductTile[]
 }
 
 /** Names longer than this are set smaller. */
@@ -38,7 +43,7 @@ const LONG_NAME = 60
  * screen, then description and facts; reviews and related products come in the slot `below`.
  */
 export function ProductPage(props: ProductPageProps) {
-  const { crumbs, product, reviews, offer, sizeGuide } = props
+  const { crumbs, product, reviews, offer, sizeGuide, hasStores = false, alternatives = [] } = props
   const { t } = useShop()
   const isNothing = isNothingChosen(product)
   const { config } = useShop()
@@ -63,9 +68,10 @@ export function ProductPage(props: ProductPageProps) {
                 <a href={sizeGuide}>{t('product.size-guide')}</a>
               </p>
             )}
-            <Delivery {...product} />
+            <OrderForm product={product} offer={offer} isNothingChosen={isNothing}>
+              <Delivery {...product} hasStores={hasStores} />
+            </OrderForm>
           </section>
-          <Order product={product} offer={offer} isNothingChosen={isNothing} />
           {product.stock === 'out' && product.listSku !== undefined && (
             <SubscribeToProduct sku={product.listSku} variant={product.sku} />
           )}
@@ -73,10 +79,10 @@ export function ProductPage(props: ProductPageProps) {
             <SavedForms sku={product.listSku} name={product.name} />
           )}
           {isWorthSaying(product) && <RichText html={product.shortDescription} />}
-          {product.hasGuarantee && <GuaranteeNotice />}
           <Codes product={product} />
         </div>
       </div>
+      <TileSection id="alternatives" title="product.alternatives" tiles={alternatives} />
       <div className="product-facts">
         {product.description !== '' && (
           <section className="product-about" aria-labelledby="about">
@@ -86,16 +92,12 @@ export function ProductPage(props: ProductPageProps) {
         )}
         <AttributeTable rows={product.attributes} />
         <DutyFacts facts={product.duties ?? []} />
+        {product.hasGuarantee && <GuaranteeNotice />}
       </div>
       <Slot name="below" />
+      {offer && <BuyBar product={product} sku={offer.sku} form={orderFormId(product)} />}
     </div>
   )
-}
-
-interface OrderProps {
-  product: ProductView
-  offer: AddToCartPayload | undefined
-  isNothingChosen: boolean
 }
 
 /** What the browser tells of a product that is looked at, where somebody is to be told. */
@@ -108,29 +110,6 @@ function viewedMark({ listSku, sku, name, price }: ProductView) {
     ...(price.isKnown && before > 0 && { compareAtPrice: before }),
   }
   return { 'data-viewed': JSON.stringify(viewed) }
-}
-
-/** The choices and the button to add, in one form; without choices the button's own. */
-function Order({ product, offer, isNothingChosen }: OrderProps) {
-  const { config } = useShop()
-  const { name, options } = product
-  if (!isAsking(product)) {
-    return (
-      <>
-        {product.choicesAction !== undefined && <CustomOptions options={options} />}
-        {offer && <AddForm offer={offer} name={name} />}
-      </>
-    )
-  }
-  return (
-    <ChoiceForm
-      product={product}
-      isNothingChosen={isNothingChosen}
-      orderAction={offer && cartFormAction('add', config)}
-    >
-      {offer && <AddFields offer={offer} name={name} />}
-    </ChoiceForm>
-  )
 }
 
 function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>) {

@@ -93,6 +93,12 @@ export interface AttributeRow {
   value: string
 }
 
+/** A way to send goods, with its price including tax. */
+export interface ShippingView {
+  title: string
+  price: number
+}
+
 /** Everything the first screen of a product page shows. */
 export interface ProductView {
   sku: string
@@ -106,6 +112,8 @@ export interface ProductView {
   /** The sku that has this price by itself; undefined where options were chosen. */
   priceSku: string | undefined
   stock: StockState
+  /** How it can be sent, with what each way costs; undefined where only a cart knows. */
+  shipping?: readonly ShippingView[] | undefined
   /** What a wishlist or a comparison calls it: the family's sku; undefined where no list has it. */
   listSku: string | undefined
   /** Sanitised HTML. */

@@ -1,5 +1,5 @@
 import type { ProductTile } from '../product/tile.ts'
-import { ProductGrid } from '../product/product-grid.tsx'
+import { TileSection } from '../product/tile-section.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { WriteReview, type Reviewed } from './review-form.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
@@ -17,15 +17,13 @@ export function ProductBelow(props: ProductBelowProps) {
   const { t } = useShop()
   return (
     <>
-      {related.length > 0 && (
+      {related === 'offline' ? (
         <section className="product-related" aria-labelledby="related">
           <h2 id="related">{t('product.related')}</h2>
-          {related === 'offline' ? (
-            <p className="product-note">{t('product.related.offline')}</p>
-          ) : (
-            <ProductGrid tiles={related} level={3} />
-          )}
+          <p className="product-note">{t('product.related.offline')}</p>
         </section>
+      ) : (
+        <TileSection id="related" title="product.related" tiles={related} />
       )}
       <Reviews reviews={reviews} summary={summary}>
         {reviewed && <WriteReview {...reviewed} />}

@@ -11,11 +11,21 @@ export function productBreadcrumbs(
   site: Site,
 ): readonly Crumb[] {
   const { rootId } = site.brand.categories
-  const own = categories.filter(({ id }) => id !== rootId && product.category_ids.includes(id))
-  const deepest = own.toSorted((one, other) => other.level - one.level)[0]
+  const deepest = deepestCategory(product, categories, site)
   const trail = deepest ? [...ancestorsOf(deepest, categories, rootId), deepest] : []
   return [
     ...trail.map((category) => linkTo(category, site)),
     { name: product.name, route_link: undefined },
   ]
+}
+
+/** The deepest active category of a product, below the root. */
+export function deepestCategory(
+  product: Pick<Product, 'category_ids'>,
+  categories: readonly Category[],
+  site: Site,
+): Category | undefined {
+  const { rootId } = site.brand.categories
+  const own = categories.filter(({ id }) => id !== rootId && product.category_ids.includes(id))
+  return own.toSorted((one, other) => other.level - one.level)[0]
 }

@@ -30,6 +30,10 @@ const goods: readonly Product[] = [
     image: '/demo/cable/1-red-1.svg',
   }),
   productOf({ ...inSound, id: 705, sku: 'MANY', name: 'Arvosteltu' }),
+  productOf({
+    ...{ ...inSound, id: 707, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT },
+    custom_options: [{ ...length, is_require: false, title: 'Lahjapaperi' }],
+  }),
   {
     ...configurableProduct,
     ...{ id: 706, sku: 'ONEOUT', name: 'Harvinainen', slug: 'product-706', url_path: '706.html' },
@@ -94,6 +98,25 @@ describe('stock in words', () => {
   })
 })
 
+describe('goods that are sold out', () => {
+  it('ask for nothing that nobody can order: no extras, no sum, one field to be told', async () => {
+    const html = await read('/p/GONE/product-707')
+    const buy = html.slice(html.indexOf('product-buy'), html.indexOf('id="alternatives"'))
+    expect(wordsOf(html)).not.toMatch(/Lahjapaperi|Hinta näillä valinnoilla/)
+    expect(buy.match(/<input(?![^>]*(hidden|checkbox))[^>]*>/g)).toHaveLength(1)
+    expect(buy).toMatch(/<input[^>]*type="email"/)
+    expect(buy).not.toMatch(/<details|buy-bar/)
+  })
+
+  it('are followed by four others of their category that are in stock', async () => {
+    const html = await read('/p/GONE/product-707')
+    const list = /aria-labelledby="alternatives".*?<\/section>/s.exec(html)?.[0] ?? ''
+    expect(list.match(/<article/g)).toHaveLength(4)
+    expect(list).not.toMatch(/data-stock="out"|Loppunut/)
+    expect(await read('/p/MANY/product-705')).not.toContain('id="alternatives"')
+  })
+})
+
 describe('a required custom option', () => {
   it('shows its problem beside its field when the form is sent empty', async () => {
     const html = await read('/p/CUT/product-700?option%5Bcustom-7%5D=&option%5Bsent%5D=1')
@@ -105,6 +128,14 @@ describe('a required custom option', () => {
   it('says nothing before the form was sent, but at once what is wrong with a value', async () => {
     expect(await read('/p/CUT/product-700')).not.toContain('Täytä tai valitse')
     expect(await read('/p/CUT/product-700?option[custom-7]=123456')).toContain('Lyhennä tekstiä')
+  })
+})
+
+describe('what sending costs', () => {
+  it('stands beside the button, each way with its price', async () => {
+    const words = wordsOf(await read('/p/MANY/product-705'))
+    expect(words).toMatch(/Perillä 2–4 arkipäivässä Posti 5,00\s€ Kuriiri kotiovelle 9,90\s€/)
+    expect(wordsOf(await read('/p/FILE/product-702'))).not.toContain('Posti 5')
   })
 })
 

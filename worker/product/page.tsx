@@ -31,12 +31,12 @@ import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { hasChoices } from '../page-query/choices.ts'
-import { productBreadcrumbs } from './breadcrumbs.ts'
+import { deepestCategory, productBreadcrumbs } from './breadcrumbs.ts'
 import { structuredData } from './facts.ts'
-import { loadInfo, sizeGuideHref } from './info.ts'
+import { loadInfo, sizeGuideHref, type ProductInfo as LoadedInfo } from './info.ts'
 import { unavailability, loadProductData, type LoadedProduct } from './load.ts'
 import { addToCartPayload } from './add-to-cart-payload.ts'
-import { loadRelated } from './related.ts'
+import { loadAlternatives, loadRelated } from './related.ts'
 import { variantOfPage } from './variant-of-page.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
 
@@ -63,8 +63,17 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     () => loadRelated(product, ports, now),
     [],
   )
-  const [frame, around, alternates] = await Promise.all([
+  const info = loadInfo(product, ports, now)
+  const [
+    frame,
+    {
+      info: { stores },
+    },
+    around,
+    alternates,
+  ] = await Promise.all([
     loadFrame(ports),
+    info,
     loadProductData(product, ports, now),
     productAlternates(product, shown, ports),
   ])
@@ -72,13 +81,19 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
     writeLog({ code: 'product.no-links', level: 'error', product: product.id, store: key.view })
   }
-  return productPage(
-    key,
-    ports,
-    frame,
-    { ...around, ...variant },
-    { now, alternates, location, related },
-  )
+  const loaded = { ...around, ...variant }
+  const view = productView(loaded, key, ports)
+  const categoryId = deepestCategory(product, frame.categories, ports.site)?.id
+  const loadInstead = async () =>
+    loadAlternatives(product, { related: await related, categoryId }, ports, now)
+  const alternatives =
+    view.stock === 'out'
+      ? await optional(ports.tracker, 'product.alternatives', loadInstead, [])
+      : []
+  const hasStores = stores.length > 0
+  return productPage(key, ports, frame, loaded, {
+    ...{ view, alternates, location, related, info, hasStores, alternatives },
+  })
 }
 
 /**
@@ -138,7 +153,11 @@ function absent(
 }
 
 interface Around {
-  now: number
+  view: ProductView
+  /** What can be had instead of goods that are sold out. */
+  alternatives: readonly ProductTile[]
+  info: Promise<LoadedInfo>
+  hasStores: boolean
   alternates: readonly ViewAddress[]
   /** The page's own address, of the family where no variant is named. */
   location: string
@@ -150,7 +169,7 @@ function productPage(
   ports: Ports,
   frame: Frame,
   loaded: LoadedProduct,
-  { now, alternates, location, related }: Around,
+  { view, alternates, location, related, info, hasStores, alternatives }: Around,
 ): Page {
   const { site } = ports
   const { product, child } = loaded
@@ -161,7 +180,6 @@ function productPage(
     plainText(product.meta_description ?? '', DESCRIPTION_LENGTH) ||
     plainText(product.short_description || product.description, DESCRIPTION_LENGTH) ||
     site.shop.t('product.description', { name: product.name })
-  const view = productView(loaded, key, ports)
   const offer = addToCartPayload(loaded, view, key, ports)
   ports.tracker.expiresAt(priceProduct(product, loaded.prices, chosenOf(loaded, key)).changesAt)
   return buildPage(ports, frame, {
@@ -186,9 +204,11 @@ function productPage(
         reviews={reviews}
         offer={offer}
         sizeGuide={sizeGuideHref(product, ports, frame)}
+        hasStores={hasStores}
+        alternatives={alternatives}
       />
     ),
-    parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, related, ports, now) }],
+    parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, related, info, ports) }],
     elsewhere: alternates,
     storable: !hasChoices(key.query),
     offlineData: async () => ({
@@ -203,10 +223,10 @@ function productPage(
 async function belowOf(
   { product, reviews, summary }: LoadedProduct,
   loading: Around['related'],
+  loadingInfo: Around['info'],
   ports: Ports,
-  now: number,
 ): Promise<ReactNode> {
-  const [around, related] = await Promise.all([loadInfo(product, ports, now), loading])
+  const [around, related] = await Promise.all([loadingInfo, loading])
   return (
     <>
       <ProductInfo {...around.info} />

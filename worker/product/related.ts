@@ -7,6 +7,10 @@ import { loadTileAttributes, tileOf } from './tile.ts'
 /** So many are shown, to the last row full in two, three, four or six columns. */
 const FULL_ROWS = [8, 6, 4]
 
+const ALTERNATIVES = 4
+/** So many of a category are looked at: some are sold out as well. */
+const CANDIDATES = 24
+
 /** Products that go with this one: related first, then upsell and cross-sell, each once. */
 export async function loadRelated(
   product: Product,
@@ -29,4 +33,26 @@ export async function loadRelated(
   const context = { ports, prices, attributes }
   const shown = FULL_ROWS.find((count) => count <= cards.length) ?? cards.length
   return cards.slice(0, shown).map((card) => tileOf(card, context))
+}
+
+/** What can be had instead of goods that are sold out: those that go with them, then those of their category. */
+export async function loadAlternatives(
+  product: Product,
+  { related, categoryId }: { related: readonly ProductTile[]; categoryId: number | undefined },
+  ports: Ports,
+  now: number,
+): Promise<readonly ProductTile[]> {
+  const canBeHad = ({ stock, sku }: ProductTile) => stock !== 'out' && sku !== product.sku
+  const known = related.filter(canBeHad).slice(0, ALTERNATIVES)
+  if (known.length === ALTERNATIVES || categoryId === undefined) return known
+  const [{ items }, prices, attributes] = await Promise.all([
+    ports.catalog.products({ categoryIds: [categoryId], size: CANDIDATES }),
+    loadPagePrices(ports, now),
+    loadTileAttributes(ports),
+  ])
+  const context = { ports, prices, attributes }
+  const more = items
+    .filter(({ sku }) => known.every((tile) => tile.sku !== sku))
+    .map((card) => tileOf(card, context))
+  return [...known, ...more.filter(canBeHad)].slice(0, ALTERNATIVES)
 }

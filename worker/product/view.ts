@@ -1,3 +1,4 @@
+import { shippingTitle } from '../../shared/checkout/shipping-title.ts'
 import { axesOf, configurationOf } from '../../shared/product/axes.ts'
 import {
   readBundleSelection,
@@ -67,6 +68,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     ),
     energy: energyMarkOf({ ...product.attributes, ...child?.attributes }, attributes, site),
     priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
+    shipping: shippingOf(ports),
     listSku: product.visibility === 1 ? undefined : product.sku,
     stock: child
       ? stockState(child.stock ?? product.stock, availability)
@@ -93,6 +95,16 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     mpn: product.mpn,
     ean: product.ean,
   }
+}
+
+/** How the built-in shop sends goods; a connected backend's prices are known only to its cart. */
+function shippingOf({ site, isConnected }: Ports): ProductView['shipping'] {
+  if (isConnected) return undefined
+  const { shop, brand } = site
+  return brand.checkout.shipping.map((way) => ({
+    title: shippingTitle(way, shop.t),
+    price: way.price,
+  }))
 }
 
 /** All parts that can be had, those that are there. */

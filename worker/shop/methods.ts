@@ -1,5 +1,4 @@
-import type { ConfiguredShipping } from '../../shared/brand/checkout-schema.ts'
-import type { Translate } from '../../shared/i18n/translate.ts'
+import { shippingTitle } from '../../shared/checkout/shipping-title.ts'
 import type { ProductType } from '../../shared/product/product.ts'
 import type { ShopContext } from './shop-context.ts'
 
@@ -27,7 +26,7 @@ export function shippingMethodsOf(types: readonly ProductType[], context: Method
   if (isVirtualCart(types)) return []
   return context.checkout.shipping.map((way) => {
     const { code, price } = way
-    const method_title = titleOf(way, context.t)
+    const method_title = shippingTitle(way, context.t)
     return {
       carrier_code: code,
       method_code: code,
@@ -41,12 +40,6 @@ export function shippingMethodsOf(types: readonly ProductType[], context: Method
       price_incl_tax: price,
     }
   })
-}
-
-/** The flat rate is called "Posti". */
-function titleOf({ code, title }: ConfiguredShipping, words: Translate): string {
-  if (title !== undefined) return title
-  return code === 'flatrate' || code === 'courier' ? words(`shop.shipping.${code}`) : code
 }
 
 /**

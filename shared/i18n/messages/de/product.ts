@@ -48,10 +48,12 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Derzeit kein Liefertermin',
   'product.delivery.virtual': 'Eine Dienstleistung: nichts zu tragen',
   'product.delivery.downloadable': 'Ein Download: Es wird nichts per Post gesendet',
+  'product.delivery.stores': 'Verfügbarkeit in unseren Filialen ansehen',
   'product.returns': '{days} Tage Rückgaberecht',
 
   'product.about': 'Über das Produkt',
   'product.attributes': 'Technische Daten',
+  'product.alternatives': 'Stattdessen sofort lieferbar',
   'product.related': 'Passt gut dazu',
   'product.related.offline': 'Empfehlungen sind offline nicht verfügbar.',
 

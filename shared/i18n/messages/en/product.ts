@@ -42,10 +42,12 @@ export const messages = {
   'product.delivery.out': 'No delivery date at the moment',
   'product.delivery.virtual': 'A service: nothing to carry home',
   'product.delivery.downloadable': 'A download: nothing is sent by post',
+  'product.delivery.stores': 'See which of our stores has it',
   'product.returns': '{days} days to change your mind',
 
   'product.about': 'About the product',
   'product.attributes': 'Specifications',
+  'product.alternatives': 'In stock instead',
   'product.related': 'Goes well with this',
   'product.related.offline': 'Recommendations are unavailable while you are offline.',
 

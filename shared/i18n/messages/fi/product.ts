@@ -45,10 +45,12 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Toimituspäivää ei ole juuri nyt',
   'product.delivery.virtual': 'Palvelu: ei kannettavaa kotiin',
   'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
+  'product.delivery.stores': 'Katso saatavuus myymälöissä',
   'product.returns': '{days} päivää aikaa palauttaa',
 
   'product.about': 'Tuotteesta',
   'product.attributes': 'Tekniset tiedot',
+  'product.alternatives': 'Näitä saat heti',
   'product.related': 'Sopii yhteen tämän kanssa',
   'product.related.offline': 'Suositukset eivät ole saatavilla, kun verkkoyhteyttä ei ole.',
 

@@ -45,10 +45,12 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Al momento nessuna data di consegna',
   'product.delivery.virtual': 'Un servizio: niente da portare a casa',
   'product.delivery.downloadable': 'Da scaricare: non si spedisce nulla',
+  'product.delivery.stores': 'Vedi la disponibilità nei negozi',
   'product.returns': '{days} giorni per il reso',
 
   'product.about': 'Informazioni sul prodotto',
   'product.attributes': 'Caratteristiche',
+  'product.alternatives': 'Disponibili subito',
   'product.related': 'Si abbina bene a',
   'product.related.offline': 'I consigli non sono disponibili mentre sei offline.',
 

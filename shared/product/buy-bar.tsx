@@ -1,0 +1,43 @@
+import { CART_FIELDS } from '../cart/form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { OfCatalog } from '../ui/of-catalog.tsx'
+import { useShop } from '../ui/shop.tsx'
+import { priceMark } from './price-mark.ts'
+import { PriceText } from './price-view.tsx'
+import type { ProductView } from './product-view.ts'
+
+export interface BuyBarProps {
+  product: ProductView
+  /** The product that is ordered. */
+  sku: string
+  /** Id of the form that orders it. */
+  form: string
+}
+
+/**
+ * Price, chosen variant and the button once more, at the lower edge of a phone while the page's own button
+ * is out of sight: the style sheet alone shows and hides it. Its button sends the page's own form.
+ */
+export function BuyBar({ product, sku, form }: BuyBarProps) {
+  const { t, config } = useShop()
+  const { axes, name, price, priceSku } = product
+  const chosen = axes.flatMap(({ values }) => values.find(({ isChosen }) => isChosen)?.label ?? [])
+  return (
+    <div className="buy-bar">
+      <p>
+        <span data-live="bar" {...priceMark(config, priceSku)}>
+          <PriceText price={price} />
+        </span>
+        <small>
+          <OfCatalog>{chosen.join(', ') || name}</OfCatalog>
+        </small>
+      </p>
+      <div data-adding={t('cart.adding')} data-added={t('cart.add.done')}>
+        <button className="ui-button" form={form} name={CART_FIELDS.sku} value={sku}>
+          <Icon name="cart" />
+          <span>{t('cart.add.short')}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { AddFields, AddForm, type AddToCartPayload } from '../cart/add-view.tsx'
+import { cartFormAction } from '../cart/form.ts'
+import { useShop } from '../ui/shop.tsx'
+import { CHOICES_ID, ChoiceForm, isAsking } from './choice-form.tsx'
+import { CustomOptions } from './custom-options.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** Id of the form of a product without choices of its own. */
+const ADD_ID = 'add'
+
+/** Id of the form that orders a product. */
+export function orderFormId(product: ProductView): string {
+  return isAsking(product) ? CHOICES_ID : ADD_ID
+}
+
+interface OrderFormProps {
+  product: ProductView
+  offer: AddToCartPayload | undefined
+  isNothingChosen: boolean
+  /** What stands below the button. */
+  children: ReactNode
+}
+
+/**
+ * The choices and the button to add, in one form; without choices the button's own. What is sold out
+ * asks for nothing that nobody can order.
+ */
+export function OrderForm({ product, offer, isNothingChosen, children }: OrderFormProps) {
+  const { config } = useShop()
+  const { name, options, stock } = product
+  if (!offer && stock === 'out') return children
+  if (!isAsking(product)) {
+    return (
+      <>
+        {product.choicesAction !== undefined && <CustomOptions options={options} />}
+        {offer && <AddForm id={ADD_ID} offer={offer} name={name} />}
+        {children}
+      </>
+    )
+  }
+  return (
+    <ChoiceForm
+      product={product}
+      isNothingChosen={isNothingChosen}
+      orderAction={offer && cartFormAction('add', config)}
+    >
+      {offer && <AddFields offer={offer} name={name} />}
+      {children}
+    </ChoiceForm>
+  )
+}

@@ -113,7 +113,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.account.text':
     'Tunnet tilauksesi ja osoitteesi seuraavalla kerralla. Tili tulee osoitteelle {email}; valitse sille vain salasana.',
   'placed.title': 'Tilauksesi',
-  'placed.qty': '{qty} kpl',
+  'placed.qty': '{qty} kpl',
   'placed.payment.transfer': 'Odottaa tilisiirtoasi',
   'placed.payment.waiting': 'Odottaa maksua',
   'placed.payment.on-delivery': 'Maksetaan, kun tilaus luovutetaan',

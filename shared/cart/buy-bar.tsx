@@ -1,10 +1,10 @@
-import { CART_FIELDS } from '../cart/form.ts'
+import { CART_FIELDS } from './form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { priceMark } from './price-mark.ts'
-import { PriceText } from './price-view.tsx'
-import type { ProductView } from './product-view.ts'
+import { priceMark } from '../product/price-mark.ts'
+import { PriceText } from '../product/price-view.tsx'
+import type { ProductView } from '../product/product-view.ts'
 
 export interface BuyBarProps {
   product: ProductView

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AddFields, AddForm, type AddToCartPayload } from '../cart/add-view.tsx'
-import { cartFormAction } from '../cart/form.ts'
+import { AddFields, AddForm, type AddToCartPayload } from './add-view.tsx'
+import { cartFormAction } from './form.ts'
 import { useShop } from '../ui/shop.tsx'
-import { CHOICES_ID, ChoiceForm, isAsking } from './choice-form.tsx'
-import { CustomOptions } from './custom-options.tsx'
-import type { ProductView } from './product-view.ts'
+import { CHOICES_ID, ChoiceForm, isAsking } from '../product/choice-form.tsx'
+import { CustomOptions } from '../product/custom-options.tsx'
+import type { ProductView } from '../product/product-view.ts'
 
 /** Id of the form of a product without choices of its own. */
 const ADD_ID = 'add'

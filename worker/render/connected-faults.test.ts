@@ -1,10 +1,11 @@
 import { env as bindings } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import type { Env } from '../env.ts'
 import { UNLIMITED } from '../testing/faults-shop.ts'
 import { noteAgain } from '../testing/again.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
+import { memoryCaches } from '../testing/memory-caches.ts'
 import { openMiddlewareShop, REFUSALS, type Upstream } from '../testing/middleware-shop.ts'
 
 const { KV } = bindings as unknown as Env
@@ -61,6 +62,7 @@ async function askWhole(path: string) {
   return { whole, total: shop.asked.length }
 }
 
+beforeAll(() => void vi.stubGlobal('caches', memoryCaches()))
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 

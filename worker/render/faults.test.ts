@@ -10,6 +10,7 @@ import {
   type FaultMode,
   type FaultyShop,
 } from '../testing/faults-shop.ts'
+import { memoryCaches } from '../testing/memory-caches.ts'
 import { documents } from '../testing/products.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
 import { noteAgain } from '../testing/again.ts'
@@ -42,6 +43,7 @@ let time = NOW
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.stubGlobal('caches', memoryCaches())
   await stockCatalog([
     ...documents,
     { type: 'url_rewrite', value: rewriteOf('vanha', 'c/kuulokkeet') },

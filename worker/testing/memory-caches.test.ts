@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { memoryCaches } from './memory-caches.ts'
+
+const URL = 'https://shop.test/page'
+const kept = (text: string) =>
+  new Response(text, { headers: { 'Cache-Control': 'max-age=60', 'X-Own': text } })
+
+describe.each<[string, Pick<CacheStorage, 'open'>]>([
+  ['the caches of the simulator', caches],
+  ['caches in memory', memoryCaches()],
+])('%s', (_, storage) => {
+  const open = () => storage.open(`memory-${crypto.randomUUID()}`)
+
+  it('find what was put, as often as they are asked, by a URL or a request', async () => {
+    const cache = await open()
+    await cache.put(URL, kept('one'))
+    for (const asked of [URL, new Request(URL), URL]) {
+      const found = await cache.match(asked)
+      expect([found?.status, found?.headers.get('X-Own'), await found?.text()]).toEqual([
+        ...[200, 'one', 'one'],
+      ])
+    }
+  })
+
+  it('keep the last that was put', async () => {
+    const cache = await open()
+    await cache.put(URL, kept('one'))
+    await cache.put(new Request(URL), kept('two'))
+    expect(await (await cache.match(URL))?.text()).toBe('two')
+  })
+
+  it('say whether there was something to delete, and find it no more', async () => {
+    const cache = await open()
+    await cache.put(URL, kept('one'))
+    expect([await cache.delete(URL), await cache.delete(URL)]).toEqual([true, false])
+    expect(await cache.match(URL)).toBe(undefined)
+  })
+
+  it('are one cache for each name', async () => {
+    const name = `memory-${crypto.randomUUID()}`
+    await (await storage.open(name)).put(URL, kept('one'))
+    expect(await (await (await storage.open(name)).match(URL))?.text()).toBe('one')
+    expect(await (await open()).match(URL)).toBe(undefined)
+  })
+})

@@ -1,0 +1,42 @@
+interface Stored {
+  status: number
+  headers: Headers
+  body: ArrayBuffer
+}
+
+/**
+ * Caches that only store: for tests that ask hundreds of them and of which none asks how the platform
+ * stores. The simulator's own start a database each and read what is put byte by byte.
+ */
+export function memoryCaches(): Pick<CacheStorage, 'open'> {
+  const opened = new Map<string, Cache>()
+  return {
+    open: async (name) => {
+      const cache = opened.get(name) ?? memoryCache()
+      opened.set(name, cache)
+      return cache
+    },
+  }
+}
+
+function memoryCache(): Cache {
+  const entries = new Map<string, Stored>()
+  return {
+    match: async (asked) => {
+      const stored = entries.get(urlOf(asked))
+      return stored && new Response(stored.body.slice(0), stored)
+    },
+    put: async (asked, answer) => {
+      const { status, headers } = answer
+      entries.set(urlOf(asked), {
+        ...{ status, headers: new Headers(headers) },
+        body: await answer.arrayBuffer(),
+      })
+    },
+    delete: async (asked) => entries.delete(urlOf(asked)),
+  }
+}
+
+function urlOf(asked: RequestInfo | URL): string {
+  return asked instanceof Request ? asked.url : String(asked)
+}

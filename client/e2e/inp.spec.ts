@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { cartDrawer, PRODUCTS, LIST, cartBadge } from './cart-steps.ts'
 import { readShift, watchShift } from './checks.ts'
-import { median, timeOf, watchInteractions } from './interactions.ts'
+import { median, slowDown, timeOf, watchInteractions } from './interactions.ts'
 import { openFacet } from './listing.ts'
 import { expect, test } from './test.ts'
 
@@ -55,6 +55,7 @@ test.describe('with a processor four times slower @alone', () => {
   }) => {
     await watchInteractions(page)
     await page.goto(PRODUCTS.simple)
+    await slowDown(page)
     await addOf(page).click()
     const again: number[] = []
     const steps: number[] = []
@@ -80,6 +81,7 @@ test.describe('with a processor four times slower @alone', () => {
     await watchInteractions(page)
     await page.goto('/cart')
     await expect(moreOf(page)).toBeEnabled()
+    await slowDown(page)
     const steps: number[] = []
     for (const _ of TIMES) {
       await rest(page)
@@ -171,14 +173,26 @@ function moreOf(place: Page | Locator): Locator {
   return place.getByRole('button', { name: /^Yksi lisää/ })
 }
 
+/** The page is loaded, and slow from now on. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
   await rest(page)
+  await slowDown(page)
 }
 
 /** What was going on is over: a click meets a page that does nothing. */
 async function rest(page: Page): Promise<void> {
-  await page.waitForTimeout(1000)
+  await page.evaluate(async () => {
+    const pause = () => new Promise((passed) => setTimeout(passed, 30))
+    const idleMs = () =>
+      new Promise<number>((idle) =>
+        requestIdleCallback((deadline) => idle(deadline.timeRemaining())),
+      )
+    for (let calm = 0; calm < 12;) {
+      await pause()
+      calm = (await idleMs()) > 8 ? calm + 1 : 0
+    }
+  })
 }
 
 function note(what: string, took: readonly number[]): void {

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** A phone of the middle class beside the machine that builds. */
 const SLOWER = 4
@@ -11,8 +11,8 @@ interface Interaction {
   duration: number
 }
 
-/** Slows the page down and writes down how long each interaction takes to the next paint. */
-export async function watchInteractions(page: Page): Promise<CDPSession> {
+/** Writes down how long each interaction takes to the next paint. */
+export async function watchInteractions(page: Page): Promise<void> {
   const durations: number[] = []
   seen.set(page, durations)
   await page.exposeFunction('noteInteraction', (duration: number) => void durations.push(duration))
@@ -27,9 +27,12 @@ export async function watchInteractions(page: Page): Promise<CDPSession> {
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
+}
+
+/** Slows the page down: what it does from now on, and the pages that it leads to. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return session
 }
 
 /** How long a processor is asked for, to learn how much of it others take. */

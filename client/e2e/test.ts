@@ -22,6 +22,8 @@ const NO_ANIMATION = /^Transition was (?:aborted|skipped)/
 export const test = base.extend<{
   allowed: readonly RegExp[]
   consoleErrors: string[]
+  /** Whether the test is over: what the end of its page breaks is no error. */
+  isOver: { value: boolean }
   /** Hears the pages of a browser that the test has launched itself. */
   hear: (browser: Browser) => void
   quiet: undefined
@@ -33,22 +35,31 @@ export const test = base.extend<{
     },
     { scope: 'test' },
   ],
+  isOver: [
+    async ({}, use) => {
+      await use({ value: false })
+    },
+    { scope: 'test' },
+  ],
   hear: [
-    async ({ allowed, consoleErrors }, use) => {
+    async ({ allowed, consoleErrors, isOver }, use) => {
       const browsers: Browser[] = []
-      const heard = new WeakSet<BrowserContext>()
+      const contexts = new WeakSet<BrowserContext>()
+      const note = (error: string) => {
+        if (!isOver.value) consoleErrors.push(error)
+      }
       const hearContext = (context: BrowserContext) => {
-        if (heard.has(context)) return
-        heard.add(context)
+        if (contexts.has(context)) return
+        contexts.add(context)
         context.on('console', (message) => {
           const isAllowed = allowed.some((pattern) => pattern.test(message.text()))
           if (message.type() === 'error' && !isAllowed && !isOwnStatus(message)) {
-            consoleErrors.push(`${message.text()} (${message.location().url})`)
+            note(`${message.text()} (${message.location().url})`)
           }
         })
         context.on('weberror', (webError) => {
           const { message } = webError.error()
-          if (!NO_ANIMATION.test(message)) consoleErrors.push(message)
+          if (!NO_ANIMATION.test(message)) note(message)
         })
       }
       await use((browser) => {
@@ -61,14 +72,20 @@ export const test = base.extend<{
     { auto: true },
   ],
   quiet: [
-    // With the page at hand this ends before the page does: what its end breaks is no error.
-    async ({ page, consoleErrors, hear }, use) => {
-      const browser = page.context().browser()
-      if (browser) hear(browser)
+    // Asks for no page: a test that only sends requests has none.
+    async ({ browser, consoleErrors, hear }, use) => {
+      hear(browser)
       await use(undefined)
       base.expect(consoleErrors, 'errors in the console').toEqual([])
     },
     { auto: true },
+  ],
+  page: [
+    async ({ page, isOver }, use) => {
+      await use(page)
+      isOver.value = true
+    },
+    { scope: 'test' },
   ],
 })
 

@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
-  workers: 2,
+  // Of two tests one often waits: a third has something to do meanwhile on two processors.
+  workers: 3,
   // A machine may be busy for a moment; what needs a second try is told at the end of the check.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,5 +1,8 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { registerAndLogIn } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.describe('a password that is changed', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { PRODUCTS } from './cart-steps.ts'
 import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
 import {
@@ -9,6 +10,8 @@ import {
   addToCart,
 } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const PASSWORD = 'kanarialintu 8'
 
@@ -155,7 +158,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 test.describe('an account', () => {
-  test('is lived through from register to logout with JavaScript @phone', async ({ page }) => {
+  test('is lived through from register to logout with JavaScript', async ({ page }) => {
     test.slow()
     await surviveReload(page)
   })

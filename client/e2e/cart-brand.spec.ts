@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import {
   addProduct,
   cartDrawer,
@@ -10,6 +11,8 @@ import {
 } from './cart-steps.ts'
 import { readShift, watchShift } from './checks.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** The pages of a shop whose brand says something else: only what they tell the browser differs. */
 async function withValue(page: Page, from: string, to: string): Promise<void> {

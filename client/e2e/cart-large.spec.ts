@@ -1,6 +1,9 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { shownLines } from './cart-steps.ts'
 import { searchApi } from './search-api.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const LINES = 30
 

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { expectServer, PRODUCTS, LIST, shownLines, cartBadge } from './cart-steps.ts'
 import { returnLater, expectSynced, storedCart } from './crash.ts'
 import { startFront } from './front-server.ts'
 import { visitAndCache, waitForBuild, waitForCachedPage } from './offline-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,9 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { expectServer, PRODUCTS, LIST, fetchServerLines } from './cart-steps.ts'
 import { amountsIn, euros } from './search-api.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ javaScriptEnabled: false })
 
@@ -104,7 +107,7 @@ test.describe('the cart without JavaScript', () => {
     expect(lines).toEqual([{ ...before, sku: expect.stringContaining('2000'), qty: 2 }])
   })
 
-  test('what is refused comes back with a summary, the words and what was posted @phone', async ({
+  test('what is refused comes back with a summary, the words and what was posted', async ({
     page,
   }) => {
     await page.goto(PRODUCTS.simple)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, cartDrawer, cartBadge } from './cart-steps.ts'
 import {
   amountsIn,
@@ -9,6 +10,8 @@ import {
   type TypeId,
 } from './search-api.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 interface ServerTotals {
   grand_total: number

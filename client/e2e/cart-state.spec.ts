@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import {
   addProduct,
   cartDrawer,
@@ -11,6 +12,8 @@ import {
 } from './cart-steps.ts'
 import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 

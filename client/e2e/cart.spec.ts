@@ -1,3 +1,4 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import {
   addProduct,
@@ -11,6 +12,8 @@ import {
 } from './cart-steps.ts'
 import { amountsIn, findProduct, type TypeId } from './search-api.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.describe('adding to the cart', () => {
   const types: readonly TypeId[] = [

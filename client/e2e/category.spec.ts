@@ -1,6 +1,9 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { searchApi } from './search-api.ts'
 import { USB_CABLES, chips, count, facet, gridNames, openFacet, prices, total } from './listing.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.describe('category', () => {
   test('shows 50 products a page, what they cost and how many there are', async ({

@@ -1,3 +1,4 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import {
   field,
   fillCheckout,
@@ -8,6 +9,8 @@ import {
 } from './checkout-steps.ts'
 import { findA11yIssues } from './checks.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,3 +1,4 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import {
   field,
@@ -11,6 +12,8 @@ import {
 } from './checkout-steps.ts'
 import type { Route } from '@playwright/test'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.describe('the checkout', () => {
   test('what is typed survives a reload, the way to the cart and back, and another language', async ({

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, expectServer, PRODUCTS } from './cart-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 

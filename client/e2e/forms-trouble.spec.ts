@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues } from './checks.ts'
 import { CASES, EMAIL, fill, mailbox } from './form-cases.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 // Each goes a long way; a busy machine needs longer for it.
 test.describe.configure({ timeout: 120_000 })

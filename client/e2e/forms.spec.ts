@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues } from './checks.ts'
 import { CASES, EMAIL, fill, REQUIRED } from './form-cases.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** How often a form was posted, by the names that the browser gave each sending. */
 function countPosts(page: Page): string[] {

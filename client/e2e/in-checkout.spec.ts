@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, expectServer, PRODUCTS, fetchServerLines } from './cart-steps.ts'
 import { field, openCheckout, addToCart } from './checkout-steps.ts'
 import { storedRecords, ageCheckout } from './order-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 async function storedQuantity(page: Page): Promise<number> {
   const [kept] = await storedRecords(page, 'cart:')

@@ -32,7 +32,7 @@ test.describe('notices', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('and the buttons without a border stand out where the system chooses all colours @phone', async ({
+  test('and the buttons without a border stand out where the system chooses all colours', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -79,9 +79,7 @@ test.describe('the textarea control in the page', () => {
   const control = (page: Page) => page.getByRole('textbox', { name: /^Tervehdys/ })
   const sign = (page: Page) => page.locator('.ui-area-sign svg')
 
-  test('shows a check icon once something is written, and nothing before @phone', async ({
-    page,
-  }) => {
+  test('shows a check icon once something is written, and nothing before', async ({ page }) => {
     await page.goto(GIFT)
     await expect(sign(page)).toHaveCount(0)
     await control(page).fill('Onnea!')
@@ -91,9 +89,7 @@ test.describe('the textarea control in the page', () => {
     expect((await control(page).boundingBox())?.height).toBeGreaterThanOrEqual(100)
   })
 
-  test('shows an error icon, its message and a red border when it has failed @phone', async ({
-    page,
-  }) => {
+  test('shows an error icon, its message and a red border when it has failed', async ({ page }) => {
     await page.goto(GIFT)
     const name = (await control(page).getAttribute('name')) ?? ''
     const query = new URLSearchParams({ [name]: 'x'.repeat(161), 'option[sent]': '1' })

@@ -1,3 +1,4 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { fetchServerLines } from './cart-steps.ts'
 import { findA11yIssues, findOverflow } from './checks.ts'
 import { field, fillCheckout, orderButton, orderNumber, addToCart } from './checkout-steps.ts'
@@ -5,6 +6,8 @@ import { startFront } from './front-server.ts'
 import { visitAndCache, waitForBuild, waitForOfflineData } from './offline-steps.ts'
 import { registerCustomer, expectOne, storedRecords, fetchOrders } from './order-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({
   serviceWorkers: 'allow',

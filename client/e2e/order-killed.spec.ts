@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import { orderButton } from './checkout-steps.ts'
 import { returnLater } from './crash.ts'
@@ -14,6 +15,8 @@ import {
   pauseAtRequest,
 } from './order-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)/] })
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import { findA11yIssues, findOverflow } from './checks.ts'
 import {
@@ -17,6 +18,8 @@ import {
   reopenOnline,
 } from './order-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 interface StoredOrder {
   order_id: string

@@ -1,3 +1,4 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { fetchServerLines } from './cart-steps.ts'
 import { findA11yIssues } from './checks.ts'
 import {
@@ -26,6 +27,8 @@ import {
   sendAndExpectOne,
 } from './order-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)|Failed to load module script/] })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { PRODUCTS, fetchServerLines, cartBadge } from './cart-steps.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import {
@@ -13,6 +14,8 @@ import {
   addToCart,
 } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** What the tests look for in the store views. */
 const WORDS = {
@@ -183,7 +186,7 @@ test.describe('after the whole purchase', () => {
 test.describe('the whole purchase without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest sees the errors with links to their fields, entries stay, then orders @phone', async ({
+  test('a guest sees the errors with links to their fields, entries stay, then orders', async ({
     page,
     context,
   }) => {

@@ -1,9 +1,12 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { searchApi } from './search-api.ts'
 import { gridNames, total } from './listing.ts'
 import { expect, test } from './test.ts'
 
+test.use(WITHOUT_PICTURES)
+
 test.describe('search by form', () => {
-  test('a search goes to /search/{query}, keeps its words in the box and finds what the API finds @phone', async ({
+  test('a search goes to /search/{query}, keeps its words in the box and finds what the API finds', async ({
     page,
     request,
   }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 let people = 0
 const mailbox = (): string => `aino.${Date.now()}.${(people += 1)}@example.test`
@@ -32,12 +35,12 @@ async function withdraw(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('En tarvitse')
 }
 
-test('withdraws in two steps without an account @phone', ({ page }) => withdraw(page))
+test('withdraws in two steps without an account', ({ page }) => withdraw(page))
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('withdraws in two steps without an account and without a script @phone', ({ page }) =>
+  test('withdraws in two steps without an account and without a script', ({ page }) =>
     withdraw(page))
 })
 

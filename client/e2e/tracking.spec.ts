@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, PRODUCTS, LIST, fetchServerLines } from './cart-steps.ts'
 import {
   registerAndLogIn,
@@ -13,6 +14,8 @@ import { storedRecords } from './order-steps.ts'
 import { startTrackingShop, type OtherShop } from './other-shop.ts'
 import { startProvider, type ScriptedProvider } from './scripted-provider.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const PORT = Number(process.env['E2E_PORT'] ?? 8790) + 60
 const EMAIL = 'aino.koski@example.fi'

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addThree, cartDrawer } from './cart-steps.ts'
 import { registerAndLogIn, addToCart } from './checkout-steps.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** Pages of other kinds that are the same for everybody. */
 const OPEN_PAGES = {

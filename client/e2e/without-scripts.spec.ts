@@ -1,6 +1,9 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { amountsIn, searchApi, euros } from './search-api.ts'
 import { USB_CABLES, chips, gridNames, openFacet, total } from './listing.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({ javaScriptEnabled: false })
 

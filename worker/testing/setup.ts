@@ -2,6 +2,8 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
+import { forgetModules } from './fresh-modules.ts'
+import { restoreNativeTimers } from './native-timers.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
@@ -12,7 +14,11 @@ const bindings = env as unknown as {
 }
 
 /** The files of one runtime share what is global: the first of them migrates, the others copy. */
-const runtime = globalThis as { databaseTemplates?: Map<string, DatabaseTemplate> }
+const runtime = globalThis as {
+  databaseTemplates?: Map<string, DatabaseTemplate>
+  hasNativeTimers?: true
+}
+runtime.hasNativeTimers ??= restoreNativeTimers()
 const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)
@@ -26,8 +32,7 @@ await Promise.all(keys.map(({ name }) => bindings.KV.delete(name)))
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // The next file begins as an isolate does: with modules that remember nothing.
-  vi.resetModules()
+  forgetModules()
 })
 
 async function prepare(name: string, db: D1Database, migrations: D1Migration[]): Promise<void> {

@@ -19,6 +19,8 @@ const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const RESOLVED = /^\s*"resolved":/m
 const CACHE_BLOCK = /^\s*(?:\[+[\w.]*\bcache\b[\w.]*\]+|cache\s*=|[\w.]*\bcache\.\w+\s*=)/m
 const MODULE_STATE = /^(?:export )?(?:let|var)\b.*/gm
+/** A collection that is filled later. */
+const MODULE_MEMORY = /^(?:export )?const (\w+).*= new (?:Weak)?(?:Map|Set)\b[^(]*\(\)/gm
 
 /** Each match of a pattern, with its file. */
 function find(pattern: RegExp, given: typeof files): string[] {
@@ -103,6 +105,11 @@ describe('the repository', () => {
     expect(find(MODULE_STATE, code)).toEqual([])
     expect('export let count = 0\n'.match(MODULE_STATE)).toHaveLength(1)
     expect('f(() => {\n  let a = 0\n})\n'.match(MODULE_STATE)).toBe(null)
+    // Tests keep its modules from file to file: it may remember pure answers alone.
+    const memories = code.flatMap(({ path, text }) =>
+      [...text.matchAll(MODULE_MEMORY)].map(([, name]) => `${path}: ${name}`),
+    )
+    expect(memories).toEqual(['shared/price/window.ts: zones'])
   })
 })
 

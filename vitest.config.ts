@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { buildManifest } from './vite.config.ts'
 import { readHostileData } from './worker/cli/hostile-data.ts'
 import { readSearchData } from './worker/cli/search-data.ts'
+import { SlowFirst } from './worker/cli/slow-first.ts'
 
 /** What the file of local secrets may say counts in no test: a clean clone has none. */
 const SECRETS = {
@@ -27,6 +28,7 @@ const inNode = ['worker/cli/**', 'worker/bench/**']
 export default defineConfig({
   test: {
     provide,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

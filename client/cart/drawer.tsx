@@ -37,10 +37,12 @@ function fillDrawer(drawer: HTMLDialogElement, app: CartApp): void {
   hydrate(drawer, <Drawer app={app} />, true)
 }
 
-/** Content behind a modal dialog is not announced: notices move into it while it is open. */
+/** Content behind a modal dialog is not announced: notices stand at its start while it is open. */
 function moveNotices(into: HTMLElement): void {
   const place = document.querySelector('[data-notices]')
-  if (place) into.append(place)
+  if (!place) return
+  if (into === document.body) into.append(place)
+  else into.prepend(place)
 }
 
 function Drawer({ app }: { app: CartApp }) {

@@ -44,6 +44,7 @@ export function DrawerView(props: DrawerViewProps) {
   const { t, href } = useShop()
   const { id, cart, lines, checkoutHref, isOffline, handlers, parts, undo } = props
   const isEmpty = cart.items.length === 0
+  const next = isEmpty ? undefined : checkoutHref
   return (
     <div className="cart-drawer-inside">
       <DrawerHead />
@@ -66,14 +67,14 @@ export function DrawerView(props: DrawerViewProps) {
       </div>
       <div className="cart-drawer-foot">
         {!isEmpty && <TotalsView cart={cart} />}
-        <a className="ui-button" href={href('cart')}>
-          {t('cart.to-cart')}
-        </a>
-        {checkoutHref !== undefined && !isEmpty && (
-          <a className="ui-button" data-kind="quiet" href={checkoutHref}>
+        {next !== undefined && (
+          <a className="ui-button" href={next}>
             {t('cart.to-checkout')}
           </a>
         )}
+        <a className={next === undefined ? 'ui-button' : 'cart-drawer-other'} href={href('cart')}>
+          {t('cart.to-cart')}
+        </a>
       </div>
     </div>
   )

@@ -262,6 +262,30 @@ describe('the drawer', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
+  it.each([
+    ['one main way, the checkout, and the cart beside it', [line()], '/checkout'],
+    ['the cart alone where nothing can be ordered', [], '/checkout'],
+    ['the cart alone where there is no checkout', [line()], undefined],
+  ] as const)('offers %s', (_, items, checkoutHref) => {
+    const html = markupOf(
+      <DrawerView
+        {...{ id: 'd', cart: cartOf(items), lines: {}, isOffline: false, handlers }}
+        {...{ checkoutHref, undo: undefined }}
+      />,
+    )
+    const ways = [...html.matchAll(/<a class="([^"]*)" href="([^"]*)">/g)].map((way) =>
+      way.slice(1),
+    )
+    expect(ways).toEqual(
+      items.length > 0 && checkoutHref
+        ? [
+            ['ui-button', '/checkout'],
+            ['cart-drawer-other', '/cart'],
+          ]
+        : [['ui-button', '/cart']],
+    )
+  })
+
   it('is stored with its heading and its way to close, which needs no script', () => {
     const html = markupOf(<DrawerShell />)
     expect(html).toMatch(/^<dialog class="cart-drawer" [^>]*aria-label="Shopping cart">/)

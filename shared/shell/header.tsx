@@ -45,6 +45,7 @@ export function Header(props: HeaderProps) {
           {!minimal && <MenuButton />}
           {!minimal && <HeaderSearch text={searchText} />}
           {!minimal && <AccountLink />}
+          {!minimal && <WishlistLink />}
           {!minimal && <CartLink />}
         </div>
         {!minimal && <Menu menu={menu} />}
@@ -76,8 +77,18 @@ function AccountLink() {
   const { t, href } = useShop()
   return (
     <a className="shell-account" href={href('my-account')} rel="nofollow">
-      <Icon name="user" />
       <span className="ui-hidden">{t('account.open')}</span>
+    </a>
+  )
+}
+
+/** The way to the wishlist, which the browser has: it writes how much is on it. The style sheet draws the sign. */
+function WishlistLink() {
+  const { t, href } = useShop()
+  return (
+    <a className="shell-saved" href={href('wishlist')} data-saved-link="wishlist">
+      <span className="ui-hidden">{t('wishlist.title')}</span>
+      <b data-saved-count="" />
     </a>
   )
 }

@@ -106,6 +106,10 @@ function showAll(): void {
       link.search = skus.length > 0 ? queryOf(skus) : ''
     }
   }
+  const { length } = skusOf('wishlist')
+  for (const place of document.querySelectorAll('[data-saved-count]')) {
+    place.textContent = length > 0 ? String(length) : ''
+  }
 }
 
 /** What the shop does not know any more has the name that it was saved with. */

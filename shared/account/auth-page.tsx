@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { AccountBenefits, FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { writeQuery } from '../routes.ts'
@@ -36,7 +37,9 @@ export function AuthPage(props: AuthPageProps) {
           {notice}
         </p>
       )}
-      <AuthContent {...props} />
+      <FormColumns beside={<AccountBenefits />}>
+        <AuthContent {...props} />
+      </FormColumns>
     </div>
   )
 }

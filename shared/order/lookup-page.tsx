@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { FormField } from '../ui/form-field.tsx'
+import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { FieldProblem } from '../account/validate.ts'
@@ -80,36 +81,38 @@ function Find({ values, problems }: LookupPageProps) {
   return (
     <>
       <p className="service-intro">{t('lookup.intro')}</p>
-      <form
-        className="service-form"
-        action={formActionIn(LOOKUP_FORM, config)}
-        method="post"
-        noValidate
-      >
-        <div className="form-fields">
-          <FormField
-            id="lookup-orderNumber"
-            name={LOOKUP_FIELDS.orderNumber}
-            label={t('withdrawal.order')}
-            hint={t('withdrawal.order.hint')}
-            value={values.orderNumber}
-            problem={problemOf('orderNumber')}
-            autoComplete="off"
-            maxLength={64}
-          />
-          <FormField
-            id="lookup-email"
-            name={LOOKUP_FIELDS.email}
-            type="email"
-            label={t('lookup.email')}
-            value={values.email}
-            problem={problemOf('email')}
-            autoComplete="email"
-            maxLength={254}
-          />
-        </div>
-        <button className="ui-button">{t('lookup.find')}</button>
-      </form>
+      <FormColumns beside={<ShopPromises />}>
+        <form
+          className="service-form"
+          action={formActionIn(LOOKUP_FORM, config)}
+          method="post"
+          noValidate
+        >
+          <div className="form-fields">
+            <FormField
+              id="lookup-orderNumber"
+              name={LOOKUP_FIELDS.orderNumber}
+              label={t('withdrawal.order')}
+              hint={t('withdrawal.order.hint')}
+              value={values.orderNumber}
+              problem={problemOf('orderNumber')}
+              autoComplete="off"
+              maxLength={64}
+            />
+            <FormField
+              id="lookup-email"
+              name={LOOKUP_FIELDS.email}
+              type="email"
+              label={t('lookup.email')}
+              value={values.email}
+              problem={problemOf('email')}
+              autoComplete="email"
+              maxLength={254}
+            />
+          </div>
+          <button className="ui-button">{t('lookup.find')}</button>
+        </form>
+      </FormColumns>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import {
@@ -63,17 +64,19 @@ function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
       <FormSummary id="withdrawal-summary" problems={summary} />
       <h1>{t('withdrawal.title')}</h1>
       <p className="service-intro">{t('withdrawal.intro')}</p>
-      <form
-        className="service-form"
-        action={formActionIn(WITHDRAWAL_FORM, config)}
-        method="post"
-        noValidate
-      >
-        <WithdrawalFields {...props} />
-        <button className="ui-button" name={WITHDRAWAL_STEP} value="check">
-          {t('withdrawal.next')}
-        </button>
-      </form>
+      <FormColumns beside={<ShopPromises />}>
+        <form
+          className="service-form"
+          action={formActionIn(WITHDRAWAL_FORM, config)}
+          method="post"
+          noValidate
+        >
+          <WithdrawalFields {...props} />
+          <button className="ui-button" name={WITHDRAWAL_STEP} value="check">
+            {t('withdrawal.next')}
+          </button>
+        </form>
+      </FormColumns>
       <WithdrawalInfo days={days} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EntryForm, summaryOf, type EntryFormProps } from '../account/entry-form.tsx'
+import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -38,8 +39,10 @@ export function EntryPage({ heading, subject, form, failure, children }: EntryPa
           </a>
         </p>
       )}
-      {children}
-      <EntryForm {...form} />
+      <FormColumns beside={<ShopPromises />}>
+        {children}
+        <EntryForm {...form} />
+      </FormColumns>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function Footer(props: FooterProps) {
   const foreign = useCatalogLanguage()
   return (
     <footer className="shell-footer">
+      {newsletter && <NewsletterForm {...newsletter} />}
       <div className="shell-footer-inside">
         <div className="shell-company">
           <p className="shell-wordmark">{config.name}</p>
@@ -40,7 +41,6 @@ export function Footer(props: FooterProps) {
           {company && <CompanyLines company={company} />}
           <p className="shell-keys">{t('shell.keys')}</p>
           {views.length > 1 && <StoreViews views={views} />}
-          {newsletter && <NewsletterForm {...newsletter} />}
         </div>
         <nav aria-label={t('shell.information')}>
           <h2>{t('shell.information')}</h2>

@@ -20,4 +20,11 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.confirmation-text':
     'Guten Tag,\n\nwir haben die Nachricht erhalten, die mit unserem Kontaktformular gesendet wurde, und antworten an diese Adresse.\n\nWenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.\n\n{shop}',
   'mail.failed': 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+  'beside.account': 'Was ein Kundenkonto bringt',
+  'beside.orders': 'Bestellungen, Belege und Rücksendungen an einem Ort',
+  'beside.addresses': 'Ihre Adresse ist bei der nächsten Bestellung schon da',
+  'beside.lists': 'Ihre Wunschliste ist auf jedem Gerät dabei',
+  'beside.shop': 'Gut zu wissen',
+  'beside.private': 'Ihre Angaben dienen nur diesem Anliegen',
+  'beside.reply': 'Die Antwort kommt per E-Mail',
 }

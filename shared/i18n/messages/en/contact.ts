@@ -17,4 +17,11 @@ export const messages = {
   'contact.confirmation-text':
     'Hello,\n\nwe have received the message that was sent with our contact form, and answer to this address.\n\nIf you have not written to us, you need not do anything.\n\n{shop}',
   'mail.failed': 'Could not send an email. Please try again later.',
+  'beside.account': 'What an account is good for',
+  'beside.orders': 'Orders, receipts and returns are in one place',
+  'beside.addresses': 'Your address is there when you order again',
+  'beside.lists': 'Your wishlist is with you on every device',
+  'beside.shop': 'Good to know',
+  'beside.private': 'Your details are used for this matter alone',
+  'beside.reply': 'The answer comes to your e-mail',
 } as const

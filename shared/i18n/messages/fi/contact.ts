@@ -20,4 +20,11 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.confirmation-text':
     'Hei,\n\nolemme saaneet yhteydenottolomakkeella lähetetyn viestin ja vastaamme tähän osoitteeseen.\n\nJos et ole kirjoittanut meille, sinun ei tarvitse tehdä mitään.\n\n{shop}',
   'mail.failed': 'Sähköpostia ei voitu lähettää. Yritä myöhemmin uudelleen.',
+  'beside.account': 'Mitä asiakastilistä on iloa',
+  'beside.orders': 'Tilaukset, kuitit ja palautukset ovat yhdessä paikassa',
+  'beside.addresses': 'Osoite on valmiina, kun tilaat seuraavan kerran',
+  'beside.lists': 'Toivelista on mukana joka laitteella',
+  'beside.shop': 'Hyvä tietää',
+  'beside.private': 'Tietojasi käytetään vain tähän asiaan',
+  'beside.reply': 'Vastaus tulee sähköpostiisi',
 }

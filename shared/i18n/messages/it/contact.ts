@@ -20,4 +20,11 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.confirmation-text':
     'Ciao,\n\nabbiamo ricevuto il messaggio inviato con il nostro modulo di contatto e risponderemo a questo indirizzo.\n\nSe non ci hai scritto, non devi fare nulla.\n\n{shop}',
   'mail.failed': 'Non è stato possibile inviare l’e-mail. Riprova più tardi.',
+  'beside.account': 'A che cosa serve un account',
+  'beside.orders': 'Ordini, ricevute e resi in un solo posto',
+  'beside.addresses': 'Il tuo indirizzo è già pronto al prossimo ordine',
+  'beside.lists': 'La lista dei desideri ti segue su ogni dispositivo',
+  'beside.shop': 'Buono a sapersi',
+  'beside.private': 'I tuoi dati servono solo per questa richiesta',
+  'beside.reply': 'La risposta arriva per e-mail',
 }

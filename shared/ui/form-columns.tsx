@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../i18n/translate.ts'
+import { Icon } from './icon.tsx'
+import { useShop } from './shop.tsx'
+
+interface FormColumnsProps {
+  /** The form, in the first column. */
+  children: ReactNode
+  /** What reassures whoever fills it in, beside it at a desk and below it on a phone. */
+  beside: ReactNode
+}
+
+/** A form with what reassures beside it. */
+export function FormColumns({ children, beside }: FormColumnsProps) {
+  return (
+    <div className="form-columns">
+      <div>{children}</div>
+      <aside>{beside}</aside>
+    </div>
+  )
+}
+
+/** What an account is good for. */
+export function AccountBenefits() {
+  return <Points title="beside.account" points={['orders', 'addresses', 'lists']} />
+}
+
+/** What happens with what is sent, and what the shop promises of every purchase. */
+export function ShopPromises() {
+  const { t, config } = useShop()
+  const { promises } = config
+  return (
+    <Points title="beside.shop" points={['private', 'reply']}>
+      {promises && (
+        <>
+          <Point>{t('product.delivery.in', promises.deliveryDays)}</Point>
+          <Point>{t('product.returns', { days: promises.withdrawalDays })}</Point>
+        </>
+      )}
+    </Points>
+  )
+}
+
+interface PointsProps {
+  title: MessageKey
+  points: readonly ('orders' | 'addresses' | 'lists' | 'private' | 'reply')[]
+  children?: ReactNode
+}
+
+function Points({ title, points, children }: PointsProps) {
+  const { t } = useShop()
+  return (
+    <>
+      <h2>{t(title)}</h2>
+      <ul role="list">
+        {points.map((point) => (
+          <Point key={point}>{t(`beside.${point}`)}</Point>
+        ))}
+        {children}
+      </ul>
+    </>
+  )
+}
+
+function Point({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="check" />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -20,11 +20,20 @@ export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: Proble
   form.addEventListener('focusout', ({ target }) => {
     if (!isField(target) || target.value.trim() === '') return
     const problem = judge(target.name)
-    if (problem) show(target, t(problem.code, problem.values ?? {}))
+    const place = document.getElementById(`${fieldId(target.name)}-problem`)
+    if (!problem || !place) return
+    place.textContent = t(problem.code, problem.values ?? {})
+    target.setAttribute('aria-invalid', 'true')
   })
   form.addEventListener('input', ({ target }) => {
-    if (!isField(target) || !target.hasAttribute('aria-invalid')) return
-    if (!judge(target.name)) show(target, '')
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    const { name } = target
+    const place = document.getElementById(`${fieldId(name)}-problem`)
+    if (!place?.textContent || judge(name)) return
+    place.textContent = ''
+    // Of radio buttons the group is wrong, not the button that was chosen.
+    for (const field of [target, document.getElementById(fieldId(name))])
+      field?.removeAttribute('aria-invalid')
   })
 }
 
@@ -45,12 +54,4 @@ export function showProblems(problems: readonly CheckoutProblem[], t: Translate)
 function isField(target: EventTarget | null): target is HTMLInputElement {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   return isText && target.type !== 'radio' && target.type !== 'checkbox'
-}
-
-function show(field: HTMLInputElement, words: string): void {
-  const place = document.getElementById(`${fieldId(field.name)}-problem`)
-  if (!place) return
-  place.textContent = words
-  if (words === '') field.removeAttribute('aria-invalid')
-  else field.setAttribute('aria-invalid', 'true')
 }

@@ -166,6 +166,11 @@ test.describe('the checkout', () => {
     await zip.fill('00100')
     await zip.blur()
     await expect(field(page, 'shipping.city')).toHaveValue('Maarianhamina')
+    await orderButton(page).click()
+    const missing = page.locator('#checkout-payment-paymentMethod-problem')
+    await expect(missing).not.toBeEmpty()
+    await page.getByRole('radio', { name: /^Postiennakko/ }).check()
+    await expect(missing).toBeEmpty()
   })
 
   test('a town is suggested into an empty field that nobody stands in, and nowhere else', async ({

@@ -18,6 +18,27 @@ test.describe('category', () => {
     expect(await prices(page)).toEqual(all.items.map(({ price_incl_tax }) => price_incl_tax))
   })
 
+  test('prices and buttons of the cards in a row stand on one line, whatever else is said there', async ({
+    page,
+  }) => {
+    await page.goto('/c/kuulokkeet')
+    const linesOf = (selector: string) =>
+      page.locator('.product-card').evaluateAll((cards, inner) => {
+        const rows = new Map<number, Set<number>>()
+        for (const card of cards) {
+          const top = card.getBoundingClientRect().top
+          const line = card.querySelector(inner)?.getBoundingClientRect().top
+          if (line === undefined) continue
+          rows.set(top, (rows.get(top) ?? new Set()).add(line))
+        }
+        return [...rows.values()].map(({ size }) => size)
+      }, selector)
+    const priceLines = await linesOf('.product-price')
+    expect(priceLines.length).toBeGreaterThan(5)
+    expect(new Set(priceLines)).toEqual(new Set([1]))
+    expect(new Set(await linesOf('.product-add, .product-choose'))).toEqual(new Set([1]))
+  })
+
   test('values of one facet are joined by or, facets by and, and every count stays right', async ({
     page,
     request,

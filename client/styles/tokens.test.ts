@@ -64,6 +64,24 @@ describe('the colours of every brand', () => {
     ],
   ]
 
+  it('come with a shape of each brand alone: type, radius, density and cards', () => {
+    const shapes = BRAND_SHEETS.map((brand) => {
+      const css = sheet('tokens.css') + sheet(`brand/${brand}.css`)
+      const last = (name: string) =>
+        [...css.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].at(-1)?.[1]
+      return ['font-title', 'title-weight', 'round', 'pill', 'gap', 'card-ratio', 'card-wide'].map(
+        last,
+      )
+    })
+    expect(shapes.flat()).not.toContain(undefined)
+    const differences = shapes.flatMap((one, at) =>
+      shapes
+        .slice(at + 1)
+        .map((other) => one.filter((value, index) => value !== other[index]).length),
+    )
+    expect(Math.min(...differences)).toBeGreaterThanOrEqual(3)
+  })
+
   it.each(BRAND_SHEETS)(
     '%s: words stand out from their ground by 4.5 to 1 in light and dark',
     (brand) => {

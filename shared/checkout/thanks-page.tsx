@@ -187,7 +187,7 @@ function MakeAccount({ placed, email }: { placed: PlacedOrderProps; email: strin
   return (
     <form className="thanks-account" action={accountFormAction('register', config)} method="post">
       <h2>{t('thanks.account')}</h2>
-      <p>{t('thanks.account.text', { email })}</p>
+      <p>{t('thanks.account.text')}</p>
       {Object.entries(known).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -114,7 +114,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Bestellung verfolgen',
   'thanks.account': 'Kundenkonto anlegen',
   'thanks.account.text':
-    'Bestellungen und Adressen sind beim nächsten Mal da. Das Konto gilt für {email}; wählen Sie nur ein Passwort.',
+    'Bestellungen und Adressen sind beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'placed.title': 'Ihre Bestellung',
   'placed.qty': 'Menge {qty}',
   'placed.payment.transfer': 'Wartet auf Ihre Überweisung',

@@ -108,7 +108,7 @@ export const messages = {
   'thanks.follow': 'Follow this order',
   'thanks.account': 'Make an account',
   'thanks.account.text':
-    'Your orders and addresses are there next time. The account is for {email}; only choose a password.',
+    'Your orders and addresses are there next time. The account is for the same e-mail address; only choose a password.',
   'placed.title': 'Your order',
   'placed.qty': 'Quantity {qty}',
   'placed.payment.transfer': 'Waits for your bank transfer',

@@ -111,7 +111,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Seuraa tilausta',
   'thanks.account': 'Tee itsellesi asiakastili',
   'thanks.account.text':
-    'Tunnet tilauksesi ja osoitteesi seuraavalla kerralla. Tili tulee osoitteelle {email}; valitse sille vain salasana.',
+    'Tunnet tilauksesi ja osoitteesi seuraavalla kerralla. Tili tulee samalle sähköpostiosoitteelle; valitse sille vain salasana.',
   'placed.title': 'Tilauksesi',
   'placed.qty': '{qty} kpl',
   'placed.payment.transfer': 'Odottaa tilisiirtoasi',

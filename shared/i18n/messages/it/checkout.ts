@@ -111,7 +111,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Segui l’ordine',
   'thanks.account': 'Crea un account',
   'thanks.account.text':
-    'Ritrovi ordini e indirizzi la prossima volta. L’account è per {email}; scegli solo una password.',
+    'Ritrovi ordini e indirizzi la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'placed.title': 'Il tuo ordine',
   'placed.qty': 'Quantità {qty}',
   'placed.payment.transfer': 'In attesa del tuo bonifico',

@@ -30,9 +30,9 @@ function find(pattern: RegExp, given: typeof files): string[] {
 }
 
 describe('colours', () => {
-  const places = /^client\/styles\/(tokens\.css|brand\/)|^worker\/(cli\/demo|images)\//
+  const places = /^client\/styles\/(tokens\.css|swatches\.css|brand\/)|^worker\/(cli\/demo|images)\//
 
-  it('stand only in the tokens and the sheets of the brands', () => {
+  it('stand only in the tokens, the swatches and the sheets of the brands', () => {
     const sheets = others
       .filter((file) => /\.(css|tsx?)$/.test(file.path) && !isTest(file))
       .filter(({ path }) => !places.test(path))

@@ -1,5 +1,5 @@
 import { readArguments } from '../cli/arguments.ts'
-import { BENCHES } from './benches.ts'
+import { BENCHES, withMeasure, type Measure } from './benches.ts'
 import { reportFigures } from './figure.ts'
 import { storeFigures, writeDocuments } from './figures.ts'
 import type { Workload } from './workload.ts'
@@ -61,24 +61,26 @@ const workload: Workload = {
   suite: positionals.find((_, at) => isSuite(at)),
 }
 const named = positionals.filter((_, at) => !isSuite(at))
-const usual = isShort ? Object.keys(BENCHES) : ['bytes', 'render', ...(products ? ['scale'] : [])]
+const usual = isShort ? BENCHES : ['bytes', 'render', ...(products ? ['scale'] : [])]
 
 let isGood = true
-for (const what of named.length > 0 ? named : usual) {
-  log(`\n${what}`)
-  if (!(await measure(what))) isGood = false
-}
+await withMeasure({ workload, log }, named.length > 0 ? named : usual, async (names, measure) => {
+  for (const what of names) {
+    log(`\n${what}`)
+    if (!(await isWithin(what, measure))) isGood = false
+  }
+})
 if (values.write) for (const file of writeDocuments()) log(`wrote ${file}`)
 process.exit(isGood ? 0 : 1)
 
-async function measure(what: string): Promise<boolean> {
-  const bench = Object.hasOwn(BENCHES, what) ? BENCHES[what] : undefined
-  if (!bench) {
+/** Does one measurement; whether its budgets hold. */
+async function isWithin(what: string, measure: Measure): Promise<boolean> {
+  if (!BENCHES.includes(what)) {
     log(`There is no measurement ${what}.\n\n${HELP}`)
     return false
   }
   try {
-    const figures = await bench(workload, log)
+    const figures = (await measure(what)) ?? []
     if (values.write) storeFigures(what, workload, figures)
     return reportFigures(figures, log, isShort)
   } catch (error) {

@@ -18,16 +18,24 @@ import { readJudgments } from './search-quality.ts'
 import { measureSearch } from './search.bench.ts'
 import { benchSitemap } from './sitemap.bench.ts'
 import { measureInteractions } from './interaction.bench.ts'
+import type { StartedShop } from '../cli/shop.ts'
 import { BENCH_STATE, withShop, type Log, type Workload } from './workload.ts'
 
 type Bench = (workload: Workload, log: Log) => Promise<readonly Figure[]>
 
-/** Every measurement by its name. */
-export const BENCHES: Readonly<Record<string, Bench>> = {
-  bytes: () => withShop(({ url }) => measureBytes(url)),
+type ShopBench = (shop: StartedShop, workload: Workload, log: Log) => Promise<readonly Figure[]>
+
+/** Measurements of the demo shop by their names. */
+const SHOP_BENCHES: Readonly<Record<string, ShopBench>> = {
+  bytes: ({ url }) => measureBytes(url),
+  lighthouse: ({ url }, workload, log) => benchLighthouse(url, workload, log),
+  touch: ({ url }, workload, log) => measureInteractions(url, workload, log),
+  brands: measureBrands,
+}
+
+/** Measurements that start what they measure, by their names. */
+const OWN_BENCHES: Readonly<Record<string, Bench>> = {
   render: measureRender,
-  lighthouse: (workload, log) => withShop(({ url }) => benchLighthouse(url, workload, log)),
-  touch: (workload, log) => withShop(({ url }) => measureInteractions(url, workload, log)),
   scale: measureScale,
   search,
   cache: measureCache,
@@ -37,9 +45,39 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     workload.url
       ? measureCrawl(workload.url, log)
       : measureCrawls((settings, work) => withShop(work, settings), workload, log),
-  brands: (workload, log) => withShop((shop) => measureBrands(shop, workload, log)),
   'http-cache': httpCache,
   mutations: measureMutations,
+}
+
+/** The names of all measurements. */
+export const BENCHES = [...Object.keys(SHOP_BENCHES), ...Object.keys(OWN_BENCHES)]
+
+/** Does one measurement; undefined: there is none of that name. */
+export type Measure = (name: string) => Promise<readonly Figure[]> | undefined
+
+/**
+ * Hands over what measures. In short runs one shop serves all measurements that need one, because their
+ * times are not judged; otherwise each has a shop that nothing else has asked.
+ */
+export async function withMeasure(
+  { workload, log }: { workload: Workload; log: Log },
+  names: readonly string[],
+  work: (names: readonly string[], measure: Measure) => Promise<void>,
+): Promise<void> {
+  const own: Measure = (name) => {
+    const inShop = SHOP_BENCHES[name]
+    if (inShop) return withShop((shop) => inShop(shop, workload, log))
+    return OWN_BENCHES[name]?.(workload, log)
+  }
+  const isShared = (name: string) => workload.isShort && Object.hasOwn(SHOP_BENCHES, name)
+  const shared = names.filter(isShared)
+  if (shared.length > 0) {
+    await withShop((shop) => work(shared, (name) => SHOP_BENCHES[name]?.(shop, workload, log)))
+  }
+  await work(
+    names.filter((name) => !isShared(name)),
+    own,
+  )
 }
 
 async function search({ isShort, judgments, catalog }: Workload, log: Log) {

@@ -79,7 +79,9 @@ describe('switches of products', () => {
   it('products.allowZeroPrice off: a price of 0 is not known', async () => {
     const html = mainOf(await read('/p/FREE/product-800'))
     expect(html).toContain('Tuotteen hintaa ei tiedetä')
-    expect(html).not.toContain('€')
+    const [price] = /<p [^>]*data-live="price">.*?<\/p>/.exec(html) ?? []
+    expect(price).toContain('Hinta kysyttäessä')
+    expect(price).not.toContain('€')
   })
 
   it('products.allowZeroPrice on: a price of 0 is a price', async () => {

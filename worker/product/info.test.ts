@@ -73,7 +73,7 @@ const storesOf = (html: string) =>
 describe('information about a product', () => {
   it('says in which store it is, as a state and in a plain details element, those closed left out', async () => {
     const main = mainOf(await (await visit(PATH)).text())
-    expect(main).toMatch(/<details><summary>Myymälöissämme<\/summary>/)
+    expect(main).toMatch(/<details id="stores"><summary>Myymälöissämme<\/summary>/)
     expect(storesOf(main)).toEqual([
       ['Helsinki', 'in'],
       ['Oulu', 'low'],

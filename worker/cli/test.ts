@@ -51,17 +51,20 @@ const quick: Check[] = [
   { name: 'format', command: bin('oxfmt'), words: ['--check', '.'] },
   { name: 'build', command: bin('vite'), words: ['build', '--logLevel', 'warn'] },
 ]
-const bench = resolve(ROOT, 'worker/bench/bench.ts')
+const bench = {
+  name: 'bench',
+  command: process.execPath,
+  words: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
+}
 
 /** One step after the other; the lanes of a step run side by side. */
 const steps: Check[][][] = [
   [quick, [vitest('unit')]],
-  // Commands mostly wait for processes that they start.
-  [[vitest('worker')], [vitest('commands', 1)]],
+  // Commands and short measurements, whose times are not judged, mostly wait for what they start.
+  [[vitest('worker')], [vitest('commands', 1), bench]],
   [[browser('browser', '--grep-invert', '@alone')]],
   // What measures how soon a page answers has the machine to itself.
   [[browser('browser alone', '--grep', '@alone', '--workers', '1')]],
-  [[{ name: 'bench', command: process.execPath, words: [bench, '--short'] }]],
 ]
 
 rmSync(reports, { recursive: true, force: true })

@@ -34,7 +34,7 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
 
   await page.goto('/contact')
   await fill(form, each, 'aino@')
-  await expect.poll(() => loadedParts(page)).toContain('fi-send')
+  await expect.poll(() => loadedParts(page)).toContain('assets/send-')
   await context.setOffline(true)
   await send(form)
   await expect(place).toContainText('Lähetetään, kun verkko palaa.', { timeout: 15_000 })
@@ -65,7 +65,7 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await expect.poll(() => loadedParts(page)).toContain('fi-send')
+  await expect.poll(() => loadedParts(page)).toContain('assets/send-')
   await context.setOffline(true)
   await send(form)
   await expect(form.getByRole('alert')).toContainText('eikä laitteessa ole tilaa')
@@ -82,7 +82,7 @@ test('a form that nobody keeps is held back without a network: it says so, what 
     await page.goto(path)
     await main.getByRole('textbox').first().focus()
     await page.keyboard.press('Shift')
-    await expect.poll(() => loadedParts(page), { timeout: 20_000 }).toContain('fi-send')
+    await expect.poll(() => loadedParts(page), { timeout: 20_000 }).toContain('assets/send-')
   }
   await open('/withdrawal')
   await page.getByRole('textbox', { name: 'Nimesi' }).fill('Aino Öhman')
@@ -220,7 +220,7 @@ test('a captcha is loaded when its form is touched, gives each sending a token o
   await form.getByRole('button', { name: each.button }).click()
   await expect(form.locator('[aria-invalid]').first()).toBeFocused()
   await fill(form, each)
-  await expect.poll(() => loadedParts(page)).toContain('fi-send')
+  await expect.poll(() => loadedParts(page)).toContain('assets/send-')
   await context.setOffline(true)
   await form.getByRole('button', { name: each.button }).click()
   await expect(form.getByRole('alert')).toContainText('Verkkoyhteyttä ei ole.')

@@ -3,6 +3,9 @@ import { findDataIssues } from './find-data-issues.ts'
 import type { ReadPage } from './read-page.ts'
 import type { Listed } from './read-sitemap.ts'
 
+/** How far the earliest time zone, UTC+14, is ahead. */
+const EARLIEST_DAY_MS = 14 * 3_600_000
+
 /** What is wrong with the pages beside each other: addresses that do not fit, data that is not valid. */
 export function findPageIssues(
   walked: CrawledPages,
@@ -89,7 +92,8 @@ function judgeListed(
   if (!entry) return isCanonical && isFirst ? [`${path} is not in the sitemap`] : []
   const { lastmod = '', alternates } = entry
   const isDay = /^(?:\d{4}-\d\d-\d\d)?$/.test(lastmod)
-  const isPast = lastmod === '' || Date.parse(lastmod) <= Date.now()
+  // The day has begun somewhere: a sitemap names it without a time zone.
+  const isPast = lastmod === '' || Date.parse(lastmod) <= Date.now() + EARLIEST_DAY_MS
   return [
     ...(isCanonical ? [] : [`${path} is in the sitemap and not canonical`]),
     ...(isDay && isPast ? [] : [`${path} was changed on ${lastmod} in the sitemap`]),

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SearchPanelIsland } from '../../shared/islands.ts'
+import { linkSheet } from '../island/sheet.ts'
 import { readState } from '../shell/state.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { Panel } from './store.ts'
 import { loadSearchMessages } from './messages.ts'
+import panelSheet from '../styles/search-panel.css?url'
 
 /** Wakes the search box: what is typed is asked for at once, and drawn when React is there. */
 export async function renderSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
@@ -18,7 +20,11 @@ export async function renderSearchPanel(props: SearchPanelIsland): Promise<React
   const follow = () => panel.typeText(box?.value ?? '')
   box?.addEventListener('input', follow)
   const takeOver = () => box?.removeEventListener('input', follow)
-  const parts = [import('./islands.tsx'), loadSearchMessages(config.locale)] as const
+  const parts = [
+    import('./islands.tsx'),
+    loadSearchMessages(config.locale),
+    linkSheet(panelSheet),
+  ] as const
   const [{ drawSearchPanel }, messages] = await Promise.all(parts)
   return drawSearchPanel({ props, panel, messages, takeOver })
 }

@@ -162,6 +162,32 @@ test('the sign says that the network is gone and that it is back', async ({ page
   await expect(sign).toBeHidden({ timeout: 8000 })
 })
 
+test('the sign says so too when the first script came before the rest of the page', async ({
+  page,
+  context,
+}) => {
+  const parsed = Promise.withResolvers<void>()
+  await page.route('**/held.js', async (route) => {
+    await parsed.promise
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '</header>',
+      '</header><script src="/held.js"></script>',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(page.locator('[data-network]')).toHaveCount(0)
+  parsed.resolve()
+  await page.waitForLoadState()
+  await context.setOffline(true)
+  await expect(page.locator('[data-network]')).toContainText('Ei verkkoyhteyttä')
+})
+
 test('the cart page works offline from what the browser holds', async ({
   page,
   context,

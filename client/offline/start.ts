@@ -52,11 +52,10 @@ export function startOffline(load: () => Promise<LazyOffline>): void {
 
 /** The online and offline sign switches on network events, and on failed calls. */
 function startSign(): void {
-  const place = document.querySelector<HTMLElement>('[data-network]')
-  if (!place) return
   let fading: ReturnType<typeof setTimeout> | undefined
   const show = (isOnline: boolean) => {
-    if (isOnline === (place.dataset['network'] !== 'offline')) return
+    const place = document.querySelector<HTMLElement>('[data-network]')
+    if (!place || isOnline === (place.dataset['network'] !== 'offline')) return
     clearTimeout(fading)
     place.dataset['network'] = isOnline ? 'online' : 'offline'
     place.textContent = place.dataset[isOnline ? 'onlineWords' : 'offlineWords'] ?? ''
@@ -66,7 +65,10 @@ function startSign(): void {
       }, BACK_MS)
     }
   }
-  show(navigator.onLine)
+  const showNow = () => show(navigator.onLine)
+  // The end of the page may still be on its way.
+  document.addEventListener('DOMContentLoaded', showNow)
+  showNow()
   addEventListener('online', () => show(true))
   addEventListener('offline', () => show(false))
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {

@@ -1,7 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
 const LAST_PORT = 65_535
+/** Linux gives outgoing connections ports from 32,768 on, other systems from 49,152 on. */
+const [FIRST_FREE_PORT, END_OF_FREE_PORTS] = [20_000, 32_768]
 
 /** A port as it is written in PORT; throws a `StartFault` where that is none. */
 export function readPort(text: string | undefined, usual: number): number {
@@ -38,13 +41,13 @@ function listenProblem(port: number): Promise<string | undefined> {
   })
 }
 
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+/**
+ * A port of this machine that nobody listens on. Below those that systems give to outgoing connections,
+ * one of which could take it before it is listened on.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_FREE_PORT, END_OF_FREE_PORTS)
+    if (await isFree(port)) return port
+  }
 }

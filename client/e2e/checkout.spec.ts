@@ -78,7 +78,8 @@ test.describe('the checkout', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0)
     const pulls = held.splice(0)
     await orderButton(page).click()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
+    // It waits for its cart first, a while.
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0)
     for (const release of pulls) release()
     await page.waitForTimeout(1500)
     for (const release of held) release()

@@ -22,28 +22,25 @@ export function FormColumns({ children, beside }: FormColumnsProps) {
 
 /** What an account is good for. */
 export function AccountBenefits() {
-  return <Points title="beside.account" points={['orders', 'addresses', 'lists']} />
+  return <Points title="beside.account" points={['orders', 'addresses']} />
 }
 
-/** What happens with what is sent, and what the shop promises of every purchase. */
+/** What the shop promises of every purchase; nothing where it promises nothing. */
 export function ShopPromises() {
   const { t, config } = useShop()
   const { promises } = config
+  if (!promises) return null
   return (
-    <Points title="beside.shop" points={['private', 'reply']}>
-      {promises && (
-        <>
-          <Point>{t('product.delivery.in', promises.deliveryDays)}</Point>
-          <Point>{t('product.returns', { days: promises.withdrawalDays })}</Point>
-        </>
-      )}
+    <Points title="beside.shop" points={[]}>
+      <Point>{t('product.delivery.in', promises.deliveryDays)}</Point>
+      <Point>{t('product.returns', { days: promises.withdrawalDays })}</Point>
     </Points>
   )
 }
 
 interface PointsProps {
   title: MessageKey
-  points: readonly ('orders' | 'addresses' | 'lists' | 'private' | 'reply')[]
+  points: readonly ('orders' | 'addresses')[]
   children?: ReactNode
 }
 

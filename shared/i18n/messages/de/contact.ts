@@ -23,8 +23,5 @@ export const messages: CatalogueOf<typeof english> = {
   'beside.account': 'Was ein Kundenkonto bringt',
   'beside.orders': 'Bestellungen, Belege und Rücksendungen an einem Ort',
   'beside.addresses': 'Ihre Adresse ist bei der nächsten Bestellung schon da',
-  'beside.lists': 'Ihre Wunschliste ist auf jedem Gerät dabei',
   'beside.shop': 'Gut zu wissen',
-  'beside.private': 'Ihre Angaben dienen nur diesem Anliegen',
-  'beside.reply': 'Die Antwort kommt per E-Mail',
 }

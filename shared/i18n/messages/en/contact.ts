@@ -20,8 +20,5 @@ export const messages = {
   'beside.account': 'What an account is good for',
   'beside.orders': 'Orders, receipts and returns are in one place',
   'beside.addresses': 'Your address is there when you order again',
-  'beside.lists': 'Your wishlist is with you on every device',
   'beside.shop': 'Good to know',
-  'beside.private': 'Your details are used for this matter alone',
-  'beside.reply': 'The answer comes to your e-mail',
 } as const

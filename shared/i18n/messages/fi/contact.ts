@@ -23,8 +23,5 @@ export const messages: CatalogueOf<typeof english> = {
   'beside.account': 'Mitä asiakastilistä on iloa',
   'beside.orders': 'Tilaukset, kuitit ja palautukset ovat yhdessä paikassa',
   'beside.addresses': 'Osoite on valmiina, kun tilaat seuraavan kerran',
-  'beside.lists': 'Toivelista on mukana joka laitteella',
   'beside.shop': 'Hyvä tietää',
-  'beside.private': 'Tietojasi käytetään vain tähän asiaan',
-  'beside.reply': 'Vastaus tulee sähköpostiisi',
 }

@@ -23,8 +23,5 @@ export const messages: CatalogueOf<typeof english> = {
   'beside.account': 'A che cosa serve un account',
   'beside.orders': 'Ordini, ricevute e resi in un solo posto',
   'beside.addresses': 'Il tuo indirizzo è già pronto al prossimo ordine',
-  'beside.lists': 'La lista dei desideri ti segue su ogni dispositivo',
   'beside.shop': 'Buono a sapersi',
-  'beside.private': 'I tuoi dati servono solo per questa richiesta',
-  'beside.reply': 'La risposta arriva per e-mail',
 }

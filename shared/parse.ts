@@ -45,7 +45,7 @@ function oneSpelling(value: unknown): unknown {
 
 const aText = z.string('must be text')
 const name1000 = aText.max(LONGEST_NAME, 'is longer than 1,000 characters')
-const words = aText.max(LONGEST_WORDS, 'is longer than 10,000 characters')
+const prose = aText.max(LONGEST_WORDS, 'is longer than 10,000 characters')
 const aNumber = z.number('must be a number')
 
 /** Text of at most 1,000,000 characters; a number is written out, null and a missing field are empty. */
@@ -63,7 +63,7 @@ const LONGEST_SLUG = 200
  */
 export const address = z.preprocess(
   (value) => oneSpelling(toText(value)),
-  words.transform(withoutControls),
+  prose.transform(withoutControls),
 )
 
 /** Text with white space in place of control characters, none at its ends. */
@@ -85,7 +85,7 @@ export const name = z.preprocess(
 /** At most 10,000 characters without white space at the ends, or undefined where the field is empty. */
 export const optionalText = z.preprocess(
   (value) => (isBlank(value) || value === false ? undefined : toText(value)),
-  words.trim().optional(),
+  prose.trim().optional(),
 )
 
 /** As `optionalText`, with HTML entities decoded once: a title, a label. */

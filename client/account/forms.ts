@@ -36,22 +36,22 @@ function signalOf(pathname: string): LogoutSignal {
 }
 
 /** Words above a form that cannot be sent now. */
-function showProblem(form: HTMLFormElement, words: string): void {
+function showProblem(form: HTMLFormElement, message: string): void {
   const known = form.querySelector<HTMLElement>('[data-said]')
   const place = known ?? document.createElement('p')
   place.dataset['said'] = ''
   place.className = 'form-problem'
   place.setAttribute('role', 'alert')
-  place.textContent = words
+  place.textContent = message
   if (!known) form.prepend(place)
 }
 
 /** The button says what goes on and is pressed once; back from the history's cache it is as it was. */
-function showBusy(form: HTMLFormElement, words: string): void {
+function showBusy(form: HTMLFormElement, message: string): void {
   const button = form.querySelector<HTMLButtonElement>('button')
   if (!button) return
   const before = button.textContent
-  button.textContent = words
+  button.textContent = message
   setTimeout(() => {
     button.disabled = true
   })

@@ -133,11 +133,11 @@ function ways(
     ['reset-password', href('recover-password'), 'account.login.forgot'],
   ] as const
   const line = element('p', '')
-  for (const [name, address, words] of links) {
+  for (const [name, address, label] of links) {
     if (name === shown) continue
     const link = document.createElement('a')
     link.href = address
-    link.textContent = t(words)
+    link.textContent = t(label)
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -148,8 +148,8 @@ function ways(
   return line
 }
 
-function element(name: 'h2' | 'p' | 'div' | 'button', words: string): HTMLElement {
+function element(name: 'h2' | 'p' | 'div' | 'button', text: string): HTMLElement {
   const made = document.createElement(name)
-  made.textContent = words
+  made.textContent = text
   return made
 }

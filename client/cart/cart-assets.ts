@@ -7,7 +7,7 @@ export const CART_SHEET = sheet
 
 /** Preloads messages and style sheet of the cart beside its code; settles when the style sheet is there. */
 export function preloadCartAssets(): Promise<void> {
-  const { words } = readState()
-  if (words) void preloadFile(words)
+  const { words: messages } = readState()
+  if (messages) void preloadFile(messages)
   return preloadFile(CART_SHEET)
 }

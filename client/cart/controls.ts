@@ -104,8 +104,8 @@ export class CartControls {
   async #setQty(item: CartItem, qty: number | string): Promise<void> {
     const problem = checkQty(qty, item.qtyRules)
     if (problem) {
-      const words = this.#ports.t(problem.code, problem.values ?? {})
-      this.#setLine(item, { problem: words, entered: String(qty) })
+      const message = this.#ports.t(problem.code, problem.values ?? {})
+      this.#setLine(item, { problem: message, entered: String(qty) })
       return
     }
     this.#setLine(item, {})
@@ -183,7 +183,7 @@ export class CartControls {
       })
       return
     }
-    this.#change({ coupon: { entered: text, problem: outcome.words ?? t(outcome.code) } })
+    this.#change({ coupon: { entered: text, problem: outcome.message ?? t(outcome.code) } })
   }
 
   async clearCoupon(): Promise<void> {
@@ -192,7 +192,7 @@ export class CartControls {
     if (outcome.ok) {
       const message = { code: outcome.later ? 'cart.coupon.later' : 'cart.coupon.removed' } as const
       shop.events.emit('notice.wanted', { type: outcome.later ? 'info' : 'success', message })
-    } else this.#change({ coupon: { problem: outcome.words ?? t(outcome.code) } })
+    } else this.#change({ coupon: { problem: outcome.message ?? t(outcome.code) } })
   }
 
   async #commit(change: Parameters<CartShop['cart']['commit']>[0]): Promise<void> {

@@ -15,7 +15,7 @@ export interface CouponPorts {
 /** What became of a code; `later`: it waits for the network; `words` are the server's own. */
 export type CouponOutcome =
   | { ok: true; later?: boolean }
-  | { ok: false; code: MessageKey; words?: string }
+  | { ok: false; code: MessageKey; message?: string }
 
 /**
  * Coupons of the cart: an answer is waited for, because only the server knows a
@@ -73,7 +73,7 @@ export class Coupons {
       return { ok: true }
     }
     if (reply.kind === 'failed') return { ok: false, code: 'server.unavailable' }
-    const words = reply.message === '' ? {} : { words: reply.message }
-    return { ok: false, code: 'cart.refused', ...words }
+    const message = reply.message === '' ? {} : { message: reply.message }
+    return { ok: false, code: 'cart.refused', ...message }
   }
 }

@@ -13,14 +13,14 @@ export type ReportProgress = (isAdded: boolean) => void
  */
 export function showProgress(button: HTMLElement | null): ReportProgress {
   if (!button) return () => undefined
-  const words = button.querySelector('span')
+  const label = button.querySelector('span')
   const { adding = '', added = '' } = button.closest<HTMLElement>('[data-adding]')?.dataset ?? {}
-  const before = atRest.get(button) ?? words?.textContent ?? ''
+  const before = atRest.get(button) ?? label?.textContent ?? ''
   atRest.set(button, before)
   const setState = (state: string | undefined, text: string) => {
     if (state === undefined) delete button.dataset['state']
     else button.dataset['state'] = state
-    if (words) words.textContent = text
+    if (label) label.textContent = text
   }
   button.setAttribute('aria-busy', 'true')
   setState('adding', adding)

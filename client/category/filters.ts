@@ -107,8 +107,8 @@ async function showCount(form: HTMLFormElement): Promise<void> {
   const own = (asked += 1)
   const response = await fetch(addressOf(form)).catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
-  const words = /<button[^>]*data-show[^>]*>([^<]*)<\/button>/.exec(text)?.[1]
-  if (own === asked && button && words) button.textContent = words
+  const label = /<button[^>]*data-show[^>]*>([^<]*)<\/button>/.exec(text)?.[1]
+  if (own === asked && button && label) button.textContent = label
 }
 
 function keepPlace({ name, value }: { name: string; value: string }): void {

@@ -20,9 +20,9 @@ export function showClaims(form: HTMLFormElement, claims: readonly Claim[]): voi
   for (const { code, description } of claims) {
     const offered = template.content.cloneNode(true) as DocumentFragment
     const button = offered.querySelector('button')
-    const words = offered.querySelector('p')
-    if (!button || !words) return
-    words.textContent = description
+    const text = offered.querySelector('p')
+    if (!button || !text) return
+    text.textContent = description
     button.value = code
     button.textContent = (button.textContent ?? '').replaceAll(CLAIM_CODE_MARK, code)
     template.before(offered)

@@ -123,12 +123,12 @@ async function showNewCart(
   const own = (isAgreed ? current : await ports.lines(true)) ?? []
   const isOther = !own.every(isShown)
   const name = 'reuna-checkout-lines'
-  const words = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
+  const fingerprint = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
   // A submitted order is validated by the server, which knows its cart.
   const isSent = form.dataset['sending'] !== undefined
   if (!isOther || isSent || !ports.isOnline()) return false
-  if (sessionStorage.getItem(name) === words) return false
-  sessionStorage.setItem(name, words)
+  if (sessionStorage.getItem(name) === fingerprint) return false
+  sessionStorage.setItem(name, fingerprint)
   location.reload()
   return true
 }

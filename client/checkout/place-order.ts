@@ -159,11 +159,11 @@ function showSaved(form: HTMLFormElement, t: Translate, wantsAccount: boolean): 
   const title = document.createElement('h2')
   title.tabIndex = -1
   title.textContent = t('order.saved.title')
-  const words = [
+  const messages = [
     ...(['order.saved', 'order.saved.text'] as const),
     ...(wantsAccount ? (['order.saved.account'] as const) : []),
   ]
-  const paragraphs = words.map((code) => {
+  const paragraphs = messages.map((code) => {
     const paragraph = document.createElement('p')
     paragraph.textContent = t(code)
     return paragraph

@@ -45,13 +45,14 @@ function reloadLater(order: string): void {
 /** Browser push notifications are offered; the permission is checked for granted. */
 function offerNotifications(place: HTMLElement, notifications: ThanksPorts['notifications']): void {
   const offer = place.querySelector<HTMLElement>('[data-push]')
-  const words = offer?.querySelector<HTMLElement>('[data-push-words]')
+  const explanation = offer?.querySelector<HTMLElement>('[data-push-words]')
   const button = offer?.querySelector('button')
-  if (!offer || !words || !button || !notifications) return
+  if (!offer || !explanation || !button || !notifications) return
   const tell = (permission: NotificationPermission) => {
     if (permission === 'default') return
     const { granted = '' } = offer.dataset
-    words.textContent = permission === 'granted' ? granted : (words.dataset['denied'] ?? '')
+    explanation.textContent =
+      permission === 'granted' ? granted : (explanation.dataset['denied'] ?? '')
     button.remove()
   }
   offer.hidden = false

@@ -131,9 +131,9 @@ export class CheckoutTotals {
     return row
   }
 
-  #tell(words: string): void {
+  #tell(message: string): void {
     const place = this.#form.querySelector('[data-said]')
-    if (place) place.textContent = words
+    if (place) place.textContent = message
   }
 }
 

@@ -45,8 +45,8 @@ test.describe('the cart without JavaScript', () => {
     await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     const row = page.locator('.cart-totals > div').first()
-    await row.locator('dt').evaluate((words) => {
-      words.textContent = 'Toimitus ja käsittely '.repeat(4)
+    await row.locator('dt').evaluate((term) => {
+      term.textContent = 'Toimitus ja käsittely '.repeat(4)
     })
     const ends = [row, row.locator('dd')].map((each) =>
       each.evaluate((element) => Math.round(element.getBoundingClientRect().right)),

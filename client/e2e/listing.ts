@@ -39,8 +39,8 @@ export function chips(page: Page): Locator {
 export async function total(page: Page): Promise<number> {
   await arrived(page)
   const results = page.getByRole('region', { name: 'Tuotteet', exact: true })
-  const words = await results.getByRole('paragraph').first().textContent()
-  return Number(/(\d+)(?: tuotetta?)?$/.exec(words ?? '')?.[1])
+  const text = await results.getByRole('paragraph').first().textContent()
+  return Number(/(\d+)(?: tuotetta?)?$/.exec(text ?? '')?.[1])
 }
 
 /** The names of the products on the page, in their order. */

@@ -7,8 +7,8 @@ const GIFT = '/p/REU-GFT-101/lahjakortti-50-reu-gft-101'
 const ADDED = 'Tuote on lisätty ostoskoriin!'
 const UPDATED = 'Tuotteen määrä on päivitetty!'
 
-const noticeOf = (page: Page, words: string): Locator =>
-  page.locator('[aria-live=polite] > *').filter({ hasText: words })
+const noticeOf = (page: Page, message: string): Locator =>
+  page.locator('[aria-live=polite] > *').filter({ hasText: message })
 
 async function add(page: Page): Promise<void> {
   await page

@@ -28,9 +28,9 @@ export function startTrackingShop(port: number, provider: string): Promise<Other
 }
 
 async function startOther(file: string, port: number, more: readonly string[]): Promise<OtherShop> {
-  const words = [`worker/cli/${file}`, '--port', String(port), ...more]
+  const args = [`worker/cli/${file}`, '--port', String(port), ...more]
   const root = resolve(import.meta.dirname, '../..')
-  const shop = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const shop = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((ready, fail) => {
     // Read to the end: a shop that nobody listens to cannot write its log.
     shop.stdout.on('data', (line) => {

@@ -18,7 +18,7 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 /** What the tests look for in the store views. */
-const WORDS = {
+const TEXTS = {
   '': {
     add: 'Lisää ostoskoriin',
     checkout: 'Siirry kassalle',
@@ -76,20 +76,20 @@ test.describe('the whole purchase', () => {
     page,
   }) => {
     const prefix = storeView()
-    const words = WORDS[prefix]
+    const texts = TEXTS[prefix]
     const email = await registerAndLogIn(page, prefix)
     await addToCart(page, prefix)
     await openCheckout(page, prefix)
     await expect(field(page, 'personal.emailAddress')).toHaveValue(email)
     await expect(field(page, 'personal.firstName')).toHaveValue('Kaisa')
-    await expect(page.getByText(words.cash)).toBeVisible()
+    await expect(page.getByText(texts.cash)).toBeVisible()
     await fillCheckout(page, email)
-    await expect(orderButton(page)).toHaveText(words.order)
+    await expect(orderButton(page)).toHaveText(texts.order)
     await orderButton(page).click()
     await expect(page).toHaveURL(`${prefix}/checkout/thank-you`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks)
     const number = await orderNumber(page)
-    const home = page.getByRole('link', { name: words.home })
+    const home = page.getByRole('link', { name: texts.home })
     await expect(home).toHaveAttribute('href', prefix || '/')
     await page.goto(`${prefix}/my-account/orders`)
     await expect(page.getByRole('main')).toContainText(number)
@@ -100,12 +100,12 @@ test.describe('the whole purchase', () => {
   }) => {
     test.slow()
     const prefix = storeView()
-    const words = WORDS[prefix]
+    const texts = TEXTS[prefix]
     await page.goto(prefix + PRODUCTS.simple)
     await page.locator('html[data-ready]').waitFor()
-    await tabTo(page, page.getByRole('button', { name: words.add, exact: true }))
+    await tabTo(page, page.getByRole('button', { name: texts.add, exact: true }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('dialog').getByRole('link', { name: words.checkout }))
+    await tabTo(page, page.getByRole('dialog').getByRole('link', { name: texts.checkout }))
     await page.keyboard.press('Enter')
     await expect(page.locator('form[data-awake]')).toBeAttached()
     const typed = [
@@ -128,7 +128,7 @@ test.describe('the whole purchase', () => {
     await tabTo(page, orderButton(page))
     await page.keyboard.press('Enter')
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    await tabTo(page, page.getByRole('link', { name: words.home }))
+    await tabTo(page, page.getByRole('link', { name: texts.home }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(prefix || '/')
   })
@@ -212,7 +212,7 @@ test.describe('the whole purchase without JavaScript', () => {
     context,
   }) => {
     const prefix = storeView()
-    const words = WORDS[prefix]
+    const texts = TEXTS[prefix]
     const email = await registerAndLogIn(page, prefix)
     await addToCart(page, prefix)
     await openCheckout(page, prefix, false)
@@ -223,7 +223,7 @@ test.describe('the whole purchase without JavaScript', () => {
     await fillCheckout(page, email)
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks)
     await context.request.post('/account/logout', {
       form: {},
       ...(prefix && { params: { storeCode: prefix.slice(1) } }),

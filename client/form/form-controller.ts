@@ -94,8 +94,8 @@ export class FormController {
     if (form) return await this.#show(form, stored, reply, false)
     if (reply.kind === 'sent') {
       await this.#updateSubscriptions(stored)
-      const words = `${t('send.sent', { name: stored.name })} ${reply.text}`
-      showNotice('success', words, [{ label: t('send.close'), does: () => undefined }])
+      const message = `${t('send.sent', { name: stored.name })} ${reply.text}`
+      showNotice('success', message, [{ label: t('send.close'), does: () => undefined }])
     } else await this.showReturned()
   }
 
@@ -137,8 +137,8 @@ export class FormController {
       if (why === undefined || stored.owner !== owner()) continue
       const form = findForm(stored)
       if (!form) {
-        const words = t('send.returned', { name, why })
-        this.#showNoticeOnce(stored, 'error', words, [{ label: t('send.mend'), does: page }])
+        const message = t('send.returned', { name, why })
+        this.#showNoticeOnce(stored, 'error', message, [{ label: t('send.mend'), does: page }])
       } else if (!this.#returned.has(form)) {
         this.#returned.set(form, stored)
         restoreForm(form)
@@ -184,14 +184,14 @@ export class FormController {
   #showNoticeOnce(
     stored: StoredForm,
     type: 'info' | 'error',
-    words: string,
+    message: string,
     actions: Parameters<typeof showNotice>[2],
   ): void {
     const { t } = this.#ports
     if (this.#notices.get(stored.key)?.dataset['type'] === type) return
     this.#notices.get(stored.key)?.remove()
     const cancel = { label: t('send.cancel'), does: () => void this.#forget(stored) }
-    this.#notices.set(stored.key, showNotice(type, words, [...actions, cancel]))
+    this.#notices.set(stored.key, showNotice(type, message, [...actions, cancel]))
   }
 
   /** Updates the subscription list after a form was accepted. */

@@ -24,10 +24,10 @@ export function showProblems(
 ): void {
   clearProblems(form)
   if (failure !== '') {
-    const words = paragraph(failure, 'form-problem')
-    words.setAttribute('role', 'alert')
-    words.dataset['said'] = ''
-    form.prepend(words)
+    const element = paragraph(failure, 'form-problem')
+    element.setAttribute('role', 'alert')
+    element.dataset['said'] = ''
+    form.prepend(element)
   }
   const fields = problems.flatMap(({ name, message }) => {
     const field = form.elements.namedItem(name)
@@ -41,13 +41,13 @@ export function showProblems(
 function showProblem(field: HTMLElement, message: string): void {
   const id = `${field.id}-problem`
   const place = document.getElementById(id)
-  const words = paragraph(message, place ? '' : 'form-problem')
+  const element = paragraph(message, place ? '' : 'form-problem')
   field.setAttribute('aria-invalid', 'true')
-  if (place) place.replaceChildren(words)
+  if (place) place.replaceChildren(element)
   else {
-    words.id = id
+    element.id = id
     field.setAttribute('aria-describedby', id)
-    field.before(words)
+    field.before(element)
   }
   field.addEventListener('input', () => clearProblem(field), { once: true })
 }
@@ -95,13 +95,13 @@ function findInstead(form: HTMLElement): HTMLElement | undefined {
 }
 
 /** Buttons show the progress and are disabled meanwhile; they keep the focus. */
-export function showBusy(form: HTMLFormElement, words: string): () => void {
+export function showBusy(form: HTMLFormElement, label: string): () => void {
   const buttons = [...form.querySelectorAll('button')]
   const before = buttons.map(({ textContent }) => textContent)
   form.setAttribute('aria-busy', 'true')
   for (const each of buttons) each.setAttribute('aria-disabled', 'true')
   const first = buttons[0]
-  if (first) first.textContent = words
+  if (first) first.textContent = label
   return () => {
     form.removeAttribute('aria-busy')
     for (const each of buttons) each.removeAttribute('aria-disabled')

@@ -89,10 +89,10 @@ function copyOf(form: HTMLFormElement): HTMLFormElement {
   return copy
 }
 
-function closeButton(words: string, close: () => void): HTMLButtonElement {
+function closeButton(label: string, close: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = words
+  button.textContent = label
   button.addEventListener('click', close)
   return button
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CART } from '../../shared/cart/cart.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { EMPTY_CART_RECORD, withoutFlags } from '../cart/cart-record.ts'
 import { putQuote, updateQuoteTotals } from '../checkout/stored-quote.ts'
@@ -68,7 +68,7 @@ describe('the checkout without the shop', () => {
   it('is rendered from stored lines, shipping and payment methods and total, with a new order key', async () => {
     const { open, outbox } = await makeDevice()
     const html = await (await open()).text()
-    expect(wordsOf(html)).toContain('2 × ')
+    expect(textOf(html)).toContain('2 × ')
     expect(html).toContain('value="cashondelivery"')
     expect(html).toContain('name="confirmed.grand_total" value="15"')
     const keys = [html, await (await open()).text()].map(
@@ -121,14 +121,14 @@ describe('the form of the checkout', () => {
     const answer = await answerOrder(post({ order_id: KEY }), ports)
     const html = await answer.text()
     expect([answer.status, requests, notified]).toEqual([503, ['/checkout/place'], [false]])
-    expect(wordsOf(html)).toContain('it is never ordered twice')
+    expect(textOf(html)).toContain('it is never ordered twice')
     expect(html).toContain(`data-order-lost="${KEY}"`)
   })
 
   it('says that nothing was ordered when it only recalculated', async () => {
     const { ports } = await makeDevice()
     const html = await (await answerOrder(post({ order_id: KEY, update: 'yes' }), ports)).text()
-    expect(wordsOf(html)).toContain('Nothing was ordered')
+    expect(textOf(html)).toContain('Nothing was ordered')
     expect(html).not.toContain('data-order-lost')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureTile } from '../../shared/fixtures/shop.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { frameOf, offlineCategory } from '../testing/offline-fixtures.ts'
 import { makeOfflineSimulator, pageOf, SHOP } from '../testing/offline-simulator.ts'
 import { answerOffline } from './answer-offline.ts'
@@ -35,7 +35,7 @@ describe('an offline page', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/)
     expect(html).toContain('<title>Cables – Reuna</title>')
-    expect(wordsOf(html)).toContain('Offline copy: prices and availability as of Nov 21, 2026')
+    expect(textOf(html)).toContain('Offline copy: prices and availability as of Nov 21, 2026')
     expect(html).toContain('href="/p/CA-1/usb-cable"')
     expect(html).not.toMatch(/data-slot|<script(?![^>]*(?:src=|application\/json))/)
   })
@@ -45,7 +45,7 @@ describe('an offline page', () => {
     const { html } = await open('/p/CA-1/usb-cable')
     const { price_incl_tax } = cable.prices
     expect(html).toContain('<h1>USB cable</h1>')
-    expect(wordsOf(html)).toContain(price_incl_tax.toFixed(2))
+    expect(textOf(html)).toContain(price_incl_tax.toFixed(2))
     expect(html).toContain('data-offer')
   })
 
@@ -58,16 +58,16 @@ describe('an offline page', () => {
     const { store, open, simulator } = await makeShop()
     const changesAt = simulator.clock.now() + 1000
     await store.putPage({ ...offlineCategory([cable], simulator.clock.now()), changesAt })
-    expect(wordsOf((await open('/c/cables')).html)).not.toContain('has changed since')
+    expect(textOf((await open('/c/cables')).html)).not.toContain('has changed since')
     await simulator.clock.advance(1000)
-    expect(wordsOf((await open('/c/cables')).html)).toContain('has changed since')
+    expect(textOf((await open('/c/cables')).html)).toContain('has changed since')
   })
 
   it('of a category without synced products warns "No products synchronized for this category. Please come back while online!"', async () => {
     const { open } = await makeShop()
     const { html } = await open('/c/sound')
     expect(html).toContain('<h1>Sound</h1>')
-    expect(wordsOf(html)).toContain(
+    expect(textOf(html)).toContain(
       'No products synchronized for this category. Please come back while online!',
     )
   })
@@ -91,7 +91,7 @@ describe('an offline page', () => {
   it('says that it is not available, with a link home, when the home page is not stored either', async () => {
     const { open } = await makeShop()
     const { html } = await open('/i/delivery?x=1')
-    expect(wordsOf(html)).toContain('This page is not on your device')
+    expect(textOf(html)).toContain('This page is not on your device')
     expect(html).toContain('href="/i/delivery?x=1"')
     expect(html).toContain('href="/"')
   })
@@ -150,8 +150,8 @@ describe('an offline search', () => {
     expect(found.items.map(({ sku }) => sku)).toEqual(['CA-1'])
     expect(found.items[0]?.price_incl_tax).toBe(cable.prices.price_incl_tax)
     const { html } = await open('/search/cable')
-    expect(wordsOf(html)).toContain('You are offline: 1 match among the products on your device.')
-    expect(wordsOf((await open('/search?q=zzz')).html)).toContain('You are offline: 0 matches')
+    expect(textOf(html)).toContain('You are offline: 1 match among the products on your device.')
+    expect(textOf((await open('/search?q=zzz')).html)).toContain('You are offline: 0 matches')
   })
 
   it('returns the age of its tiles, their energy class, and whether a price has changed', async () => {
@@ -161,15 +161,15 @@ describe('an offline search', () => {
     const prices = { ...cable.prices, changesAt: at + 1000 }
     await store.putPage(offlineCategory([{ ...cable, energy, prices }], at))
     const { html } = await open('/search/cable')
-    expect(wordsOf(html)).toContain('prices and availability as of Nov 21, 2026')
-    expect(wordsOf(html)).not.toContain('has changed since')
+    expect(textOf(html)).toContain('prices and availability as of Nov 21, 2026')
+    expect(textOf(html)).not.toContain('has changed since')
     expect((await open('/p/CA-1/usb-cable')).html).toContain('data-energy="C"')
     const find = async () => (await ask(simulator, 'q=cable&storeCode=fi')).json()
     expect(await find()).toMatchObject({ at, items: [{ sku: 'CA-1', energy }] })
     expect(await find()).not.toHaveProperty('isPriceOld')
     await simulator.clock.advance(1000)
     expect(await find()).toMatchObject({ at, isPriceOld: true })
-    expect(wordsOf((await open('/search/cable')).html)).toContain('has changed since')
+    expect(textOf((await open('/search/cable')).html)).toContain('has changed since')
   })
 
   it('passes on a refusal of the shop', async () => {

@@ -34,28 +34,28 @@ async function showChoice(form: HTMLFormElement, send: Send, drawing: Drawing): 
 function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
   if (price === null) return
   const [large] = made(<ProductPrice price={price} isNothingChosen={false} />).children
-  const words = made(<PriceText price={price} />)
+  const element = made(<PriceText price={price} />)
   const put = (name: string, from: Element | undefined) =>
     document.querySelector(`[data-live="${name}"]`)?.replaceChildren(...(from?.childNodes ?? []))
   put('price', large)
   put('bar', made(<PriceText price={price} />))
-  put('total', words)
+  put('total', element)
 }
 
 /** A row has its cost in a place of its own; a list that opens has it in the words of its lines. */
 function showExtra(form: HTMLFormElement, extra: ExtraPrice, shop: Shop): void {
   const { name, value, label, kind } = extra
-  const words = kind === 'part' ? partText(extra, shop) : surchargeText(extra, shop)
+  const text = kind === 'part' ? partText(extra, shop) : surchargeText(extra, shop)
   for (const field of form.elements) {
     if (!('name' in field) || field.name !== name) continue
     if (field instanceof HTMLSelectElement) {
       const line = [...field.options].find((each) => each.value === value && value !== '')
-      if (line) line.textContent = `${label} ${words}`.trim()
+      if (line) line.textContent = `${label} ${text}`.trim()
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       const isRow = field.type === 'radio' || field.type === 'checkbox'
       if (isRow ? field.value !== value : value !== '') continue
       const cost = field.labels?.[0]?.querySelector('.product-choice-cost')
-      if (cost) cost.textContent = words
+      if (cost) cost.textContent = text
     }
   }
 }

@@ -33,11 +33,11 @@ export async function showCustomerPrices(send: Send): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-choices]')
   if (skus.length === 0 && !form) return
   const { config } = readState()
-  const [entries, words] = await Promise.all([
+  const [entries, messages] = await Promise.all([
     fetchPrices(send, skus),
     loadMessages(MODULES, config.locale),
   ])
-  const shop = islandShop(words, readState())
+  const shop = islandShop(messages, readState())
   if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]))
   for (const place of places) {

@@ -36,11 +36,11 @@ function elementOf(notice: Notice, ports: NoticeListPorts): HTMLElement {
   const element = document.createElement('div')
   element.className = 'shell-notice'
   element.dataset['type'] = notice.type
-  const words = document.createElement('p')
-  words.textContent = t(notice.message.code, notice.message.values ?? {})
+  const text = document.createElement('p')
+  text.textContent = t(notice.message.code, notice.message.values ?? {})
   const isOffered = notice.action2 && ports[wayOf(notice.action2)]
   const actions = [isOffered && notice.action2, notice.action1].filter((each) => !!each)
-  element.append(words, ...actions.map((action) => buttonOf(action, notice, ports)))
+  element.append(text, ...actions.map((action) => buttonOf(action, notice, ports)))
   for (const type of ['pointerenter', 'focusin']) {
     element.addEventListener(type, () => notices.hold(notice.id))
   }

@@ -51,8 +51,8 @@ describe('the colours of every brand', () => {
     return (high + 0.05) / (low + 0.05)
   }
   const PAIRS = [
-    ...['--ink', '--muted', '--good', '--bad', '--warn', '--accent'].flatMap((words) =>
-      ['--paper', '--soft', '--raised'].map((ground) => [words, ground] as const),
+    ...['--ink', '--muted', '--good', '--bad', '--warn', '--accent'].flatMap((ink) =>
+      ['--paper', '--soft', '--raised'].map((ground) => [ink, ground] as const),
     ),
     ...(['--accent-fill', '--accent-fill-over'] as const).map((fill) => ['--on-accent', fill]),
     ...[
@@ -86,10 +86,10 @@ describe('the colours of every brand', () => {
     '%s: words stand out from their ground by 4.5 to 1 in light and dark',
     (brand) => {
       const colours = coloursOf(sheet('tokens.css'), sheet(`brand/${brand}.css`))
-      const weak = PAIRS.flatMap(([words = '', ground = '']) =>
+      const weak = PAIRS.flatMap(([ink = '', ground = '']) =>
         [0, 1].map((scheme) => {
-          const [front, back] = [colours.get(words)?.[scheme], colours.get(ground)?.[scheme]]
-          return { pair: `${words} on ${ground}`, scheme, by: contrast(front ?? '', back ?? '') }
+          const [front, back] = [colours.get(ink)?.[scheme], colours.get(ground)?.[scheme]]
+          return { pair: `${ink} on ${ground}`, scheme, by: contrast(front ?? '', back ?? '') }
         }),
       ).filter(({ by }) => !(by >= 4.5))
       expect(weak).toEqual([])

@@ -156,7 +156,7 @@ describe('the task queue', () => {
     ['format', 'answer.format', 'Unhandled error, wrong response format!'],
   ] as const)(
     'rejects a task whose answer is none (%s), with its message',
-    async (why, code, words) => {
+    async (why, code, message) => {
       const simulator = new QueueSimulator()
       const { queue, notices, known } = simulator.open()
       simulator.answer = () => ({ kind: 'failed', why, code: 200 })
@@ -165,7 +165,7 @@ describe('the task queue', () => {
       await rest()
       expect([simulator.asked.length, await queue.waiting(), known]).toEqual([2, [], []])
       expect(notices).toEqual([{ type: 'error', message: { code } }])
-      expect(simulator.reports).toEqual([words, words])
+      expect(simulator.reports).toEqual([message, message])
     },
   )
 

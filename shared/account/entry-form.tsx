@@ -96,7 +96,7 @@ export function summaryOf(
 ) {
   return problems.map(({ field, code, values }) => {
     const label = fields.find(({ name }) => name === field)?.label
-    const words = t(code, values)
-    return { message: label ? `${t(label)}: ${words}` : words, href: `#${id}-${field}` }
+    const message = t(code, values)
+    return { message: label ? `${t(label)}: ${message}` : message, href: `#${id}-${field}` }
   })
 }

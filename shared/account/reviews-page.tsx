@@ -47,7 +47,7 @@ function OneReview({ review, product, dates }: ShownReview & { dates: DateWriter
       {title !== '' && <p className="account-review-title">{title}</p>}
       <p>{review.detail.trim()}</p>
       <p className="account-review-state">
-        {date && <time dateTime={date.day}>{date.words}</time>}
+        {date && <time dateTime={date.day}>{date.text}</time>}
         {date && ' · '}
         {t(statusOf(review))}
       </p>

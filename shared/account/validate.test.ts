@@ -5,14 +5,14 @@ import { translator } from '../i18n/translate.ts'
 import * as rules from './validate.ts'
 
 const t = translator(en, 'en-US')
-const words = (message: rules.FieldMessage | undefined) =>
+const messageOf = (message: rules.FieldMessage | undefined) =>
   message && t(message.code, message.values)
 
 describe('what was entered', () => {
   it("is missing when it is required: 'Field is required' / 'This is a required field.'", () => {
     for (const nothing of ['', ' ', '\t\n', '\u00a0']) {
-      expect(words(rules.required(nothing))).toBe('Field is required')
-      expect(words(rules.requiredChoice(nothing))).toBe('This is a required field.')
+      expect(messageOf(rules.required(nothing))).toBe('Field is required')
+      expect(messageOf(rules.requiredChoice(nothing))).toBe('This is a required field.')
       expect(rules.optional(nothing)).toBeUndefined()
     }
     expect(rules.required('Oy')).toBeUndefined()
@@ -20,18 +20,18 @@ describe('what was entered', () => {
   })
 
   it('is a name from 2 letters on', () => {
-    expect(words(rules.personName('A'))).toBe('Name must have at least 2 letters')
-    expect(words(rules.personName(' Å '))).toBe('Name must have at least 2 letters')
-    expect(words(rules.personName(' '))).toBe('Field is required')
+    expect(messageOf(rules.personName('A'))).toBe('Name must have at least 2 letters')
+    expect(messageOf(rules.personName(' Å '))).toBe('Name must have at least 2 letters')
+    expect(messageOf(rules.personName(' '))).toBe('Field is required')
     expect(['Åi', '李明', 'Bo'].map(rules.personName)).toEqual([undefined, undefined, undefined])
   })
 
   it('is a password from 8 characters on, spaces and any sign included', () => {
-    expect(words(rules.newPassword('1234567'))).toBe('Password must have at least 8 characters')
-    expect(words(rules.newPassword('🐧🐧🐧🐧🐧🐧🐧'))).toContain('8')
+    expect(messageOf(rules.newPassword('1234567'))).toBe('Password must have at least 8 characters')
+    expect(messageOf(rules.newPassword('🐧🐧🐧🐧🐧🐧🐧'))).toContain('8')
     expect(rules.newPassword('        ')).toBeUndefined()
     expect(rules.newPassword('pässäsanaö')).toBeUndefined()
-    expect(words(rules.newPassword(''))).toBe('Field is required')
+    expect(messageOf(rules.newPassword(''))).toBe('Field is required')
     expect(rules.newPassword('a'.repeat(256))).toBeUndefined()
     expect(rules.newPassword('a'.repeat(257))?.code).toBe('form.too-long')
   })
@@ -39,20 +39,20 @@ describe('what was entered', () => {
   it("is repeated in the same words, or: 'Passwords must be identical'", () => {
     const repeat = rules.repeatOf('salasana')
     expect(repeat('salasana')).toBeUndefined()
-    expect(words(repeat('Salasana'))).toBe('Passwords must be identical')
-    expect(words(repeat(''))).toBe('Field is required')
+    expect(messageOf(repeat('Salasana'))).toBe('Passwords must be identical')
+    expect(messageOf(repeat(''))).toBe('Field is required')
   })
 
   it("is an e-mail address: 'Please enter a valid email address' / 'Please provide valid e-mail address.'", () => {
     for (const wrong of WRONG_ADDRESSES) {
-      expect(words(rules.email(wrong)), wrong).toBe('Please provide valid e-mail address.')
-      expect(words(rules.emailAlone(wrong)), wrong).toBe('Please enter a valid email address')
+      expect(messageOf(rules.email(wrong)), wrong).toBe('Please provide valid e-mail address.')
+      expect(messageOf(rules.emailAlone(wrong)), wrong).toBe('Please enter a valid email address')
     }
     for (const right of RIGHT_ADDRESSES) {
       expect(rules.email(right), right).toBeUndefined()
       expect(rules.emailAlone(right), right).toBeUndefined()
     }
-    expect(words(rules.email(''))).toBe('Field is required')
+    expect(messageOf(rules.email(''))).toBe('Field is required')
     expect(rules.foldEmail(' Aino@Example.FI ')).toBe('aino@example.fi')
   })
 

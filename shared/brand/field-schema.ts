@@ -16,11 +16,11 @@ export function number(description: string) {
 }
 
 /** A setting that is one of a few words. */
-export function choice<const Words extends readonly [string, ...string[]]>(
-  words: Words,
+export function choice<const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
   description: string,
 ) {
-  return z.enum(words).describe(description)
+  return z.enum(choices).describe(description)
 }
 
 /** A setting that is a list of texts. */

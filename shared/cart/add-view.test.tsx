@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../fixtures/carts.ts'
-import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureTile } from '../fixtures/shop.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Layout } from '../shell/layout.tsx'
@@ -44,7 +44,7 @@ describe('adding', () => {
       expect(card({ type_id })).toContain('class="product-add"')
     for (const type_id of ['configurable', 'bundle', 'grouped']) {
       expect(card({ type_id })).not.toContain('class="product-add"')
-      expect(wordsOf(card({ type_id }))).toMatch(/Choose$/)
+      expect(textOf(card({ type_id }))).toMatch(/Choose$/)
     }
     expect(card({ mustChoose: true })).not.toContain('class="product-add"')
     expect(card({ stock: 'out' })).not.toContain('class="product-add"')

@@ -52,20 +52,20 @@ describe('the check before adding to the cart', () => {
   })
 
   it('refuses a price below 0, and one of 0 where 0 is no price', () => {
-    const words = ['Product price is unknown, product cannot be added to the cart!']
+    const messages = ['Product price is unknown, product cannot be added to the cart!']
     for (const price_incl_tax of [-1, 0, NaN, Infinity]) {
-      expect(add(IN_STOCK, { item: { price_incl_tax } }).errors).toEqual(words)
+      expect(add(IN_STOCK, { item: { price_incl_tax } }).errors).toEqual(messages)
     }
     const isUnknown = (price_incl_tax: number) => isPriceUnknown({ price_incl_tax }, true)
     expect([-1, 0, 0.01, NaN].map(isUnknown)).toEqual([true, false, false, true])
   })
 
   it('adds with a warning where the quantity is uncertain: volatile, for pre-reservation', () => {
-    const words = [
+    const messages = [
       'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
     ]
     for (const answer of [add(undefined), add(IN_STOCK, { sure: false })]) {
-      expect(answer).toMatchObject({ status: 'volatile', errors: [], warnings: words })
+      expect(answer).toMatchObject({ status: 'volatile', errors: [], warnings: messages })
       expect(answer.notices).toEqual([['warning', 'cart.volatile']])
     }
   })

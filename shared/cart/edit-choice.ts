@@ -32,14 +32,14 @@ export type SelectedOptions = Readonly<Record<string, string>>
 export function optionTypes(variants: readonly VariantChoice[]): readonly OptionType[] {
   if (variants.some(({ options }) => options.length === 0)) return []
   const types = new Map<string, { label: string; values: Map<string, string> }>()
-  for (const { id, label, value, words } of variants.flatMap(({ options }) => options)) {
+  for (const { id, label, value, words: text } of variants.flatMap(({ options }) => options)) {
     const type = types.get(id) ?? { label, values: new Map() }
     types.set(id, type)
-    type.values.set(value, words)
+    type.values.set(value, text)
   }
   return [...types].map(([id, { label, values }]) => ({
     ...{ id, label },
-    values: [...values].map(([value, words]) => ({ value, words })),
+    values: [...values].map(([value, text]) => ({ value, words: text })),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../fixtures/carts.ts'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import type { LineState } from './cart-handlers.ts'
 import type { VariantChoice } from './edit-choice.ts'
 import { EditView } from './edit-view.tsx'
@@ -9,10 +9,10 @@ const item = lineOf('SHOE', 2, {
   ...{ name: 'Kenkä', parentSku: 'SHOE', childSku: 'SHOE-B-42', type_id: 'configurable' },
   ...{ server_item_id: 12, qtyRules: { min: 2, max: 9 } },
 })
-const shoe = (childSku: string, words: string, is_in_stock = true): VariantChoice => ({
-  ...{ childSku, label: `${words}, 42`, price_incl_tax: 10, is_in_stock },
+const shoe = (childSku: string, text: string, is_in_stock = true): VariantChoice => ({
+  ...{ childSku, label: `${text}, 42`, price_incl_tax: 10, is_in_stock },
   options: [
-    { id: '93', label: 'Colour', value: words, words },
+    { id: '93', label: 'Colour', value: text, words: text },
     { id: '142', label: 'Size', value: '42', words: '42' },
   ],
 })
@@ -28,15 +28,15 @@ describe('cart edit mode', () => {
     expect(html).toMatch(/<option value="Black" selected=""/)
     expect(html).toMatch(/<select[^>]*name="option\[142\]"/)
     expect(html).toMatch(/<input[^>]*min="2" max="9"[^>]*name="qty"[^>]*value="2"/)
-    expect(wordsOf(html)).toContain('Black, 42 · €10.00')
+    expect(textOf(html)).toContain('Black, 42 · €10.00')
     expect(brokenIds(html)).toEqual([])
   })
 
   it('says what the chosen values come to: sold out, or that there is no such variant', () => {
     const white = show({ selected: { 93: 'White' } })
     expect(white).toMatch(/<option value="White" selected=""/)
-    expect(wordsOf(white)).toContain('White, 42 – out of stock · €10.00')
-    expect(wordsOf(show({ selected: { 142: '43' } }))).toContain('This combination does not exist.')
+    expect(textOf(white)).toContain('White, 42 – out of stock · €10.00')
+    expect(textOf(show({ selected: { 142: '43' } }))).toContain('This combination does not exist.')
   })
 
   it('keeps a quantity that could not be taken in its field, which names what is wrong', () => {
@@ -52,6 +52,6 @@ describe('cart edit mode', () => {
     )
     expect(html).toMatch(/<select[^>]*name="childSku"/)
     expect(html).toMatch(/<option value="SHOE-B-42" selected=""/)
-    expect(wordsOf(html)).toContain('White, 42 – out of stock · €10.00')
+    expect(textOf(html)).toContain('White, 42 – out of stock · €10.00')
   })
 })

@@ -101,11 +101,11 @@ function LinePicture({ image }: { image: string | undefined }) {
 
 function Chosen({ item }: { item: CartItem }) {
   const { t } = useShop()
-  const words = chosenTexts(item)
-  if (words.length === 0) return null
+  const options = chosenTexts(item)
+  if (options.length === 0) return null
   return (
     <dl className="cart-line-chosen" aria-label={t('cart.line.options', { name: item.name })}>
-      {words.map(({ label, value }, index) => (
+      {options.map(({ label, value }, index) => (
         <div key={index}>
           <dt>{label}</dt> <dd>{value}</dd>
         </div>

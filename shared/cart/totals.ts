@@ -108,8 +108,8 @@ function readOptions({ options = '', ...item }: PlatformTotalsItem): ItemTotals 
 function readWords(text: string): readonly ChosenText[] {
   if (text.trim() === '') return []
   try {
-    const words: unknown = JSON.parse(text)
-    return Array.isArray(words) ? words.filter(isWord) : []
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed.filter(isWord) : []
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cartOf, lineOf } from '../fixtures/carts.ts'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureRules, fixtureShop } from '../fixtures/shop.ts'
 import type { Shop } from '../ui/shop.tsx'
 import type { Cart, CartItem } from './cart.ts'
@@ -68,23 +68,23 @@ const show = (cart: Cart, props: Partial<CartViewProps> = {}, shop?: Shop) =>
 describe('the view of the cart', () => {
   it('shows each line with picture, name, choices in words, the price of one and of all', () => {
     const html = show(cartOf([variant]))
-    const words = wordsOf(html)
+    const text = textOf(html)
     expect(html).toContain('href="/p/K7/product"')
     expect(html).toContain('src="/img/cart/jpeg/k/7/k7.jpg"')
-    expect(words).toContain('Colour Black')
-    expect(words).toContain('€10.00 each')
-    expect(words).toContain('€20.00')
+    expect(text).toContain('Colour Black')
+    expect(text).toContain('€10.00 each')
+    expect(text).toContain('€20.00')
     expect(brokenIds(html)).toEqual([])
   })
 
   it('a line tells the price of a litre, kilogram, metre or piece beside that of one', () => {
     const one = line({ price_incl_tax: 12.9, content: { amount: 200, unit: 'ml' } })
-    expect(wordsOf(show(cartOf([one])))).toContain('(€64.50/l)')
-    expect(wordsOf(show(cartOf([line()])))).not.toContain('(€')
+    expect(textOf(show(cartOf([one])))).toContain('(€64.50/l)')
+    expect(textOf(show(cartOf([line()])))).not.toContain('(€')
   })
 
   it('tells choices by the words of the server, else by those that came along', () => {
-    const words = [{ label: 'Laptop', value: '1 × Aho Work' }]
+    const options = [{ label: 'Laptop', value: '1 × Aho Work' }]
     const totals = {
       item_id: 12,
       qty: 2,
@@ -93,9 +93,9 @@ describe('the view of the cart', () => {
       row_total: 16,
       row_total_incl_tax: 20,
     }
-    expect(wordsOf(show(cartOf([line({ words })])))).toContain('Laptop 1 × Aho Work')
+    expect(textOf(show(cartOf([line({ words: options })])))).toContain('Laptop 1 × Aho Work')
     const told = { ...totals, options: [{ label: 'Mouse', value: '1 × Pii' }] }
-    const html = wordsOf(show(cartOf([line({ words, totals: told })])))
+    const html = textOf(show(cartOf([line({ words: options, totals: told })])))
     expect(html).toContain('Mouse 1 × Pii')
     expect(html).not.toContain('Laptop')
   })
@@ -111,15 +111,15 @@ describe('the view of the cart', () => {
   it('says "In stock!" and "Out of the stock!" at the lines, in the words of the catalogue', () => {
     const there = line({ info: { stock: 'cart.stock.in' } })
     const gone = line({ sku: 'B', errors: { stock: 'cart.stock.out', refused: 'Not that many.' } })
-    const words = wordsOf(show(cartOf([there, gone])))
-    expect(words).toContain('In stock!')
-    expect(words).toContain('Out of the stock!')
-    expect(words).toContain('Not that many.')
+    const text = textOf(show(cartOf([there, gone])))
+    expect(text).toContain('In stock!')
+    expect(text).toContain('Out of the stock!')
+    expect(text).toContain('Not that many.')
   })
 
   it('tells a changed price in plain words with one action', () => {
     const html = show(cartOf([line({ seen_price_incl_tax: 9 })]), { handlers })
-    expect(wordsOf(html)).toContain('The price has gone up from €9.00 to €10.00.')
+    expect(textOf(html)).toContain('The price has gone up from €9.00 to €10.00.')
     expect(html).toContain('aria-label="Fine, the new price: Kaarna K7"')
   })
 
@@ -127,9 +127,9 @@ describe('the view of the cart', () => {
     const { onServer: _, ...fresh } = line()
     expect(show(cartOf([fresh]))).toContain('data-waiting')
     expect(show(cartOf([line()]))).not.toContain('data-waiting')
-    const words = wordsOf(show(cartOf([fresh]), { isOffline: true }))
-    expect(words).toContain('Confirmed when the connection is back')
-    expect(words).toContain('You are offline.')
+    const text = textOf(show(cartOf([fresh]), { isOffline: true }))
+    expect(text).toContain('Confirmed when the connection is back')
+    expect(text).toContain('You are offline.')
   })
 
   it('keeps a refused quantity in its field with what is wrong beside it', () => {
@@ -165,12 +165,12 @@ describe('the view of the cart', () => {
       coupon_code: 'HELLO',
     }
     const cart = cartOf([line()], { platformTotals, totalSegments: platformTotals.total_segments })
-    const words = wordsOf(show(cart))
-    expect(words).toContain('Discount (HELLO) -€2.00')
-    expect(words).toContain('Total €18.00')
-    expect(words).not.toContain('Shipping')
-    expect(words).toContain('Coupon HELLO is in use.')
-    const other = wordsOf(show({ ...cart, items: [line({ qty: 3 })] }))
+    const text = textOf(show(cart))
+    expect(text).toContain('Discount (HELLO) -€2.00')
+    expect(text).toContain('Total €18.00')
+    expect(text).not.toContain('Shipping')
+    expect(text).toContain('Coupon HELLO is in use.')
+    const other = textOf(show({ ...cart, items: [line({ qty: 3 })] }))
     expect(other).toContain('Grand total €30.00')
     expect(other).toContain('the shop confirms it')
   })
@@ -185,31 +185,31 @@ describe('the view of the cart', () => {
         price_incl_tax: 5,
       },
     ]
-    expect(wordsOf(show(cartOf([line()]), { shipping }))).toContain('Delivery: Finland Posti €5.00')
+    expect(textOf(show(cartOf([line()]), { shipping }))).toContain('Delivery: Finland Posti €5.00')
   })
 
   it('leads to a checkout only where there is one', () => {
-    expect(wordsOf(show(cartOf([line()])))).not.toContain('Go to checkout')
+    expect(textOf(show(cartOf([line()])))).not.toContain('Go to checkout')
     const html = show(cartOf([line()]), { checkoutHref: 'https://pay.example/' })
     expect(html).toContain('href="https://pay.example/"')
   })
 
   it('says that it is empty and shows ways on', () => {
     const html = show(cartOf([]))
-    expect(wordsOf(html)).toContain('Your cart is empty')
+    expect(textOf(html)).toContain('Your cart is empty')
     expect(html).toContain('href="/c/audio"')
   })
 
   it('says everything in Finnish too', () => {
-    const words = wordsOf(show(cartOf([variant]), {}, fixtureShop('fi-FI')))
-    expect(words).toContain('10,00 € / kpl')
-    expect(words).toContain('Onko sinulla kuponki?')
-    expect(words).not.toMatch(/cart\./)
+    const text = textOf(show(cartOf([variant]), {}, fixtureShop('fi-FI')))
+    expect(text).toContain('10,00 € / kpl')
+    expect(text).toContain('Onko sinulla kuponki?')
+    expect(text).not.toMatch(/cart\./)
   })
 
   it('offers the way back from a removal', () => {
     const html = show(cartOf([]), { undo: { item: line(), putBack: () => undefined } })
-    expect(wordsOf(html)).toContain('Kaarna K7 was removed.')
+    expect(textOf(html)).toContain('Kaarna K7 was removed.')
     expect(html).toContain('aria-label="Undo: put Kaarna K7 back"')
   })
 })
@@ -220,7 +220,7 @@ describe('brand values of the cart in its view', () => {
     const html = show(cart)
     expect(html).toMatch(/<form[^>]*action="\/cart"><button[^>]*value="12"[^>]*name="remove"/)
     const asked = show(cart, { lines: { [lineKey(line())]: { asks: 'remove' } } })
-    expect(wordsOf(asked)).toContain('Remove Kaarna K7 from the cart?')
+    expect(textOf(asked)).toContain('Remove Kaarna K7 from the cart?')
     expect(asked).toMatch(/id="line-1-confirm" action="\/cart\/remove" method="post"/)
   })
 
@@ -257,7 +257,7 @@ describe('the drawer', () => {
       />,
     )
     expect(html).toMatch(/<h2 tabindex="-1">Shopping cart/i)
-    expect(wordsOf(html)).toContain('Grand total €20.00')
+    expect(textOf(html)).toContain('Grand total €20.00')
     expect(html).toContain('href="/cart"')
     expect(brokenIds(html)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import type { Attribute } from '../product/attribute.ts'
 import { quickValues } from './facets.ts'
@@ -72,8 +72,8 @@ describe('listing', () => {
   })
 
   it('counts the products and says which ones are shown', () => {
-    expect(wordsOf(render({ start: 100 }))).toContain('Products 101–150 of 328')
-    expect(wordsOf(render({ total: 1, tiles: [fixtureTile()] }))).toContain('1 product')
+    expect(textOf(render({ start: 100 }))).toContain('Products 101–150 of 328')
+    expect(textOf(render({ total: 1, tiles: [fixtureTile()] }))).toContain('1 product')
   })
 
   it('stays within 90 kB of markup with fifty raster pictures', () => {
@@ -129,7 +129,7 @@ describe('filters', () => {
       },
     })
     expect(markup).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*value="52"/)
-    expect(wordsOf(markup)).toContain('Blue 0')
+    expect(textOf(markup)).toContain('Blue 0')
   })
 
   it('keep a chosen value that has no products left, so that it can be taken away', () => {
@@ -139,9 +139,9 @@ describe('filters', () => {
   })
 
   it('label price ranges as specified: first "<", last ">", between "from - to"', () => {
-    const words = wordsOf(render())
+    const text = textOf(render())
     for (const label of ['< €50 22', '€50 - 100 31', '€100 - 150 0', '> €150 9']) {
-      expect(words).toContain(label)
+      expect(text).toContain(label)
     }
   })
 
@@ -154,13 +154,13 @@ describe('filters', () => {
     for (const each of [yesNo, { ...yesNo, options }]) {
       const markup = render({ attributes: [each] })
       const quick = /<ul class="category-quick".*?<\/ul>/.exec(markup)?.[0] ?? ''
-      expect(wordsOf(quick).trim()).toBe('Wireless')
+      expect(textOf(quick).trim()).toBe('Wireless')
       expect(quick).toContain('href="/c/laptops?wireless=1"')
     }
   })
 
   it('offer yes and no for attributes without options', () => {
-    expect(wordsOf(render())).toContain('Yes 30 No 3')
+    expect(textOf(render())).toContain('Yes 30 No 3')
   })
 })
 
@@ -173,15 +173,15 @@ describe('sizes and measures of a filter', () => {
   })
 
   it('stand as the merchant orders them, however many there are of each', () => {
-    const letters = wordsOf(render(sized(['XS', 'S', 'M', 'XL', '3XL'], [9, 3, 5, 8, 4])))
+    const letters = textOf(render(sized(['XS', 'S', 'M', 'XL', '3XL'], [9, 3, 5, 8, 4])))
     expect(letters).toContain('XS 9 S 3 M 5 XL 8 3XL 4')
-    const metres = wordsOf(render(sized(['0,5 m', '1 m', '2 m', '10 m'], [1, 7, 2, 9])))
+    const metres = textOf(render(sized(['0,5 m', '1 m', '2 m', '10 m'], [1, 7, 2, 9])))
     expect(metres).toContain('0,5 m 1 1 m 7 2 m 2 10 m 9')
   })
 
   it('are those whose values all are one: names stand by how many there are', () => {
-    const words = wordsOf(render(sized(['3M', 'Salamo', 'Marja'], [1, 3, 2])))
-    expect(words).toContain('Salamo 3 Marja 2 3M 1')
+    const text = textOf(render(sized(['3M', 'Salamo', 'Marja'], [1, 3, 2])))
+    expect(text).toContain('Salamo 3 Marja 2 3M 1')
   })
 
   it('offer the most used of them outside of the panel', () => {
@@ -207,10 +207,10 @@ describe('filters of a wild catalogue', () => {
         { key: 'maybe', doc_count: 2 },
       ],
     }
-    const words = wordsOf(render({ aggregations: { terms } }))
-    expect(words).toContain('Black 3')
-    expect(words).not.toContain('7001')
-    expect(words).not.toContain('maybe')
+    const text = textOf(render({ aggregations: { terms } }))
+    expect(text).toContain('Black 3')
+    expect(text).not.toContain('7001')
+    expect(text).not.toContain('maybe')
   })
 
   it('stay within 25 kB however many attributes and values there are', () => {
@@ -233,8 +233,8 @@ describe('chips', () => {
     expect(markup).toContain('href="/c/laptops?color=51&amp;price=50-&amp;sort=price"')
     expect(markup).toContain('href="/c/laptops?color=50,51&amp;sort=price"')
     expect(markup).toContain('class="category-clear" href="/c/laptops?sort=price"')
-    expect(wordsOf(markup)).toContain('Colour: Black')
-    expect(wordsOf(markup)).toContain('Price: from €50.00')
+    expect(textOf(markup)).toContain('Colour: Black')
+    expect(textOf(markup)).toContain('Price: from €50.00')
   })
 
   it('are not there without a filter', () => {
@@ -254,15 +254,15 @@ describe('sort', () => {
 
 describe('empty listing', () => {
   it('says "No products synchronized for this category. Please come back while online!"', () => {
-    const words = wordsOf(render({ total: 0, tiles: [], aggregations: { terms: {} } }))
-    expect(words).toContain(
+    const text = textOf(render({ total: 0, tiles: [], aggregations: { terms: {} } }))
+    expect(text).toContain(
       'No products synchronized for this category. Please come back while online!',
     )
   })
 
   it('offers to clear the filters when they leave nothing', () => {
     const markup = render({ total: 0, tiles: [], query: { color: '50' } })
-    expect(wordsOf(markup)).toContain('No products match the chosen filters.')
+    expect(textOf(markup)).toContain('No products match the chosen filters.')
     expect(markup).toContain('<a class="ui-button" href="/c/laptops">')
   })
 })
@@ -304,8 +304,8 @@ describe('pagination', () => {
 
 describe('listing in Finnish', () => {
   it('has the words of the store view', () => {
-    const words = wordsOf(markupOf(<ListingView {...listing()} />, fixtureShop('fi-FI')))
-    expect(words).toContain('Näytä 328 tuotetta')
-    expect(words).toContain('Rajaa')
+    const text = textOf(markupOf(<ListingView {...listing()} />, fixtureShop('fi-FI')))
+    expect(text).toContain('Näytä 328 tuotetta')
+    expect(text).toContain('Rajaa')
   })
 })

@@ -108,7 +108,7 @@ export function pageNumbers(page: number, pages: number, around: number): readon
 
 /** The words of a sort, for the select of a listing. */
 export function sortLabel(sort: Sort, t: Translate): string {
-  const words: Readonly<Record<Sort, string>> = {
+  const labels: Readonly<Record<Sort, string>> = {
     sort_qty: t('category.sort.sort_qty'),
     updated_at: t('category.sort.updated_at'),
     created_at: t('category.sort.updated_at'),
@@ -117,5 +117,5 @@ export function sortLabel(sort: Sort, t: Translate): string {
     qty: t('category.sort.qty'),
     '-qty': t('category.sort.qty-desc'),
   }
-  return words[sort]
+  return labels[sort]
 }

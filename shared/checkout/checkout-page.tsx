@@ -113,8 +113,8 @@ function Changes({ changes, cartHref }: { changes: readonly string[]; cartHref: 
       <h2 id="checkout-changes">{t('checkout.changed')}</h2>
       <p>{t('checkout.changed.seen')}</p>
       <ul>
-        {changes.map((words) => (
-          <li key={words}>{words}</li>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
         ))}
       </ul>
       <p>{t('checkout.changed.accept')}</p>

@@ -68,9 +68,9 @@ export function Select({
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem`}
       >
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

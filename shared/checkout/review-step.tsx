@@ -45,14 +45,14 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
 
 function Line({ item }: { item: CartItem }) {
   const { t, money } = useShop()
-  const words = chosenTexts(item)
+  const options = chosenTexts(item)
   const total = item.totals?.row_total_incl_tax ?? item.price_incl_tax * item.qty
   return (
     <li>
       <span>
         <OfCatalog>
           {t('checkout.qty', { count: item.qty, name: item.name })}
-          {words.length > 0 && <small>{words.map(({ value }) => value).join(', ')}</small>}
+          {options.length > 0 && <small>{options.map(({ value }) => value).join(', ')}</small>}
         </OfCatalog>
       </span>
       <span>{money(total)}</span>

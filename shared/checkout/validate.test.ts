@@ -71,8 +71,8 @@ describe('validateDetails', () => {
   })
 
   it("wants a tax id of 3: 'Tax identification number must have at least 3 letters'", () => {
-    const words = 'Tax identification number must have at least 3 letters'
-    expect(say('payment.taxId', { 'payment.taxId': 'SE' })).toBe(words)
+    const message = 'Tax identification number must have at least 3 letters'
+    expect(say('payment.taxId', { 'payment.taxId': 'SE' })).toBe(message)
     expect(say('payment.taxId', { 'payment.taxId': 'SE1' })).toBeUndefined()
     expect(say('payment.taxId', { 'payment.taxId': '' })).toBeUndefined()
   })
@@ -97,14 +97,14 @@ describe('validateDetails', () => {
   })
 
   it("says 'Shipping method is missing.' where none that is offered was chosen", () => {
-    const words = 'Shipping method is missing.'
-    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': '' })).toBe(words)
-    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': 'x_y' })).toBe(words)
+    const message = 'Shipping method is missing.'
+    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': '' })).toBe(message)
+    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': 'x_y' })).toBe(message)
   })
 
   it("says 'You must accept the terms and conditions.' where the brand wants them ticked", () => {
-    const words = 'You must accept the terms and conditions.'
-    expect(say('acceptsTerms', {}, { termsRequired: true })).toBe(words)
+    const message = 'You must accept the terms and conditions.'
+    expect(say('acceptsTerms', {}, { termsRequired: true })).toBe(message)
     expect(say('acceptsTerms', { acceptsTerms: 'yes' }, { termsRequired: true })).toBeUndefined()
     expect(say('acceptsTerms', {})).toBeUndefined()
   })

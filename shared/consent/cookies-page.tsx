@@ -42,10 +42,10 @@ function ConsentStatus({
   const { t } = useShop()
   const accepted = choice?.accepted ?? []
   const names = accepted.map((purpose) => t(`consent.${purpose}`)).join(', ')
-  const words = accepted.length > 0 ? t('consent.kept', { names }) : t('consent.said-none')
+  const message = accepted.length > 0 ? t('consent.kept', { names }) : t('consent.said-none')
   return (
     <div className="consent-told" data-consent-kept="">
-      <p role="status">{choice ? words : t('consent.not-kept')}</p>
+      <p role="status">{choice ? message : t('consent.not-kept')}</p>
       {from !== undefined && (
         <p>
           <a href={from}>{t('consent.back')}</a>

@@ -131,9 +131,9 @@ function Question({ question, subject }: Extract<KnowledgePageProps, { kind: 'qu
         <section className="ui-text">
           <h2>{t('faq.more', { name: subject.name })}</h2>
           <ul>
-            {others.map(({ question: words, href }) => (
-              <li key={href ?? words}>
-                <OfCatalog>{href === undefined ? words : <a href={href}>{words}</a>}</OfCatalog>
+            {others.map(({ question: text, href }) => (
+              <li key={href ?? text}>
+                <OfCatalog>{href === undefined ? text : <a href={href}>{text}</a>}</OfCatalog>
               </li>
             ))}
           </ul>

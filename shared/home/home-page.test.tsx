@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureTile } from '../fixtures/shop.ts'
 import type { Banner } from './banners.ts'
 import { HomePage } from './home-page.tsx'
@@ -56,7 +56,7 @@ describe('home page', () => {
   it('shows departments without pictures as plain links with their numbers', () => {
     const plain = markupOf(<HomePage banners={banners} categories={[tile]} lists={lists} />)
     expect(plain).toContain('<ul class="category-below"')
-    expect(wordsOf(plain)).toContain('Audio 4')
+    expect(textOf(plain)).toContain('Audio 4')
     const drawn = [tile, { ...tile, id: 4, image: '/demo/category/audio.svg' }]
     const markup = markupOf(<HomePage banners={banners} categories={drawn} lists={lists} />)
     expect(markup).toContain('<ul class="category-tiles"')
@@ -74,7 +74,7 @@ describe('home page', () => {
 describe('home list', () => {
   it('has a title and its products one heading below', () => {
     const markup = markupOf(<ProductList list="bestsellers" tiles={[fixtureTile()]} />)
-    expect(wordsOf(markup)).toContain('Bestsellers')
+    expect(textOf(markup)).toContain('Bestsellers')
     expect(markup).toMatch(/<h3><a/)
     expect(brokenIds(markup)).toEqual([])
   })

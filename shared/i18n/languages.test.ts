@@ -3,11 +3,11 @@ import { CATALOGUES } from './catalogues.ts'
 import { LOCALES } from './locale.ts'
 import { translator } from './translate.ts'
 
-type Words = Readonly<Record<string, string | { one: string; other: string }>>
+type Messages = Readonly<Record<string, string | { one: string; other: string }>>
 
 const { 'fi-FI': fi, 'en-US': en, 'de-DE': de, 'it-IT': italian } = CATALOGUES
-const ENGLISH: Words = en
-const LANGUAGES: readonly (readonly [string, Words])[] = Object.entries(CATALOGUES).filter(
+const ENGLISH: Messages = en
+const LANGUAGES: readonly (readonly [string, Messages])[] = Object.entries(CATALOGUES).filter(
   ([locale]) => locale !== 'en-US',
 )
 
@@ -26,37 +26,38 @@ const formsOf = (message: string | { one: string; other: string }) =>
   typeof message === 'string' ? [message] : [message.one, message.other]
 const placesIn = (message: unknown) =>
   [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].toSorted()
-const entriesOf = (words: Words) =>
-  Object.entries(words).flatMap(([key, message]) =>
+const entriesOf = (messages: Messages) =>
+  Object.entries(messages).flatMap(([key, message]) =>
     formsOf(message).map((form) => [key, form] as const),
   )
 
 describe('the words of a language', () => {
   it.each(LANGUAGES)(
     '%s has words for every message, with the same places to fill in and plurals where English has them',
-    (_, words) => {
+    (_, messages) => {
       for (const [key, message] of Object.entries(ENGLISH)) {
-        const own = words[key]
+        const own = messages[key]
         expect(typeof own, key).toBe(typeof message)
         expect(placesIn(own), key).toEqual(placesIn(message))
       }
-      expect(Object.keys(words)).toHaveLength(Object.keys(ENGLISH).length)
+      expect(Object.keys(messages)).toHaveLength(Object.keys(ENGLISH).length)
     },
   )
 
-  it.each(LANGUAGES)('%s says nothing in English but names and loan words', (_, words) => {
-    const same = Object.keys(words).filter(
-      (key) => JSON.stringify(words[key]) === JSON.stringify(ENGLISH[key]),
+  it.each(LANGUAGES)('%s says nothing in English but names and loan words', (_, messages) => {
+    const same = Object.keys(messages).filter(
+      (key) => JSON.stringify(messages[key]) === JSON.stringify(ENGLISH[key]),
     )
     expect(
-      same.filter((key) => !formsOf(words[key] ?? '').every((v) => SHARED.includes(v))),
+      same.filter((key) => !formsOf(messages[key] ?? '').every((v) => SHARED.includes(v))),
     ).toEqual([])
   })
 
   it('never tears a number from its sign: a space that holds in Finnish and German, none in English and Italian', () => {
-    const signs = (words: Words, wrong: RegExp) =>
-      entriesOf(words).filter(([, form]) => wrong.test(form))
-    for (const words of [fi, de]) expect(signs(words, /[\d}](?: |(?=%))%|[\d}] kpl/)).toEqual([])
+    const signs = (messages: Messages, wrong: RegExp) =>
+      entriesOf(messages).filter(([, form]) => wrong.test(form))
+    for (const messages of [fi, de])
+      expect(signs(messages, /[\d}](?: |(?=%))%|[\d}] kpl/)).toEqual([])
     for (const words of [en, italian]) expect(signs(words, /[\d}]\s+%/)).toEqual([])
   })
 
@@ -71,10 +72,10 @@ describe('the words of a language', () => {
     ['Finnish', fi, /^[^„“«»‹›"']*$/],
     ['German', de, /^[^”«»‹›"']*$/],
     ['Italian', italian, /^[^„“”‹›"']*$/],
-  ] as readonly (readonly [string, Words, RegExp])[])(
+  ] as readonly (readonly [string, Messages, RegExp])[])(
     '%s uses its own quotation marks, three dots as one sign, and single spaces',
-    (_, words, marks) => {
-      for (const [key, form] of entriesOf(words)) {
+    (_, messages, marks) => {
+      for (const [key, form] of entriesOf(messages)) {
         expect(form, key).toMatch(marks)
         expect(form, key).not.toMatch(/ {2}|\.\.\.|^ | $/)
       }
@@ -91,10 +92,10 @@ describe('the words of a language', () => {
     }
   })
 
-  it.each([['English', en], ...LANGUAGES] as readonly (readonly [string, Words])[])(
+  it.each([['English', en], ...LANGUAGES] as readonly (readonly [string, Messages])[])(
     '%s names the button of a card by the words that it shows, then by its goods (WCAG 2.5.3)',
-    (_, words) => {
-      const [shown, name] = [words['cart.add.short'], words['cart.add-named']]
+    (_, messages) => {
+      const [shown, name] = [messages['cart.add.short'], messages['cart.add-named']]
       expect(name).toMatch(new RegExp(`^${String(shown)}.*\\{name\\}$`))
     },
   )

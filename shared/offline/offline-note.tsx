@@ -12,14 +12,14 @@ export interface OfflineNoteProps {
 /** Says above a page drawn without the shop from when it is; prices carry their time. */
 export function OfflineNote({ madeAt, isPriceOld, isPart = false }: OfflineNoteProps) {
   const { t, locale, config } = useShop()
-  const words = new Intl.DateTimeFormat(locale, {
+  const dateText = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: config.i18n.timezone,
   })
   return (
     <p className="shell-copy" data-old={isPriceOld || undefined}>
-      {t('offline.copy', { at: words.format(madeAt) })}
+      {t('offline.copy', { at: dateText.format(madeAt) })}
       {isPart && ` ${t('offline.part')}`}
       {isPriceOld && <strong>{` ${t('offline.old-price')}`}</strong>}
     </p>

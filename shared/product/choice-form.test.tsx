@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { markupOf, textOf } from '../fixtures/markup.tsx'
 import { choiceOf, lineOf, optionOf, priceOf, viewOf } from '../fixtures/product-views.ts'
 import { ProductPage } from './product-page.tsx'
 import type { ProductView } from './product-view.ts'
@@ -45,16 +45,16 @@ describe('the choices of a product page', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toMatch(/<form[^>]*action="\/p\/KIT\/kit#choices"/)
     expect(html).not.toMatch(/<form[^>]*method="post"/i)
-    expect(wordsOf(html)).toContain('Update price')
+    expect(textOf(html)).toContain('Update price')
   })
 
   it('stand above the button where they must be made, extras below it with a sum once one is chosen', () => {
     const extra = optionOf({ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many' })
     const length = optionOf({ name: 'option[custom-1]', title: 'Length', isRequired: true })
     const fields = { choicesAction: '/p/KIT/kit', options: [extra, length] }
-    const words = wordsOf(orderable(fields))
-    expect(words.indexOf('Length')).toBeLessThan(words.indexOf('Add to cart'))
-    expect(words.indexOf('Add to cart')).toBeLessThan(words.indexOf('Gift wrap'))
+    const text = textOf(orderable(fields))
+    expect(text.indexOf('Length')).toBeLessThan(text.indexOf('Add to cart'))
+    expect(text.indexOf('Add to cart')).toBeLessThan(text.indexOf('Gift wrap'))
     const bare = orderable({ ...fields, options: [extra] })
     expect(bare).toContain('<output data-live="total"></output>')
     const chosen = { ...extra, choices: [choiceOf('1', 'Ribbon', { isChosen: true })] }
@@ -64,7 +64,7 @@ describe('the choices of a product page', () => {
   it('offer the parts of a bundle with prices, the chosen one ticked, its quantity to be changed', () => {
     const html = page({ choicesAction: '/p/KIT/kit', bundle: BUNDLE })
     expect(html).toMatch(/type="radio"[^>]*name="option\[bundle-1\]"[^>]*checked=""[^>]*value="1"/)
-    expect(wordsOf(html)).toContain('Charger 140 W €69.90')
+    expect(textOf(html)).toContain('Charger 140 W €69.90')
     expect(html).toMatch(/type="number"[^>]*name="option\[bundle-1-qty\]"[^>]*value="2"/)
   })
 
@@ -76,7 +76,7 @@ describe('the choices of a product page', () => {
       choicesAction: '/p/KIT/kit',
       bundle: option ? [{ ...option, choices }] : [],
     })
-    expect(wordsOf(html)).toContain('Shampoo 500 ml €29.90 (€59.80/l)')
+    expect(textOf(html)).toContain('Shampoo 500 ml €29.90 (€59.80/l)')
   })
 
   it('let the shopper take nothing of a bundle option that is not required', () => {
@@ -91,14 +91,14 @@ describe('the choices of a product page', () => {
       lineOf('Cable 2 m', { qty: 2, stock: 'out', price: priceOf(5.95) }),
     ]
     const html = page({ type_id: 'grouped', choicesAction: '/p/SET/set', grouped })
-    expect(wordsOf(html)).toContain('Cable 2 m €5.95 Out of stock Quantity: Cable 2 m')
+    expect(textOf(html)).toContain('Cable 2 m €5.95 Out of stock Quantity: Cable 2 m')
     expect(html).toMatch(/name="option\[sku-Cable 2 m\]"[^>]*value="2"/)
     expect(html).not.toContain('href="undefined"')
   })
 
   it('ask for a quantity when every member of a set is left out, instead of a price', () => {
     const grouped = [lineOf('Cable 1 m', { qty: 0 })]
-    const text = wordsOf(page({ choicesAction: '/p/SET/set', grouped, price: priceOf(0) }))
+    const text = textOf(page({ choicesAction: '/p/SET/set', grouped, price: priceOf(0) }))
     expect(text).toContain('Choose at least one product of the set')
     expect(text).not.toContain('€0.00')
   })
@@ -114,8 +114,8 @@ describe('the choices of a product page', () => {
       }),
     ]
     const html = page({ choicesAction: '/p/KA/k', options })
-    expect(wordsOf(html)).toContain('Engraving optional + €9.90')
-    expect(wordsOf(html)).toContain('3 years + €16.24 (12.5%)')
+    expect(textOf(html)).toContain('Engraving optional + €9.90')
+    expect(textOf(html)).toContain('3 years + €16.24 (12.5%)')
     expect(html).toContain('maxLength="20"')
   })
 
@@ -129,7 +129,7 @@ describe('the choices of a product page', () => {
       choicesAction: '/p/KA/k',
       options: [optionOf({ problem, maxCharacters: 20 })],
     })
-    expect(wordsOf(html)).toContain(sentence)
+    expect(textOf(html)).toContain(sentence)
     expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
     expect(html).toMatch(/aria-describedby="option-1-hint option-1-problem"/)
   })
@@ -156,7 +156,7 @@ describe('the choices of a product page', () => {
       choicesAction: '/p/KA/k',
       options: [optionOf({ title: 'Logo', type: 'file' })],
     })
-    expect(wordsOf(html)).toContain('Logo: a file cannot be added on this page.')
+    expect(textOf(html)).toContain('Logo: a file cannot be added on this page.')
     expect(html).not.toContain('<form')
     expect(html).not.toContain('type="file"')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { LineView } from '../cart/line-view.tsx'
@@ -11,8 +11,8 @@ import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { ProductCard } from './product-card.tsx'
 import { takeBackOf, takeBackOfAll } from './take-back.ts'
 
-const words = 'Energy class C on the scale A–G'
-const plain: EnergyMark = { class: 'C', scale: 'A–G', colour: 'C', words }
+const label = 'Energy class C on the scale A–G'
+const plain: EnergyMark = { class: 'C', scale: 'A–G', colour: 'C', words: label }
 const labelled: EnergyMark = { ...plain, label: '/label.svg', sheet: '/sheet.pdf' }
 
 const LINE: CartItem = {
@@ -51,13 +51,13 @@ describe('the energy arrow', () => {
   it('opens the label by a link that says class and scale', () => {
     const { sheet: _, ...own } = labelled
     expect(markupOf(<EnergyArrow mark={own} />)).toBe(
-      `<a href="/label.svg" data-energy="C" aria-label="${words}">C</a>`,
+      `<a href="/label.svg" data-energy="C" aria-label="${label}">C</a>`,
     )
   })
 
   it('is a picture with class and scale as its text where there is no label, never a dead link', () => {
     expect(markupOf(<EnergyArrow mark={plain} />)).toBe(
-      `<span role="img" data-energy="C" aria-label="${words}">C</span>`,
+      `<span role="img" data-energy="C" aria-label="${label}">C</span>`,
     )
     expect(markupOf(<EnergyArrow mark={labelled} isPlain />)).not.toContain('href')
   })
@@ -98,7 +98,7 @@ describe('facts that the law asks for', () => {
         ]}
       />,
     )
-    expect(wordsOf(markup)).toMatch(/Warnings Keep away from flames\. .*palvelu@poutala\.example/)
+    expect(textOf(markup)).toMatch(/Warnings Keep away from flames\. .*palvelu@poutala\.example/)
     expect(markup).toContain('<a href="/i/take-back">How to return them</a>')
     expect(markupOf(<DutyFacts facts={[]} />)).toBe('')
   })
@@ -136,24 +136,24 @@ describe('facts that the law asks for', () => {
       />,
     )
     expect(markup).toContain('aria-label="GARAN: guarantee of durability of 5 years"')
-    expect(wordsOf(markup)).toContain('18–45 W USB PD')
-    expect(wordsOf(markup)).toContain('No charger in the box')
+    expect(textOf(markup)).toContain('18–45 W USB PD')
+    expect(textOf(markup)).toContain('No charger in the box')
   })
 })
 
 describe('the notice on the legal guarantee', () => {
   it('never tells two years as an end: at least in the EU, no fixed end in Finland', () => {
-    const finnish = wordsOf(markupOf(<GuaranteeNotice />, fixtureShop('fi-FI')))
+    const finnish = textOf(markupOf(<GuaranteeNotice />, fixtureShop('fi-FI')))
     expect(finnish).toContain('vähintään kaksi vuotta')
     expect(finnish).toContain('Suomessa kiinteää takarajaa ei ole')
     expect(finnish).not.toMatch(/2 vuoden takuu|enintään kaksi/)
-    expect(wordsOf(markupOf(<GuaranteeNotice />))).toContain('at least two years')
+    expect(textOf(markupOf(<GuaranteeNotice />))).toContain('at least two years')
   })
 
   it('is open: all of it can be read without a press, and it leads to the pages of the Union', () => {
     const markup = markupOf(<GuaranteeNotice />, fixtureShop('fi-FI'))
     expect(markup).not.toMatch(/<details|hidden|<dialog/)
-    expect(wordsOf(markup)).toContain('EU:n lakisääteinen virhevastuu Vähintään 2 vuotta')
+    expect(textOf(markup)).toContain('EU:n lakisääteinen virhevastuu Vähintään 2 vuotta')
     expect(markup).toContain('href="https://europa.eu/youreurope/')
     expect(markup).toContain('/index_fi.htm"')
   })
@@ -166,7 +166,7 @@ describe('the notice on the legal guarantee', () => {
       /<img src="\/eu\/guarantee-en.svg" alt="EU legal guarantee: At least 2 years\. If/,
     )
     expect(markup).toMatch(/alt="[^"]*no fixed end[^"]*" width="420" height="594"/)
-    expect(wordsOf(markup)).not.toContain('no fixed end')
+    expect(textOf(markup)).not.toContain('no fixed end')
   })
 })
 

@@ -13,7 +13,7 @@ const YOUR_EUROPE = 'https://europa.eu/youreurope/citizens/consumers/shopping/gu
 export function GuaranteeNotice() {
   const { t, config } = useShop()
   const language = languageOf(config.locale)
-  const words = [t('guarantee.seller'), t('guarantee.remedies'), useDuration()]
+  const lines = [t('guarantee.seller'), t('guarantee.remedies'), useDuration()]
   const title = t('guarantee.title')
   const least = t('guarantee.least')
   return (
@@ -23,14 +23,14 @@ export function GuaranteeNotice() {
           <p>
             {title} <b>{least}</b>
           </p>
-          {words.map((each) => (
+          {lines.map((each) => (
             <p key={each}>{each}</p>
           ))}
         </>
       ) : (
         <img
           src={config.guaranteePicture}
-          alt={[`${title}: ${least}.`, ...words].join(' ')}
+          alt={[`${title}: ${least}.`, ...lines].join(' ')}
           {...{ width: 420, height: 594, loading: 'lazy' }}
         />
       )}

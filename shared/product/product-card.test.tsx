@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import { Picture } from '../ui/picture.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -23,7 +23,7 @@ describe('product card', () => {
     expect(markup).toContain(
       '<small> Lowest price in the 30 days before <s>€199.00</s> −25%</small>',
     )
-    const finnish = wordsOf(
+    const finnish = textOf(
       markupOf(<ProductCard tile={tile} level={3} />, fixtureShop('fi-FI')),
     ).replace(/\u00a0/g, ' ')
     expect(finnish).toContain('149,00 € Alin hinta 30 pv ennen alennusta 199,00 € −25 %')
@@ -32,55 +32,55 @@ describe('product card', () => {
   it('a card names the lowest price of 30 days also where it is no higher, and strikes nothing', () => {
     const prices = { ...special, lowest_30d_incl_tax: 149, reduced_from_incl_tax: 0 }
     const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
-    expect(wordsOf(markup)).toContain('€149.00 Lowest price in the 30 days before €149.00')
+    expect(textOf(markup)).toContain('€149.00 Lowest price in the 30 days before €149.00')
     expect(markup).not.toMatch(/<s>|%|Special price|product-price-special/)
   })
 
   it('a card strikes the regular price where a brand does not need the lowest one', () => {
     const prices = { ...special, lowest_30d_incl_tax: 0 }
     const markup = markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />)
-    expect(wordsOf(markup)).toContain('Special price €149.00 Regular price €199.00')
+    expect(textOf(markup)).toContain('Special price €149.00 Regular price €199.00')
     expect(markup).toContain('<s>€199.00</s>')
-    expect(wordsOf(markup)).not.toContain('Lowest')
+    expect(textOf(markup)).not.toContain('Lowest')
   })
 
   it('a card tells the price of a litre, kilogram, metre or piece beside the price', () => {
-    const words = (unit: 'l' | 'm2' | 'pcs', locale: 'fi-FI' | 'en-US') => {
+    const text = (unit: 'l' | 'm2' | 'pcs', locale: 'fi-FI' | 'en-US') => {
       const prices = {
         ...fixtureTile().prices,
         price_incl_tax: 12.9,
         unit: { price_incl_tax: 64.5, unit },
       }
       const card = <ProductCard tile={fixtureTile({ prices })} level={3} />
-      return wordsOf(markupOf(card, fixtureShop(locale))).replace(/\u00a0/g, ' ')
+      return textOf(markupOf(card, fixtureShop(locale))).replace(/\u00a0/g, ' ')
     }
-    expect(words('l', 'fi-FI')).toContain('12,90 € (64,50 €/l)')
-    expect(words('m2', 'fi-FI')).toContain('(64,50 €/m²)')
-    expect(words('pcs', 'fi-FI')).toContain('(64,50 €/kpl)')
-    expect(words('pcs', 'en-US')).toContain('€12.90 (€64.50/pc)')
+    expect(text('l', 'fi-FI')).toContain('12,90 € (64,50 €/l)')
+    expect(text('m2', 'fi-FI')).toContain('(64,50 €/m²)')
+    expect(text('pcs', 'fi-FI')).toContain('(64,50 €/kpl)')
+    expect(text('pcs', 'en-US')).toContain('€12.90 (€64.50/pc)')
   })
 
   it('shows one price when no special price is in force', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     expect(markup).not.toContain('<s>')
-    expect(wordsOf(markup)).toContain('€199.00')
+    expect(textOf(markup)).toContain('€199.00')
   })
 
   it('says "from" when variants cost different amounts', () => {
     const prices = { ...fixtureTile().prices, fromPrice: true }
-    const words = (locale: 'fi-FI' | 'en-US') =>
-      wordsOf(
+    const text = (locale: 'fi-FI' | 'en-US') =>
+      textOf(
         markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />, fixtureShop(locale)),
       )
-    expect(words('en-US')).toContain('from €199.00')
-    expect(words('fi-FI')).toContain('alk. 199,00 €')
+    expect(text('en-US')).toContain('from €199.00')
+    expect(text('fi-FI')).toContain('alk. 199,00 €')
   })
 
   it('shows no amount for a price that is not known', () => {
     const prices = { ...fixtureTile().prices, price_incl_tax: 0, isKnown: false }
-    const words = wordsOf(markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />))
-    expect(words).toContain('Price on request')
-    expect(words).not.toContain('€')
+    const text = textOf(markupOf(<ProductCard tile={fixtureTile({ prices })} level={3} />))
+    expect(text).toContain('Price on request')
+    expect(text).not.toContain('€')
   })
 
   it('has exactly one link, the name in the heading', () => {
@@ -91,20 +91,20 @@ describe('product card', () => {
   })
 
   it('says stock as a state and never as a number', () => {
-    const words = (['in', 'low', 'out', 'order'] as const).map((stock) =>
-      wordsOf(markupOf(<ProductCard tile={fixtureTile({ stock })} level={3} />)),
+    const texts = (['in', 'low', 'out', 'order'] as const).map((stock) =>
+      textOf(markupOf(<ProductCard tile={fixtureTile({ stock })} level={3} />)),
     )
-    expect(words[0]).toContain('In stock')
-    expect(words[1]).toContain('Only a few left')
-    expect(words[2]).toContain('Out of stock')
-    expect(words[3]).toContain('Made to order')
+    expect(texts[0]).toContain('In stock')
+    expect(texts[1]).toContain('Only a few left')
+    expect(texts[2]).toContain('Out of stock')
+    expect(texts[3]).toContain('Made to order')
   })
 
   it('keeps names with markup characters as text', () => {
     const name = `15" <b>"K7" & 'K8'</b>`
     const markup = markupOf(<ProductCard tile={fixtureTile({ name })} level={3} />)
     expect(markup).not.toContain('<b>"')
-    expect(wordsOf(markup)).toContain(name)
+    expect(textOf(markup)).toContain(name)
   })
 
   it('shows a drawn placeholder when there is no picture', () => {
@@ -116,7 +116,7 @@ describe('product card', () => {
     const tile = fixtureTile({ colors: ['Musta', 'Tummansininen', 'Räiskyvä'] })
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup.match(/data-swatch="(black|navy)"/g)).toHaveLength(2)
-    expect(wordsOf(markup)).toContain('3 colours')
+    expect(textOf(markup)).toContain('3 colours')
     const one = fixtureTile({ colors: ['Musta'] })
     expect(markupOf(<ProductCard tile={one} level={3} />)).not.toContain('swatch')
   })
@@ -124,8 +124,8 @@ describe('product card', () => {
   it('names the maker once', () => {
     const own = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     const other = fixtureTile({ name: 'K7 headphones' })
-    expect(wordsOf(own).match(/Kaarna/g)).toHaveLength(1)
-    expect(wordsOf(markupOf(<ProductCard tile={other} level={3} />))).toContain('Kaarna')
+    expect(textOf(own).match(/Kaarna/g)).toHaveLength(1)
+    expect(textOf(markupOf(<ProductCard tile={other} level={3} />))).toContain('Kaarna')
   })
 })
 

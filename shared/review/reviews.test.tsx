@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { reviewOf } from '../fixtures/product-views.ts'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import { ProductBelow, type ProductBelowProps } from './product-below.tsx'
@@ -17,16 +17,16 @@ function below(props: Partial<ProductBelowProps> = {}, locale: 'fi-FI' | 'en-US'
 
 describe('the reviews of a product', () => {
   it('show title, text, writer, day and stars, the stars in words too', () => {
-    const words = wordsOf(below({ reviews: [reviewOf(1, { rating: 4 })] }))
-    expect(words).toContain('Does what it promises 4 out of 5 stars Light and loud enough. Aino')
-    expect(words).toContain('October 7, 2026')
-    expect(wordsOf(below({}, 'fi-FI'))).toContain('7. lokakuuta 2026')
+    const text = textOf(below({ reviews: [reviewOf(1, { rating: 4 })] }))
+    expect(text).toContain('Does what it promises 4 out of 5 stars Light and loud enough. Aino')
+    expect(text).toContain('October 7, 2026')
+    expect(textOf(below({}, 'fi-FI'))).toContain('7. lokakuuta 2026')
   })
 
   it('write the histogram as words and numbers beside its bars', () => {
     const markup = below()
-    expect(wordsOf(markup)).toContain('5 stars 2 2 reviews')
-    expect(wordsOf(markup)).toContain('3 stars 1 1 review')
+    expect(textOf(markup)).toContain('5 stars 2 2 reviews')
+    expect(textOf(markup)).toContain('3 stars 1 1 review')
     expect(markup).toContain('width="50"')
     expect(markup).not.toContain('style=')
   })
@@ -40,12 +40,12 @@ describe('the reviews of a product', () => {
   })
 
   it('say how the shop checks them', () => {
-    expect(wordsOf(below())).toContain('We do not check whether the writer has bought')
+    expect(textOf(below())).toContain('We do not check whether the writer has bought')
   })
 
   it('have words of their own while there are none', () => {
     const markup = below({ reviews: [], summary: NONE })
-    expect(wordsOf(markup)).toBe('Reviews Nobody has reviewed this product yet.')
+    expect(textOf(markup)).toBe('Reviews Nobody has reviewed this product yet.')
     expect(markup).not.toContain('<fieldset')
   })
 
@@ -61,7 +61,7 @@ describe('the reviews of a product', () => {
     expect(markup).not.toContain('<script')
     expect(markup).not.toContain('<time')
     expect(markup).not.toContain('data-stars')
-    expect(wordsOf(markup)).toContain('1 review The shop reads')
+    expect(textOf(markup)).toContain('1 review The shop reads')
   })
 
   it('write a mean with one decimal in the words of the locale', () => {
@@ -73,7 +73,7 @@ describe('the reviews of a product', () => {
 describe('reviewDates', () => {
   it('writes the day alone, whatever stands behind it, and nothing for what is no day', () => {
     const dates = reviewDates('en-US')
-    expect(dates('2026-10-07T23:59:59Z')).toEqual({ day: '2026-10-07', words: 'October 7, 2026' })
+    expect(dates('2026-10-07T23:59:59Z')).toEqual({ day: '2026-10-07', text: 'October 7, 2026' })
     expect(['', 'soon', '2026-13-45', '07.10.2026'].map(dates)).toEqual([
       undefined,
       undefined,
@@ -86,7 +86,7 @@ describe('reviewDates', () => {
 describe('the products that go with a product', () => {
   it('stand in a list of their own, which is left out when there are none', () => {
     const markup = below({ related: [fixtureTile(), fixtureTile({ sku: 'B', name: 'Case' })] })
-    expect(wordsOf(markup)).toContain('Goes well with this')
+    expect(textOf(markup)).toContain('Goes well with this')
     expect(markup).toContain('<h3><a href="/p/K7/kaarna-k7-headphones">')
     expect(brokenIds(markup)).toEqual([])
     expect(below()).not.toContain('related')

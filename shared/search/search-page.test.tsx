@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingProps } from '../category/listing-props.ts'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureTile } from '../fixtures/shop.ts'
 import { SearchPage, SearchResults, type SearchResultsProps } from './search-page.tsx'
 
@@ -26,13 +26,13 @@ const results: SearchResultsProps = {
 
 describe('search page', () => {
   it('keeps what was searched for in its title', () => {
-    expect(wordsOf(markupOf(<SearchPage text={'<b>usb</b> "c"'} />))).toBe(
+    expect(textOf(markupOf(<SearchPage text={'<b>usb</b> "c"'} />))).toBe(
       'Search: “<b>usb</b> "c"”',
     )
   })
 
   it('has a title without a search', () => {
-    expect(wordsOf(markupOf(<SearchPage text="" />))).toBe('Search')
+    expect(textOf(markupOf(<SearchPage text="" />))).toBe('Search')
   })
 })
 
@@ -41,29 +41,29 @@ describe('search results', () => {
     const markup = markupOf(
       <SearchResults {...results} suggestions={['kuulokkeet']} exactHref="/search/exact" />,
     )
-    expect(wordsOf(markup)).toContain('Showing results for kuulokkeet.')
+    expect(textOf(markup)).toContain('Showing results for kuulokkeet.')
     expect(markup).toContain('<a href="/search/exact">')
     const several = { ...results, suggestions: ['kuulokkeet', 'kuuloke'] }
-    expect(wordsOf(markupOf(<SearchResults {...several} />))).toContain('kuulokkeet, kuuloke')
+    expect(textOf(markupOf(<SearchResults {...several} />))).toContain('kuulokkeet, kuuloke')
   })
 
   it('leads on from an exact search without results, and keeps it exact when it is filtered', () => {
     const exact = { ...listing, query: { exact: '1' } }
     const none = { ...exact, total: 0, tiles: [] }
-    expect(wordsOf(markupOf(<SearchResults {...results} listing={none} />))).toContain(
+    expect(textOf(markupOf(<SearchResults {...results} listing={none} />))).toContain(
       'Nothing found for “kulokkeet”',
     )
     const markup = markupOf(<SearchResults {...results} listing={exact} />)
     expect(markup).toContain('<input type="hidden" name="exact" value="1"/>')
-    expect(wordsOf(markup)).not.toContain('exact')
+    expect(textOf(markup)).not.toContain('exact')
   })
 
   it('refuses a short term: "Searched term should consist of at least 3 characters"', () => {
     for (const text of ['ab', ' ab ', '', 'a👍']) {
-      const words = wordsOf(
+      const visible = textOf(
         markupOf(<SearchResults {...results} listing={undefined} text={text} />),
       )
-      expect(words).toBe('Searched term should consist of at least 3 characters')
+      expect(visible).toBe('Searched term should consist of at least 3 characters')
     }
   })
 
@@ -80,13 +80,13 @@ describe('search results', () => {
     for (const href of ['/search/usb', '/c/audio', '/p/K7/kaarna-k7-headphones', '/i/contact']) {
       expect(markup).toContain(`href="${href}"`)
     }
-    expect(wordsOf(markup)).toContain('Nothing found for “kulokkeet”')
+    expect(textOf(markup)).toContain('Nothing found for “kulokkeet”')
     expect(brokenIds(markup)).toEqual([])
   })
 
   it('shows the filters when it is they that leave nothing', () => {
     const filtered = { ...listing, query: { price: '1-2' }, total: 0, tiles: [] }
-    const words = wordsOf(markupOf(<SearchResults {...results} listing={filtered} />))
-    expect(words).toContain('No products match the chosen filters.')
+    const text = textOf(markupOf(<SearchResults {...results} listing={filtered} />))
+    expect(text).toContain('No products match the chosen filters.')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import { Price } from '../product/product-card.tsx'
 import { messages as searchPanel } from '../i18n/messages/en/search-panel.ts'
@@ -45,9 +45,9 @@ describe('search panel', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const state: PanelState = { ...open, answer }
     const panel = <SearchPanel id="search" action="/search" text="kaa" state={state} />
-    const words = wordsOf(markupOf(panel, shop))
-    expect(words).toContain('€10.00 Lowest price in the 30 days before €12.50 −20% (€40.00/l)')
-    expect(words).toContain('€10.00 Lowest price in the 30 days before €10.00')
+    const text = textOf(markupOf(panel, shop))
+    expect(text).toContain('€10.00 Lowest price in the 30 days before €12.50 −20% (€40.00/l)')
+    expect(text).toContain('€10.00 Lowest price in the 30 days before €10.00')
     expect(markupOf(panel, shop).match(/<s>/g)).toHaveLength(1)
     const told = JSON.parse(
       JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),
@@ -62,26 +62,26 @@ describe('search panel', () => {
     if (!answer) throw new Error('the answer is read')
     const panel = <SearchPanel id="search" action="/s" text="" state={{ ...open, answer }} />
     const prices = { ...fixtureTile().prices, price_incl_tax: 10, fromPrice: true }
-    const card = wordsOf(markupOf(<Price prices={prices} />))
+    const card = textOf(markupOf(<Price prices={prices} />))
     expect(card).toContain('from €10.00')
-    expect(wordsOf(markupOf(panel, shop))).toContain(`Kaarna A ${card.trim()} Kaarna B`)
-    expect(wordsOf(markupOf(panel, shop)).match(/from €/g)).toHaveLength(1)
+    expect(textOf(markupOf(panel, shop))).toContain(`Kaarna A ${card.trim()} Kaarna B`)
+    expect(textOf(markupOf(panel, shop)).match(/from €/g)).toHaveLength(1)
   })
 
   it('what is found offline says from when its prices are, and whether one has changed since', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const at = Date.UTC(2026, 10, 21, 22, 30)
-    const wordsFor = (more: object) => {
+    const textFor = (more: object) => {
       const told = { ...open.answer, offline: true, ...more }
       const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
       if (!answer) throw new Error('the answer is read')
       const panel = <SearchPanel id="search" action="/s" text="" state={{ ...open, answer }} />
-      return wordsOf(markupOf(panel, shop)).replaceAll('\u202f', ' ')
+      return textOf(markupOf(panel, shop)).replaceAll('\u202f', ' ')
     }
-    expect(wordsFor({ at })).toContain('Prices and availability as of Nov 22, 2026, 12:30 AM.')
-    expect(wordsFor({ at })).not.toContain('changed since')
-    expect(wordsFor({ at, isPriceOld: true })).toContain('A price has changed since')
-    expect(wordsFor({})).not.toContain('as of')
+    expect(textFor({ at })).toContain('Prices and availability as of Nov 22, 2026, 12:30 AM.')
+    expect(textFor({ at })).not.toContain('changed since')
+    expect(textFor({ at, isPriceOld: true })).toContain('A price has changed since')
+    expect(textFor({})).not.toContain('as of')
   })
 
   it('a row has the energy class that the shop told, and no price where none is known', () => {
@@ -106,15 +106,15 @@ describe('search panel', () => {
 
   it('says how many there are, what was meant, what is out of stock, and leads to all results', () => {
     const markup = render(open)
-    expect(wordsOf(markup)).toContain('12 products found')
-    expect(wordsOf(markup)).toContain('Did you mean kaarna')
-    expect(wordsOf(markup)).toContain('Out of stock')
+    expect(textOf(markup)).toContain('12 products found')
+    expect(textOf(markup)).toContain('Did you mean kaarna')
+    expect(textOf(markup)).toContain('Out of stock')
     expect(markup).toContain('href="/search?q=kaa"')
   })
 
   it('says why a short search is refused', () => {
     const markup = render({ ...ASLEEP, status: 'short', text: 'ka' })
-    expect(wordsOf(markup)).toContain('Searched term should consist of at least 3 characters')
+    expect(textOf(markup)).toContain('Searched term should consist of at least 3 characters')
     expect(brokenIds(markup)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('search panel', () => {
     ]
     for (const state of states) {
       const view = <SearchPanel id="search" action="/search" text="" state={state} />
-      expect(wordsOf(markupOf(view, shop))).not.toMatch(/(search|product|common)\.[a-z]/)
+      expect(textOf(markupOf(view, shop))).not.toMatch(/(search|product|common)\.[a-z]/)
     }
   })
 })

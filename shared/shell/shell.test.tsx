@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CategoryPage } from '../category/category-page.tsx'
 import { CmsPage } from '../content/cms-page.tsx'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -34,7 +34,7 @@ describe('layout', () => {
   })
 
   it('has header, menu and footer by default, only the name when minimal, nothing when empty', () => {
-    expect(wordsOf(frame('default'))).toContain('About us')
+    expect(textOf(frame('default'))).toContain('About us')
     expect(frame('minimal')).toContain('shell-wordmark')
     expect(frame('minimal')).not.toMatch(/<nav|<footer|<form/)
     expect(frame('empty')).toBe('<main id="main"><p>Page</p></main>')
@@ -45,7 +45,7 @@ describe('layout', () => {
   })
 
   it('says that the goods are a demonstration', () => {
-    expect(wordsOf(frame('default'))).toContain('Demo shop')
+    expect(textOf(frame('default'))).toContain('Demo shop')
   })
 
   it('has no broken or repeated id', () => {
@@ -84,29 +84,29 @@ describe('page-not-found screen', () => {
         {page}
       </Layout>,
     )
-    expect(wordsOf(markup)).toContain('Page not found')
+    expect(textOf(markup)).toContain('Page not found')
     expect(markup.match(/action="\/search"/g)).toHaveLength(2)
     expect(markup).toContain('href="/c/audio"')
     expect(brokenIds(markup)).toEqual([])
   })
 
   it('says of a product that was taken away what has become of it, and no number', () => {
-    const words = wordsOf(markupOf(<NotFoundPage categories={[]} isGone />))
-    expect(words).toContain('This product is no longer sold')
-    expect(words).not.toMatch(/404|Page not found/)
+    const text = textOf(markupOf(<NotFoundPage categories={[]} isGone />))
+    expect(text).toContain('This product is no longer sold')
+    expect(text).not.toMatch(/404|Page not found/)
   })
 })
 
 describe('error screen', () => {
   it('has a search box, a way home, and the sentence of the error', () => {
     const markup = markupOf(<ErrorPage message="Internal Server Error 500" />)
-    expect(wordsOf(markup)).toContain('Internal Server Error 500')
+    expect(textOf(markup)).toContain('Internal Server Error 500')
     expect(markup).toContain('action="/search"')
     expect(markup).toContain('href="/"')
   })
 
   it('says where to go on without any message or department', () => {
-    expect(wordsOf(markupOf(<ErrorPage />))).toContain('Something went wrong')
+    expect(textOf(markupOf(<ErrorPage />))).toContain('Something went wrong')
   })
 })
 
@@ -123,7 +123,7 @@ describe('category page', () => {
     )
     expect(markup).toContain('<h1>Laptops &amp; more</h1>')
     expect(markup).toContain('<p>Light <b>and</b> fast</p>')
-    expect(wordsOf(markup)).toContain('Gaming 7')
+    expect(textOf(markup)).toContain('Gaming 7')
     expect(markup).toContain(slotMark('listing'))
   })
 })

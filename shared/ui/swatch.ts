@@ -6,7 +6,7 @@ export const SWATCHES = [
 export type Swatch = (typeof SWATCHES)[number]
 
 /** Beginnings of colour words in Finnish and English, longer ones first where they overlap. */
-const WORDS: readonly (readonly [RegExp, Swatch])[] = [
+const COLOUR_NAMES: readonly (readonly [RegExp, Swatch])[] = [
   [/moniv|multi|mixed|kirjava/, 'mixed'],
   [/tummansin|navy|yönsin|midnight/, 'navy'],
   [/turkoosi|turquoise|teal|petro|cyan|syaani|minttu|mint/, 'turquoise'],
@@ -29,5 +29,5 @@ const WORDS: readonly (readonly [RegExp, Swatch])[] = [
 /** The swatch that stands for a colour's label; undefined for words that name no known colour. */
 export function swatchOf(label: string): Swatch | undefined {
   const word = label.toLowerCase()
-  return WORDS.find(([pattern]) => pattern.test(word))?.[1]
+  return COLOUR_NAMES.find(([pattern]) => pattern.test(word))?.[1]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenIds, markupOf, wordsOf } from '../fixtures/markup.tsx'
+import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { TextArea, type TextAreaProps } from './text-area.tsx'
 
 const validations = [
@@ -22,10 +22,10 @@ describe('the textarea control', () => {
   })
 
   it('displays validation messages only for entries whose condition is true', () => {
-    expect(wordsOf(control({ value: 'Hello', validations }))).toBe(
+    expect(textOf(control({ value: 'Hello', validations }))).toBe(
       'Hello Greeting has room for 200 characters. Greeting may hold no links.',
     )
-    expect(wordsOf(control({ value: 'Hello', validations: validations.slice(0, 1) }))).toBe('Hello')
+    expect(textOf(control({ value: 'Hello', validations: validations.slice(0, 1) }))).toBe('Hello')
   })
 
   it('shows a check icon once something is written that passed', () => {

@@ -41,12 +41,12 @@ describe('the forms of an account', () => {
     }
     const refused = await post(shopper, 'register', wrong)
     expect(refused.status).toBe(422)
-    const words = visibleText(refused.text)
+    const text = visibleText(refused.text)
     for (const message of [
       ...['Name must have at least 2 letters', 'Field is required', 'Passwords must be identical'],
       ...['Please provide valid e-mail address.', 'Password must have at least 8 characters'],
     ]) {
-      expect(words).toContain(message)
+      expect(text).toContain(message)
     }
     expect(refused.text).not.toContain('canary7')
     for (const [href, message] of [

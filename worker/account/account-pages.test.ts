@@ -11,7 +11,7 @@ import {
   registerShopper,
   visibleText,
 } from '../testing/accounts.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { parseStoredReview } from '../../shared/review/parse.ts'
 import { FIRST_OWN } from '../shop/own-review.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
@@ -193,7 +193,7 @@ describe('reviews of mine', () => {
     for (const part of ['/p/CBL-0/', 'data-stars="4"', 'Hyvä &lt;b&gt;kaapeli']) {
       expect(list).toContain(part)
     }
-    expect(wordsOf(list)).toMatch(
+    expect(textOf(list)).toMatch(
       /enää myydä[^]*Ei julkaistu[^]*Odottaa tarkistusta[^]*1\. lokakuuta 2026 · Näkyy tuotteen sivulla/,
     )
     expect(text).not.toMatch(/Toisen sana|Vieraan sana/)

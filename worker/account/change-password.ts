@@ -34,8 +34,8 @@ export async function changePassword(
       await attempt.uncount()
       return answer.code >= 500 ? unavailable(context) : malformed(context, answer.text)
     }
-    const words = answer.text || t('account.password-wrong')
-    return refuse(400, 'account.password-wrong', words)
+    const message = answer.text || t('account.password-wrong')
+    return refuse(400, 'account.password-wrong', message)
   }
   await attempt.succeeded()
   const login = await logIn(context, { username: email, password: asked.newPassword }).catch(

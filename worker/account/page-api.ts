@@ -76,14 +76,14 @@ export async function refuseAccountForm(
     canPay: providerOf(c.env, context.site) !== undefined,
     refused: { refusal, values: Object.fromEntries(open) },
   }
-  const words = refusal.problems.map(({ message }) => message).join('\n')
+  const message = refusal.problems.map(({ message }) => message).join('\n')
   try {
     const page = await makePage(c, context, startTiming(), question)
-    return page ?? c.text(words, refusal.status, NO_STORE)
+    return page ?? c.text(message, refusal.status, NO_STORE)
   } catch (error) {
     const store = context.site.view.storeCode
     writeLog({ code: 'render.failed', store, detail: errorText(error) })
-    return c.text(words, refusal.status, NO_STORE)
+    return c.text(message, refusal.status, NO_STORE)
   }
 }
 

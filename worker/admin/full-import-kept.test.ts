@@ -51,7 +51,7 @@ async function told(): Promise<string[]> {
     .bind(NAME)
     .all<{ words: string; same: number }>()
   expect(results.every(({ same }) => same === 1)).toBe(true)
-  return results.map(({ words }) => words).toSorted()
+  return results.map(({ words: text }) => text).toSorted()
 }
 
 describe('what a full import keeps', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { freshKey, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
@@ -128,7 +128,7 @@ describe('orders of the built-in shop that leave', () => {
     await shopper.send(LOOKUP_FORM, { method: 'POST', headers, body })
     const { text } = await shopper.send('/order-tracking', { method: 'GET' })
     return {
-      words: wordsOf(text),
+      words: textOf(text),
       current: /aria-current="step"><span>([^<]*)/.exec(text)?.[1],
     }
   }
@@ -143,17 +143,17 @@ describe('orders of the built-in shop that leave', () => {
     for (const part of ['Hei Aino', number, 'Seurantatunnus: JJFI-123', '/order-tracking']) {
       expect(mail?.body).toContain(part)
     }
-    const { words, current } = await follow(shopper, number)
+    const { words: text, current } = await follow(shopper, number)
     expect(current).toBe('Matkalla')
-    expect(words).toContain('Seurantatunnus: JJFI-124')
+    expect(text).toContain('Seurantatunnus: JJFI-124')
   })
 
   it('arrived: every step is behind it, the code stays, and nothing leads back', async () => {
     const { shopper, number } = await placed('CBL-7')
     await ask({ step: 'sent', number, tracking: 'JJFI-7' })
     expect((await ask({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
-    const { words, current } = await follow(shopper, number)
-    expect([current, words.includes('JJFI-7')]).toEqual([undefined, true])
+    const { words: text, current } = await follow(shopper, number)
+    expect([current, text.includes('JJFI-7')]).toEqual([undefined, true])
     const back = await ask({ step: 'sent', number })
     expect([back.status, back.answer]).toMatchObject([
       ...[409, { problem: 'the order cannot get there: its status is complete' }],

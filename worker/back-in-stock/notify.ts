@@ -82,7 +82,7 @@ function mailOf(
 ) {
   const { shop, locale, origin, brand } = site
   const child = variant === sku ? undefined : { sku: variant }
-  const words = {
+  const values = {
     ...{ product: product.name, shop: brand.name },
     link: `${origin}${productHref(site, product, child)}`,
     leave: `${origin}${shop.href('watch-link', { step: 'leave', token })}`,
@@ -92,7 +92,7 @@ function mailOf(
     ...{ kind: 'contact' as const, locale },
     unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
     replyTo: brand.checkout.contactAddress,
-    subject: shop.t('watch.back-subject', words),
-    body: shop.t('watch.back-text', { ...words, shop: emailSignature(brand) }),
+    subject: shop.t('watch.back-subject', values),
+    body: shop.t('watch.back-text', { ...values, shop: emailSignature(brand) }),
   }
 }

@@ -114,14 +114,14 @@ function confirmMail(
 ): Omit<MailDraft, 'recipient'> {
   const { shop, locale, origin, brand } = site
   const link = (step: string) => `${origin}${shop.href('watch-link', { step, token })}`
-  const words = { product, shop: brand.name, confirm: link('confirm'), leave: link('leave') }
+  const values = { product, shop: brand.name, confirm: link('confirm'), leave: link('leave') }
   return {
     // One a day: who has lost it asks again.
     once: `watch:${token}:${Math.floor(now / DAY_MS)}`,
     ...{ website: brand.id, kind: 'contact', locale },
     replyTo: brand.checkout.contactAddress,
-    subject: shop.t('watch.mail-subject', words),
-    body: shop.t('watch.mail-text', { ...words, shop: emailSignature(brand) }),
+    subject: shop.t('watch.mail-subject', values),
+    body: shop.t('watch.mail-text', { ...values, shop: emailSignature(brand) }),
     unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
   }
 }

@@ -181,8 +181,8 @@ describe('waitMsOf', () => {
   })
 
   it('waits a second where a busy upstream names no time or nonsense', () => {
-    const words = [null, '', 'soon', '-5', new Date(NOW - 5000).toUTCString()]
-    expect(words.map((each) => waitMsOf(429, each, NOW))).toEqual(words.map(() => 1000))
+    const values = [null, '', 'soon', '-5', new Date(NOW - 5000).toUTCString()]
+    expect(values.map((each) => waitMsOf(429, each, NOW))).toEqual(values.map(() => 1000))
   })
 
   it('takes no other answer for a wish to be left alone', () => {

@@ -55,9 +55,9 @@ describe.each(KINDS)('a connected shop asked through $name', ({ connection, env 
     ['a second page', '/c/kuulokkeet?page=2', 'Kaapeli 0 m'],
     ['a search', '/search/kaapeli', 'Kaapeli'],
     ['a content page', '/i/about-us', 'Kauppa Turusta'],
-  ])('shows %s without a call to the built-in shop', async (_, path, words) => {
+  ])('shows %s without a call to the built-in shop', async (_, path, text) => {
     const { status, html } = await open(shop, path)
-    expect([status, html.includes(words)]).toEqual([200, true])
+    expect([status, html.includes(text)]).toEqual([200, true])
   })
 
   it('offers the other values of a facet in which one is chosen', async () => {

@@ -84,10 +84,10 @@ describe('faults of the search', () => {
 
   it.each(['connect ECONNREFUSED', 'getaddrinfo ENOTFOUND', 'certificate has expired'])(
     'no connection (%s): the old page, else the error page',
-    async (words) => {
-      expectNoHarm(await suffer(() => Promise.reject(new TypeError(words))))
+    async (message) => {
+      expectNoHarm(await suffer(() => Promise.reject(new TypeError(message))))
       expect(codesOf()).toContain('answer.unreachable')
-      expect(log.join()).not.toContain(words)
+      expect(log.join()).not.toContain(message)
     },
   )
 

@@ -24,9 +24,9 @@ const MOST_DEPTH = 3
  */
 export function readRefusal(code: number, result: unknown): Refusal {
   const own = code === 500 ? (innerCode(result) ?? code) : code
-  const words = textIn(result)
-  if (words === undefined) return { ok: false, code: own }
-  return own < 500 ? { ok: false, code: own, text: words } : { ok: false, code: own, reason: words }
+  const text = textIn(result)
+  if (text === undefined) return { ok: false, code: own }
+  return own < 500 ? { ok: false, code: own, text } : { ok: false, code: own, reason: text }
 }
 
 /** The platform's code inside a result; undefined: there is none. */

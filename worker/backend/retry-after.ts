@@ -13,7 +13,7 @@ export function waitMsOf(
   now: number,
 ): number | undefined {
   if (status !== 429 && !(status === 503 && retryAfter !== null)) return undefined
-  const words = retryAfter?.trim() ?? ''
-  const ms = /^\d+$/.test(words) ? Number(words) * 1000 : Date.parse(words) - now
+  const value = retryAfter?.trim() ?? ''
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, LONGEST_PAUSE_MS) : DEFAULT_WAIT_MS
 }

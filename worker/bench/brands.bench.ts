@@ -130,7 +130,7 @@ async function look({ brand, url, foreign, skus, said }: Seat, path: string): Pr
   const where = `${brand.id} ${path}`
   if (status >= 500 || status === 429) return [`${where} answers ${status}`]
   const text = head + body
-  const words = foreign.filter((word) => text.includes(word))
+  const found = foreign.filter((word) => text.includes(word))
   const linked = [...body.matchAll(/href="\/p\/([^/"]+)\//g)].map(([, sku = '']) => sku)
   const strange = linked.filter((sku) => !skus.has(sku) && sku !== skuOf(path))
   // Prices, colours and goods: an answer is the same, to the byte, as when the brand was asked alone.
@@ -138,7 +138,7 @@ async function look({ brand, url, foreign, skus, said }: Seat, path: string): Pr
   const known = said.get(path)
   if (known === undefined) said.set(path, mark)
   return [
-    ...words.map((word) => `${where} says ${word}`),
+    ...found.map((word) => `${where} says ${word}`),
     ...strange.map((sku) => `${where} links ${sku}`),
     ...(known !== undefined && known !== mark ? [`${where} says something else than alone`] : []),
   ]

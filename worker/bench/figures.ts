@@ -70,7 +70,7 @@ export function fillDocument(file: string, text: string, runs: StoredRuns): stri
 const END = '<!-- end of figures -->'
 
 function commitNow(): string {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
   const others = WRITTEN.map((file) => `:!${file}`)
   const isChanged = git('status', '--porcelain', '--', '.', ...others).trim() !== ''
   return `${git('rev-parse', '--short', 'HEAD').trim()}${isChanged ? '+' : ''}`

@@ -51,12 +51,12 @@ export function watchMarks(sku: string): void {
   }
   requestAnimationFrame(look)
   const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (...words: Parameters<typeof put>) {
-    const [value, key] = words
+  IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+    const [value, key] = args
     const isCart = this.transaction.db.name === 'outbox' && String(key).startsWith('cart')
     if (isCart && JSON.stringify(value).includes(sku))
       this.transaction.addEventListener('complete', () => mark('stored'))
-    return put.apply(this, words)
+    return put.apply(this, args)
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

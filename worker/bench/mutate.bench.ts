@@ -150,9 +150,9 @@ function copyProject(): string {
 /** Whether the tests pass; one that hangs is a test that fails. */
 function passes(copy: string, files: readonly string[], more: readonly string[] = []) {
   const vitest = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
-  const words = [vitest, 'run', '--bail', '1', ...more, ...files]
+  const args = [vitest, 'run', '--bail', '1', ...more, ...files]
   return new Promise<boolean>((settle, reject) => {
-    const child = spawn(process.execPath, words, { cwd: copy, stdio: 'ignore', timeout: 120_000 })
+    const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: 120_000 })
     child.on('error', reject)
     child.on('exit', (code) => settle(code === 0))
   })

@@ -34,7 +34,7 @@ export function configurationIssues(brands: readonly Brand[]): readonly string[]
 function valueIssues(brand: Brand): readonly string[] {
   const wrongTypes = settingIssues(brand)
   if (wrongTypes.length > 0) return wrongTypes
-  return bankAccountIssues(brand).map((words) => `${brand.id}: ${words}`)
+  return bankAccountIssues(brand).map((issue) => `${brand.id}: ${issue}`)
 }
 
 function issuesWithin({ id, hosts, storeViews }: Brand): readonly string[] {
@@ -46,7 +46,7 @@ function issuesWithin({ id, hosts, storeViews }: Brand): readonly string[] {
     found.push(`the host ${host} is a name in small letters, without https://, port or path`)
   if (!codes.includes(storeViews.default))
     found.push(`storeViews.default is ${storeViews.default}; there are: ${codes.join(', ')}`)
-  return found.map((words) => `${id}: ${words}`)
+  return found.map((issue) => `${id}: ${issue}`)
 }
 
 function repeated<Value>(values: readonly Value[]): readonly Value[] {

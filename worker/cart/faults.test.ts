@@ -199,12 +199,12 @@ describe('a connected shop', () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     const first = await shopper.call('cart.create', {})
-    for (const words of [
+    for (const text of [
       'required cartId is null',
       'No such entity with cartId = 81668',
       '"cartId" is required',
     ]) {
-      shop.fail(/pull/, refusing(404, words))
+      shop.fail(/pull/, refusing(404, text))
       const { body } = await shopper.call('cart.pull', {})
       expect(body.result).toBe('required cartId is null')
       expect(body.meta).toMatchObject({ serverCart: 'none', problem: 'cart.id-missing' })

@@ -118,10 +118,10 @@ describe('a plain form that adds to the cart', () => {
 
   it.each(REFUSED)(
     'refuses %s with 422 and the words of the specification',
-    async (_, form, words) => {
+    async (_, form, message) => {
       const { shopper, status, text, headers, location } = await adding(form)
       expect([status, location]).toEqual([422, null])
-      expect(text).toContain(words)
+      expect(text).toContain(message)
       expect(headers.get('Cache-Control')).toBe('no-store')
       expect(await linesOf(shopper)).toEqual([])
     },
@@ -199,7 +199,7 @@ describe('a plain form that changes the cart', () => {
 
   it('keeps the quantity that was where another cannot be had, and says why', async () => {
     const { shopper, item } = await withLine('KA-7/B', '2')
-    for (const [qty, words] of [
+    for (const [qty, message] of [
       ['9', 'saatavilla vain 4\u00a0kpl'],
       ['0', 'suurempi kuin 0'],
       ['-1', 'suurempi kuin 0'],
@@ -207,7 +207,7 @@ describe('a plain form that changes the cart', () => {
       ['two', 'kokonaisluku'],
     ] as const) {
       const refused = await shopper.post('update', { item, qty })
-      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)])
+      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(message)])
     }
     expect((await shopper.post('update', { item, qty: '1', step: '-1' })).status).toBe(422)
     expect(await linesOf(shopper)).toEqual([['KA-7/B', 2]])

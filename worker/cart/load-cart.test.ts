@@ -36,7 +36,7 @@ afterAll(() => {
 /** What a page of the cart is made of, for this browser. */
 async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
   let loaded: LoadedCart | undefined
-  let words: readonly string[] = []
+  let texts: readonly string[] = []
   const app = new Hono<{ Bindings: Env }>().use(
     site(() => false),
     session,
@@ -44,14 +44,14 @@ async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
   app.get('/cart', async (c) => {
     const { shop } = c.get('site')
     loaded = await loadCart(await c.get('session')(), c.env)
-    words = totalsRows(loaded.cart, shop.t).map(({ code, value }) => `${code} ${value}`)
+    texts = totalsRows(loaded.cart, shop.t).map(({ code, value }) => `${code} ${value}`)
     return c.text('')
   })
   const cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request('http://localhost/cart', { headers: { Cookie: cookie } })
   await app.fetch(request, testEnv(overrides), createExecutionContext())
   if (!loaded) throw new Error('nothing was loaded')
-  return { ...loaded, rows: words, lines: loaded.cart.items }
+  return { ...loaded, rows: texts, lines: loaded.cart.items }
 }
 
 const settings = (values: object) => ({ REUNA_SETTINGS: JSON.stringify(values) })

@@ -2,7 +2,7 @@ import { electronics } from '../brand/electronics.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { documents, inSound } from '../testing/products.ts'
@@ -50,17 +50,17 @@ describe('the address of the cart', () => {
     expect(headers.get('Vary')).toBe('Cookie')
     expect(headers.get('ETag')).toBeNull()
     expect(text).toContain('<meta name="robots" content="noindex"/>')
-    const words = wordsOf(mainOf(text))
-    expect(words).toContain('Ostoskori')
-    expect(words).toContain('Varastossa!')
-    expect(words).toMatch(/Yhteensä [\d,]+\s€/)
+    const visible = textOf(mainOf(text))
+    expect(visible).toContain('Ostoskori')
+    expect(visible).toContain('Varastossa!')
+    expect(visible).toMatch(/Yhteensä [\d,]+\s€/)
     expect(mainOf(text)).toMatch(/<input type="number"[^>]*value="2"/)
   })
 
   it('shows nobody the cart of another visitor, and an empty one with ways on', async () => {
     await guestWith({ sku: 'CBL-1', qty: 2 })
     const { text } = await open(new Shopper())
-    expect(wordsOf(mainOf(text))).toContain('Ostoskorisi on tyhjä')
+    expect(textOf(mainOf(text))).toContain('Ostoskorisi on tyhjä')
     expect(mainOf(text)).not.toContain('CBL-1')
   })
 
@@ -76,9 +76,9 @@ describe('the address of the cart', () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
     const [cable, mobile] = lines
     const asked = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
-    expect(wordsOf(asked)).toContain('Poistetaanko')
+    expect(textOf(asked)).toContain('Poistetaanko')
     const other = mainOf((await open(shopper, '?remove=999999')).text)
-    expect(wordsOf(other)).not.toContain('Poistetaanko')
+    expect(textOf(other)).not.toContain('Poistetaanko')
     const edited = mainOf((await open(shopper, `?edit=${mobile?.item_id}`)).text)
     expect(edited).toMatch(/<select[^>]*name="option\[\d+\]"/)
     expect(edited.match(/<option/g)?.length).toBeGreaterThan(1)
@@ -106,15 +106,15 @@ describe('the address of the cart', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
     const { status, text } = await open(shopper, '', { BACKEND_URL: 'https://away.test' })
     expect(status).toBe(503)
-    const words = wordsOf(mainOf(text))
-    expect(words).toContain('Ostoskoria ei voi juuri nyt näyttää')
+    const visible = textOf(mainOf(text))
+    expect(visible).toContain('Ostoskoria ei voi juuri nyt näyttää')
     expect(mainOf(text)).not.toContain('data-island="cart/page"')
   })
 
   it('speaks the language of its store view and sends its forms there', async () => {
     const env = withSettings({ 'storeViews.multistore': true })
     const { text } = await new Shopper(env).send('/en/cart', { method: 'GET' })
-    expect(wordsOf(mainOf(text))).toContain('Your cart is empty')
+    expect(textOf(mainOf(text))).toContain('Your cart is empty')
     expect(text).toContain('action="/cart/add?storeCode=en"')
   })
 

@@ -1,7 +1,7 @@
 /** Goods of a block: rows of the catalogue are looked at in blocks of so many (a power of two). */
 export const BLOCK_ROWS = 4096
 /** Words of 32 bits that say of each row of a block whether it is in a set. */
-const WORDS = BLOCK_ROWS / 32
+const WORD_COUNT = BLOCK_ROWS / 32
 const BITMAP_BYTES = BLOCK_ROWS / 8
 const LOW = 0x7f
 const MORE = 0x80
@@ -10,7 +10,7 @@ const MORE = 0x80
 export type RowBits = Uint32Array
 
 export function noRows(): RowBits {
-  return new Uint32Array(WORDS)
+  return new Uint32Array(WORD_COUNT)
 }
 
 export function addRow(bits: RowBits, place: number): void {
@@ -23,7 +23,7 @@ export function hasRow(bits: RowBits, place: number): boolean {
 
 /** Keeps the rows that are in the other set too. */
 export function intersectRows(bits: RowBits, others: RowBits): void {
-  for (let at = 0; at < WORDS; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
+  for (let at = 0; at < WORD_COUNT; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
 }
 
 /** Rows of the first set that are not in the second. */
@@ -33,13 +33,13 @@ export function subtractRows(bits: RowBits, others: RowBits): RowBits {
 
 export function countRows(bits: RowBits): number {
   let count = 0
-  for (let at = 0; at < WORDS; at++) count += onesOf(bits[at] ?? 0)
+  for (let at = 0; at < WORD_COUNT; at++) count += onesOf(bits[at] ?? 0)
   return count
 }
 
 /** Visits the places in a set, lowest first. */
 export function forEachRow(bits: RowBits, visit: (place: number) => void): void {
-  for (let at = 0; at < WORDS; at++) {
+  for (let at = 0; at < WORD_COUNT; at++) {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
       visit(at * 32 + 31 - Math.clz32(word & -word))
     }
@@ -126,7 +126,8 @@ export class ByteReader {
   placesInto(bits: RowBits): void {
     const head = this.number()
     const end = this.at + (head >>> 1)
-    if (head & 1) for (let at = 0; at < WORDS; at++) bits[at] = (bits[at] ?? 0) | this.#word(at)
+    if (head & 1)
+      for (let at = 0; at < WORD_COUNT; at++) bits[at] = (bits[at] ?? 0) | this.#word(at)
     else for (let place = -1; this.at < end;) addRow(bits, (place += this.number()))
     this.at = end
   }
@@ -138,7 +139,7 @@ export class ByteReader {
     const bytes = this.#bytes
     let count = 0
     if (head & 1) {
-      for (let at = 0; at < WORDS; at++) count += onesOf((bits[at] ?? 0) & this.#word(at))
+      for (let at = 0; at < WORD_COUNT; at++) count += onesOf((bits[at] ?? 0) & this.#word(at))
       this.at = end
       return count
     }

@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
-    vi.spyOn(console, name).mockImplementation((...words: unknown[]) => {
-      logged.push(words.map((word) => (word instanceof Error ? word.stack : word)).join(' '))
+    vi.spyOn(console, name).mockImplementation((...args: unknown[]) => {
+      logged.push(args.map((word) => (word instanceof Error ? word.stack : word)).join(' '))
     })
   }
   const open = caches.open.bind(caches)

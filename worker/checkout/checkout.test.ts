@@ -226,11 +226,11 @@ describe('the form of the checkout', () => {
     ['payment.paymentMethod', '', 'This is a required field.'],
     ['payment.taxId', 'x', 'Tax identification number must have at least 3 letters'],
     ['payment.taxId', '1366959-9', 'last digit does not match'],
-  ])('with %s “%s” says: %s', async (field, value, words) => {
+  ])('with %s “%s” says: %s', async (field, value, message) => {
     const shopper = await shopperWith('CBL-1', EN)
     const { status, text } = await order(shopper, { [field]: value })
     expect(status).toBe(422)
-    expect(text).toContain(words)
+    expect(text).toContain(message)
   })
 
   it("says 'You must accept the terms and conditions.' where the brand asks for a tick", async () => {

@@ -105,9 +105,9 @@ function viewOf(
     action: formAction(site),
     orderId: asked.orderId,
     values,
-    problems: (asked.problems ?? []).map(({ field, code, values: words = {} }) => ({
+    problems: (asked.problems ?? []).map(({ field, code, values: parameters = {} }) => ({
       field,
-      message: t(code, words),
+      message: t(code, parameters),
     })),
     ...{ cart, isVirtual, shippingMethods, payments, refusal },
     customer: customer?.email,

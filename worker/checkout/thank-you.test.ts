@@ -2,7 +2,7 @@ import { mountEndpoints } from '../guard/endpoint.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { pruneNotes } from '../session/note.ts'
 import type { Env } from '../env.ts'
 import { registerShopper } from '../testing/accounts.ts'
@@ -87,22 +87,20 @@ describe('the page of thanks', () => {
     const { text } = await thanks(shopper)
     const list = /class="placed-order".*?<\/section>/s.exec(text)?.[0] ?? ''
     expect(list).toMatch(/<li>.*<img[^>]*width="\d+"[^>]*>.*Kaapeli 1.*<b>[\d,]+\s€<\/b><\/li>/s)
-    const words = wordsOf(list)
+    const words = textOf(list)
     expect(words).toMatch(/Yhteensä [\d,]+\s€ Sisältää arvonlisäveroa [\d,]+\s€/)
     expect(words).toContain('Toimitusosoite Aino Koski Rantatie 5 A 2 00100 Helsinki Suomi')
     expect(words).toContain('Toimitustapa Posti')
     expect(words).toContain('Maksetaan, kun tilaus luovutetaan')
-    expect(wordsOf(text)).toContain('Maksat sen, kun saat sen.')
+    expect(textOf(text)).toContain('Maksat sen, kun saat sen.')
   })
 
   it('names the transfer as the first step of an order that waits for it', async () => {
     const shopper = await shopperWith('CBL-1')
     await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
-    const words = wordsOf((await thanks(shopper)).text)
-    expect(words).toMatch(
-      /Mitä seuraavaksi tapahtuu Maksa tilaus tilisiirrolla yllä olevin tiedoin/,
-    )
-    expect(words).toContain('Odottaa tilisiirtoasi')
+    const text = textOf((await thanks(shopper)).text)
+    expect(text).toMatch(/Mitä seuraavaksi tapahtuu Maksa tilaus tilisiirrolla yllä olevin tiedoin/)
+    expect(text).toContain('Odottaa tilisiirtoasi')
   })
 
   it('leads to where the order is followed by one press', async () => {
@@ -322,26 +320,26 @@ describe('a store view in German or Italian', () => {
       const shopper = await shopperWith('CBL-1', env)
       const { text, fields } = await openCheckout(shopper)
       expect(text).toContain(`<html lang="${locale.slice(0, 2)}"`)
-      const review = wordsOf(text.slice(text.indexOf('id="review"')))
+      const review = textOf(text.slice(text.indexOf('id="review"')))
       for (const words of said.summary) expect(review).toContain(words)
       expect(review.indexOf(said.button)).toBeGreaterThan(review.indexOf(said.summary[1]))
       expect(review.indexOf(said.law)).toBeLessThan(review.indexOf(said.button))
-      const form = wordsOf(text.slice(text.indexOf('<form'), text.lastIndexOf('</form>')))
+      const form = textOf(text.slice(text.indexOf('<form'), text.lastIndexOf('</form>')))
       expect(form).not.toMatch(/\b(?:the|your|you|and)\b|Tilaa|Toimitus/i)
       const refused = await post(shopper, { ...FILLED, ...fields, 'personal.lastName': '' })
-      expect([refused.status, wordsOf(refused.text)]).toEqual([
+      expect([refused.status, textOf(refused.text)]).toEqual([
         ...[422, expect.stringContaining(said.missing)],
       ])
       expect((await order(shopper)).status).toBe(303)
       const page = await thanks(shopper)
-      expect(wordsOf(page.text)).toContain(said.thanks)
+      expect(textOf(page.text)).toContain(said.thanks)
       const [mail] = await readMails(testEnv().SHOP, 1)
       for (const words of [numberIn(page.text) ?? '?', ...said.email]) {
         expect(mail?.body).toContain(words)
       }
       expect(mail?.locale).toBe(locale)
       const notice = { name: 'Aino', orderNumber: '1', email: 'aino@example.fi', step: 'check' }
-      const check = wordsOf((await post(shopper, notice, '/withdrawal/send')).text)
+      const check = textOf((await post(shopper, notice, '/withdrawal/send')).text)
       for (const words of said.withdrawal) expect(check).toContain(words)
     },
   )

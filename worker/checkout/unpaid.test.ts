@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendMails } from '../mail/send.ts'
@@ -12,7 +12,7 @@ import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
-const mainWords = (html: string): string => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('an order that nobody pays in time', () => {
   it('released: who comes back within seven days is told so and has the goods in the cart again, and one e-mail says it', async () => {
@@ -38,7 +38,7 @@ describe('an order that nobody pays in time', () => {
     )
     const back = await open(shopper, '/checkout/pay')
     expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
-    expect(mainWords((await open(shopper, '/cart?notice=payment.released')).text)).toContain(
+    expect(mainText((await open(shopper, '/cart?notice=payment.released')).text)).toContain(
       'Tilausta ei maksettu ajoissa',
     )
     expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
@@ -115,14 +115,14 @@ describe('an order that nobody pays in time', () => {
 describe('an order that waits for its payment, when the session has ended by itself', () => {
   it('is named to whoever sits there, without what it costs, and can still be paid', async () => {
     const { shopper, orderNumber } = await payments.orderAs(await customerWith(PAYING, 'CBL-5'))
-    const shown = async () => mainWords((await open(shopper, '/checkout/pay')).text)
+    const shown = async () => mainText((await open(shopper, '/checkout/pay')).text)
     expect(await shown()).toMatch(/\d,\d\d\s€/)
     await testEnv().SHOP.prepare('DELETE FROM customer_token').run()
     await shopper.call('session.me', {})
-    const words = await shown()
-    expect([words.includes(orderNumber), words.includes('€')]).toEqual([true, false])
+    const text = await shown()
+    expect([text.includes(orderNumber), text.includes('€')]).toEqual([true, false])
     payments.isAway = true
-    const refused = mainWords((await act(shopper, 'pay')).text)
+    const refused = mainText((await act(shopper, 'pay')).text)
     expect([refused.includes(orderNumber), refused.includes('€')]).toEqual([true, false])
     payments.isAway = false
     expect((await act(shopper, 'pay')).headers.get('Location')).toMatch(/^https:\/\/pay\.example/)

@@ -31,7 +31,7 @@ export interface AdminShop {
 /** What a command's key must be for: one scope, or a rule of the command and its words. */
 export type RequiredScope =
   | Scope
-  | { words: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
+  | { message: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
 
 /** The first key that is for what a command needs. */
 export function keyFor(keys: string | undefined, need: RequiredScope): AdminKey | undefined {

@@ -21,9 +21,9 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
 }
 
 /** `key=value` words as settings; a value is JSON where it reads as JSON, else text. */
-export function readSettings(words: readonly string[]): Record<string, unknown> {
+export function readSettings(args: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    words.map((word) => {
+    args.map((word) => {
       const at = word.indexOf('=')
       if (at < 1) throw new StartFault(`--set wants key=value, not ${word}`)
       return [word.slice(0, at), readValue(word.slice(at + 1))]

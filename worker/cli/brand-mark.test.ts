@@ -35,9 +35,9 @@ describe('the sign of a brand', () => {
     ["'M9 24C9 8 10 10'", 'has C9 8 10 10'],
     ["'M9 24h'", 'has h'],
     ["'M9 24L9 8.8.8'", 'has L9 8.8.8'],
-  ])('that cannot be drawn is told with its file: %s', (mark, words) => {
+  ])('that cannot be drawn is told with its file: %s', (mark, message) => {
     expect(() => readSheet({ mark })).toThrow(`brand/shoes.css: --mark `)
-    expect(() => readSheet({ mark })).toThrow(words)
+    expect(() => readSheet({ mark })).toThrow(message)
   })
 
   it('may be any path of SVG', () => {
@@ -46,7 +46,7 @@ describe('the sign of a brand', () => {
   })
 
   it('with a colour that is no hex colour is told', () => {
-    const words = '--mark-line is white, not a colour in hex digits'
-    expect(() => readSheet({ 'mark-line': 'white' })).toThrow(words)
+    const message = '--mark-line is white, not a colour in hex digits'
+    expect(() => readSheet({ 'mark-line': 'white' })).toThrow(message)
   })
 })

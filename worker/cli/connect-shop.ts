@@ -32,7 +32,7 @@ async function findOrStart(
   log: (line: string) => void,
 ): Promise<ShopConnection> {
   const key = keyFor(process.env['REUNA_KEYS'] ?? localSecrets()['REUNA_KEYS'], need)
-  const what = typeof need === 'string' ? need : need.words
+  const what = typeof need === 'string' ? need : need.message
   if (!key) throw new AdminError(`there is no key for ${what} in REUNA_KEYS or .dev.vars`)
   const running = url === undefined ? runningShop() : undefined
   if (running && !(running.isReady && running.url))

@@ -17,8 +17,8 @@ afterEach(async () => {
 function runtimesOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return stdout.split('\n').flatMap((line) => {
-    const [own, parent, ...words] = line.trim().split(/\s+/)
-    return Number(parent) === pid && words.join(' ').includes('workerd') ? [Number(own)] : []
+    const [own, parent, ...command] = line.trim().split(/\s+/)
+    return Number(parent) === pid && command.join(' ').includes('workerd') ? [Number(own)] : []
   })
 }
 

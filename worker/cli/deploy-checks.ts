@@ -155,8 +155,8 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
       const own = applySettings(brand, text)
       defaultView(own)
       settled.push(own)
-      return startupIssues(own).map((words) => {
-        return { what: 'settings', ok: false, optional: true, message: `${brand.id}: ${words}` }
+      return startupIssues(own).map((issue) => {
+        return { what: 'settings', ok: false, optional: true, message: `${brand.id}: ${issue}` }
       })
     } catch (error) {
       const seen = `${brand.id}: ${error instanceof Error ? error.message : String(error)}`

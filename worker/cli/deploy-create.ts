@@ -14,13 +14,13 @@ export async function createMissing(
   log: (line: string) => void,
 ): Promise<void> {
   for (const binding of readLiveConfig(root).placeholders) {
-    const words = CREATE[binding] ?? []
-    const name = words.at(-1) ?? ''
+    const args = CREATE[binding] ?? []
+    const name = args.at(-1) ?? ''
     const known = await findId(wrangler, binding, name)
     if (known === undefined) {
-      const made = await wrangler(words)
+      const made = await wrangler(args)
       if (made.status !== 0)
-        throw new DeploymentStopped(`wrangler ${words.join(' ')} failed:\n${made.text}`)
+        throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${made.text}`)
     }
     const id = known ?? (await findId(wrangler, binding, name))
     if (id === undefined)
@@ -44,9 +44,9 @@ async function findId(
   binding: string,
   name: string,
 ): Promise<string | undefined> {
-  const words = binding === 'KV' ? ['kv', 'namespace', 'list'] : ['d1', 'list', '--json']
-  const { status, answer, text } = await wrangler(words)
-  if (status !== 0) throw new DeploymentStopped(`wrangler ${words.join(' ')} failed:\n${text}`)
+  const args = binding === 'KV' ? ['kv', 'namespace', 'list'] : ['d1', 'list', '--json']
+  const { status, answer, text } = await wrangler(args)
+  if (status !== 0) throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${text}`)
   const listed = jsonIn(answer) as readonly Listed[]
   const found = listed.find((each) => (each.name ?? each.title) === name)
   return found?.uuid ?? found?.id

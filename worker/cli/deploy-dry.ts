@@ -48,8 +48,8 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   writeBuilds(prepared.stage, [prepared.build])
   checkSize(ports, prepared)
   log('4 of 7  Secrets')
-  const call = (words: readonly string[]) => {
-    const names = words.map((word) =>
+  const call = (args: readonly string[]) => {
+    const names = args.map((word) =>
       word.startsWith(folder) ? word.slice(folder.length + 1) : word,
     )
     log(`  npx wrangler ${names.join(' ')}`)
@@ -65,9 +65,9 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   call(secretArguments(prepared.stage))
   log('    their values through its standard input')
   log('5 of 7  Migrations')
-  for (const [at, words] of migrationArguments(prepared.stage).entries()) {
+  for (const [at, args] of migrationArguments(prepared.stage).entries()) {
     const names = migrationsOf(resolve(project, DATABASES[at]?.folder ?? ''))
-    call(words)
+    call(args)
     log(`    of ${names.length} what it has not seen: ${names.join(', ')}`)
   }
   log('6 of 7  Upload')

@@ -73,11 +73,11 @@ export function migrationArguments(stage: Stage): readonly (readonly string[])[]
 
 /** Runs the migrations of both databases, one after the other. */
 export async function migrateLive(live: LiveWorker): Promise<void> {
-  for (const words of migrationArguments(live.stage)) {
-    const { status, text } = await live.wrangler(words)
+  for (const args of migrationArguments(live.stage)) {
+    const { status, text } = await live.wrangler(args)
     if (status !== 0) {
       throw new DeploymentStopped(
-        `the migrations of ${words[3]} failed:\n${text}\n` +
+        `the migrations of ${args[3]} failed:\n${text}\n` +
           'Nothing was uploaded; the shop that is live goes on as before',
       )
     }
@@ -125,11 +125,11 @@ export async function rollBack({ wrangler, stage }: LiveWorker, version: string)
 /** A call about the worker; undefined where its failure says what was expected. */
 async function run(
   { wrangler, stage }: LiveWorker,
-  words: readonly string[],
+  args: readonly string[],
   expected: RegExp,
 ): Promise<WranglerAnswer | undefined> {
-  const answer = await wrangler([...words, '-c', stage.config])
+  const answer = await wrangler([...args, '-c', stage.config])
   if (answer.status === 0) return answer
   if (expected.test(answer.text)) return undefined
-  throw new DeploymentStopped(`wrangler ${words.join(' ')} failed:\n${answer.text}`)
+  throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${answer.text}`)
 }

@@ -30,7 +30,7 @@ describe('the look at the live shop', () => {
     ],
   ]
 
-  it.each(TROUBLES)('finds %s and rolls back', async (_name, path, answer, words) => {
+  it.each(TROUBLES)('finds %s and rolls back', async (_name, path, answer, message) => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     shop.platform.calls()
     shop.platform.broken.set(path, answer)
@@ -38,7 +38,7 @@ describe('the look at the live shop', () => {
     expect(shop.logged().at(-1)).toBe(
       'rollback v1 --yes --message the look at the live shop failed',
     )
-    expect(shop.said.join('\n')).toContain(words)
+    expect(shop.said.join('\n')).toContain(message)
     expect(shop.said.at(-1)).toContain('rolled back to v1')
     expect([shop.platform.state().version, shop.liveFiles()]).toEqual([
       'v1',

@@ -43,8 +43,8 @@ export function stageProject(project: string, folder: string): Stage {
 /** Builds what was copied. Configuration is read without a bundle, which would be written beside packages. */
 export function buildStage({ root }: Stage): void {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  const words = ['build', '--configLoader', 'native', '--logLevel', 'warn']
-  const built = spawnSync(process.execPath, [vite, ...words], {
+  const args = ['build', '--configLoader', 'native', '--logLevel', 'warn']
+  const built = spawnSync(process.execPath, [vite, ...args], {
     cwd: root,
     env: { ...process.env, XDG_CONFIG_HOME: resolve(root, '.config') },
     stdio: ['ignore', 'inherit', 'inherit'],

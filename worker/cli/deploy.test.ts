@@ -58,10 +58,10 @@ describe('npm run deploy', () => {
 
   it('leads the hosts of every brand to the worker and keeps what was set on the pages of the platform', async () => {
     let config: unknown
-    const wrangler: DeployPorts['wrangler'] = (words, options) => {
-      const path = words[words.indexOf('-c') + 1] ?? ''
-      if (words[0] === 'deploy') config = JSON.parse(readFileSync(path, 'utf8'))
-      return shop.platform.wrangler(words, options)
+    const wrangler: DeployPorts['wrangler'] = (message, options) => {
+      const path = message[message.indexOf('-c') + 1] ?? ''
+      if (message[0] === 'deploy') config = JSON.parse(readFileSync(path, 'utf8'))
+      return shop.platform.wrangler(message, options)
     }
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
     expect(config).toMatchObject({
@@ -77,9 +77,9 @@ describe('npm run deploy', () => {
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler: shop.platform.program })).toBe(0)
     const calls = shop.platform.calls()
     const inputs = calls.filter(({ input }) => input !== '')
-    expect(inputs.map(({ words }) => words.slice(0, 2))).toEqual([['secret', 'bulk']])
+    expect(inputs.map(({ args: message }) => message.slice(0, 2))).toEqual([['secret', 'bulk']])
     expect(JSON.parse(inputs[0]?.input ?? '')).toEqual({ REUNA_KEYS: KEYS, SESSION_KEYS: SEALS })
-    const seen = [...shop.said, ...calls.flatMap(({ words }) => words)].join('\n')
+    const seen = [...shop.said, ...calls.flatMap(({ args: message }) => message)].join('\n')
     for (const secret of [KEYS, SEALS]) expect(seen).not.toContain(secret)
     const kept = readdirSync(shop.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !['secrets', 'calls.ndjson'].includes(entry.name))
@@ -150,12 +150,12 @@ describe('npm run deploy', () => {
     ['a brand without a host in the world', { hosts: ['electronics.localhost'] }, 'no brand has'],
     ['a host of this machine first', { hosts: ['a.localhost', 'a.example'] }, 'begins with a.loc'],
     ['two brands at one host', { hosts: [HAIR_HOST] }, 'is named twice'],
-  ])('stops at %s before anybody is asked', async (_name, change, words) => {
+  ])('stops at %s before anybody is asked', async (_name, change, message) => {
     const [own, hair] = liveTestBrands()
     if (!own || !hair) throw new Error('two brands are expected')
-    const brands = [{ ...own, ...change }, ...(words.includes('twice') ? [hair] : [])]
+    const brands = [{ ...own, ...change }, ...(message.includes('twice') ? [hair] : [])]
     expect(await shop.deploy(FIRST, { cold: true }, { brands })).toBe(1)
-    expect(shop.said.join('\n')).toContain(words)
+    expect(shop.said.join('\n')).toContain(message)
     expect(shop.logged()).toEqual([])
   })
 
@@ -176,13 +176,13 @@ describe('npm run deploy', () => {
       'goes on as before',
       [...UNTIL_UPLOAD, 'deployments status --json'],
     ],
-  ])('stops where %s, and the live shop stays as it was', async (_name, fails, words, calls) => {
+  ])('stops where %s, and the live shop stays as it was', async (_name, fails, message, calls) => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     shop.platform.calls()
     shop.platform.change({ fails: [fails], secrets: [] })
     expect(await shop.deploy(SECOND)).toBe(1)
     expect(shop.logged()).toEqual(calls)
-    expect(shop.said.at(-1)).toContain(words)
+    expect(shop.said.at(-1)).toContain(message)
     expect([shop.platform.state().version, shop.liveFiles()]).toEqual([
       'v1',
       Object.keys(FIRST).sort(),
@@ -200,16 +200,16 @@ describe('npm run deploy -- --dry-run', () => {
     const options = { create: true, secretsFrom: resolve(shop.folder, 'secrets') }
     expect(await showDeployment(options, ports)).toBe(0)
     const calls = shop.platform.calls()
-    expect(calls.map(({ words }) => words.slice(3).slice(0, 2))).toEqual([
+    expect(calls.map(({ args: message }) => message.slice(3).slice(0, 2))).toEqual([
       ['--dry-run', '--outdir'],
     ])
     const text = shop.said.join('\n')
-    for (const words of [
+    for (const message of [
       ...['npx wrangler d1 create reuna', 'It would stop here', `https://${SHOP_HOST}/builds.json`],
       ...['REUNA_KEYS: where it is missing', 'npx wrangler secret bulk', '0001_purge.sql'],
       ...['npx wrangler d1 migrations apply SHOP --remote', 'npx wrangler deploy', HAIR_HOST],
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(message)
     expect(text).not.toContain(KEYS)
     expect(readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')).toBe(before)
     expect(existsSync(resolve(shop.project, 'dist'))).toBe(false)

@@ -64,13 +64,13 @@ export async function examineMail(
       ...{ subject: 'doctor', emailText: 'doctor' },
     },
   )
-  const words = isProbeResult(sent) ? JSON.stringify(sent.json?.value ?? '') : ''
-  if (/whitelist/i.test(words)) {
+  const text = isProbeResult(sent) ? JSON.stringify(sent.json?.value ?? '') : ''
+  if (/whitelist/i.test(text)) {
     const saw = `the mail service sends nothing to ${contactAddress}: it is not in its whitelist`
     const todo = `Add ${contactAddress} to extensions.mailService.targetAddressWhitelist`
     return [warning('mail', saw, 'Messages of shoppers do not arrive', todo)]
   }
-  if (/no transport/i.test(words)) {
+  if (/no transport/i.test(text)) {
     const todo = 'Set extensions.mailService.transport of the middleware'
     return [warning('mail', 'the mail service has no transport', 'Messages are not sent', todo)]
   }

@@ -46,17 +46,17 @@ export async function examineConnection(
 ): Promise<Finding[]> {
   const { BACKEND_URL: backend, SEARCH_URL: search } = connection
   if (!backend && !search && brand.server.api !== 'graphql') return []
-  const words = [
+  const text = [
     ...(backend ? examineAddress('BACKEND_URL', backend) : []),
     ...(search ? examineAddress('SEARCH_URL', search) : []),
     ...examineSettings(connection, brand),
   ]
-  if (words.some(({ ok, optional }) => !ok && !optional)) return words
+  if (text.some(({ ok, optional }) => !ok && !optional)) return text
   const service = graphqlOrigin(brand.server, backend ? { BACKEND_URL: backend } : {})
   const storeCode = brand.storeViews.multistore ? brand.storeViews.default : undefined
   const beside = search ?? (service && `${service}/api/catalog`)
   return [
-    ...words,
+    ...text,
     ...(backend ? await examineShop(connection, brand, fetch, backend) : []),
     ...(service ? await examineGraphql(fetch, service, storeCode) : []),
     ...(beside ? await examineIndices(connection, brand, fetch, beside) : []),

@@ -66,8 +66,8 @@ async function probe(
   if (!seen.json) return 'no service'
   const { data, errors = [] } = seen.json.value as Answer
   if (errors.length === 0 && Object.values(data ?? {}).some((value) => value !== null)) return
-  const words = String(errors[0]?.message ?? 'nothing').slice(0, 200)
-  const saw = `query ${operationName} is answered ${seen.status}: ${words}`
+  const text = String(errors[0]?.message ?? 'nothing').slice(0, 200)
+  const saw = `query ${operationName} is answered ${seen.status}: ${text}`
   const todo = 'Mend the service or its indices, or set server.api to api-search-query'
   return failed(WHAT, saw, 'Pages that ask it fail', todo)
 }

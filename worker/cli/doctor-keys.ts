@@ -25,7 +25,7 @@ function signingKeys(text: string): Finding {
   )
   const names = keys.map(({ kid, scopes }) => `${kid} (${[...scopes].join(', ')})`).join(', ')
   const lost = written - keys.length
-  const words = [
+  const lines = [
     names === '' ? 'no signing key: REUNA_KEYS wants kid:scopes:secret' : `keys: ${names}`,
     ...(lost > 0 && written > 0
       ? [
@@ -35,18 +35,18 @@ function signingKeys(text: string): Finding {
     ...(odd.length > 0 ? [`unknown scopes: ${odd.join(', ')}`] : []),
   ]
   const ok = keys.length > 0 && lost === 0 && odd.length === 0
-  return { what: 'keys', ok, message: words.join('; ') }
+  return { what: 'keys', ok, message: lines.join('; ') }
 }
 
 /** Without one nobody has a cart on the server or can log in. */
 function sessionKeys(text: string | undefined): Finding {
   const names = readSealKeys(text).map(({ kid }) => kid)
   const lost = (text ?? '').split(/\s+/).filter((word) => word !== '').length - names.length
-  const message =
+  const lines =
     names.length === 0
       ? 'no key for sessions and carts: SESSION_KEYS wants kid:secret, a secret of 32 characters or more'
       : `sealed with ${names[0]}${lost > 0 ? `; ${lost} do not count: kid:secret, each name once` : ''}`
-  return { what: 'sessions', ok: names.length > 0 && lost === 0, message }
+  return { what: 'sessions', ok: names.length > 0 && lost === 0, message: lines }
 }
 
 function isScope(scope: string): boolean {
@@ -56,10 +56,10 @@ function isScope(scope: string): boolean {
 function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
   if (!key) return []
   const ok = isOpen(key)
-  const words = ok
+  const text = ok
     ? '/invalidate is open for indexers that know the key'
     : `INVALIDATE_KEY is too short: ${MIN_KEY_LENGTH} characters or more, until then /invalidate is closed`
-  return [{ what: 'invalidate', ok, message: words }]
+  return [{ what: 'invalidate', ok, message: text }]
 }
 
 /** The zone of all brands, and those that brands have of their own. */
@@ -86,8 +86,8 @@ function isSame(one: ZoneNames, other: ZoneNames): boolean {
 }
 
 function zoneFinding(what: string, zone: ZoneNames): Finding {
-  const message = isZone(zone)
+  const lines = isZone(zone)
     ? 'its cache is told of purges'
     : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN are wanted together'
-  return { what, ok: isZone(zone), message }
+  return { what, ok: isZone(zone), message: lines }
 }

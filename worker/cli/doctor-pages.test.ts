@@ -65,23 +65,23 @@ describe('doctor asks what pages ask', () => {
       saying(404, 'hunter2'),
       'for the cart that it made (404)',
     ],
-  ])('tells of %s, and nothing of what the backend says', async (_, pattern, respond, words) => {
+  ])('tells of %s, and nothing of what the backend says', async (_, pattern, respond, message) => {
     const { prevents, text } = await examineBroken(pattern, respond)
     expect(prevents).toBe(true)
-    expect(text).toContain(words)
+    expect(text).toContain(message)
     expect(text).not.toContain('hunter2')
   })
 
   it.each([
     [ORIGIN, 401, 'it wants a name and a password (401)'],
     ['https://shop:hunter2@shop.test', 403, 'it refuses the name and password of SEARCH_URL (403)'],
-  ])('tells of missing and of refused credentials at %s', async (url, status, words) => {
+  ])('tells of missing and of refused credentials at %s', async (url, status, message) => {
     const denied = () =>
       Response.json({ error: { type: 'security_exception' }, status }, { status })
     for (const pattern of [/^GET \/$/, /_search$/]) {
       const { prevents, text } = await examineBroken(pattern, denied, url)
       expect(prevents).toBe(true)
-      expect(text).toContain(words)
+      expect(text).toContain(message)
       expect(text).not.toContain('hunter2')
     }
   })

@@ -112,9 +112,9 @@ function examineCredentials(
   { status, json }: ProbeResult,
 ): Finding | undefined {
   const { code, result, error } = (json?.value ?? {}) as Record<string, unknown>
-  const words = JSON.stringify([result ?? '', error ?? ''])
+  const text = JSON.stringify([result ?? '', error ?? ''])
   const own = status === 401 || status === 403 ? status : Number(code)
-  const isDenied = own === 401 || own === 403 || /security_exception/.test(words)
+  const isDenied = own === 401 || own === 403 || /security_exception/.test(text)
   if (!isDenied) return undefined
   const hasName = new URL(url).username !== ''
   const saw = hasName
@@ -161,10 +161,10 @@ async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
     if (isProbeResult(seen)) times.push(seen.ms)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
-  const words = `50 goods in ${Math.round(median)} ms (median of ${TIMES})`
-  if (median <= SLOW_MS) return [passed(WHAT, words)]
+  const text = `50 goods in ${Math.round(median)} ms (median of ${TIMES})`
+  if (median <= SLOW_MS) return [passed(WHAT, text)]
   const why = 'The shop gives a search 1000 ms for all it asks, and pages wait for it'
-  return [warning(WHAT, words, why, 'Give the search more memory, or run the shop nearer to it')]
+  return [warning(WHAT, text, why, 'Give the search more memory, or run the shop nearer to it')]
 }
 
 async function examineGoods(target: SearchTarget): Promise<Finding[]> {
@@ -180,9 +180,9 @@ async function examineGoods(target: SearchTarget): Promise<Finding[]> {
     const name = String(document['sku'] ?? document['id'] ?? 'no sku')
     return parsed.ok ? [] : [`${name} (${parsed.problem})`]
   })
-  const words = `${target.index}: ${found.total} goods`
-  if (refused.length === 0) return [passed(WHAT, words)]
-  const saw = `${words}, ${refused.length} of the first ${found.documents.length} cannot be read: ${refused.slice(0, 3).join(', ')}`
+  const text = `${target.index}: ${found.total} goods`
+  if (refused.length === 0) return [passed(WHAT, text)]
+  const saw = `${text}, ${refused.length} of the first ${found.documents.length} cannot be read: ${refused.slice(0, 3).join(', ')}`
   const why = 'They are left out of lists and have no page'
   const isAll = refused.length === found.documents.length
   return [

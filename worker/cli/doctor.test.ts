@@ -78,12 +78,12 @@ describe('doctor on a connected backend', () => {
     ['ECONNREFUSED', 'nothing listens there'],
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['EOTHER', 'EOTHER'],
-  ])('tells that it is not reached, and why (%s)', async (code, words) => {
+  ])('tells that it is not reached, and why (%s)', async (code, visible) => {
     const { prevents, text } = await examineBroken(/./, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code } })),
     )
     expect(prevents).toBe(true)
-    expect(text).toContain(words)
+    expect(text).toContain(visible)
     expect(text).toContain('Without it no page can be made')
   })
 

@@ -6,7 +6,7 @@ export interface Examples {
   category: string
   search: string
   /** What is searched for, in an address. */
-  words: string
+  text: string
 }
 
 const DEPARTMENT = `SELECT d.key FROM document d JOIN catalog c ON c.no = d.catalog
@@ -26,10 +26,10 @@ export async function examplesOf(
   const department = await shop.prepare(DEPARTMENT).bind(catalog).first<{ key: string }>()
   const href = hrefWriter(prefix)
   const byLength = found.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)
-  const words = byLength[0] || found.name
+  const text = byLength[0] || found.name
   return {
     category: department ? href('category', { slug: department.key }) : href('home'),
-    search: href('search-results', { query: words }),
-    words: encodeURIComponent(words),
+    search: href('search-results', { query: text }),
+    text: encodeURIComponent(text),
   }
 }

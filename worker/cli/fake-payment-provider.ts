@@ -155,18 +155,18 @@ const WORDS = {
 
 function pageOf({ orderNumber, amount, currency, language, state, token }: Held): string {
   const lang = language === 'fi' ? 'fi' : 'en'
-  const words = WORDS[lang]
+  const labels = WORDS[lang]
   const sum = new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 100)
   const ways = ['pay', 'cancel', 'close', 'late', 'away'] as const
   const number = orderNumber.replaceAll(/[^\w-]/g, '')
   const form = `<form method="post" action="/pay/${token}">${ways
-    .map((way) => `<button name="do" value="${way}">${words[way]}</button>`)
+    .map((way) => `<button name="do" value="${way}">${labels[way]}</button>`)
     .join('')}</form>`
-  const rest = state === 'waiting' ? form : `<p>${state === 'paid' ? words.done : words.gone}</p>`
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${words.title}</title>
+  const rest = state === 'waiting' ? form : `<p>${state === 'paid' ? labels.done : labels.gone}</p>`
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${labels.title}</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${STYLE}</style>
-<main><h1>${words.title}</h1><p class="note">${words.note}</p>
-<dl><dt>${words.order}</dt><dd>${number}</dd><dt>${words.sum}</dt><dd><b>${sum}</b></dd></dl>${rest}</main></html>`
+<main><h1>${labels.title}</h1><p class="note">${labels.note}</p>
+<dl><dt>${labels.order}</dt><dd>${number}</dd><dt>${labels.sum}</dt><dd><b>${sum}</b></dd></dl>${rest}</main></html>`
 }
 
 const STYLE = `html{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}

@@ -30,11 +30,11 @@ beforeEach(() => {
   reset()
 })
 
-function run(...words: string[]): Promise<{ code: number; output: string }> {
+function run(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, REUNA_KEYS: KEYS, INIT_CWD: dir }
   const script = join(import.meta.dirname, 'import.ts')
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout })
     })
   })
@@ -50,7 +50,7 @@ describe('npm run catalog:import', () => {
       ['.', '--url', 'ftp://x'],
       ['--nope'],
     ]
-    const answers = await Promise.all(wrong.map((words) => run(...words)))
+    const answers = await Promise.all(wrong.map((args) => run(...args)))
     expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))
     expect(answers[1]?.output).toContain('There is no folder nowhere.')
     expect((await run('--help')).output).toContain('npm run catalog:import -- DIR')

@@ -43,8 +43,8 @@ describe('remarks of an import', () => {
   })
 
   it('name the pages that the shop links to and does not have', () => {
-    const [words] = wordsOf(folderOf(good({})), { ...NOTHING, pages: ['terms', 'size-guide'] })
-    expect(words).toMatch(/^2 pages are missing .*\/i\/terms, \/i\/size-guide/)
+    const [message] = wordsOf(folderOf(good({})), { ...NOTHING, pages: ['terms', 'size-guide'] })
+    expect(message).toMatch(/^2 pages are missing .*\/i\/terms, \/i\/size-guide/)
   })
 
   it('count goods in unknown categories, and categories below unknown ones, in one line each', () => {

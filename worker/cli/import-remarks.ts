@@ -139,8 +139,8 @@ function remark({ count, examples }: Places, message: string): readonly Remark[]
 function missingPages(pages: readonly string[]): readonly Remark[] {
   if (pages.length === 0) return []
   const names = pages.map((page) => `/i/${page}`).join(', ')
-  const words = `pages are missing that the shop links to, so it shows no link (${names}); terms, returns and privacy belong beside the order button`
-  return [{ message: `${pages.length} ${words}`, examples: [] }]
+  const text = `pages are missing that the shop links to, so it shows no link (${names}); terms, returns and privacy belong beside the order button`
+  return [{ message: `${pages.length} ${text}`, examples: [] }]
 }
 
 function few(ids: readonly number[]): string {

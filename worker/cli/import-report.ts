@@ -55,10 +55,10 @@ function kindOf(problem: string): string {
 /** One line for problems of one kind: how many, where the first are, and what the first is. */
 function kindLine(problems: readonly Problem[]): string {
   const places = problems.slice(0, PLACES_SHOWN).map(({ file, line }) => `${file}:${line}`)
-  const words = problems[0]?.problem ?? ''
-  if (problems.length === 1) return `  ${places.join('')}  ${words}`
+  const text = problems[0]?.problem ?? ''
+  if (problems.length === 1) return `  ${places.join('')}  ${text}`
   const more = problems.length > places.length ? ', …' : ''
-  return `  ${count(problems.length)} × ${words}: ${places.join(', ')}${more}`
+  return `  ${count(problems.length)} × ${text}: ${places.join(', ')}${more}`
 }
 
 function remarkLines(remarks: readonly Remark[]): string[] {
@@ -79,8 +79,8 @@ function table({ files }: FolderReport): string[] {
       [unchanged, 'unchanged'],
       [problems.length, 'skipped'],
     ] as const
-    const words = cells.map(([value, word]) => `${count(value).padStart(9)} ${word}`)
-    return `${name.padEnd(width)} ${words.join(' ')}`
+    const text = cells.map(([value, word]) => `${count(value).padStart(9)} ${word}`)
+    return `${name.padEnd(width)} ${text.join(' ')}`
   })
 }
 

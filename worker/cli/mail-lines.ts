@@ -23,8 +23,8 @@ export function outboxLines({ isSent, mails, others }: Outbox): readonly string[
 function mailLines(mail: StoredMail): readonly string[] {
   const { recipient, subject, body, created_at } = mail
   const rule = '─'.repeat(72)
-  const words = [`To: ${recipient}`, subject, '', body].map(plainText)
-  return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, ...words]
+  const lines = [`To: ${recipient}`, subject, '', body].map(plainText)
+  return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, ...lines]
 }
 
 function stateOf({ sent_at, next_at, tries, problem }: StoredMail): string {

@@ -35,7 +35,7 @@ const { values } = readArguments(HELP, {
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const wrong = wrongWords()
+  const wrong = usageProblem()
   if (wrong !== undefined) {
     console.log(`${wrong}\n\n${HELP}`)
     return 2
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
   }
 }
 
-function wrongWords(): string | undefined {
+function usageProblem(): string | undefined {
   const { release, as, sent, tracking, delivered } = values
   if ((release === undefined) !== (as === undefined)) return '--release and --as belong together.'
   if (as !== undefined && !/^(?:not-placed|placed:[\w-]{1,64})$/.test(as)) {
@@ -84,8 +84,8 @@ async function ask(shop: ShopConnection): Promise<void> {
   const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
   if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))
   if (answer.step === 'release') {
-    const words = answer.state === 'placed' ? 'counts as placed' : 'counts as not placed'
-    console.log(`The order ${answer.key} ${words}.`)
+    const text = answer.state === 'placed' ? 'counts as placed' : 'counts as not placed'
+    console.log(`The order ${answer.key} ${text}.`)
   }
   if (answer.step === 'sent' || answer.step === 'delivered') {
     const words = answer.step === 'sent' ? 'is on its way' : 'has arrived'

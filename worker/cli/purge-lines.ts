@@ -31,7 +31,7 @@ export function statusLines({
     ...paymentLines(payments),
     last.length > 0 ? 'Last purges' : 'Nothing was purged yet.',
     ...last.map(({ at, mode, who, tags, seq }) =>
-      [`  ${timeOf(at)}`, mode, who.padEnd(10), `#${seq}`, tagWords(tags)].join('  '),
+      [`  ${timeOf(at)}`, mode, who.padEnd(10), `#${seq}`, tagText(tags)].join('  '),
     ),
   ]
 }
@@ -78,7 +78,7 @@ function cacheLine({ hits, misses, stale, refused, since }: CacheCounters): stri
   return `${parts}, ${stale} shown stale, ${refused} judged unusable, since ${timeOf(since)}`
 }
 
-function tagWords(tags: readonly string[]): string {
+function tagText(tags: readonly string[]): string {
   const more = tags.length - SHOWN
   return tags.slice(0, SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

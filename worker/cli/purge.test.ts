@@ -79,11 +79,11 @@ beforeEach(() => {
   failures = []
 })
 
-function run(words: readonly string[], keys = KEYS): Promise<{ code: number; output: string }> {
+function run(args: readonly string[], keys = KEYS): Promise<{ code: number; output: string }> {
   const env = { ...process.env, REUNA_KEYS: keys }
   const script = join(import.meta.dirname, 'purge.ts')
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout })
     })
   })
@@ -114,9 +114,9 @@ describe('npm run purge', { timeout: 20_000 }, () => {
       'Purged home (hard, number 41).\nNo page from before is shown anywhere after 5.3 s.\nNothing to purge of checkout, my-account: pages of this kind are never cached.\n',
     ],
     [['error'], 'Nothing to purge of error: pages of this kind are never cached.\n'],
-  ])('says of %j which pages are never cached', async (tags, words) => {
+  ])('says of %j which pages are never cached', async (tags, message) => {
     const { code, output } = await run([...tags, '--url', url])
-    expect([code, output]).toEqual([0, words])
+    expect([code, output]).toEqual([0, message])
     expect(told[0]).toMatchObject({ path: '/__purge', body: { tags } })
   })
 
@@ -140,9 +140,9 @@ describe('npm run purge', { timeout: 20_000 }, () => {
       [['P1', '--url', 'ftp://x'], '--url wants an address'],
       [['--nope'], 'nope'],
     ]
-    const answers = await Promise.all(wrong.map(([words]) => run(words)))
+    const answers = await Promise.all(wrong.map(([message]) => run(message)))
     expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))
-    for (const [at, [, words]] of wrong.entries()) expect(answers[at]?.output).toContain(words)
+    for (const [at, [, message]] of wrong.entries()) expect(answers[at]?.output).toContain(message)
     const help = await run(['--help'])
     expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'npm run purge -- TAG… [options]'])
     expect(told).toEqual([])
@@ -190,31 +190,31 @@ describe('npm run purge', { timeout: 20_000 }, () => {
 })
 
 describe('npm run doctor on keys', () => {
-  const words = (secrets: Record<string, string>) =>
+  const message = (secrets: Record<string, string>) =>
     keyFindings(secrets).map(
       ({ ok, what, message: text }) => `${ok ? 'ok' : 'BAD'} ${what}: ${text}`,
     )
 
   it('names the signing keys that count and never shows a secret', () => {
-    const fine = words({ REUNA_KEYS: KEYS, SESSION_KEYS: `new:${SECRET} old:${SECRET}` })
+    const fine = message({ REUNA_KEYS: KEYS, SESSION_KEYS: `new:${SECRET} old:${SECRET}` })
     expect(fine).toEqual([
       'ok keys: keys: goods (purge:P), all (purge, status)',
       'ok sessions: sealed with new',
     ])
-    const odd = words({ REUNA_KEYS: `a:purge,fly:${SECRET} b:purge:short a:status:${SECRET}` })
+    const odd = message({ REUNA_KEYS: `a:purge,fly:${SECRET} b:purge:short a:status:${SECRET}` })
     expect(odd[0]).toContain('2 of 3 do not count')
-    expect(words({ REUNA_KEYS: `a:fly:${SECRET}` })[0]).toContain('unknown scopes: a has fly')
-    expect(words({})[0]).toMatch(/^BAD keys: no signing key/)
-    const unsealed = words({ REUNA_KEYS: KEYS })
+    expect(message({ REUNA_KEYS: `a:fly:${SECRET}` })[0]).toContain('unknown scopes: a has fly')
+    expect(message({})[0]).toMatch(/^BAD keys: no signing key/)
+    const unsealed = message({ REUNA_KEYS: KEYS })
     expect(unsealed[1]).toMatch(/^BAD sessions: no key/)
-    const short = words({ REUNA_KEYS: KEYS, SESSION_KEYS: `a:${SECRET} b:short` })
+    const short = message({ REUNA_KEYS: KEYS, SESSION_KEYS: `a:${SECRET} b:short` })
     expect(short[1]).toMatch(/^BAD sessions: sealed with a; 1 do not count/)
     expect([...fine, ...odd, ...short].join()).not.toContain(SECRET)
   })
 
   it('says what is wrong with the key of indexers and with the secrets of the platform', () => {
     const REUNA_KEYS = KEYS
-    const only = (secrets: Record<string, string>) => words({ REUNA_KEYS, ...secrets })[1]
+    const only = (secrets: Record<string, string>) => message({ REUNA_KEYS, ...secrets })[1]
     expect(only({ INVALIDATE_KEY: 'k'.repeat(31) })).toMatch(/^BAD invalidate: .*too short/)
     expect(only({ INVALIDATE_KEY: 'k'.repeat(32) })).toMatch(/^ok invalidate/)
     expect(only({ CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)

@@ -75,7 +75,7 @@ function problemOfTags(): string | undefined {
 /** A key for all the tags that were named. */
 function purgeKey(): RequiredScope {
   return {
-    words: logTags(tags).includes(EVERYTHING) ? 'purge-everything' : `purging ${tags.join(', ')}`,
+    message: logTags(tags).includes(EVERYTHING) ? 'purge-everything' : `purging ${tags.join(', ')}`,
     isMetBy: (scopes) => tags.every((tag) => coversTag(scopes, tag)),
   }
 }
@@ -100,12 +100,12 @@ async function purge(shop: ShopConnection): Promise<void> {
     const confirm = values.confirm ? { confirm: true } : {}
     const body = JSON.stringify({ req: randomUUID(), tags: some, mode, ...confirm })
     const answer = await callAdmin<{ seq: number; boundMs: number }>(shop, '/__purge', body)
-    for (const line of purgeWords(some, answer, values.soft)) console.log(line)
+    for (const line of purgeText(some, answer, values.soft)) console.log(line)
   }
 }
 
 /** What a purge has done: kinds of pages that are never cached are not called purged. */
-function purgeWords(
+function purgeText(
   some: readonly string[],
   { seq, boundMs }: { seq: number; boundMs: number },
   isSoft = false,

@@ -59,7 +59,7 @@ export async function startDeployments(): Promise<Deployments> {
     ...{ folder, project, platform, said, clock, portsOf },
     deploy: (files, options = {}, more = {}) =>
       deployShop({ secretsFrom: resolve(folder, 'secrets'), ...options }, portsOf(files, more)),
-    logged: () => platform.calls().map(({ words }) => words.join(' ').replace(/ -c \S+/, '')),
+    logged: () => platform.calls().map(({ args }) => args.join(' ').replace(/ -c \S+/, '')),
     liveFiles: () => readdirSync(resolve(platform.live, 'assets')).sort(),
     liveBuilds: () => readBuilds(readFileSync(resolve(platform.live, 'builds.json'), 'utf8')),
     stop: () => {

@@ -17,7 +17,7 @@ export interface PlatformState {
 
 /** A call that the scripted wrangler got. */
 export interface WranglerCall {
-  words: readonly string[]
+  args: readonly string[]
   input: string
 }
 
@@ -36,19 +36,19 @@ const NO_WORKER = 'Worker "reuna" not found.'
  */
 export function runScriptedWrangler(
   folder: string,
-  words: readonly string[],
+  args: readonly string[],
   input: string,
   env: Readonly<Record<string, string | undefined>>,
 ): ScriptedRun {
-  const call: WranglerCall = { words, input }
+  const call: WranglerCall = { args, input }
   appendFileSync(resolve(folder, 'calls.ndjson'), `${JSON.stringify(call)}\n`)
   const path = resolve(folder, 'state.json')
   const state = JSON.parse(readFileSync(path, 'utf8')) as PlatformState
-  const line = words.join(' ')
+  const line = args.join(' ')
   // What a program says of its failure may hold what it was told.
   if (state.fails.some((start) => line.startsWith(start)))
     return { status: 1, answer: '{"loggedIn": false}', trouble: `the platform says no ${input}` }
-  const { trouble = '', answer = '' } = act(folder, state, { words, input }, env)
+  const { trouble = '', answer = '' } = act(folder, state, { args, input }, env)
   writeFileSync(path, JSON.stringify(state))
   if (state.stumbles?.some((start) => line.startsWith(start)))
     return { status: 1, answer: '', trouble: 'half of it went wrong' }
@@ -58,12 +58,12 @@ export function runScriptedWrangler(
 function act(
   folder: string,
   state: PlatformState,
-  { words, input }: WranglerCall,
+  { args, input }: WranglerCall,
   env: Readonly<Record<string, string | undefined>>,
 ): { answer?: string; trouble?: string } {
   const { version, secrets, databases, stores } = state
   const isNew = version === undefined
-  switch (words.slice(0, 2).join(' ')) {
+  switch (args.slice(0, 2).join(' ')) {
     case 'secret list':
       if (isNew && secrets.length === 0) return { trouble: NO_WORKER }
       return { answer: JSON.stringify(secrets.map((name) => ({ name, type: 'secret_text' }))) }
@@ -78,27 +78,27 @@ function act(
         answer: JSON.stringify(databases.map((name, at) => ({ name, uuid: `d1000000-${at}` }))),
       }
     case 'kv namespace':
-      if (words[2] === 'create') stores.push(words[3] ?? '')
+      if (args[2] === 'create') stores.push(args[3] ?? '')
       return { answer: JSON.stringify(stores.map((title, at) => ({ title, id: `c0ffee0${at}` }))) }
     case 'd1 create':
-      databases.push(words[2] ?? '')
+      databases.push(args[2] ?? '')
       return {}
     case 'deploy -c':
-      if (!words.includes('--dry-run')) upload(folder, state, words, env)
+      if (!args.includes('--dry-run')) upload(folder, state, args, env)
       return {}
   }
-  if (words[0] === 'rollback') goBack(folder, state, words[1])
+  if (args[0] === 'rollback') goBack(folder, state, args[1])
   return {}
 }
 
 function upload(
   folder: string,
   state: PlatformState,
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): void {
   const live = resolve(folder, 'live')
-  const config = words[words.indexOf('-c') + 1] ?? ''
+  const config = args[args.indexOf('-c') + 1] ?? ''
   const { assets } = JSON.parse(readFileSync(config, 'utf8')) as { assets: { directory: string } }
   if (state.version) cpSync(live, resolve(folder, state.version), { recursive: true })
   rmSync(live, { recursive: true, force: true })
@@ -119,8 +119,8 @@ function goBack(folder: string, state: PlatformState, version: string | undefine
 
 // Run by Node, it is a program with wrangler's words; the first word is its folder.
 if (import.meta.main) {
-  const [folder = '', ...words] = process.argv.slice(2)
-  const played = runScriptedWrangler(folder, words, await text(process.stdin), process.env)
+  const [folder = '', ...args] = process.argv.slice(2)
+  const played = runScriptedWrangler(folder, args, await text(process.stdin), process.env)
   process.stdout.write(played.answer)
   process.stderr.write(played.trouble)
   process.exitCode = played.status

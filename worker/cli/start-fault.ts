@@ -13,8 +13,8 @@ export function explainFileErrors<Result>(path: string, work: () => Result): Res
   try {
     return work()
   } catch (error) {
-    const words = fileWords(error)
-    throw words ? new StartFault(`${shown(path)} ${words}.`) : error
+    const text = fileMessage(error)
+    throw text ? new StartFault(`${shown(path)} ${text}.`) : error
   }
 }
 
@@ -31,7 +31,7 @@ const FILE_WORDS: Readonly<Record<string, string>> = {
   EMFILE: 'cannot be opened: too many files are open',
 }
 
-function fileWords(error: unknown): string | undefined {
+function fileMessage(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? FILE_WORDS[String(error.code)] : undefined
 }
 
@@ -47,7 +47,7 @@ export function startFaultMessage(error: unknown, simulator: string): string {
   const message = error instanceof Error ? error.message : String(error)
   if (/SQLITE_FULL|disk is full|ENOSPC/.test(message) || isFull(simulator)) return FULL
   const damaged = damagedFiles(simulator, isSound)
-  if (damaged.length > 0) return damagedWords(damaged)
+  if (damaged.length > 0) return damagedMessage(damaged)
   if (/SQLITE_BUSY|database is locked/.test(message)) {
     return `Another process has the databases in ${shown(simulator)} open: end it and start again.`
   }
@@ -77,10 +77,10 @@ const FULL = 'The disk is full: make room, then start again.'
 /** What is wrong with the databases of a state folder, as far as their first bytes tell. */
 export function checkDatabases(simulator: string): void {
   const damaged = damagedFiles(simulator, isDatabase)
-  if (damaged.length > 0) throw new StartFault(damagedWords(damaged))
+  if (damaged.length > 0) throw new StartFault(damagedMessage(damaged))
 }
 
-function damagedWords(files: readonly string[]): string {
+function damagedMessage(files: readonly string[]): string {
   const names = files.map(shown).join(' ')
   return `A database is damaged: remove ${names} (what it held is lost) and start again.`
 }

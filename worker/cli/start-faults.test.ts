@@ -30,11 +30,11 @@ function write(name: string, text: string): string {
 /** What a command says and how it ends. */
 function run(
   env: Readonly<Record<string, string>> = {},
-  words: readonly string[] = ['worker/cli/start.ts'],
+  args: readonly string[] = ['worker/cli/start.ts'],
 ): Promise<{ status: number | null; said: string }> {
   return new Promise((done) => {
     const own = { REUNA_STATE: state, PORT: '9199', ...env }
-    const child = spawn(process.execPath, [...words], { env: { ...process.env, ...own } })
+    const child = spawn(process.execPath, [...args], { env: { ...process.env, ...own } })
     let said = ''
     child.stdout.on('data', (data) => (said += data))
     child.stderr.on('data', (data) => (said += data))
@@ -43,16 +43,16 @@ function run(
 }
 
 /** One sentence and no stack. */
-async function expectWords(words: RegExp, env?: Readonly<Record<string, string>>) {
+async function expectMessage(pattern: RegExp, env?: Readonly<Record<string, string>>) {
   const { status, said } = await run(env)
-  expect(said).toMatch(words)
+  expect(said).toMatch(pattern)
   expect(said.split('\n')).toHaveLength(1)
   expect(status).toBe(1)
 }
 
 describe('npm start', () => {
   it.each(['shop', '0', '65536', '-1', '80.5'])('refuses PORT=%s, which is no port', (PORT) =>
-    expectWords(/^PORT=\S+ is no port: choose a number from 1 to 65535\.$/, { PORT }),
+    expectMessage(/^PORT=\S+ is no port: choose a number from 1 to 65535\.$/, { PORT }),
   )
 
   it('says that something else listens on its port', async () => {
@@ -60,7 +60,7 @@ describe('npm start', () => {
     await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    await expectWords(/^Something else listens on port \d+\. Choose another: PORT=/, {
+    await expectMessage(/^Something else listens on port \d+\. Choose another: PORT=/, {
       PORT: `${port}`,
     })
     server.close()
@@ -69,11 +69,11 @@ describe('npm start', () => {
   it('says where a shop is that is being started, and leaves it alone', async () => {
     const lock = lockState(state)
     lock.announce('http://localhost:9198', false)
-    await expectWords(
+    await expectMessage(
       /already being started at http:\/\/localhost:9198 \(process \d+\): wait until/,
     )
     lock.announce('http://localhost:9198', true)
-    await expectWords(/already running at http:\/\/localhost:9198 \(process \d+\)\.$/)
+    await expectMessage(/already running at http:\/\/localhost:9198 \(process \d+\)\.$/)
     expect(readFileSync(resolve(state, 'running.json'), 'utf8')).toContain('"isReady":true')
     lock.release()
   })
@@ -85,26 +85,30 @@ describe('npm start', () => {
   ])('passes over a running.json that is %s', async (_, text) => {
     write('running.json', text)
     write('.dev.vars', UNREADABLE)
-    await expectWords(/^REUNA_KEYS in .*dev.vars cannot be read: remove its line/)
+    await expectMessage(/^REUNA_KEYS in .*dev.vars cannot be read: remove its line/)
   })
 
   it.each(['REUNA_KEYS', 'SESSION_KEYS'])('names the line of %s that cannot be read', (name) => {
     write('.dev.vars', `${name}="short:one"\n`)
-    return expectWords(
+    return expectMessage(
       new RegExp(`^${name} in .*dev.vars cannot be read: remove its line, and a new`),
     )
   })
 
   it('says that its state folder is a file', async () => {
     const file = write('taken', '')
-    await expectWords(/taken is a file, not a folder\.$/, { REUNA_STATE: file })
-    await expectWords(/below lies in a file, not in a folder\.$/, { REUNA_STATE: `${file}/below` })
+    await expectMessage(/taken is a file, not a folder\.$/, { REUNA_STATE: file })
+    await expectMessage(/below lies in a file, not in a folder\.$/, {
+      REUNA_STATE: `${file}/below`,
+    })
   })
 
   it('names a damaged database that is to be removed', async () => {
     write('simulator/d1/db/damaged.sqlite', 'no database at all')
     write('simulator/d1/db/empty.sqlite', '')
-    await expectWords(/^A database is damaged: remove \S+damaged\.sqlite \(what it held is lost\)/)
+    await expectMessage(
+      /^A database is damaged: remove \S+damaged\.sqlite \(what it held is lost\)/,
+    )
   })
 
   it('refuses a setting without a value', async () => {
@@ -121,9 +125,9 @@ describe('the other commands', () => {
     ['npm run mails', ['worker/cli/mails.ts'], {}, 'REUNA_KEYS in'],
     ['npm run catalog:import', ['worker/cli/import.ts', 'shared'], {}, 'REUNA_KEYS in'],
     ['npm run submissions', ['worker/cli/submissions.ts'], {}, 'REUNA_KEYS in'],
-  ])('say it in the same words: %s', async (_, words, env, sentence) => {
+  ])('say it in the same words: %s', async (_, args, env, sentence) => {
     write('.dev.vars', UNREADABLE)
-    const { status, said } = await run(env, words)
+    const { status, said } = await run(env, args)
     expect(said).toContain(sentence)
     expect(said).not.toMatch(/^ +at /m)
     expect(status).not.toBe(0)
@@ -176,9 +180,9 @@ describe('why a start failed', () => {
     ['Address already in use (127.0.0.1:8787)', 'Something else listens on the port.'],
     ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
     ['nobody knows\n    at start', 'The shop could not be started: nobody knows'],
-  ])('is told in one sentence: %s', (message, words) => {
+  ])('is told in one sentence: %s', (message, args) => {
     const said = startFaultMessage(new Error(message), state)
-    expect(said).toContain(words)
+    expect(said).toContain(args)
     expect(said).not.toContain('\n')
   })
 
@@ -187,13 +191,13 @@ describe('why a start failed', () => {
     ['EPERM', 'cannot be changed: this user has no right to it'],
     ['EROFS', 'cannot be written: its disk is read-only'],
     ['ENOSPC', 'cannot be written: the disk is full'],
-  ])('is a file that the system refuses, in one sentence: %s', (code, words) => {
+  ])('is a file that the system refuses, in one sentence: %s', (code, args) => {
     const path = resolve(state, 'lock')
     const refused = () =>
       explainFileErrors(path, () => {
         throw Object.assign(new Error(`${code}: refused, open '${path}'`), { code })
       })
-    expect(refused).toThrow(new StartFault(`${path} ${words}.`))
+    expect(refused).toThrow(new StartFault(`${path} ${args}.`))
   })
 
   it('is a database whose pages are damaged, where there is one', () => {

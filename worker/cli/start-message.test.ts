@@ -11,22 +11,22 @@ const OPENED: StartedFacts = {
   ...{
     waiting: [],
     sendsMail: false,
-    examples: { category: '/c/kahvit', search: '/search/x', words: 'x' },
+    examples: { category: '/c/kahvit', search: '/search/x', text: 'x' },
   },
 }
 
 describe('what npm start ends with', () => {
   it('is addresses that there are, the demo customer and the other brands', () => {
-    const words = startMessage(OPENED)
-    expect(words).toContain('a category    http://localhost:8787/c/kahvit')
-    expect(words).toContain('demo@reuna.example, secret; coupon TERVETULOA10')
-    expect(words).toContain('other brands  http://hair.localhost:8787')
+    const text = startMessage(OPENED)
+    expect(text).toContain('a category    http://localhost:8787/c/kahvit')
+    expect(text).toContain('demo@reuna.example, secret; coupon TERVETULOA10')
+    expect(text).toContain('other brands  http://hair.localhost:8787')
   })
 
   it('begins with the English address beside the Finnish one, where several languages answer', () => {
     const all = applySettings(electronics, '{"storeViews.multistore": true}')
-    const words = startMessage({ ...OPENED, active: all })
-    const [, , , ...rows] = words.split('\n')
+    const text = startMessage({ ...OPENED, active: all })
+    const [, , , ...rows] = text.split('\n')
     expect(rows.slice(0, 4).map((row) => row.trim().split(/ {2,}/))).toEqual([
       ['in Finnish', 'http://localhost:8787'],
       ['in English', 'http://localhost:8787/en'],
@@ -40,7 +40,7 @@ describe('what npm start ends with', () => {
   })
 
   it('names an English category and search beside those of the first language', () => {
-    const englishExamples = { category: '/en/c/coffee', search: '/en/search/y', words: 'y' }
+    const englishExamples = { category: '/en/c/coffee', search: '/en/search/y', text: 'y' }
     const rows = startMessage({ ...OPENED, englishExamples }).split('\n')
     const of = (what: string) => rows.findIndex((row) => row.includes(what))
     expect(rows[of('/c/kahvit') + 1]).toMatch(/in English +http:\/\/localhost:8787\/en\/c\/coffee$/)
@@ -51,7 +51,7 @@ describe('what npm start ends with', () => {
   })
 
   it('names them later where the English goods come after the others', () => {
-    const examples = { category: '/en/c/coffee', search: '/en/search/y', words: 'y' }
+    const examples = { category: '/en/c/coffee', search: '/en/search/y', text: 'y' }
     expect(englishMessage('http://localhost:8787', examples)).toBe(
       '  The English goods are there: http://localhost:8787/en/c/coffee and http://localhost:8787/en/search/y',
     )
@@ -59,15 +59,15 @@ describe('what npm start ends with', () => {
 
   it('names no address, but what to do, where a shop has no goods yet, and no coupon that there is none', () => {
     const shoes = { ...hair, name: 'Polku', newsletter: BRAND_DEFAULTS.newsletter }
-    const words = startMessage({ ...OPENED, active: shoes, examples: undefined })
-    expect(words).toContain('none yet: Polku is empty until something is imported')
-    expect(words).not.toMatch(/\/c\/|coupon/)
+    const text = startMessage({ ...OPENED, active: shoes, examples: undefined })
+    expect(text).toContain('none yet: Polku is empty until something is imported')
+    expect(text).not.toMatch(/\/c\/|coupon/)
   })
 
   it('knows neither goods nor customers of a connected shop', () => {
     const connected = { ownGoods: false, ownCustomers: false, examples: undefined }
-    const words = startMessage({ ...OPENED, ...connected })
-    expect(words).toContain('as a customer of the connected shop')
-    expect(words).not.toContain('none yet')
+    const text = startMessage({ ...OPENED, ...connected })
+    expect(text).toContain('as a customer of the connected shop')
+    expect(text).not.toContain('none yet')
   })
 })

@@ -72,7 +72,7 @@ function exampleRows(started: StartedFacts): readonly string[][] {
       ...(english ? [['in English', url + english.category]] : []),
       ['a search', url + examples.search],
       ...(english ? [['in English', url + english.search]] : []),
-      ['the JSON API', `${url}/api/search?q=${examples.words}`],
+      ['the JSON API', `${url}/api/search?q=${examples.text}`],
     ]
   }
   if (!ownGoods) return []

@@ -41,7 +41,7 @@ describe('npm start with an empty state folder', () => {
     const rows = said
       .split('\n')
       .flatMap((row) => /^ +(in \w+) +(\S+)/.exec(row)?.slice(1, 3) ?? [])
-    expect(rows.slice(0, 8)).toEqual(VIEWS.flatMap(([words, path]) => [words, url + path]))
+    expect(rows.slice(0, 8)).toEqual(VIEWS.flatMap(([text, path]) => [text, url + path]))
   })
 
   it.each(VIEWS)('answers %s at %s/', async (_words, path, language) => {

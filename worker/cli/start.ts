@@ -52,7 +52,7 @@ if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
 }
 const issues = brandIssues(ROOT, BRANDS)
 if (issues.length > 0) {
-  console.log(issues.map((words) => `! ${words}`).join('\n'))
+  console.log(issues.map((issue) => `! ${issue}`).join('\n'))
   process.exit(1)
 }
 const CONNECTIONS = [
@@ -165,9 +165,9 @@ async function portOf(): Promise<number> {
   }
 }
 
-function settingsOf(words: readonly string[]) {
+function settingsOf(args: readonly string[]) {
   try {
-    return readSettings(words)
+    return readSettings(args)
   } catch (error) {
     return refuse(error)
   }

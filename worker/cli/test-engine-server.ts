@@ -85,8 +85,8 @@ function javaArguments(classpath: string, data: string, port: number): readonly 
     baseHttpPort: port - 1,
     clusterName: `reuna-${port}`,
   }
-  const words = Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)])
-  return [...memory, '-cp', classpath, main, ...words]
+  const args = Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)])
+  return [...memory, '-cp', classpath, main, ...args]
 }
 
 /** What Maven fetched the last time, when all of it is still there. */
@@ -99,8 +99,8 @@ function readClasspath(): string | undefined {
 function fetchClasspath(): string {
   console.log('test:engine lets Maven fetch OpenSearch (about 90 MB, once)')
   writeFileSync(resolve(FOLDER, 'pom.xml'), POM)
-  const words = ['-B', '-q', 'dependency:build-classpath', `-Dmdep.outputFile=${CLASSPATH}`]
-  const { status, stdout, stderr } = spawnSync('mvn', words, {
+  const args = ['-B', '-q', 'dependency:build-classpath', `-Dmdep.outputFile=${CLASSPATH}`]
+  const { status, stdout, stderr } = spawnSync('mvn', args, {
     cwd: FOLDER,
     timeout: FETCH_TIMEOUT_MS,
     encoding: 'utf8',

@@ -118,6 +118,6 @@ export function closingLines(outcomes: readonly Outcome[]): string[] {
 }
 
 function tell(name: string, why = ''): string {
-  const words = stripVTControlCharacters(why).replace(/\s+/g, ' ')
-  return words === '' ? `  ${name}` : `  ${name}: ${words.slice(0, 300)}`
+  const text = stripVTControlCharacters(why).replace(/\s+/g, ' ')
+  return text === '' ? `  ${name}` : `  ${name}: ${text.slice(0, 300)}`
 }

@@ -27,7 +27,7 @@ Ends with how long each took, what passed only at the second try, what failed, a
 interface Check {
   name: string
   command: string
-  words: readonly string[]
+  args: readonly string[]
   /** A file in which the runner leaves its counts; without one the check counts as a single test. */
   report?: { file: string; read: (text: string) => Count }
 }
@@ -39,22 +39,22 @@ const bin = (name: string) => resolve(ROOT, 'node_modules/.bin', name)
 const types = ['shared', 'worker', 'client', 'worker/cli'].map((project) => ({
   name: `types ${project}`,
   command: bin('tsc'),
-  words: ['-p', project],
+  args: ['-p', project],
 }))
 
 const quick: Check[] = [
   ...types,
-  { name: 'rooms', command: bin('depcruise'), words: ['shared', 'worker', 'client'] },
-  { name: 'unused', command: bin('knip'), words: [] },
-  { name: 'unused in what is delivered', command: bin('knip'), words: ['--production'] },
-  { name: 'lint', command: bin('oxlint'), words: ['--deny-warnings', '.'] },
-  { name: 'format', command: bin('oxfmt'), words: ['--check', '.'] },
-  { name: 'build', command: bin('vite'), words: ['build', '--logLevel', 'warn'] },
+  { name: 'rooms', command: bin('depcruise'), args: ['shared', 'worker', 'client'] },
+  { name: 'unused', command: bin('knip'), args: [] },
+  { name: 'unused in what is delivered', command: bin('knip'), args: ['--production'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '.'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
+  { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
 ]
 const bench = {
   name: 'bench',
   command: process.execPath,
-  words: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
+  args: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
 }
 
 /** One step after the other; the lanes of a step run side by side. */
@@ -93,18 +93,18 @@ function isWanted(check: Check): boolean {
 
 function vitest(name: string, workers = 2): Check {
   const file = resolve(reports, `${name}.json`)
-  const words = [
+  const args = [
     ...['run', '--project', name, `--maxWorkers=${workers}`],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]
-  return { name, command: bin('vitest'), words, report: { file, read: readVitest } }
+  return { name, command: bin('vitest'), args, report: { file, read: readVitest } }
 }
 
 function browser(name: string, ...which: readonly string[]): Check {
   return {
     name,
     command: bin('playwright'),
-    words: ['test', '-c', 'client/e2e/playwright.config.ts', ...which],
+    args: ['test', '-c', 'client/e2e/playwright.config.ts', ...which],
     report: { file: resolve(reports, `${name.replaceAll(' ', '-')}.json`), read: readPlaywright },
   }
 }
@@ -126,8 +126,8 @@ async function runCheck(check: Check): Promise<Count> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function run({ command, words }: Check, report = ''): Promise<number> {
+function run({ command, args }: Check, report = ''): Promise<number> {
   const env = { ...process.env, REUNA_REPORT: report, ...QUIET }
-  const child = spawn(command, words, { cwd: ROOT, stdio: 'inherit', env })
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
   return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
 }

@@ -21,7 +21,7 @@ export interface WranglerOptions {
 
 /** Runs wrangler with these words; rejects only where it cannot be started. */
 export type Wrangler = (
-  words: readonly string[],
+  args: readonly string[],
   options?: WranglerOptions,
 ) => Promise<WranglerAnswer>
 
@@ -48,9 +48,9 @@ export function wranglerIn(
   always: Readonly<Record<string, string>> = {},
 ): Wrangler {
   const [command = '', ...first] = program
-  return (words, { input = '', env = {} } = {}) =>
+  return (args, { input = '', env = {} } = {}) =>
     new Promise((done, fail) => {
-      const child = spawn(command, [...first, ...words], {
+      const child = spawn(command, [...first, ...args], {
         cwd: folder,
         env: { ...process.env, ...QUIET, ...always, ...env },
         stdio: ['pipe', 'pipe', 'pipe'],

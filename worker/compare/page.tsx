@@ -27,12 +27,12 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
   const shown = items.map(({ tile, sku }) =>
     tile ? products.find((product) => product.sku === sku) : undefined,
   )
-  const words = { yes: t('common.yes'), no: t('common.no') }
+  const labels = { yes: t('common.yes'), no: t('common.no') }
   return buildPage(ports, frame, {
     route: 'compare',
     name: 'compare',
     head: { title: t('compare.title'), robots: 'noindex' },
-    body: <ComparePage items={items} rows={rowsOf(shown, attributes, words)} />,
+    body: <ComparePage items={items} rows={rowsOf(shown, attributes, labels)} />,
     storable: skus.length === 0,
   })
 }
@@ -41,9 +41,9 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
 function rowsOf(
   products: readonly (Product | undefined)[],
   attributes: readonly Attribute[],
-  words: { yes: string; no: string },
+  labels: { yes: string; no: string },
 ): readonly ComparedRow[] {
-  return comparableRows(products, attributes, words).filter(({ values }) =>
+  return comparableRows(products, attributes, labels).filter(({ values }) =>
     values.some((value) => value !== undefined),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { electronics } from '../brand/electronics.ts'
 import { startupIssues } from '../brand/startup-issues.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
@@ -31,7 +31,7 @@ afterAll(() => void vi.useRealTimers())
 
 const open = (shopper: Shopper, path: string, env = ON) =>
   shopper.send(path, { method: 'GET', env })
-const mainWords = (html: string): string => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 /** The other side's call, signed. */
 async function other(step: 'redeem' | 'give', question: object, kid = 'kassa') {
@@ -179,7 +179,7 @@ describe('the page /order-success', () => {
     const { code } = await leave(shopper)
     await other('redeem', { code })
     const thanks = await open(shopper, '/order-success')
-    expect(mainWords(thanks.text)).toContain('Kiitos tilauksestasi')
+    expect(mainText(thanks.text)).toContain('Kiitos tilauksestasi')
     expect(thanks.text).toContain('data-thanks="0')
     expect(thanks.headers.get('Cache-Control')).toBe('no-store')
     expect(await pull(shopper)).toEqual([])
@@ -191,11 +191,11 @@ describe('the page /order-success', () => {
   it('leaves the cart alone for everybody else, and for who went but came back too early', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-8', qty: 1 })
     const { text } = await open(shopper, '/order-success')
-    expect(mainWords(text)).toContain('Tällä selaimella ei ole tilausta')
+    expect(mainText(text)).toContain('Tällä selaimella ei ole tilausta')
     expect(text).toContain('<footer')
     expect(await pull(shopper)).toHaveLength(1)
     await leave(shopper)
-    expect(mainWords((await open(shopper, '/order-success')).text)).not.toContain('Kiitos')
+    expect(mainText((await open(shopper, '/order-success')).text)).not.toContain('Kiitos')
     expect(await pull(shopper)).toHaveLength(1)
   })
 })

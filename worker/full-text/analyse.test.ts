@@ -98,8 +98,8 @@ describe('stemWord', () => {
     ['de-DE', 'gehause gehausen', 'buch bucher', 'lampe lampen', 'headphone headphones'],
     ['it-IT', 'cuffia cuffie', 'cavo cavi', 'telefono telefoni', 'tastiera tastiere'],
     ['it-IT', 'orologio orologi', 'banco banchi', 'stampante stampanti', 'nero nera neri nere'],
-  ] as const)('gives all forms of a word one root: %s, %s, %s', (locale, ...words) => {
-    for (const forms of words) {
+  ] as const)('gives all forms of a word one root: %s, %s, %s', (locale, ...text) => {
+    for (const forms of text) {
       const [first, ...others] = forms.split(' ').map((form) => stemWord(form, locale))
       for (const stems of others) expect(stems.some((stem) => first?.includes(stem))).toBe(true)
     }
@@ -155,8 +155,8 @@ describe('splitCompound in German', () => {
 
 describe('analyseText', () => {
   it('keeps the order of words and marks breaks', () => {
-    const words = analyseText('Lumo näyttökaapeli, 2 m (musta)', 'fi-FI')
-    expect(words.map((word) => word?.surface ?? ',')).toEqual([
+    const text = analyseText('Lumo näyttökaapeli, 2 m (musta)', 'fi-FI')
+    expect(text.map((word) => word?.surface ?? ',')).toEqual([
       'lumo',
       'nayttokaapeli',
       ',',
@@ -169,9 +169,9 @@ describe('analyseText', () => {
   })
 
   it('writes words down and reads them back', () => {
-    const words = analyseText('Brother TN-2110: USB-näyttökaapelit', 'fi-FI')
-    const written = words.map((word) => writeWord(word)).join(' ')
-    expect(readWords(written)).toEqual(words.map((word) => word && { ...word, isValue: false }))
+    const text = analyseText('Brother TN-2110: USB-näyttökaapelit', 'fi-FI')
+    const written = text.map((word) => writeWord(word)).join(' ')
+    expect(readWords(written)).toEqual(text.map((word) => word && { ...word, isValue: false }))
   })
 })
 

@@ -114,14 +114,14 @@ describe('textStatements', () => {
   it.each([
     ['de-DE', 'Kaarna Lehto Smartphone', 'Handy', 'Handys'],
     ['it-IT', 'Smartphone Kaarna Lehto', 'cellulare', 'cellulari'],
-  ] as const)('knows in %s what “%s” is called every day', async (locale, name, word, words) => {
+  ] as const)('knows in %s what “%s” is called every day', async (locale, name, word, visible) => {
     await loadTextProducts(
       db,
       OTHER_LANGUAGE,
       locale,
       entriesOf([{ name }, { name: 'Router' }], 3400),
     )
-    for (const text of [word, words])
+    for (const text of [word, visible])
       expect((await rankRows(db, OTHER_LANGUAGE, locale, text, 5)).rows, text).toEqual([3400])
   })
 

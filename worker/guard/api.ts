@@ -129,13 +129,13 @@ export const refuseOutdatedClient: Guard = async (c, next) => {
   const isOld = version !== undefined && Number(version) < OLDEST_API_VERSION
   if (!isOld || !ENVELOPED.test(c.req.path)) return next()
   const meta: ApiMeta = { problem: 'build.outdated' }
-  return c.json({ code: 426, result: wordsFor(c)('build.outdated'), meta }, 426, NO_STORE)
+  return c.json({ code: 426, result: translatorFor(c)('build.outdated'), meta }, 426, NO_STORE)
 }
 
 /** The answer to a visitor who asked too often, in the words of the store view. */
 export function tooManyRequests(c: GuardContext): Response {
   const headers = { ...NO_STORE, ...RETRY_AFTER }
-  const t = wordsFor(c)
+  const t = translatorFor(c)
   const message = t('request.too-many')
   if (ENVELOPED.test(c.req.path)) {
     const meta: ApiMeta = { problem: 'request.too-many' }
@@ -147,7 +147,7 @@ export function tooManyRequests(c: GuardContext): Response {
     : c.json({ code: 'request.too-many', message }, 429, headers)
 }
 
-function wordsFor(c: GuardContext): Translate {
+function translatorFor(c: GuardContext): Translate {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
   if (!brand) throw new Error('a foreign host was let in')

@@ -45,8 +45,8 @@ function groupsOf(address: string): readonly number[] | undefined {
   const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')))
   const missing = 8 - before.length - after.length
   if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined
-  const words = [...before, ...Array.from({ length: missing }, () => '0'), ...after]
-  return words.every((word) => /^[\da-f]{1,4}$/i.test(word))
-    ? words.map((word) => Number.parseInt(word, 16))
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after]
+  return groups.every((word) => /^[\da-f]{1,4}$/i.test(word))
+    ? groups.map((word) => Number.parseInt(word, 16))
     : undefined
 }

@@ -20,14 +20,14 @@ export async function linkMail(
 ): Promise<MailDraft> {
   const { wants } = asked
   const hour = Math.floor(now / HOUR_MS)
-  const words = {
+  const values = {
     shop: site.brand.name,
     link: addressOf(site, await writeToken(site, keys, asked, now)),
   }
   return {
     ...(await envelope(site, asked, `newsletter-${wants}:${hour}`)),
-    subject: site.shop.t(`newsletter.${wants}-subject`, words),
-    body: site.shop.t(`newsletter.${wants}-mail`, { ...words, shop: emailSignature(site.brand) }),
+    subject: site.shop.t(`newsletter.${wants}-subject`, values),
+    body: site.shop.t(`newsletter.${wants}-mail`, { ...values, shop: emailSignature(site.brand) }),
   }
 }
 
@@ -41,12 +41,12 @@ export async function welcomeMail(
   const { coupon } = site.brand.newsletter
   const token = await writeToken(site, keys, { ...asked, wants: 'leave' }, now)
   const link = addressOf(site, token)
-  const words = { shop: site.brand.name, coupon, link }
+  const values = { shop: site.brand.name, coupon, link }
   const text = coupon === '' ? 'newsletter.welcome-mail' : 'newsletter.coupon-mail'
   return {
     ...(await envelope(site, asked, 'newsletter-welcome')),
-    subject: site.shop.t('newsletter.welcome-subject', words),
-    body: site.shop.t(text, { ...words, shop: emailSignature(site.brand) }),
+    subject: site.shop.t('newsletter.welcome-subject', values),
+    body: site.shop.t(text, { ...values, shop: emailSignature(site.brand) }),
     unsubscribe: unsubscribeLink(site, 'newsletter', token),
   }
 }

@@ -86,8 +86,8 @@ function toOutcome(context: SessionContext, outcome: OrderOutcome): Outcome<Orde
     return { ...refuse(CODES[problem], problem, result), ...(totals && { totals }) }
   }
   if (outcome.state === 'checking' && outcome.isInProgress) {
-    const words = context.site.shop.t('order.in-progress')
-    return { ...refuse(409, 'order.in-progress', words), headers: IN_PROGRESS }
+    const message = context.site.shop.t('order.in-progress')
+    return { ...refuse(409, 'order.in-progress', message), headers: IN_PROGRESS }
   }
   const isReplayed = outcome.state === 'placed' && outcome.isReplayed === true
   return { ...done(outcome), ...(isReplayed && { headers: REPLAYED }) }

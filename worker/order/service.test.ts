@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import type { SubmissionsAnswer } from '../admin/submissions.ts'
 import { callAdmin } from '../testing/admin.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => void vi.useRealTimers())
 
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-const wordsIn = (html: string): string => wordsOf(mainOf(html))
+const mainText = (html: string): string => textOf(mainOf(html))
 const open = (shopper: Shopper, path: string, env = {}) =>
   shopper.send(path, { method: 'GET', env })
 
@@ -63,9 +63,9 @@ describe('the withdrawal', () => {
     const { status, headers, text } = await open(new Shopper(), '/withdrawal')
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(text).toContain('<meta name="robots" content="noindex"/>')
-    const words = wordsIn(text)
+    const visible = mainText(text)
     for (const part of ['30 päivän kuluessa siitä', 'Peruuttamislomake', 'samalla maksutavalla']) {
-      expect(words).toContain(part)
+      expect(visible).toContain(part)
     }
     expect(mainOf(text)).toContain(`action="${WITHDRAWAL_FORM}" method="post"`)
   })
@@ -75,7 +75,7 @@ describe('the withdrawal', () => {
     const fields = notice({ goods: 'Kuulokkeet\nja kaapeli' })
     const first = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'check' })
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(wordsIn(first.text)).toContain('Mitään ei ole vielä lähetetty')
+    expect(mainText(first.text)).toContain('Mitään ei ole vielä lähetetty')
     expect(mainOf(first.text)).toContain('value="confirm" name="step">Vahvista peruuttaminen<')
     expect(await kept(fields.email)).toEqual([])
     const back = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'change' })
@@ -93,12 +93,12 @@ describe('the withdrawal', () => {
     await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'confirm' })
     const { text } = await open(shopper, '/withdrawal/receipt')
     const [mail] = await mailsTo(fields.email)
-    for (const words of [wordsIn(text), mail?.body ?? '']) {
+    for (const visible of [mainText(text), mail?.body ?? '']) {
       for (const part of [fields.name, fields.email, '999', 'Väärä väri', 'Koko tilaus']) {
-        expect(words).toContain(part)
+        expect(visible).toContain(part)
       }
-      expect(words).toMatch(/18\. marraskuuta 2026 klo 12\.00\.00/)
-      expect(words).not.toMatch(/hyväks/i)
+      expect(visible).toMatch(/18\. marraskuuta 2026 klo 12\.00\.00/)
+      expect(visible).not.toMatch(/hyväks/i)
     }
     const once = await open(new Shopper(), '/withdrawal/receipt')
     expect([once.status, once.headers.get('Location')]).toEqual([303, '/withdrawal'])
@@ -179,7 +179,7 @@ describe('the withdrawal', () => {
       },
     )
     expect(answer.status).toBe(503)
-    expect(wordsIn(answer.text)).toContain('Mitään ei kadonnut')
+    expect(mainText(answer.text)).toContain('Mitään ei kadonnut')
     expect(mainOf(answer.text)).toContain(`value="${fields.email}"`)
   })
 
@@ -239,19 +239,19 @@ describe('the look-up of an order', () => {
     const { text, headers } = await open(shopper, '/order-tracking')
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(text).toContain('<title>Seuraa tilaustani')
-    const words = wordsIn(text)
+    const visible = mainText(text)
     for (const part of [number, 'Tilaus vastaanotettu', 'Posti', 'Tavara']) {
-      expect(words).toContain(part)
+      expect(visible).toContain(part)
     }
-    expect(words).not.toMatch(/Aino|Kotikatu|example\.test/)
-    expect(wordsIn((await open(new Shopper(), '/order-tracking')).text)).not.toContain(number)
+    expect(visible).not.toMatch(/Aino|Kotikatu|example\.test/)
+    expect(mainText((await open(new Shopper(), '/order-tracking')).text)).not.toContain(number)
   })
 
   it("has the title 'Track my Order'", async () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
     const { text } = await open(new Shopper(), '/en/order-tracking', env)
     expect(text).toContain('<title>Track my Order')
-    expect(wordsIn(text)).toContain('Track my Order')
+    expect(mainText(text)).toContain('Track my Order')
   })
 
   it('tells a wrong address and an order that never was in the same words', async () => {
@@ -290,6 +290,6 @@ describe('the look-up of an order', () => {
     const shopper = new Shopper(env)
     const { status, text } = await find(shopper, '100000001', 'aino@example.test')
     expect(status).toBe(503)
-    expect(wordsIn(text)).toContain('Tilausta ei voi juuri nyt näyttää')
+    expect(mainText(text)).toContain('Tilausta ei voi juuri nyt näyttää')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../scheduled.ts'
 import { customerWith } from '../testing/order-shopper.ts'
 import { act, open, PAYING, FakePayments, readOrders, statusOf } from '../testing/fake-payments.ts'
@@ -9,7 +9,7 @@ import { linesOf, pull, Shopper } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-const words = (html: string): string => wordsOf(mainOf(html))
+const text = (html: string): string => textOf(mainOf(html))
 const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location') ?? ''
 
 /** An order of a customer that waits, and another browser where the same customer is logged in. */
@@ -35,7 +35,7 @@ describe("a customer's order that waits for its payment", () => {
     for (const path of ['/my-account/orders', `/my-account/orders/${orderNumber}`]) {
       const shown = await open(desktop, path)
       expect(mainOf(shown.text)).toContain('action="/account/pay"')
-      expect(words(shown.text)).toContain(`Maksa nyt ${orderNumber}`)
+      expect(text(shown.text)).toContain(`Maksa nyt ${orderNumber}`)
       expect(shown.headers.get('Content-Security-Policy')).toMatch(
         /form-action 'self'[^;]* https:\/\/pay\.example/,
       )
@@ -58,7 +58,7 @@ describe("a customer's order that waits for its payment", () => {
     const { desktop, orderId, orderNumber } = await ordered('CBL-3')
     await payments.onPage(await pay(desktop, orderNumber), 'away')
     const back = await open(desktop, '/checkout/payment-return')
-    expect(words(back.text)).toContain('Tilauksesi odottaa maksua')
+    expect(text(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(mainOf(back.text)).not.toContain('data-thanks')
     expect(whereTo(await open(desktop, '/checkout/thank-you'))).toBe('/checkout/pay')
     const cancelled = await act(desktop, 'cancel')
@@ -80,7 +80,7 @@ describe("a customer's order that waits for its payment", () => {
     vi.setSystemTime(NOW)
     const asked = payments.sentTo.length
     const refused = await pay(late.desktop, late.orderNumber)
-    expect([refused.status, words(refused.text)]).toEqual([
+    expect([refused.status, text(refused.text)]).toEqual([
       422,
       expect.stringContaining('Tämä tilaus ei enää odota maksua.'),
     ])
@@ -92,7 +92,7 @@ describe("a customer's order that waits for its payment", () => {
     const { desktop, orderNumber } = await ordered('CBL-6')
     const other = await customerWith(PAYING, 'CBL-7')
     const foreign = await pay(other, orderNumber)
-    expect([foreign.status, words(foreign.text)]).toEqual([
+    expect([foreign.status, text(foreign.text)]).toEqual([
       422,
       expect.stringContaining('Tällaista tilausta ei ole.'),
     ])
@@ -100,7 +100,7 @@ describe("a customer's order that waits for its payment", () => {
     expect([nobody.status, whereTo(nobody)]).toEqual([422, ''])
     payments.isAway = true
     const silent = await pay(desktop, orderNumber)
-    expect([silent.status, words(silent.text)]).toEqual([
+    expect([silent.status, text(silent.text)]).toEqual([
       503,
       expect.stringContaining('Maksupalveluun ei juuri nyt saa yhteyttä'),
     ])
@@ -129,7 +129,7 @@ describe("a guest's order that waits for its payment", () => {
     expect(found.headers.get('Content-Security-Policy')).toContain(' https://pay.example')
     payments.isAway = true
     const silent = await form(desktop, PAY_FOUND_FORM, {})
-    expect([silent.status, words(silent.text)]).toEqual([
+    expect([silent.status, text(silent.text)]).toEqual([
       503,
       expect.stringContaining('Maksupalveluun ei juuri nyt saa yhteyttä'),
     ])

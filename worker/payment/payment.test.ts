@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../scheduled.ts'
 import { findUnpaid, paymentStatus } from '../shop/payment-store.ts'
 import {
@@ -18,7 +18,7 @@ import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
-const mainWords = (html: string): string => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('paying by redirect', () => {
   it('orders once, waits for the payment, and sends the browser to the provider with 303', async () => {
@@ -58,7 +58,7 @@ describe('paying by redirect', () => {
       const returned = await open(shopper, new URL(back).pathname)
       expect(returned.headers.get('Location')).toBe('/checkout/thank-you')
     }
-    expect(mainWords((await open(shopper, '/checkout/thank-you')).text)).toContain('Kiitos')
+    expect(mainText((await open(shopper, '/checkout/thank-you')).text)).toContain('Kiitos')
     expect((await readOrders()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1)
     expect(await pull(shopper)).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('paying by redirect', () => {
     await payments.onPage(posted, 'away')
     const back = await open(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
     expect(back.status).toBe(200)
-    expect(mainWords(back.text)).toContain('Tilauksesi odottaa maksua')
+    expect(mainText(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(await statusOf(orderId)).toBe('pending_payment')
     expect((await open(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
       '/checkout/pay',
@@ -239,7 +239,7 @@ describe('paying by redirect', () => {
     expect(posted.headers.get('Location')).toBe('/checkout/thank-you')
     const tried = await act(shopper, 'pay')
     expect(tried.status).toBe(503)
-    expect(mainWords(tried.text)).toContain('Maksupalveluun ei juuri nyt saa yhteyttä')
+    expect(mainText(tried.text)).toContain('Maksupalveluun ei juuri nyt saa yhteyttä')
     payments.isAway = false
     expect((await act(shopper, 'pay')).headers.get('Location')).toMatch(/^https:\/\/pay\.example/)
     expect(await statusOf(orderId)).toBe('pending_payment')

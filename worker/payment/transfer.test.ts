@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { referenceOf } from '../../shared/order/bank-transfer.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { readMails } from '../testing/mails.ts'
@@ -29,10 +29,10 @@ async function ordered(env: object = {}) {
   expect((await order(shopper, BY_TRANSFER)).status).toBe(303)
   const { text } = await thanks(shopper)
   const number = numberIn(text) ?? ''
-  return { shopper, number, reference: referenceOf(number) ?? '', text, words: wordsOf(text) }
+  return { shopper, number, reference: referenceOf(number) ?? '', text, words: textOf(text) }
 }
 
-const mainOf = (html: string) => wordsOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('an order that is paid by bank transfer', () => {
   const SAID = {
@@ -83,11 +83,11 @@ describe('an order that is paid by bank transfer', () => {
 
   it('says its own number where the account is none of Finland, and the holder that is named', async () => {
     const account = { iban: 'DE89370400440532013000', bic: '', holder: 'Reuna GmbH' }
-    const { number, words } = await ordered(set({ 'checkout.bankAccount': account }))
+    const { number, words: text } = await ordered(set({ 'checkout.bankAccount': account }))
     const lines = `Saaja: Reuna GmbH\nTilinumero (IBAN): DE89 3704 0044 0532 0130 00\nViite: ${number}\n`
     expect(await newestEmail()).toContain(lines)
-    expect(words).toContain('DE89 3704 0044 0532 0130 00')
-    expect(words).not.toContain('BIC')
+    expect(text).toContain('DE89 3704 0044 0532 0130 00')
+    expect(text).not.toContain('BIC')
   })
 
   it('tells nobody else of it, and nobody any more when it was cancelled or the session is over', async () => {
@@ -114,9 +114,9 @@ describe('an order that is paid by bank transfer', () => {
     await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })
     const number = numberIn((await thanks(shopper)).text) ?? ''
     const path = `/my-account/orders/${number}`
-    const words = mainOf((await page(shopper, path)).text)
+    const visible = mainOf((await page(shopper, path)).text)
     for (const said of ['Maksa tilisiirrolla', 'Reunala Kauppa Oy', IBAN, referenceOf(number)]) {
-      expect(words).toContain(said)
+      expect(visible).toContain(said)
     }
     const sql = "UPDATE orders SET status = 'shipped' WHERE number = ?"
     await testEnv().SHOP.prepare(sql).bind(Number(number)).run()
@@ -129,8 +129,8 @@ describe('an order that is paid by bank transfer', () => {
     const follower = new Shopper()
     const email = FILLED['personal.emailAddress'] ?? ''
     expect((await post(follower, { orderNumber: number, email }, LOOKUP_FORM)).status).toBe(303)
-    const words = mainOf((await page(follower, '/order-tracking')).text)
-    for (const said of ['Maksa tilisiirrolla', IBAN, reference]) expect(words).toContain(said)
+    const text = mainOf((await page(follower, '/order-tracking')).text)
+    for (const said of ['Maksa tilisiirrolla', IBAN, reference]) expect(text).toContain(said)
     const other = await shopperWith('CBL-1')
     await order(other)
     expect((await thanks(other)).text).not.toContain(IBAN)

@@ -35,7 +35,7 @@ export function addToCartPayload(
   const isSet = product.type_id === 'grouped'
   const content = lineContent(product, child, site, loaded.attributes)
   if (!isSet && !view.price.isKnown) return undefined
-  const words = isSet
+  const text = isSet
     ? []
     : optionLabels({ product, linked, child, bundle: choice.bundle, custom: choice.options ?? [] })
   const parts = bundlePartsOf({ product, linked, bundle: choice.bundle })
@@ -53,7 +53,7 @@ export function addToCartPayload(
     childSku: child?.sku,
     lines: lines.map((line) => ({
       ...line,
-      ...(words.length > 0 && { words }),
+      ...(text.length > 0 && { words: text }),
       ...(content && { content }),
       ...factsOf(line.sku),
     })),

@@ -40,13 +40,13 @@ function optionLabel(attribute: Pick<Attribute, 'options'> | undefined, value: s
 export function attributeRows(
   product: Pick<Product, 'attributes'>,
   attributes: readonly Attribute[],
-  words: { yes: string; no: string },
+  labels: { yes: string; no: string },
 ): readonly AttributeRow[] {
   return attributes
     .filter((attribute) => attribute.is_visible_on_front && !HIDDEN.has(attribute.attribute_code))
     .filter(({ attribute_code }) => !TOLD_APART.has(attribute_code))
     .flatMap((attribute) => {
-      const label = valueOf(product, attribute, words)
+      const label = valueOf(product, attribute, labels)
       return label ? [{ label: attribute.label, value: label }] : []
     })
 }
@@ -55,32 +55,32 @@ export function attributeRows(
 export function comparableRows(
   products: readonly (Pick<Product, 'attributes'> | undefined)[],
   attributes: readonly Attribute[],
-  words: { yes: string; no: string },
+  labels: { yes: string; no: string },
 ): readonly { label: string; values: readonly (string | undefined)[] }[] {
   return attributes
     .filter((attribute) => attribute.is_comparable && !HIDDEN.has(attribute.attribute_code))
     .filter(({ attribute_code }) => attribute_code !== AVAILABILITY)
     .map((attribute) => ({
       label: attribute.label,
-      values: products.map((product) => product && valueOf(product, attribute, words)),
+      values: products.map((product) => product && valueOf(product, attribute, labels)),
     }))
 }
 
 function valueOf(
   { attributes }: Pick<Product, 'attributes'>,
   attribute: Attribute,
-  words: { yes: string; no: string },
+  labels: { yes: string; no: string },
 ): string | undefined {
   const value = attributes[attribute.attribute_code]
   return attribute.frontend_input === 'boolean'
-    ? yesOrNo(value, words)
+    ? yesOrNo(value, labels)
     : attributeLabel(attribute, value)
 }
 
 function yesOrNo(
   value: AttributeValue | undefined,
-  words: { yes: string; no: string },
+  labels: { yes: string; no: string },
 ): string | undefined {
   if (value === undefined || value === '') return undefined
-  return value === true || String(value) === '1' ? words.yes : words.no
+  return value === true || String(value) === '1' ? labels.yes : labels.no
 }

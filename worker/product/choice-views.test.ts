@@ -73,7 +73,7 @@ describe('the choices of a product', () => {
 
 describe('the members of a set', () => {
   it('stand there with the energy class and the unit price of each', () => {
-    const words = (code: string, label: string) =>
+    const text = (code: string, label: string) =>
       attributeOf(code, { options: [{ value: '7', label }] })
     const attributes = { energy_class: '7', volume: '7' }
     const linked = linkedProducts.map((one) =>
@@ -81,7 +81,7 @@ describe('the members of a set', () => {
     )
     const loaded = {
       ...loadedOf(groupedProduct, linked),
-      attributes: [words('energy_class', 'E'), words('volume', '50 cl')],
+      attributes: [text('energy_class', 'E'), text('volume', '50 cl')],
     }
     const [first, second] = groupedLineViews(loaded, {}, ports)
     expect(first?.energy).toMatchObject({ class: 'E', scale: 'A–G' })

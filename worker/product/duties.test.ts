@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../shared/fixtures/markup.tsx'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { documents, inSound } from '../testing/products.ts'
@@ -138,8 +138,8 @@ describe('what the law wants told on the page of goods', () => {
 
   it('is who made them with postal and electronic address, and who answers in the EU', async () => {
     const { part } = dutiesOf(await pageOf(cold))
-    expect(wordsOf(part)).toContain('Hallatie 1, 96100 Rovaniemi, palvelu@kylma.example')
-    expect(wordsOf(part)).toContain('Vastuuhenkilö EU:ssa Vastuu Oy, Katu 2, 00100 Helsinki')
+    expect(textOf(part)).toContain('Hallatie 1, 96100 Rovaniemi, palvelu@kylma.example')
+    expect(textOf(part)).toContain('Vastuuhenkilö EU:ssa Vastuu Oy, Katu 2, 00100 Helsinki')
   })
 
   it('is a part of its own for each attribute and for no other, not once more in the table', async () => {
@@ -162,14 +162,14 @@ describe('what the law wants told on the page of goods', () => {
   it('is told of the parts of a bundle and the members of a set, each by its name', async () => {
     const bundle = dutiesOf(await pageOf(kitchen))
     expect(bundle.codes).toEqual(['maker', 'responsible', 'device'])
-    expect(wordsOf(bundle.part)).toContain('Viileä kaappi: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
+    expect(textOf(bundle.part)).toContain('Viileä kaappi: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
     expect(bundle.part).toContain('Otamme vanhan laitteen takaisin maksutta')
     const set = dutiesOf(await pageOf(pair))
     expect(set.codes).toEqual([
       ...['warning', 'hazard', 'maker', 'responsible', 'composition', 'ingredients'],
       ...['updates', 'repair', 'battery', 'device', 'deposit'],
     ])
-    expect(wordsOf(set.part)).toContain('Soittopuhelin: Ei lapsille.')
+    expect(textOf(set.part)).toContain('Soittopuhelin: Ei lapsille.')
   })
 
   it('is a GARAN label only for a guarantee of the producer of more than two years', async () => {
@@ -204,10 +204,10 @@ describe('what the law wants told on the page of goods', () => {
 
 describe('who keeps the shop', () => {
   it('is told below every page with address, telephone, e-mail and business id', async () => {
-    const words = wordsOf(await open('/cart'))
-    expect(words).toContain('Reunala Kauppa Oy Reunakatu 1, 00530 Helsinki')
-    expect(words).toContain('+358 10 000 0000')
-    expect(words).toContain('Y-tunnus 0000101-1')
+    const text = textOf(await open('/cart'))
+    expect(text).toContain('Reunala Kauppa Oy Reunakatu 1, 00530 Helsinki')
+    expect(text).toContain('+358 10 000 0000')
+    expect(text).toContain('Y-tunnus 0000101-1')
   })
 
   it('is told nowhere where the brand names no company', async () => {

@@ -62,10 +62,10 @@ function namedWords(
 ): readonly string[] {
   const names = new Map<string, Set<string>>()
   for (const part of parts) {
-    const words = wordsOf(part)
-    if (words !== undefined) names.set(words, (names.get(words) ?? new Set()).add(part.name))
+    const text = wordsOf(part)
+    if (text !== undefined) names.set(text, (names.get(text) ?? new Set()).add(part.name))
   }
-  return [...names].map(([words, own]) => `${[...own].join(', ')}: ${words}`)
+  return [...names].map(([text, own]) => `${[...own].join(', ')}: ${text}`)
 }
 
 /** The merchant's own words stand in the place of the shop's, where it is plain what they are about. */
@@ -105,10 +105,10 @@ function chargerOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> |
   const isFast = isOn(attributes['charger_fast'])
   const watts = attributes['charger_power']
   const power = watts === undefined || watts === '' ? undefined : String(watts)
-  const words = [
+  const text = [
     t(isIncluded ? 'duty.charger.yes' : 'duty.charger.no'),
     power === undefined ? '' : t('duty.charger.power', { power }),
     isFast ? t('duty.charger.fast') : '',
   ]
-  return { text: words.filter(Boolean).join(' · '), charger: { isIncluded, power, isFast } }
+  return { text: text.filter(Boolean).join(' · '), charger: { isIncluded, power, isFast } }
 }

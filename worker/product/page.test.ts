@@ -88,13 +88,13 @@ const wordsOf = (html: string): string =>
 describe('stock in words', () => {
   it('says of what is in no warehouse that it is available, on page and card', async () => {
     for (const path of ['/p/GIFT/product-701', '/p/FILE/product-702']) {
-      const words = wordsOf(await read(path))
-      expect(words).toContain('Saatavilla heti')
-      expect(words).not.toContain('Varastossa')
+      const text = wordsOf(await read(path))
+      expect(text).toContain('Saatavilla heti')
+      expect(text).not.toContain('Varastossa')
     }
-    const words = wordsOf(await read('/search/Lahjakortti'))
-    expect(words).toContain('Saatavilla heti')
-    expect(words).not.toContain('Varastossa')
+    const visible = wordsOf(await read('/search/Lahjakortti'))
+    expect(visible).toContain('Saatavilla heti')
+    expect(visible).not.toContain('Varastossa')
   })
 })
 
@@ -133,8 +133,8 @@ describe('a required custom option', () => {
 
 describe('what sending costs', () => {
   it('stands beside the button, each way with its price', async () => {
-    const words = wordsOf(await read('/p/MANY/product-705'))
-    expect(words).toMatch(/Perillä 2–4 arkipäivässä Posti 5,00\s€ Kuriiri kotiovelle 9,90\s€/)
+    const text = wordsOf(await read('/p/MANY/product-705'))
+    expect(text).toMatch(/Perillä 2–4 arkipäivässä Posti 5,00\s€ Kuriiri kotiovelle 9,90\s€/)
     expect(wordsOf(await read('/p/FILE/product-702'))).not.toContain('Posti 5')
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { adminEnv, callAdmin, type Change } from '../testing/admin.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { countRows, emptyLog, readLog, wordsOf } from '../testing/purge-log.ts'
+import { countRows, emptyLog, readLog, textOf } from '../testing/purge-log.ts'
 
 const { DB } = adminEnv
 const SECRET = 'another-secret-that-is-long-enough-for-keys'
@@ -99,7 +99,7 @@ describe('POST /__purge', () => {
     for (const [name, change] of Object.entries(wrong)) {
       const response = await call(body, change)
       expect(response.status, name).toBe(401)
-      answers.add(await wordsOf(response))
+      answers.add(await textOf(response))
     }
     expect([...answers]).toEqual([REFUSAL])
     expect(await count('purge_log')).toBe(0)
@@ -184,7 +184,7 @@ describe('POST /__purge', () => {
     const body = { req: 'again-1', tags: ['P1'], mode: 'hard' }
     const answers = new Set<string>()
     for (let time = 0; time < 5; time += 1) {
-      answers.add(await wordsOf(await call(body, { late: time })))
+      answers.add(await textOf(await call(body, { late: time })))
     }
     expect(answers.size).toBe(1)
     expect(await count('purge_log')).toBe(1)

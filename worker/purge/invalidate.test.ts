@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminEnv, callPlainly } from '../testing/admin.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { countRows, emptyLog, readLog, wordsOf } from '../testing/purge-log.ts'
+import { countRows, emptyLog, readLog, textOf } from '../testing/purge-log.ts'
 
 const { DB } = adminEnv
 const REFUSAL = '{"problem":"not signed with a key of this shop"} no-store'
@@ -63,7 +63,7 @@ describe('/invalidate', () => {
     const right = `key=${INVALIDATE_KEY}`
     for (const key of ['', 'x', `${INVALIDATE_KEY}k`, 'K'.repeat(32)]) {
       const response = await ask(`key=${key}&tag=P1`)
-      expect(await wordsOf(response)).toBe(REFUSAL)
+      expect(await textOf(response)).toBe(REFUSAL)
     }
     const many = Array.from({ length: 101 }, (_, index) => `P${index}`).join()
     for (const tag of ['*', 'everything', 'P1,*', 'a b', '', ',', '%C3%A4', many]) {

@@ -22,8 +22,8 @@ export async function carryOutInvalidate(
   now: number,
 ): Promise<PurgeOutcome> {
   if (!(await isSameText(secret, query.get('key') ?? ''))) return { kind: 'refused' }
-  const words = (query.get('tag') ?? '').split(',').map((word) => word.trim())
-  const tags = words.filter((word) => word !== '')
+  const names = (query.get('tag') ?? '').split(',').map((word) => word.trim())
+  const tags = names.filter((word) => word !== '')
   if (tags.length === 0) return { kind: 'malformed', problem: 'tag names nothing' }
   if (tags.length > MAX_TAGS) return { kind: 'malformed', problem: `${MAX_TAGS} tags at most` }
   if (!tags.every((tag) => isTag(tag) && tag.toLowerCase() !== EVERYTHING)) {

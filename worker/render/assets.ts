@@ -40,7 +40,7 @@ function styleOf(page: string): string {
  * The file of what the cart says in a language, asked for with its code before the code names it; empty
  * in development, where there are no such files.
  */
-export function cartWords(locale: Locale): string {
+export function cartMessages(locale: Locale): string {
   return manifest ? file(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 

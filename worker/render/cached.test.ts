@@ -275,9 +275,9 @@ describe('5,000 cache-busting queries', () => {
       get(own, name) {
         const value = Reflect.get(own, name) as unknown
         if (typeof value !== 'function') return value
-        return (...words: unknown[]) => {
-          if (name === 'prepare' && /FROM product\b/.test(String(words[0]))) reads.push('product')
-          return Reflect.apply(value, own, words) as unknown
+        return (...args: unknown[]) => {
+          if (name === 'prepare' && /FROM product\b/.test(String(args[0]))) reads.push('product')
+          return Reflect.apply(value, own, args) as unknown
         }
       },
     })

@@ -230,9 +230,9 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 /** Every request in every way with a copy that was purged; the other situations where they differ. */
 const cases = Object.entries(REQUESTS).flatMap(([name, path]) =>
-  Object.entries(SITUATIONS).flatMap(([words, situation]) =>
+  Object.entries(SITUATIONS).flatMap(([text, situation]) =>
     MODES.filter((mode) => situation.modes.includes(mode)).map((mode) => ({
-      ...{ name, path, words, situation, mode },
+      ...{ name, path, words: text, situation, mode },
     })),
   ),
 )

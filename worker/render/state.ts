@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../../shared/brand/client-config.ts'
 import { BUILD } from '../build/build.ts'
-import { cartWords } from './assets.ts'
+import { cartMessages } from './assets.ts'
 
 /**
  * What the start script is told: store view, configuration, version. Scripts
@@ -20,7 +20,7 @@ export function clientState(config: ClientConfig, loadsServices = false) {
       ...(config.captcha && { captcha: config.captcha }),
       ...(tracking && { tracking: loadsServices ? tracking : { ...tracking, scripts: {} } }),
     },
-    words: cartWords(config.locale),
+    words: cartMessages(config.locale),
     version: BUILD,
   }
 }

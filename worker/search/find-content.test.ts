@@ -103,14 +103,14 @@ describe('content that answers a search', () => {
   })
 
   it('is kept with the first words of each text where there is too much of it', async () => {
-    const words = Array.from({ length: 700 }, (_, at) => `sana${at}`).join(' ')
+    const text = Array.from({ length: 700 }, (_, at) => `sana${at}`).join(' ')
     const many = Array.from({ length: 450 }, (_, at) => ({
       ...question(at + 10, `Kysymys ${at}`, null),
     }))
     await stockCatalog(
       many.map(({ type, value }) => ({
         type,
-        value: { ...value, answer: `${words} x${value.id}` },
+        value: { ...value, answer: `${text} x${value.id}` },
       })),
     )
     vi.setSystemTime(NOW + DAY_MS)

@@ -47,8 +47,8 @@ export function productMarkdown(
 }
 
 function priceLine({ price }: ProductView, { shop }: Site): string {
-  const words = priceWords(price, shop)
-  return price.isKnown ? `${words} ${shop.t('product.price.tax')}` : words
+  const text = priceWords(price, shop)
+  return price.isKnown ? `${text} ${shop.t('product.price.tax')}` : text
 }
 
 function priceWords(price: ShownPrice, shop: Shop): string {

@@ -16,8 +16,8 @@ export async function sendOnce(
   const facts = { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), site, now }
   const [key] = facts.keys
   if (!key) return work()
-  const words = JSON.stringify([site.brand.id, ...said])
-  const name = { cart: 'form', key: await hmacHex(key.secret, `form:${words}`) }
+  const text = JSON.stringify([site.brand.id, ...said])
+  const name = { cart: 'form', key: await hmacHex(key.secret, `form:${text}`) }
   const begun = await beginOrWait(facts, name, true)
   if (begun?.state === 'done') return begun.value as EntryOutcome
   if (begun?.state === 'busy') throw new Error('the same form is on its way')

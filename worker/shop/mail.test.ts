@@ -37,12 +37,12 @@ describe('the confirmation of an order', () => {
   it('is an e-mail with number, lines, totals, addresses, withdrawal and terms', async () => {
     const done = await ask('POST', '/order', await orderOf(await cartWith('CBL-11', 2)))
     const [mail] = await readMails(testEnv().SHOP, 1)
-    for (const words of [
+    for (const text of [
       ...[String(numberOf(done)), '2 × Kaapeli 11 m', 'Yhteensä: ', 'Toimitusosoite\nAino Öhman'],
       ...['Kotikatu 1\nA 2\n00100 Helsinki\nSuomi', '14 päivän', 'https://shop.test/i/terms'],
       ...['https://shop.test/withdrawal', 'Tilisiirto'],
     ]) {
-      expect(mail?.body).toContain(words)
+      expect(mail?.body).toContain(text)
     }
     expect(mail?.body).not.toContain('\u0001')
   })
@@ -50,11 +50,11 @@ describe('the confirmation of an order', () => {
   it('holds the right of withdrawal with its form and the whole terms, not only where they stand', async () => {
     await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
     const [mail] = await readMails(testEnv().SHOP, 1)
-    for (const words of [
+    for (const text of [
       ...['Takuu\n\nTakuu on 2 vuotta.\n\n- Kuitti & kotelo', 'Peruuttamislomake\nTäytä ja'],
       ...['Vastaanottaja: Reuna, asiakaspalvelu@reuna.example', '- Kuluttajan osoite:'],
     ]) {
-      expect(mail?.body).toContain(words)
+      expect(mail?.body).toContain(text)
     }
     expect(mail?.body).toContain('30 päivän kuluessa tavaran vastaanottamisesta')
     expect(mail?.body).not.toContain('14 päivän kuluessa tavaran')

@@ -218,9 +218,16 @@ describe('totals reckoned in whole cents', () => {
         }))
         const coupon = percent > 0 ? { code: 'X', percent } : undefined
         const shipping = fee > 0 ? { title: 'Posti', amount: fee / 100 } : undefined
-        const words = (key: string) => key
+        const text = (key: string) => key
         const payment = charge > 0 ? { title: 'Postiennakko', amount: charge / 100 } : undefined
-        const totals = cartTotals({ lines, coupon, shipping, payment, currencyCode: 'EUR', words })
+        const totals = cartTotals({
+          lines,
+          coupon,
+          shipping,
+          payment,
+          currencyCode: 'EUR',
+          words: text,
+        })
         const gross = sum(goods.map(({ qty, net, tax }) => qty * (net + tax)))
         expect(cents(totals.subtotal_incl_tax)).toBe(gross)
         const discount = sum(totals.items.map((item) => cents(item.discount_amount)))

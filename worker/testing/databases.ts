@@ -6,9 +6,9 @@ export function countingDb(db: D1Database) {
       get(own, name) {
         const value = Reflect.get(own, name) as unknown
         if (typeof value !== 'function') return value
-        return (...words: unknown[]) => {
+        return (...args: unknown[]) => {
           if (name === 'batch') count += 1
-          const answer = Reflect.apply(value, own, words) as object
+          const answer = Reflect.apply(value, own, args) as object
           return name === 'withSession' ? counted(answer) : answer
         }
       },
@@ -42,8 +42,8 @@ export function slowDb(db: D1Database) {
       get(own, name) {
         const value = Reflect.get(own, name) as unknown
         if (typeof value !== 'function') return value
-        return (...words: unknown[]) => {
-          const answer = () => Reflect.apply(value, own, words) as object
+        return (...args: unknown[]) => {
+          const answer = () => Reflect.apply(value, own, args) as object
           if (name === 'withSession') return slowed(answer())
           if (name !== 'batch' || delayMs === 0) return answer()
           return new Promise((resolve) => setTimeout(resolve, delayMs)).then(answer)

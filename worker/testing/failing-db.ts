@@ -18,9 +18,9 @@ export function interceptedDb(
     const wrapped: D1PreparedStatement = new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values))
-        const method = Reflect.get(target, name) as (...words: unknown[]) => Promise<unknown>
+        const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
         if (!TERMINAL.has(name)) return method
-        return (...words: unknown[]) => call(() => method.apply(target, words))
+        return (...args: unknown[]) => call(() => method.apply(target, args))
       },
     })
     originals.set(wrapped, statement)

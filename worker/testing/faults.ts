@@ -19,10 +19,10 @@ export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between)
     const wrapped: D1PreparedStatement = new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values), sql)
-        const method = Reflect.get(target, name) as (...words: unknown[]) => Promise<unknown>
+        const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
         if (!TERMINAL.has(name)) return method
         const call = { part, what: sql, verb: String(name) }
-        return (...words: unknown[]) => between(call, () => method.apply(target, words))
+        return (...args: unknown[]) => between(call, () => method.apply(target, args))
       },
     })
     originals.set(wrapped, { statement, sql })
@@ -59,12 +59,12 @@ export function betweenPart<Part extends object>(
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
-      const own = value as (...words: unknown[]) => Promise<unknown>
+      const own = value as (...args: unknown[]) => Promise<unknown>
       if (!(verbs as readonly PropertyKey[]).includes(name)) return own.bind(target)
-      return (...words: unknown[]) => {
-        const [subject] = words
+      return (...args: unknown[]) => {
+        const [subject] = args
         const what = subject instanceof Request ? subject.url : String(subject)
-        return between({ part, what, verb: String(name) }, () => own.apply(target, words))
+        return between({ part, what, verb: String(name) }, () => own.apply(target, args))
       }
     },
   })

@@ -5,8 +5,8 @@
 export function restoreNativeTimers(): true {
   const patched = globalThis.setTimeout
   const { setTimeout: native } = Object.getPrototypeOf(globalThis) as typeof globalThis
-  const set = (...words: Parameters<typeof setTimeout>) =>
-    (words[1] ? native : patched).apply(globalThis, words)
+  const set = (...args: Parameters<typeof setTimeout>) =>
+    (args[1] ? native : patched).apply(globalThis, args)
   globalThis.setTimeout = set as typeof setTimeout
   return true
 }

@@ -101,8 +101,8 @@ async function writeToTheShop({ email, firstname, lastname }: TestPerson, shoppe
   await form(shopper, REVIEW_FORM, { ...review, rating: '5' })
   await sendForm(QUESTION_FORM, { sku: 'CBL-1', name, email, question: 'Kuinka pitkä?' })
   await writeFromElsewhere(email)
-  const words = { subject: 'Kaapeli', message: `Terveisin ${name}`, confirmation: '1' }
-  await sendForm(CONTACT_FORM, { name, email, ...words })
+  const fields = { subject: 'Kaapeli', message: `Terveisin ${name}`, confirmation: '1' }
+  await sendForm(CONTACT_FORM, { name, email, ...fields })
   await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
   const token = await linkOf(email, /\/newsletter\/link\/(\S+)/)
   await sendForm(NEWSLETTER_FORMS.confirm, { token })

@@ -27,6 +27,6 @@ export async function emptyLog(db: D1Database): Promise<void> {
 }
 
 /** What a caller can tell answers apart by. */
-export async function wordsOf(response: Response): Promise<string> {
+export async function textOf(response: Response): Promise<string> {
   return `${await response.text()} ${response.headers.get('Cache-Control')}`
 }

@@ -19,9 +19,9 @@ export interface ReadPage {
 /** Reads a page as text: this works anywhere and knows nothing of how the page was made. */
 export function readPage(html: string): ReadPage {
   const tags = [...html.matchAll(/<(link|a|meta)\s([^>]*)>/gi)].map(
-    ([, name = '', words = '']) => ({
+    ([, name = '', attributes = '']) => ({
       name: name.toLowerCase(),
-      own: attributesOf(words),
+      own: attributesOf(attributes),
     }),
   )
   const links = tags.filter(({ name }) => name === 'link').map(({ own }) => own)
@@ -47,8 +47,8 @@ export function readPage(html: string): ReadPage {
   }
 }
 
-function attributesOf(words: string): ReadonlyMap<string, string> {
-  const found = words.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)
+function attributesOf(attributes: string): ReadonlyMap<string, string> {
+  const found = attributes.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)
   return new Map(
     [...found].map(([, name = '', value = '']) => [name.toLowerCase(), decoded(value)]),
   )

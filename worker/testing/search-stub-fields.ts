@@ -25,8 +25,8 @@ export function fail(message: string): never {
 
 /** What an engine says to a sort or count by text. */
 export function refuseText(field: string): never {
-  const words = `Text fields are not optimised for operations that require per-document field data. Alternatively, set fielddata=true on [${field}]`
-  throw new StubFailure(400, 'illegal_argument_exception', words)
+  const message = `Text fields are not optimised for operations that require per-document field data. Alternatively, set fielddata=true on [${field}]`
+  throw new StubFailure(400, 'illegal_argument_exception', message)
 }
 
 const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'long', 'double'])

@@ -160,7 +160,7 @@ function scoreMultiMatch(clause: MultiMatch, document: Indexed): Score {
 function scoreField(clause: MultiMatch, document: Indexed, field: string): number {
   if (clause.type === 'phrase') return phrase(clause, document, field)
   if (clause.type === 'phrase_prefix') return beginning(clause, document, field)
-  return words(clause, document, field)
+  return matchText(clause, document, field)
 }
 
 /** The last word may be the beginning of one; only text has words. */
@@ -176,7 +176,7 @@ function phrase(clause: MultiMatch, document: Indexed, field: string): number {
   return asked.length > 0 && ` ${held.join(' ')} `.includes(` ${asked.join(' ')} `) ? 1 : 0
 }
 
-function words(clause: MultiMatch, document: Indexed, field: string): number {
+function matchText(clause: MultiMatch, document: Indexed, field: string): number {
   const { fuzziness = 0, prefix_length = 0 } = clause
   const asked = askedTerms(document, field, clause.query, clause.lenient === true)
   const held = termsOf(document, field)

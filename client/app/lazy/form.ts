@@ -49,12 +49,12 @@ async function start() {
     loadFormMessages(config.locale),
     linkSheet(panelSheet).catch(() => undefined),
   ])
-  const words = { failed: t('send.failed'), tooLarge: t('send.too-large') }
+  const messages = { failed: t('send.failed'), tooLarge: t('send.too-large') }
   const clock = browserClock
   const controller = new FormController({
     ...{ forms, subscriptions, clock, t, isOnline, owner },
     newKey,
-    post: ({ action, key }, fields) => postForm(action, key, fields, words),
+    post: ({ action, key }, fields) => postForm(action, key, fields, messages),
   })
   const sender = new FormSender({
     ...{ forms, clock, isOnline, owner },
@@ -62,7 +62,7 @@ async function start() {
       ...{ name: 'forms', table, clock, owner: newKey() },
       locks: 'locks' in navigator ? navigator.locks : undefined,
     }),
-    post: ({ action, key, fields }) => postForm(action, key, fields, words),
+    post: ({ action, key, fields }) => postForm(action, key, fields, messages),
     tooOld: t('send.too-old'),
     random: Math.random,
     onResult: (stored, reply) => controller.onResult(stored, reply),

@@ -25,12 +25,12 @@ export async function register(): Promise<void> {
 /** Without the words of forms, those of the sign say that there is no network. */
 async function guardPlainForms(locale: Locale): Promise<void> {
   const sign = document.querySelector<HTMLElement>('[data-network]')
-  let words = sign?.dataset['offlineWords'] ?? ''
+  let text = sign?.dataset['offlineWords'] ?? ''
   guardForms(
     () => navigator.onLine,
-    () => words,
+    () => text,
   )
-  words = await loadGuardMessage(locale).catch(() => words)
+  text = await loadGuardMessage(locale).catch(() => text)
 }
 
 /** Says that a page is not available offline and that this is the home page. */

@@ -29,13 +29,13 @@ export function hasDemo(brand: string): boolean {
 export function demoFiles(brand: string, locale: Locale, now: number): readonly DemoFile[] {
   const [language = ''] = locale.split('-')
   const read = (file: string) => readLines(resolve(folderOf(brand), file), now)
-  const words = (type: DocumentType) => read(`${language}/${fileOf(type)}`)
+  const texts = (type: DocumentType) => read(`${language}/${fileOf(type)}`)
   return DOCUMENT_TYPES.map((type) => ({
     type,
     rows:
       type === 'product'
-        ? productRows(read, words)
-        : [...read(fileOf(type)), ...words(type)].map((text) => ({ text })),
+        ? productRows(read, texts)
+        : [...read(fileOf(type)), ...texts(type)].map((text) => ({ text })),
   }))
 }
 

@@ -8,6 +8,8 @@ import type { ProductView } from '../product/product-view.ts'
 
 export interface BuyBarProps {
   product: ProductView
+  /** Every quantity of the set is 0: there is nothing to have a price. */
+  isNothingChosen: boolean
   /** The product that is ordered. */
   sku: string
   /** Id of the form that orders it. */
@@ -18,15 +20,15 @@ export interface BuyBarProps {
  * Price, chosen variant and the button once more, at the lower edge of a phone while the page's own button
  * is out of sight: the style sheet alone shows and hides it. Its button sends the page's own form.
  */
-export function BuyBar({ product, sku, form }: BuyBarProps) {
+export function BuyBar({ product, isNothingChosen, sku, form }: BuyBarProps) {
   const { t, config } = useShop()
   const { axes, name, price, priceSku } = product
   const chosen = axes.flatMap(({ values }) => values.find(({ isChosen }) => isChosen)?.label ?? [])
   return (
     <div className="buy-bar">
       <p>
-        <span data-live="bar" {...priceMark(config, priceSku)}>
-          <PriceText price={price} />
+        <span data-live="bar" {...(!isNothingChosen && priceMark(config, priceSku))}>
+          {isNothingChosen ? t('product.price.nothing-chosen') : <PriceText price={price} />}
         </span>
         <small>
           <OfCatalog>{chosen.join(', ') || name}</OfCatalog>

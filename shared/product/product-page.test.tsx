@@ -145,6 +145,13 @@ describe('the bar to buy', () => {
     expect(barOf(html)).toContain('form="choices"')
     expect(page()).not.toContain('buy-bar')
   })
+
+  it('asks for a quantity where every member of a set is left out, and names no price', () => {
+    const grouped = [lineOf('Cable 1 m', { qty: 0 })]
+    const html = withOffer({ choicesAction: '/p/KIT/kit', grouped, price: priceOf(0) })
+    expect(textOf(barOf(html))).toContain('Choose at least one product of the set')
+    expect(barOf(html)).not.toContain('€0.00')
+  })
 })
 
 describe('the facts of a product page', () => {

@@ -44,9 +44,9 @@ const LONG_NAME = 60
  */
 export function ProductPage(props: ProductPageProps) {
   const { crumbs, product, reviews, offer, sizeGuide, hasStores = false, alternatives = [] } = props
-  const { t } = useShop()
+  const { t, config } = useShop()
   const isNothing = isNothingChosen(product)
-  const { config } = useShop()
+  const ordered = { product, isNothingChosen: isNothing }
   return (
     <div className="ui-page product-page" {...(config.tracking && viewedMark(product))}>
       <Breadcrumbs crumbs={crumbs} isOfCatalog />
@@ -68,7 +68,7 @@ export function ProductPage(props: ProductPageProps) {
                 <a href={sizeGuide}>{t('product.size-guide')}</a>
               </p>
             )}
-            <OrderForm product={product} offer={offer} isNothingChosen={isNothing}>
+            <OrderForm {...ordered} offer={offer}>
               <Delivery {...product} hasStores={hasStores} />
             </OrderForm>
           </section>
@@ -95,7 +95,7 @@ export function ProductPage(props: ProductPageProps) {
         {product.hasGuarantee && <GuaranteeNotice />}
       </div>
       <Slot name="below" />
-      {offer && <BuyBar product={product} sku={offer.sku} form={orderFormId(product)} />}
+      {offer && <BuyBar {...ordered} sku={offer.sku} form={orderFormId(product)} />}
     </div>
   )
 }

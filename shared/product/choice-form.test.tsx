@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markupOf, textOf } from '../fixtures/markup.tsx'
 import { choiceOf, lineOf, optionOf, priceOf, viewOf } from '../fixtures/product-views.ts'
+import { fixtureShop } from '../fixtures/shop.ts'
+import { PRICE_MARK } from './price-mark.ts'
 import { ProductPage } from './product-page.tsx'
 import type { ProductView } from './product-view.ts'
 
@@ -59,6 +61,22 @@ describe('the choices of a product page', () => {
     expect(bare).toContain('<output data-live="total"></output>')
     const chosen = { ...extra, choices: [choiceOf('1', 'Ribbon', { isChosen: true })] }
     expect(orderable({ ...fields, options: [chosen] })).toMatch(/<output[^>]*>.*€129\.90/)
+  })
+
+  it('have a sum that follows the prices of a group only while it is shown', () => {
+    const { config } = fixtureShop()
+    const products = { ...config.rules.products, hasGroupPrices: true }
+    const rules = { ...config.rules, products }
+    const shop = { ...fixtureShop(), config: { ...config, rules } }
+    const extra = optionOf({ name: 'option[custom-2]', title: 'Gift wrap', type: 'pick-many' })
+    const chosen = { ...extra, choices: [choiceOf('1', 'Ribbon', { isChosen: true })] }
+    const sumOf = (option: typeof extra) => {
+      const product = viewOf({ choicesAction: '/p/KIT/kit', options: [option], priceSku: 'KIT' })
+      const html = markupOf(<ProductPage crumbs={[]} product={product} reviews={reviews} />, shop)
+      return /<output[^>]*>/.exec(html)?.[0]
+    }
+    expect(sumOf(extra)).not.toContain(PRICE_MARK)
+    expect(sumOf(chosen)).toContain(`${PRICE_MARK}="KIT"`)
   })
 
   it('offer the parts of a bundle with prices, the chosen one ticked, its quantity to be changed', () => {

@@ -34,12 +34,13 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const required = options.filter(({ isRequired }) => isRequired)
   const extras = options.filter(({ isRequired }) => !isRequired)
   const isAbove = bundle.length + grouped.length + required.length > 0
+  const isShown = !isNothingChosen && (isAbove || extras.some(isGiven))
   const sum = (
     <div className="product-sum">
       <p className="product-choices-total">
         <span>{t('product.price.chosen')}</span>{' '}
-        <output data-live="total" {...priceMark(config, product.priceSku)}>
-          {!isNothingChosen && (isAbove || extras.some(isGiven)) && <PriceText price={price} />}
+        <output data-live="total" {...(isShown && priceMark(config, product.priceSku))}>
+          {isShown && <PriceText price={price} />}
         </output>
       </p>
       <button

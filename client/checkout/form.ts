@@ -10,6 +10,7 @@ import { readForm, release, showMessage, valueOf } from './fields.ts'
 import type { StoredDetails } from './stored-details.ts'
 import { placeOrder, takeSentKey, type OrderPorts } from './place-order.ts'
 import { validateOnBlur } from './problems.ts'
+import { startCheckout } from './start-steps.ts'
 import { CheckoutTotals, type TotalsPorts } from './totals.ts'
 
 export interface CheckoutFormPorts extends TotalsPorts {
@@ -85,25 +86,25 @@ export async function startCheckoutForm(
     if (action === 'later') return showMessage(form, ports, 'checkout.coupon.offline')
     void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save, started })
   })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) release(form)
-  })
+  addEventListener('pageshow', ({ persisted }) => persisted && release(form))
   ports.onNetwork(() => showNetwork(form, ports))
   showNetwork(form, ports)
-  const start = async () => {
-    if (isPosted) {
-      await save()
-      await ports.orders.formAnswered(takeSentKey())
-    } else await restore(form, await stored, { ports, totals, read, hasPaymentCosts })
-    // The offline message replaces the message about restored fields.
-    if (!ports.isOnline()) showNetwork(form, ports)
-    choose()
-    await ports.putQuote(island).catch(() => undefined)
-    form.dataset['awake'] = ''
-    if (isPosted || !(await showNewCart(form, lines, ports))) await ports.entered()
-  }
-  const started = start()
-  await started
+  const { started, done } = startCheckout({
+    prepare: async () => {
+      if (isPosted) await save().then(() => ports.orders.formAnswered(takeSentKey()))
+      else await restore(form, await stored, { ports, totals, read, hasPaymentCosts })
+      // The offline message replaces the message about restored fields.
+      if (!ports.isOnline()) showNetwork(form, ports)
+      choose()
+    },
+    showNewCart: async () => !isPosted && (await showNewCart(form, lines, ports)),
+    putQuote: async () => {
+      await ports.putQuote(island).catch(() => undefined)
+      form.dataset['awake'] = ''
+    },
+    entered: ports.entered,
+  })
+  await done
 }
 
 /**

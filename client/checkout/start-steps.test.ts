@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { startCheckout, type StartSteps } from './start-steps.ts'
+
+const NEVER = new Promise<never>(() => undefined)
+
+function stepsWith(other: Partial<StartSteps>): { did: string[]; steps: StartSteps } {
+  const did: string[] = []
+  const step = (name: string) => async () => void did.push(name)
+  const steps = {
+    prepare: step('prepare'),
+    showNewCart: async () => did.push('cart') === 0,
+    ...{ putQuote: step('quote'), entered: step('entered') },
+    ...other,
+  }
+  return { did, steps }
+}
+
+describe('the start of a checkout', () => {
+  it('lets an order go as soon as the cart is shown, whatever is still being stored or told', async () => {
+    await startCheckout(stepsWith({ putQuote: () => NEVER }).steps).started
+    await startCheckout(stepsWith({ entered: () => NEVER }).steps).started
+  })
+
+  it('holds an order until the form is filled in and the cart is compared', async () => {
+    for (const step of ['prepare', 'showNewCart'] as const) {
+      const { started } = startCheckout(stepsWith({ [step]: () => NEVER }).steps)
+      const isOver = await Promise.race([
+        started.then(() => true),
+        new Promise((go) => setTimeout(go, 20, false)),
+      ])
+      expect(isOver).toBe(false)
+    }
+  })
+
+  it('stores the quote beside a cart that is slow, and tells of the start after both', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const { did, steps } = stepsWith({ showNewCart: () => promise })
+    const { done } = startCheckout(steps)
+    await new Promise((go) => setTimeout(go, 20))
+    expect(did).toEqual(['prepare', 'quote'])
+    resolve(false)
+    await done
+    expect(did).toEqual(['prepare', 'quote', 'entered'])
+  })
+
+  it('tells of no start where the page is reloaded', async () => {
+    const { did, steps } = stepsWith({ showNewCart: async () => true })
+    await startCheckout(steps).done
+    expect(did).toEqual(['prepare', 'quote'])
+  })
+
+  it('lets an order go when the cart cannot be compared', async () => {
+    const { started, done } = startCheckout(
+      stepsWith({ showNewCart: () => Promise.reject(new Error('no storage')) }).steps,
+    )
+    await started
+    await expect(done).rejects.toThrow('no storage')
+  })
+})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findA11yIssues, findBrokenIds } from './checks.ts'
 import { amountsIn, findProduct } from './search-api.ts'
 import {
@@ -162,10 +163,8 @@ test('the sign says that the network is gone and that it is back', async ({ page
   await expect(sign).toBeHidden({ timeout: 8000 })
 })
 
-test('the sign says so too when the first script came before the rest of the page', async ({
-  page,
-  context,
-}) => {
+/** Opens the home page up to its header; the rest comes when the answer is called. */
+async function openHalf(page: Page): Promise<() => Promise<void>> {
   const parsed = Promise.withResolvers<void>()
   await page.route('**/held.js', async (route) => {
     await parsed.promise
@@ -182,9 +181,29 @@ test('the sign says so too when the first script came before the rest of the pag
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.locator('[data-network]')).toHaveCount(0)
-  parsed.resolve()
-  await page.waitForLoadState()
+  return async () => {
+    parsed.resolve()
+    await page.waitForLoadState()
+  }
+}
+
+test('the sign says so too when the first script came before the rest of the page', async ({
+  page,
+  context,
+}) => {
+  const finish = await openHalf(page)
+  await finish()
   await context.setOffline(true)
+  await expect(page.locator('[data-network]')).toContainText('Ei verkkoyhteyttä')
+})
+
+test('the sign says what was heard of the network before it was there', async ({ page }) => {
+  const finish = await openHalf(page)
+  await page.evaluate(() => {
+    const data = { v: 1, type: 'network', isOnline: false }
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  })
+  await finish()
   await expect(page.locator('[data-network]')).toContainText('Ei verkkoyhteyttä')
 })
 

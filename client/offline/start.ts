@@ -53,7 +53,8 @@ export function startOffline(load: () => Promise<LazyOffline>): void {
 /** The online and offline sign switches on network events, and on failed calls. */
 function startSign(): void {
   let fading: ReturnType<typeof setTimeout> | undefined
-  const show = (isOnline: boolean) => {
+  let isOnline = navigator.onLine
+  const show = () => {
     const place = document.querySelector<HTMLElement>('[data-network]')
     if (!place || isOnline === (place.dataset['network'] !== 'offline')) return
     clearTimeout(fading)
@@ -65,15 +66,18 @@ function startSign(): void {
       }, BACK_MS)
     }
   }
-  const showNow = () => show(navigator.onLine)
+  const hear = (said: boolean) => {
+    isOnline = said
+    show()
+  }
   // The end of the page may still be on its way.
-  document.addEventListener('DOMContentLoaded', showNow)
-  showNow()
-  addEventListener('online', () => show(true))
-  addEventListener('offline', () => show(false))
+  document.addEventListener('DOMContentLoaded', show)
+  show()
+  addEventListener('online', () => hear(true))
+  addEventListener('offline', () => hear(false))
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data)
-    if (message) show(message.isOnline && navigator.onLine)
+    if (message) hear(message.isOnline && navigator.onLine)
   })
 }
 

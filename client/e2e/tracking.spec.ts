@@ -77,6 +77,23 @@ test('without consent nothing is tracked, stored or loaded', async ({ page, cont
   expect(provider?.scripts).toEqual([])
 })
 
+test('a product that is added at once was viewed before it was added', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await choose(context, 'marketing')
+  // The page is busy: what waits for an idle moment waits on.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(PRODUCTS.simple)
+  await addProduct(page)
+  const events = async () => (await storedOnDevice(page)).match(/viewedProduct|addedToCart/g) ?? []
+  await expect.poll(async () => [...new Set(await events())].length).toBe(2)
+  expect((await events())[0]).toBe('viewedProduct')
+})
+
 test.describe('a tracked purchase', () => {
   test.use({ allowed: [/net::ERR_|status of 40[49]/] })
 

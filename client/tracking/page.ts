@@ -9,8 +9,14 @@ import { isOtherPerson, identifyAccount } from './account.ts'
 import { openTracker, subscriber, trackPlacedOrders } from './open.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
-/** Tracks this page: placed orders, the current user, whom `load` asks for, the viewed product. */
-export async function startPage(load: Session['load']): Promise<void> {
+let started: Promise<void> | undefined
+
+/** Tracks this page, once: placed orders, the current user, whom `load` asks for, the viewed product. */
+export function startPage(load: Session['load']): Promise<void> {
+  return (started ??= trackPage(load))
+}
+
+async function trackPage(load: Session['load']): Promise<void> {
   await untilVisible()
   const tracker = openTracker()
   addEventListener('online', () => tracker.flush())

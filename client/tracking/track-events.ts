@@ -1,4 +1,5 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
+import type { Session } from '../account/session.ts'
 import type { CartStore } from '../cart/store.ts'
 import type { EventBus } from '../events.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
@@ -8,7 +9,7 @@ import { isTrackingEnabled } from './tracking-enabled.ts'
  * is loaded with the first event; event data is read at once.
  */
 export function trackEvents(
-  { cart, events }: { cart: CartStore; events: EventBus },
+  { cart, events, session }: { cart: CartStore; events: EventBus; session: Pick<Session, 'load'> },
   report: (what: string) => void,
 ): void {
   const load = () => import('./open.ts')
@@ -17,11 +18,19 @@ export function trackEvents(
       .then(job)
       .catch((error: unknown) => report(`tracking: ${String(error)}`))
   }
+  // Who is here and which product is viewed comes before what is done with it.
+  const startPage = async () => {
+    const page = await import('./page.ts')
+    await page.startPage(() => session.load())
+  }
   const trackCart = (event: 'addedToCart' | 'removedFromCart') => {
     return ({ item }: { item: CartItem }) => {
       if (!isTrackingEnabled()) return
       const { items } = cart.$cart.get()
-      withTracker((open) => open.trackCart(event, item, items))
+      withTracker(async (open) => {
+        await startPage().catch((error: unknown) => report(`tracking: ${String(error)}`))
+        await open.trackCart(event, item, items)
+      })
     }
   }
   const trackPlacedOrders = () => {

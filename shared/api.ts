@@ -73,7 +73,7 @@ export interface CartAddress {
   vat_id?: string
 }
 
-/** Where the goods go and how. */
+/** Where the order is shipped to and how. */
 export interface AddressInformation {
   shippingAddress: CartAddress
   billingAddress?: CartAddress
@@ -108,7 +108,7 @@ export interface PriceEntry extends PriceFields {
   fromPrice?: true
   /** Next instant (milliseconds) at which one of these numbers can change. */
   changesAt?: number
-  /** Price of a litre, kilogram, metre or piece, for goods that are sold by measure. */
+  /** Price of a litre, kilogram, metre or piece, for products that are sold by measure. */
   unit?: UnitPrice
   /** A card has the label of a sale. */
   isSale?: true

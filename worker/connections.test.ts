@@ -23,14 +23,14 @@ const ENV = {
   SEARCH_URL_BATTERY: 'https://battery-shop.test',
 }
 
-/** A connected shop that has the usual goods, the first cable under a name of its own. */
+/** A connected shop that has the usual products, the first cable under a name of its own. */
 function shopOf({ id }: Brand, name: string): ScriptedBackend {
-  const goods = documents.map((document) =>
+  const products = documents.map((document) =>
     document.type === 'product' && document.value.sku === 'CBL-1'
       ? { ...document, value: { ...document.value, name } }
       : document,
   )
-  return scriptedBackend(`${id}_fi`, indexedDocuments(goods))
+  return scriptedBackend(`${id}_fi`, indexedDocuments(products))
 }
 
 const originOf = ({ hosts }: Brand) => `http://${hosts[0]}`

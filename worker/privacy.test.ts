@@ -91,7 +91,7 @@ describe('every table', () => {
 })
 
 describe('erasure', () => {
-  it('by npm run submissions leaves no trace in any table or export: books keep name and goods, and a keyed hash says when', async () => {
+  it('by npm run submissions leaves no trace in any table or export: books keep name and products, and a keyed hash says when', async () => {
     const person = somebodyNew()
     const email = folded(person)
     const other = `x${email}`

@@ -16,7 +16,7 @@ import type { ShopDocument } from './shop/writer.ts'
 import { documents, inSound } from './testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from './testing/shop.ts'
 
-const goods: readonly Product[] = [
+const products: readonly Product[] = [
   productOf({ ...inSound, id: 800, sku: 'SAME', name: 'Sama polku', url_path: 'same' }),
   productOf({ id: 801, sku: 'DEEP', name: 'Nappi syvällä', category_ids: [10, 11, 12] }),
   productOf({
@@ -45,7 +45,7 @@ const goods: readonly Product[] = [
   ),
 ]
 const more: readonly ShopDocument[] = [
-  ...goods.map((value) => ({ type: 'product', value }) as const),
+  ...products.map((value) => ({ type: 'product', value }) as const),
   ...[
     categoryOf({ id: 12, name: 'Napit', slug: 'napit', path: '1/2/10/11/12', url_path: 'same' }),
     categoryOf({ id: 13, name: 'Toinen', slug: 'toinen', path: '1/2/13', url_path: 'second' }),

@@ -8,7 +8,7 @@ const atRest = new WeakMap<HTMLElement, string>()
 export type ReportProgress = (isAdded: boolean) => void
 
 /**
- * Shows at a button that its goods are being added, then for a moment that they are. The words are
+ * Shows at a button that its products are being added, then for a moment that they are. The words are
  * the page's own.
  */
 export function showProgress(button: HTMLElement | null): ReportProgress {

@@ -10,7 +10,7 @@ function beginCheckout({ clock, table }: Simulator): Promise<void> {
   return table.set(CHECKOUT_KEY, { v: 1, modifiedAt: clock.now(), fields: {} })
 }
 
-/** A shop whose shopper has just typed at the checkout, and whose server has other goods since. */
+/** A shop whose shopper has just typed at the checkout, and whose server has other products since. */
 async function inCheckout(): Promise<ShopWith> {
   const found = await shopWith({ A: 2 })
   const { simulator } = found

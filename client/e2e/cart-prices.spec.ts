@@ -38,7 +38,7 @@ const PIECES = 3
 /** A price with tax in prices without, by the rates of Finland. */
 const WITH_TAX = [1.255, 1.14, 1.135, 1.1, 1]
 
-/** Where the energy class of goods leads to, with its words. */
+/** Where the energy class of products leads to, with its words. */
 function linksOf(place: Locator): Promise<readonly unknown[]> {
   return place
     .locator('.energy a')
@@ -47,11 +47,11 @@ function linksOf(place: Locator): Promise<readonly unknown[]> {
     )
 }
 
-test('goods added from a list have their unit price and energy class in the cart before the server has answered', async ({
+test('products added from a list have their unit price and energy class in the cart before the server has answered', async ({
   page,
 }) => {
   await page.route('**/api/cart/**', () => undefined)
-  // The goods of this shop have no size of a pack; with one their cards say it like this.
+  // The products of this shop have no size of a pack; with one their cards say it like this.
   await page.route('**/search/**', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(/(data-price="\S+ \S+ simple)"/g, '$1 - 0.5l"')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PRODUCTS } from './cart-steps.ts'
 import { expect } from './test.ts'
 
-/** Goods in the cart by their plain form, in a store view. */
+/** Products in the cart by their plain form, in a store view. */
 export async function addToCart(page: Page, prefix = '', isOpened = true): Promise<void> {
   if (isOpened) await page.goto(prefix + PRODUCTS.simple)
   const form = await page.context().request.post('/cart/add', {
@@ -39,7 +39,7 @@ export async function openCheckout(page: Page, prefix = '', isEnhanced = true): 
   if (isEnhanced) await expect(page.locator('form[data-awake]')).toBeAttached()
 }
 
-/** Fills in what an order of goods needs. */
+/** Fills in what an order of products needs. */
 export async function fillCheckout(page: Page, email = 'aino.koski@example.fi'): Promise<void> {
   await field(page, 'personal.emailAddress').fill(email)
   await field(page, 'personal.firstName').fill('Aino')

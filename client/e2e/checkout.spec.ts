@@ -58,7 +58,7 @@ test.describe('the checkout', () => {
     await expect(page.locator('[value="reunapay"]')).toBeChecked()
   })
 
-  test('an order that has left is not cut off by goods that are heard of meanwhile', async ({
+  test('an order that has left is not cut off by products that are heard of meanwhile', async ({
     page,
   }) => {
     await addToCart(page)

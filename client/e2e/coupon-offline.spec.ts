@@ -7,7 +7,7 @@ test.use(WITHOUT_PICTURES)
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** The page of a cart with goods, and its field for a coupon. */
+/** The page of a cart with products, and its field for a coupon. */
 async function openCart(page: Page): Promise<void> {
   await page.goto(PRODUCTS.simple)
   await addProduct(page)

@@ -70,7 +70,7 @@ async function wakeIslands(page: Page): Promise<void> {
 }
 
 test.describe('every page', () => {
-  test('lists, goods, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
+  test('lists, products, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
     page,
   }) => {
     test.setTimeout(240_000)

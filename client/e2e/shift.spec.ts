@@ -56,7 +56,7 @@ for (const viewport of SIZES) {
       expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the cart and the checkout load with goods', async ({ page }) => {
+    test('nothing jumps while the cart and the checkout load with products', async ({ page }) => {
       await addToCart(page)
       await watchShift(page)
       const paths = { cart: '/cart', checkout: '/checkout' }

@@ -83,7 +83,7 @@ test.describe('store views', () => {
     })
   }
 
-  test('goods and departments have names and addresses of their own in German and Italian', async ({
+  test('products and departments have names and addresses of their own in German and Italian', async ({
     page,
   }) => {
     await page.goto('/c/usb-kaapelit')
@@ -212,7 +212,7 @@ test.describe('store views', () => {
   })
 })
 
-/** The words of a page that are the shop's own, names and texts of its goods left out. */
+/** The words of a page that are the shop's own, names and texts of its products left out. */
 function frameTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement

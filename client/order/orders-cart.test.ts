@@ -64,7 +64,7 @@ describe('the products of an order', () => {
     simulator.faultOf = (name) => (name === 'order/place' ? 'lost' : 'answered')
     await agree(tab, 10)
     await simulator.advance(1000)
-    // Another page was told that the cart had become an order, and the same goods are bought again.
+    // Another page was told that the cart had become an order, and the same products are bought again.
     simulator.kill(tab)
     const record = (await simulator.record()) ?? EMPTY_CART_RECORD
     await simulator.table.set('cart:fi', { ...clearRecord(record), serverName: 'cart-9' })

@@ -57,7 +57,7 @@ async function check(game: OrderSimulator): Promise<void> {
   expect(new Set(made.map(({ key }) => key)).size).toBe(made.length)
   const ordered = game.ordered()
   const kept = await simulator.quantities()
-  // The goods of an order left the cart once, and no others did.
+  // The products of an order left the cart once, and no others did.
   for (const [sku, qty] of added)
     expect([sku, (ordered[sku] ?? 0) + (kept[sku] ?? 0)]).toEqual([sku, qty])
   expect(simulator.server.quantities()).toEqual(kept)
@@ -97,7 +97,7 @@ describe('orders of a browser', () => {
     ['without Web Locks, by a lease in the database', 1 / 3, () => ({ hasLocks: false })],
     ['on a real database', 1 / 8, stored],
   ] as const)(
-    'are each at most once at the backend, none that was kept is lost, and their goods leave the cart once: %s',
+    'are each at most once at the backend, none that was kept is lost, and their products leave the cart once: %s',
     async (_, part, optionsOf) => {
       const game = gameWith(optionsOf)
       await fc.assert(fc.asyncProperty(eventLists, faults, orderFaults, game), schedules(part))

@@ -74,7 +74,7 @@ export class FakeOrders {
     return owner === '' ? this.#placeAsGuest(request) : refused(409, 'order.other-person')
   }
 
-  /** The goods of the order get a cart of their own. */
+  /** The products of the order get a cart of their own. */
   #placeAsGuest({ order_id: key, products }: OrderRequest): ServerAnswer {
     const row = this.#rows.get(key)
     if (row && row.state !== 'refused') return this.#tell(key)

@@ -6,7 +6,7 @@ import type { CustomerAddress } from './customer.ts'
 import { accountFormAction } from './form.ts'
 import type { FormState } from './form-state.ts'
 
-/** A country that goods can be sent to. */
+/** A country that products can be sent to. */
 export interface CountryChoice {
   code: string
   name: string

@@ -8,7 +8,7 @@ const country = z.strictObject({
   regionRequired: z.boolean(),
 })
 
-/** A country that goods are sent to. */
+/** A country that products are sent to. */
 export type CountryRule = z.infer<typeof country>
 
 const shippingMethod = z.strictObject({
@@ -39,7 +39,7 @@ const payment = z.strictObject({
   /** Can be chosen without a network: no provider is asked. */
   offline: z.boolean().exactOptional(),
   default: z.boolean().exactOptional(),
-  /** Goods must be handed over: not for a cart of which nothing is sent. */
+  /** Products must be handed over: not for a cart of which nothing is sent. */
   onDelivery: z.boolean().exactOptional(),
 })
 

@@ -18,7 +18,7 @@ export interface ClientConfig {
   prefix: string
   /** How cart, stock, session and queue behave. */
   rules: ShopRules
-  /** Days that whole pages promise: until goods are there, and to give them back; islands promise none. */
+  /** Days that whole pages promise: until products are there, and to give them back; islands promise none. */
   promises?: Pick<Brand['checkout'], 'deliveryDays' | 'withdrawalDays'>
   /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
   consent: readonly ConsentPurpose[]

@@ -37,7 +37,7 @@ const add = (
 }
 
 describe('the check before adding to the cart', () => {
-  it('has no errors for goods that are there: "Product has been added to the cart!"', () => {
+  it('has no errors for products that are there: "Product has been added to the cart!"', () => {
     const added = add(IN_STOCK)
     expect(added).toEqual({
       ...{ status: 'ok', errors: [], warnings: [] },
@@ -70,7 +70,7 @@ describe('the check before adding to the cart', () => {
     }
   })
 
-  it('refuses goods that the stock call says are gone', () => {
+  it('refuses products that the stock call says are gone', () => {
     const { status, errors, notices } = add(SOLD_OUT)
     expect(status).toBe('out_of_stock')
     expect(errors).toEqual(['The product is out of stock and cannot be added to the cart!'])

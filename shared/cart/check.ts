@@ -51,7 +51,7 @@ export function isPriceUnknown(
 /**
  * The pre-check of adding a line: its price, its quantity together with what is
  * in the cart, its stock. An uncertain quantity is a warning, and so is stock that only the page
- * says is gone, where such goods may be in the cart: both are added for pre-reservation.
+ * says is gone, where such products may be in the cart: both are added for pre-reservation.
  */
 export function checkAdd(question: AddQuestion, settings: AddSettings): AddAnswer {
   const { item, inCart, stock } = question
@@ -110,7 +110,7 @@ export function noticesOf(answer: AddAnswer, wasInCart: boolean): readonly CartN
   return [{ type: 'success', message: { code: wasInCart ? 'cart.qty-updated' : 'cart.added' } }]
 }
 
-/** Goods that are fetched when ordered are never out of stock. */
+/** Products that are fetched when ordered are never out of stock. */
 function stockStatus(stock: StockItem | undefined, qty: number, isConfirmed: boolean): AddStatus {
   return stock?.backorders === true
     ? addStatus({ ...stock, is_in_stock: true }, qty, isConfirmed)

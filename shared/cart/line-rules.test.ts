@@ -65,7 +65,7 @@ describe('the stock of a line', () => {
     ])
   })
 
-  it('of goods whose stock nobody counts, or that are on order, is there', () => {
+  it('of products whose stock nobody counts, or that are on order, is there', () => {
     const endless = { ...SOLD_OUT, manage_stock: false }
     const onOrder = { ...SOLD_OUT, backorders: true }
     expect([endless, onOrder].map((stock) => note(stock).items[0]?.is_in_stock)).toEqual([

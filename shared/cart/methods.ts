@@ -1,4 +1,4 @@
-/** A way to send the goods; amounts in the view's currency. */
+/** A way to send the products; amounts in the view's currency. */
 export interface ShippingMethod {
   carrier_code: string
   method_code: string

@@ -72,7 +72,7 @@ export function mergePull(
 /**
  * Takes a pull of the customer's cart in, which has taken over a guest's.
  * `lines` is what the guest's cart held then, `taken` what of it the customer's has: this browser's own
- * changes since are added to both carts' goods, and nothing counts twice.
+ * changes since are added to both carts' products, and nothing counts twice.
  */
 export function mergeTaken(
   cart: Cart,

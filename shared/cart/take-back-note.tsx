@@ -2,7 +2,7 @@ import { takeBackOfAll } from '../product/take-back.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 
-/** What of the goods in the cart is taken back, told before they are bought. */
+/** What of the products in the cart is taken back, told before they are bought. */
 export function TakeBackNote({ items }: { items: readonly Pick<CartItem, 'takeBack'>[] }) {
   const { t } = useShop()
   const told = takeBackOfAll(items.map(({ takeBack }) => takeBack))

@@ -60,7 +60,7 @@ export function AddressFields({ view, part }: AddressProps) {
 
 const RARE = ['apartmentNumber', 'state', 'firstName', 'lastName'] as const
 
-/** The second line of an address, its region, and who else receives the goods. */
+/** The second line of an address, its region, and who else receives the parcel. */
 function MoreAddress({ view, part }: AddressProps) {
   const { t } = useShop()
   const section = part === 'payment' ? 'billing' : 'shipping'

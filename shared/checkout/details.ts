@@ -25,7 +25,7 @@ export interface AddressDetails {
   phoneNumber: string
 }
 
-/** Where the goods go and how. */
+/** Where the order is shipped to and how. */
 export interface ShippingDetails extends AddressDetails {
   /** Carrier and method in one: `flatrate_flatrate`. */
   shippingMethod: string
@@ -37,7 +37,7 @@ export interface PaymentDetails extends AddressDetails {
   taxId: string
   paymentMethod: string
   paymentMethodAdditional: Readonly<Record<string, string>>
-  /** The bill goes where the goods go: the address above says nothing. */
+  /** The billing address is the shipping address; the address above is not used. */
   sameAsShipping: boolean
 }
 

@@ -74,7 +74,7 @@ export type ReadField = (name: string) => string | null
 
 /**
  * Reads what was entered, as it was entered. A box that is not ticked is not sent; a form without a
- * billing part is one whose bill goes where the goods go only if the box says so.
+ * billing part is one whose billing address is the shipping address only if the box says so.
  */
 export function readDetails(read: ReadField, defaultCountry: string, now: number): CheckoutDetails {
   const empty = emptyDetails(defaultCountry)

@@ -8,8 +8,8 @@ import type { CheckoutRules } from './rules.ts'
 
 /**
  * What was entered, as it is ordered: spaces around texts go, telephone, postcode and business id are
- * written one way, an empty country is the store's default, goods go to who
- * buys unless another name is there, and the bill goes where the goods go where that was ticked. What
+ * written one way, an empty country is the store's default, products go to who
+ * buys unless another name is there, and the billing address is the shipping address where that was ticked. What
  * cannot be read stays as it was entered, for the rules to name.
  */
 export function normalizeDetails(

@@ -6,7 +6,7 @@ export interface CheckoutRules extends Pick<
   'countries' | 'termsRequired' | 'offersAccount'
 > {
   defaultCountry: string
-  /** Nothing is sent: all goods are downloadable or virtual. */
+  /** Nothing is sent: all products are downloadable or virtual. */
   isVirtual: boolean
   /** Somebody is logged in: no account is made. */
   isCustomer: boolean

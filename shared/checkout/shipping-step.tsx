@@ -5,7 +5,7 @@ import { CHECKOUT_FIELDS, TICKED } from './form.ts'
 import { shippingName } from './methods.ts'
 import { fieldId, type CheckoutView } from './view.ts'
 
-/** Where the goods go and how; nothing of it where nothing is sent. */
+/** Where the order is shipped to and how; nothing of it where nothing is sent. */
 export function ShippingStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { from, to } = view.deliveryDays

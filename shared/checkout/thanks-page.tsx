@@ -96,7 +96,7 @@ function Checking({ order }: { order: ThanksView }) {
   )
 }
 
-/** It was interrupted, and it is certain that there is none: the goods can be ordered again. */
+/** It was interrupted, and it is certain that there is none: the products can be ordered again. */
 function Refused({ order, why }: { order: ThanksView; why: string }) {
   const { t, href } = useShop()
   return (

@@ -177,7 +177,7 @@ describe('normalizeDetails', () => {
     expect(details.payment.taxId).toBe('1366959-8')
   })
 
-  it('sends the goods to who buys unless another name is there', () => {
+  it('sends the products to who buys unless another name is there', () => {
     const rules = checkoutRules()
     expect(normalizeDetails(filledDetails(), rules).shipping.firstName).toBe('Aino')
     const other = entering({ 'shipping.firstName': 'Veli', 'shipping.lastName': 'Mäki' })
@@ -187,7 +187,7 @@ describe('normalizeDetails', () => {
     })
   })
 
-  it('sends the bill where the goods go where that was ticked', () => {
+  it('uses the shipping address as billing address where that was ticked', () => {
     const details = normalizeDetails(filledDetails(), checkoutRules())
     expect(details.payment).toMatchObject({ streetAddress: 'Rantatie 5 A 2', zipCode: '00100' })
   })

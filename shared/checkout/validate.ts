@@ -26,7 +26,7 @@ export type CheckoutProblem = FieldProblem<CheckoutField>
 
 /**
  * What is wrong with what was entered, in the order of the form; nothing: it can be
- * ordered. Fields that do not count (a bill that goes where the goods go, an account nobody asked
+ * ordered. Fields that do not count (a billing address equal to the shipping address, an account nobody asked
  * for, delivery of a virtual cart) are not looked at.
  */
 export function validateDetails(

@@ -48,7 +48,7 @@ export interface CheckoutView {
   countries: readonly Choice[]
   offersAccount: boolean
   termsRequired: boolean
-  /** The goods go to Åland: tax and customs are the shopper's. */
+  /** The products go to Åland: tax and customs are the shopper's. */
   isOnAland: boolean
   deliveryDays: { from: number; to: number }
   withdrawalDays: number

@@ -93,7 +93,7 @@ describe('the words of a language', () => {
   })
 
   it.each([['English', en], ...LANGUAGES] as readonly (readonly [string, Messages])[])(
-    '%s names the button of a card by the words that it shows, then by its goods (WCAG 2.5.3)',
+    '%s names the button of a card by the words that it shows, then by its products (WCAG 2.5.3)',
     (_, messages) => {
       const [shown, name] = [messages['cart.add.short'], messages['cart.add-named']]
       expect(name).toMatch(new RegExp(`^${String(shown)}.*\\{name\\}$`))

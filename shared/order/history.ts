@@ -20,7 +20,7 @@ export interface OrderRecordItem {
   parent_item_id?: number
 }
 
-/** How the goods of a placed order travel. */
+/** How the products of a placed order travel. */
 export interface OrderShipping {
   address?: OrderAddress
   /** Carrier and method in one: `flatrate_flatrate`. */

@@ -37,7 +37,7 @@ export interface OrderProduct {
   discount_amount?: number
 }
 
-/** Where the goods and the bill go and how both are done. */
+/** Where the order and the bill go and how both are done. */
 export interface OrderAddressInformation {
   /** Missing where nothing is sent: a virtual cart. */
   shippingAddress?: OrderAddress
@@ -102,7 +102,7 @@ export interface OrderPlaced {
   /** The order was there already: this is the answer that was saved. */
   isReplayed?: boolean
   /**
-   * The goods of this cart were ordered in another tab or on another device: `order_id` is the key of
+   * The products of this cart were ordered in another tab or on another device: `order_id` is the key of
    * that order.
    */
   isOther?: boolean

@@ -9,7 +9,7 @@ import { paymentStateOf } from './payment-state.ts'
 
 export interface PlacedOrderProps {
   order: OrderRecord
-  /** Paths of the goods' pictures by sku. */
+  /** Paths of the products' pictures by sku. */
   pictures: Readonly<Record<string, string>>
   /** Where it goes; undefined: nothing is sent, or nobody knows. */
   shipping?: OrderAddress | undefined
@@ -18,7 +18,7 @@ export interface PlacedOrderProps {
   nameOf: (country: string) => string
 }
 
-/** What was ordered: goods with pictures, sums with tax, where it goes, how, and how far its payment is. */
+/** What was ordered: products with pictures, sums with tax, where it goes, how, and how far its payment is. */
 export function PlacedOrder({ order, pictures, shipping: address, nameOf }: PlacedOrderProps) {
   const { t } = useShop()
   const state = paymentStateOf(order)
@@ -28,7 +28,7 @@ export function PlacedOrder({ order, pictures, shipping: address, nameOf }: Plac
       <h2 id="placed-order">{t('placed.title')}</h2>
       <ul role="list">
         {shownItems(order.items).map((item) => (
-          <Goods key={item.item_id} item={item} picture={pictures[item.sku]} />
+          <OrderedItem key={item.item_id} item={item} picture={pictures[item.sku]} />
         ))}
       </ul>
       <Sums order={order} />
@@ -57,7 +57,7 @@ export function PlacedOrder({ order, pictures, shipping: address, nameOf }: Plac
   )
 }
 
-function Goods({ item, picture }: { item: OrderRecordItem; picture: string | undefined }) {
+function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string | undefined }) {
   const { t, money } = useShop()
   const { name, qty_ordered, row_total_incl_tax } = item
   return (

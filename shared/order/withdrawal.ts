@@ -13,7 +13,7 @@ import { areaText } from '../account/written.ts'
 /** Where all steps of the withdrawal are sent. */
 export const WITHDRAWAL_FORM = '/withdrawal/send'
 
-/** Days in which a consumer may withdraw at least, counted from receiving the goods. */
+/** Days in which a consumer may withdraw at least, counted from receiving the products. */
 export const WITHDRAWAL_DAYS = 14
 
 /** Names of the fields of a withdrawal. */
@@ -21,7 +21,7 @@ export const WITHDRAWAL_FIELDS = {
   name: 'name',
   orderNumber: 'orderNumber',
   email: 'email',
-  /** Which goods, in the shopper's own words; empty: the whole order. */
+  /** Which products, in the shopper's own words; empty: the whole order. */
   goods: 'goods',
   /** Never demanded. */
   reason: 'reason',
@@ -44,7 +44,7 @@ export interface ReceivedWithdrawal extends Withdrawal {
   at: number
 }
 
-/** The longest text that goods and reason may be told in, in characters. */
+/** The longest text that products and reason may be told in, in characters. */
 export const MAX_WITHDRAWAL_TEXT = 2000
 
 const orderNumber: FieldRule = (entered) =>

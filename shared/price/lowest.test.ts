@@ -98,14 +98,14 @@ describe('lowest price of 30 days', () => {
     expect(lowest([])).toBeUndefined()
   })
 
-  it('goods that are newer than 30 days have the lowest price since they came', () => {
+  it('products that are newer than 30 days have the lowest price since they came', () => {
     const settings = [set(0, 100), set(5, 95), set(10, 95, 80)]
     expect(lowest(settings, day(0) - DAY / 2)).toBe(95)
     expect(lowest(settings)).toBeUndefined()
     expect(lowest(settings, day(-100))).toBeUndefined()
   })
 
-  it('counts the prices that were applied: days on which goods were not for sale have none', () => {
+  it('counts the prices that were applied: days on which products were not for sale have none', () => {
     const away = [set(0, 80), set(40, null), set(100, 100)]
     expect(lowest([...away, set(120, 100, 90)])).toBe(100)
     expect(lowest([...away.slice(0, 2), set(100, 100, 90)])).toBeUndefined()

@@ -8,7 +8,7 @@ import {
   type Stretch,
 } from './stretch.ts'
 
-/** What goods were sold for from a moment on, until the next one; source terms, the view's zone. */
+/** What products were sold for from a moment on, until the next one; source terms, the view's zone. */
 export interface PricePoint {
   from: string
   price: number
@@ -19,12 +19,12 @@ const UNITS = 10_000
 
 /**
  * The lowest price of the 30 days before the reduction that the last setting brings, in source terms
- * (98/6/EC art. 6a, KSL 2:11): of the prices that were applied, so days on which the goods were not for
+ * (98/6/EC art. 6a, KSL 2:11): of the prices that were applied, so days on which the products were not for
  * sale have none. Prices are compared as they were shown: what a change of tax did counts. It is fixed
  * by the instant at which the reduction begins, so it stays the same while the reduction lasts.
  * Reductions that follow each other without a break, each lower than the one before, are one campaign
  * where the whole of it ends within 60 days. Undefined: there is no reduction, nothing was sold before
- * it, or what is known begins less than 30 days before it, unless the goods are that new (`bornAt`,
+ * it, or what is known begins less than 30 days before it, unless the products are that new (`bornAt`,
  * milliseconds); or the last setting brings several reductions one after the other, a special price on
  * top of a rule's: each would have a lowest price of its own.
  */

@@ -1,6 +1,6 @@
 import { toCents } from './money.ts'
 
-/** What goods are measured by: litre, kilogram, metre, square metre, piece. */
+/** What products are measured by: litre, kilogram, metre, square metre, piece. */
 export type BaseUnit = 'l' | 'kg' | 'm' | 'm2' | 'pcs'
 
 /** How much is in a pack, in a unit that feeds know. */
@@ -60,7 +60,7 @@ export function unitPriceOf(
     : undefined
 }
 
-/** Whether a word names what goods are measured by. */
+/** Whether a word is a unit of measure. */
 export function isBaseUnit(word: unknown): word is BaseUnit {
   return Object.values(BASES).some(({ unit }) => unit === word)
 }

@@ -35,7 +35,7 @@ function page(fields: Partial<ProductView>): string {
   return markupOf(<ProductPage crumbs={[]} product={viewOf(fields)} reviews={reviews} />)
 }
 
-/** The same of goods that can be ordered. */
+/** The same of products that can be ordered. */
 function orderable(fields: Partial<ProductView>): string {
   const offer = { sku: 'KIT', childSku: undefined, lines: [], problems: [] }
   const props = { crumbs: [], product: viewOf(fields), reviews, offer }

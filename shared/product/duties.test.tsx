@@ -171,7 +171,7 @@ describe('the notice on the legal guarantee', () => {
 })
 
 describe('what is taken back', () => {
-  it('follows from the flags of goods, whoever wrote them: 1, "1" or true', () => {
+  it('follows from the flags of products, whoever wrote them: 1, "1" or true', () => {
     expect(takeBackOf({ has_battery: 1, is_electrical: '1' }, '/i/x')).toEqual({
       ...{ battery: true, device: true, href: '/i/x' },
     })

@@ -1,4 +1,4 @@
-/** An energy efficiency class on the scale of its group of goods, as a page shows it. */
+/** An energy efficiency class on the scale of its group of products, as a page shows it. */
 export interface EnergyMark {
   /** As its label says it: `C`, or `A+++` where the group keeps the older scale. */
   class: string
@@ -34,7 +34,7 @@ export function readEnergyClass(
   return colour === undefined ? undefined : { class: found, scale: ends, colour }
 }
 
-/** An address that goods may lead to: a path of the shop, or https; anything else is none. */
+/** An address that products may lead to: a path of the shop, or https; anything else is none. */
 export function safeAddress(value: unknown): string | undefined {
   return typeof value === 'string' && /^(?:https:\/\/|\/(?![/\\]))/.test(value) ? value : undefined
 }

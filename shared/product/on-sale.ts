@@ -3,7 +3,7 @@ import type { AttributeValue } from './product.ts'
 import { isOn } from './take-back.ts'
 
 /**
- * Whether goods have the label of a sale: the merchant says so, and their price may be claimed to be
+ * Whether products have the label of a sale: the merchant says so, and their price may be claimed to be
  * reduced. The label is a claim like a struck price, and needs what that needs (KSL 2:11).
  */
 export function isOnSale(

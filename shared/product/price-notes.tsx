@@ -9,7 +9,7 @@ export interface PriceNotesOf {
   lowest_30d_incl_tax: number
   /** The price that may be struck; 0: none may. */
   reduced_from_incl_tax: number
-  /** Price of a litre, kilogram, metre or piece, for goods that are sold by measure. */
+  /** Price of a litre, kilogram, metre or piece, for products that are sold by measure. */
   unit?: UnitPrice | undefined
 }
 

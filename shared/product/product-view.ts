@@ -93,7 +93,7 @@ export interface AttributeRow {
   value: string
 }
 
-/** A way to send goods, with its price including tax. */
+/** A way to send products, with its price including tax. */
 export interface ShippingView {
   title: string
   price: number

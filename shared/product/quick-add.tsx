@@ -5,11 +5,11 @@ import { useShop } from '../ui/shop.tsx'
 /** Id of the form that the buttons of the cards send; it stands once on every page with a menu. */
 export const QUICK_ADD_ID = 'quick-add'
 
-/** Sorts of goods that a list can add: there is nothing to choose on them. */
+/** Sorts of products that a list can add: there is nothing to choose on them. */
 const PLAIN: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
 
 /**
- * The button of a card that adds its goods at once, or the words that there is something to choose
+ * The button of a card that adds its products at once, or the words that there is something to choose
  * first, on the product's page. The button carries what the browser cannot read from the card.
  */
 export function QuickAdd({ tile }: { tile: ProductTile }) {

@@ -4,7 +4,7 @@ import type { StockState } from './product.ts'
 /** Types that nobody carries home: they have no delivery, no return and no place in a warehouse. */
 const IMMATERIAL = ['virtual', 'downloadable'] as const
 
-/** The type of goods that are sent to nobody; undefined for goods that are. */
+/** The type of products that are sent to nobody; undefined for products that are. */
 export function immaterialType(typeId: string): (typeof IMMATERIAL)[number] | undefined {
   return IMMATERIAL.find((type) => type === typeId)
 }

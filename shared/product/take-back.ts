@@ -8,10 +8,10 @@ export interface TakeBack {
   href?: string
 }
 
-/** Attributes that say what goods are: 1, "1" or true. */
+/** Attributes that say what products are: 1, "1" or true. */
 const FLAGS = { battery: 'has_battery', device: 'is_electrical' } as const
 
-/** What of goods is taken back, by their attributes; undefined: nothing has to be. */
+/** What of products is taken back, by their attributes; undefined: nothing has to be. */
 export function takeBackOf(
   attributes: Readonly<Record<string, AttributeValue>>,
   href: string | undefined,

@@ -10,7 +10,7 @@ interface TileSectionProps {
   tiles: readonly ProductTile[]
 }
 
-/** Other goods on the page of a product; nothing where there are none. */
+/** Other products on the page of a product; nothing where there are none. */
 export function TileSection({ id, title, tiles }: TileSectionProps) {
   const { t } = useShop()
   if (tiles.length === 0) return null

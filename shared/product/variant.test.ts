@@ -42,7 +42,7 @@ describe('selectVariant', () => {
     expect(select({})).toEqual(['PHONE-B-128', undefined])
   })
 
-  it('takes sold-out variants for unavailable where sold-out goods are not listed', () => {
+  it('takes sold-out variants for unavailable where sold-out products are not listed', () => {
     expect(select({ color: '51' }, false)).toEqual(['PHONE-B-128', 'product.no-configuration'])
     expect(isAvailable({ status: 1, stock: SOLD_OUT }, true)).toBe(true)
     expect(isAvailable({ status: 1, stock: SOLD_OUT }, false)).toBe(false)

@@ -52,7 +52,7 @@ export function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
   return child.stock?.is_in_stock ?? true
 }
 
-/** Whether a variant can be chosen: enabled, and in stock where sold-out goods are not listed. */
+/** Whether a variant can be chosen: enabled, and in stock where sold-out products are not listed. */
 export function isAvailable(
   child: Pick<ConfigurableChild, 'status' | 'stock'>,
   listOutOfStockProducts: boolean,

@@ -62,7 +62,7 @@ export function isLongEnough(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_SEARCH_LENGTH
 }
 
-/** Fewest characters of a search that is sent: brands and goods are called by two letters (HP, TV). */
+/** Fewest characters of a search that is sent: brands and products are called by two letters (HP, TV). */
 const MIN_SENT_LENGTH = 2
 
 /**

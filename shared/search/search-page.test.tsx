@@ -67,7 +67,7 @@ describe('search results', () => {
     }
   })
 
-  it('never ends without results in a blank: shorter searches, departments, popular goods, help', () => {
+  it('never ends without results in a blank: shorter searches, departments, popular products, help', () => {
     const help = {
       shorter: [{ text: 'usb', href: '/search/usb' }],
       categories: [{ name: 'Audio', href: '/c/audio' }],

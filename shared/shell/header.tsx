@@ -12,7 +12,7 @@ export interface HeaderProps {
   /** What the shopper searched for, kept in the box on the result page. */
   searchText?: string
   minimal?: boolean
-  /** True: the goods are the built-in demonstration's, and the page says so. */
+  /** True: the products are the built-in demonstration's, and the page says so. */
   isDemo?: boolean
   /** A block of the shop's above all pages: sanitised HTML. */
   notice?: string

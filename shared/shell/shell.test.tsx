@@ -44,7 +44,7 @@ describe('layout', () => {
     expect(frame('default', 'usb "c"')).toContain('value="usb &quot;c&quot;"')
   })
 
-  it('says that the goods are a demonstration', () => {
+  it('says that the products are a demonstration', () => {
     expect(textOf(frame('default'))).toContain('Demo shop')
   })
 

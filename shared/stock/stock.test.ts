@@ -16,7 +16,7 @@ describe('stockState', () => {
     expect(stockState(SOLD_OUT)).toBe('out')
   })
 
-  it('is on order for backorders and for goods whose availability says so', () => {
+  it('is on order for backorders and for products whose availability says so', () => {
     expect(stockState({ ...SOLD_OUT, backorders: true })).toBe('order')
     expect(stockState({ ...IN_STOCK, qty: 0, backorders: true })).toBe('order')
     expect(stockState(SOLD_OUT, 'Tilaustuote')).toBe('order')
@@ -72,7 +72,7 @@ describe('addStatus', () => {
     expect(addStatus(IN_STOCK, 26, true)).toBe('out_of_stock')
   })
 
-  it('is ok for goods whose stock is not managed', () => {
+  it('is ok for products whose stock is not managed', () => {
     expect(addStatus({ ...SOLD_OUT, manage_stock: false }, 5, false)).toBe('ok')
   })
 })

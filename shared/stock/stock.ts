@@ -16,7 +16,7 @@ const STATES: readonly StockState[] = ['in', 'low', 'order', 'out']
 
 /**
  * The state of one stock item. `availability` is the text of the availability attribute
- * (saatavuus). Goods without stock data or without stock management are in stock. Goods that are
+ * (saatavuus). Products without stock data or without stock management are in stock. Products that are
  * not there but can be ordered (backorders, or the text says so) are on order.
  */
 export function stockState(item: StockItem | undefined, availability = ''): StockState {
@@ -54,7 +54,7 @@ export function productStockState(
 /**
  * The stock status when `qty` pieces are added. `isConfirmed`: the item comes
  * from the stock call just now. Without an item or without confirmation the quantity is uncertain:
- * volatile, it is added for pre-reservation. Goods whose stock is not managed are always ok.
+ * volatile, it is added for pre-reservation. Products whose stock is not managed are always ok.
  */
 export function addStatus(
   item: StockItem | undefined,

@@ -1,4 +1,4 @@
-/** A store where goods can be looked at and fetched. */
+/** A store where products can be looked at and fetched. */
 export interface Store {
   id: number
   name: string

@@ -15,7 +15,7 @@ export interface TrackedPrice {
 
 /**
  * What the catalogue says of so many pieces of a product or a variant: their price; `chosen`, where what
- * was chosen decides (bundles, options of one's own); undefined: there are no such goods, or no price.
+ * was chosen decides (bundles, options of one's own); undefined: there are no such products, or no price.
  */
 export type PriceOf = (sku: string, qty: number) => TrackedPrice | 'chosen' | undefined
 
@@ -43,7 +43,7 @@ type Payload = Readonly<Record<string, unknown>>
 
 /**
  * An event as the provider wants it. Amounts include tax. Names and prices are the
- * catalogue's, whatever a page says; of goods that it does not know the sku alone is told. What an order
+ * catalogue's, whatever a page says; of products that it does not know the sku alone is told. What an order
  * came to, and its lines cost, was agreed upon when it was placed and is told as it was.
  */
 export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
@@ -136,7 +136,7 @@ function orderedPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
   return linePayload(item, known(familyOf(item)), item.price)
 }
 
-/** A line; of goods that the catalogue does not know the sku and how many. */
+/** A line; of products that the catalogue does not know the sku and how many. */
 function linePayload(
   { sku, qty }: TrackedItem,
   found: TrackedProduct | undefined,

@@ -102,7 +102,7 @@ describe('tracked events', () => {
     })
   })
 
-  it('say names and prices of the catalogue, whatever a page says; of goods it does not know the sku alone', () => {
+  it('say names and prices of the catalogue, whatever a page says; of products it does not know the sku alone', () => {
     const fake = line('SHIRT', 0.01, 3, { childSku: 'SHIRT-S', name: 'Free money' })
     const added = payloadOf(cartEvent('addedToCart', fake, [fake]), place)
     const row = { ProductName: 'Shirt', Quantity: 3, ItemPrice: 19.9, RowTotal: 59.7 }
@@ -124,13 +124,13 @@ describe('tracked events', () => {
   })
 
   it('of any cart are taken by the relay as they are made, and add up to the cent', () => {
-    const goods = fc.record({
+    const products = fc.record({
       sku: fc.stringMatching(/^[A-Z0-9-]{1,20}$/),
       price: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
       qty: fc.integer({ min: 1, max: 999 }),
     })
     fc.assert(
-      fc.property(fc.array(goods, { minLength: 1, maxLength: 70 }), (lines) => {
+      fc.property(fc.array(products, { minLength: 1, maxLength: 70 }), (lines) => {
         const items = lines.map(({ sku, price, qty }) => line(sku, price, qty))
         const [first] = items
         if (!first) return

@@ -248,7 +248,7 @@ describe('orders that are looked for', () => {
 })
 
 describe('codes of coupons that are tried', () => {
-  const withGoods = async (network: string) => {
+  const withProducts = async (network: string) => {
     const shopper = new Shopper()
     await postFrom(shopper, CART_FORMS.add, { sku: 'CBL-1', qty: '1' }, { network })
     return shopper
@@ -261,14 +261,14 @@ describe('codes of coupons that are tried', () => {
 
   it('60 at the same moment with one cart: at most ten are looked at, by form and by call', async () => {
     const network = someNetwork()
-    const shopper = await withGoods(network)
+    const shopper = await withProducts(network)
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) => tryCode(shopper.copy(), `NO-${at}`, network)),
     )
     expect(all.filter((status) => status !== 429)).toHaveLength(MOST_CODES)
     const form = await postFrom(shopper, CART_FORMS.coupon, { coupon: 'NO-99' }, { network })
     expect(form.text).toContain('Liian monta pyyntöä')
-    const other = await withGoods(network)
+    const other = await withProducts(network)
     expect(await tryCode(other, 'NO-100', network)).not.toBe(429)
   })
 
@@ -276,13 +276,13 @@ describe('codes of coupons that are tried', () => {
     const network = someNetwork()
     let refused = 0
     for (let at = 0; at < MOST_CODES_OF_NETWORK + 2; at += MOST_CODES) {
-      const shopper = await withGoods(network)
+      const shopper = await withProducts(network)
       const codes = Array.from({ length: MOST_CODES }, (_, each) => `NO-${at}-${each}`)
       const all = await Promise.all(codes.map((code) => tryCode(shopper.copy(), code, network)))
       refused += all.filter((status) => status === 429).length
     }
     expect(refused).toBe(MOST_CODES)
     const elsewhere = someNetwork()
-    expect(await tryCode(await withGoods(elsewhere), 'NO', elsewhere)).not.toBe(429)
+    expect(await tryCode(await withProducts(elsewhere), 'NO', elsewhere)).not.toBe(429)
   })
 })

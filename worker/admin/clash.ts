@@ -2,8 +2,8 @@ import type { Clash } from './import-answer.ts'
 import type { Claim } from '../signed/body.ts'
 
 /**
- * Ids of a folder that an earlier import uses for other goods: a product with another sku, a
- * category with another name and another url_key (a renamed one keeps one of them). Demo goods do
+ * Ids of a folder that an earlier import uses for other products: a product with another sku, a
+ * category with another name and another url_key (a renamed one keeps one of them). Demo products do
  * not count, the first import removes them.
  */
 export async function findClashes(

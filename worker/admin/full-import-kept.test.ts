@@ -6,7 +6,7 @@ import {
   engine,
   fill,
   finish,
-  goods,
+  productLines,
   LEAF,
   NAME,
   order,
@@ -39,7 +39,7 @@ async function writeOwn(id: number): Promise<void> {
     .run()
 }
 
-/** What is told of goods by their ids: kind, id and words. */
+/** What is told of products by their ids: kind, id and words. */
 async function told(): Promise<string[]> {
   const { results } = await SHOP.prepare(
     `SELECT d.type || ' ' || d.key || ' ' ||
@@ -62,7 +62,7 @@ describe('what a full import keeps', () => {
     const later = Date.now() + 4 * DAY_MS
     const sale = { special_price: '9.90', special_from_date: begins }
     const run = await begin('dated')
-    await fill(run, goods(5, sale))
+    await fill(run, productLines(5, sale))
     expect((await reindexDue(SHOP, later)).written).toBe(0)
     await finish(run)
     expect((await reindexDue(SHOP, later)).written).toBe(5)
@@ -70,12 +70,14 @@ describe('what a full import keeps', () => {
     expect(cheap.total).toBe(5)
   })
 
-  it('keeps what was sold while it ran, of goods that changed and of goods that did not', async () => {
+  it('keeps what was sold while it ran, of products that changed and of products that did not', async () => {
     await order({ sku: 'S1', qty: 1 })
     const run = await begin('one')
     await order({ sku: 'S1', qty: 1 })
     await order({ sku: 'S2', qty: 2 })
-    const changed = goods(5).map((each) => (each.id === 2 ? { ...each, name: 'Kelo' } : each))
+    const changed = productLines(5).map((each) =>
+      each.id === 2 ? { ...each, name: 'Kelo' } : each,
+    )
     await fill(run, changed)
     await order({ sku: 'S1', qty: 1 })
     await order({ sku: 'S2', qty: 3 })
@@ -96,7 +98,7 @@ describe('what a full import keeps', () => {
         configurable_options: [{ attribute_code: 'color', attribute_id: 9, values: [] }],
       })
     const first = await begin('families')
-    await fill(first, [...goods(5), family('Lumo 6')])
+    await fill(first, [...productLines(5), family('Lumo 6')])
     await finish(first)
     const qtyOf = async () => {
       const product = await engine().product({ sku: 'S6' })
@@ -108,23 +110,23 @@ describe('what a full import keeps', () => {
     }
     const same = await begin('same')
     await order({ sku: 'V61', family: 'S6', qty: 2 })
-    await fill(same, [...goods(5), family('Lumo 6')])
+    await fill(same, [...productLines(5), family('Lumo 6')])
     await order({ sku: 'V62', family: 'S6', qty: 1 })
     await finish(same)
     expect(await qtyOf()).toEqual([7, 8])
     const other = await begin('other')
     await order({ sku: 'V61', family: 'S6', qty: 1 })
     await order({ sku: 'V62', family: 'S6', qty: 2 })
-    await fill(other, [...goods(5), family('Kelo 6')])
+    await fill(other, [...productLines(5), family('Kelo 6')])
     await order({ sku: 'V62', family: 'S6', qty: 1 })
     await finish(other)
     expect(await qtyOf()).toEqual([8, 6])
   })
 
-  it('keeps kinds of documents that the folder does not hold, and goods it holds but cannot load', async () => {
+  it('keeps kinds of documents that the folder does not hold, and products it holds but cannot load', async () => {
     const run = await begin('one')
     await write(run, 'category', [ROOT, LEAF])
-    await write(run, 'product', goods(4))
+    await write(run, 'product', productLines(4))
     for (const type of ['cms_page', 'attribute', 'review']) {
       const carried = await step({ step: 'carry', run, type })
       if (type === 'cms_page') expect(carried['next']).toBe('1')
@@ -139,7 +141,7 @@ describe('what a full import keeps', () => {
     expect(await finish(run)).toMatchObject({ retired: 0, products: 5 })
     expect(await engine().cmsPage('terms')).toMatchObject({ title: 'Terms' })
     const later = await begin('two')
-    await fill(later, goods(5))
+    await fill(later, productLines(5))
     await finish(later)
     expect(await engine().cmsPage('terms')).toBeUndefined()
   })
@@ -157,7 +159,7 @@ describe('what a full import keeps', () => {
     await SHOP.prepare(`UPDATE catalog SET origin = 'demo' WHERE name = ?`).bind(NAME).run()
     const run = await begin('one')
     await write(run, 'category', [ROOT, LEAF])
-    await write(run, 'product', goods(4))
+    await write(run, 'product', productLines(4))
     for (const type of [...Object.keys(documents), 'product'])
       expect(await step({ step: 'carry', run, type })).toMatchObject({ next: null })
     const skus = ['S5']
@@ -170,7 +172,7 @@ describe('what a full import keeps', () => {
     expect(await SHOP.prepare(left).bind(NAME).first('n')).toBe(0)
   })
 
-  it('keeps the stock of goods that it takes over, and an import of the same changes nothing', async () => {
+  it('keeps the stock of products that it takes over, and an import of the same changes nothing', async () => {
     await order({ sku: 'S5', qty: 4 })
     const run = await begin('one')
     await write(run, 'category', [ROOT, LEAF])
@@ -178,7 +180,10 @@ describe('what a full import keeps', () => {
     await finish(run)
     expect(await stockOf('S5')).toBe(5)
     const partial = String((await step({ step: 'open' }))['run'])
-    expect(await write(partial, 'product', goods(5))).toMatchObject({ written: 0, unchanged: 5 })
+    expect(await write(partial, 'product', productLines(5))).toMatchObject({
+      written: 0,
+      unchanged: 5,
+    })
     await finish(partial)
     expect(await stockOf('S5')).toBe(5)
   })
@@ -186,7 +191,7 @@ describe('what a full import keeps', () => {
   it('keeps the reviews that shoppers wrote, and what the keeper thought of others', async () => {
     const reviews = [{ id: 1, product_id: 1, title: 'Good', review_status: 1 }]
     const first = await begin('one')
-    await fill(first, goods(5))
+    await fill(first, productLines(5))
     await write(first, 'review', reviews)
     await finish(first)
     const no = (
@@ -200,20 +205,20 @@ describe('what a full import keeps', () => {
       ).bind(no, String(2 ** 48 + 1)),
     ])
     const second = await begin('two')
-    await fill(second, goods(5))
+    await fill(second, productLines(5))
     await write(second, 'review', reviews)
     await finish(second)
     const found = await engine().reviews(1, 10)
     expect(found.map(({ title }) => title)).toEqual(['Own'])
   })
 
-  it('keeps what is told of goods with them when their ids change, and gives it to no others', async () => {
+  it('keeps what is told of products with them when their ids change, and gives it to no others', async () => {
     const review = (id: number, product_id: number) => ({
       ...{ id, product_id, title: `Of S${product_id}`, review_status: 1 },
     })
     await SHOP.prepare(`DELETE FROM document WHERE type = 'review'`).run()
     const first = await begin('one')
-    await fill(first, goods(5))
+    await fill(first, productLines(5))
     await write(first, 'review', [review(1, 1), review(2, 5), review(3, 3), review(4, 99)])
     await write(first, 'store_stock', [{ id: 1, store_id: 1, product_id: 1, qty: 4 }])
     await write(first, 'cms_faq', [
@@ -223,7 +228,7 @@ describe('what a full import keeps', () => {
     await finish(first)
     for (const id of [1, 4, 5]) await writeOwn(id)
     const second = await begin('two')
-    const [one, two, three] = goods(3)
+    const [one, two, three] = productLines(3)
     await write(second, 'category', [ROOT, LEAF])
     await write(second, 'product', [
       ...[{ ...one, id: 2 }, { ...two, id: 1 }, three, { ...simple(6), id: 5 }],
@@ -244,7 +249,7 @@ describe('what a full import keeps', () => {
       'store_stock 2 4',
     ])
     const third = await begin('three')
-    await fill(third, goods(5))
+    await fill(third, productLines(5))
     for (const type of ['review', 'store_stock', 'cms_faq'])
       await step({ step: 'carry', run: third, type })
     await finish(third, { maxRetired: 50 })
@@ -260,7 +265,7 @@ describe('what a full import keeps', () => {
     const run = await begin('one')
     const past = `UPDATE price_history SET at = at - 40 * 86400000`
     await SHOP.prepare(past).run()
-    await fill(run, goods(5, { special_price: 15 }))
+    await fill(run, productLines(5, { special_price: 15 }))
     const held = 'SELECT count(*) AS n FROM price_history WHERE special_price = 15 AND catalog = ?'
     const home = (
       await openCatalog(SHOP, NAME, { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' })

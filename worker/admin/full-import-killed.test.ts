@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { adminEnv, importStep } from '../testing/admin.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
-import { engine, goods, LEAF, onSale, ROOT, simple, stockShop } from '../testing/full-import.ts'
+import {
+  engine,
+  productLines,
+  LEAF,
+  onSale,
+  ROOT,
+  simple,
+  stockShop,
+} from '../testing/full-import.ts'
 
 const { SHOP, DB } = adminEnv
 
@@ -15,8 +23,12 @@ beforeEach(() => {
 
 /** Two feeds, each with other names, prices and one product less than the other. */
 const FEEDS = {
-  a: [...goods(4), simple(5)],
-  b: [...goods(4), simple(6)].map((each) => ({ ...each, name: `Kelo ${each.id}`, price: '39.90' })),
+  a: [...productLines(4), simple(5)],
+  b: [...productLines(4), simple(6)].map((each) => ({
+    ...each,
+    name: `Kelo ${each.id}`,
+    price: '39.90',
+  })),
 }
 
 /** One whole run of the command; false: it did not come to its end. */

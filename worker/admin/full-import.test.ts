@@ -8,7 +8,7 @@ import {
   engine,
   fill,
   finish,
-  goods,
+  productLines,
   NAME,
   onSale,
   purged,
@@ -29,7 +29,7 @@ describe('a full import', () => {
   it('leaves everything on sale until it ends, then everything is new at once', async () => {
     const before = await onSale()
     const run = await begin('one')
-    await fill(run, goods(4, { name: 'Kelo' }))
+    await fill(run, productLines(4, { name: 'Kelo' }))
     expect(await onSale()).toEqual(before)
     expect((await engine().products({ text: 'kelo' })).total).toBe(0)
     expect(await purged()).toEqual([])
@@ -44,9 +44,9 @@ describe('a full import', () => {
     expect(await purged()).toEqual(expect.arrayContaining(['p1', 'p5', 'c20', 'search', 'home']))
   })
 
-  it('answers a list that it falls into from the old goods alone', async () => {
+  it('answers a list that it falls into from the old products alone', async () => {
     const run = await begin('one')
-    await fill(run, goods(5, { name: 'Kelo', price: '39.90' }))
+    await fill(run, productLines(5, { name: 'Kelo', price: '39.90' }))
     const { db } = interceptedDb(SHOP, async (call, work) => {
       if (call === 2) await finish(run)
       return work()
@@ -59,60 +59,63 @@ describe('a full import', () => {
 
   it('says that what is missing is gone, at its sku and its address', async () => {
     const run = await begin('one')
-    await fill(run, goods(4))
+    await fill(run, productLines(4))
     await finish(run, { maxRetired: 20 })
     expect(await engine().isGone?.({ sku: 'S5' })).toBe(true)
     expect(await engine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
     expect(await engine().isGone?.({ sku: 'S4' })).toBe(false)
     const again = await begin('two')
-    await fill(again, goods(5))
+    await fill(again, productLines(5))
     await finish(again)
     expect(await engine().product({ sku: 'S5' })).toBeDefined()
     expect(await engine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
   })
 
-  it('stops before more than a tenth of the goods or categories would go', async () => {
+  it('stops before more than a tenth of the products or categories would go', async () => {
     const before = await onSale()
     const run = await begin('one')
-    await fill(run, goods(4))
+    await fill(run, productLines(4))
     expect(await finish(run)).toMatchObject({ step: 'held', products: { missing: 1, total: 5 } })
     expect([await onSale(), await purged()]).toEqual([before, []])
     const fewer = await begin('two')
     await write(fewer, 'category', [ROOT])
-    await write(fewer, 'product', goods(5))
+    await write(fewer, 'product', productLines(5))
     expect(await finish(fewer)).toMatchObject({ categories: { missing: 1, total: 2 } })
     expect(await onSale()).toEqual(before)
   })
 
   it('goes on where it was held or killed when the folder is the same', async () => {
     const run = await begin('one')
-    await fill(run, goods(4))
+    await fill(run, productLines(4))
     await finish(run)
     const again = await begin('one')
-    expect(await write(again, 'product', goods(4))).toMatchObject({ written: 0, unchanged: 4 })
+    expect(await write(again, 'product', productLines(4))).toMatchObject({
+      written: 0,
+      unchanged: 4,
+    })
     expect(await finish(again, { maxRetired: 20 })).toMatchObject({ step: 'finish', products: 4 })
   })
 
   it('begins anew when the folder is another one, or something else was imported meanwhile', async () => {
     const killed = await begin('one')
-    await fill(killed, goods(9))
+    await fill(killed, productLines(9))
     await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
     const other = await begin('two')
     expect(await write(killed, 'product', [simple(7)])).toMatchObject({ status: 409 })
-    await fill(other, goods(5))
+    await fill(other, productLines(5))
     await finish(other)
     expect(await onSale()).toHaveLength(5)
     const left = await begin('three')
-    await write(left, 'product', goods(9))
+    await write(left, 'product', productLines(9))
     await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
     await finish(String((await step({ step: 'open' }))['run']))
     const anew = await begin('three')
-    expect(await write(anew, 'product', goods(5))).toMatchObject({ written: 5 })
+    expect(await write(anew, 'product', productLines(5))).toMatchObject({ written: 5 })
   })
 
   it('ends once, however often its last step arrives', async () => {
     const run = await begin('one')
-    await fill(run, goods(5, { name: 'Kelo' }))
+    await fill(run, productLines(5, { name: 'Kelo' }))
     await finish(run)
     expect(await finish(run)).toMatchObject({ step: 'finish', products: 5 })
     expect(await onSale()).toHaveLength(5)
@@ -120,7 +123,7 @@ describe('a full import', () => {
 
   it('ends the price of what it retires', async () => {
     const run = await begin('one')
-    await fill(run, goods(4))
+    await fill(run, productLines(4))
     await finish(run, { maxRetired: 20 })
     const last = `SELECT sku FROM price_history WHERE price IS NULL AND seq IN
       (SELECT max(seq) FROM price_history GROUP BY catalog, sku, family)`
@@ -131,7 +134,10 @@ describe('a full import', () => {
 
   it('names kinds of pages when more than 500 tags would be purged', async () => {
     const run = await begin('one')
-    await fill(run, [...goods(5), ...Array.from({ length: 400 }, (_, at) => simple(at + 100))])
+    await fill(run, [
+      ...productLines(5),
+      ...Array.from({ length: 400 }, (_, at) => simple(at + 100)),
+    ])
     await write(
       run,
       'product',
@@ -145,7 +151,10 @@ describe('a full import', () => {
 
   it('leaves nothing behind of the catalog it replaced, a bounded part at a time', async () => {
     const run = await begin('one')
-    await fill(run, goods(5, { name: 'Kelo', special_price: 9, special_to_date: '2099-01-01' }))
+    await fill(
+      run,
+      productLines(5, { name: 'Kelo', special_price: 9, special_to_date: '2099-01-01' }),
+    )
     await finish(run)
     const dropped = await SHOP.prepare('SELECT no FROM catalog WHERE dropped_at IS NOT NULL').all<{
       no: number
@@ -203,7 +212,7 @@ describe('the place of an import', () => {
     const second = await begin('two')
     expect(second).not.toBe(first)
     expect(await write(first, 'product', [simple(1)])).toMatchObject({ status: 409 })
-    await fill(second, goods(5))
+    await fill(second, productLines(5))
     await finish(second)
     expect(await step({ step: 'open' })).toMatchObject({ status: 200 })
   })

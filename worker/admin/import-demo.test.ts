@@ -15,26 +15,32 @@ async function load(store: string, sku: string, head: object = {}) {
   return opened
 }
 
-async function goodsOf(name: string) {
+async function productsOf(name: string) {
   const sql = `SELECT c.origin, c.products, p.sku FROM catalog c LEFT JOIN product p ON p.catalog = c.no
     WHERE c.name = ?`
   return (await SHOP.prepare(sql).bind(name).all()).results
 }
 
-describe('an import of demo goods', () => {
+describe('an import of demo products', () => {
   it('fills a catalogue that the first import of others empties', async () => {
     await load('fi', 'DEMO', { demo: true })
-    expect(await goodsOf('electronics_fi')).toEqual([{ origin: 'demo', products: 1, sku: 'DEMO' }])
+    expect(await productsOf('electronics_fi')).toEqual([
+      { origin: 'demo', products: 1, sku: 'DEMO' },
+    ])
     const { answer } = await load('fi', 'OWN')
     expect(answer['removedDemo']).toBe(1)
-    expect(await goodsOf('electronics_fi')).toEqual([{ origin: 'import', products: 1, sku: 'OWN' }])
+    expect(await productsOf('electronics_fi')).toEqual([
+      { origin: 'import', products: 1, sku: 'OWN' },
+    ])
   })
 
-  it('is refused by a catalogue that has goods of its own, which stay', async () => {
+  it('is refused by a catalogue that has products of its own, which stay', async () => {
     await load('en', 'OWN')
     const { status, answer } = await importStep({ step: 'open', store: 'en', demo: true })
     const problem = 'electronics_en has goods of its own: no demo goods are loaded'
     expect([status, answer['problem']]).toEqual([400, problem])
-    expect(await goodsOf('electronics_en')).toEqual([{ origin: 'import', products: 1, sku: 'OWN' }])
+    expect(await productsOf('electronics_en')).toEqual([
+      { origin: 'import', products: 1, sku: 'OWN' },
+    ])
   })
 })

@@ -17,7 +17,7 @@ const rates = [
 ]
 const rule = { id: 1, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates }
 const own = { type_id: 'simple', tax_class_id: 2, price: 100 }
-const goods = [
+const products = [
   { ...own, id: 1, sku: 'S1', name: 'One' },
   { ...own, id: 2, sku: 'S2', name: 'Two', special_price: 50, special_to_date: '2026-11-19' },
   {
@@ -33,7 +33,7 @@ async function load(settings: { REUNA_SETTINGS?: string }): Promise<void> {
   const run = String(answer['run'])
   for (const [type, rows] of [
     ['taxrule', [rule]],
-    ['product', goods],
+    ['product', products],
   ] as const) {
     const lines = rows.map((_, index) => index + 1)
     await step({ step: 'write', run, file: 'f.ndjson', type, lines }, rows)

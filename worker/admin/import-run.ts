@@ -15,7 +15,7 @@ export interface ImportTarget {
   linkedPages: readonly string[]
   /** Where its shoppers are by default, as a country code. */
   country: string
-  /** How the store view prices goods. */
+  /** How the store view prices products. */
   prices?: ViewPrices
 }
 
@@ -34,7 +34,7 @@ export interface ImportPlan {
   replace: boolean
   /** All documents there are: it fills a catalog of its own. Names the documents; empty: it does not. */
   full: string
-  /** Goods to look at: the first import of others removes them. */
+  /** Products to look at: the first import of others removes them. */
   demo?: boolean
 }
 

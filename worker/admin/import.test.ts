@@ -194,7 +194,7 @@ describe('an import', () => {
     expect(await skus()).toEqual(['S1', 'S2'])
   })
 
-  it('says which ids of a folder belong to other goods of an earlier import', async () => {
+  it('says which ids of a folder belong to other products of an earlier import', async () => {
     const run = await open()
     await write(run, 'product', [simple(1), simple(2)])
     await write(run, 'category', [category(20, 2), category(21, 2)])
@@ -236,7 +236,7 @@ describe('an import', () => {
 })
 
 describe('the first import', () => {
-  it('removes the demo goods of its catalog and says so, and clashes with none of them', async () => {
+  it('removes the demo products of its catalog and says so, and clashes with none of them', async () => {
     await SHOP.batch([
       SHOP.prepare('DELETE FROM product'),
       SHOP.prepare("UPDATE catalog SET origin = 'demo' WHERE name = 'electronics_fi'"),

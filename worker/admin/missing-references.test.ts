@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminEnv, importStep } from '../testing/admin.ts'
-import { begin, fill, finish, goods, stockShop, write } from '../testing/full-import.ts'
+import { begin, fill, finish, productLines, stockShop, write } from '../testing/full-import.ts'
 
 const look = async (more: object = {}) =>
   (await importStep({ step: 'look', categories: [2, 20, 77], classes: [2, 3], ...more })).answer
@@ -13,7 +13,7 @@ describe('a look at what a catalog lacks', () => {
       pages: ['returns', 'privacy', 'size-guide'],
     })
     const run = await begin('taxed')
-    await fill(run, goods(5))
+    await fill(run, productLines(5))
     const rates = [{ id: 1, rate: 25.5, tax_country_id: 'FI' }]
     await write(run, 'taxrule', [{ id: 1, product_tax_class_ids: [2], rates }])
     await write(run, 'cms_page', [

@@ -4,9 +4,9 @@ import type { ImportTarget } from './import-run.ts'
 
 /** What documents of a folder name. */
 export interface References {
-  /** Ids of categories: of goods, and above categories. */
+  /** Ids of categories: of products, and above categories. */
   categories: readonly Category['id'][]
-  /** Tax classes of goods. */
+  /** Tax classes of products. */
   classes: readonly number[]
 }
 

@@ -37,7 +37,7 @@ const body = z.union([
 /** What a call about orders asks. */
 export type OrdersBody = z.infer<typeof body>
 
-/** An order that nobody knows about, as the merchant is told of it: no names, no goods. */
+/** An order that nobody knows about, as the merchant is told of it: no names, no products. */
 export interface CheckingOrder {
   key: string
   /** Brand and store view. */

@@ -150,7 +150,7 @@ describe('being told when a product is back in stock', () => {
     await importStock(SOLD_OUT, SOLD_OUT)
   })
 
-  it('tells nobody of goods that came and went between two runs of the clock, and each one once when two clocks run at once', async () => {
+  it('tells nobody of products that came and went between two runs of the clock, and each one once when two clocks run at once', async () => {
     const { email, token } = await waitFor()
     await answerLink('confirm', token)
     await importByApi(IN_STOCK)

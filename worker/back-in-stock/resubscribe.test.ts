@@ -111,10 +111,10 @@ describe('a link of an e-mail of one brand', () => {
 })
 
 describe('being told by the clock', () => {
-  it('is not stopped by another shop whose goods cannot be read: that one is told in the next run', async () => {
-    const goods = (stock: StockItem) =>
+  it('is not stopped by another shop whose products cannot be read: that one is told in the next run', async () => {
+    const products = (stock: StockItem) =>
       stockCatalog([{ type: 'product', value: productOf({ ...LAMP, stock }) }], 'hair_fi')
-    await goods(SOLD_OUT)
+    await products(SOLD_OUT)
     const wait = async (email: string, origin: string) => {
       const fields = { sku: 'LAMP', variant: 'LAMP', email }
       await sendForm(origin + SUBSCRIBE_FORM, fields, {}, { Origin: origin })
@@ -129,7 +129,7 @@ describe('being told by the clock', () => {
     }
     await wait('ensin@example.test', 'http://localhost')
     await wait('sitten@example.test', `http://${hair.hosts[0]}`)
-    await goods(IN_STOCK)
+    await products(IN_STOCK)
     await importStock(IN_STOCK, IN_STOCK)
     const { db } = failingDb(SHOP, 2, 'before')
     await notifyBackInStock(testEnv({ SHOP: db }), NOW)
@@ -145,10 +145,10 @@ describe('being told by the clock', () => {
 describe('a great many who wait', () => {
   it('are told over several runs, so that the other tasks of the clock have their share of the database', async () => {
     const skus = Array.from({ length: 5 }, (_, index) => `RUN-${index}`)
-    const goods = skus.map((sku, index) =>
+    const products = skus.map((sku, index) =>
       productOf({ id: 9200 + index, sku, name: sku, stock: IN_STOCK }),
     )
-    await stockCatalog(goods.map((value) => ({ type: 'product', value })))
+    await stockCatalog(products.map((value) => ({ type: 'product', value })))
     await SHOP.prepare(
       `INSERT INTO submission (fp, kind, website, store, email, email_hmac, consent_version, payload,
          created_at, confirmed_at, expires_at)
@@ -173,7 +173,7 @@ describe('a great many who wait', () => {
 describe('being told by a mail provider that fails and recovers', () => {
   it('reaches each confirmed person of each brand with exactly one e-mail, the variant in it, whatever clocks run at once', async () => {
     const brands = [electronics, hair]
-    const goods = async (stock: StockItem) => {
+    const products = async (stock: StockItem) => {
       const child = { id: 9103, attributes: { size: '80' }, sku: 'MEKKO-S', stock }
       const family = { type_id: 'configurable', configurable_children: [childOf(child)] } as const
       const value = productOf({ id: 9102, sku: 'MEKKO', name: 'Mekko', ...family })
@@ -182,7 +182,7 @@ describe('being told by a mail provider that fails and recovers', () => {
         if (catalog) await stockCatalog([{ type: 'product', value }], catalog)
       }
     }
-    await goods(SOLD_OUT)
+    await products(SOLD_OUT)
     const accepted: { to: string; subject: string; text: string; key: string }[] = []
     let isUp = false
     let tries = 0
@@ -218,7 +218,7 @@ describe('being told by a mail provider that fails and recovers', () => {
       for (const who of ['yksi', 'kaksi']) await wait(`${who}@mekko${at}.test`, origin)
     }
     const told = () => accepted.filter(({ subject }) => subject === 'Mekko on taas varastossa')
-    await goods(IN_STOCK)
+    await products(IN_STOCK)
     await Promise.all([1, 1, 2].map(run))
     await Promise.all([8, 9].map(run))
     expect([tries > 0, accepted]).toEqual([true, []])
@@ -233,9 +233,9 @@ describe('being told by a mail provider that fails and recovers', () => {
     ])
     expect(new Set(told().map(({ key }) => key)).size).toBe(4)
     for (const { text } of told()) expect(text).toContain('/MEKKO-S')
-    await goods(SOLD_OUT)
+    await products(SOLD_OUT)
     await run(1000)
-    await goods(IN_STOCK)
+    await products(IN_STOCK)
     await Promise.all([1001, 1002].map(run))
     expect(told()).toHaveLength(4)
     vi.unstubAllGlobals()

@@ -9,7 +9,7 @@ import { noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerSubscriptionLink } from './api.ts'
 
-/** Where the links of e-mail about goods lead. */
+/** Where the links of e-mail about products lead. */
 const pages = {
   'watch-link': definePage({
     access: 'visitor',

@@ -75,7 +75,7 @@ export const paymentMethods = z
     methods.map(({ code, title }) => ({ code, title: title ?? code, is_server_method: true })),
   )
 
-/** Ways to send the goods; those that are not available are left out. */
+/** Shipping methods; those that are not available are left out. */
 export const shippingMethods = z
   .array(
     z.object({

@@ -7,7 +7,7 @@ import { defaultView } from '../brand/select-view.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
-import { backendStub, type StubGoods } from '../testing/backend-stub.ts'
+import { backendStub, type StubProduct } from '../testing/backend-stub.ts'
 import { BROKEN_ANSWERS, type BrokenAnswer } from '../testing/broken-answers.ts'
 import { loadCaseCatalog } from '../testing/load-case-catalog.ts'
 import type { Send } from './request-json.ts'
@@ -18,16 +18,20 @@ const CATALOG = 'backend_en'
 const NOW = Date.parse('2026-06-01T10:00:00Z')
 const PRICES = { currencyCode: 'EUR', storeId: 1 }
 
-const goods = (sku: string, id: number, qty: number, price: number): StubGoods => ({
+const stubProduct = (sku: string, id: number, qty: number, price: number): StubProduct => ({
   ...{ sku, id, qty, price },
   url_path: `shop/goods-${id}.html`,
 })
 const chargers = Array.from({ length: 14 }, (_, index) =>
-  goods(`CH-${index + 1}`, 101 + index, 50 - index, 10 * (index + 1)),
+  stubProduct(`CH-${index + 1}`, 101 + index, 50 - index, 10 * (index + 1)),
 )
-const STUB_GOODS = [...chargers, goods('US-1', 120, 40, 12), goods('US-3', 122, 0, 150)]
+const STUB_PRODUCTS = [
+  ...chargers,
+  stubProduct('US-1', 120, 40, 12),
+  stubProduct('US-3', 122, 0, 150),
+]
 
-const stub = backendStub(STUB_GOODS)
+const stub = backendStub(STUB_PRODUCTS)
 const connected = backendClient({ fetch: stub.fetch, baseUrl: 'https://shop.test/' })
 const builtIn = builtInShop()
 
@@ -73,7 +77,7 @@ describe.each([
   })
 
   it('tells more skus than one group holds', async () => {
-    const skus = STUB_GOODS.map(({ sku }) => sku)
+    const skus = STUB_PRODUCTS.map(({ sku }) => sku)
     expect([...(await backend.listStock(skus)).keys()]).toEqual(skus)
     expect((await backend.listStock([])).size).toBe(0)
   })
@@ -125,15 +129,15 @@ describe('the built-in shop', () => {
 
 describe('a connected shop', () => {
   it('asks for lists in groups of 15 skus', async () => {
-    const own = backendStub(STUB_GOODS)
+    const own = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
-    await backend.listStock(STUB_GOODS.map(({ sku }) => sku))
+    await backend.listStock(STUB_PRODUCTS.map(({ sku }) => sku))
     const sizes = own.urls.map((url) => url.searchParams.get('skus')?.split(',').length)
     expect(sizes).toEqual([15, 1])
   })
 
   it('carries the user token and the cart id as query parameters, empty for guests', async () => {
-    const own = backendStub(STUB_GOODS)
+    const own = backendStub(STUB_PRODUCTS)
     const backend = backendClient({
       fetch: own.fetch,
       baseUrl: 'https://shop.test',
@@ -148,7 +152,7 @@ describe('a connected shop', () => {
   })
 
   it('carries the token in a header where both sides want it there', async () => {
-    const own = backendStub(STUB_GOODS)
+    const own = backendStub(STUB_PRODUCTS)
     const backend = backendClient({
       fetch: own.fetch,
       baseUrl: 'https://shop.test',
@@ -164,7 +168,7 @@ describe('a connected shop', () => {
   })
 
   it('asks render-list with comma-joined skus, currencyCode, storeId and, where one is known, userGroupId', async () => {
-    const own = backendStub(STUB_GOODS)
+    const own = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
     await backend.renderPrices({ skus: ['CH-1', 'CH-2'], ...PRICES })
     await backend.renderPrices({ skus: ['CH-1'], ...PRICES, userGroupId: 3 })
@@ -182,7 +186,7 @@ describe('a connected shop', () => {
   })
 
   it('asks stock/check with sku and stock/list with comma-joined skus by GET', async () => {
-    const own = backendStub(STUB_GOODS)
+    const own = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test' })
     await backend.checkStock('US-1')
     await backend.listStock(['CH-1', 'CH-2'])
@@ -209,7 +213,7 @@ describe('a connected shop', () => {
   })
 
   it('keeps its path prefix and never leaves its own address', async () => {
-    const own = backendStub(STUB_GOODS)
+    const own = backendStub(STUB_PRODUCTS)
     const backend = backendClient({ fetch: own.fetch, baseUrl: 'https://shop.test/api/' })
     await backend.checkStock('../../admin?x=1#y')
     await backend.checkStock('http://169.254.169.254/')

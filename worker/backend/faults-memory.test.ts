@@ -72,7 +72,7 @@ describe('the last good answers', () => {
     expect(await engineOf(shop).engine.categories()).toEqual([])
   })
 
-  it('a category that counts goods and has none is not to be kept, for ten minutes', async () => {
+  it('a category that counts products and has none is not to be kept, for ten minutes', async () => {
     const shop = connectShop()
     shop.fail(/_product\//, () => Response.json({ hits: { total: 0, hits: [] } }))
     const ask = async (query: ProductQuery): Promise<number> => {

@@ -3,7 +3,7 @@ import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { NOW } from '../testing/shop.ts'
 
 const CATEGORY = '/c/kuulokkeet'
-const GOODS = 'Kaapeli 59 m'
+const PRODUCT_NAME = 'Kaapeli 59 m'
 const SEARCH = /_search$/
 const json = { headers: { 'content-type': 'application/json' } }
 
@@ -35,7 +35,7 @@ async function see(shop: ConnectedShop, path = CATEGORY) {
 /** A shop whose category page was stored a day ago and has just run out. */
 async function shopWithOldPage(): Promise<ConnectedShop> {
   const shop = connectShop()
-  expect((await see(shop)).html).toContain(GOODS)
+  expect((await see(shop)).html).toContain(PRODUCT_NAME)
   vi.setSystemTime(NOW + 86_400_000)
   return shop
 }
@@ -59,9 +59,9 @@ function expectNoHarm({ without, withOld, mended }: Awaited<ReturnType<typeof su
   expect(without.status).toBeGreaterThanOrEqual(500)
   expect(without.cacheControl).toBe('no-store')
   expect(without.html).toContain('data-page="error"')
-  expect([withOld.status, withOld.html.includes(GOODS)]).toEqual([200, true])
+  expect([withOld.status, withOld.html.includes(PRODUCT_NAME)]).toEqual([200, true])
   expect(withOld.how).toContain('stale-error')
-  expect([mended.status, mended.html.includes(GOODS)]).toEqual([200, true])
+  expect([mended.status, mended.html.includes(PRODUCT_NAME)]).toEqual([200, true])
 }
 
 const codesOf = (): readonly string[] =>
@@ -139,16 +139,16 @@ describe('faults of the search', () => {
     expect(codesOf()).toContain('answer.content-type')
   })
 
-  it('an answer without hits is refused; goods with a price in words are left out, others stay', async () => {
+  it('an answer without hits is refused; products with a price in words are left out, others stay', async () => {
     expectNoHarm(await suffer(() => Response.json({ took: 1 })))
     const shop = connectShop()
-    const goods = shop.search
+    const search = shop.search
     shop.fail(/_product\/_search$/, async (request) => {
-      const answer = await goods.fetch(request)
+      const answer = await search.fetch(request)
       return new Response((await answer.text()).replace('"price":64', '"price":"64 euros"'), json)
     })
     const { status, html } = await see(shop)
-    expect([status, html.includes(GOODS), html.includes('Kaapeli 58 m')]).toEqual([
+    expect([status, html.includes(PRODUCT_NAME), html.includes('Kaapeli 58 m')]).toEqual([
       200,
       false,
       true,
@@ -164,14 +164,14 @@ describe('faults of the search', () => {
     expectNoHarm(await suffer(() => Response.json(empty)))
   })
 
-  it('goods that come in part are not kept', async () => {
+  it('products that come in part are not kept', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, () =>
       Response.json({ _shards: { failed: 1 }, hits: { total: 0, hits: [] } }),
     )
-    expect((await see(shop)).html).not.toContain(GOODS)
+    expect((await see(shop)).html).not.toContain(PRODUCT_NAME)
     shop.mend()
-    expect((await see(shop)).html).toContain(GOODS)
+    expect((await see(shop)).html).toContain(PRODUCT_NAME)
   })
 
   it('429 with Retry-After: left alone as long as it asks, the old page meanwhile', async () => {
@@ -181,7 +181,7 @@ describe('faults of the search', () => {
     expect((await see(shop)).how).toContain('stale-error')
     const asked = shop.requests.length
     vi.setSystemTime(NOW + 86_400_000 + 19_000)
-    for (let time = 0; time < 10; time += 1) expect((await see(shop)).html).toContain(GOODS)
+    for (let time = 0; time < 10; time += 1) expect((await see(shop)).html).toContain(PRODUCT_NAME)
     expect(shop.requests.length).toBe(asked)
     shop.mend()
     vi.setSystemTime(NOW + 86_400_000 + 20_001)

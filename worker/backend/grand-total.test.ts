@@ -4,7 +4,7 @@ import { payableTotal, withPayable } from './grand-total.ts'
 
 const segment = (value: number | null, code = 'grand_total') => ({ code, title: 'Sum', value })
 
-/** 39.00 without tax, 15 % off, delivery for 5.00, 19 % of tax on the goods: 44.45 to pay. */
+/** 39.00 without tax, 15 % off, delivery for 5.00, 19 % of tax on the products: 44.45 to pay. */
 const SUMS = {
   ...{ subtotal: 39, subtotal_incl_tax: 46.41, discount_amount: -5.85 },
   ...{ shipping_amount: 5, shipping_incl_tax: 5, tax_amount: 6.3 },
@@ -54,19 +54,21 @@ describe('what is to be paid', () => {
   it('without a segment is the same for both kinds of scalar, whatever the cart holds', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
-      fc.property(cents, cents, fc.integer({ min: 1, max: 30 }), (goods, delivery, percent) => {
-        const [goodsTax, deliveryTax] = [goods, delivery].map((net) =>
+      fc.property(cents, cents, fc.integer({ min: 1, max: 30 }), (products, delivery, percent) => {
+        const [productTax, deliveryTax] = [products, delivery].map((net) =>
           Math.round((net * percent) / 100),
         ) as [number, number]
         const totals = {
-          subtotal: goods / 100,
-          subtotal_incl_tax: (goods + goodsTax) / 100,
+          subtotal: products / 100,
+          subtotal_incl_tax: (products + productTax) / 100,
           shipping_amount: delivery / 100,
           shipping_incl_tax: (delivery + deliveryTax) / 100,
-          tax_amount: (goodsTax + deliveryTax) / 100,
+          tax_amount: (productTax + deliveryTax) / 100,
         }
-        const payable = (goods + delivery + goodsTax + deliveryTax) / 100
-        expect(payableTotal({ ...totals, grand_total: (goods + delivery) / 100 }, [])).toBe(payable)
+        const payable = (products + delivery + productTax + deliveryTax) / 100
+        expect(payableTotal({ ...totals, grand_total: (products + delivery) / 100 }, [])).toBe(
+          payable,
+        )
         expect(payableTotal({ ...totals, grand_total: payable }, [])).toBe(payable)
       }),
     )

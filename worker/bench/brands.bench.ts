@@ -84,7 +84,7 @@ function anyOf<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)]
 }
 
-/** Goods and departments of a brand. */
+/** Products and departments of a brand. */
 async function readAddresses(
   url: string,
   size: typeof FULL,
@@ -133,7 +133,7 @@ async function look({ brand, url, foreign, skus, said }: Seat, path: string): Pr
   const found = foreign.filter((word) => text.includes(word))
   const linked = [...body.matchAll(/href="\/p\/([^/"]+)\//g)].map(([, sku = '']) => sku)
   const strange = linked.filter((sku) => !skus.has(sku) && sku !== skuOf(path))
-  // Prices, colours and goods: an answer is the same, to the byte, as when the brand was asked alone.
+  // Prices, colours and products: an answer is the same, to the byte, as when the brand was asked alone.
   const mark = createHash('sha256').update(`${status} ${body}`).digest('base64')
   const known = said.get(path)
   if (known === undefined) said.set(path, mark)

@@ -112,8 +112,8 @@ export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>>
 }
 
 /**
- * Fills a catalog of `count` goods in an own simulator and measures the engine inside workerd. With
- * a state folder the goods stay there, and a second run only measures.
+ * Fills a catalog of `count` products in an own simulator and measures the engine inside workerd. With
+ * a state folder the products stay there, and a second run only measures.
  */
 export async function measureCatalog(
   count: number,

@@ -132,14 +132,14 @@ describe('a crawler', () => {
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
     }
-    const goods = (sku: string) => data({ '@type': 'Product', name: sku, sku, offers })
+    const productData = (sku: string) => data({ '@type': 'Product', name: sku, sku, offers })
     const item = (sku: string, price: string, stock: string, path = `/p/${sku}/x`) =>
       `<item><g:id>${sku}</g:id><link>http://x.test${path}</link>` +
       `<g:availability>${stock}</g:availability><g:price>${price} EUR</g:price></item>`
     const pages = {
       '/': html(headOf('/'), ['/p/A/x', '/p/B/x']),
-      '/p/A/x': html(headOf('/p/A/x', goods('A'))),
-      '/p/B/x': html(headOf('/p/B/x', goods('B'))),
+      '/p/A/x': html(headOf('/p/A/x', productData('A'))),
+      '/p/B/x': html(headOf('/p/B/x', productData('B'))),
       '/p/no-such-thing/at-all': '',
       '/llms.txt': '- [gone](http://x.test/gone)',
       '/robots.txt': robots('products-1'),

@@ -190,7 +190,7 @@ function tellRange({ figures }: StoredRun, name: string, tell: Tell): string {
   return one === other ? one : `${one} to ${other}`
 }
 
-/** How the times of each question grow with the goods. */
+/** How the times of each question grow with the products. */
 function growthTable(runs: StoredRuns): string {
   const sizes = Object.keys(runs)
     .flatMap((name) => (name.startsWith('scale ') ? Number(name.slice(6)) : []))

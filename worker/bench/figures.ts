@@ -21,7 +21,7 @@ export interface StoredRun {
   figures: readonly Figure[]
 }
 
-/** The newest run of every measurement; those of `scale` by how many goods there were. */
+/** The newest run of every measurement; those of `scale` by how many products there were. */
 export type StoredRuns = Readonly<Record<string, StoredRun>>
 
 export function readRuns(): StoredRuns {

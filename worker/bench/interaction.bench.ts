@@ -70,7 +70,7 @@ export async function measureInteractions(
   { isShort }: Pick<Workload, 'isShort'>,
   log: Log,
 ): Promise<Figure[]> {
-  const goods = await findGoods(shop)
+  const product = await findProduct(shop)
   const proxy = await startHttp2Proxy(shop)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -81,7 +81,7 @@ export async function measureInteractions(
     for (const network of isShort ? NETWORKS.slice(1) : NETWORKS) {
       const runs: InteractionTimes[] = []
       for (let run = 0; run < (isShort ? 1 : RUNS); run += 1)
-        runs.push(await touchAll(browser, proxy.url, goods, network))
+        runs.push(await touchAll(browser, proxy.url, product, network))
       figures.push(...judge(runs, network, log))
     }
     return figures
@@ -95,7 +95,7 @@ export async function measureInteractions(
 async function touchAll(
   browser: Browser,
   url: string,
-  goods: { sku: string; url: string },
+  product: { sku: string; url: string },
   network: Network,
 ): Promise<InteractionTimes> {
   const touched: Record<string, number> = {}
@@ -108,7 +108,7 @@ async function touchAll(
     try {
       const page = await context.newPage()
       page.setDefaultTimeout(WAIT_MS)
-      await page.addInitScript(watchMarks, goods.sku)
+      await page.addInitScript(watchMarks, product.sku)
       const session = await context.newCDPSession(page)
       const traffic = await watchTraffic(session)
       const { latency, kind, download, upload, slower } = network
@@ -120,7 +120,12 @@ async function touchAll(
         })
         await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
       }
-      const { interaction, ...figures } = await act({ page, goods: goods.url, traffic, slow })
+      const { interaction, ...figures } = await act({
+        page,
+        productUrl: product.url,
+        traffic,
+        slow,
+      })
       Object.assign(touched, figures)
       slowest.push(interaction ?? 0)
     } finally {
@@ -145,7 +150,7 @@ function judge(
 }
 
 /** Something that is added by one click. */
-async function findGoods(shop: string): Promise<{ sku: string; url: string }> {
+async function findProduct(shop: string): Promise<{ sku: string; url: string }> {
   const answer = await fetch(`${shop}/api/search?q=jatkojohto&size=50`)
   const { items } = (await answer.json()) as {
     items: { type_id: string; sku: string; url: string }[]

@@ -8,8 +8,8 @@ export type InteractionTimes = Readonly<Record<string, number>>
 /** A fresh browser in the shop. */
 export interface InteractionContext {
   page: Page
-  /** Address of goods that are added by one click. */
-  goods: string
+  /** Address of products that are added by one click. */
+  productUrl: string
   traffic: Traffic
   /** From here on the network and the processor are slow, and nothing is kept of what came before. */
   slow: () => Promise<void>
@@ -20,15 +20,15 @@ const ADD = '.cart-add button'
 const CART = '.shell-cart'
 const DRAWER_LINE = 'dialog[open] article'
 
-/** The first add on a page of goods, with the drawer that opens by it. */
+/** The first add on a product page, with the drawer that opens by it. */
 export async function addFirst({
   page,
-  goods,
+  productUrl,
   traffic,
   slow,
 }: InteractionContext): Promise<InteractionTimes> {
   await slow()
-  await enter(page, traffic, goods)
+  await enter(page, traffic, productUrl)
   traffic.clear()
   await page.click(ADD)
   await page.waitForSelector(DRAWER_LINE)
@@ -57,11 +57,11 @@ export async function addFirst({
 /** The drawer by the cart's sign, with a line of a visit before. */
 export async function openCart({
   page,
-  goods,
+  productUrl,
   traffic,
   slow,
 }: InteractionContext): Promise<InteractionTimes> {
-  await enter(page, traffic, goods)
+  await enter(page, traffic, productUrl)
   await page.click(ADD)
   await settle(page, traffic, ['stored', 'lines'])
   await page.goto('about:blank')
@@ -92,11 +92,11 @@ export async function searchFirst({
 /** Scripts of all that a page can have: the drawer, the page of the cart, the search box. */
 export async function hydrateCart({
   page,
-  goods,
+  productUrl,
   traffic,
 }: InteractionContext): Promise<InteractionTimes> {
   traffic.clear()
-  await enter(page, traffic, goods)
+  await enter(page, traffic, productUrl)
   await page.click(ADD)
   await settle(page, traffic, ['stored', 'lines'])
   await enter(page, traffic, '/cart')

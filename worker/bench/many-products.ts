@@ -3,7 +3,7 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/document.ts'
 
-/** 8 groups of 8 categories of goods below the root. */
+/** 8 groups of 8 categories of products below the root. */
 const GROUPS = 8
 const LEAVES = 8
 const ROOT_ID = 2
@@ -38,7 +38,7 @@ function pick(words: readonly string[], seed: number): string {
   return words[draw(seed, words.length)] ?? ''
 }
 
-/** `count` simple goods with their categories and attributes: bulk for measuring, always the same. */
+/** `count` simple products with their categories and attributes: bulk for measuring, always the same. */
 export function* manyProducts(count: number): Generator<ShopDocument> {
   for (const value of categories()) yield { type: 'category', value }
   for (const value of attributes()) yield { type: 'attribute', value }

@@ -8,10 +8,10 @@ const LEAST = 100
 /** The clock inside the runtime ticks in milliseconds: shorter medians count as one tick. */
 const TICK_MS = 1
 
-/** Up to so many goods the times of chosen facets and of searches are promised; beyond they may grow with them. */
+/** Up to so many products the times of chosen facets and of searches are promised; beyond they may grow with them. */
 const PROMISED = 100_000
 
-/** The catalogue at many goods against few. */
+/** The catalogue at many products against few. */
 export async function measureScale({ isShort, products }: Workload, log: Log): Promise<Figure[]> {
   const small = await measureCatalog(isShort ? LEAST : SMALL, isShort, log)
   const large = await measureCatalog(products, isShort, log)

@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
 /** A catalogue that is nowhere: each product is made when it is asked for. */
-export function generatedCursor(goods: number): Pick<
+export function generatedCursor(products: number): Pick<
   CatalogCursor,
   'products' | 'productsBySku' | 'rewritten'
 > & {
@@ -19,7 +19,7 @@ export function generatedCursor(goods: number): Pick<
   return {
     asked: () => asked,
     async products({ after, until }, size) {
-      const last = Math.min(until, goods, after + size)
+      const last = Math.min(until, products, after + size)
       const items = Array.from({ length: Math.max(0, last - after) }, (_, at) =>
         make(after + 1 + at),
       )
@@ -36,7 +36,7 @@ function make(id: number): ProductAddress {
   return { id, sku: `SKU-${id}`, slug, url_path: slug, updatedAt: 1_700_000_000_000 + id }
 }
 
-/** All store views of a shop whose goods are made up. */
+/** All store views of a shop whose products are made up. */
 export function generatedSources(cursor: ReturnType<typeof generatedCursor>) {
   const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
   return brand.storeViews.views.map((view) => ({
@@ -57,15 +57,15 @@ export interface SitemapFigures {
   heapBytes: number
 }
 
-/** Writes every list of a shop of so many goods in every language and reads it as a crawler does. */
-export async function measureSitemap(goods: number): Promise<SitemapFigures> {
+/** Writes every list of a shop of so many products in every language and reads it as a crawler does. */
+export async function measureSitemap(products: number): Promise<SitemapFigures> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const heapUsed = () => {
     collect()
     return process.memoryUsage().heapUsed
   }
-  const sources = generatedSources(generatedCursor(goods))
+  const sources = generatedSources(generatedCursor(products))
   const decoder = new TextDecoder()
   const figures: SitemapFigures = { addresses: 0, lists: 0, most: 0, longest: 0, heapBytes: 0 }
   const [own] = sources
@@ -88,12 +88,12 @@ export async function measureSitemap(goods: number): Promise<SitemapFigures> {
   return figures
 }
 
-const GOODS = 1_000_000
+const PRODUCTS = 1_000_000
 
-/** What a sitemap of very many goods takes. */
+/** What a sitemap of very many products takes. */
 export async function benchSitemap({ isShort }: Workload, log: Log): Promise<Figure[]> {
   const started = performance.now()
-  const { addresses, lists, ...found } = await measureSitemap(isShort ? GOODS / 50 : GOODS)
+  const { addresses, lists, ...found } = await measureSitemap(isShort ? PRODUCTS / 50 : PRODUCTS)
   const seconds = Math.round((performance.now() - started) / 1000)
   log(`${addresses} addresses in ${lists} lists, ${seconds} s`)
   const { most, longest, heapBytes } = found

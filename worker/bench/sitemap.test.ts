@@ -5,7 +5,7 @@ import { generatedSources, generatedCursor, measureSitemap } from './sitemap.ben
 
 const MB = 1024 * 1024
 
-describe('a sitemap of very many goods in every language', () => {
+describe('a sitemap of very many products in every language', () => {
   it('is written in constant memory, in lists below 50,000 addresses and 50 MB', async () => {
     const figures = await measureSitemap(100_000)
     expect([figures.addresses, figures.lists]).toEqual([100_000, 10])

@@ -21,7 +21,7 @@ export interface Workload {
   suite?: string | undefined
 }
 
-/** Where the shop of measurements keeps its goods, so that figures do not depend on imported ones. */
+/** Where the shop of measurements keeps its products, so that figures do not depend on imported ones. */
 export const BENCH_STATE = resolve(STATE, 'bench')
 
 /** The demo shop in a state folder of its own. */

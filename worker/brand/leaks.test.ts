@@ -44,7 +44,7 @@ const at = ({ hosts }: Brand, path: string) =>
   visit(`http://${hosts[0]}${path}`, { env: { REUNA_CACHE } })
 
 /** The same documents in every shop, but for names that only one of them has, and prices. */
-function goodsOf(brand: Brand, index: number): readonly ShopDocument[] {
+function documentsOf(brand: Brand, index: number): readonly ShopDocument[] {
   return documents.map((document) => {
     if (document.type === 'product') {
       const { value } = document
@@ -58,7 +58,7 @@ function goodsOf(brand: Brand, index: number): readonly ShopDocument[] {
   })
 }
 
-/** Words that only another brand may say: names of goods, of the shop, its people and its files. */
+/** Words that only another brand may say: product names, of the shop, its people and its files. */
 function foreignTo(brand: Brand): readonly string[] {
   return BRANDS.filter((other) => other !== brand).flatMap((other) => [
     canary(other),
@@ -76,7 +76,7 @@ describe('five brands in one worker', () => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     for (const [index, brand] of BRANDS.entries()) {
-      await stockCatalog(goodsOf(brand, index), `${brand.id}_fi`)
+      await stockCatalog(documentsOf(brand, index), `${brand.id}_fi`)
     }
   })
   beforeEach(() => {
@@ -86,7 +86,7 @@ describe('five brands in one worker', () => {
     vi.useRealTimers()
   })
 
-  it('answer the same path as five different shops, each with its own goods and prices', async () => {
+  it('answer the same path as five different shops, each with its own products and prices', async () => {
     const pages = await Promise.all(
       BRANDS.map(async (brand) => {
         const html = await (await at(brand, '/p/CBL-1/product-1001')).text()

@@ -7,7 +7,7 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { readPage } from '../testing/read-page.ts'
 
-/** The German and the Italian view show the goods of the English one, the German at a host of its own. */
+/** The German and the Italian view show the products of the English one, the German at a host of its own. */
 const VIEWS = {
   'storeViews.multistore': true,
   'storeViews.views.2.elasticsearch.index': 'electronics_en',
@@ -207,7 +207,7 @@ describe('the switch between store views', () => {
   })
 })
 
-describe('a store view whose goods speak another language', () => {
+describe('a store view whose products speak another language', () => {
   it('marks names and texts of the catalogue with it, and nothing of its own words', async () => {
     const html = await read(`${MAIN}/it${CABLE.de}`)
     expect(html).toContain('<html lang="it"')
@@ -224,7 +224,7 @@ describe('a store view whose goods speak another language', () => {
     expect(english.match(/ lang="[^"]*"/g)).toEqual([' lang="en"'])
   })
 
-  it('costs a list of fifty goods less than a kilobyte', async () => {
+  it('costs a list of fifty products less than a kilobyte', async () => {
     const silent = { ...VIEWS, 'storeViews.views.3.elasticsearch.language': '' }
     const bytes = async (own: object) => (await read(`${MAIN}/it/c/headphones`, own)).length
     expect((await bytes(VIEWS)) - (await bytes(silent))).toBeLessThan(1000)

@@ -8,7 +8,7 @@ import { electronics } from './electronics.ts'
 import { selectView } from './select-view.ts'
 import { applySettings } from './settings.ts'
 
-const goods: readonly Product[] = [
+const products: readonly Product[] = [
   productOf({ ...inSound, id: 800, sku: 'FREE', name: 'Ilmainen', price: 0 }),
   productOf({
     ...{ ...inSound, id: 801, sku: 'TIER', name: 'Portaittain', price: 100 },
@@ -22,7 +22,7 @@ const goods: readonly Product[] = [
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const added = goods.map((value) => ({ type: 'product', value }) as const)
+  const added = products.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...added])
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
@@ -100,12 +100,12 @@ describe('switches of products', () => {
     expect(html).not.toMatch(/100,00\s€/)
   })
 
-  it('products.listOutOfStockProducts on: goods out of stock are listed', async () => {
+  it('products.listOutOfStockProducts on: products out of stock are listed', async () => {
     expect(await found('category=11&price=10-10')).toEqual(expect.arrayContaining(['SOLD', 'KEPT']))
     expect(await found('q=Loppuunmyyty')).toContain('SOLD')
   })
 
-  it('products.listOutOfStockProducts off: goods out of stock are in no list', async () => {
+  it('products.listOutOfStockProducts off: products out of stock are in no list', async () => {
     const off = { 'products.listOutOfStockProducts': false }
     const listed = await found('category=11&price=10-10', off)
     expect(listed).toContain('KEPT')

@@ -55,7 +55,7 @@ async function openPageCache(env: Env): Promise<PageCache> {
   }
 }
 
-/** Whether no brand's goods are in the built-in shop. */
+/** Whether no brand's products are in the built-in shop. */
 function isSearchedElsewhere(env: Env): boolean {
   return BRANDS.every((brand) => connectionsOf(env, brand).SEARCH_URL)
 }

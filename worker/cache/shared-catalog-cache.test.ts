@@ -97,7 +97,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
-  it('ends with the first of several such probations, those of goods aside', async () => {
+  it('ends with the first of several such probations, those of products aside', async () => {
     const pages = isolate()
     purge('p12')
     now += 500

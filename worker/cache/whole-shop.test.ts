@@ -209,7 +209,7 @@ describe('a crash between a change and its purge', () => {
 
 describe('an address at which nothing was', () => {
   const category = categories.find(({ id }) => id === 11) as Category
-  const goods = (own: Pick<Product, 'id' | 'sku'> & Partial<Product>): ShopDocument => ({
+  const productDocument = (own: Pick<Product, 'id' | 'sku'> & Partial<Product>): ShopDocument => ({
     type: 'product',
     value: productOf({ ...inSound, name: 'Ilmestyvä', ...own }),
   })
@@ -223,14 +223,14 @@ describe('an address at which nothing was', () => {
     [
       'a product',
       '/p/ILMESTYY/product-801',
-      goods({ id: 802, sku: 'MUU' }),
-      goods({ id: 801, sku: 'ILMESTYY' }),
+      productDocument({ id: 802, sku: 'MUU' }),
+      productDocument({ id: 801, sku: 'ILMESTYY' }),
     ],
     [
       'a product that was disabled',
       '/p/PALAA/product-803',
-      goods({ id: 803, sku: 'PALAA', status: 2 }),
-      goods({ id: 803, sku: 'PALAA', status: 1 }),
+      productDocument({ id: 803, sku: 'PALAA', status: 2 }),
+      productDocument({ id: 803, sku: 'PALAA', status: 1 }),
     ],
     [
       'a category',

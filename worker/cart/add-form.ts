@@ -113,7 +113,7 @@ function qtyIn(lines: readonly BackendItem[], item: CartItem): number {
   return lines.find((line) => isSameLine(line, item))?.qty ?? 0
 }
 
-/** Quantities and what is left of the goods are about the quantity's field. */
+/** Quantities and what is left of the products are about the quantity's field. */
 function fieldOf({ code }: FieldProblem['problem']): string | undefined {
   return code.startsWith('cart.qty.') ? 'qty' : undefined
 }

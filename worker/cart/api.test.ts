@@ -57,7 +57,7 @@ describe('the cart over the calls of the browser', () => {
     expect(body.meta).toEqual({ serverCart: 'none', problem: 'cart.id-missing' })
   })
 
-  it('adds up quantities of the same goods without item_id and sets them with it', async () => {
+  it('adds up quantities of the same products without item_id and sets them with it', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 }, { sku: 'CBL-1', qty: 3 })
     const [first, second] = lines
     expect(second).toMatchObject({ item_id: first?.item_id, qty: 5 })
@@ -111,7 +111,7 @@ describe('the cart over the calls of the browser', () => {
     expect(set.body).toMatchObject({ code: 200, result: { qty: 3, item_id } })
   })
 
-  it('refuses goods that are not there, out of stock, or not chosen in full', async () => {
+  it('refuses products that are not there, out of stock, or not chosen in full', async () => {
     const { shopper } = await guestWith()
     const refused = async (cartItem: CartItemRequest) => {
       const { status, meta } = await shopper.call('cart.update', { cartItem })

@@ -74,7 +74,7 @@ async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome
   return takeIn(context, own, session.owner, lines.result)
 }
 
-/** Where the goods cannot be taken over, the guest's cart is still the visitor's. */
+/** Where the products cannot be taken over, the guest's cart is still the visitor's. */
 async function takeIn(
   context: SessionContext,
   own: CartRef,

@@ -246,7 +246,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
   })
 
-  it('adds all goods of a set or none of them', async () => {
+  it('adds all products of a set or none of them', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CABLE-1', qty: '1' }, shopper)

@@ -12,7 +12,7 @@ const must: CustomOption = {
   ...{ option_id: 7, title: 'Pituus', type: 'field', is_require: true, sort_order: 1 },
   ...{ max_characters: 5, price: 0, price_type: 'fixed', values: [] },
 }
-const goods = [
+const products = [
   productOf({ ...inSound, id: 800, sku: 'CUT', name: 'Määräkaapeli', custom_options: [must] }),
   productOf({ ...inSound, id: 801, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT }),
   productOf({ ...inSound, id: 802, sku: 'FREE', name: 'Hinnaton', price: 0 }),
@@ -48,7 +48,7 @@ const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = 
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const own = goods.map((value) => ({ type: 'product', value }) as const)
+  const own = products.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...own])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })

@@ -19,11 +19,11 @@ import { showCart } from './show-lines.ts'
 export interface LoadedCart {
   /** Lines with pictures, addresses, prices and notes; rows of totals by `totalsRows`. */
   cart: Cart
-  /** Ways to send the goods to the country that totals are reckoned for; empty where nobody says. */
+  /** Shipping methods to the country that totals are reckoned for; empty where nobody says. */
   shippingMethods: readonly ShippingMethod[]
   /** The backend did not say what is in the cart: the lines are not known, which is not "none". */
   isUnknown: boolean
-  /** Names of lines that were removed just now: out of stock, where such goods may not stay. */
+  /** Names of lines that were removed just now: out of stock, where such products may not stay. */
   unavailable: string
 }
 

@@ -130,7 +130,7 @@ describe('the cart of a browser that logs in', () => {
     ['unreachable', () => Promise.reject(new TypeError('unreachable'))],
     ['done without an answer', LOST],
   ] as const)(
-    'has both carts’ goods once when any one of the calls on the way is %s, and the browser asks again',
+    'has both carts’ products once when any one of the calls on the way is %s, and the browser asks again',
     async (_, respond) => {
       for (let at = 1; at < 12; at += 1) {
         const shop = openRemoteShop()
@@ -159,7 +159,7 @@ describe('the cart of a browser that logs in', () => {
   )
 
   it.each(['before', 'after'] as const)(
-    'has both carts’ goods once when the storefront’s database fails at any call, %s it was done',
+    'has both carts’ products once when the storefront’s database fails at any call, %s it was done',
     async (failure) => {
       let isOver = false
       for (let at = 1; !isOver; at += 1) {

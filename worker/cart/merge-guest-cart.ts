@@ -28,7 +28,7 @@ export interface MergeRecord {
   refused: readonly number[]
 }
 
-/** More often than anybody puts goods into a cart that was left already. */
+/** More often than anybody puts products into a cart that was left already. */
 const MOST_TIMES = 20
 const NOTHING: MergeRecord = { lines: [], refused: [] }
 

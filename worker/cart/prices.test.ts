@@ -30,8 +30,8 @@ const CHOICES = [
 ]
 const INSURED = [{ option_id: 12, option_value: 121 }]
 
-/** Goods of each kind; a price of their sku that a list tells, where they have one. */
-const GOODS: readonly (CartItemRequest & { listed?: string })[] = [
+/** Products of each kind; a price of their sku that a list tells, where they have one. */
+const PRODUCTS: readonly (CartItemRequest & { listed?: string })[] = [
   { sku: 'CBL-7', qty: 3, listed: 'CBL-7' },
   { sku: 'KA-7/B', qty: 1, listed: 'KA-7/B' },
   { sku: 'TIERED', qty: 1, listed: 'TIERED' },
@@ -65,7 +65,7 @@ const envOf = (settings: Readonly<Record<string, unknown>>) => ({
 async function fill(env: ReturnType<typeof envOf>): Promise<Shopper> {
   const shopper = new Shopper(env)
   await shopper.call('cart.create', {})
-  for (const { listed: _, ...cartItem } of GOODS) {
+  for (const { listed: _, ...cartItem } of PRODUCTS) {
     expect((await shopper.call('cart.update', { cartItem })).status).toBe(200)
   }
   return shopper
@@ -99,14 +99,14 @@ describe('the price of one piece, without and with tax', () => {
       const shopper = await fill(env)
       const lines = await pull(shopper)
       const totals = await totalsOf(shopper)
-      const skus = GOODS.flatMap(({ listed: sku }) => sku ?? [])
+      const skus = PRODUCTS.flatMap(({ listed: sku }) => sku ?? [])
       const { result } = await shopper.call('price.list', {
         skus: skus.map(encodeURIComponent).join(','),
       })
       const told = new Map((result as readonly PriceEntry[]).map((entry) => [entry.sku, entry]))
-      expect(lines).toHaveLength(GOODS.length)
+      expect(lines).toHaveLength(PRODUCTS.length)
       expect([lines[0]?.price, lines[0]?.price_incl_tax]).toEqual(cable)
-      for (const [at, { listed: sku, qty }] of GOODS.entries()) {
+      for (const [at, { listed: sku, qty }] of PRODUCTS.entries()) {
         const { price, price_incl_tax } = lines[at] ?? {}
         const row = totals.items[at]
         expect([row?.qty, row?.price_incl_tax]).toEqual([qty, price_incl_tax])

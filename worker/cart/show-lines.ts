@@ -87,7 +87,7 @@ export async function showCart(
   }
 }
 
-/** The goods that lines of the backend stand for. */
+/** The products that lines of the backend stand for. */
 export async function resolveLines(
   items: readonly BackendItem[],
   catalog: Reads,
@@ -97,11 +97,11 @@ export async function resolveLines(
   const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
   return items.map((item, index) => {
     const product = products[index]
-    return { item, product, configured: product && goodsOf(product, linked, item) }
+    return { item, product, configured: product && configurationOf(product, linked, item) }
   })
 }
 
-function goodsOf(product: Product, linked: readonly Product[], item: BackendItem) {
+function configurationOf(product: Product, linked: readonly Product[], item: BackendItem) {
   const skus = new Set(linkedSkus(product))
   const own = linked.filter(({ sku }) => skus.has(sku))
   const sku = product.type_id === 'bundle' ? product.sku : item.sku

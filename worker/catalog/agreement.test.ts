@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 describe('the built-in engine and an index', () => {
-  it(`find the same goods for ${WANTED} of 24 searches`, async () => {
+  it(`find the same products for ${WANTED} of 24 searches`, async () => {
     const shares: [string, number, number, number][] = []
     for (const text of searches) {
       const [one, other] = [await skusOf(builtIn, text), await skusOf(index, text)]

@@ -4,7 +4,7 @@ import { ByteReader, BLOCK_ROWS, countRows, forEachRow, noRows } from './row-set
 /** Products of each facet, by facet number. */
 export type FacetCounts = Map<number, number>
 
-/** Adds the products of a block to the counts of categories; 0 is the list of all goods. */
+/** Adds the products of a block to the counts of categories; 0 is the list of all products. */
 export function countBlock(counts: ReadonlyMap<number, FacetCounts>, block: ListBlock): void {
   const { ids } = block.facets
   const facetsAt = facetsByPlace(block)

@@ -10,7 +10,7 @@ import { BLOCK_ROWS } from './row-set.ts'
 import { scanLines } from './sql-scan.ts'
 import { CATALOG, rowsOf, type SqlSource } from './sql-source.ts'
 
-/** Which block of which catalog, and its state: another one after every change of its goods. */
+/** Which block of which catalog, and its state: another one after every change of its products. */
 export interface BlockVersion {
   catalog: number
   block: number
@@ -21,7 +21,7 @@ export interface BlockVersion {
 const GROUP = 24
 /** Blocks that are read from the tables at once: a worker may ask a thousand times only. */
 export const UNPACKED_GROUP = 8
-/** Blocks that a worker remembers, in bytes: about three million goods. */
+/** Blocks that a worker remembers, in bytes: about three million products. */
 const MOST_BYTES = 32_000_000
 /** What a block takes beside its bytes, for each of its sets. */
 const SET_BYTES = 16
@@ -149,11 +149,11 @@ export async function readBlocks(
     db.prepare(PRODUCTS).bind(catalog, spans),
     db.prepare(MEMBERS).bind(catalog, spans),
   ])
-  const goods = productsOf(products)
+  const inProducts = productsOf(products)
   const categories = categoriesOf(members)
   return new Map(
     rowsOf<Omit<BlockVersion, 'catalog'>>(versions).map(({ block, version }) => {
-      const bytes = encodeBlock(goods.get(block) ?? [], categories.get(block) ?? new Map())
+      const bytes = encodeBlock(inProducts.get(block) ?? [], categories.get(block) ?? new Map())
       return [block, { version, bytes }]
     }),
   )

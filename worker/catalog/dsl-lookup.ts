@@ -55,8 +55,8 @@ export function skuLookup(skus: readonly string[], listable: boolean): SearchReq
   return lookup('product', [equals('sku', skus), ...(listable ? LISTABLE : [])], skus.length)
 }
 
-/** Goods that lists may show with an id above `after` and up to `until`, by id. */
-export function goodsAfter(after: number, until: number, size: number): SearchRequest {
+/** Products that lists may show with an id above `after` and up to `until`, by id. */
+export function productsAfter(after: number, until: number, size: number): SearchRequest {
   const range = { range: { id: { gte: after + 1, lte: until } } }
   return lookup('product', [...LISTABLE, range], size, [ascending('id', 'long')])
 }

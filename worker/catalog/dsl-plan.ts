@@ -9,7 +9,7 @@ export interface SearchRequest {
   excludes?: readonly string[]
 }
 
-/** Classes of goods on which tax of one rate (parts per million) is put, where an index holds prices without it. */
+/** Classes of products on which tax of one rate (parts per million) is put, where an index holds prices without it. */
 export interface TaxedClasses {
   classes: readonly number[]
   ratePpm: number
@@ -30,6 +30,6 @@ export interface ListingPlan {
   countable: (field: string) => string | undefined
   /** Which words of a text are wanted, unless its search is exact. */
   textMode: 'enough' | 'all' | 'near'
-  /** Goods out of stock are left out of lists. */
+  /** Products out of stock are left out of lists. */
   onlyInStock: boolean
 }

@@ -2,10 +2,10 @@ import type { ProductQuery } from '../../shared/search/query.ts'
 import { PRICE_RANGES } from '../../shared/price/ranges.ts'
 import type { Clause, TaxedClasses } from './dsl-plan.ts'
 
-/** What goods are filtered, counted and sorted by. */
+/** What products are filtered, counted and sorted by. */
 export const PRICE_FIELD = 'final_price'
 const CLASS_FIELD = 'tax_class_id'
-/** Counts of price ranges: of goods without tax under this name, of others under it and their rate. */
+/** Counts of price ranges: of products without tax under this name, of others under it and their rate. */
 const COUNTS = 'agg_range_price'
 
 interface Bounds {
@@ -34,7 +34,7 @@ function inRange({ from, to }: Bounds): Clause {
   return { range: { [PRICE_FIELD]: range } }
 }
 
-/** Goods whose price, as a shopper reads it, is in a range; `taxes` are put on what the index holds. */
+/** Products whose price, as a shopper reads it, is in a range; `taxes` are put on what the index holds. */
 export function priceClause(
   { gte: from, lte: to }: NonNullable<ProductQuery['price']>,
   taxes: readonly TaxedClasses[],
@@ -50,7 +50,7 @@ export function priceClause(
   return { bool: { should, minimum_should_match: 1 } }
 }
 
-/** Counts goods by the ranges of the price filter. */
+/** Counts products by the ranges of the price filter. */
 export function priceCounts(taxes: readonly TaxedClasses[]): Record<string, Clause> {
   const plain = { [COUNTS]: countRanges(untilHalfCent) }
   if (taxes.length === 0) return plain

@@ -172,7 +172,7 @@ describe('productSearch', () => {
     )
   })
 
-  it('leaves goods out of stock out when the brand does not list them', () => {
+  it('leaves products out of stock out when the brand does not list them', () => {
     const query = JSON.stringify(bodyOf({}, { onlyInStock: true })['query'])
     expect(query).toContain('{"terms":{"stock.is_in_stock":[true]}}')
   })

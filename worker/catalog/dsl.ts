@@ -25,7 +25,7 @@ const CARD_EXCLUDES = [
   'sgn',
 ]
 
-/** How many of the goods that are found have all words. */
+/** How many of the products that are found have all words. */
 export const ALL_WORDS = 'all_words'
 
 const NOTHING: Clause = { match_none: {} }

@@ -84,7 +84,7 @@ export interface CatalogEngine {
   taxRules(): Promise<readonly TaxRule[]>
   /** Whether the documents' prices include tax, where the catalogue knows; undefined: as the store view says. */
   pricesIncludeTax(): Promise<boolean | undefined>
-  /** Whether the goods are made up, to show what the shop can do. */
+  /** Whether the products are made up, to show what the shop can do. */
   isDemo(): Promise<boolean>
   /** Approved reviews of a product, newest first. */
   reviews(productId: number, size: number): Promise<readonly Review[]>
@@ -103,7 +103,7 @@ export interface CatalogEngine {
     type: Type,
     options?: ListOptions,
   ): Promise<readonly ListedDocuments[Type][]>
-  /** Whether goods of this name had a page and were removed; a catalogue that forgets has no answer. */
+  /** Whether products of this name had a page and were removed; a catalogue that forgets has no answer. */
   isGone?(key: { sku: string } | { url_path: string }): Promise<boolean>
   /**
    * The URL rewrite with exactly this `request_path` (as `requestPathOf` writes it): the store's own

@@ -6,7 +6,7 @@ import { redirectStatus } from '../../shared/content/url-rewrite.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { readInstant } from '../../shared/product/instant.ts'
-import { cmsPageList, goodsAfter, rewritesOf, skuLookup } from './dsl-lookup.ts'
+import { cmsPageList, productsAfter, rewritesOf, skuLookup } from './dsl-lookup.ts'
 import type { SearchTarget } from './http-search-call.ts'
 import {
   queryIfIndexed,
@@ -37,10 +37,10 @@ export function httpCursor(
   const reader = (): SearchReader => createReader({ ...target, timeoutMs: TIMEOUT_MS }, onRefused)
   return {
     async products(range, size) {
-      const { items, next } = await nextGoods(reader(), range, size, { includes: ADDRESS })
+      const { items, next } = await nextProducts(reader(), range, size, { includes: ADDRESS })
       return { items: items.map(addressOf), next }
     },
-    documents: (range, size) => nextGoods(reader(), range, Math.min(size, MOST_DOCUMENTS)),
+    documents: (range, size) => nextProducts(reader(), range, Math.min(size, MOST_DOCUMENTS)),
     productsBySku: (skus) =>
       inGroups(skus, async (group) => {
         const own = reader()
@@ -70,13 +70,13 @@ export function httpCursor(
 }
 
 /** Skips a document that cannot be parsed; the cursor continues after it. */
-async function nextGoods(
+async function nextProducts(
   reader: SearchReader,
   { after, until }: IdRange,
   size: number,
   parts: Pick<SearchRequest, 'includes'> = {},
 ): Promise<Batch<Product>> {
-  const answer = await reader.query({ ...goodsAfter(after, until, size), ...parts })
+  const answer = await reader.query({ ...productsAfter(after, until, size), ...parts })
   const last = Number(answer.documents.at(-1)?.['id'])
   const isEnd = answer.documents.length < size || !(last > after)
   return {

@@ -48,7 +48,7 @@ export async function listProducts(
 const FEW = 48
 
 /**
- * Goods with all words where there are enough of them, else with 75 % of them. What nothing holds as it
+ * Products with all words where there are enough of them, else with 75 % of them. What nothing holds as it
  * was typed is looked for with slips.
  */
 async function askText(
@@ -176,7 +176,7 @@ async function facetCodes(
   aggregate: ProductQuery['aggregate'],
 ): Promise<readonly string[]> {
   if (aggregate !== 'all') return [...new Set(aggregate ?? [])]
-  // Goods are listed without filters where nobody knows what to filter by.
+  // Products are listed without filters where nobody knows what to filter by.
   const attributes = await sources.attributes().catch(() => [])
   const filterable = attributes.filter((attribute) => attribute.is_filterable)
   return [...new Set([...filterable.map(({ attribute_code }) => attribute_code), 'price'])]

@@ -80,7 +80,7 @@ async function wholeAnswer(
   return ask(withSort({ ...request, body }, answer.left))
 }
 
-/** Goods are listed page by page: their order is the index's, unless all of them are there. */
+/** Products are listed page by page: their order is the index's, unless all of them are there. */
 function isOrderable({ type }: SearchRequest, { documents, total }: SearchAnswer): boolean {
   return type !== 'product' || documents.length >= total
 }

@@ -43,14 +43,14 @@ import { memoryCache } from './catalog-cache.ts'
 import { hasValue } from './search-key.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
-  /** Goods out of stock are listed too, unless the brand says otherwise. */
+  /** Products out of stock are listed too, unless the brand says otherwise. */
   listOutOfStock?: boolean
   /** Told of each document that was left out because it cannot be read. */
   onRefused?: (document: RefusedDocument) => void
   cached?: CachedReads
 }
 
-/** What a page has asked for already, or the shop remembers: lists of goods need it too. */
+/** What a page has asked for already, or the shop remembers: lists of products need it too. */
 export interface CachedReads {
   attributes: () => Promise<readonly Attribute[]>
   categories: KnownCategories
@@ -78,7 +78,7 @@ export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
     attributes: (codes) => readAttributes(reader(), codes),
     // A connected catalogue does not say; the store view does.
     pricesIncludeTax: async () => undefined,
-    // Demo goods are the built-in shop's alone.
+    // Demo products are the built-in shop's alone.
     isDemo: async () => false,
     taxRules: () => readTaxRules(reader()),
     ...reviewReads(reader),

@@ -18,7 +18,7 @@ interface TimedValue<Value> {
 export interface LastGood {
   lists: Map<string, TimedValue<readonly unknown[]>>
   attributes: Map<string, TimedValue<Attribute>>
-  /** Since when a category that should have goods has been seen without. */
+  /** Since when a category that should have products has been seen without. */
   emptySince: Map<number, number>
 }
 
@@ -80,7 +80,7 @@ export function putAttributes(
   for (const value of attributes) memory.attributes.set(value.attribute_code, { value, at: now })
 }
 
-/** Whether a category without goods may be one whose index is being rebuilt. */
+/** Whether a category without products may be one whose index is being rebuilt. */
 export function mayBeRebuilding(memory: LastGood, categoryId: number, now: number): boolean {
   const { emptySince } = memory
   if (emptySince.size > MOST_CATEGORIES) emptySince.clear()

@@ -15,7 +15,7 @@ import { BLOCK_ROWS, countRows, forEachRow, type RowBits } from './row-set.ts'
 const CATEGORIES = [2, 100, 70_000]
 const FACETS = [1, 2, 3, 200, 90_000_000_000]
 
-interface Goods extends BlockProduct {
+interface TestProduct extends BlockProduct {
   categories: readonly number[]
 }
 
@@ -26,20 +26,20 @@ const product = fc.record({
   categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES)),
 })
 /** A block with gaps of any size, or with nearly every row taken. */
-const goods: fc.Arbitrary<readonly Goods[]> = fc.oneof(
+const products: fc.Arbitrary<readonly TestProduct[]> = fc.oneof(
   fc.uniqueArray(product, { maxLength: 60, selector: ({ place }) => place }),
   fc
     .tuple(fc.array(product, { minLength: 1, maxLength: 8 }), fc.nat({ max: BLOCK_ROWS }))
     .map(([some, count]) =>
       Array.from({ length: count }, (_, place) => ({
-        ...(some[place % some.length] as Goods),
+        ...(some[place % some.length] as TestProduct),
         place,
       })),
     ),
 )
-const sorted = goods.map((all) => all.toSorted((one, other) => one.place - other.place))
+const sorted = products.map((all) => all.toSorted((one, other) => one.place - other.place))
 
-function blockOfGoods(all: readonly Goods[]) {
+function blockOfProducts(all: readonly TestProduct[]) {
   const placesIn = (id: number) =>
     all.filter(({ categories }) => categories.includes(id)).map(({ place }) => place)
   return decodeBlock(encodeBlock(all, new Map(CATEGORIES.map((id) => [id, placesIn(id)]))))
@@ -51,15 +51,15 @@ function placesOf(bits: RowBits): number[] {
   return places
 }
 
-function placesWhere(all: readonly Goods[], isIt: (each: Goods) => boolean): number[] {
+function placesWhere(all: readonly TestProduct[], isIt: (each: TestProduct) => boolean): number[] {
   return all.filter(isIt).map(({ place }) => place)
 }
 
-describe('a block of goods', () => {
-  it('holds which goods are listed, in which categories, with which facets, at what price', () => {
+describe('a block of products', () => {
+  it('holds which products are listed, in which categories, with which facets, at what price', () => {
     fc.assert(
       fc.property(sorted, (all) => {
-        const block = blockOfGoods(all)
+        const block = blockOfProducts(all)
         expect(placesOf(block.listed)).toEqual(all.map(({ place }) => place))
         for (const id of CATEGORIES) {
           const expected = placesWhere(all, ({ categories }) => categories.includes(id))
@@ -92,7 +92,7 @@ describe('a block of goods', () => {
       ...{ place, cents: 100, categories: [2] },
       facets: [place % 7, 100 + (place % 50), 1000 + (place % 120)],
     }))
-    const { bytes } = blockOfGoods(all)
+    const { bytes } = blockOfProducts(all)
     expect(bytes.length).toBeLessThan(BLOCK_ROWS * 5)
   })
 })
@@ -110,7 +110,7 @@ describe('judging a block', () => {
   const chosen = fc.tuple(...CODES.map((facets) => fc.subarray(facets, { minLength: 1 })))
   const price = fc.constantFrom(undefined, { from: 5000, to: 10_000 })
 
-  it('finds and counts what going through its goods does', () => {
+  it('finds and counts what going through its products does', () => {
     fc.assert(
       fc.property(sorted, chosen, price, (all, conditions, wanted) => {
         const question = {
@@ -118,17 +118,17 @@ describe('judging a block', () => {
           conditions: conditions.map((facets) => new Set(facets)),
           ownerOf: new Map(CODES.flatMap((facets, at) => facets.map((no) => [no, at] as const))),
         }
-        const block = blockOfGoods(all)
+        const block = blockOfProducts(all)
         const listed = rowsIn(block, 'categories', new Set([100]))
         const matches = createBlockMatches(question)
         matchBlock(matches, { block: 7, listed }, block, question)
 
         const inList = all.filter(({ categories }) => categories.includes(100))
-        const meets = (each: Goods, at: number) =>
+        const meets = (each: TestProduct, at: number) =>
           each.facets.some((no) => conditions[at]?.includes(no))
-        const isPriced = ({ cents }: Goods) =>
+        const isPriced = ({ cents }: TestProduct) =>
           !wanted || (cents >= wanted.from && cents <= wanted.to)
-        const isIt = (each: Goods, but?: number) =>
+        const isIt = (each: TestProduct, but?: number) =>
           isPriced(each) && conditions.every((_, at) => at === but || meets(each, at))
         const found = inList.filter((each) => isIt(each))
         expect(matches.total).toBe(found.length)
@@ -153,7 +153,7 @@ describe('judging a block', () => {
 
   it('adds up over blocks, and counts nothing that is not asked for', () => {
     const all = [{ place: 3, cents: 100, facets: [1], categories: [2] }]
-    const block = blockOfGoods(all)
+    const block = blockOfProducts(all)
     const question = {
       ...{ price: undefined, ranges: RANGES, isCounting: false },
       ...{ conditions: [], ownerOf: new Map<number, number>() },

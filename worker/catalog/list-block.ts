@@ -24,7 +24,7 @@ interface SetTable {
 }
 
 /**
- * The goods of a block of rows as lists look at them: which are listed, in which categories, with which
+ * The products of a block of rows as lists look at them: which are listed, in which categories, with which
  * facets, and at what price.
  */
 export interface ListBlock {

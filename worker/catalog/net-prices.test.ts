@@ -13,7 +13,7 @@ import { pickEngine } from '../pick/catalog.ts'
 const VIEW = defaultView(electronics)
 const INDEX = VIEW.elasticsearch.index
 
-/** Goods of three tax classes: 2 with 25.5 %, 5 with 13.5 %, and none. */
+/** Products of three tax classes: 2 with 25.5 %, 5 with 13.5 %, and none. */
 const PRICES: Readonly<Record<string, readonly [number, number]>> = {
   // 50.00 with tax
   fifty: [2, 39.84],

@@ -12,16 +12,16 @@ import { sqlCursor } from './sql-cursor.ts'
 const { SHOP } = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 /** So many that lists of them are looked at block by block. */
-const GOODS = 1_020
+const PRODUCTS = 1_020
 const NAME = 'switched'
 const OTHER = 'switched@next'
 const { root, leaf } = BULK_CATEGORIES
 
-/** The same goods by id and sku but for the last one, of which everything else is another one's. */
+/** The same products by id and sku but for the last one, of which everything else is another one's. */
 function* others(): Generator<ShopDocument> {
-  for (const each of manyProducts(GOODS)) {
+  for (const each of manyProducts(PRODUCTS)) {
     if (each.type !== 'product') yield each
-    else if (each.value.id < GOODS) {
+    else if (each.value.id < PRODUCTS) {
       const { value } = each
       const color = String((Number(value.attributes['color']) % 14) + 1)
       const name = `Kelo ${value.name}`
@@ -34,7 +34,7 @@ function* others(): Generator<ShopDocument> {
 
 beforeAll(async () => {
   for (const [name, documents] of [
-    [NAME, [...manyProducts(GOODS)]],
+    [NAME, [...manyProducts(PRODUCTS)]],
     [OTHER, [...others()]],
   ] as const) {
     const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
@@ -128,8 +128,8 @@ async function askPage(db: D1Database, pin = catalogPin()) {
     engine.products({ categoryIds: [leaf], size: 1, aggregate: 'all' }),
     engine.isDemo(),
   ])
-  const [last] = [...manyProducts(GOODS)].flatMap((each) =>
-    each.type === 'product' && each.value.id === GOODS ? [each.value] : [],
+  const [last] = [...manyProducts(PRODUCTS)].flatMap((each) =>
+    each.type === 'product' && each.value.id === PRODUCTS ? [each.value] : [],
   )
   if (!last) throw new Error('there are no goods')
   return {
@@ -149,7 +149,7 @@ describe('a page while another catalog takes the name', () => {
     const ask = async (db: D1Database) => {
       const pin = catalogPin()
       const cursor = sqlCursor(db, NAME, 1, pin)
-      const { items } = await cursor.documents({ after: 0, until: GOODS }, 5)
+      const { items } = await cursor.documents({ after: 0, until: PRODUCTS }, 5)
       return [
         items,
         await askPage(db, pin),
@@ -175,7 +175,7 @@ describe('cursor over all products while another catalog takes the name', () => 
       const cursor = sqlCursor(db, NAME, 1)
       const names: string[] = []
       for (let after: number | undefined = 0; after !== undefined;) {
-        const batch = await cursor.documents({ after, until: GOODS }, 400)
+        const batch = await cursor.documents({ after, until: PRODUCTS }, 400)
         names.push(...batch.items.map(({ name }) => name))
         after = batch.next
       }

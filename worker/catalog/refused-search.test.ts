@@ -93,7 +93,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     ])
   })
 
-  it('finds goods in an order that it refuses, with all of them in that order', async () => {
+  it('finds products in an order that it refuses, with all of them in that order', async () => {
     const named = product.map((each, at) => ({ ...each, sort_qty: String(at) }))
     const { engine } = shopAt(url, { product: named })
     const { items, total } = await engine().products({ sort: 'sort_qty', size: 200 })

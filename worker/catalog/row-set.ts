@@ -1,4 +1,4 @@
-/** Goods of a block: rows of the catalogue are looked at in blocks of so many (a power of two). */
+/** Products of a block: rows of the catalogue are looked at in blocks of so many (a power of two). */
 export const BLOCK_ROWS = 4096
 /** Words of 32 bits that say of each row of a block whether it is in a set. */
 const WORD_COUNT = BLOCK_ROWS / 32

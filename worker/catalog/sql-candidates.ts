@@ -3,7 +3,7 @@ import type { Choices, Driver } from './sql-conditions.ts'
 import { sortRule } from './sql-sort.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
-/** The list a query looks at: one category (0: all goods), several, or the rows a text has found. */
+/** The list a query looks at: one category (0: all products), several, or the rows a text has found. */
 export type Field =
   | { kind: 'category'; id: number }
   | { kind: 'categories'; ids: readonly number[] }
@@ -24,7 +24,7 @@ const SMALL = 10_000
 const IN_SPAN = `row >= span.first AND row < span.first + ${SPAN}`
 const LISTED = `catalog = ${CATALOG} AND category`
 
-/** Row numbers in spans, from the first of the catalog's goods to the last. */
+/** Row numbers in spans, from the first of the catalog's products to the last. */
 const SPANS = `
   WITH RECURSIVE span (first, last) AS (
     SELECT min(row), max(row) FROM product_category WHERE ${LISTED} = 0
@@ -84,8 +84,8 @@ function candidateSource({
   }
   if (field.kind === 'categories') return [SEVERAL_LISTS, [JSON.stringify(field.ids)]]
   if (driver.from === 'facets') {
-    const goods = driver.products > SMALL ? OF_FACETS_IN_SPAN : OF_FACETS
-    return [goods, [field.id, JSON.stringify(driver.facets)]]
+    const condition = driver.products > SMALL ? OF_FACETS_IN_SPAN : OF_FACETS
+    return [condition, [field.id, JSON.stringify(driver.facets)]]
   }
   if (driver.from === 'price' && price) return [ONE_LIST_PRICED, [field.id, price.from, price.to]]
   return [ONE_LIST, [field.id]]

@@ -43,7 +43,7 @@ export interface FacetCondition {
   products: number
 }
 
-/** Where candidates are read from: the whole list, the goods of some facets, or a price range. */
+/** Where candidates are read from: the whole list, the products of some facets, or a price range. */
 export type Driver =
   | { from: 'list' }
   | { from: 'facets'; facets: readonly number[]; products: number }

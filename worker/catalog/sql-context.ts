@@ -63,7 +63,7 @@ function listsOf(field: Field): readonly number[] {
 /** Fewer candidates than the first are read one by one in any catalog; more than the second in none. */
 const LEAST = 1_000
 const MOST = 10_000
-/** A list of so small a part of the catalog is read faster than the sets of all its goods. */
+/** A list of so small a part of the catalog is read faster than the sets of all its products. */
 const PART = 40
 
 /** Whoever counts up to here has counted too many. */

@@ -13,7 +13,7 @@ import { withCatalogNumber, type SqlSource } from './sql-source.ts'
 
 type Found = SearchResult<ProductCard>
 
-/** A product list: by text, by category, or of all goods. */
+/** A product list: by text, by category, or of all products. */
 export async function listProducts(source: SqlSource, query: ProductQuery): Promise<Found> {
   const categories = query.categoryIds && [...new Set(query.categoryIds)]
   if (categories?.length === 0) return nothing(query)

@@ -53,13 +53,13 @@ export function readTaxRules(source: SqlSource): Promise<readonly TaxRule[]> {
   return readDocs<TaxRule>(source, `${DOCUMENT} ORDER BY d.position`, 'taxrule')
 }
 
-/** Whether the goods of this catalogue were loaded with prices that include tax. */
+/** Whether the products of this catalogue were loaded with prices that include tax. */
 export async function readPricesIncludeTax(source: SqlSource): Promise<boolean | undefined> {
   const facts = await source.catalog()
   return facts ? facts.source_prices === 'gross' : undefined
 }
 
-/** Whether the goods are generated ones; the first import ends it. */
+/** Whether the products are generated ones; the first import ends it. */
 export async function readIsDemo(source: SqlSource): Promise<boolean> {
   return (await source.catalog())?.origin === 'demo'
 }

@@ -72,7 +72,7 @@ function bitsOf(rows: readonly number[]): Map<number, RowBits> {
   return blocks
 }
 
-/** Goods out of stock change with every order: they are read from their own index. */
+/** Products out of stock change with every order: they are read from their own index. */
 async function readAway(source: SqlSource): Promise<ReadonlyMap<number, RowBits>> {
   const { results } = await awayStatement(source).all<{ block: number; away: string | null }>()
   return new Map(

@@ -13,10 +13,10 @@ const { SHOP } = bindings as unknown as Env
 const CATALOG = 900
 const CATEGORY = 77
 const FIRST = 5_000_001
-const GOODS = 45_000
+const PRODUCTS = 45_000
 /** Ascending with the rows, and for the default order descending. */
 const priceOf = (row: number) => (row - FIRST) * 10
-const sortedDown = (row: number) => Math.floor((FIRST + GOODS - row) / 3)
+const sortedDown = (row: number) => Math.floor((FIRST + PRODUCTS - row) / 3)
 
 beforeAll(async () => {
   const insert = SHOP.prepare(
@@ -26,12 +26,12 @@ beforeAll(async () => {
      SELECT ?3, ?4, row, (row - ?1) * 10, (?1 + ?2 - row) / 3, 0, 0, 1, '' FROM goods`,
   )
   for (const category of [0, CATEGORY]) {
-    await insert.bind(FIRST, GOODS, CATALOG, category).run()
+    await insert.bind(FIRST, PRODUCTS, CATALOG, category).run()
   }
 })
 
 interface Asked {
-  /** Which goods are in the answer, by their place in the order of rows. */
+  /** Which products are in the answer, by their place in the order of rows. */
   has: (place: number) => boolean
   field?: Field
   sort?: Sort
@@ -43,7 +43,7 @@ interface Asked {
 async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
   const matched = new Map<number, RowBits>()
   const rows: number[] = []
-  for (let place = 0; place < GOODS; place++) {
+  for (let place = 0; place < PRODUCTS; place++) {
     const row = FIRST + place
     const isPriced = !price || (priceOf(row) >= price.from && priceOf(row) <= price.to)
     if (!has(place) || !isPriced) continue
@@ -59,14 +59,14 @@ async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
     return result
   })
   const { field = { kind: 'category', id: CATEGORY } } = more
-  const listed = field.kind === 'category' ? GOODS : rows.length
+  const listed = field.kind === 'category' ? PRODUCTS : rows.length
   const source = {
     ...({ db, key: CATALOG, locale: 'fi-FI', onlyInStock: false } as const),
     pin: catalogPin(),
     catalog: async () => undefined,
   }
   const answer = { matched, total: rows.length, listed }
-  const blocks = Math.ceil(GOODS / BLOCK_ROWS)
+  const blocks = Math.ceil(PRODUCTS / BLOCK_ROWS)
   const page = await pageOfRows(source, answer, { field, sort, price, blocks, from, size: 50 })
   const inOrder =
     sort === 'price'
@@ -75,10 +75,10 @@ async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
   return { page, expected: inOrder.slice(from, from + 50), calls: calls(), read }
 }
 
-/** The last goods of the order: whoever goes along it meets all others first. */
-const last = (count: number) => (place: number) => place >= GOODS - count
+/** The last products of the order: whoever goes along it meets all others first. */
+const last = (count: number) => (place: number) => place >= PRODUCTS - count
 
-describe('a page of many goods in their order', () => {
+describe('a page of many products in their order', () => {
   const cases: readonly [name: string, calls: number, asked: Asked][] = [
     ['a half of them, spread over the list', 1, { has: (place) => place % 2 === 0 }],
     ['the last page that can be asked for', 1, { has: (place) => place % 2 === 0, from: 9_950 }],
@@ -92,25 +92,25 @@ describe('a page of many goods in their order', () => {
       const found = await askPage(asked)
       expect(found.page).toEqual(found.expected)
       expect(found.calls).toBe(calls)
-      expect(found.read).toBeLessThan(1.5 * GOODS)
+      expect(found.read).toBeLessThan(1.5 * PRODUCTS)
     })
   }
 
-  it('begins with the lowest chosen price, however many goods are cheaper', async () => {
+  it('begins with the lowest chosen price, however many products are cheaper', async () => {
     const price = { from: priceOf(FIRST + 24_000), to: Number.MAX_SAFE_INTEGER }
     const found = await askPage({ has: (place) => place % 2 > -1, sort: 'price', price })
     expect(found.page).toEqual(found.expected)
     expect(found.calls).toBe(1)
   })
 
-  it('goes along the chosen prices alone where many other goods have them', async () => {
+  it('goes along the chosen prices alone where many other products have them', async () => {
     const price = { from: priceOf(FIRST + 22_000), to: Number.MAX_SAFE_INTEGER }
     const found = await askPage({ has: last(21_500), sort: 'price', price })
     expect(found.page).toEqual(found.expected)
     expect(found.read).toBeLessThan(3_000)
   })
 
-  it('sorts what a text has found by itself where all goods would be read for it', async () => {
+  it('sorts what a text has found by itself where all products would be read for it', async () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => FIRST + at * 15)
     const field: Field = { kind: 'rows', rows, categories: undefined }
     const has = (place: number) => place % 15 === 0

@@ -19,7 +19,7 @@ export interface PageQuery {
   field: Field
   sort: ProductQuery['sort']
   price: Choices['price']
-  /** How many blocks all goods take. */
+  /** How many blocks all products take. */
   blocks: number
   from: number
   size: number
@@ -36,7 +36,7 @@ export async function pageOfRows(
   if (field.kind === 'rows' && sort === undefined) {
     return field.rows.filter((row) => isIn(answer, row)).slice(from, wanted)
   }
-  // Whatever a text or several categories hold, their order is that of all goods.
+  // Whatever a text or several categories hold, their order is that of all products.
   const listed = field.kind === 'category' ? answer.listed : blocks * BLOCK_ROWS
   // Of the sorted list so many are read until enough of the answer have come by.
   const read = (wanted * listed) / answer.total

@@ -15,7 +15,7 @@ export interface SqlSource {
   /** The catalog that the answer has begun in, by name. */
   pin: CatalogPin
   locale: Locale
-  /** Goods out of stock are left out of lists. */
+  /** Products out of stock are left out of lists. */
   onlyInStock: boolean
   /** What the catalog says of itself, asked for once; undefined: there is no such catalog. */
   catalog: () => Promise<CatalogFacts | undefined>

@@ -25,8 +25,8 @@ const CODES = ['color', 'material', 'saatavuus', 'energy_class'] as const
 const PARENTS = new Map<number, number>()
 
 const documents = [...manyProducts(LARGE)]
-const allGoods = documents.flatMap((doc) => (doc.type === 'product' ? [doc.value] : []))
-const goods = allGoods.slice(0, BULK)
+const allProducts = documents.flatMap((doc) => (doc.type === 'product' ? [doc.value] : []))
+const products = allProducts.slice(0, BULK)
 for (const doc of documents) {
   if (doc.type === 'category') PARENTS.set(doc.value.id, doc.value.parent_id)
 }
@@ -46,15 +46,15 @@ beforeAll(async () => {
 /** The same question answered by going through all documents. */
 function ask(
   query: ProductQuery,
-  goods: readonly Product[],
+  products: readonly Product[],
 ): {
   skus: string[]
   counts: Record<string, Record<string, number>>
 } {
-  const found = goods.filter((product) => passes(product, query))
+  const found = products.filter((product) => passes(product, query))
   const counts = CODES.map((code) => {
     const { [code]: _own, ...filters } = query.filters ?? {}
-    const open = goods.filter((product) => passes(product, { ...query, filters }))
+    const open = products.filter((product) => passes(product, { ...query, filters }))
     return [code, countBy(open, ({ attributes }) => String(attributes[code]))] as const
   })
   return { skus: found.map(({ sku }) => sku).toSorted(), counts: Object.fromEntries(counts) }
@@ -114,62 +114,69 @@ const query: fc.Arbitrary<ProductQuery> = fc.record(
 )
 
 describe.each([
-  ['few', 'bulk', goods],
-  ['many', 'large', allGoods],
-] as const)('the SQL engine with %s goods beside going through all documents', (_, name, own) => {
-  const engine = sqlEngine(env.SHOP, name, 'fi-FI')
+  ['few', 'bulk', products],
+  ['many', 'large', allProducts],
+] as const)(
+  'the SQL engine with %s products beside going through all documents',
+  (_, name, own) => {
+    const engine = sqlEngine(env.SHOP, name, 'fi-FI')
 
-  it('finds the same products and counts the same values for any choice of filters', async () => {
-    await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        const expected = ask(asked, own)
-        const result = await engine.products({ ...asked, size: 1000, aggregate: CODES })
-        const more = await engine.products({ ...asked, from: 1000, size: 1000 })
-        const skus = [...result.items, ...more.items].map(({ sku }) => sku)
-        expect(skus.toSorted()).toEqual(expected.skus)
-        expect(result.total).toBe(expected.skus.length)
-        expect(termsOf(result)).toEqual(expected.counts)
-      }),
-      { numRuns: 60 },
-    )
-  })
+    it('finds the same products and counts the same values for any choice of filters', async () => {
+      await fc.assert(
+        fc.asyncProperty(query, async (asked) => {
+          const expected = ask(asked, own)
+          const result = await engine.products({ ...asked, size: 1000, aggregate: CODES })
+          const more = await engine.products({ ...asked, from: 1000, size: 1000 })
+          const skus = [...result.items, ...more.items].map(({ sku }) => sku)
+          expect(skus.toSorted()).toEqual(expected.skus)
+          expect(result.total).toBe(expected.skus.length)
+          expect(termsOf(result)).toEqual(expected.counts)
+        }),
+        { numRuns: 60 },
+      )
+    })
 
-  it('answers pages that together are the whole list, in one order', async () => {
-    for (const filters of [{}, { saatavuus: ['1', '2'] }]) {
-      for (const sort of ['sort_qty', 'price', '-price', 'qty', '-qty', 'updated_at'] as const) {
-        const asked = { categoryIds: [root], filters, sort }
-        const whole = await engine.products({ ...asked, size: 1000 })
-        const first = await engine.products({ ...asked, size: 17 })
-        const rest = await engine.products({ ...asked, from: 17, size: 1000 })
-        expect([...first.items, ...rest.items].slice(0, 1000), sort).toEqual(whole.items)
+    it('answers pages that together are the whole list, in one order', async () => {
+      for (const filters of [{}, { saatavuus: ['1', '2'] }]) {
+        for (const sort of ['sort_qty', 'price', '-price', 'qty', '-qty', 'updated_at'] as const) {
+          const asked = { categoryIds: [root], filters, sort }
+          const whole = await engine.products({ ...asked, size: 1000 })
+          const first = await engine.products({ ...asked, size: 17 })
+          const rest = await engine.products({ ...asked, from: 17, size: 1000 })
+          expect([...first.items, ...rest.items].slice(0, 1000), sort).toEqual(whole.items)
+        }
       }
-    }
-  })
+    })
 
-  it('counts the same price ranges stored and live, as many as the filter finds', async () => {
-    const stored = await engine.products({ categoryIds: [group], aggregate: ['price'] })
-    const all = { saatavuus: ['1', '2', '3'] }
-    const live = await engine.products({ categoryIds: [group], filters: all, aggregate: ['price'] })
-    expect(live.aggregations).toEqual(stored.aggregations)
-    for (const { from, to, doc_count } of stored.aggregations.price ?? []) {
-      const price = { gte: from, ...(to !== undefined && { lte: to }) }
-      expect((await engine.products({ categoryIds: [group], price })).total).toBe(doc_count)
-    }
-  })
+    it('counts the same price ranges stored and live, as many as the filter finds', async () => {
+      const stored = await engine.products({ categoryIds: [group], aggregate: ['price'] })
+      const all = { saatavuus: ['1', '2', '3'] }
+      const live = await engine.products({
+        categoryIds: [group],
+        filters: all,
+        aggregate: ['price'],
+      })
+      expect(live.aggregations).toEqual(stored.aggregations)
+      for (const { from, to, doc_count } of stored.aggregations.price ?? []) {
+        const price = { gte: from, ...(to !== undefined && { lte: to }) }
+        expect((await engine.products({ categoryIds: [group], price })).total).toBe(doc_count)
+      }
+    })
 
-  it('puts the most frequent value of a facet first', async () => {
-    const { aggregations } = await engine.products({ categoryIds: [root], aggregate: 'all' })
-    for (const buckets of Object.values(aggregations.terms)) {
-      const counts = buckets.map(({ doc_count }) => doc_count)
-      expect(counts).toEqual(counts.toSorted((one, other) => other - one))
-    }
-  })
-})
+    it('puts the most frequent value of a facet first', async () => {
+      const { aggregations } = await engine.products({ categoryIds: [root], aggregate: 'all' })
+      for (const buckets of Object.values(aggregations.terms)) {
+        const counts = buckets.map(({ doc_count }) => doc_count)
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+      }
+    })
+  },
+)
 
 describe('the SQL engine of a shop that lists only what is in stock', () => {
-  it('leaves goods out of stock out of every list and its counts', async () => {
+  it('leaves products out of stock out of every list and its counts', async () => {
     const engine = sqlEngine(env.SHOP, 'bulk', 'fi-FI', { listOutOfStock: false })
-    const stocked = goods.filter(({ stock }) => stock?.is_in_stock)
+    const stocked = products.filter(({ stock }) => stock?.is_in_stock)
     const { total, aggregations } = await engine.products({ aggregate: ['saatavuus', 'price'] })
     expect(total).toBe(stocked.length)
     expect(total).toBeLessThan(BULK)

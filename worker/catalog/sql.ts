@@ -23,7 +23,7 @@ import { readCards, readParent, hasTombstone, readProduct, readProducts } from '
 import { wrapDatabaseErrors, sqlSource } from './sql-source.ts'
 
 export interface SqlEngineOptions {
-  /** False: goods out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
+  /** False: products out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
   listOutOfStock?: boolean
   /** The catalog that the answer has begun in; each engine is one answer's unless told. */
   pin?: CatalogPin

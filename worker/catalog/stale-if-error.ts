@@ -138,7 +138,7 @@ async function contentOrStale<Item>(
   }
 }
 
-/** A whole category without goods, although its document counts some. */
+/** A whole category without products, although its document counts some. */
 async function watchEmpty(
   engine: CatalogEngine,
   { memory, now, onStale }: StaleIfErrorOptions,

@@ -71,7 +71,7 @@ describe('an attack on the form of the checkout', () => {
     },
   )
 
-  it('takes goods, quantities and prices from the cart alone, whatever else is posted', async () => {
+  it('takes products, quantities and prices from the cart alone, whatever else is posted', async () => {
     const shopper = await shopperWith('CBL-1')
     const made = { products: '[]', sku: 'CBL-9', qty: '-3', price: '0', cart_id: '1', user_id: '1' }
     expect((await order(shopper, made)).status).toBe(303)

@@ -19,8 +19,8 @@ import { Shopper } from '../testing/shopper.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLocale': 'en-US' }) }
 
-/** Goods that are there, one piece each enough for every test. */
-const goods = [
+/** Products that are there, one piece each enough for every test. */
+const products = [
   productOf({
     ...{ ...inSound, id: 900, sku: 'SOFT', name: 'Ohjelma', type_id: 'virtual', price: 20 },
     stock: { is_in_stock: true, qty: 1000 },
@@ -33,7 +33,7 @@ const goods = [
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const own = goods.map((value) => ({ type: 'product', value }) as const)
+  const own = products.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...own])
   await seedCustomers(testEnv().SHOP, electronics, 'a demo password', NOW)
 })

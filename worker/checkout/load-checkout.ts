@@ -19,7 +19,7 @@ import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
-/** Where the goods are to go and how, as far as it is known. */
+/** Where the products are to go and how, as far as it is known. */
 export interface Destination {
   address: CartAddress
   /** As `shippingName` writes it; empty: not chosen. */
@@ -45,7 +45,7 @@ export interface LoadedCheckout {
 }
 
 /**
- * Loads what the checkout is about: the server's cart, ways to send for where the goods
+ * Loads what the checkout is about: the server's cart, ways to send for where the products
  * go, and the totals with the chosen one. The chosen way is kept at the cart, as the order will be.
  */
 export async function loadCheckout(
@@ -57,7 +57,7 @@ export async function loadCheckout(
   const { cart, isUnknown, unavailable } = loaded
   const isVirtual = isVirtualCart(cart)
   if (isUnknown || cart.items.length === 0) {
-    return { ...NOTHING, cart, isUnknown, unavailable: unavailable, isVirtual, customer }
+    return { ...NOTHING, cart, isUnknown, unavailable, isVirtual, customer }
   }
   const shippingMethods = isVirtual ? [] : await askShippingMethods(context, destination.address)
   const shipping =

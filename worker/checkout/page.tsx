@@ -172,7 +172,7 @@ function townsOf(values: Readonly<Record<string, string>>): Readonly<Record<stri
   return Object.fromEntries(towns)
 }
 
-/** The address that goods usually go to. */
+/** The address that products usually go to. */
 export function preferredAddress(
   addresses: readonly CustomerAddress[],
 ): CustomerAddress | undefined {

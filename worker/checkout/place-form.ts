@@ -95,7 +95,7 @@ async function orderAsked(
   }
   const loaded = await loadCheckout(context, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
-    return withoutGoods(
+    return withoutProducts(
       context,
       cart && (await service.readStateOfCart(context, cart)),
       loaded.unavailable,
@@ -128,10 +128,10 @@ async function orderAsked(
 }
 
 /**
- * Nothing is left to order. Where these goods became an order a moment ago, in another tab or on
+ * Nothing is left to order. Where these products became an order a moment ago, in another tab or on
  * another device, that one is told of.
  */
-async function withoutGoods(
+async function withoutProducts(
   context: SessionContext,
   other: OrderOutcome | undefined,
   gone: string,
@@ -225,7 +225,7 @@ function isNewAddress(fields: URLSearchParams, { customer, isVirtual }: LoadedCh
   return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === TICKED
 }
 
-/** Where the goods go, as far as ways to send and taxes depend on it. */
+/** Where the order is shipped to, as far as ways to send and taxes depend on it. */
 function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
   const { zipCode, state, city } = shipping
   return {

@@ -126,7 +126,7 @@ describe('coming back from the payment', () => {
     }
   })
 
-  it('cancelled after the session has ended brings the goods back, and no order is', async () => {
+  it('cancelled after the session has ended brings the products back, and no order is', async () => {
     const { shopper, posted, orderId } = await payments.orderAs(await customerWith(PAYING, 'CBL-3'))
     await endSessions(shopper)
     await payments.onPage(posted, 'cancel')

@@ -81,7 +81,7 @@ describe('the page of thanks', () => {
     expect([...shopper.seen, ...other.seen].join()).not.toContain('secret-pass-1')
   })
 
-  it('shows the goods with pictures, the sum with its tax, where it goes, how, and how it is paid', async () => {
+  it('shows the products with pictures, the sum with its tax, where it goes, how, and how it is paid', async () => {
     const shopper = await shopperWith('CBL-1')
     await order(shopper)
     const { text } = await thanks(shopper)

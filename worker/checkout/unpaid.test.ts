@@ -15,7 +15,7 @@ const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('an order that nobody pays in time', () => {
-  it('released: who comes back within seven days is told so and has the goods in the cart again, and one e-mail says it', async () => {
+  it('released: who comes back within seven days is told so and has the products in the cart again, and one e-mail says it', async () => {
     const { shopper, orderId, orderNumber } = await payments.order('CBL-2')
     const late = NOW + 6 * 24 * 3_600_000
     vi.setSystemTime(late)

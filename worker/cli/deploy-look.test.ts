@@ -96,7 +96,7 @@ describe('the look at the live shop', () => {
     expect(shop.said.join('\n')).toContain('the sitemap names')
   })
 
-  it('says that there are no goods yet where a shop has none', async () => {
+  it('says that there are no products yet where a shop has none', async () => {
     shop.platform.broken.set('/sitemap.xml', [200, ''])
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     expect(shop.said.join('\n')).toContain('there are no goods yet: npm run catalog:import')

@@ -39,7 +39,7 @@ export async function smokeTest(origin: string, options: SmokeOptions): Promise<
     (origin: string, options: SmokeOptions) => Promise<void>,
   ])[] = [
     ['home page', lookAtHome],
-    ['category and product', lookAtGoods],
+    ['category and product', checkProductPages],
     ['crawlers', lookAtCrawlers],
     ['purge', lookAtPurge],
     ['files', lookAtFiles],
@@ -117,19 +117,19 @@ async function firstPage(origin: string, options: SmokeOptions): Promise<string>
   return status === 301 && led?.origin === origin ? led.href : `${origin}/`
 }
 
-/** By the shop's own list of addresses; a shop without goods has neither. */
-async function lookAtGoods(origin: string, options: SmokeOptions): Promise<void> {
+/** By the shop's own list of addresses; a shop without products has neither. */
+async function checkProductPages(origin: string, options: SmokeOptions): Promise<void> {
   const lists = await addressesIn(options, `${origin}/sitemap.xml`)
   const { home = origin } = options
   const foreign = lists.find((address) => !address.startsWith(`${home}/`))
   if (foreign !== undefined) throw new Missed(`the sitemap names ${foreign}`)
   const pages = lists.find((address) => address.endsWith('-pages.xml'))
-  const goods = lists.find((address) => /-products-\d+\.xml$/.test(address))
-  if (!pages || !goods) {
+  const productSitemap = lists.find((address) => /-products-\d+\.xml$/.test(address))
+  if (!pages || !productSitemap) {
     options.log('  note  there are no goods yet: npm run catalog:import -- DIR --url ' + origin)
     return
   }
-  const [product = ''] = await addressesIn(options, goods)
+  const [product = ''] = await addressesIn(options, productSitemap)
   const kind = await kindOf(options, product)
   if (!kind.endsWith('-product')) throw new Missed(`${product} is no product but "${kind}"`)
   const addresses = await addressesIn(options, pages)

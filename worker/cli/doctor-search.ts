@@ -35,7 +35,7 @@ export async function examineSearch(
     ...version,
     ...examineClock(first),
     ...(await examineSpeed(target)),
-    ...(await examineGoods(target)),
+    ...(await examineProducts(target)),
     ...(await examineEntities(target, brand)),
     ...(await examineFields(target)),
     ...(await examineWhole(target)),
@@ -167,7 +167,7 @@ async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
   return [warning(WHAT, text, why, 'Give the search more memory, or run the shop nearer to it')]
 }
 
-async function examineGoods(target: SearchTarget): Promise<Finding[]> {
+async function examineProducts(target: SearchTarget): Promise<Finding[]> {
   const seen = await ask(target, 'product', { query: { bool: { filter: LISTABLE } }, size: 50 })
   const found = isProbeResult(seen) ? hitsOf(seen) : undefined
   if (!found || found.total === 0) {

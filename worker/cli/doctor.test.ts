@@ -155,7 +155,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('not as a search engine does')
   })
 
-  it('tells that no goods have the visibility and status of lists', async () => {
+  it('tells that no products have the visibility and status of lists', async () => {
     const hide = (all: Documents) => ({
       ...all,
       product: (all['product'] ?? []).map((each) => ({ ...each, status: 2 })),
@@ -187,7 +187,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('no category has the root 77 for a parent')
   })
 
-  it('names goods that cannot be read and their field', async () => {
+  it('names products that cannot be read and their field', async () => {
     const spoil = (all: Documents) => ({
       ...all,
       product: (all['product'] ?? []).map((each) =>

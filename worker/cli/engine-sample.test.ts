@@ -30,7 +30,7 @@ describe.skipIf(url === '')('an index of the field types of a middleware', WAITS
     )
   })
 
-  it('is sorted by every sort of a list, with the same goods in each', async () => {
+  it('is sorted by every sort of a list, with the same products in each', async () => {
     const all = cards.map(({ sku }) => sku).toSorted()
     for (const sort of [...SORTS, 'created_at'] as const) {
       const { items } = await engine.products({ size: 100, sort })

@@ -15,7 +15,7 @@ const DEPARTMENT = `SELECT d.key FROM document d JOIN catalog c ON c.no = d.cata
 const NAME = `SELECT p.card ->> '$.name' AS name FROM product p JOIN catalog c ON c.no = p.catalog
   WHERE c.name = ?1 AND p.visibility = 4 LIMIT 1`
 
-/** Examples from the goods of a catalog, below a store view's prefix; undefined: it has none yet. */
+/** Examples from the products of a catalog, below a store view's prefix; undefined: it has none yet. */
 export async function examplesOf(
   shop: Database,
   catalog: string,

@@ -16,12 +16,12 @@ import { startShop } from './shop.ts'
 /** The demo has prices and reviews with dates around the day on which it is imported. */
 const LONGEST_MS = 12 * 3600 * 1000
 
-/** What every shop for browser tests starts from: the demo goods of all store views. */
+/** What every shop for browser tests starts from: the demo products of all store views. */
 const template = resolve(STATE, 'browser-goods')
 const note = resolve(template, 'made-from')
 
 /**
- * A state folder of this name for one shop of the browser tests, as it is when the demo goods have just been
+ * A state folder of this name for one shop of the browser tests, as it is when the demo products have just been
  * imported. They are imported once for a build: every folder begins as a copy.
  */
 export async function filledState(name: string): Promise<string> {
@@ -46,11 +46,11 @@ function isCurrent(): boolean {
   return readFileSync(note, 'utf8') === source()
 }
 
-/** Names the importer and the goods. */
+/** Names the importer and the products. */
 function source(): string {
   const demo = resolve(ROOT, 'worker/cli/demo')
-  const goods = readdirSync(demo, { recursive: true, encoding: 'utf8' })
-  const newest = [BUILT_WORKER, ...goods.map((name) => resolve(demo, name))]
+  const demoFiles = readdirSync(demo, { recursive: true, encoding: 'utf8' })
+  const newest = [BUILT_WORKER, ...demoFiles.map((name) => resolve(demo, name))]
     .map((path) => statSync(path).mtimeMs)
     .reduce((latest, each) => Math.max(latest, each))
   return String(newest)

@@ -139,7 +139,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('knows which goods are there although their lines cannot be loaded', async () => {
+  it('knows which products are there although their lines cannot be loaded', async () => {
     const broken = product(2, { id: 'x' })
     const twice = product(1, { id: 'y' })
     put('products.ndjson', [product(1), broken, twice, '{"sku":'].join('\n'))

@@ -23,7 +23,7 @@ export interface ImportOptions {
   replace: boolean
   /** The folder holds all there is: what is missing in it goes. */
   full?: boolean
-  /** Of the goods on sale so many per cent may go. */
+  /** Of the products on sale so many per cent may go. */
   maxRetired?: number
   prices: 'net' | 'gross'
   /** Whether a full import may replace what is on sale, by what became of its documents. */
@@ -48,7 +48,7 @@ export interface FolderReport {
   catalog: string
   removedDemo: number
   products: number
-  /** Goods that are not on sale any more. */
+  /** Products that are not on sale any more. */
   retired: number
   files: readonly FileReport[]
   unknown: readonly string[]
@@ -234,7 +234,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   return { name: file.name, read: file.read, ...total, problems, warnings }
 }
 
-/** Goods that the shop could not store are those it has. */
+/** Products that the shop could not store are those it has. */
 function noteRefused(
   { unreadable }: ScannedFile,
   chunk: readonly Row[],

@@ -28,7 +28,7 @@ describe('remarks of an import', () => {
     expect(remarksOf(folderOf(good({})), NOTHING)).toEqual([])
   })
 
-  it('say how many goods have no tax rule in the country of the store view', () => {
+  it('say how many products have no tax rule in the country of the store view', () => {
     const folder = folderOf(
       good({ tax_class_id: 2 }),
       good({ tax_class_id: 3 }),
@@ -47,7 +47,7 @@ describe('remarks of an import', () => {
     expect(message).toMatch(/^2 pages are missing .*\/i\/terms, \/i\/size-guide/)
   })
 
-  it('count goods in unknown categories, and categories below unknown ones, in one line each', () => {
+  it('count products in unknown categories, and categories below unknown ones, in one line each', () => {
     const folder = folderOf(...Array.from({ length: 9 }, () => good({ category_ids: [7, 8] })))
     const notes = emptyNotes()
     const category = { id: 5, parent_id: 99 } as Parameters<typeof noteCategory>[1]
@@ -63,7 +63,7 @@ describe('remarks of an import', () => {
     expect(remarks[0]?.examples).toEqual([1, 2, 3, 4, 5].map((line) => `products.ndjson:${line}`))
   })
 
-  it('count configurable goods without variants', () => {
+  it('count configurable products without variants', () => {
     const family = good({ type_id: 'configurable', configurable_children: [] })
     expect(wordsOf(folderOf(good({}), family), NOTHING)).toEqual([
       '1 configurable goods have no variants: nobody can buy them',

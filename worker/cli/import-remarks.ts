@@ -44,7 +44,7 @@ export function emptyNotes(): Notes {
   }
 }
 
-/** Notes what is worth a remark of goods. */
+/** Notes what is worth a remark of products. */
 export function noteProduct(notes: Notes, product: Product, line: number): void {
   const ids = [...product.category_ids, ...product.category.map((ref) => ref.category_id)]
   for (const id of new Set(ids)) add(linesOf(notes.categories, id), line)
@@ -59,7 +59,7 @@ export function noteCategory(notes: Notes, { parent_id }: Category, line: number
   if (parent_id > 1) add(linesOf(notes.parents, parent_id), line)
 }
 
-/** Who makes goods is told before they are bought (GPSR, article 19); a licence or a service is none. */
+/** Who makes products is told before they are bought (GPSR, article 19); a licence or a service is none. */
 function lacksMaker({ type_id, attributes }: Product): boolean {
   const maker = attributes[DUTY_ATTRIBUTES.maker]
   return !['virtual', 'downloadable'].includes(type_id) && (maker === undefined || maker === '')
@@ -100,14 +100,14 @@ export function remarksOf({ files }: Noted, lacking: MissingReferences): readonl
     [...map].flatMap(([id, lines]) => (ids.has(id) ? [lines] : []))
   const idsIn = (pick: (notes: Notes) => Map<number, Lines>) =>
     few([...unknown].filter((id) => files.some(({ notes }) => pick(notes).has(id))))
-  const goods = places(({ classes }) => among(classes, untaxed))
+  const products = places(({ classes }) => among(classes, untaxed))
   const inUnknown = places(({ categories }) => among(categories, unknown))
   const belowUnknown = places(({ parents }) => among(parents, unknown))
   const childless = places((notes) => [notes.childless])
   const withoutMaker = places((notes) => [notes.withoutMaker])
   return [
     ...remark(
-      goods,
+      products,
       `goods have a tax class without a rule for ${lacking.country} (class ${few([...untaxed])}): the shop says VAT 0.00`,
     ),
     ...missingPages(lacking.pages),

@@ -103,7 +103,7 @@ export function truncatedLines(files: readonly Problem[]): string[] {
   ]
 }
 
-/** Why a full import has stopped before it took goods away, and how it goes on, in lines. */
+/** Why a full import has stopped before it took products away, and how it goes on, in lines. */
 export function heldLines({ products, categories }: Held): string[] {
   const kinds = [
     { ...products, name: 'goods' },

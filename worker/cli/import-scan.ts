@@ -47,7 +47,7 @@ export interface ScannedFile {
   nested: { line: number; text: string }[]
   /** Where and why the file ends too early; undefined: it is whole. */
   cut?: [line: number, problem: string]
-  /** Goods that cannot be loaded, as far as their lines name a sku. */
+  /** Products that cannot be loaded, as far as their lines name a sku. */
   unreadable: Set<string>
   /** What is worth a remark although it was loaded. */
   notes: Notes

@@ -45,7 +45,7 @@ const options = (more: object = {}) => ({
 })
 
 describe('importFolder', () => {
-  it('keeps of a full import what the folder does not hold, and goods whose lines are broken', async () => {
+  it('keeps of a full import what the folder does not hold, and products whose lines are broken', async () => {
     const folder = join(dir, 'partly')
     mkdirSync(folder)
     const rows = [productLine(1, 'S1'), '{"sku":"S2","id":"x"}', productLine(3, 'S3')]
@@ -66,7 +66,7 @@ describe('importFolder', () => {
     expect(names.size).toBe(2)
   })
 
-  it('keeps of a full import the goods that the shop could not store or whose lines are too long', async () => {
+  it('keeps of a full import the products that the shop could not store or whose lines are too long', async () => {
     const folder = join(dir, 'refused')
     mkdirSync(folder)
     const rows = [
@@ -79,16 +79,16 @@ describe('importFolder', () => {
     ]
     writeFileSync(join(folder, 'products.ndjson'), `${rows.join('\n')}\n`)
     writeFileSync(join(folder, 'reviews.ndjson'), '{"id":1,"product_id":1,"title":"refused"}\n')
-    const keptGoods = () =>
+    const storedProducts = () =>
       logged
         .flatMap(({ head }) => (head.step === 'carry' && head['skus'] ? [head] : []))
         .map(({ type, skus }) => [type, (skus as string[]).toSorted()])
     const outcome = await importFolder(options({ dir: folder, full: true }))
     expect(outcome).toMatchObject({ report: { files: [{ written: 1 }, { written: 0 }] } })
-    expect(keptGoods()).toEqual([['product', ['S2', 'S3', 'S4', 'S5']]])
+    expect(storedProducts()).toEqual([['product', ['S2', 'S3', 'S4', 'S5']]])
     logged.length = 0
     await importFolder(options({ dir: folder }))
-    expect(keptGoods()).toEqual([])
+    expect(storedProducts()).toEqual([])
   })
 
   it('checks, opens, writes in calls of 1 MB at most, and finishes', async () => {

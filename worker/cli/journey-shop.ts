@@ -7,7 +7,7 @@ import { freePort } from './port.ts'
 import { startShop } from './shop.ts'
 
 /** A product that a journey buys, with the variant to choose where it has some. */
-export interface JourneyGoods {
+export interface JourneyProduct {
   sku: string
   childSku?: string
   path: string
@@ -17,8 +17,8 @@ export interface JourneyGoods {
 export interface JourneyShop {
   proxy: JourneyProxy
   browser: () => JourneyBrowser
-  configurable: JourneyGoods
-  simple: JourneyGoods
+  configurable: JourneyProduct
+  simple: JourneyProduct
   /** The answer of the middleware itself to a call, whatever the shop makes of it. */
   ask: (path: string, body?: unknown) => Promise<{ code: number; result: unknown }>
   stop: () => Promise<void>
@@ -48,11 +48,11 @@ export async function openJourneyShop(backend: string, index: string): Promise<J
     const answer = await fetch(`${backend}${path}`, init)
     return (await answer.json()) as { code: number; result: unknown }
   }
-  const goods = (type: string) => goodsOf(`${backend}/api/catalog/${index}`, type)
+  const product = (type: string) => productOf(`${backend}/api/catalog/${index}`, type)
   return {
     ...{ proxy, ask, browser: () => new JourneyBrowser(shop.url) },
-    configurable: await goods('configurable'),
-    simple: await goods('simple'),
+    configurable: await product('configurable'),
+    simple: await product('simple'),
     async stop() {
       await shop.stop()
       await proxy.stop()
@@ -68,7 +68,7 @@ interface Document {
 }
 
 /** The first product of a type that stands in lists and can be bought. */
-async function goodsOf(catalogue: string, type: string): Promise<JourneyGoods> {
+async function productOf(catalogue: string, type: string): Promise<JourneyProduct> {
   const filter = [
     { term: { type_id: type } },
     { term: { status: 1 } },

@@ -10,7 +10,7 @@ import {
   visibleText,
   type JourneyBrowser,
 } from './journey-browser.ts'
-import { openJourneyShop, type JourneyGoods, type JourneyShop } from './journey-shop.ts'
+import { openJourneyShop, type JourneyProduct, type JourneyShop } from './journey-shop.ts'
 
 /** Set by `npm run test:engine` where a middleware is running. */
 const { JOURNEYS_AT = '', BACKEND_INDEX = 'vue_storefront_catalog', COUPON = 'H20' } = process.env
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const freshEmail = () => `journey-${crypto.randomUUID().slice(0, 12)}@example.com`
 
-async function add(browser: JourneyBrowser, { sku, childSku }: JourneyGoods): Promise<void> {
+async function add(browser: JourneyBrowser, { sku, childSku }: JourneyProduct): Promise<void> {
   const chosen = childSku === undefined ? {} : { [CART_FIELDS.childSku]: childSku }
   const { status, text } = await browser.post(CART_FORMS.add, { sku, qty: '1', ...chosen })
   expect([status, status === 303 ? '' : visibleText(text)]).toEqual([303, ''])

@@ -6,7 +6,7 @@ const MAX_SKU = 128
 const WRITTEN = /"sku"\s*:\s*("(?:[^"\\]|\\.)*"|\d+)/g
 
 /**
- * The goods that a line is about although it cannot be loaded: its sku, and where the line is no JSON every
+ * The products that a line is about although it cannot be loaded: its sku, and where the line is no JSON every
  * sku that is written in it.
  */
 export function namedSkus(text: string): readonly string[] {

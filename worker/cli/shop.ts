@@ -23,7 +23,7 @@ export interface StartOptions {
   settings?: Readonly<Record<string, unknown>>
   /**
    * All languages of the demo answer, as long as nothing else is sold; the shop listens as soon as the
-   * first has its goods.
+   * first has its products.
    */
   showsDemoViews?: boolean
   /** More bindings: BACKEND_URL, SEARCH_URL. */

@@ -7,7 +7,7 @@ import { englishMessage, startMessage, type StartedFacts } from './start-message
 
 const OPENED: StartedFacts = {
   ...{ url: 'http://localhost:8787', port: 8787, seconds: '1.0', active: electronics },
-  ...{ others: [hair], demoPassword: 'secret', ownGoods: true, ownCustomers: true },
+  ...{ others: [hair], demoPassword: 'secret', hasOwnProducts: true, ownCustomers: true },
   ...{
     waiting: [],
     sendsMail: false,
@@ -50,22 +50,22 @@ describe('what npm start ends with', () => {
     expect(startMessage(OPENED)).not.toContain('/en/')
   })
 
-  it('names them later where the English goods come after the others', () => {
+  it('names them later where the English products come after the others', () => {
     const examples = { category: '/en/c/coffee', search: '/en/search/y', text: 'y' }
     expect(englishMessage('http://localhost:8787', examples)).toBe(
       '  The English goods are there: http://localhost:8787/en/c/coffee and http://localhost:8787/en/search/y',
     )
   })
 
-  it('names no address, but what to do, where a shop has no goods yet, and no coupon that there is none', () => {
+  it('names no address, but what to do, where a shop has no products yet, and no coupon that there is none', () => {
     const shoes = { ...hair, name: 'Polku', newsletter: BRAND_DEFAULTS.newsletter }
     const text = startMessage({ ...OPENED, active: shoes, examples: undefined })
     expect(text).toContain('none yet: Polku is empty until something is imported')
     expect(text).not.toMatch(/\/c\/|coupon/)
   })
 
-  it('knows neither goods nor customers of a connected shop', () => {
-    const connected = { ownGoods: false, ownCustomers: false, examples: undefined }
+  it('knows neither products nor customers of a connected shop', () => {
+    const connected = { hasOwnProducts: false, ownCustomers: false, examples: undefined }
     const text = startMessage({ ...OPENED, ...connected })
     expect(text).toContain('as a customer of the connected shop')
     expect(text).not.toContain('none yet')

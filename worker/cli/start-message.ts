@@ -14,14 +14,14 @@ export interface StartedFacts {
   active: Brand | undefined
   others: readonly Brand[]
   demoPassword: string
-  /** The goods, and the customers, are the built-in shop's: those of a connected one are not known here. */
-  ownGoods: boolean
+  /** The products, and the customers, are the built-in shop's: those of a connected one are not known here. */
+  hasOwnProducts: boolean
   ownCustomers: boolean
   sendsMail: boolean
-  /** Store codes of languages whose goods are still on their way. */
+  /** Store codes of languages whose products are still on their way. */
   waiting: readonly string[]
   examples: Examples | undefined
-  /** Those of the English view where another is the first, with its prefix; undefined: it has no goods yet. */
+  /** Those of the English view where another is the first, with its prefix; undefined: it has no products yet. */
   englishExamples?: Examples | undefined
 }
 
@@ -47,7 +47,7 @@ export function startMessage(opened: StartedFacts): string {
   return `\n  Reuna is open at ${url}  (ready in ${seconds} s)\n\n${lines.join('\n')}\n`
 }
 
-/** What is told when the goods of the English view are there after the others. */
+/** What is told when the products of the English view are there after the others. */
 export function englishMessage(url: string, { category, search }: Examples): string {
   return `  The English goods are there: ${url + category} and ${url + search}`
 }
@@ -65,7 +65,7 @@ function languageRows({ url, active, waiting }: StartedFacts): readonly string[]
 }
 
 function exampleRows(started: StartedFacts): readonly string[][] {
-  const { url, examples, englishExamples: english, ownGoods, active } = started
+  const { url, examples, englishExamples: english, hasOwnProducts, active } = started
   if (examples) {
     return [
       ['a category', url + examples.category],
@@ -75,7 +75,7 @@ function exampleRows(started: StartedFacts): readonly string[][] {
       ['the JSON API', `${url}/api/search?q=${examples.text}`],
     ]
   }
-  if (!ownGoods) return []
+  if (!hasOwnProducts) return []
   return [['goods', `none yet: ${active?.name ?? 'the shop'} is empty until something is imported`]]
 }
 

@@ -92,9 +92,9 @@ const { active } = shop
 const catalog = active && defaultView(active).elasticsearch.index
 const db = await shop.mf.getD1Database('SHOP')
 const { BACKEND_URL, SEARCH_URL } = process.env
-const ownGoods = !BACKEND_URL && !SEARCH_URL
-const views = ownGoods && active ? shownViews(active) : []
-const goods = await Promise.all(
+const hasOwnProducts = !BACKEND_URL && !SEARCH_URL
+const views = hasOwnProducts && active ? shownViews(active) : []
+const examples = await Promise.all(
   views.map((view) =>
     examplesOf(db, view.elasticsearch.index, active ? storePrefix(active, view) : ''),
   ),
@@ -103,13 +103,13 @@ const goods = await Promise.all(
 const english = views.findIndex(({ i18n }, at) => at > 0 && i18n.defaultLocale.startsWith('en-'))
 console.log(
   startMessage({
-    waiting: views.filter((_, at) => !goods[at]).map(({ storeCode }) => storeCode),
-    ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, ownGoods },
+    waiting: views.filter((_, at) => !examples[at]).map(({ storeCode }) => storeCode),
+    ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, hasOwnProducts },
     ownCustomers: !BACKEND_URL,
     others: BRANDS.filter(({ id }) => id !== active?.id),
     sendsMail: mailTargetOf(process.env, active?.id ?? '') !== undefined,
-    examples: ownGoods && catalog ? await examplesOf(db, catalog) : undefined,
-    englishExamples: goods[english],
+    examples: hasOwnProducts && catalog ? await examplesOf(db, catalog) : undefined,
+    englishExamples: examples[english],
   }),
 )
 for (const own of brandsOf(run)) {
@@ -132,10 +132,10 @@ async function fillOthers(tries: number): Promise<void> {
   }
 }
 
-/** Said once the goods of the English view have come after those of the first. */
+/** Said once the products of the English view have come after those of the first. */
 async function printEnglish(): Promise<void> {
   const view = views[english]
-  if (!active || !view || goods[english]) return
+  if (!active || !view || examples[english]) return
   const found = await examplesOf(db, view.elasticsearch.index, storePrefix(active, view))
   if (found) console.log(englishMessage(shop.url, found))
 }

@@ -7,7 +7,7 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const memory = (id: number, sku: string, attributes: Record<string, string>) =>
   productOf({ ...inSound, id, sku, name: `Muisti ${sku}`, attributes })
-const goods = [
+const products = [
   memory(801, 'M/1, "a"', { size_gb: '11', bus: 'USB' }),
   memory(802, 'M-2', { size_gb: '12', bus: 'USB', secret: 'x' }),
   productOf({ ...inSound, id: 803, sku: 'M-HIDDEN', name: 'Piilotettu', visibility: 1 }),
@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([
     ...documents,
-    ...goods.map((value): ShopDocument => ({ type: 'product', value })),
+    ...products.map((value): ShopDocument => ({ type: 'product', value })),
     ...[
       attributeOf('size_gb', 'Koko', [
         ['11', '64 Gt'],

@@ -191,7 +191,7 @@ describe('analyseQuery', () => {
     expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)
   })
 
-  it('tells what goods are from what they are for', () => {
+  it('tells what products are from what they are for', () => {
     const purposes = analyseQuery('case for iphone 11', 'en-US').map(
       (word) => word.isPurpose ?? false,
     )
@@ -199,7 +199,7 @@ describe('analyseQuery', () => {
     expect(analyseQuery('for iphone', 'en-US')[0]?.isPurpose).toBeUndefined()
   })
 
-  it('takes a number of pieces for no kind of goods', () => {
+  it('takes a number of pieces for no kind of product', () => {
     expect(analyseQuery('24 pc(s)', 'en-US').map(({ surface }) => surface)).toEqual(['24'])
     expect(analyseText('leg(s)', 'en-US').map((word) => word?.surface)).toEqual(['legs'])
   })

@@ -25,7 +25,7 @@ export interface QueryWord {
   parts: readonly (readonly string[])[]
   /** Merchants' terms of several words that stand for it, each as its words in the form of `parts`. */
   phrases?: readonly (readonly (readonly string[])[])[]
-  /** It stands behind a word like "for": it says what the goods are for, not what they are. */
+  /** It stands behind a word like "for": it says what the products are for, not what they are. */
   isPurpose?: boolean
 }
 

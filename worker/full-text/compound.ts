@@ -7,7 +7,7 @@ interface Compounding {
   stem: (word: string) => string
   /** Words that end a compound, by their roots. */
   heads: ReadonlySet<string>
-  /** Roots of heads that name no goods by themselves. */
+  /** Roots of heads that name no products by themselves. */
   vague: ReadonlySet<string>
   /** What links a first part to the next: Finnish genitives and `-s` of `-nen` words; German `-s`, `-n`, `-en`. */
   link: RegExp
@@ -97,7 +97,7 @@ function firstRoot(first: string, { heads, link, stem }: Compounding): string {
   return heads.has(stem(first)) ? stem(first) : stem(bare)
 }
 
-/** Whether a word is made of words that goods are called by: no other word was meant. */
+/** Whether a word is made of words that products are called by: no other word was meant. */
 export function isWellKnown(word: string, locale: Locale): boolean {
   const parts = splitCompound(word, locale)
   return parts.length > 0 && parts.every((part) => LANGUAGES[locale]?.heads.has(part))
@@ -129,7 +129,7 @@ export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
   return halves
 }
 
-/** Whether the head of a compound says by itself what kind of goods it is. */
+/** Whether the head of a compound says by itself what kind of product it is. */
 export function namesKind({ head, headText }: CompoundHalves, locale: Locale): boolean {
   return (
     headText.length > 4 &&

@@ -25,7 +25,7 @@ interface Looked {
 
 /**
  * Looks for other words where nothing holds the word typed. A slip that the root swallows ("kamerra")
- * finds the right goods anyhow and is named all the same.
+ * finds the right products anyhow and is named all the same.
  */
 export async function correctTypos(
   vocabulary: Vocabulary,

@@ -10,7 +10,7 @@ const db = (bindings as unknown as Env).SHOP
 
 const FINNISH = 73
 
-const GOODS: readonly TextProduct[] = [
+const PRODUCTS: readonly TextProduct[] = [
   { name: 'Kuura jääkaappipakastin 380 l', groups: 'Jääkaapit' },
   { name: 'Siipi kuvauskopteri 12 Mpx', groups: 'Kuvauskopterit' },
   { name: 'Istuin 4 pelituoli', groups: 'Pelituolit' },
@@ -25,7 +25,7 @@ const GOODS: readonly TextProduct[] = [
   { name: 'Kansi 2 lehtiö', groups: 'Toimisto', description: '<p>kansi kannet kannessa</p>' },
 ]
 
-const ENTRIES = entriesOf(GOODS, 6000)
+const ENTRIES = entriesOf(PRODUCTS, 6000)
 
 async function find(text: string, exact = false) {
   const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', text, 20, exact)
@@ -43,7 +43,7 @@ describe('rankRows', () => {
     expect((await find('kopterit')).names).toEqual(['Siipi kuvauskopteri 12 Mpx'])
   })
 
-  it('finds goods by both halves of a compound that nobody sells under one name', async () => {
+  it('finds products by both halves of a compound that nobody sells under one name', async () => {
     const { names, suggestions } = await find('mustepatruunakasetti')
     expect(names[0]).toBe('Muste 9 mustekasetti')
     expect(suggestions).toEqual(['kasetti'])

@@ -23,7 +23,7 @@ export interface Vocabulary {
 export interface Decomposition {
   /** Both halves, where one product is called after both. */
   parts: QueryWord['parts']
-  /** The head alone, the longest that goods are called by. */
+  /** The head alone, the longest that products are called by. */
   head: string | undefined
 }
 
@@ -33,7 +33,7 @@ const MOST_COMPOUNDS = 24
 /** What the trigrams of the vocabulary can look for. */
 const SHORTEST_ROOT = 3
 
-/** The halves of a compound by which goods of the catalogue are called; nothing for other languages. */
+/** The halves of a compound by which products of the catalogue are called; nothing for other languages. */
 export async function decompose(vocabulary: Vocabulary, word: string): Promise<Decomposition> {
   const halves = possibleHalves(word, vocabulary.locale)
   if (halves.length === 0) return { parts: [], head: undefined }

@@ -69,13 +69,13 @@ describe('textStatements', () => {
     expect((await rankRows(db, no, 'fi-FI', 'quoted thing sana', 5)).rows).toEqual([2100])
   })
 
-  it('takes goods joined by an ampersand in a category name for two kinds of goods', async () => {
-    const goods = [
+  it('takes products joined by an ampersand in a category name for two kinds of products', async () => {
+    const products = [
       { name: 'Vaja case black laptop', groups: 'Bags' },
       { name: 'Taika notebook 14 silver', groups: 'Laptops & Tablets' },
       { name: 'Kelo notebook 15 black', groups: 'Laptops & Tablets' },
     ]
-    await loadTextProducts(db, ENGLISH, 'en-US', entriesOf(goods, 3100))
+    await loadTextProducts(db, ENGLISH, 'en-US', entriesOf(products, 3100))
     expect((await rankRows(db, ENGLISH, 'en-US', 'laptop', 5)).rows.at(-1)).toBe(3100)
   })
 
@@ -85,8 +85,8 @@ describe('textStatements', () => {
   ] as const)(
     'finds every form of a word in a catalogue of %s, without its small words',
     async (locale, lamp, bags, wanted, bag) => {
-      const goods = entriesOf([{ name: lamp }, { name: bags }], 3200)
-      await loadTextProducts(db, ENGLISH, locale, goods)
+      const products = entriesOf([{ name: lamp }, { name: bags }], 3200)
+      await loadTextProducts(db, ENGLISH, locale, products)
       expect((await rankRows(db, ENGLISH, locale, wanted, 5)).rows).toEqual([3200])
       expect((await rankRows(db, ENGLISH, locale, bag, 5)).rows).toEqual([3201])
     },
@@ -127,11 +127,11 @@ describe('textStatements', () => {
 
   it('puts what a thing is before what it comes with, in Italian too', async () => {
     const names = ['Cuffie con cavo', 'Cavo audio', 'Tappetino per mouse', 'Mouse senza fili']
-    const goods = entriesOf(
+    const products = entriesOf(
       names.map((name) => ({ name })),
       3600,
     )
-    await loadTextProducts(db, OTHER_LANGUAGE, 'it-IT', goods)
+    await loadTextProducts(db, OTHER_LANGUAGE, 'it-IT', products)
     const find = async (text: string) => (await rankRows(db, OTHER_LANGUAGE, 'it-IT', text, 5)).rows
     expect(await find('cavi')).toEqual([3601, 3600])
     expect(await find('mouse')).toEqual([3603, 3602])

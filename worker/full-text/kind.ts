@@ -37,7 +37,7 @@ export function headOf(words: readonly WantedWord[]): WantedWord | undefined {
   return words.findLast(({ surface, isPurpose }) => !isPurpose && !/\d/.test(surface))
 }
 
-/** The wanted word that is a kind of goods in this shop: some category is named after it. */
+/** The wanted word that is a kind of product in this shop: some category is named after it. */
 export function kindOf(
   words: readonly WantedWord[],
   candidates: readonly Titles[],
@@ -56,16 +56,16 @@ function isFiledAs({ category, narrow, isNounFirst }: Titles, head: WantedWord):
   return isOfKind(category.slice(0, narrow), head, isNounFirst)
 }
 
-/** Whether goods are called after a word, after no other goods before it and not as their category is. */
+/** Whether products are called after a word, after no other products before it and not as their category is. */
 function isNamed(titles: Titles, head: WantedWord, words: readonly WantedWord[]): boolean {
   const { name, category, narrow } = titles
   const { level, at } = findIn(name, head, words)
-  if (level < NAMED || namesOtherGoods(name, at, words)) return false
+  if (level < NAMED || namesOtherProduct(name, at, words)) return false
   return isFiledAs(titles, head) || !isCalledAsFiled(name, category.slice(0, narrow))
 }
 
 /**
- * 1 for the goods asked for, −1 for what is for them, 0 where name and category disagree or nobody
+ * 1 for the products asked for, −1 for what is for them, 0 where name and category disagree or nobody
  * knows.
  */
 export function matchedProductRank(
@@ -78,7 +78,7 @@ export function matchedProductRank(
   const filed = filedAs(titles, kind)
   const isOther =
     (level > 0 && level < LEVEL.part) ||
-    namesOtherGoods(name, at, words) ||
+    namesOtherProduct(name, at, words) ||
     (filed < 0 && isCalledAsFiled(name, category.slice(0, narrow)))
   return filed + (isOther ? -0.5 : 0.5)
 }
@@ -90,28 +90,28 @@ function isCalledAsFiled(name: Name, category: Name): boolean {
   return name.some((word) => word && !word.isValue && word.stems.some((root) => roots.has(root)))
 }
 
-/** The narrowest category says what a product is; one above it holds what is for such goods too. */
+/** The narrowest category says what a product is; one above it holds what is for such products too. */
 function filedAs({ category, narrow, isNounFirst }: Titles, kind: WantedWord): number {
   if (isOfKind(category.slice(0, narrow), kind, isNounFirst)) return 0.5
   return isOfKind(category.slice(narrow), kind, isNounFirst) ? -0.3 : -0.5
 }
 
-/** Whether a name speaks of other goods before it comes to the wanted ones: `screen protector laptop`. */
-function namesOtherGoods(name: Name, at: number, words: readonly WantedWord[]): boolean {
+/** Whether a name speaks of other products before it comes to the wanted ones: `screen protector laptop`. */
+function namesOtherProduct(name: Name, at: number, words: readonly WantedWord[]): boolean {
   const isOther = (word: NameWord | undefined): boolean =>
     word !== undefined && isProductNoun(word) && !words.some((wanted) => levelOf(word, wanted) > 0)
   const before = at < 0 ? name : name.slice(0, at)
-  // Goods right before the word only describe it: `adapter cable`.
+  // Products right before the word only describe it: `adapter cable`.
   const end = at < 0 ? before.length : before.findLastIndex((word) => !isOther(word)) + 1
   return before.slice(0, end).some(isOther)
 }
 
-/** Words that stand between two kinds of goods in one category: `printers and scanners`. */
+/** Words that stand between two kinds of products in one category: `printers and scanners`. */
 const AND: ReadonlySet<string> = new Set(['ja', 'and', 'seka', 'e', 'y', 'und'])
 
 /**
  * Whether a category is named after what a word means: `Laptops`, `Kannettavat tietokoneet` for
- * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only say what the goods are for.
+ * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only say what the products are for.
  */
 function isOfKind(category: Name, wanted: WantedWord, isNounFirst: boolean): boolean {
   return category.some(
@@ -124,13 +124,13 @@ function isOfKind(category: Name, wanted: WantedWord, isNounFirst: boolean): boo
   )
 }
 
-/** Whether a word is the first of a name of goods. */
+/** Whether a word is the first of a product name. */
 function isFirst(words: Name, at: number): boolean {
   const before = words[at - 1]
   return before === undefined || AND.has(before.surface)
 }
 
-/** The words behind one word in the same name of goods. */
+/** The words behind one word in the same product name. */
 function followers(words: Name, at: number): readonly NameWord[] {
   const rest = words.slice(at + 1)
   const end = rest.findIndex((word) => word === undefined || AND.has(word.surface))

@@ -25,7 +25,7 @@ const set = (id: string, terms: readonly string[], more: Partial<SynonymSet> = {
 })
 const asDocument = (value: SynonymSet): ShopDocument => ({ type: 'synonym', value })
 const NAMES = ['Zonk box', 'Blorb red', 'Wireless blorb', 'Kvass kettle', 'Stylish phone']
-const goods = NAMES.map((name, at) => thing(at + 1, { name } satisfies Partial<Product>))
+const products = NAMES.map((name, at) => thing(at + 1, { name } satisfies Partial<Product>))
 
 let catalog: CatalogHandle
 async function find(text: string, name = 'worded'): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ async function find(text: string, name = 'worded'): Promise<readonly string[]> {
 const add = (...sets: SynonymSet[]) => writeDocuments(SHOP, catalog, sets.map(asDocument), NOW)
 
 beforeAll(async () => {
-  catalog = await fillCatalog(SHOP, 'worded', [...TREE, ...goods.map(productDocument)])
+  catalog = await fillCatalog(SHOP, 'worded', [...TREE, ...products.map(productDocument)])
 })
 
 describe("a merchant's synonyms", () => {
@@ -74,12 +74,12 @@ describe("a merchant's synonyms", () => {
     expect(await find('mobile')).toEqual(['Zonk box'])
   })
 
-  it('belong to one catalog and go with its goods', async () => {
-    await fillCatalog(SHOP, 'unworded', [...TREE, ...goods.map(productDocument)])
+  it('belong to one catalog and go with its products', async () => {
+    await fillCatalog(SHOP, 'unworded', [...TREE, ...products.map(productDocument)])
     await add(set('gadget', ['gadget', 'zonk']))
     expect(await find('gadget', 'unworded')).toEqual([])
     const emptied = await openCatalog(SHOP, 'worded', { ...OPTIONS, replace: true })
-    await writeDocuments(SHOP, emptied, goods.map(productDocument), NOW)
+    await writeDocuments(SHOP, emptied, products.map(productDocument), NOW)
     expect(await find('gadget')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const db = (bindings as unknown as Env).SHOP
 
 const FINNISH = 71
 
-const GOODS: readonly TextProduct[] = [
+const PRODUCTS: readonly TextProduct[] = [
   { name: 'Lumo näyttökaapeli 2 m', groups: 'Kaapelit' },
   { name: 'Lumo HDMI-kaapeli musta', groups: 'Kaapelit' },
   { name: 'Kelo 27" näyttö valkoinen', groups: 'Näytöt' },
@@ -55,7 +55,7 @@ const GOODS: readonly TextProduct[] = [
   { name: 'Revon varavirtalähde 10000 mAh', groups: 'Virta' },
 ]
 
-const ENTRIES = entriesOf(GOODS, 1000)
+const ENTRIES = entriesOf(PRODUCTS, 1000)
 
 async function namesFor(text: string): Promise<string[]> {
   const { rows } = await rankRows(db, FINNISH, 'fi-FI', text, 20)
@@ -186,7 +186,7 @@ describe('rankRows', () => {
     expect((await namesFor('mouse'))[0]).toBe('Halti gaming mouse')
   })
 
-  it('puts goods of the category named after them before accessories whose names say the word', async () => {
+  it('puts products of the category named after them before accessories whose names say the word', async () => {
     for (const word of ['laptop', 'notebook', 'kannettava', 'kannettavat tietokoneet']) {
       const names = await namesFor(word)
       expect(names.slice(0, 2).toSorted(), word).toEqual([
@@ -213,7 +213,7 @@ describe('rankRows', () => {
     expect((await namesFor('television seinäteline'))[0]).toBe('Kuura television seinäteline 43"')
   })
 
-  it('finds goods by the everyday word for what the trade writes in pieces or in Finnish', async () => {
+  it('finds products by the everyday word for what the trade writes in pieces or in Finnish', async () => {
     for (const text of ['muistitikku', 'usb-tikku', 'usb tikku', 'tikku']) {
       expect((await namesFor(text))[0], text).toBe('Revon USB-muisti 32 GB')
     }
@@ -237,7 +237,7 @@ describe('rankRows', () => {
     expect(await namesFor('hiiri')).toContain('Halti gaming mouse')
   })
 
-  it('puts goods in stock first among equals', async () => {
+  it('puts products in stock first among equals', async () => {
     const { rows } = await rankRows(db, FINNISH, 'fi-FI', 'halti keyboard', 2)
     expect(rows).toEqual([1017, 1016])
   })

@@ -23,14 +23,14 @@ const WEIGHT = {
   order: 0.5,
   text: 2,
   stock: 0.005,
-  /** For the goods asked for, against what is for them: as much as a good deal of text score. */
+  /** For the products asked for, against what is for them: as much as a good deal of text score. */
   kind: 1.1,
 }
 
 /**
  * The candidates, best first. Those that hold all words stand above all others; then words found in the
  * name, then in the category, the wanted words side by side and in order, the thing itself before what is for
- * it, the text score, goods in stock. Pure.
+ * it, the text score, products in stock. Pure.
  */
 export function rerank(
   words: readonly WantedWord[],
@@ -57,12 +57,13 @@ function worthOf(
   kind: WantedWord | undefined,
 ): number {
   const { name, category } = candidate
-  const goods = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
+  const productRank = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
   const found = words.map((word) => findIn(name, word, words))
   const levels = words.map((word, at) => {
     const inName = found[at]?.level ?? 0
-    if (word === kind && goods > 0) return Math.max(LEVEL.filed, nearExact(inName))
-    const isOnlyHad = word === kind && goods <= -1 && isQuantity(name[(found[at]?.at ?? 0) - 1])
+    if (word === kind && productRank > 0) return Math.max(LEVEL.filed, nearExact(inName))
+    const isOnlyHad =
+      word === kind && productRank <= -1 && isQuantity(name[(found[at]?.at ?? 0) - 1])
     const ownLevel = isOnlyHad ? Math.min(inName, LEVEL.part) : inName
     const level = withCategory(ownLevel, bestLevel(category, word))
     return Math.max(level, candidate.hasAll ? LEVEL.elsewhere : 0)
@@ -72,14 +73,14 @@ function worthOf(
   const shares = words.map((word) => (word === head ? WEIGHT.head : 1))
   return (
     WEIGHT.name * weightedMean(levels, shares) +
-    WEIGHT.kind * goods +
+    WEIGHT.kind * productRank +
     WEIGHT.order * inName * orderOf(found.map(({ at }) => at)) +
     WEIGHT.text * candidate.text +
     (candidate.inStock ? WEIGHT.stock : 0)
   )
 }
 
-/** What stands behind a quantity is had by other goods: `512 GB SSD`. */
+/** What stands behind a quantity is had by other products: `512 GB SSD`. */
 function isQuantity(before: NameWord | undefined): boolean {
   return before !== undefined && /\d/.test(before.surface)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 
 /**
- * Words that mean the same goods, Finnish and English: a name may be in either language, and a
+ * Words that mean the same products, Finnish and English: a name may be in either language, and a
  * shopper may write the trade's word or the everyday one. Folded, in their basic form; `usb+muisti`
  * is written `USB-muisti` and found as one word.
  */

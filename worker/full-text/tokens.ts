@@ -95,7 +95,7 @@ function unitOf(number: Chunk | typeof BREAK | undefined, word: Chunk): Chunk | 
   if (number === undefined || number === BREAK || word.pieces.length > 1) return undefined
   const unit = UNITS[word.joined]
   if (unit === undefined || !/^\d+(?:\.\d+)?$/.test(number.joined)) return undefined
-  // How many pieces there are is no kind of goods: "24 pcs" is no PC.
+  // How many pieces there are is no kind of product: "24 pcs" is no PC.
   return {
     joined: number.joined + unit,
     pieces: unit === PIECES ? [number.joined] : [number.joined, unit],

@@ -89,7 +89,7 @@ describe('pictures', () => {
     vi.restoreAllMocks()
   })
 
-  it('show the picture of the shop in previews of links where that of goods is missing or broken', async () => {
+  it('show the picture of the shop in previews of links where the product picture is missing or broken', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const asked: string[] = []
     const shopFile = (own: string | undefined, rest: Response | undefined) => {

@@ -3,7 +3,7 @@ import type { Site } from '../brand/site.ts'
 
 const TERMS = 'https://schema.org/'
 
-/** What the brand promises about taking goods back. */
+/** What the brand promises about returns. */
 export function returnPolicy({ brand, view, origin }: Site): object {
   const { withdrawalDays, countries } = brand.checkout
   return {
@@ -20,7 +20,7 @@ export function returnPolicy({ brand, view, origin }: Site): object {
 }
 
 /**
- * What sending goods costs at least; undefined where nobody knows: a connected backend's prices of sending
+ * what shipping costs at least; undefined where nobody knows: a connected backend's prices of sending
  * are known only to its cart.
  */
 export function shippingFrom({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>) {
@@ -28,7 +28,7 @@ export function shippingFrom({ site, isConnected }: Pick<Ports, 'site' | 'isConn
   return isConnected || prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** What sending goods costs at least, where to, and how many working days it takes. */
+/** what shipping costs at least, where to, and how many working days it takes. */
 export function shippingDetails(site: Site, price: number): object {
   return {
     '@type': 'OfferShippingDetails',
@@ -41,7 +41,7 @@ export function shippingDetails(site: Site, price: number): object {
   }
 }
 
-/** The same as the shop's own promise, for all its goods. */
+/** The same as the shop's own promise, for all its products. */
 export function shippingService(site: Site, price: number): object {
   const period = (duration: object) => ({ '@type': 'ServicePeriod', duration })
   return {

@@ -1,7 +1,7 @@
 import { IN_PROGRESS_MS } from '../../shared/order/polling.ts'
 import type { OrderProblem } from '../../shared/order/order.ts'
 
-/** An order as the ledger holds it: no names, addresses or goods. Instants are milliseconds. */
+/** An order as the ledger holds it: no names, addresses or products. Instants are milliseconds. */
 export interface LedgerRow {
   key: string
   /** Brand and store view, as `siteName` writes them. */

@@ -8,7 +8,7 @@ import { orderRequest } from './questions.ts'
 
 /**
  * Places an order that a guest made on this device before somebody logged in: for the guest, whose cart
- * has become the customer's. Its goods get a guest's cart of their own; the customer's cart, history and
+ * has become the customer's. Its products get a guest's cart of their own; the customer's cart, history and
  * session have no part in it. The key is the same one order as ever. Never rejects.
  */
 export async function placeAsGuest(

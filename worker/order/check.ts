@@ -15,13 +15,13 @@ import type { Checked } from './run.ts'
 
 type Refused = Extract<Checked<never>, { ok: false }>
 
-/** Goods whose own sku has no stock of its own: the backend judges their parts. */
+/** Products whose own sku has no stock of its own: the backend judges their parts. */
 const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
 
 /**
  * Everything that can be known before an order is sent: the lines that were
  * confirmed, their stock, both methods, the coupon, and the backend's own total equal to the cent.
- * Changes nothing but where the goods of this cart go. Throws when the backend breaks its word.
+ * Changes nothing but where the products of this cart go. Throws when the backend breaks its word.
  */
 export async function checkOrder(
   context: SessionContext,

@@ -249,7 +249,7 @@ describe('an order', () => {
     expect(await withTimeLimit(memoryLedger()).find('x')).toBeUndefined()
   })
 
-  it('leaves no name, address, goods, cart or token in the ledger and in the log', async () => {
+  it('leaves no name, address, products, cart or token in the ledger and in the log', async () => {
     const log = vi.spyOn(console, 'log')
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-10')

@@ -217,7 +217,7 @@ function onItsWay({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
   return { state: 'checking', order_id: key, ...IN_PROGRESS }
 }
 
-/** The goods of this cart were ordered, or may have been, under another key. */
+/** The products of this cart were ordered, or may have been, under another key. */
 function otherOf(outcome: OrderOutcome): OrderOutcome {
   const { order_id } = outcome
   if (outcome.state !== 'placed')

@@ -90,7 +90,7 @@ describe('paying by redirect', () => {
     expect(again.headers.get('Location')).toBe(posted.headers.get('Location'))
   })
 
-  it('cancelled: the goods are in the cart and in the stock again, and no order is', async () => {
+  it('cancelled: the products are in the cart and in the stock again, and no order is', async () => {
     const [before] = await stockOf('SEVEN')
     const { shopper, posted, orderId } = await payments.order('SEVEN', 2)
     expect((await stockOf('SEVEN'))[0]).toBe(Number(before) - 2)
@@ -187,7 +187,7 @@ describe('paying by redirect', () => {
     expect(hers.map(({ order_id }) => order_id)).toEqual([other.orderId])
   })
 
-  it('a confirmation after the release takes the order up again where the goods are there', async () => {
+  it('a confirmation after the release takes the order up again where the products are there', async () => {
     const { orderId, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYING), Date.now())
@@ -197,7 +197,7 @@ describe('paying by redirect', () => {
     expect((await emailOf(orderId))?.next_at).toBe(NOW + 25 * 3_600_000)
   })
 
-  it('a confirmation after the release, when the goods are in the cart again, is paid back: they are not sold twice', async () => {
+  it('a confirmation after the release, when the products are in the cart again, is paid back: they are not sold twice', async () => {
     const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 2 * 3_600_000)
     const oneHour = JSON.stringify({ 'checkout.paymentHours': 1 })
@@ -211,7 +211,7 @@ describe('paying by redirect', () => {
     expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
   })
 
-  it('a confirmation after the release, when the goods are gone, is shown as paid and to be refunded', async () => {
+  it('a confirmation after the release, when the products are gone, is shown as paid and to be refunded', async () => {
     const { shopper, orderId, reference } = await payments.order('THREE', 3)
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYING), Date.now())

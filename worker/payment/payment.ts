@@ -118,7 +118,7 @@ export async function cancelPayment(
   return dropPayment(deskOfPayment(site, env, payment, now), payment, 'cancelled')
 }
 
-/** The goods of an order that was given up lie in the visitor's cart again. */
+/** The products of an order that was given up lie in the visitor's cart again. */
 export async function restoreCart(
   context: SessionContext,
   env: Env,
@@ -139,7 +139,7 @@ function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
   return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
 }
 
-/** Whichever store view hears of a payment, its goods are of the catalogue that they were ordered from. */
+/** Whichever store view hears of a payment, its products are of the catalogue that they were ordered from. */
 function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopContext {
   return shopContextOf(siteOfPayment(site, env, payment), env, now)
 }

@@ -16,7 +16,7 @@ import { listPrices } from './list.ts'
 /** Prices of some skus for this visitor; kept by nobody. */
 export const priceApi = new Hono<{ Bindings: Env }>()
 
-/** As many as a page of goods shows. */
+/** As many as a product page shows. */
 const MOST_SKUS = 50
 
 const question = z.strictObject({ skus: z.string().min(1).max(7000) })

@@ -45,7 +45,7 @@ afterAll(() => void vi.useRealTimers())
 
 const read = async (path: string): Promise<string> => (await visit(path)).text()
 
-describe('goods with a catalogue price rule', () => {
+describe('products with a catalogue price rule', () => {
   it('cost its price on page, list and text, and strike nothing without the lowest price of 30 days', async () => {
     for (const path of PAGES) {
       const html = await read(path)

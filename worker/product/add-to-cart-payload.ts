@@ -39,7 +39,7 @@ export function addToCartPayload(
     ? []
     : optionLabels({ product, linked, child, bundle: choice.bundle, custom: choice.options ?? [] })
   const parts = bundlePartsOf({ product, linked, bundle: choice.bundle })
-  // Members of a set are goods of their own.
+  // Members of a set are products of their own.
   const factsOf = (sku: string) => {
     const member = isSet ? linked.find((each) => each.sku === sku) : undefined
     return lineFacts(

@@ -65,7 +65,7 @@ const named = parseCategory({ id: 77, name: 'Łódź ja muut', parent_id: catego
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const goods = [
+  const products = [
     city,
     family,
     longFamily,
@@ -73,7 +73,7 @@ beforeAll(async () => {
     set,
     productOf({ ...inSound, id: 988, sku: LONG, name: 'Pitkä' }),
   ]
-  const added = goods.map((value) => ({ type: 'product', value }) as const)
+  const added = products.map((value) => ({ type: 'product', value }) as const)
   const category = named.ok ? [{ type: 'category', value: named.value } as const] : []
   await stockCatalog([...documents, ...added, ...category])
 })
@@ -151,7 +151,7 @@ describe('addresses that name a variant', () => {
   })
 })
 
-describe('goods with a sku of 128 characters', () => {
+describe('products with a sku of 128 characters', () => {
   const path = (sku: string, ...rest: readonly string[]) =>
     `/p/${[
       sku.replace(/[/\\;%~]/g, (sign) => `~${sign.codePointAt(0)?.toString(16).toUpperCase()}`),

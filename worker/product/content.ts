@@ -12,7 +12,7 @@ import { attributeLabel } from './attributes.ts'
 type Values = Readonly<Record<string, AttributeValue>>
 /** What the label of a value is found by. */
 type Named = Pick<Attribute, 'attribute_code' | 'options'>
-/** Goods whose content is asked for. */
+/** Products whose content is asked for. */
 export type Contained = Pick<Product | ProductCard, 'type_id' | 'attributes'>
 
 /** Codes of the attributes that say how much is in a pack. */

@@ -74,7 +74,7 @@ const open = async (path: string, settings: object = {}) => {
 const pageOf = ({ sku, slug }: { sku: string; slug: string }, settings?: object) =>
   open(`/p/${sku}/${slug}`, settings)
 
-describe('the energy class of goods', () => {
+describe('the energy class of products', () => {
   it('stands at the price on the page, in lists, at the part of a bundle, in the comparison and in the search', async () => {
     const arrow = new RegExp(
       `<a href="${LABEL}" data-energy="C" aria-label="Energialuokka C, asteikko A–G">C</a>` +
@@ -83,7 +83,7 @@ describe('the energy class of goods', () => {
     for (const path of ['/search/viileä', '/wishlist?skus=FRIDGE', '/compare?skus=FRIDGE']) {
       expect(await open(path), path).toMatch(arrow)
     }
-    for (const goods of [cold, kitchen]) expect(await pageOf(goods), goods.sku).toMatch(arrow)
+    for (const product of [cold, kitchen]) expect(await pageOf(product), product.sku).toMatch(arrow)
     const found = JSON.parse(await open('/api/search?q=viile%C3%A4&size=8'))
     expect(found.items[0]).toMatchObject({ energy: { class: 'C', scale: 'A–G', label: LABEL } })
   })
@@ -95,8 +95,10 @@ describe('the energy class of goods', () => {
   })
 
   it('goes into the cart with the parts of a bundle and each member of a set', async () => {
-    const linesOf = async (goods: typeof cold) => {
-      const offer = /data-offer="([^"]*)"/.exec(await pageOf(goods))?.[1]?.replaceAll('&quot;', '"')
+    const linesOf = async (product: typeof cold) => {
+      const offer = /data-offer="([^"]*)"/
+        .exec(await pageOf(product))?.[1]
+        ?.replaceAll('&quot;', '"')
       return JSON.parse(offer ?? '{}').lines
     }
     expect(await linesOf(kitchen)).toMatchObject([{ takeBack: { device: true } }])
@@ -130,7 +132,7 @@ describe('the energy class of goods', () => {
   })
 })
 
-describe('what the law wants told on the page of goods', () => {
+describe('what the law wants told on the product page', () => {
   const dutiesOf = (page: string) => {
     const part = /<section class="product-duties".*?<\/section>/s.exec(page)?.[0] ?? ''
     return { part, codes: [...part.matchAll(/data-duty="([a-z]+)"/g)].map(([, code]) => code) }
@@ -177,13 +179,13 @@ describe('what the law wants told on the page of goods', () => {
     expect(dutiesOf(await pageOf(phone)).codes).not.toContain('durability')
   })
 
-  it('duties.takeBackPage names the page that says how used goods are returned; empty: none', async () => {
+  it('duties.takeBackPage names the page that says how used products are returned; empty: none', async () => {
     expect(dutiesOf(await pageOf(cold)).part).toContain('<a href="/i/take-back">Näin palautat</a>')
     const without = await pageOf(cold, { 'duties.takeBackPage': '' })
     expect(dutiesOf(without).part).not.toContain('<a')
   })
 
-  it('duties.legalGuarantee on: the notice on the legal guarantee stands at goods', async () => {
+  it('duties.legalGuarantee on: the notice on the legal guarantee stands on product pages', async () => {
     expect(await pageOf(cold)).toContain('guarantee-notice')
   })
 

@@ -11,11 +11,11 @@ type Attributes = Readonly<Record<string, AttributeValue>>
 /** A producer's guarantee has a label of its own where it is longer than this. */
 const LABELLED_YEARS = 2
 
-/** Goods that are sold as a part of others. */
+/** Products that are sold as a part of others. */
 type Part = Pick<Product, 'name' | 'attributes'>
 
 /**
- * What the law wants told of goods: each fact from an attribute, in the words of the view's language. Of
+ * What the law wants told of products: each fact from an attribute, in the words of the view's language. Of
  * the parts of a bundle and the members of a set it is told too, by their names.
  */
 export function dutyFacts(

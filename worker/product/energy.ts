@@ -9,7 +9,7 @@ type Attributes = Readonly<Record<string, AttributeValue>>
 /** Attributes that may hold the class, the first that has one counts. */
 export const ENERGY_CLASSES = ['energy_class', 'energialuokka'] as const
 
-/** The energy class of goods with its label; a variant's own counts over its family's. */
+/** The energy class of products with its label; a variant's own counts over its family's. */
 export function energyMarkOf(
   attributes: Attributes,
   definitions: readonly Attribute[],

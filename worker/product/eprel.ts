@@ -1,11 +1,11 @@
 import type { EnergyMark } from '../../shared/product/energy.ts'
 
-/** Where the Union registers goods with an energy label. */
+/** Where the Union registers products with an energy label. */
 const REGISTER = 'https://eprel.ec.europa.eu/'
 const NUMBER = /(?:[/_])(\d{4,10})(?=[/_.?#]|$)/
 
 /**
- * The number under which the Union's register knows goods, from the address of their label or sheet
+ * The number under which the Union's register knows products, from the address of their label or sheet
  * there; undefined where these lie elsewhere.
  */
 export function eprelNumber({ label, sheet }: Pick<EnergyMark, 'label' | 'sheet'>) {

@@ -14,7 +14,7 @@ export interface ProductInfo {
   questions: readonly QuestionLink[]
 }
 
-/** Goods that nobody hands over a counter. */
+/** Products that nobody hands over a counter. */
 const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /**
@@ -54,7 +54,7 @@ async function loadStores(product: number, { catalog }: Ports): Promise<readonly
 
 const MOST_ROWS = 500
 
-/** Where sizes are explained, for goods that have one; undefined too where the shop has no such page. */
+/** Where sizes are explained, for products that have one; undefined too where the shop has no such page. */
 export function sizeGuideHref(
   { configurable_options, attributes }: Product,
   { site }: Pick<Ports, 'site'>,

@@ -38,7 +38,7 @@ export interface ProductFacts {
   energy: EnergyFacts | undefined
 }
 
-/** What holds for all goods of a page. */
+/** What holds for all products of a page. */
 export interface PageFacts {
   site: Site
   /** What sending it costs at least; undefined: nobody knows, or nothing is sent. */
@@ -129,7 +129,7 @@ function body(facts: ProductFacts) {
   }
 }
 
-/** Search engines read the class where goods are registered. */
+/** Search engines read the class where products are registered. */
 function registered(energy: EnergyFacts): object {
   const certificationIdentification = eprelNumber(energy)
   if (certificationIdentification === undefined) return {}

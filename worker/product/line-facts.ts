@@ -9,15 +9,15 @@ import { energyMarkOf } from './energy.ts'
 type Attributed = Pick<Product | ConfigurableChild, 'attributes'>
 
 /** What a line of the cart is about: a product, its variant, the chosen parts of a bundle. */
-interface LineGoods {
+interface LineProduct {
   product: Attributed
   child?: Attributed | undefined
   parts?: readonly Attributed[] | undefined
 }
 
-/** What the law wants told of goods wherever they have a price, as a line of the cart keeps it. */
+/** What the law wants told of products wherever they have a price, as a line of the cart keeps it. */
 export function lineFacts(
-  { product, child, parts = [] }: LineGoods,
+  { product, child, parts = [] }: LineProduct,
   definitions: readonly Attribute[],
   site: Site,
 ): Pick<CartItem, 'energy' | 'takeBack'> {
@@ -29,7 +29,7 @@ export function lineFacts(
   return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }
 
-/** Where the shop says how used goods are returned; undefined: it has no such page. */
+/** Where the shop says how used products are returned; undefined: it has no such page. */
 export function takeBackHref(site: Site): string | undefined {
   const { takeBackPage } = site.brand.duties
   return takeBackPage === '' ? undefined : cmsHref(site, { identifier: takeBackPage })

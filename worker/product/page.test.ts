@@ -11,7 +11,7 @@ const length: CustomOption = {
   ...{ max_characters: 5, price: 0, price_type: 'fixed', values: [] },
 }
 const unmanaged = { ...IN_STOCK, manage_stock: false, qty: 0 }
-const goods: readonly Product[] = [
+const products: readonly Product[] = [
   productOf({ ...inSound, id: 700, sku: 'CUT', name: 'Määräkaapeli', custom_options: [length] }),
   productOf({
     ...{ id: 701, sku: 'GIFT', name: 'Lahjakortti', type_id: 'virtual', stock: unmanaged },
@@ -44,7 +44,7 @@ const goods: readonly Product[] = [
     })),
   },
 ]
-/** Families of related goods of these sizes. */
+/** Families of related products of these sizes. */
 const related = [3, 5, 7, 9].map((count) =>
   productOf({
     ...{ ...inSound, id: 710 + count, sku: `WITH-${count}`, name: `Seurassa ${count}` },
@@ -66,7 +66,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([
     ...documents,
-    ...[...goods, ...related].map((value): ShopDocument => ({ type: 'product', value })),
+    ...[...products, ...related].map((value): ShopDocument => ({ type: 'product', value })),
     ...reviews.map((value): ShopDocument => ({ type: 'review', value })),
   ])
 })
@@ -98,7 +98,7 @@ describe('stock in words', () => {
   })
 })
 
-describe('goods that are sold out', () => {
+describe('products that are sold out', () => {
   it('ask for nothing that nobody can order: no extras, no sum, one field to be told', async () => {
     const html = await read('/p/GONE/product-707')
     const buy = html.slice(html.indexOf('product-buy'), html.indexOf('id="alternatives"'))
@@ -158,7 +158,7 @@ describe('the chosen configuration', () => {
     expect(standard).not.toContain(noSuch)
   })
 
-  it('falls back from a sold-out variant where sold-out goods are not listed', async () => {
+  it('falls back from a sold-out variant where sold-out products are not listed', async () => {
     const settings = { 'products.listOutOfStockProducts': false }
     const path = '/p/ONEOUT/product-706/ONEOUT-0'
     expect(await read(path, settings)).toContain(noSuch)
@@ -216,8 +216,8 @@ describe('the first picture', () => {
   })
 })
 
-describe('the notice of made-up goods', () => {
-  it('stands on every page while the shop holds demo goods, and goes with the first import', async () => {
+describe('the notice of made-up products', () => {
+  it('stands on every page while the shop holds demo products, and goes with the first import', async () => {
     const notice = 'class="shell-demo"'
     expect(await read('/')).not.toContain(notice)
     const { SHOP } = testEnv()

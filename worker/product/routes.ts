@@ -10,7 +10,7 @@ const CACHE = cacheOnlyIf(
   ({ query }) => !hasChoices(query) && query['childSku'] === undefined,
 )
 
-/** Product pages, of goods and of their variants. */
+/** Product pages, of products and of their variants. */
 const pages = {
   product: definePage({
     access: 'public',

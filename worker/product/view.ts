@@ -25,7 +25,7 @@ import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
-/** Goods that nobody carries anywhere. */
+/** Products that nobody carries anywhere. */
 export const NON_SHIPPED_TYPES: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /** The shopper's choice as the price module wants it. */
@@ -97,7 +97,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   }
 }
 
-/** How the built-in shop sends goods; a connected backend's prices are known only to its cart. */
+/** How the built-in shop ships products; a connected backend's prices are known only to its cart. */
 function shippingOf({ site, isConnected }: Ports): ProductView['shipping'] {
   if (isConnected) return undefined
   const { shop, brand } = site

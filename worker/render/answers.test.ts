@@ -230,13 +230,13 @@ describe('what nobody may keep', () => {
 
 describe('a catalogue whose source prices exclude tax', () => {
   it('shows prices with tax on page, list and API alike', async () => {
-    const goods = [
+    const products = [
       productOf({ ...inSound, id: 901, sku: 'NET-1', name: 'Nettohintainen kaiutin', price: 100 }),
     ]
     await stockCatalog(
       [
         ...documents.filter(({ type }) => type !== 'product'),
-        ...goods.map((value) => ({ type: 'product', value }) as const),
+        ...products.map((value) => ({ type: 'product', value }) as const),
       ],
       'electronics_en',
       'en-US',

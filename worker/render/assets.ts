@@ -31,7 +31,7 @@ export function pageAssets(brand: BrandId, page: string): Assets {
   }
 }
 
-/** Pages of goods are named after their type. */
+/** Product pages are named after their type. */
 function styleOf(page: string): string {
   return OWN_STYLES[page] ?? (page.endsWith('-product') ? PRODUCT_STYLE : STYLE)
 }

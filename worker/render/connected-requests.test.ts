@@ -93,7 +93,7 @@ describe('what a shop remembers of its catalogue', () => {
     },
   )
 
-  it('reads the categories again after a purge of one, and nothing after a purge of goods', async () => {
+  it('reads the categories again after a purge of one, and nothing after a purge of products', async () => {
     const shop = openMiddlewareShop(KV)
     const cache = own()
     await askOf(shop, cache, '/p/CBL-1/product-1001')

@@ -71,8 +71,8 @@ const PAGES: Readonly<Record<keyof typeof ROUTES | 'page-not-found', readonly st
 const OWN_PAGES = Object.values(PAGES)
   .flat()
   .filter((path) => path.startsWith('/my-account'))
-/** Words of the goods, whatever the language of the view. */
-const OF_GOODS = ['Saatavuus', 'Varastossa']
+/** Words of the products, whatever the language of the view. */
+const OF_PRODUCTS = ['Saatavuus', 'Varastossa']
 
 const faq = { name: 'Paketit', url_key: 'paketit', position: 1, publish_date: null, active: true }
 const question = { question: 'Kuinka nopeasti?', answer: '<p>Heti.</p>', url_key: 'kysymys-1' }
@@ -146,8 +146,8 @@ describe('pages of every kind', () => {
 
 describe('a catalogue that speaks another language than its store view', () => {
   it('is marked with its language wherever its words stand alone: names, filters, choices, comparison, trail, order', async () => {
-    const goods = documents.filter(({ type }) => type !== 'review')
-    const marked = withMark([...goods, ...more]) as readonly ShopDocument[]
+    const products = documents.filter(({ type }) => type !== 'review')
+    const marked = withMark([...products, ...more]) as readonly ShopDocument[]
     await stockCatalog(marked, 'electronics_en', 'en-US')
     const settings = {
       'storeViews.multistore': true,
@@ -277,7 +277,7 @@ function foreignTo(locale: Locale): readonly string[] {
   )
   const sentences = [...new Set(pieces)].filter(
     (piece) =>
-      piece.length >= SHORTEST_SENTENCE && !own.includes(piece) && !OF_GOODS.includes(piece),
+      piece.length >= SHORTEST_SENTENCE && !own.includes(piece) && !OF_PRODUCTS.includes(piece),
   )
   foreign.set(locale, sentences)
   return sentences

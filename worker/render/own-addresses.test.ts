@@ -94,7 +94,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     })
   })
 
-  it('leaves goods at their short address whose url_path is a name of the shop', async () => {
+  it('leaves products at their short address whose url_path is a name of the shop', async () => {
     expect(await ask('/p/CLASH/nimi')).toEqual({ status: 200, location: null })
   })
 

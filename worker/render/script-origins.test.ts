@@ -45,7 +45,7 @@ async function pageOf(path: string, env: Partial<Env>) {
 }
 
 describe('pages of a brand with services of others', () => {
-  it('name the scripts and let them load on pages of goods and content, the pixel with the public key', async () => {
+  it('name the scripts and let them load on product pages and content, the pixel with the public key', async () => {
     for (const path of ['/', '/c/aani', '/p/CBL-1/cbl-1', '/i/about-us', '/search/kaapeli']) {
       const moved = (await visit(path)).headers.get('Location')
       const { policy, state } = await pageOf(moved ?? path, settings(SCRIPTS))

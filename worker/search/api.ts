@@ -113,7 +113,7 @@ function filterNames(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** What the search panel asks for: a few goods for a text, and nobody sees the counts. */
+/** What the search panel asks for: a few products for a text, and nobody sees the counts. */
 const MOST_UNCOUNTED = 10
 
 function apiQuery(

@@ -75,7 +75,7 @@ describe('content that answers a search', () => {
     })
   })
 
-  it('reads titles alone where goods were found', async () => {
+  it('reads titles alone where products were found', async () => {
     expect(await search('palautus', 'named')).toMatchObject({ found: ['/i/returns'], calls: 4 })
     expect((await search('takuu', 'named')).calls).toBe(0)
   })

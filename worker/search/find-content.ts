@@ -22,7 +22,7 @@ const NOTHING: FoundContent = { named: [], held: async () => [] }
 
 /**
  * Content pages and questions that hold every word of a search; none where they cannot be read: a search
- * shows its goods all the same.
+ * shows its products all the same.
  */
 export async function findContent(text: string, ports: Ports, now: number): Promise<FoundContent> {
   const wanted = analyseQuery(text, ports.site.view.i18n.defaultLocale)

@@ -8,7 +8,7 @@ const db = (bindings as unknown as Env).SHOP
 
 const ENGLISH = 72
 
-const GOODS: readonly TextProduct[] = [
+const PRODUCTS: readonly TextProduct[] = [
   { name: 'Spin maze game', groups: 'Toys', description: '<p>gaming gaming gaming</p>' },
   { name: 'Arco Blade gaming desktop', groups: 'PCs/Workstations' },
   { name: 'Arco Office PC 3', groups: 'PCs/Workstations' },
@@ -30,7 +30,7 @@ const GOODS: readonly TextProduct[] = [
   { name: 'Startech dock', groups: 'Docking' },
 ]
 
-const ENTRIES = entriesOf(GOODS, 5000)
+const ENTRIES = entriesOf(PRODUCTS, 5000)
 
 async function namesFor(text: string): Promise<string[]> {
   const { rows } = await rankRows(db, ENGLISH, 'en-US', text, 20)
@@ -40,7 +40,7 @@ async function namesFor(text: string): Promise<string[]> {
 describe('rankRows', () => {
   beforeAll(() => loadTextProducts(db, ENGLISH, 'en-US', ENTRIES))
 
-  it('puts goods with all words above goods with only some, wherever the words stand', async () => {
+  it('puts products with all words above products with only some, wherever the words stand', async () => {
     expect((await namesFor('camera bag'))[0]).toBe('Lowe holster')
     expect((await namesFor('gaming pc'))[0]).toBe('Arco Blade gaming desktop')
   })

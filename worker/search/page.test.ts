@@ -115,7 +115,7 @@ describe('the JSON API', () => {
 })
 
 describe('a search of two letters', () => {
-  it('finds goods that are called exactly so, on the page and by the API', async () => {
+  it('finds products that are called exactly so, on the page and by the API', async () => {
     expect(await page('/search/tv')).toContain('Teevee antenni TV')
     expect(await skusFor('q=tv')).toEqual(['TV-1'])
   })
@@ -148,11 +148,11 @@ describe('a search with a price in words', () => {
     expect(await page('/search/kuulokkeet%20alle%2050?exact=1')).not.toContain('Hinta enintään')
   })
 
-  it('is a name where goods are called so', async () => {
+  it('is a name where products are called so', async () => {
     expect(await skusFor('q=putki 70-200')).toEqual(['PUT-1'])
   })
 
-  it('is a name where it may be one and no goods cost so much', async () => {
+  it('is a name where it may be one and no products cost so much', async () => {
     expect(await skusFor('q=kuulokkeet 500-800')).toContain('KUU-1')
     expect(await skusFor('q=kuulokkeet 40-42')).toContain('KUU-1')
     expect(await skusFor('q=kuulokkeet 70-120')).toContain('KUU-1')
@@ -161,7 +161,7 @@ describe('a search with a price in words', () => {
 })
 
 describe('a search for how the shop works', () => {
-  it('leads to content pages and questions, beside goods and without any', async () => {
+  it('leads to content pages and questions, beside products and without any', async () => {
     const html = await page('/search/palautus')
     expect(html).toContain('Ohjeet ja vastaukset')
     expect(html).toContain('<a href="/i/returns">Palautukset ja vaihdot</a>')

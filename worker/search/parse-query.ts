@@ -10,8 +10,8 @@ export interface ParsedQuery {
 
 /**
  * Takes words like "under 300 €" out of a search as a price, where the other words find something by
- * themselves, and where the text as it stands is not what goods are called. What only may be a price counts
- * where goods cost so much.
+ * themselves, and where the text as it stands is not what products are called. What only may be a price counts
+ * where products cost so much.
  */
 export async function parseQuery(
   text: string,
@@ -22,7 +22,7 @@ export async function parseQuery(
   const priced = readPriceWords(text, defaultLocale, { code: currencyCode, sign: currencySign })
   if (!priced) return asTyped
   const [rest, whole] = await Promise.all([
-    // A price that only may be one is none where no goods cost so much.
+    // A price that only may be one is none where no products cost so much.
     catalog.products({
       text: priced.text,
       size: 1,

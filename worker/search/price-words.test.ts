@@ -40,7 +40,7 @@ describe('readPriceWords', () => {
     }
   })
 
-  it('takes no quantity, code or currency of others for a price, and no price without goods', () => {
+  it('takes no quantity, code or currency of others for a price, and no price without products', () => {
     for (const text of [
       ...['näyttö alle 27 tuumaa', 'objektiivi 70-200 mm', 'näyttö alle 27"', 'akku yli 5000 mAh'],
       ...['tn-2110', 'wh-1000-2000x', 'usb 2-3x', 'alle 300', '500-800 €', 'puhelin alle 300 $'],

@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { PriceRange } from '../../shared/search/query.ts'
 import { isUnit } from '../full-text/tokens.ts'
 
-/** A search whose words also say what the goods may cost. */
+/** A search whose words also say what the products may cost. */
 export interface PricedText {
   /** The text without the words of the price. */
   text: string
@@ -27,7 +27,7 @@ const ABOVE: Words = {
   'de-DE': 'über|mehr als|mindestens',
   'it-IT': 'sopra(?: (?:i|gli))?|oltre|più di|almeno',
 }
-/** Words that names of goods hold too: "pro max 256". */
+/** Words that product names hold too: "pro max 256". */
 const MAYBE_BELOW: Words = {
   'fi-FI': 'maks(?:imissaan)?',
   'en-US': 'up to|max(?:imum)?',

@@ -97,7 +97,7 @@ describe('sitemap', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('lists goods that have a page: nothing hidden, disabled or sent elsewhere', async () => {
+  it('lists products that have a page: nothing hidden, disabled or sent elsewhere', async () => {
     const found = locations(await read('/sitemap-fi-products-1.xml'))
     expect(found).toContain('http://localhost/p/CBL-1/product-1001')
     for (const name of ['HIDDEN', 'OFF', 'CBL-4/']) {
@@ -162,10 +162,10 @@ describe('lists while the search of a connected shop is away', () => {
   ])(
     'breaks the transfer of %s off when the search goes away meanwhile, so that half of it is none',
     async (path, answered) => {
-      const goods = Array.from({ length: 600 }, (_, at) =>
+      const products = Array.from({ length: 600 }, (_, at) =>
         productOf({ ...inSound, id: 3000 + at, sku: `MANY-${at}`, name: `Monta ${at}` }),
       )
-      const more = goods.map((value): ShopDocument => ({ type: 'product', value }))
+      const more = products.map((value): ShopDocument => ({ type: 'product', value }))
       const shop = connectShop('search', {}, [], [...documents, ...more])
       let left = answered
       shop.fail(/_product\/_search$/, (request) => {
@@ -209,7 +209,7 @@ describe('addresses in other languages', () => {
 })
 
 describe('cursor over a connected search', () => {
-  it('meets the same goods in the same order as the built-in shop, however few at a time', async () => {
+  it('meets the same products in the same order as the built-in shop, however few at a time', async () => {
     const index = electronics.storeViews.views[0]?.elasticsearch.index ?? ''
     const stub = searchStub(index, CASE_DOCUMENTS)
     vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
@@ -236,7 +236,7 @@ describe('cursor over a connected search', () => {
   })
 })
 
-describe('goods that were removed', () => {
+describe('products that were removed', () => {
   it('answer 410 at every address they had, until they come back; what never was answers 404', async () => {
     const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
     await openCatalog((env as unknown as Env).SHOP, 'electronics_fi', { ...options, replace: true })

@@ -3,12 +3,12 @@ import { eprelNumber } from '../product/eprel.ts'
 import type { ProductFacts } from '../product/json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 
-/** What holds for all goods of a feed. */
+/** What holds for all products of a feed. */
 export interface FeedFacts {
   currency: string
-  /** Where goods are sent to and what it costs at least; empty: nobody knows. */
+  /** Where products are sent to and what it costs at least; empty: nobody knows. */
   shipping: readonly { country: string; price: number }[]
-  /** Stands where goods have no picture that machines take. */
+  /** Stands where products have no picture that machines take. */
   picture: string
 }
 
@@ -80,7 +80,7 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
   ].join('')
 }
 
-/** Where goods are registered with their energy label: services read the class there. */
+/** Where products are registered with their energy label: services read the class there. */
 function certification(code: string | undefined): string {
   if (code === undefined) return ''
   const [authority, name, number] = [

@@ -18,11 +18,11 @@ import { LAST_ID, SHARD_IDS } from './sitemap.ts'
 const BATCH = 250
 const DESCRIPTION_LENGTH = 5000
 
-/** Which goods of which store view a feed holds. */
+/** Which products of which store view a feed holds. */
 export interface FeedName {
   /** Undefined: the store view of addresses without a prefix. */
   storeCode: string | undefined
-  /** 0: all goods; else those of the sitemap's list of this number. */
+  /** 0: all products; else those of the sitemap's list of this number. */
   no: number
 }
 
@@ -34,7 +34,7 @@ export function readFeed(pathname: string): FeedName | undefined {
   return found ? { storeCode: found[1], no: Number(found[2] ?? 0) } : undefined
 }
 
-/** The feed of a store view's goods, variants one by one, read as fast as it is written. */
+/** The feed of a store view's products, variants one by one, read as fast as it is written. */
 export async function* productFeed(
   ports: Pick<Ports, 'site' | 'catalog' | 'isConnected'>,
   cursor: Pick<CatalogCursor, 'documents'>,
@@ -48,7 +48,7 @@ export async function* productFeed(
   ])
   const facts = feedFacts(ports)
   const { defaultTitle, defaultDescription } = site.view.seo
-  // The head goes with the first goods: a catalogue that is away is told before anything is sent.
+  // The head goes with the first products: a catalogue that is away is told before anything is sent.
   let head = feedHead(defaultTitle, site.origin, defaultDescription)
   const until = no === 0 ? LAST_ID : no * SHARD_IDS
   let after: number | undefined = no === 0 ? 0 : until - SHARD_IDS
@@ -70,7 +70,7 @@ export async function* productFeed(
 }
 
 /**
- * A family is sold as its variants. A grouped set is no goods of its own: its members are ordered line
+ * A family is sold as its variants. A grouped set is no products of its own: its members are ordered line
  * by line, each at its price and in its number, and stand in the feed themselves; a bundle has one price.
  */
 function soldAs(product: Product): readonly (ConfigurableChild | undefined)[] {

@@ -25,7 +25,7 @@ export function viewSources(site: Site, env: Env): readonly ViewSource[] {
   return [...own, ...all.filter((each) => !own.includes(each))]
 }
 
-/** Everything of a store view but goods; `sources` are all store views, the list's own first. */
+/** Everything of a store view but products; `sources` are all store views, the list's own first. */
 export async function* pageShard(
   sources: readonly ViewSource[],
   routes: PageRoutes,
@@ -40,7 +40,7 @@ export async function* pageShard(
   yield `${XML_HEAD}<urlset ${NAMESPACES}>\n${urlsOf(views)}</urlset>\n`
 }
 
-/** Everything but goods: pages that are listed as they are, departments, content pages, the knowledge base. */
+/** Everything but products: pages that are listed as they are, departments, content pages, the knowledge base. */
 export async function pageEntries(
   source: ViewSource,
   routes: PageRoutes,

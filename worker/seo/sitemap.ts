@@ -12,11 +12,11 @@ import {
 import { element, escapeXml, XML_HEAD } from './xml.ts'
 
 /**
- * Ids of goods that one list is about: whatever comes and goes, a product stays in its list. Addresses
+ * Ids of products that one list is about: whatever comes and goes, a product stays in its list. Addresses
  * in five languages are at most 5 kB, so that no list is longer than 50 MB or 50,000 addresses.
  */
 export const SHARD_IDS = 10_000
-/** Goods that are read at once. */
+/** Products that are read at once. */
 const BATCH = 500
 /** No id of a document is larger. */
 export const LAST_ID = Number.MAX_SAFE_INTEGER
@@ -24,7 +24,7 @@ export const LAST_ID = Number.MAX_SAFE_INTEGER
 /** The name of a list of addresses, and what it holds. */
 export interface Shard {
   storeCode: string
-  /** 0: everything but goods. */
+  /** 0: everything but products. */
   no: number
 }
 
@@ -45,7 +45,7 @@ export function shardHref({ storeCode, no }: Shard): string {
 export const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The list of all lists of a shop, those without goods left out: short, so that it is there as a whole or not. */
+/** The list of all lists of a shop, those without products left out: short, so that it is there as a whole or not. */
 export async function sitemapIndex(
   sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
 ): Promise<string> {
@@ -63,7 +63,7 @@ function listed({ origin, view }: Site, no: number): string {
   return `<sitemap>${element('loc', address)}</sitemap>\n`
 }
 
-/** The numbers of the lists that hold goods: each is found by one question behind the one before. */
+/** The numbers of the lists that hold products: each is found by one question behind the one before. */
 export async function* shardNumbers(
   cursor: Pick<CatalogCursor, 'products'>,
 ): AsyncGenerator<number, void> {
@@ -73,7 +73,7 @@ export async function* shardNumbers(
     const id = items[0]?.id ?? next
     if (id === undefined) return
     const no = Math.ceil(id / SHARD_IDS)
-    // A document that cannot be read shows only that there may be goods behind it.
+    // A document that cannot be read shows only that there may be products behind it.
     if (items.length === 0) after = id
     else {
       yield no
@@ -82,7 +82,7 @@ export async function* shardNumbers(
   }
 }
 
-/** Goods whose ids belong to a list, read as fast as they are written; nothing: there is no such list. */
+/** Products whose ids belong to a list, read as fast as they are written; nothing: there is no such list. */
 export async function* productShard(
   sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
   no: number,

@@ -71,7 +71,7 @@ describe('structured data', () => {
     })
   })
 
-  it('of the shop tells what sending costs and how long it takes, and how goods go back', async () => {
+  it('of the shop tells what sending costs and how long it takes, and how products go back', async () => {
     expect(await itemOf('/', 'OnlineStore')).toMatchObject({
       hasMerchantReturnPolicy: { refundType: 'https://schema.org/FullRefund' },
       hasShippingService: {
@@ -177,7 +177,7 @@ describe('the product feed', () => {
   const itemOf = (xml: string, sku: string) =>
     itemsOf(xml).find((item) => item.includes(`<g:id>${sku.replaceAll('"', '&quot;')}</g:id>`))
 
-  it('holds all goods with what shopping services demand of them, variants one by one', async () => {
+  it('holds all products with what shopping services demand of them, variants one by one', async () => {
     const answer = await visit('/feeds/products.xml')
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     const xml = await answer.text()
@@ -247,7 +247,7 @@ describe('pages as text', () => {
     expect(text).not.toContain('<p>')
   })
 
-  it('tell the parts of a bundle, the members of a set and what can be had with goods, with prices', async () => {
+  it('tell the parts of a bundle, the members of a set and what can be had with products, with prices', async () => {
     const textOf = async (type: string) => {
       const found = allProducts.find(({ type_id }) => type_id === type)
       const path = addressOf(found?.sku ?? '', found?.slug ?? '')

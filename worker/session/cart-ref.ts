@@ -8,9 +8,9 @@ export interface CartRef {
   name: string
   /** Of a customer's cart: the session it is good in. */
   sid?: string | undefined
-  /** Of a guest's cart: it holds the goods of a customer's cart whose session has ended. */
+  /** Of a guest's cart: it holds the products of a customer's cart whose session has ended. */
   copy?: boolean | undefined
-  /** Of a customer's cart: the name of the guest's cart whose goods it has taken over. */
+  /** Of a customer's cart: the name of the guest's cart whose products it has taken over. */
   took?: string | undefined
   /** Changes with every addition of a form: the same form with the same mark is the same addition. */
   mark?: string | undefined

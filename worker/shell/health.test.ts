@@ -30,7 +30,7 @@ async function health(search: Respond, backend: Respond, times = 1) {
 }
 
 describe('the health of a connected shop', () => {
-  it('is that of a search for goods and of stock, which pages ask for', async () => {
+  it('is that of a search for products and of stock, which pages ask for', async () => {
     const seen = await health(HITS, UNKNOWN)
     expect(seen).toMatchObject({ status: 200, ok: true, search: true, backend: true })
     expect(seen).not.toHaveProperty('problems')

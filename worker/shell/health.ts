@@ -33,7 +33,7 @@ const NO_SKU = 'health-check-no-such-sku'
 const kept = new Map<string, { at: number; health: Promise<UpstreamHealth> }>()
 const MOST_KEPT = 20
 
-/** What pages ask first: goods of the index, and stock. Asked once in five seconds, whoever wants to know. */
+/** What pages ask first: products of the index, and stock. Asked once in five seconds, whoever wants to know. */
 export function upstreamHealth(env: Env, now: number): Promise<UpstreamHealth> {
   const targets = targetsOf(env)
   const key = JSON.stringify(targets)

@@ -6,7 +6,7 @@ import { loadFrame } from './frame.ts'
 
 /**
  * The page for an address without anything behind it: status 404, a search box and ways on. `gone`
- * names what may have been here: goods that were removed answer 410.
+ * names what may have been here: products that were removed answer 410.
  */
 export async function loadNotFound(
   ports: Ports,

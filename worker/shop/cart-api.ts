@@ -157,7 +157,7 @@ export async function shippingMethods(
 }
 
 /**
- * Keeps where the goods go and how; a way that is not offered is refused. How they are paid is chosen
+ * Stores the shipping address and method; a method that is not offered is refused. How they are paid is chosen
  * after that, by `collectTotals`.
  */
 export async function shippingInformation(

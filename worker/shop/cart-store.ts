@@ -113,14 +113,14 @@ export async function readLines(db: D1Database, cart: number): Promise<readonly 
 /** More lines than any shopper has: a cart is read whole at every call. */
 export const MOST_LINES = 300
 
-/** Whether goods would be one line too many. */
+/** Whether products would be one line too many. */
 export async function isFull(db: D1Database, cart: number, line: string): Promise<boolean> {
   const sql = `SELECT count(*) >= ?3 AND count(*) FILTER (WHERE line = ?2) = 0 AS is_full
     FROM cart_item WHERE cart = ?1`
   return (await db.prepare(sql).bind(cart, line, MOST_LINES).first<number>('is_full')) === 1
 }
 
-/** Adds to the line of equal goods, or begins one; undefined when more is asked than there is. */
+/** Adds to the line of equal products, or begins one; undefined when more is asked than there is. */
 export async function addLine(
   db: D1Database,
   cart: number,
@@ -139,7 +139,7 @@ export async function addLine(
 }
 
 /**
- * Gives a line a quantity, and other goods where the shopper configured it anew; where equal goods
+ * Gives a line a quantity, and other products where the shopper configured it anew; where equal products
  * are in the cart already the two become one line. Undefined: there is no such line.
  */
 export async function setLine(

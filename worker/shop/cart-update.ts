@@ -34,8 +34,8 @@ const PROBLEMS: Readonly<Record<ConfigurationProblem, Reply>> = {
 }
 
 /**
- * Adds goods, or with `item_id` sets the quantity of a line. A line
- * that is set keeps its goods unless others are named in full.
+ * Adds products, or with `item_id` sets the quantity of a line. A line
+ * that is set keeps its products unless others are named in full.
  */
 export async function updateItem(
   context: ShopContext,

@@ -42,7 +42,7 @@ export interface CatalogHandle {
   locale: Locale
   sourcePrices: 'net' | 'gross'
   origin: 'demo' | 'import'
-  /** Demo goods that the first import has removed. */
+  /** Demo products that the first import has removed. */
   removedDemo: number
   /** The number under which the price history and the tombstones of the catalog are kept. */
   home: number
@@ -50,7 +50,7 @@ export interface CatalogHandle {
   run: string
   /** A full import is filling it; nobody reads it yet. */
   stage?: Stage
-  /** How the store view that sells it prices goods; missing: nobody said. */
+  /** How the store view that sells it prices products; missing: nobody said. */
   prices?: ViewPrices | undefined
 }
 

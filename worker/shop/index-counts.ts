@@ -10,7 +10,7 @@ import { STALE_COUNTS } from './writer-rows.ts'
 
 /** Categories that one transaction writes. */
 const GROUP = 20
-/** How often a category whose goods change meanwhile is counted; then it stays to be counted. */
+/** How often a category whose products change meanwhile is counted; then it stays to be counted. */
 const ATTEMPTS = 3
 
 const LISTED = 'FROM product_category c WHERE c.catalog = ?1 AND c.category = ?2'
@@ -20,7 +20,7 @@ interface Stale {
   stale: number
 }
 
-/** Counts every category whose goods have changed; returns the tags of their pages. */
+/** Counts every category whose products have changed; returns the tags of their pages. */
 export async function countCategories(
   db: D1Database,
   catalog: Pick<CatalogHandle, 'no' | 'stage'>,
@@ -57,8 +57,8 @@ interface CountedFacets {
 }
 
 /**
- * Counts all categories in one pass over the blocks: in the database every list would look each of its goods
- * up, which takes longer than a transaction may from some hundred thousand goods on.
+ * Counts all categories in one pass over the blocks: in the database every list would look each of its products
+ * up, which takes longer than a transaction may from some hundred thousand products on.
  */
 async function countFacets(
   db: D1Database,
@@ -123,14 +123,14 @@ function writeCounts(
   return db.prepare(COUNT_ALL).bind(no, category, facets, versions)
 }
 
-/** A range holds both its ends, as the filter has them: its link shows as many goods as it says. */
+/** A range holds both its ends, as the filter has them: its link shows as many products as it says. */
 const PRODUCTS = `products = (SELECT count(*) ${LISTED}),
   prices = json_array(${PRICE_RANGES.map(({ from, to }) => {
     const upper = to === undefined ? '' : ` AND c.price <= ${toCents(to)}`
     return `(SELECT count(*) ${LISTED} AND c.price >= ${toCents(from)}${upper})`
   }).join(', ')})`
 
-/** Only prices have changed, unless goods have meanwhile. */
+/** Only prices have changed, unless products have meanwhile. */
 const COUNT_PRODUCTS = `UPDATE category_facet
   SET ${PRODUCTS}, stale = CASE stale WHEN ${STALE_COUNTS} THEN stale ELSE 0 END
   WHERE catalog = ?1 AND category = ?2`

@@ -88,8 +88,8 @@ describe('the categories a product is listed in', () => {
   })
 })
 
-describe('the form of what is stored of goods', () => {
-  it('has a new number with every change of what is made of a document, so that stored goods follow', async () => {
+describe('the form of what is stored of products', () => {
+  it('has a new number with every change of what is made of a document, so that stored products follow', async () => {
     const context = { attributes: new Map(), tree: new Map(), prices: FIXTURE_PRICE_CONTEXT }
     const made = allProducts.map((each) => {
       const { product: _, ...rows } = indexProduct(each, allProducts, context)

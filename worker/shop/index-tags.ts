@@ -3,21 +3,29 @@ import type { ShopDocument } from './document.ts'
 /** An import that would name more tags names page kinds instead. */
 export const MAX_TAGS = 500
 
-const GOODS = ['product', 'category', 'home', 'search'] as const
+const PRODUCT_PAGES = ['product', 'category', 'home', 'search'] as const
 /** Pages that carry the menu and the blocks of header and footer: all of them. */
-const EVERYTHING = [...GOODS, 'cms', 'page-not-found', 'error', 'compare', 'checkout', 'my-account']
+const EVERYTHING = [
+  ...PRODUCT_PAGES,
+  'cms',
+  'page-not-found',
+  'error',
+  'compare',
+  'checkout',
+  'my-account',
+]
 
-/** Tags as one list without repeats; too many become the page kinds that show goods. */
+/** Tags as one list without repeats; too many become the page kinds that show products. */
 export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
   const unique = new Set(tags)
   if (unique.size <= limit) return [...unique]
-  return [...new Set([...[...unique].filter((tag) => !/^[PC]\d+$/.test(tag)), ...GOODS])]
+  return [...new Set([...[...unique].filter((tag) => !/^[PC]\d+$/.test(tag)), ...PRODUCT_PAGES])]
 }
 
 /** Remembered pages of addresses that nothing was at: purged when something appears at one. */
 export const NOT_FOUND = 'page-not-found'
 
-/** Pages of lists: the categories (0, all goods, has no page), home and search. */
+/** Pages of lists: the categories (0, all products, has no page), home and search. */
 export function listTags(categories: Iterable<number>): readonly string[] {
   const pages = [...categories].filter((id) => id > 0).map((id) => `C${id}`)
   return [...pages, 'home', 'search']
@@ -31,7 +39,7 @@ export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): r
     case 'attribute':
       return ['attribute', 'product', 'category', 'search']
     case 'taxrule':
-      return ['taxrule', ...GOODS]
+      return ['taxrule', ...PRODUCT_PAGES]
     case 'cms_page':
       return ['cms', NOT_FOUND]
     case 'cms_block':

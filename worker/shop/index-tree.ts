@@ -12,8 +12,8 @@ export type CategoryTree = ReadonlyMap<number, TreeNode>
 export const ALL_PRODUCTS = 0
 
 /**
- * The categories a product is listed in: its own and their ancestors. The goods of an inactive
- * category are in none above it (its page is not found, so are its goods not listed there). A loop of
+ * The categories a product is listed in: its own and their ancestors. The products of an inactive
+ * category are in none above it (its page is not found, so are its products not listed there). A loop of
  * parents ends where it closes.
  */
 export function listedIn(ids: readonly number[], tree: CategoryTree): readonly number[] {

@@ -75,7 +75,7 @@ describe('the ways to send and to pay', () => {
     const rowOf = ({ total_segments }: PlatformTotals, code: string) =>
       total_segments.find((row) => row.code === code)
 
-    it('have a row of the totals, with tax as the goods have it, and the sum holds it', async () => {
+    it('have a row of the totals, with tax as the products have it, and the sum holds it', async () => {
       const shopper = await shopperWith('CBL-1', COSTLY)
       const { totals } = (await told(shopper)) as { totals: PlatformTotals }
       expect(rowOf(totals, 'payment')).toBeUndefined()

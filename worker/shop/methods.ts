@@ -10,10 +10,10 @@ export function isPaidFirst(payment: string): boolean {
   return payment === REDIRECT
 }
 
-/** Goods that nobody carries anywhere. */
+/** Products that nobody carries anywhere. */
 const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 
-/** Whether all goods are downloadable or virtual: nothing is sent and nobody knocks for money. */
+/** Whether all products are downloadable or virtual: nothing is sent and nobody knocks for money. */
 export function isVirtualCart(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => VIRTUAL.has(type))
 }
@@ -21,7 +21,7 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 /** What says which ways there are: the brand, its words, its account, and whether a provider is set up. */
 export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
-/** The ways to send the goods; none for a virtual cart. */
+/** The shipping methods; none for a virtual cart. */
 export function shippingMethodsOf(types: readonly ProductType[], context: MethodContext) {
   if (isVirtualCart(types)) return []
   return context.checkout.shipping.map((way) => {

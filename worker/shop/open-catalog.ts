@@ -42,7 +42,7 @@ export const KINDS = [
 
 /**
  * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
- * demo goods removes them; `replace` empties it whatever it holds, but for what shoppers
+ * demo products removes them; `replace` empties it whatever it holds, but for what shoppers
  * have written.
  */
 export async function openCatalog(
@@ -110,14 +110,14 @@ async function createCatalog(
 }
 
 /**
- * Prices of demo goods say nothing, nor do net prices where gross ones stand now; others of a
+ * Prices of demo products say nothing, nor do net prices where gross ones stand now; others of a
  * merchant's are kept whatever is emptied.
  */
 export function deletePriceHistory(db: D1Database, home: number): D1PreparedStatement {
   return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(home)
 }
 
-/** Prices end with their goods: which of them come back is known when the import is finished. */
+/** Prices end with their products: which of them come back is known when the import is finished. */
 function noteEmptied(db: D1Database, no: number, now: number): D1PreparedStatement {
   return db
     .prepare('UPDATE catalog SET emptied_at = ?2 WHERE no = ?1 AND emptied_at = 0')
@@ -147,13 +147,13 @@ function findCatalog(db: D1Database, name: string): Promise<CatalogRow | null> {
   return db.prepare(`SELECT ${COLUMNS} FROM catalog WHERE name = ?`).bind(name).first<CatalogRow>()
 }
 
-/** The goods of a catalog. */
+/** The products of a catalog. */
 export async function countProducts(db: D1Database, no: number): Promise<number> {
   const sql = 'SELECT count(*) AS products FROM product WHERE catalog = ?'
   return (await db.prepare(sql).bind(no).first<number>('products')) ?? 0
 }
 
-/** What shoppers have written belongs to goods that an import brings again. */
+/** What shoppers have written belongs to products that an import brings again. */
 const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
   AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})`
 

@@ -108,7 +108,7 @@ describe('POST /api/order', () => {
     expect(results[0]?.published).toBe(1)
   })
 
-  it('takes goods on order below zero and leaves goods that nobody counts alone', async () => {
+  it('takes products on order below zero and leaves products that nobody counts alone', async () => {
     expect((await ask('POST', '/order', await orderOf(await cartWith('LATER', 4)))).code).toBe(200)
     expect(await stockOf('LATER')).toEqual([-3, true])
     expect((await ask('POST', '/order', await orderOf(await cartWith('FREE', 9)))).code).toBe(200)
@@ -235,7 +235,7 @@ describe('POST /api/order', () => {
     expect(done.code).toBe(200)
   })
 
-  it('refuses a way to send that is not offered, and goods to carry without an address', async () => {
+  it('refuses a way to send that is not offered, and products to carry without an address', async () => {
     const order = await orderOf(await cartWith('CBL-7'))
     const { addressInformation: information } = order
     const { shippingAddress: _, ...nowhere } = information

@@ -204,7 +204,7 @@ function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
   return stored.qty <= qtyLimits(configured).max
 }
 
-/** How the goods travel and how they are paid, as this cart may. */
+/** How the products travel and how they are paid, as this cart may. */
 function waysOf(
   context: ShopContext,
   { addressInformation: asked }: OrderBody,

@@ -13,9 +13,9 @@ export interface ReservedStock {
 
 /** What some lines take from the stock; a bundle takes its parts. */
 export function reservedBy(
-  lines: readonly { goods: ConfiguredProduct; qty: number }[],
+  lines: readonly { configured: ConfiguredProduct; qty: number }[],
 ): readonly ReservedStock[] {
-  const all = lines.flatMap(({ goods, qty }) => piecesOf(goods, qty))
+  const all = lines.flatMap(({ configured, qty }) => piecesOf(configured, qty))
   const bySku = new Map<string, ReservedStock>()
   for (const piece of all) {
     const known = bySku.get(piece.sku)

@@ -26,14 +26,14 @@ const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)
 
 /**
  * Writes an order in one batch: row and number, stock, e-mail, changed pages, and the
- * cart is closed. Nothing of it happens where the goods are gone or the cart is another one.
+ * cart is closed. Nothing of it happens where the configured are gone or the cart is another one.
  */
 export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<Written> {
   const { db, now, catalogs } = context
   const { orderId, attempt, lines } = plan
   const place = { db, now, orderId, catalogs }
   const taken = reservedBy(
-    lines.map(({ stored, configured }) => ({ goods: configured, qty: stored.qty })),
+    lines.map(({ stored, configured }) => ({ configured, qty: stored.qty })),
   )
   const grandTotal = toCents(plan.totals.grand_total)
   const terms = await readTerms(context)

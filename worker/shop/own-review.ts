@@ -12,7 +12,7 @@ export const FIRST_OWN = 2 ** 48
 export const WRITTEN_HERE = `(CAST(document.id AS INTEGER) >= ${FIRST_OWN}
   OR document.catalog IN (SELECT no FROM catalog WHERE origin = 'demo'))`
 
-/** Lets reviews of shoppers wait for their goods under the sku behind "@": ids may become those of others. */
+/** Lets reviews of shoppers wait for their products under the sku behind "@": ids may become those of others. */
 export function holdOwnReviews(db: D1Database, no: number): D1PreparedStatement {
   const sql = `UPDATE document
     SET key = '@' || p.sku, doc = json_set(document.doc, '$.product_id', 0)
@@ -22,7 +22,7 @@ export function holdOwnReviews(db: D1Database, no: number): D1PreparedStatement 
   return db.prepare(sql).bind(no)
 }
 
-/** Gives waiting reviews back to goods that are there again; the tags of their pages. */
+/** Gives waiting reviews back to products that are there again; the tags of their pages. */
 export async function returnOwnReviews(
   db: D1Database,
   { no }: Pick<CatalogHandle, 'no'>,

@@ -11,10 +11,10 @@ import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 const env = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 /** So many that lists of them are looked at block by block, in two blocks. */
-const GOODS = 1_200
+const PRODUCT_COUNT = 1_200
 const OPTIONS = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
 const HALF = 600
-const documents = [...manyProducts(GOODS)]
+const documents = [...manyProducts(PRODUCT_COUNT)]
 const BETWEEN = `INSERT INTO product (row, catalog, id, sku, type_id, status, visibility, url_path, url_key,
     price, in_stock, created_at, updated_at, hash, card)
   VALUES (4000, 0, 1, 'X', 'simple', 2, 1, '', '', 0, 0, 0, 0, '', '{}')`
@@ -29,7 +29,7 @@ let catalog: CatalogHandle
 beforeAll(async () => {
   catalog = await openCatalog(env.SHOP, 'packed', OPTIONS)
   await writeDocuments(env.SHOP, catalog, documents.slice(0, HALF), NOW)
-  // Somebody else's goods stand between: those that follow begin in this block and end in the next.
+  // Somebody else's products stand between: those that follow begin in this block and end in the next.
   await env.SHOP.prepare(BETWEEN).run()
   await writeDocuments(env.SHOP, catalog, documents.slice(HALF), NOW)
   await finishCatalog(env.SHOP, catalog, NOW)
@@ -52,7 +52,7 @@ async function states(no = catalog.no): Promise<State[]> {
   return results
 }
 
-/** How many goods there are in all, and with each colour, by looking at blocks. */
+/** How many products there are in all, and with each colour, by looking at blocks. */
 async function colours(name = 'packed') {
   const engine = sqlEngine(env.SHOP, name, 'fi-FI')
   const filters = { saatavuus: ['1', '2', '3'], energy_class: ['1', '2', '3', '4', '5', '6', '7'] }
@@ -81,7 +81,7 @@ describe('packed lists', () => {
     const all = await states()
     expect(all.map(({ block }) => block)).toEqual([0, 1])
     expect(all.every(({ version, packed }) => version === packed)).toBe(true)
-    expect((await colours()).total).toBe(GOODS)
+    expect((await colours()).total).toBe(PRODUCT_COUNT)
   })
 
   it('count a change at once, and again after it was packed', async () => {
@@ -96,7 +96,7 @@ describe('packed lists', () => {
     expect(await colours()).toEqual(at)
   })
 
-  it('count a price that has changed, and goods that have left', async () => {
+  it('count a price that has changed, and products that have left', async () => {
     const before = await colours()
     await write(changed(CHEAP, { price: 99_999, special_price: null }))
     const dearer = await colours()
@@ -124,8 +124,8 @@ describe('packed lists', () => {
     )
       .bind(catalog.no)
       .first<number>('n')
-    expect(away).toBeGreaterThan(GOODS / 3)
-    expect(total).toBe(GOODS - (away ?? 0))
+    expect(away).toBeGreaterThan(PRODUCT_COUNT / 3)
+    expect(total).toBe(PRODUCT_COUNT - (away ?? 0))
   })
 
   it('are never those of a change that came while they were packed', async () => {
@@ -156,11 +156,11 @@ describe('packed lists', () => {
     expect(await colours()).toEqual(before)
   })
 
-  it('are gone with the goods of a catalog that is emptied', async () => {
+  it('are gone with the products of a catalog that is emptied', async () => {
     const other = await openCatalog(env.SHOP, 'emptied', OPTIONS)
     await writeDocuments(env.SHOP, other, documents, NOW)
     await finishCatalog(env.SHOP, other, NOW)
-    expect((await colours('emptied')).total).toBe(GOODS)
+    expect((await colours('emptied')).total).toBe(PRODUCT_COUNT)
     const again = await openCatalog(env.SHOP, 'emptied', { ...OPTIONS, replace: true })
     expect(await states(again.no)).toEqual([])
     expect((await colours('emptied')).total).toBe(0)

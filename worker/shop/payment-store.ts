@@ -118,8 +118,8 @@ export interface Paid {
 
 /**
  * An order was paid: it goes on, its e-mail leaves. Once more changes nothing. One that was released is
- * taken up again where the goods are still there, and nobody is told any more that it was; one that was given
- * up by its shopper, whose goods are
+ * taken up again where the products are still there, and nobody is told any more that it was; one that was given
+ * up by its shopper, whose products are
  * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
  */
 export async function settlePayment(
@@ -162,7 +162,7 @@ async function settleOnce(
 }
 
 /**
- * An order will not be paid: the goods go back to the stock, its e-mail is never sent. `cancelled` by
+ * An order will not be paid: the products go back to the stock, its e-mail is never sent. `cancelled` by
  * its shopper, `released` because nobody paid in time, which `email` tells. A paid one stays paid.
  */
 export async function dropPayment(
@@ -181,7 +181,7 @@ export async function dropPayment(
   ])
 }
 
-/** Puts the goods of an order that was dropped into a cart, once: it is not taken up again. */
+/** Puts the products of an order that was dropped into a cart, once: it is not taken up again. */
 export async function restoreLines(db: D1Database, orderId: string, cart: number): Promise<void> {
   const insert = `INSERT INTO cart_item (cart, line, product_sku, sku, qty, product_option)
     SELECT ?2, l.value ->> 'line', l.value ->> 'product_sku', l.value ->> 'sku', l.value ->> 'qty',

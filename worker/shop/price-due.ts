@@ -10,7 +10,7 @@ import { writeProducts } from './writer-products.ts'
 
 const GROUP = 100
 
-/** How the store view that sells a catalog of this name prices goods. */
+/** How the store view that sells a catalog of this name prices products. */
 type PricesOf = (name: string) => ViewPrices | undefined
 
 /**

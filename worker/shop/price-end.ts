@@ -19,7 +19,7 @@ export interface PricedBefore {
 
 /**
  * The ends of prices that a product had and has no more, because a variant left it or it became a sort
- * of goods that is priced otherwise: from now on they are not for sale.
+ * of products that is priced otherwise: from now on they are not for sale.
  */
 export function endedPrices(
   product: Product,
@@ -35,7 +35,7 @@ export function endedPrices(
 }
 
 /**
- * Ends the prices of goods that were there when the catalog was emptied and that no import has brought
+ * Ends the prices of products that were there when the catalog was emptied and that no import has brought
  * again (98/6/EC art. 6a: a price that was not applied is none of the 30 days); run when one is finished.
  */
 export async function endAbsentPrices(
@@ -51,7 +51,7 @@ export async function endAbsentPrices(
   ])
 }
 
-/** Ends the prices of all goods that a catalog has not, where prices are kept under `home`. */
+/** Ends the prices of all products that a catalog has not, where prices are kept under `home`. */
 export function endAbsent(
   db: D1Database,
   { no, home }: { no: number; home: number },

@@ -142,7 +142,7 @@ describe('the price history of the built-in shop', () => {
     expect(other?.configurable_children[0]?.lowest_30d).toBeUndefined()
   })
 
-  it('prices end when goods leave the catalogue: what was not for sale counts for nothing when they come back', async () => {
+  it('prices end when products leave the catalogue: what was not for sale counts for nothing when they come back', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     const other = productDocument(thing(2, { ...old, price: 5 }))
     const all = { replace: true } as const
@@ -163,7 +163,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('back-late')).toBeUndefined()
   })
 
-  it('an import that replaces everything and brings the same goods again ends no price and no reduction', async () => {
+  it('an import that replaces everything and brings the same products again ends no price and no reduction', async () => {
     const reduced = productDocument(thing(1, { price: 100, ...special(90, 40, 80) }))
     await load('nightly', 0, [productDocument(thing(1, { price: 100 }))])
     await load('nightly', 40, [reduced])
@@ -172,7 +172,7 @@ describe('the price history of the built-in shop', () => {
     expect(await rows('nightly')).toBe(2)
   })
 
-  it('the price of a variant that leaves its family ends, and so does that of goods that become a family', async () => {
+  it('the price of a variant that leaves its family ends, and so does that of products that become a family', async () => {
     const family = allProducts.find(({ type_id }) => type_id === 'configurable') as Product
     const [first, ...others] = family.configurable_children
     if (!first) throw new Error('the family has no variant')
@@ -221,9 +221,9 @@ describe('the price history of the built-in shop', () => {
   })
 
   it('400 days of daily changes are kept and read as 31 settings, and tell the same', async () => {
-    const goods = 60
+    const count = 60
     const catalog = await openCatalog(SHOP, 'long', OPTIONS)
-    const products = Array.from({ length: goods }, (_, no) => thing(no + 1, { price: 99 }))
+    const products = Array.from({ length: count }, (_, no) => thing(no + 1, { price: 99 }))
     const setting = ({ sku }: Product, day: number): PriceHistoryRow => ({
       ...{ sku, family: '', at: on(day), price: 100 + (day % 5) + (day === 380 ? -30 : 0) },
       ...{ special_price: null, special_from_date: null, special_to_date: null },
@@ -234,7 +234,7 @@ describe('the price history of the built-in shop', () => {
       await SHOP.batch([insertPriceHistory(SHOP, catalog.no, daily)])
     }
     await prunePriceHistory(SHOP, on(399))
-    expect(await rows('long')).toBe(goods * 31)
+    expect(await rows('long')).toBe(count * 31)
     const past = await readPriceHistory(SHOP, catalog, products.slice(0, 2))
     expect([...past.values()].map(({ length }) => length)).toEqual([31, 31])
     await write('long', 400, thing(1, { price: 100, ...special(90, 400, 410) }))
@@ -245,7 +245,7 @@ describe('the price history of the built-in shop', () => {
     expect(plan.results.map(({ detail }) => detail).join()).toContain('price_history_look')
   })
 
-  it('a running reduction keeps its past as long as it runs, a day later it is dropped, and goods away for two years are forgotten', async () => {
+  it('a running reduction keeps its past as long as it runs, a day later it is dropped, and products away for two years are forgotten', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     const told = { from: date(-400), price: 20 }
     const mine = (more: Partial<Product>) => thing(1, { ...old, price_history: [told], ...more })

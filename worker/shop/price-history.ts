@@ -152,7 +152,7 @@ function partsOf(product: Product, prices: PriceContext): readonly PricedPart[] 
   })
 }
 
-/** A setting of goods that cannot be bought. */
+/** A setting of products that cannot be bought. */
 export const NOT_FOR_SALE = {
   ...{ price: null, special_price: null, special_from_date: null, special_to_date: null },
   ...{ final_price: null, rate: null, cut: 0 },

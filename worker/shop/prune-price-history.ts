@@ -10,7 +10,7 @@ interface KeptRow extends PriceHistoryRow {
   look_at: number | null
 }
 
-/** What becomes of the rows of some goods. */
+/** What becomes of the rows of some products. */
 interface Trimmed {
   dropped: readonly number[]
   changed: readonly KeptRow[]
@@ -19,8 +19,8 @@ interface Trimmed {
 const DAY_MS = 86_400_000
 /** What was sold here last is forgotten after so long away. */
 const KEEP_GONE_MS = 2 * 365 * DAY_MS
-/** Goods looked at in one go, and so many goes; more wait for the next minute. */
-const GOODS = 50
+/** Products looked at in one go, and so many goes; more wait for the next minute. */
+const PRODUCTS = 50
 const GOES = 20
 
 /**
@@ -30,13 +30,16 @@ const GOES = 20
 export async function prunePriceHistory(db: D1Database, now: number): Promise<void> {
   for (let go = 0; go < GOES; go++) {
     const due = await readDue(db, now)
-    const goods = Map.groupBy(due, ({ catalog, sku, family }) => `${catalog} ${family}\u0000${sku}`)
-    if (goods.size === 0) return
+    const products = Map.groupBy(
+      due,
+      ({ catalog, sku, family }) => `${catalog} ${family}\u0000${sku}`,
+    )
+    if (products.size === 0) return
     await write(
       db,
-      [...goods.values()].map((rows) => trim(rows, now)),
+      [...products.values()].map((rows) => trim(rows, now)),
     )
-    if (goods.size < GOODS) return
+    if (products.size < PRODUCTS) return
   }
 }
 
@@ -44,7 +47,7 @@ async function readDue(db: D1Database, now: number): Promise<readonly KeptRow[]>
   const { results } = await db
     .prepare(
       `SELECT h.* FROM (SELECT DISTINCT catalog, sku, family FROM price_history
-         WHERE look_at <= ? LIMIT ${GOODS}) AS due
+         WHERE look_at <= ? LIMIT ${PRODUCTS}) AS due
        CROSS JOIN price_history h
          ON h.catalog = due.catalog AND h.sku = due.sku AND h.family = due.family
        ORDER BY h.seq`,
@@ -70,7 +73,7 @@ function trim(rows: readonly KeptRow[], now: number): Trimmed {
   }
 }
 
-/** Goods that are away for so long have no past here. */
+/** Products that are away for so long have no past here. */
 function isForgotten(row: KeptRow, rows: readonly KeptRow[], now: number): boolean {
   return row.price === null && row.seq === rows.at(-1)?.seq && row.at <= now - KEEP_GONE_MS
 }
@@ -94,9 +97,9 @@ function isOther(row: KeptRow, before: KeptRow | undefined): boolean {
   return names.some((name) => row[name] !== before?.[name])
 }
 
-async function write(db: D1Database, goods: readonly Trimmed[]): Promise<void> {
-  const dropped = goods.flatMap((each) => each.dropped)
-  const changed = goods.flatMap((each) => each.changed)
+async function write(db: D1Database, products: readonly Trimmed[]): Promise<void> {
+  const dropped = products.flatMap((each) => each.dropped)
+  const changed = products.flatMap((each) => each.changed)
   await db.batch([
     db
       .prepare('DELETE FROM price_history WHERE seq IN (SELECT value FROM json_each(?))')

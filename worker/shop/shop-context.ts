@@ -31,7 +31,7 @@ export interface ShopContext {
   checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>
   /** Milliseconds since 1970. */
   now: number
-  /** Catalogs of all store views of the website, this one's first: they sell the same goods. */
+  /** Catalogs of all store views of the website, this one's first: they sell the same products. */
   catalogs: readonly string[]
   emailHeader: EmailHeader
   /** Publishes the tags of changed documents to the purge log. */

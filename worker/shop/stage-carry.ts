@@ -10,7 +10,7 @@ import { writeProducts } from './writer-products.ts'
 const PRODUCTS = 200
 const DOCUMENTS = 2000
 
-/** Where a step begins: behind this document; and which goods are meant, by default all. */
+/** Where a step begins: behind this document; and which products are meant, by default all. */
 export interface CarryFrom {
   after: string
   skus?: readonly string[]
@@ -54,7 +54,7 @@ async function isDemo(db: D1Database, no: number): Promise<boolean> {
 }
 
 /**
- * What is told of goods stays with them, and goes with them. Reviews that shoppers have written come when the
+ * What is told of products stays with them, and goes with them. Reviews that shoppers have written come when the
  * catalogs change places.
  */
 const COPY = `INSERT INTO document
@@ -67,10 +67,10 @@ const COPY = `INSERT INTO document
     AND (was.row IS NULL OR now.row IS NOT NULL)
   ON CONFLICT (catalog, type, id) DO NOTHING`
 
-const GOODS = `SELECT p.row, p.sku, p.hash, d.doc FROM product p
+const PRODUCT_ROWS = `SELECT p.row, p.sku, p.hash, d.doc FROM product p
   CROSS JOIN product_doc d ON d.row = p.row WHERE p.catalog = ?1 AND p.row > ?2`
-const ALL_GOODS = `${GOODS} ORDER BY p.row LIMIT ${PRODUCTS}`
-const NAMED_GOODS = `${GOODS} AND p.sku IN (SELECT value FROM json_each(?3))
+const ALL_PRODUCTS = `${PRODUCT_ROWS} ORDER BY p.row LIMIT ${PRODUCTS}`
+const NAMED_PRODUCTS = `${PRODUCT_ROWS} AND p.sku IN (SELECT value FROM json_each(?3))
   ORDER BY p.row LIMIT ${PRODUCTS}`
 
 async function carryProducts(
@@ -81,7 +81,7 @@ async function carryProducts(
   now: number,
 ): Promise<string | undefined> {
   const { results } = await db
-    .prepare(skus === undefined ? ALL_GOODS : NAMED_GOODS)
+    .prepare(skus === undefined ? ALL_PRODUCTS : NAMED_PRODUCTS)
     .bind(live, Number(after) || 0, ...(skus === undefined ? [] : [JSON.stringify(skus)]))
     .all<{ row: number; sku: string; hash: string; doc: string }>()
   const last = results.at(-1)

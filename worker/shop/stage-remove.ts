@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { PINNED_MS } from '../catalog/catalog-pin.ts'
 import { dropTextSql } from '../full-text/text-table.ts'
 
-/** Goods and other rows removed in one batch, and so many batches at once: the next minute goes on. */
-const GOODS = 300
+/** Products and other rows removed in one batch, and so many batches at once: the next minute goes on. */
+const BATCH_SIZE = 300
 const ROWS = 3000
 const MOST_BATCHES = 40
 /** Who has begun to read a catalog asks nothing of it by then. */
@@ -36,7 +36,7 @@ export async function removeDropped(db: D1Database, now: number): Promise<void> 
       .bind(now - GRACE_MS)
       .first<number>('no')
     if (no === null) return
-    if ((await removeGoods(db, no)) || (await removeRows(db, no))) continue
+    if ((await removeProducts(db, no)) || (await removeRows(db, no))) continue
     await db.batch([
       ...dropTextSql(no).map((sql) => db.prepare(sql)),
       db.prepare('DELETE FROM catalog WHERE no = ?').bind(no),
@@ -44,9 +44,9 @@ export async function removeDropped(db: D1Database, now: number): Promise<void> 
   }
 }
 
-async function removeGoods(db: D1Database, no: number): Promise<boolean> {
+async function removeProducts(db: D1Database, no: number): Promise<boolean> {
   const { results } = await db
-    .prepare(`SELECT row FROM product WHERE catalog = ? LIMIT ${GOODS}`)
+    .prepare(`SELECT row FROM product WHERE catalog = ? LIMIT ${BATCH_SIZE}`)
     .bind(no)
     .all<{ row: number }>()
   if (results.length === 0) return false

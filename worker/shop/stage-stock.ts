@@ -3,7 +3,7 @@ import type { CatalogHandle } from './document.ts'
 import { movedStock } from './order-stock.ts'
 
 /**
- * Gives goods that a full import has just written the stock that is really there; for the batch() that
+ * Gives products that a full import has just written the stock that is really there; for the batch() that
  * writes them. Where the document is the one on sale, what was sold of it is sold; of another document's
  * pieces, those that were ordered since the import began are taken. Later orders take from both catalogs.
  */
@@ -22,14 +22,14 @@ export function stageStock(
   ]
 }
 
-/** Goods of `?2` whose document is that of the catalog on sale, `?1`. */
+/** Products of `?2` whose document is that of the catalog on sale, `?1`. */
 const SAME = `SELECT n.row, o.row AS was FROM json_each(?2) AS written
   CROSS JOIN product AS n ON n.row = written.value
   CROSS JOIN product AS o ON o.catalog = ?1 AND o.sku = n.sku AND o.hash = n.hash`
 
 const HAS_VARIANTS = (json: string) => `json_array_length(${json}, '$.configurable_children') > 0`
 
-/** A document with the stock of another one of the same goods. */
+/** A document with the stock of another one of the same products. */
 function withStock(json: string, other: string): string {
   const own = `iif(${other} -> '$.stock' IS NULL, ${json},
     json_set(${json}, '$.stock', json(${other} -> '$.stock')))`

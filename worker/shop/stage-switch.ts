@@ -15,7 +15,7 @@ export interface Retiring {
   total: number
 }
 
-/** What of the catalog on sale is not in the one that replaces it. Demo goods are none. */
+/** What of the catalog on sale is not in the one that replaces it. Demo products are none. */
 export async function countRetiring(
   db: D1Database,
   live: CatalogHandle,
@@ -39,7 +39,7 @@ const MISSING_CATEGORIES = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT
   FROM document AS d WHERE d.catalog = ?1 AND d.type = 'category'`
 
 /**
- * Puts the catalog that a full import has filled in the place of the one on sale, all or nothing: its goods,
+ * Puts the catalog that a full import has filled in the place of the one on sale, all or nothing: its products,
  * the tombstones of those that are missing, prices that begin and end with it, what shoppers have written, and
  * the pages that are old by now. Doing it twice changes nothing.
  */
@@ -86,7 +86,7 @@ function reviewStatements(db: D1Database, live: number, next: number): D1Prepare
   return [JUDGED, OWN].map((sql) => db.prepare(sql).bind(live, next))
 }
 
-/** Those of goods that are gone wait for them under their sku: the id may become that of others. */
+/** Those of products that are gone wait for them under their sku: the id may become that of others. */
 const IS_GONE = 'was.row IS NOT NULL AND now.row IS NULL'
 const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
   FROM (SELECT d.id, iif(${IS_GONE}, '@' || was.sku, ${MOVED_KEY}) AS key,

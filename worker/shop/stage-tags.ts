@@ -11,7 +11,7 @@ interface ChangedProduct {
 }
 
 /**
- * The tags of the pages that are old when one catalog takes the place of another: those of goods and documents
+ * The tags of the pages that are old when one catalog takes the place of another: those of products and documents
  * that are new, gone or different, and of the lists they are in; of more than 500, all kinds of pages.
  */
 export async function tagsOfSwitch(

@@ -147,7 +147,7 @@ describe('the totals of a cart', () => {
       ]),
       totals: {
         ...{ shipping_amount: 3.98, shipping_incl_tax: 5 },
-        // 6.00 of goods and 5.00 of delivery, both with 25.5 % in them.
+        // 6.00 of products and 5.00 of delivery, both with 25.5 % in them.
         ...{ tax_amount: 2.24, grand_total: 11 },
       },
     })
@@ -210,8 +210,8 @@ describe('totals reckoned in whole cents', () => {
       percents,
       fc.nat(5000),
       fc.nat(1000),
-      (goods, percent, fee, charge) => {
-        const lines = goods.map(({ qty, net, tax }, index) => ({
+      (products, percent, fee, charge) => {
+        const lines = products.map(({ qty, net, tax }, index) => ({
           ...{ item_id: index, name: 'A', qty, options: [] },
           shares: [{ ratePpm: 255_000, gross: net + tax }],
           unit: { final_price: net / 100, final_price_incl_tax: (net + tax) / 100 } as Prices,
@@ -228,7 +228,7 @@ describe('totals reckoned in whole cents', () => {
           currencyCode: 'EUR',
           words: text,
         })
-        const gross = sum(goods.map(({ qty, net, tax }) => qty * (net + tax)))
+        const gross = sum(products.map(({ qty, net, tax }) => qty * (net + tax)))
         expect(cents(totals.subtotal_incl_tax)).toBe(gross)
         const discount = sum(totals.items.map((item) => cents(item.discount_amount)))
         expect(cents(totals.discount_amount)).toBe(-discount + 0)
@@ -236,11 +236,11 @@ describe('totals reckoned in whole cents', () => {
         const tax = sum(totals.items.map((item) => cents(item.tax_amount)))
         const shippingTax = cents(totals.shipping_tax_amount)
         const rest = cents(totals.tax_amount) - tax - shippingTax
-        expect(Math.abs(rest - (goods.length > 0 ? (charge * 25.5) / 125.5 : 0))).toBeLessThan(1)
+        expect(Math.abs(rest - (products.length > 0 ? (charge * 25.5) / 125.5 : 0))).toBeLessThan(1)
         expect(cents(totals.shipping_amount) + shippingTax).toBe(fee)
-        expect(Math.abs(shippingTax - (goods.length > 0 ? (fee * 25.5) / 125.5 : 0))).toBeLessThan(
-          1,
-        )
+        expect(
+          Math.abs(shippingTax - (products.length > 0 ? (fee * 25.5) / 125.5 : 0)),
+        ).toBeLessThan(1)
         const row = (code: string) =>
           totals.total_segments.find((each) => each.code === code)?.value
         expect(row('grand_total')).toBe(totals.grand_total)

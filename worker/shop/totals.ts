@@ -47,7 +47,7 @@ interface Row {
  * The totals of a cart in the platform's form, reckoned in whole cents: a
  * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
  * what is left is reckoned from the line and rounded once, not from the rounded tax of a piece. Delivery
- * is taxed like the goods that it brings, at the highest of their rates, and so is what a method of payment
+ * is taxed like the products that it brings, at the highest of their rates, and so is what a method of payment
  * costs.
  */
 export function cartTotals(input: TotalsInput) {

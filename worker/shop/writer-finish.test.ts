@@ -81,16 +81,16 @@ describe('finishing a catalog', () => {
     expect(cards).toEqual(wanted)
   })
 
-  it('makes goods anew that an older version has stored, also where their documents have not changed', async () => {
+  it('makes products anew that an older version has stored, also where their documents have not changed', async () => {
     const catalog = await openCatalog(SHOP, 'upgraded', OPTIONS)
-    const goods = productDocument(thing(1, { name: 'Ruuvi' }))
-    await writeDocuments(SHOP, catalog, [...TREE, goods], NOW)
+    const product = productDocument(thing(1, { name: 'Ruuvi' }))
+    await writeDocuments(SHOP, catalog, [...TREE, product], NOW)
     await finishCatalog(SHOP, catalog, NOW)
     const nameOnCard = async () =>
       (await sqlEngine(SHOP, 'upgraded', 'en-US').cardsBySku([thing(1, {}).sku]))[0]?.name
     const older = `UPDATE product SET card = json_set(card, '$.name', 'Vanha') WHERE catalog = ?`
     await SHOP.prepare(older).bind(catalog.no).run()
-    await writeDocuments(SHOP, catalog, [goods], NOW)
+    await writeDocuments(SHOP, catalog, [product], NOW)
     await finishCatalog(SHOP, catalog, NOW)
     expect(await nameOnCard()).toBe('Vanha')
     await SHOP.prepare('UPDATE catalog SET form = 0 WHERE no = ?').bind(catalog.no).run()
@@ -102,8 +102,8 @@ describe('finishing a catalog', () => {
 
   it('lists products in categories and counts values that became known after them', async () => {
     const catalog = await openCatalog(SHOP, 'reversed', OPTIONS)
-    const goods = productDocument(thing(1, { attributes: { color: 50, shade: 'dark blue' } }))
-    await writeDocuments(SHOP, catalog, [goods], NOW)
+    const product = productDocument(thing(1, { attributes: { color: 50, shade: 'dark blue' } }))
+    await writeDocuments(SHOP, catalog, [product], NOW)
     await writeDocuments(SHOP, catalog, TREE, NOW)
     const shade = attributeOf('shade', { options: [], frontend_input: 'text' })
     const docs = [attributeOf('color'), shade].map((value): ShopDocument => ({
@@ -124,10 +124,10 @@ describe('finishing a catalog', () => {
 
   it('is right again when it was killed in the middle and is run once more', async () => {
     const catalog = await openCatalog(SHOP, 'killed', OPTIONS)
-    const goods = Array.from({ length: 250 }, (_, at) =>
+    const products = Array.from({ length: 250 }, (_, at) =>
       productDocument(thing(at + 1, { attributes: { color: 50 } })),
     )
-    await writeDocuments(SHOP, catalog, goods, NOW)
+    await writeDocuments(SHOP, catalog, products, NOW)
     await writeDocuments(
       SHOP,
       catalog,
@@ -153,11 +153,11 @@ describe('finishing a catalog', () => {
 
   it('answers right totals and counts before it was run', async () => {
     const catalog = await openCatalog(SHOP, 'unfinished', OPTIONS)
-    const goods = productDocument(thing(1, { attributes: { color: 50 } }))
+    const product = productDocument(thing(1, { attributes: { color: 50 } }))
     await writeDocuments(
       SHOP,
       catalog,
-      [...TREE, { type: 'attribute', value: attributeOf('color') }, goods],
+      [...TREE, { type: 'attribute', value: attributeOf('color') }, product],
       NOW,
     )
     const found = await sqlEngine(SHOP, 'unfinished', 'en-US').products({
@@ -171,7 +171,7 @@ describe('finishing a catalog', () => {
     ).toBe(1)
   })
 
-  it('moves goods when a category is switched off or hung elsewhere', async () => {
+  it('moves products when a category is switched off or hung elsewhere', async () => {
     const catalog = await fillCatalog(SHOP, 'hung', [...TREE, productDocument(thing(1))])
     await writeDocuments(SHOP, catalog, [categoryDocument(20, 10, { is_active: false })], NOW)
     await finishCatalog(SHOP, catalog, NOW)
@@ -183,7 +183,7 @@ describe('finishing a catalog', () => {
 })
 
 describe('opening a catalog', () => {
-  it('removes the demo goods when the first import comes and says how many', async () => {
+  it('removes the demo products when the first import comes and says how many', async () => {
     const demo = await openCatalog(SHOP, 'demo', { ...OPTIONS, origin: 'demo' })
     await writeDocuments(
       SHOP,
@@ -221,7 +221,7 @@ describe('opening a catalog', () => {
     expect(report.refused).toEqual([])
   })
 
-  it('gives reviews of shoppers back to the goods of their sku, whatever id they have then', async () => {
+  it('gives reviews of shoppers back to the products of their sku, whatever id they have then', async () => {
     const [one, two, three] = [thing(1), thing(2), thing(3)].map(productDocument)
     await fillCatalog(
       SHOP,

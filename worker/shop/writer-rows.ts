@@ -99,7 +99,7 @@ function clearSql(table: (typeof CLEARED)[number]): string {
 
 /**
  * A new product's row must be free: two writers that took the same number at once must not mix their
- * goods, the later one fails and tries again.
+ * products, the later one fails and tries again.
  */
 const INSERT_PRODUCT = `
   INSERT INTO product (catalog, row, id, sku, type_id, status, visibility, url_path, url_key, price,

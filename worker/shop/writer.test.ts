@@ -97,16 +97,16 @@ describe('writing documents', () => {
 })
 
 describe('several imports at once', () => {
-  it('keep their goods apart although they take numbers at the same time', async () => {
+  it('keep their products apart although they take numbers at the same time', async () => {
     const names = ['left', 'right']
     await Promise.all(
       names.map((name, at) => {
-        const goods = Array.from({ length: 40 }, (_, number) =>
+        const products = Array.from({ length: 40 }, (_, number) =>
           productDocument(
             thing(number + 1, { name: `${name} ${number}`, attributes: { color: at + number } }),
           ),
         )
-        return fillCatalog(SHOP, name, [...TREE, ...goods])
+        return fillCatalog(SHOP, name, [...TREE, ...products])
       }),
     )
     for (const name of names) {

@@ -9,9 +9,9 @@ export const MAX_LINES = 500
 
 /** Categories and tax classes that one call may name. */
 const MAX_NAMED = 20_000
-/** Goods that one call may name. */
+/** Products that one call may name. */
 export const MAX_SKUS = 2000
-/** More than this share of the goods on sale does not go without a word, in per cent. */
+/** More than this share of the products on sale does not go without a word, in per cent. */
 export const MOST_RETIRED = 10
 
 /** The types of documents that a folder may hold. */
@@ -47,7 +47,7 @@ const head = z.discriminatedUnion('step', [
     prices: z.enum(['net', 'gross']).default('gross'),
     // Names the documents of a full import; empty: it is none.
     full: z.string().max(128).default(''),
-    // Goods to look at, which the first import of others removes.
+    // Products to look at, which the first import of others removes.
     demo: z.boolean().default(false),
   }),
   z.strictObject({

@@ -2,7 +2,7 @@ import { defineCalls } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { stockApi } from './api.ts'
 
-/** The stock of goods. */
+/** The stock of products. */
 export const routes = {
   endpoints: [defineCalls({ path: '/api/stock', methods: READ, limit: 'cart', app: stockApi })],
 }

@@ -62,7 +62,7 @@ export interface WaitedFor {
 const WAITING = `kind = 'back-in-stock' AND website = ?1 AND store = ?2 AND confirmed_at IS NOT NULL
   AND expires_at > ?3`
 
-/** Goods that confirmed addresses of a store view wait for; of more than `most` it is chance which. */
+/** Products that confirmed addresses of a store view wait for; of more than `most` it is chance which. */
 export async function listSubscribedProducts(
   db: D1Database,
   place: { website: string; store: string },

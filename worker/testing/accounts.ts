@@ -18,7 +18,7 @@ export const ADDRESS = {
   ...{ telephone: '', vat_id: '', default_shipping: true, default_billing: false },
 }
 
-/** A shop with goods and the demo's customer, at one moment. */
+/** A shop with products and the demo's customer, at one moment. */
 export async function prepareAccounts(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)

@@ -1,5 +1,5 @@
-/** Goods of a connected shop, as its platform keeps them. */
-export interface StubGoods {
+/** Products of a connected shop, as its platform keeps them. */
+export interface StubProduct {
   sku: string
   id: number
   qty: number
@@ -18,7 +18,7 @@ export interface BackendStub {
  * A commerce backend with the irregularities of the real ones: numbers and flags as texts, an error
  * object inside a 500, a list that fails for one unknown sku, documents found by a part of a path.
  */
-export function backendStub(goods: readonly StubGoods[]): BackendStub {
+export function backendStub(products: readonly StubProduct[]): BackendStub {
   const urls: URL[] = []
   const requests: Request[] = []
   return {
@@ -28,20 +28,24 @@ export function backendStub(goods: readonly StubGoods[]): BackendStub {
       const url = new URL(request.url)
       urls.push(url)
       requests.push(request.clone())
-      return answer(goods, url, request)
+      return answer(products, url, request)
     },
   }
 }
 
-async function answer(goods: readonly StubGoods[], url: URL, request: Request): Promise<Response> {
+async function answer(
+  products: readonly StubProduct[],
+  url: URL,
+  request: Request,
+): Promise<Response> {
   const route = `${request.method} ${url.pathname}`
-  if (route === 'GET /api/stock/check') return checkStock(goods, url)
-  if (route === 'GET /api/stock/list') return listStock(goods, url)
-  if (route === 'GET /api/product/render-list') return renderList(goods, url)
+  if (route === 'GET /api/stock/check') return checkStock(products, url)
+  if (route === 'GET /api/stock/list') return listStock(products, url)
+  if (route === 'GET /api/product/render-list') return renderList(products, url)
   if (route === 'POST /api/cart/create') return envelope(200, 'a17b9b5fb9f56652b8280bb94c52cd93')
   if (route === 'GET /api/cart/pull') return envelope(200, [])
   if (route === 'POST /api/url/map')
-    return mapUrl(goods, (await request.json()) as { url?: string })
+    return mapUrl(products, (await request.json()) as { url?: string })
   return envelope(404, 'Not Found')
 }
 
@@ -49,7 +53,7 @@ function envelope(code: number, result: unknown): Response {
   return Response.json({ code, result }, { status: code })
 }
 
-function stockItem({ id, qty }: StubGoods): Record<string, unknown> {
+function stockItem({ id, qty }: StubProduct): Record<string, unknown> {
   return {
     item_id: id,
     product_id: id,
@@ -67,25 +71,25 @@ function stockItem({ id, qty }: StubGoods): Record<string, unknown> {
 
 const UNKNOWN = { errorMessage: "The product that was requested doesn't exist.", code: 404 }
 
-function checkStock(goods: readonly StubGoods[], url: URL): Response {
+function checkStock(products: readonly StubProduct[], url: URL): Response {
   const sku = url.searchParams.get('sku')
   if (!sku) return envelope(500, 'sku parameter is required')
-  const found = goods.find((each) => each.sku === sku)
+  const found = products.find((each) => each.sku === sku)
   return found ? envelope(200, stockItem(found)) : envelope(500, UNKNOWN)
 }
 
-function listStock(goods: readonly StubGoods[], url: URL): Response {
+function listStock(products: readonly StubProduct[], url: URL): Response {
   const skus = url.searchParams.get('skus')?.split(',').filter(Boolean) ?? []
   if (skus.length === 0) return envelope(500, 'skus parameter is required')
-  const found = skus.map((sku) => goods.find((each) => each.sku === sku))
+  const found = skus.map((sku) => products.find((each) => each.sku === sku))
   const known = found.filter((each) => each !== undefined)
   if (known.length < found.length) return envelope(404, UNKNOWN.errorMessage)
   return envelope(200, known.map(stockItem))
 }
 
-function renderList(goods: readonly StubGoods[], url: URL): Response {
+function renderList(products: readonly StubProduct[], url: URL): Response {
   const skus = url.searchParams.get('skus')?.split(',') ?? []
-  const items = goods
+  const items = products
     .filter(({ sku }) => skus.includes(sku))
     .map(({ id, price, sku }) => ({
       id,
@@ -110,10 +114,10 @@ function renderList(goods: readonly StubGoods[], url: URL): Response {
   return envelope(200, { items })
 }
 
-function mapUrl(goods: readonly StubGoods[], body: { url?: string }): Response {
+function mapUrl(products: readonly StubProduct[], body: { url?: string }): Response {
   const { url } = body
   if (!url) return envelope(500, 'Missing url')
-  const found = goods.find(({ url_path }) => url_path.includes(url))
+  const found = products.find(({ url_path }) => url_path.includes(url))
   if (!found) return Response.json(null)
   const { id, sku, url_path } = found
   return Response.json({

@@ -7,7 +7,7 @@ export const CHARGERS = 12
 /** More than a facet's first list of ten values. */
 export const MAKERS = 14
 
-interface Goods {
+interface CaseProduct {
   id: number
   sku: string
   name: string
@@ -25,7 +25,7 @@ const product = ({
   qty,
   categories: places,
   ...rest
-}: Goods & Document): Document => ({
+}: CaseProduct & Document): Document => ({
   id,
   sku,
   name,
@@ -71,7 +71,7 @@ const chargers = Array.from({ length: MAKERS }, (_, index) =>
   }),
 )
 
-const usb: Pick<Goods, 'categories'> = { categories: [[USB_CABLES, 'USB cables']] }
+const usb: Pick<CaseProduct, 'categories'> = { categories: [[USB_CABLES, 'USB cables']] }
 
 const variant = (
   sku: string,

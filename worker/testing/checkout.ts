@@ -19,7 +19,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   'payment.sameAsShipping': 'yes',
 }
 
-/** A shopper with goods in the cart. */
+/** A shopper with products in the cart. */
 export async function shopperWith(sku: string, env = {}, qty = 1): Promise<Shopper> {
   const shopper = new Shopper(env)
   const added = await shopper.post('add', { sku, qty: String(qty) })

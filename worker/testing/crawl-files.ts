@@ -2,12 +2,12 @@ import { pathOf, type Crawl, type CrawlAnswer, type CrawledPages } from './crawl
 import type { ReadPage } from './read-page.ts'
 import { textsOf, type Listed } from './read-sitemap.ts'
 
-/** Of so many goods one is read as text. */
+/** Of so many products one is read as text. */
 const TEXT_EVERY = 25
 
 /**
  * Reads what a shop offers to machines beside its pages: pictures of previews, product feeds, llms.txt,
- * goods as text, and what is not there. Answers for how many goods of feeds the price was compared.
+ * products as text, and what is not there. Answers for how many products of feeds the price was compared.
  */
 export async function checkFiles(
   crawl: Crawl,
@@ -23,14 +23,14 @@ export async function checkFiles(
     if (status !== 404) problems.push(`${missing} answers ${status}`)
     await checkLinks(crawl, `${origin}/llms.txt`, problems)
   }
-  const goods = [...listed].filter(([, { isGoods }]) => isGoods)
-  for (const [path] of goods.filter((_, at) => at % TEXT_EVERY === 0)) {
+  const products = [...listed].filter(([, { isProduct }]) => isProduct)
+  for (const [path] of products.filter((_, at) => at % TEXT_EVERY === 0)) {
     const { status, type } = await crawl.get(`${path}.md`)
     if (status !== 200 || !type.includes('text/markdown'))
       problems.push(`${path}.md answers ${status} ${type}`)
   }
   const feeds = new Set(
-    goods.map(([, { storeCode, address }]) => `${new URL(address).origin}/feeds/${storeCode}/`),
+    products.map(([, { storeCode, address }]) => `${new URL(address).origin}/feeds/${storeCode}/`),
   )
   let compared = 0
   for (const feed of feeds) compared += await checkFeed(crawl, `${feed}products.xml`, walked)

@@ -11,7 +11,7 @@ export interface CrawlReport {
   indexed: number
   /** Addresses that the sitemap names. */
   listed: number
-  /** Goods of product feeds whose price was compared with that of their page. */
+  /** Products of product feeds whose price was compared with that of their page. */
   compared: number
   problems: readonly string[]
 }
@@ -45,8 +45,8 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   }
   await walk(crawl, ['/'], walked, allows)
   log?.(`${pages.size} pages from the home page, ${listed.size} addresses in the sitemap`)
-  for (const [path, { isGoods }] of listed) {
-    if (isGoods && !linked.has(path))
+  for (const [path, { isProduct }] of listed) {
+    if (isProduct && !linked.has(path))
       problems.push(`${path} is in the sitemap and no page links it`)
     if (!allows(path)) problems.push(`${path} is in the sitemap and kept out`)
   }

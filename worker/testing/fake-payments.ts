@@ -19,7 +19,7 @@ export const PAYING: Partial<Env> = {
   PAYMENT_SECRET: SECRET,
 }
 
-/** The pretend provider beside a shop with scarce goods, for all tests of a file; the clock stands. */
+/** The pretend provider beside a shop with scarce products, for all tests of a file; the clock stands. */
 export class FakePayments {
   /** The provider does not answer. */
   isAway = false

@@ -97,7 +97,7 @@ function judgeListed(
   return [
     ...(isCanonical ? [] : [`${path} is in the sitemap and not canonical`]),
     ...(isDay && isPast ? [] : [`${path} was changed on ${lastmod} in the sitemap`]),
-    ...(entry.isGoods && lastmod === '' ? [`${path} has no last change in the sitemap`] : []),
+    ...(entry.isProduct && lastmod === '' ? [`${path} has no last change in the sitemap`] : []),
     ...(isSame(page, { alternates })
       ? []
       : [`${path} has other languages in the sitemap than in its head`]),
@@ -108,8 +108,8 @@ function judgeListed(
 function judgeHead(path: string, page: ReadPage, shown: Map<string, string>): readonly string[] {
   const { lang, title, meta, headings, data, canonical } = page
   const types = data.map((each) => String((each as { '@type'?: unknown })['@type']))
-  const isGoods = meta.get('og:type') === 'product' && meta.has('product:price:amount')
-  const hasGoods = types.some((type) => type === 'Product' || type === 'ProductGroup')
+  const isProductPage = meta.get('og:type') === 'product' && meta.has('product:price:amount')
+  const hasProductData = types.some((type) => type === 'Product' || type === 'ProductGroup')
   const name = `${lang} ${title}`
   const other = shown.get(name)
   const isTwice = other !== undefined && other !== canonical
@@ -119,7 +119,9 @@ function judgeHead(path: string, page: ReadPage, shown: Map<string, string>): re
     ...(headings === 1 ? [] : [`${path} has ${headings} main headings`]),
     ...(meta.get('description') ? [] : [`${path} has no description`]),
     ...(isWhole(meta.get('og:image') ?? '') ? [] : [`${path} has no picture for previews`]),
-    ...(isGoods && !hasGoods ? [`${path} sells something and its data does not say so`] : []),
+    ...(isProductPage && !hasProductData
+      ? [`${path} sells something and its data does not say so`]
+      : []),
     ...(isTwice ? [`${path} and ${other} have the same title`] : []),
   ]
 }

@@ -16,7 +16,7 @@ export const simple = (id: number, more: object = {}) => ({
   },
   ...more,
 })
-export const goods = (count: number, more: object = {}) =>
+export const productLines = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => simple(at + 1, more))
 export const ROOT = { id: 2, parent_id: 1, name: 'Root', url_key: 'root' }
 export const LEAF = { id: 20, parent_id: 2, name: 'Leaf', url_key: 'leaf' }
@@ -58,11 +58,11 @@ export async function order(...taken: readonly ReservedStock[]): Promise<void> {
     ...stockStatements({ db: SHOP, catalogs: [NAME], orderId, now: 0 }, taken),
   ])
 }
-/** Five goods in a category and a page of terms, of an import like any other. */
+/** Five products in a category and a page of terms, of an import like any other. */
 export async function stockShop(): Promise<void> {
   await DB.prepare('DELETE FROM admin_import').run()
   const run = String((await step({ step: 'open', replace: true }))['run'])
-  await fill(run, goods(5))
+  await fill(run, productLines(5))
   await write(run, 'cms_page', [{ id: 1, identifier: 'terms', title: 'Terms' }])
   await finish(run)
   await SHOP.prepare('DELETE FROM gone').run()

@@ -10,7 +10,7 @@ export function freshKey(): string {
   return newOrderKey(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }
 
-/** A shopper of a shop with goods in the cart. */
+/** A shopper of a shop with products in the cart. */
 export async function shopperWith(env: Partial<Env>, sku: string, qty = 1): Promise<Shopper> {
   const shopper = new Shopper(env)
   await shopper.call('cart.create', {})
@@ -18,7 +18,7 @@ export async function shopperWith(env: Partial<Env>, sku: string, qty = 1): Prom
   return shopper
 }
 
-/** Somebody with an account, logged in, with goods in the cart. */
+/** Somebody with an account, logged in, with products in the cart. */
 export async function customerWith(env: Partial<Env>, sku: string, qty = 1): Promise<Shopper> {
   const shopper = new Shopper(env)
   const email = `${crypto.randomUUID()}@example.test`

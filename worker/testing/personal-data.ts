@@ -43,7 +43,7 @@ export async function callAsOperator<Answer>(
   return answer.json()
 }
 
-/** Goods that the traces are about: some to order, and two that are sold out. */
+/** Products that the traces are about: some to order, and two that are sold out. */
 export async function stockProducts(): Promise<void> {
   await stockScarceProducts()
   const lamp = { name: 'Lamppu', stock: SOLD_OUT }
@@ -79,7 +79,7 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
   await signInOften(person, shopper)
   await writeToTheShop(person, shopper)
-  await orderGoods(person, shopper)
+  await orderProducts(person, shopper)
   await shopper.call('cart.create', {})
   await shopper.post('add', { sku: 'CBL-2', qty: '1' })
   await shopper.send('/checkout', { method: 'GET', env: ELSEWHERE })
@@ -128,7 +128,7 @@ export async function subscribe(email: string, sku: string): Promise<void> {
   expect((await sendForm(SUBSCRIBE_FORM, { sku, variant: sku, email })).status).toBe(303)
 }
 
-async function orderGoods(person: TestPerson, shopper: Shopper) {
+async function orderProducts(person: TestPerson, shopper: Shopper) {
   const { email, firstname, lastname } = person
   const typed = {
     ...{ 'personal.emailAddress': email, 'personal.firstName': firstname },

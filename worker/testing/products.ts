@@ -10,7 +10,7 @@ import { allProducts, linkedProducts } from '../../shared/fixtures/products.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/writer.ts'
 
-/** Where goods of the tests belong: headphones, below sound. */
+/** Where products of the tests belong: headphones, below sound. */
 export const inSound = { category_ids: [10, 11], category: [] }
 
 /** Sixty cables: enough for a second page. */
@@ -37,7 +37,7 @@ const odd = productOf({
   description: '<h1>Näyttö</h1><img src=x onerror=alert(1)><p>Hyvä {{block id="x"}}kuva</p>',
 })
 
-/** A whole small shop: one product of each type, sixty cables, odd and hidden goods. */
+/** A whole small shop: one product of each type, sixty cables, odd and hidden products. */
 export const documents: readonly ShopDocument[] = [
   ...[...allProducts, ...linkedProducts, ...cables, hidden, disabled, odd].map(
     (value) => ({ type: 'product', value }) as const,
@@ -49,13 +49,13 @@ export const documents: readonly ShopDocument[] = [
   { type: 'cms_page', value: aboutUs },
 ]
 
-/** Goods that are sold by measure. */
+/** Products that are sold by measure. */
 export const PACK: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
   ...{ sku: 'PACK', name: 'Mitallinen', price: 12.9 },
   attributes: { content_amount: '200', content_unit: 'ml', volume: '4 kpl' },
 }
 
-/** Reduced goods of which nobody knows what they cost in the 30 days before. */
+/** Reduced products of which nobody knows what they cost in the 30 days before. */
 export const LESS: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
   ...{ sku: 'LESS', name: 'Alennettu', price: 100, special_price: 80 },
   attributes: { sale: 1 },

@@ -3,8 +3,8 @@ import type { ReadPage } from './read-page.ts'
 /** What a list of the sitemap says of an address. */
 export interface Listed extends Pick<ReadPage, 'alternates'> {
   address: string
-  /** Whether the list is one of goods. */
-  isGoods: boolean
+  /** Whether the list is one of products. */
+  isProduct: boolean
   /** The store view whose list it is. */
   storeCode: string
   lastmod: string | undefined
@@ -18,14 +18,14 @@ export function readListed(
   if (xml.includes('<sitemapindex')) return { lists: textsOf(xml, 'loc'), entries: [] }
   const [, storeCode = '', kind = ''] =
     /sitemap-(.+)-(pages|products)(?:-\d+)?\.xml$/.exec(from) ?? []
-  const isGoods = kind === 'products'
+  const isProduct = kind === 'products'
   const entries = xml
     .split('<url>')
     .slice(1)
     .map((url): Listed => {
       const links = url.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)
       return {
-        ...{ storeCode, isGoods, address: textsOf(url, 'loc')[0] ?? '' },
+        ...{ storeCode, isProduct, address: textsOf(url, 'loc')[0] ?? '' },
         lastmod: textsOf(url, 'lastmod')[0],
         alternates: [...links].map(([, hreflang = '', href = '']) => ({
           ...{ hreflang, href: unescapeXml(href) },

@@ -1,4 +1,4 @@
-import { backendStub, type StubGoods } from './backend-stub.ts'
+import { backendStub, type StubProduct } from './backend-stub.ts'
 import { graphqlStub, type GraphqlStub } from './scripted-graphql.ts'
 import { searchStub, type SearchStub } from './search-stub.ts'
 
@@ -31,7 +31,7 @@ export function scriptedBackend(
 ): ScriptedBackend {
   const search = searchStub(index, documents)
   const graphql = graphqlStub(search, index)
-  const commerce = backendStub((documents['product'] ?? []).map(goodsOf))
+  const commerce = backendStub((documents['product'] ?? []).map(stubProductOf))
   const requests: Request[] = []
   let faults: readonly (readonly [RegExp, Respond])[] = []
   let delays: readonly (readonly [RegExp, () => number])[] = []
@@ -96,7 +96,7 @@ function typeless(request: Request): Request {
   return new Request(url, request)
 }
 
-function goodsOf(product: Document): StubGoods {
+function stubProductOf(product: Document): StubProduct {
   const { qty = 0 } = (product['stock'] ?? {}) as { qty?: number }
   return {
     ...{ sku: String(product['sku']), id: Number(product['id']), qty: Number(qty) },

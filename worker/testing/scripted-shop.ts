@@ -42,17 +42,17 @@ const untouchable = new Proxy({} as D1Database, {
 /**
  * A shop connected to a scripted backend of its own, with its own page cache: all requests of the
  * worker go there, and the built-in shop's database throws at the first touch. It has no index of
- * the `missing` entities, and `goods` for documents.
+ * the `missing` entities, and `products` for documents.
  */
 export function connectShop(
   connection: 'search' | 'middleware' | 'graphql' = 'search',
   more: Partial<Env> = {},
   missing: readonly string[] = [],
-  goods: readonly ShopDocument[] = documents,
+  products: readonly ShopDocument[] = documents,
 ): ConnectedShop {
   opened += 1
   const origin = `https://upstream-${opened}.test`
-  const all = { ...indexedDocuments(goods), url_rewrite: [OLD_ADDRESS] }
+  const all = { ...indexedDocuments(products), url_rewrite: [OLD_ADDRESS] }
   const there = Object.entries(all).filter(([type]) => !missing.includes(type))
   const backend = scriptedBackend('electronics_fi', Object.fromEntries(there))
   const env: Partial<Env> = {

@@ -21,7 +21,7 @@ const THREE = productOf({
   stock: { ...IN_STOCK, qty: 3 },
 })
 const ANY = { ...inSound, name: 'Tavara', price: 10 }
-const goods = [
+const products = [
   THREE,
   productOf({ ...ANY, id: 901, sku: 'LATER', stock: { ...IN_STOCK, qty: 1, backorders: true } }),
   productOf({ ...ANY, id: 902, sku: 'FREE', stock: { ...IN_STOCK, qty: 0, manage_stock: false } }),
@@ -49,9 +49,9 @@ export const HOME: OrderAddress = {
   ...{ city: 'Helsinki', country_id: 'FI', email: 'aino@example.test', telephone: '0401234567' },
 }
 
-/** A catalog with goods of which few are left, that are on order, that nobody counts. */
+/** A catalog with products of which few are left, that are on order, that nobody counts. */
 export async function stockScarceProducts(): Promise<void> {
-  const scarce = goods.map((value) => ({ type: 'product', value }) as const)
+  const scarce = products.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...scarce, { type: 'cms_page', value: terms }])
 }
 

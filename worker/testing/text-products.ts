@@ -11,8 +11,8 @@ export type TextProduct = Partial<Product> & {
 }
 
 /** Entries of the full-text index with rows counted from `firstRow`. */
-export function entriesOf(goods: readonly TextProduct[], firstRow: number): TextEntry[] {
-  return goods.map(({ groups, labels, ...fields }, at) => ({
+export function entriesOf(products: readonly TextProduct[], firstRow: number): TextEntry[] {
+  return products.map(({ groups, labels, ...fields }, at) => ({
     row: firstRow + at,
     product: productOf({ id: at + 1, sku: `sku-${firstRow + at}`, description: '', ...fields }),
     categoryNames: groups === undefined ? [] : [groups],
@@ -20,7 +20,7 @@ export function entriesOf(goods: readonly TextProduct[], firstRow: number): Text
   }))
 }
 
-/** Puts these goods, and nothing else, into a catalog and makes them searchable. */
+/** Puts these products, and nothing else, into a catalog and makes them searchable. */
 export async function loadTextProducts(
   db: D1Database,
   no: number,

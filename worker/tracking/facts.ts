@@ -16,7 +16,7 @@ const TIME_MS = 1000
 /** Names of more categories are not looked up for one event. */
 const MOST_CATEGORIES = 10
 
-/** What the catalogue knows of the goods of an event; nothing where it does not answer in time. */
+/** What the catalogue knows of the products of an event; nothing where it does not answer in time. */
 export async function knownProducts(
   skus: readonly string[],
   ports: Ports,

@@ -78,7 +78,7 @@ async function startForm(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * The ordered goods leave this browser's cart before the shop's state starts: it would bring them into
+ * The ordered products leave this browser's cart before the shop's state starts: it would bring them into
  * the new server cart.
  */
 async function finishOrderPage(place: HTMLElement): Promise<void> {

@@ -27,7 +27,7 @@ const SHOPS = NUMBERS.map(({ brand, prefix, firstId }) => ({
 }))
 const SMALL = SHOPS.filter(({ brand }) => brand !== 'electronics')
 
-describe('the demo goods of every brand', () => {
+describe('the demo products of every brand', () => {
   it('shares no sku, product id, category id or address with another brand', () => {
     const products = SHOPS.flatMap(({ fi }) => fi.products)
     for (const key of ['sku', 'id', 'url_key', 'ean'] as const)
@@ -54,7 +54,7 @@ describe('the demo goods of every brand', () => {
   )
 
   it.each(SMALL)(
-    '$brand shows about 200 to 350 goods of all six types',
+    '$brand shows about 200 to 350 products of all six types',
     ({ fi, prefix, firstId }) => {
       const counts = Object.groupBy(fi.shown, (product) => product.type_id)
       expect(fi.shown.length).toBeGreaterThan(200)
@@ -68,14 +68,17 @@ describe('the demo goods of every brand', () => {
     },
   )
 
-  it.each(SMALL)('$brand names each of its goods differently, in both languages', ({ fi, en }) => {
-    for (const { shown } of [fi, en])
-      expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
-    const same = fi.shown.filter(
-      (product) => en.bySku.get(product.sku)?.description === product.description,
-    )
-    expect(same).toEqual([])
-  })
+  it.each(SMALL)(
+    '$brand names each of its products differently, in both languages',
+    ({ fi, en }) => {
+      for (const { shown } of [fi, en])
+        expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
+      const same = fi.shown.filter(
+        (product) => en.bySku.get(product.sku)?.description === product.description,
+      )
+      expect(same).toEqual([])
+    },
+  )
 
   it.each(SMALL)('$brand leaves no category empty and draws every picture below 6 kB', (shop) => {
     const categories = shop.fi.of('category')
@@ -115,7 +118,7 @@ describe('the demo goods of every brand', () => {
   })
 
   it.each(SMALL)(
-    '$brand links, sets and blocks lead to goods and pages that exist',
+    '$brand links, sets and blocks lead to products and pages that exist',
     ({ fi, en }) => {
       for (const product of fi.shown) {
         const skus = [
@@ -143,7 +146,7 @@ describe('the demo goods of every brand', () => {
   )
 
   it.each(SMALL)(
-    '$brand has sales, goods that are out, reviews, lists for its home page',
+    '$brand has sales, products that are out, reviews, lists for its home page',
     ({ fi }) => {
       const on = (flag: string) => fi.shown.filter((one) => one.attributes[flag] === 1)
       for (const flag of ['new', 'bestseller', 'featured', 'sale', 'outlet'])
@@ -195,19 +198,21 @@ describe('the demo goods of every brand', () => {
   })
 })
 
-describe('what the law wants told of the goods of every shop', () => {
+describe('what the law wants told of the products of every shop', () => {
   it.each(SHOPS)(
     '$brand says of all that is carried who made it, and of reductions what they were',
     ({ fi }) => {
-      const goods = fi.shown.filter(({ type_id }) => ['simple', 'configurable'].includes(type_id))
-      expect(goods.length).toBeGreaterThan(100)
+      const products = fi.shown.filter(({ type_id }) =>
+        ['simple', 'configurable'].includes(type_id),
+      )
+      expect(products.length).toBeGreaterThan(100)
       for (const {
         sku,
         attributes,
         special_price,
         price_history,
         configurable_children,
-      } of goods) {
+      } of products) {
         const maker = String(attributes['manufacturer_contact'])
         expect(maker, sku).toMatch(/^.+, .*\d.*, .+@.+\.example$/)
         const isOutside = /Iso-Britannia|Kiina|Japani|Yhdysvallat|Taiwan|Korea/.test(maker)
@@ -226,7 +231,7 @@ describe('what the law wants told of the goods of every shop', () => {
   )
 
   it.each(SHOPS.map((shop) => [shop.brand, shop] as const))(
-    '%s calls no two shown goods the same, in no language',
+    '%s calls no two shown products the same, in no language',
     (_, { fi, en }) => {
       for (const { shown } of [fi, en]) {
         const names = shown.map(({ name }) => name)
@@ -241,7 +246,7 @@ describe('what the law wants told of the goods of every shop', () => {
     ['hair', ['is_electrical', 'ingredients', 'content_amount', 'hazard', 'warning']],
     ['clothing', ['composition']],
     ['mac', ['has_battery', 'is_electrical']],
-  ] as const)('%s has goods with %j', (id, codes) => {
+  ] as const)('%s has products with %j', (id, codes) => {
     const shown = SHOPS.find(({ brand }) => brand === id)?.fi.shown ?? []
     const having = (code: string) => shown.filter(({ attributes }) => code in attributes).length
     expect(codes.filter((code) => having(code) < 3)).toEqual([])
@@ -286,7 +291,7 @@ describe('the words of the demo shops', () => {
     }
   })
 
-  it('belong to a company whose business id is right, and page of returns where goods need one', () => {
+  it('belong to a company whose business id is right, and page of returns where products need one', () => {
     const ids = BRANDS.map(({ duties }) => duties.company.businessId)
     expect(ids.map((id) => readBusinessId(id))).toEqual(ids)
     expect(new Set(ids).size).toBe(5)

@@ -37,7 +37,7 @@ const GIVEN = `SELECT DISTINCT id FROM document
   WHERE ${DEMO_REVIEWS} AND doc ->> '$.customer_id' IS NOT NULL`
 
 /**
- * The demo's customer wrote some of the reviews of the demo's goods: three shown, one not judged yet,
+ * The demo's customer wrote some of the reviews of the demo's products: three shown, one not judged yet,
  * each of another product. A catalog that is filled later has the same ones.
  */
 async function giveReviews(

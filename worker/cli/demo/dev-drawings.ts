@@ -24,7 +24,7 @@ export function demoDrawings(): Plugin {
   }
 }
 
-/** A picture of goods, or the static file of a banner's. */
+/** A product picture, or the static file of a banner's. */
 export function drawingAt(path: string): string | undefined {
   const file = resolve(ROOT, `client/public${path}`)
   const isBanner = BANNER.test(path) && existsSync(file)

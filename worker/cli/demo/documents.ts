@@ -17,13 +17,13 @@ export interface DemoFile {
   rows: Iterable<{ text: string }>
 }
 
-/** Whether a brand has demo goods. */
+/** Whether a brand has demo products. */
 export function hasDemo(brand: string): boolean {
   return existsSync(folderOf(brand))
 }
 
 /**
- * The demo goods and texts of a brand in one language, in the order in which they are imported. Dates in them
+ * The demo products and texts of a brand in one language, in the order in which they are imported. Dates in them
  * are counted from the day of `now` in Helsinki.
  */
 export function demoFiles(brand: string, locale: Locale, now: number): readonly DemoFile[] {

@@ -45,8 +45,8 @@ function leftInEnglish(demo: Demo): ReadonlySet<string> {
   return found
 }
 
-describe.each(LANGUAGES)('the demo goods of electronics in $locale', ({ locale, demo }) => {
-  it('are the same goods as in Finnish: skus, ids, prices, stock and pictures', () => {
+describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ locale, demo }) => {
+  it('are the same products as in Finnish: skus, ids, prices, stock and pictures', () => {
     const facts = (product: (typeof fi.products)[number]): readonly unknown[] => [
       ...[product.sku, product.id, product.type_id, product.price, product.special_price],
       ...[product.stock, product.image, product.category_ids],

@@ -10,7 +10,7 @@ import type { DemoFile } from './documents.ts'
 type Write = Extract<ImportAnswer, { step: 'write' }>
 
 /**
- * Loads demo goods into the catalog of a store view by the calls that `catalog:import` makes. Whatever of them
+ * Loads demo products into the catalog of a store view by the calls that `catalog:import` makes. Whatever of them
  * the importer does not take whole is an error.
  */
 export async function importDemo(

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const FOLDER = resolve(import.meta.dirname, 'pictures')
-const GOODS = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])\.svg$/
+const PRODUCT_PICTURE = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])\.svg$/
 const CATEGORY = /^\/?demo\/category\/([a-z]+)-([a-z]+)\.svg$/
 
 type Values = Readonly<Record<string, string | number>>
 
 interface Palette {
-  /** Colours of goods with their shades, by the code that attributes and addresses share. */
+  /** Colours of products with their shades, by the code that attributes and addresses share. */
   paints: Readonly<Record<string, Values>>
   /** Pairs of colours on screens. */
   screens: readonly Values[]
   accents: readonly string[]
-  /** Boxes that goods arrive in. */
+  /** Boxes that products arrive in. */
   boxes: readonly Values[]
   /** Grounds of category pictures. */
   tints: readonly string[]
@@ -23,25 +23,25 @@ const PALETTE = JSON.parse(readFileSync(resolve(FOLDER, 'palette.json'), 'utf8')
 const LETTERS = 'abcdefg'
 
 /**
- * The picture behind an address of the demo goods, as SVG; undefined: there is none.
+ * The picture behind an address of the demo products, as SVG; undefined: there is none.
  * `/demo/KIND/NUMBER-COLOUR-VIEW.svg` is an article, from near and in its box, or an energy label and its sheet;
  * `/demo/category/KIND-COLOUR.svg` a category.
  */
 export function drawPicture(path: string): string | undefined {
-  const [, kind = '', number = '', colour = '', view = ''] = GOODS.exec(path) ?? []
+  const [, kind = '', number = '', colour = '', view = ''] = PRODUCT_PICTURE.exec(path) ?? []
   if (kind === 'energy') return energyPicture(Number(number), colour, view)
-  if (kind) return goodsPicture(kind, Number(number), colour, view)
+  if (kind) return productPicture(kind, Number(number), colour, view)
   const [, pictured = '', painted = ''] = CATEGORY.exec(path) ?? []
   return pictured ? categoryPicture(pictured, painted) : undefined
 }
 
-function goodsPicture(kind: string, number: number, colour: string, view: string) {
+function productPicture(kind: string, number: number, colour: string, view: string) {
   const more = {
     turn: choice(number, 91, 2) === 0 ? -9 : 8,
     down: 360 + choice(number, 92, 90),
     ...PALETTE.boxes[choice(number, 90, PALETTE.boxes.length)],
   }
-  return picture(`goods-${view}`, kind, number, colour, more)
+  return picture(`product-${view}`, kind, number, colour, more)
 }
 
 function categoryPicture(kind: string, colour: string) {
@@ -82,7 +82,7 @@ function frameOf(name: string): string {
 
 const read = new Map<string, ReadonlyMap<number, string>>()
 
-/** The drawings of a kind of goods by number; several numbers may share one. */
+/** The drawings of a kind of product by number; several numbers may share one. */
 function drawingsOf(kind: string): ReadonlyMap<number, string> {
   const known = read.get(kind)
   if (known) return known

@@ -82,7 +82,7 @@ export function productDocuments(
   return [{ ...parent, ...family }, ...whole]
 }
 
-/** Three views of goods, two of what comes without a box. */
+/** Three views of products, two of what comes without a box. */
 function pictures({ image, type_id: type }: ProductLine): Fields {
   const views = type === 'virtual' || type === 'downloadable' ? [1, 2] : [1, 2, 3]
   return {

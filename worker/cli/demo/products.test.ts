@@ -18,7 +18,7 @@ const today = dayOf(NOW, 0)
 const begun = (product: Product): boolean => (product.special_from_date ?? today) <= today
 const ended = (product: Product): boolean => (product.special_to_date ?? today) < today
 
-describe('the demo goods of electronics', () => {
+describe('the demo products of electronics', () => {
   it('has the same skus, ids and prices in Finnish and English', () => {
     const facts = (product: Product): readonly unknown[] => [
       product.sku,
@@ -70,7 +70,7 @@ describe('the demo goods of electronics', () => {
     expect(wrong).toEqual([])
   })
 
-  it('prices goods in whole cents, as shops write them', () => {
+  it('prices products in whole cents, as shops write them', () => {
     for (const { price, special_price } of fi.products) {
       expect(Number.isInteger(Math.round(price * 1e6) / 1e4), String(price)).toBe(true)
       expect(special_price === null || special_price < price).toBe(true)
@@ -78,7 +78,7 @@ describe('the demo goods of electronics', () => {
   })
 })
 
-describe('families of the demo goods', () => {
+describe('families of the demo products', () => {
   const families = fi.products.filter((product) => product.type_id === 'configurable')
 
   it('vary over two axes, and every variant has a value on each', () => {
@@ -118,7 +118,7 @@ describe('families of the demo goods', () => {
   })
 })
 
-describe('offers of the demo goods', () => {
+describe('offers of the demo products', () => {
   it('has sale windows in the past, the present and the future of the day of seeding', () => {
     const sales = fi.shown.filter((product) => product.special_price !== null)
     expect(sales.filter(ended).length).toBeGreaterThan(30)
@@ -142,7 +142,7 @@ describe('offers of the demo goods', () => {
     expect(dayOf(Date.parse('2026-03-28T23:30:00Z'), 1)).toBe('2026-03-30')
   })
 
-  it('tells what reduced goods were sold for before: most are reduced truly, some never were so dear', () => {
+  it('tells what reduced products were sold for before: most are reduced truly, some never were so dear', () => {
     const context = { ...FIXTURE_PRICE_CONTEXT, now: NOW, timezone: 'Europe/Helsinki' }
     const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
     const present = sold.filter((one) => begun(one) && !ended(one))
@@ -184,7 +184,7 @@ describe('offers of the demo goods', () => {
     }
   })
 
-  it('has goods out of stock, nearly gone and on order', () => {
+  it('has products out of stock, nearly gone and on order', () => {
     const stocks = fi.shown.flatMap((product) => product.stock ?? [])
     expect(stocks.filter((stock) => !stock.is_in_stock).length).toBeGreaterThan(50)
     expect(stocks.filter((stock) => stock.qty >= 1 && stock.qty <= 3).length).toBeGreaterThan(50)

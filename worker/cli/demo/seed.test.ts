@@ -22,7 +22,7 @@ describe('the catalogs that a start fills', () => {
     expect(demoCatalogs(clothing).map(({ locale }) => locale)).toEqual(['fi-FI', 'en-US'])
   })
 
-  it('are shared by views with the same index, and not made for a brand without demo goods', () => {
+  it('are shared by views with the same index, and not made for a brand without demo products', () => {
     const shared = { 'storeViews.views.2.elasticsearch.index': 'electronics_en' }
     expect(named({ ...shared, 'storeViews.multistore': true })).toEqual([
       'electronics_fi fi-FI',
@@ -32,7 +32,7 @@ describe('the catalogs that a start fills', () => {
     expect(demoCatalogs({ ...electronics, id: 'none' as typeof electronics.id })).toEqual([])
   })
 
-  it('are none of a brand whose goods are searched elsewhere', () => {
+  it('are none of a brand whose products are searched elsewhere', () => {
     const SEARCH_URL = 'https://search.test'
     expect(hasOwnCatalog(electronics, {})).toBe(true)
     expect(hasOwnCatalog(electronics, { BACKEND_URL: 'https://shop.test' })).toBe(true)

@@ -31,7 +31,7 @@ export function demoCatalogs(brand: Brand): readonly DemoCatalog[] {
   return [...catalogs.values()]
 }
 
-/** Whether a brand's goods are the built-in shop's, and not those of a connected one. */
+/** Whether a brand's products are the built-in shop's, and not those of a connected one. */
 export function hasOwnCatalog(
   brand: Brand,
   env: Parameters<typeof connectionsOf>[0] & { [name: string]: string | undefined },
@@ -52,7 +52,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills those of a brand's catalogs that have nothing yet with its demo goods, and makes sure that the demo's
+ * Fills those of a brand's catalogs that have nothing yet with its demo products, and makes sure that the demo's
  * customer can log in with this machine's password; a killed seeding is finished.
  */
 export async function seedBrand(

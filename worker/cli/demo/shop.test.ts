@@ -5,8 +5,8 @@ import { readDemo } from './read-demo.ts'
 const fi = readDemo('fi-FI')
 const en = readDemo('en-US')
 
-describe('links of the demo goods', () => {
-  it('lead to goods that exist and are shown', () => {
+describe('links of the demo products', () => {
+  it('lead to products that exist and are shown', () => {
     for (const product of fi.shown) {
       const skus = [
         ...product.product_links.map((link) => link.linked_product_sku),
@@ -22,7 +22,7 @@ describe('links of the demo goods', () => {
     }
   })
 
-  it('offer related, dearer and accompanying goods', () => {
+  it('offer related, dearer and accompanying products', () => {
     const types = new Set(
       fi.shown.flatMap((product) => product.product_links.map((link) => link.link_type)),
     )
@@ -40,14 +40,14 @@ describe('links of the demo goods', () => {
     }
   })
 
-  it('give each grouped set at least three goods', () => {
+  it('give each grouped set at least three products', () => {
     for (const group of fi.shown.filter((product) => product.type_id === 'grouped')) {
       expect(group.product_links.length).toBeGreaterThanOrEqual(3)
     }
   })
 })
 
-describe('categories and attributes of the demo goods', () => {
+describe('categories and attributes of the demo products', () => {
   it.each([fi, en])(
     'form a tree of three levels under root 2 with a slug of its own each',
     ({ of }) => {
@@ -170,7 +170,7 @@ describe('texts of the demo shop', () => {
 })
 
 describe('drawPicture', () => {
-  it('draws every picture of the demo goods, each below 6 kB', () => {
+  it('draws every picture of the demo products, each below 6 kB', () => {
     const paths = new Set(
       fi.products.flatMap((product) => [
         product.image ?? '',

@@ -30,11 +30,11 @@ function find(pattern: RegExp, given: typeof files): string[] {
 }
 
 describe('colours', () => {
-  // Those of goods and of the energy label are the same in every brand.
+  // Those of products and of the energy label are the same in every brand.
   const places =
     /^client\/(styles\/(tokens\.css|swatches\.css|brand\/)|product\/energy\.css)|^worker\/(cli\/demo|images)\//
 
-  it('stand only in the tokens, the sheets of the brands, and where goods and the law name them', () => {
+  it('stand only in the tokens, the sheets of the brands, and where products and the law name them', () => {
     const sheets = others
       .filter((file) => /\.(css|tsx?)$/.test(file.path) && !isTest(file))
       .filter(({ path }) => !places.test(path))

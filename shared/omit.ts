@@ -25,7 +25,9 @@ function omitFrom(value: unknown, paths: readonly Path[]): unknown {
   if (Array.isArray(value)) return value.flatMap((part, at) => keep(String(at), part))
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => keep(key, part).map((kept) => [key, kept])),
+    Object.entries(value).flatMap(([key, part]) =>
+      keep(key, part).map((remaining) => [key, remaining]),
+    ),
   )
 }
 

@@ -11,7 +11,7 @@ export const title = () => document.title
 export const width = () => window.innerWidth
 
 // @ts-expect-error: nothing is kept in a browser's storage from here
-export const kept = () => localStorage.getItem('cart')
+export const stored = () => localStorage.getItem('cart')
 
 // @ts-expect-error: the browser's database is the client's
 export const database = () => indexedDB.open('catalog')
@@ -37,7 +37,7 @@ export const tagged = definePage({ ...home, tags: ['no-such-kind'] })
 
 export const personal = definePage(routeRecords.cart)
 // @ts-expect-error: a page of one visitor is kept by nobody
-export const keptPage = definePage({ ...routeRecords.cart, cache: CACHE_DAY })
+export const cachedPage = definePage({ ...routeRecords.cart, cache: CACHE_DAY })
 
 const { cart: _, ...withoutCart } = routeRecords
 // @ts-expect-error: a route without a record

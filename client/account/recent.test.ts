@@ -9,8 +9,12 @@ const namesOf = async (table: ReturnType<typeof tableInMemory>, old?: OldPlace) 
 
 /** What an earlier build left behind. */
 function oldPlace(text: string | null) {
-  let kept = text
-  return { getItem: () => kept, removeItem: () => void (kept = null), isEmpty: () => kept === null }
+  let stored = text
+  return {
+    getItem: () => stored,
+    removeItem: () => void (stored = null),
+    isEmpty: () => stored === null,
+  }
 }
 
 describe('what was looked at', () => {

@@ -23,7 +23,7 @@ export async function addRecent(
   old: OldPlace,
 ): Promise<void> {
   const earlier = readOld(old)
-  await table.update(KEY, (kept) => newest([product, ...listOf(kept), ...earlier]))
+  await table.update(KEY, (stored) => newest([product, ...listOf(stored), ...earlier]))
   forgetOld(old)
 }
 
@@ -72,8 +72,8 @@ function readOld(old: OldPlace): readonly RecentProduct[] {
   }
 }
 
-function listOf(kept: unknown): readonly RecentProduct[] {
-  return Array.isArray(kept) ? kept.filter(isRecent) : []
+function listOf(stored: unknown): readonly RecentProduct[] {
+  return Array.isArray(stored) ? stored.filter(isRecent) : []
 }
 
 function isRecent(each: unknown): each is RecentProduct {

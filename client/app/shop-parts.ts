@@ -48,7 +48,7 @@ export function makeCalls(
     ...(ports.userHint && { userHint: ports.userHint }),
     async clear() {
       await clearCarts(table, signal)
-      await clearPersonal(table, isKeptAtLogout)
+      await clearPersonal(table, staysAtLogout)
       if (!(await hasOrders(table))) return
       const { OrderTable } = await ports.loadOrders()
       await new OrderTable(table).forgetSent()
@@ -81,6 +81,6 @@ export function lazyOrders(ports: ShopPorts, place: ShopPlace, parts: OrderParts
 }
 
 /** Carts are emptied, not removed, so that no open tab brings them back; leases are nobody's. */
-function isKeptAtLogout(key: string): boolean {
+function staysAtLogout(key: string): boolean {
   return [ORDERS_PREFIX, 'lease:', 'last-order', CART_PREFIX].some((start) => key.startsWith(start))
 }

@@ -146,14 +146,14 @@ async function restLong(): Promise<void> {
 }
 
 async function check({ simulator, seen, theirs }: CartScheduler): Promise<void> {
-  const kept = await simulator.storedLines()
-  const here = Object.fromEntries(kept.map(({ sku, qty }) => [sku, qty]))
-  expect(kept).toHaveLength(Object.keys(here).length)
+  const stored = await simulator.storedLines()
+  const here = Object.fromEntries(stored.map(({ sku, qty }) => [sku, qty]))
+  expect(stored).toHaveLength(Object.keys(here).length)
   expect(here).toEqual(simulator.server.quantities())
-  expect(simulator.server.lines).toHaveLength(kept.length)
+  expect(simulator.server.lines).toHaveLength(stored.length)
   const wanted = [...seen].filter(([, qty]) => qty > 0)
   expect(here).toEqual(Object.fromEntries(theirs > 0 ? [...wanted, ['ELSEWHERE', theirs]] : wanted))
-  for (const { shop } of simulator.tabs) expect(shop.cart.$cart.get().items).toEqual(kept)
+  for (const { shop } of simulator.tabs) expect(shop.cart.$cart.get().items).toEqual(stored)
 }
 
 describe('the sync of the cart', () => {

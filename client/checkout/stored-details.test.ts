@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DETAILS_KEPT_MS } from '../../shared/checkout/details.ts'
+import { DETAILS_RETENTION_MS } from '../../shared/checkout/details.ts'
 import { filledDetails } from '../../shared/fixtures/checkout.ts'
 import { tableInMemory } from '../db/table.ts'
 import { StoredDetails } from './stored-details.ts'
 
-function makeKept() {
+function makeStoredDetails() {
   const table = tableInMemory()
   const clock = { time: 1000, now: () => clock.time }
   return { table, clock, stored: new StoredDetails({ table, clock }) }
@@ -12,13 +12,13 @@ function makeKept() {
 
 describe('details that are kept on the device', () => {
   it('come back as they were, with the time of the last edit', async () => {
-    const { stored } = makeKept()
+    const { stored } = makeStoredDetails()
     await stored.save(filledDetails())
     expect(await stored.read()).toEqual({ ...filledDetails(), modifiedAt: 1000 })
   })
 
   it('keep the time of the last edit when they are saved as they were', async () => {
-    const { clock, stored } = makeKept()
+    const { clock, stored } = makeStoredDetails()
     await stored.save(filledDetails())
     clock.time += 5000
     await stored.save(filledDetails())
@@ -28,7 +28,7 @@ describe('details that are kept on the device', () => {
   })
 
   it('never hold the password, only that an account is wanted', async () => {
-    const { table, stored } = makeKept()
+    const { table, stored } = makeStoredDetails()
     const details = filledDetails()
     const personal = { ...details.personal, password: 'canary-1', createAccount: true }
     await stored.save({ ...details, personal })
@@ -37,9 +37,9 @@ describe('details that are kept on the device', () => {
   })
 
   it('go after 30 days, and when they are cleared', async () => {
-    const { table, clock, stored } = makeKept()
+    const { table, clock, stored } = makeStoredDetails()
     await stored.save(filledDetails())
-    clock.time += DETAILS_KEPT_MS
+    clock.time += DETAILS_RETENTION_MS
     expect(await stored.read()).toBeUndefined()
     expect(await table.list('')).toEqual([])
     await stored.save(filledDetails())
@@ -48,7 +48,7 @@ describe('details that are kept on the device', () => {
   })
 
   it('are none where something else was kept', async () => {
-    const { table, stored } = makeKept()
+    const { table, stored } = makeStoredDetails()
     for (const value of [null, 'x', { modifiedAt: 'x' }, { modifiedAt: 5, fields: 7 }]) {
       await table.set('checkout', value)
       expect((await stored.read())?.personal.emailAddress ?? '').toBe('')

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startThanksPage } from './thanks.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const reload = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   })
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  kept.clear()
+  stored.clear()
   reload.mockClear()
 })
 
@@ -42,7 +42,7 @@ describe('the page of an order that is being checked', () => {
     expect(await look('first', 8)).toBe(6)
     expect(await look('second', 8)).toBe(6)
     expect(await look('second', 1)).toBe(0)
-    expect(kept.size).toBe(1)
+    expect(stored.size).toBe(1)
   })
 })
 

@@ -3,14 +3,14 @@ import { CONSENT_COOKIE, writeConsent } from '../../shared/consent/consent.ts'
 import { forgetRefused } from './forget.ts'
 
 function storageOf(...names: string[]) {
-  const kept = [...names]
+  const remaining = [...names]
   return {
-    kept,
+    kept: remaining,
     get length() {
-      return kept.length
+      return remaining.length
     },
-    key: (index: number) => kept[index] ?? null,
-    removeItem: (name: string) => void kept.splice(kept.indexOf(name), 1),
+    key: (index: number) => remaining[index] ?? null,
+    removeItem: (name: string) => void remaining.splice(remaining.indexOf(name), 1),
   }
 }
 

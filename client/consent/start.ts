@@ -10,12 +10,12 @@ export interface LazyConsent {
 export function startConsent(load: () => Promise<LazyConsent>): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   const isAsked = banner !== null && document.documentElement.dataset['consent'] === undefined
-  const isKept = document.querySelector('[data-consent-kept]') !== null
-  if (!isAsked && !isKept) return
+  const isStored = document.querySelector('[data-consent-kept]') !== null
+  if (!isAsked && !isStored) return
   load().then(
     (entry) => {
       if (isAsked) entry.takeOver(banner)
-      if (isKept) void entry.follow()
+      if (isStored) void entry.follow()
     },
     () => undefined,
   )

@@ -22,9 +22,9 @@ export function openCollection(table: Table, name: CollectionName): Table {
  * Clears personal records at logout, except unsent orders
  * and records that could not be read.
  */
-export async function clearPersonal(table: Table, isKept: (key: string) => boolean): Promise<void> {
+export async function clearPersonal(table: Table, stays: (key: string) => boolean): Promise<void> {
   for (const [key] of await table.list('')) {
-    if (!isKept(key) && !key.startsWith(DEAD)) await table.delete(key)
+    if (!stays(key) && !key.startsWith(DEAD)) await table.delete(key)
   }
 }
 

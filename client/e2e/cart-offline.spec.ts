@@ -78,14 +78,14 @@ test('added offline on three pages, the tab closed and opened again: online the 
   await page.goto('/cart')
   await expect(page.getByRole('article')).toHaveCount(3)
   const shown = await shownLines(page.getByRole('main'))
-  const kept = (await storedCart(page)).items.map(choiceOf)
-  expect(kept.map(({ qty }) => qty)).toEqual([2, 2, 2])
+  const stored = (await storedCart(page)).items.map(choiceOf)
+  expect(stored.map(({ qty }) => qty)).toEqual([2, 2, 2])
   await page.close()
   await context.setOffline(false)
   const again = await returnLater(context)
   await expectSynced(again)
   expect(await shownLines(again.getByRole('main'))).toEqual(shown)
-  expect((await serverChoices(context)).toSorted(bySku)).toEqual(kept.toSorted(bySku))
+  expect((await serverChoices(context)).toSorted(bySku)).toEqual(stored.toSorted(bySku))
 })
 
 test('changed offline in two tabs, one of them closed without a word: online the server has both changes once', async ({
@@ -116,12 +116,12 @@ test('changed offline in two tabs, one of them closed without a word: online the
   await expect(cartBadge(page)).toHaveText('Ostoskori2')
   await add(page, 1)
   await expect(cartBadge(other)).toHaveText('Ostoskori3')
-  const kept = (await storedCart(other)).items.map(choiceOf)
+  const stored = (await storedCart(other)).items.map(choiceOf)
   await page.close()
   await context.setOffline(false)
   await expectSynced(other, 40_000)
-  expect((await serverChoices(context)).toSorted(bySku)).toEqual(kept.toSorted(bySku))
-  expect(kept.map(({ qty }) => qty)).toEqual([1, 2])
+  expect((await serverChoices(context)).toSorted(bySku)).toEqual(stored.toSorted(bySku))
+  expect(stored.map(({ qty }) => qty)).toEqual([1, 2])
 })
 
 test('a new build of the service worker in the middle of a change neither loses nor doubles it', async ({
@@ -173,14 +173,14 @@ test('the service worker answers and keeps nothing personal: neither the cart, n
     )
     expect(control, name).toBe('no-store')
   }
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(
-    kept.filter((path) => /^\/(?!assets\/).*(?:cart$|api\/|account|session)/.test(path)),
+    stored.filter((path) => /^\/(?!assets\/).*(?:cart$|api\/|account|session)/.test(path)),
   ).toEqual([])
   const known = await page.evaluate(async () => {
     const opening = indexedDB.open('catalog')

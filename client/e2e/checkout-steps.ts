@@ -110,8 +110,8 @@ export function cachedOnDevice(page: Page): Promise<string> {
     const names = await caches.keys()
     const all = await Promise.all(
       names.map(async (name) => {
-        const kept = await (await caches.open(name)).matchAll()
-        return Promise.all(kept.map(async (answer) => `${answer.url}\n${await answer.text()}`))
+        const cached = await (await caches.open(name)).matchAll()
+        return Promise.all(cached.map(async (answer) => `${answer.url}\n${await answer.text()}`))
       }),
     )
     return all.flat().join('\n')

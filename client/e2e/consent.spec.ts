@@ -124,8 +124,8 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   expect(await readShift(page)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
-  const kept = await page.evaluate(() => Number(localStorage.getItem('reuna-popup')))
-  expect(kept).toBeGreaterThan(0)
+  const stored = await page.evaluate(() => Number(localStorage.getItem('reuna-popup')))
+  expect(stored).toBeGreaterThan(0)
   expect(await findUnnamed(page)).toEqual([])
 })
 

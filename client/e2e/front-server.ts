@@ -70,10 +70,10 @@ async function forward(
     redirect: 'manual',
     ...(body ? { body } : {}),
   })
-  const kept = [...answer.headers].filter(
+  const forwarded = [...answer.headers].filter(
     ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
-  for (const [name, value] of kept) response.appendHeader(name, value)
+  for (const [name, value] of forwarded) response.appendHeader(name, value)
   response.writeHead(answer.status)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const cut = endTakesMs > 0 ? bytes.indexOf(STATE) : -1

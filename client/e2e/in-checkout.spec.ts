@@ -8,8 +8,8 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 async function storedQuantity(page: Page): Promise<number> {
-  const [kept] = await storedRecords(page, 'cart:')
-  const { cart } = kept as { cart: { items: readonly { qty: number }[] } }
+  const [stored] = await storedRecords(page, 'cart:')
+  const { cart } = stored as { cart: { items: readonly { qty: number }[] } }
   return cart.items.reduce((sum, { qty }) => sum + qty, 0)
 }
 

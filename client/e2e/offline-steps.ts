@@ -30,10 +30,10 @@ export async function waitForBuild(page: Page): Promise<void> {
 
 async function hasWholeBuild(): Promise<boolean> {
   const cache = await caches.open('reuna-files')
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const list = kept.find((path) => path.startsWith('/offline/build/'))
+  const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const list = cached.find((path) => path.startsWith('/offline/build/'))
   const names = list && ((await (await cache.match(list))?.json()) as readonly string[] | undefined)
-  return names ? names.every((name) => kept.includes(name)) : false
+  return names ? names.every((name) => cached.includes(name)) : false
 }
 
 /** Paths of stored offline page data. */

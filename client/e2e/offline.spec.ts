@@ -244,9 +244,9 @@ test('personal pages are never kept', async ({ page }) => {
   await page.goto('/cart')
   await page.goto(PAGE_KINDS.search)
   await waitForCachedPage(page, PAGE_KINDS.search)
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const cache = await caches.open('reuna-pages')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).not.toContain('/cart')
+  expect(stored).not.toContain('/cart')
 })

@@ -180,8 +180,8 @@ export function ageCheckout(page: Page, minutes: number): Promise<void> {
     const get = store.get('checkout')
     await new Promise<void>((done) => {
       get.addEventListener('success', () => {
-        const kept = get.result as { modifiedAt: number }
-        const put = store.put({ ...kept, modifiedAt: kept.modifiedAt - ms }, 'checkout')
+        const stored = get.result as { modifiedAt: number }
+        const put = store.put({ ...stored, modifiedAt: stored.modifiedAt - ms }, 'checkout')
         put.addEventListener('success', () => done())
       })
     })

@@ -152,14 +152,14 @@ test.describe('panels and their overlay', () => {
     await expect.poll(path).toBe(await idOf(first))
     await other.locator('summary').click()
     await expect.poll(path).toBe(await idOf(other))
-    const kept = other.evaluate(async (entry) => {
+    const stored = other.evaluate(async (entry) => {
       const html = document.documentElement
       const closed = performance.now()
       entry.removeAttribute('open')
       while (html.dataset['path'] !== '') await new Promise(requestAnimationFrame)
       return performance.now() - closed
     })
-    expect(await kept).toBeGreaterThanOrEqual(299)
+    expect(await stored).toBeGreaterThanOrEqual(299)
   })
 
   test('nothing of the panels is loaded before one opens', async ({ page }) => {
@@ -182,7 +182,7 @@ test.describe('focus cleaning', () => {
     page,
   }) => {
     await page.goto(LIST)
-    const kept = add(page).evaluate(
+    const stored = add(page).evaluate(
       (button) =>
         new Promise<number>((resolve) => {
           let pressedAt = Infinity
@@ -193,7 +193,7 @@ test.describe('focus cleaning', () => {
         }),
     )
     await add(page).click()
-    expect(await kept).toBeGreaterThanOrEqual(999)
+    expect(await stored).toBeGreaterThanOrEqual(999)
     await expect(add(page)).not.toBeFocused()
   })
 

@@ -174,9 +174,9 @@ test.describe('after the whole purchase', () => {
       await expect.poll(() => storedOnDevice(page)).toContain('"state":"customer"')
       const script = await page.evaluate(() => document.cookie)
       const sealed = (await context.cookies()).flatMap((cookie) => [cookie.name, cookie.value])
-      const kept = [await cachedOnDevice(page), await storedOnDevice(page)]
-      expect(kept[0]).toContain('<html')
-      const seen = [...addresses, script, ...sealed, ...kept].join('\n')
+      const stored = [await cachedOnDevice(page), await storedOnDevice(page)]
+      expect(stored[0]).toContain('<html')
+      const seen = [...addresses, script, ...sealed, ...stored].join('\n')
       expect(/.{0,60}zqcanary.{0,60}/i.exec(seen)?.[0]).toBeUndefined()
       expect(seen).not.toMatch(/"(?:token|refreshToken|cartId)"|[?&](?:token|cartId)=/)
     })

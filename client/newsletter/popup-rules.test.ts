@@ -39,10 +39,10 @@ describe('the newsletter pop-up', () => {
   })
 
   it('does not come when the newsletter was asked for since the page came, or another tab has offered it', () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
     })
     expect(mayShowPopup()).toBe(true)
     for (const what of [String(Date.now()), 'asked']) {

@@ -82,7 +82,7 @@ describe('the products of an order', () => {
 
 describe('a pending order with more products than the order that was placed', () => {
   /** The first was turned away, and goes again; the server has not heard of the piece that was added. */
-  async function keptTwice() {
+  async function storedTwice() {
     const { simulator, tab, order } = await orderedOffline()
     await tab.shop.cart.add(lineOf('A', 1))
     simulator.faultOf = (name) => (name === 'cart/update' ? 'never' : 'answered')
@@ -97,7 +97,7 @@ describe('a pending order with more products than the order that was placed', ()
   }
 
   it('is reviewed by the shopper, and the rest is ordered', async () => {
-    const { simulator, tab, order, more } = await keptTwice()
+    const { simulator, tab, order, more } = await storedTwice()
     expect(madeOrders(simulator)).toMatchObject([{ key: order.order_id, products: { A: 2 } }])
     expect(await new OrderTable(simulator.table).get(more.order_id)).toMatchObject({
       ...{ state: 'needs_review', problem: 'order.totals-changed' },

@@ -56,11 +56,11 @@ async function check(game: OrderSimulator): Promise<void> {
   const { made } = simulator.server.orders
   expect(new Set(made.map(({ key }) => key)).size).toBe(made.length)
   const ordered = game.ordered()
-  const kept = await simulator.quantities()
+  const saved = await simulator.quantities()
   // The products of an order left the cart once, and no others did.
   for (const [sku, qty] of added)
-    expect([sku, (ordered[sku] ?? 0) + (kept[sku] ?? 0)]).toEqual([sku, qty])
-  expect(simulator.server.quantities()).toEqual(kept)
+    expect([sku, (ordered[sku] ?? 0) + (saved[sku] ?? 0)]).toEqual([sku, qty])
+  expect(simulator.server.quantities()).toEqual(saved)
   for (const promise of promised) {
     for (const [sku, qty] of Object.entries(promise)) {
       expect(ordered[sku] ?? 0).toBeGreaterThanOrEqual(qty)

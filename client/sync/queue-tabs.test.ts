@@ -79,9 +79,9 @@ describe('the task queue with tabs, crashes and users', () => {
       for (const when of ['before', 'after'] as const) {
         const simulator = new QueueSimulator()
         const first = simulator.open('first')
-        let isKept = false
+        let isStored = false
         first.lifetime.endAt(at, when)
-        void first.queue.add(stockOf('A')).then(() => (isKept = true))
+        void first.queue.add(stockOf('A')).then(() => (isStored = true))
         await rest()
         first.kill()
         const next = simulator.open('next')
@@ -89,7 +89,7 @@ describe('the task queue with tabs, crashes and users', () => {
         await simulator.advance(20_000)
         expect(await next.queue.waiting()).toEqual([])
         const told = [...first.known, ...next.known]
-        if (isKept) expect(told.length, `${when} ${at}`).toBeGreaterThan(0)
+        if (isStored) expect(told.length, `${when} ${at}`).toBeGreaterThan(0)
       }
     }
   })

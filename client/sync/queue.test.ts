@@ -58,8 +58,8 @@ describe('the task queue', () => {
     simulator.answer = () => done('answer')
     await queue.add({ ...stockOf('A'), is_result_cacheable: true })
     await rest()
-    const [[, kept] = []] = await simulator.table.list('task:')
-    expect(kept).toMatchObject({
+    const [[, stored] = []] = await simulator.table.list('task:')
+    expect(stored).toMatchObject({
       transmited: true,
       transmited_at: simulator.clock.now(),
       result: 'answer',

@@ -56,8 +56,8 @@ export async function forgetTracked(): Promise<void> {
 }
 
 async function readText(key: string): Promise<string | undefined> {
-  const kept = await collection.get(key)
-  return typeof kept === 'string' ? kept : undefined
+  const stored = await collection.get(key)
+  return typeof stored === 'string' ? stored : undefined
 }
 
 function makeTracker(): Tracker {

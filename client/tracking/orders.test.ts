@@ -63,9 +63,9 @@ describe('an order that the marketing provider is told of', () => {
     await trackOrders(heard, orders)
     await trackOrders(heard, orders)
     expect(heard.lines).toEqual(ALL)
-    const kept = await simulator.table.get(`orders/${request.order_id}`)
-    expect(kept).not.toHaveProperty('request')
-    expect(kept).not.toHaveProperty('isTold')
+    const stored = await simulator.table.get(`orders/${request.order_id}`)
+    expect(stored).not.toHaveProperty('request')
+    expect(stored).not.toHaveProperty('isTold')
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('an order that the marketing provider is told of', () => {
     for (const payment of ['waiting', 'cancelled'] as const) {
       const { orders, request, thank } = await sentByForm(telling())
       const heard = new Heard()
-      await orders.change(request, (kept) => ({ ...kept, state: 'done', payment }))
+      await orders.change(request, (stored) => ({ ...stored, state: 'done', payment }))
       await trackOrders(heard, orders)
       expect(heard.lines).toEqual([])
       if (payment === 'cancelled') {

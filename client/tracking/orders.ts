@@ -21,7 +21,7 @@ export async function trackOrders(
       if (customer) await tracker.identify(customer)
       await tracker.trackAll(orderEvents(request, orderNumber || request.order_id))
     }
-    await orders.change(order, (kept) => (isTrackable(kept) ? withoutTracking(kept) : kept))
+    await orders.change(order, (stored) => (isTrackable(stored) ? withoutTracking(stored) : stored))
   }
 }
 

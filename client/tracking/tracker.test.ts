@@ -108,8 +108,8 @@ describe('what a browser tells the marketing provider', () => {
     await tab.reset()
     await Promise.all(writing)
     await rest()
-    const kept = await device.table.list('klaviyo/')
-    expect(kept.filter(([, value]) => value !== undefined)).toEqual([])
+    const stored = await device.table.list('klaviyo/')
+    expect(stored.filter(([, value]) => value !== undefined)).toEqual([])
     expect(device.told).toEqual([])
   })
 

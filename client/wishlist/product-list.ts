@@ -36,12 +36,12 @@ export class ProductList {
 
   /** Adds a product; one that is there already is ignored. False: the list is full. */
   async add(product: Pick<ListedProduct, 'sku' | 'name'>): Promise<boolean> {
-    const items = await this.#change((kept) => addListed(kept, product))
+    const items = await this.#change((stored) => addListed(stored, product))
     return items.some(({ sku }) => sku === product.sku)
   }
 
   async remove(sku: string): Promise<void> {
-    await this.#change((kept) => removeListed(kept, sku))
+    await this.#change((stored) => removeListed(stored, sku))
   }
 
   async clear(): Promise<void> {
@@ -52,11 +52,11 @@ export class ProductList {
   async #change(
     change: (items: readonly ListedProduct[]) => readonly ListedProduct[],
   ): Promise<readonly ListedProduct[]> {
-    return this.#show(await this.#table.update(KEY, (kept) => change(readListed(kept))))
+    return this.#show(await this.#table.update(KEY, (stored) => change(readListed(stored))))
   }
 
-  #show(kept: unknown): readonly ListedProduct[] {
-    const items = readListed(kept)
+  #show(stored: unknown): readonly ListedProduct[] {
+    const items = readListed(stored)
     this.#state.set({ items, loaded: true })
     return items
   }

@@ -96,11 +96,11 @@ describe('readCart', () => {
   it('reads back what was kept', () => {
     const base = [serverLineOf(7, 'A', 2)]
     const item = lineOf('A', 2, { server_item_id: 7, onServer: 'confirmed', checksum: 'x' })
-    const kept = updateTotals(
+    const stored = updateTotals(
       setShipping(cartOf([item], { base, serverCart: 'guest', sentAt: 5, lastSyncAt: 4 }), POSTI),
       TOTALS,
     )
-    expect(readCart(structuredClone(kept))).toEqual(kept)
+    expect(readCart(structuredClone(stored))).toEqual(stored)
   })
 
   it('lets nobody who is gone go on adding', () => {
@@ -109,8 +109,8 @@ describe('readCart', () => {
 
   it.each([undefined, null, 'x', 7, [], {}, { items: 'x', base: 'y', tombstones: 5 }])(
     'makes an empty cart of %j',
-    (kept) => {
-      expect(readCart(kept)).toEqual(EMPTY_CART)
+    (stored) => {
+      expect(readCart(stored)).toEqual(EMPTY_CART)
     },
   )
 

@@ -27,10 +27,10 @@ export function setClaim(
 }
 
 /** Claims as they were kept; what cannot be read is left out. */
-export function readClaims(kept: unknown): Claims {
-  if (!isRecord(kept)) return {}
+export function readClaims(stored: unknown): Claims {
+  if (!isRecord(stored)) return {}
   return Object.fromEntries(
-    Object.values(kept)
+    Object.values(stored)
       .filter(isClaim)
       .map((claim) => [claim.code, claim]),
   )

@@ -5,7 +5,14 @@ import { atQty } from './price-step.ts'
 import { lineKey } from './same.ts'
 
 /** Fields of a line that name it or that only a sync may change. */
-type Kept = 'sku' | 'childSku' | 'product_option' | 'checksum' | 'qty' | 'prev_qty' | 'sent_qty'
+type IdentityField =
+  | 'sku'
+  | 'childSku'
+  | 'product_option'
+  | 'checksum'
+  | 'qty'
+  | 'prev_qty'
+  | 'sent_qty'
 
 /**
  * Adds a line (mutation "add"): to the same line its quantity is added, with today's name and price.
@@ -77,7 +84,11 @@ export function updateQty(cart: Cart, key: string, qty: number | string): Cart {
 }
 
 /** Changes what is told about a line (mutation "update props"): notes, errors, picture, price. */
-export function updateProps(cart: Cart, key: string, props: Partial<Omit<CartItem, Kept>>): Cart {
+export function updateProps(
+  cart: Cart,
+  key: string,
+  props: Partial<Omit<CartItem, IdentityField>>,
+): Cart {
   return { ...cart, items: changeLine(cart.items, key, (item) => ({ ...item, ...props })) }
 }
 

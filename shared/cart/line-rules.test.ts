@@ -37,11 +37,11 @@ describe('the stock of a line', () => {
   })
 
   it('stock.allowOutOfStockInCart and stock.synchronize off: the line is removed; with one of them on it stays', () => {
-    const kept = [
+    const stored = [
       note(SOLD_OUT, { synchronize: false, allowOutOfStockInCart: true }),
       note(SOLD_OUT, { synchronize: true, allowOutOfStockInCart: false }),
     ]
-    expect(kept.map(({ items }) => items.length)).toEqual([1, 1])
+    expect(stored.map(({ items }) => items.length)).toEqual([1, 1])
     expect(note(SOLD_OUT, { synchronize: false, allowOutOfStockInCart: false }).items).toEqual([])
     expect(note(IN_STOCK, { synchronize: false, allowOutOfStockInCart: false }).items).toHaveLength(
       1,

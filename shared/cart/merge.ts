@@ -117,8 +117,8 @@ function takeServer(pair: Pair): readonly MergeStep[] {
 /** A line that was doubled on the server gets the whole quantity. */
 function setMerged({ key, item, line, serverQty }: Pair): readonly MergeStep[] {
   if (line === undefined || line.qty === serverQty) return []
-  const kept = item ?? { ...fromServer(line), qty: serverQty }
-  return [{ do: 'set-on-server', key, item: kept, item_id: line.item_id, qty: serverQty }]
+  const merged = item ?? { ...fromServer(line), qty: serverQty }
+  return [{ do: 'set-on-server', key, item: merged, item_id: line.item_id, qty: serverQty }]
 }
 
 /** The whole is what the server has and what was changed here since the base. */

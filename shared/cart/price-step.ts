@@ -16,11 +16,11 @@ export function atQty<
 }
 
 /** Steps as a browser has kept them; undefined: none that can be read. */
-export function readSteps(kept: unknown): readonly PriceStep[] | undefined {
+export function readSteps(stored: unknown): readonly PriceStep[] | undefined {
   const isStep = (each: unknown): each is PriceStep =>
     isRecord(each) &&
     [each['qty'], each['price'], each['price_incl_tax']].every(
       (amount) => typeof amount === 'number' && Number.isFinite(amount) && amount >= 0,
     )
-  return Array.isArray(kept) && kept.every(isStep) ? kept : undefined
+  return Array.isArray(stored) && stored.every(isStep) ? stored : undefined
 }

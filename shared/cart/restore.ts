@@ -19,33 +19,33 @@ const KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
  * A cart as it was kept in the browser, perhaps by an older or a newer build, perhaps damaged: what
  * can be read stays, everything else is as in an empty cart. Never throws.
  */
-export function readCart(kept: unknown): Cart {
-  if (!isRecord(kept)) return EMPTY_CART
-  const { base, shippingMethod, paymentMethod, platformTotals, sentAt, sentId } = kept
+export function readCart(stored: unknown): Cart {
+  if (!isRecord(stored)) return EMPTY_CART
+  const { base, shippingMethod, paymentMethod, platformTotals, sentAt, sentId } = stored
   const totals = isTotals(platformTotals) ? platformTotals : undefined
   const restored: Cart = {
     ...EMPTY_CART,
     // A base in which one line cannot be read is no base.
     ...(Array.isArray(base) && base.every(isServerItem) ? { base } : {}),
-    hash: typeof kept['hash'] === 'string' ? kept['hash'] : '',
-    lastSyncAt: numberOf(kept['lastSyncAt'], 0),
-    lastTotalsSyncAt: numberOf(kept['lastTotalsSyncAt'], 0),
+    hash: typeof stored['hash'] === 'string' ? stored['hash'] : '',
+    lastSyncAt: numberOf(stored['lastSyncAt'], 0),
+    lastTotalsSyncAt: numberOf(stored['lastTotalsSyncAt'], 0),
     ...(isShipping(shippingMethod) ? { shippingMethod } : {}),
     ...(isPayment(paymentMethod) ? { paymentMethod } : {}),
     ...(totals ? { platformTotals: totals, totalSegments: totals.total_segments } : {}),
-    bypassCounter: numberOf(kept['bypassCounter'], 0),
-    isMinicartOpen: kept['isMinicartOpen'] === true,
-    tombstones: recordsOf(kept['tombstones']).filter(isTombstone),
-    serverCart: KINDS.find((kind) => kind === kept['serverCart']) ?? 'none',
+    bypassCounter: numberOf(stored['bypassCounter'], 0),
+    isMinicartOpen: stored['isMinicartOpen'] === true,
+    tombstones: recordsOf(stored['tombstones']).filter(isTombstone),
+    serverCart: KINDS.find((kind) => kind === stored['serverCart']) ?? 'none',
     ...(typeof sentAt === 'number' ? { sentAt } : {}),
     ...(typeof sentId === 'string' ? { sentId } : {}),
   }
-  return loadItems(restored, recordsOf(kept['items']).flatMap(readItem))
+  return loadItems(restored, recordsOf(stored['items']).flatMap(readItem))
 }
 
 function readItem(line: RawDocument): readonly CartItem[] {
-  const { product_option, steps: kept, ...rest } = line
-  const steps = readSteps(kept)
+  const { product_option, steps: stored, ...rest } = line
+  const steps = readSteps(stored)
   const sku = line['sku']
   if (typeof sku !== 'string' || sku === '') return []
   const text = (name: string): string => (typeof line[name] === 'string' ? line[name] : '')
@@ -67,9 +67,9 @@ function readItem(line: RawDocument): readonly CartItem[] {
   return [item]
 }
 
-function isProductOption(kept: unknown): kept is ProductOption {
-  if (!isRecord(kept) || !isRecord(kept['extension_attributes'])) return false
-  return Object.values(kept['extension_attributes']).every(
+function isProductOption(stored: unknown): stored is ProductOption {
+  if (!isRecord(stored) || !isRecord(stored['extension_attributes'])) return false
+  return Object.values(stored['extension_attributes']).every(
     (chosen) =>
       Array.isArray(chosen) &&
       chosen.every(
@@ -90,31 +90,31 @@ function isServerItem(line: unknown): line is ServerItem {
   )
 }
 
-function isTombstone(kept: RawDocument): kept is RawDocument & Tombstone {
-  return typeof kept['key'] === 'string' && typeof kept['at'] === 'number'
+function isTombstone(stored: RawDocument): stored is RawDocument & Tombstone {
+  return typeof stored['key'] === 'string' && typeof stored['at'] === 'number'
 }
 
-function isShipping(kept: unknown): kept is ShippingMethod {
-  return isRecord(kept) && typeof kept['method_code'] === 'string' && 'price_incl_tax' in kept
+function isShipping(stored: unknown): stored is ShippingMethod {
+  return isRecord(stored) && typeof stored['method_code'] === 'string' && 'price_incl_tax' in stored
 }
 
-function isPayment(kept: unknown): kept is PaymentMethod {
-  return isRecord(kept) && typeof kept['code'] === 'string'
+function isPayment(stored: unknown): stored is PaymentMethod {
+  return isRecord(stored) && typeof stored['code'] === 'string'
 }
 
-function isTotals(kept: unknown): kept is PlatformTotals {
-  if (!isRecord(kept) || typeof kept['grand_total'] !== 'number') return false
-  const lists = [kept['items'], kept['total_segments']]
+function isTotals(stored: unknown): stored is PlatformTotals {
+  if (!isRecord(stored) || typeof stored['grand_total'] !== 'number') return false
+  const lists = [stored['items'], stored['total_segments']]
   return lists.every((list) => Array.isArray(list) && list.every(isRecord))
 }
 
-function numberOf(kept: unknown, otherwise: number): number {
-  return typeof kept === 'number' && Number.isFinite(kept) ? kept : otherwise
+function numberOf(stored: unknown, otherwise: number): number {
+  return typeof stored === 'number' && Number.isFinite(stored) ? stored : otherwise
 }
 
-function notesOf(kept: unknown): Readonly<Record<string, string>> {
-  if (!isRecord(kept)) return {}
+function notesOf(stored: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(stored)) return {}
   return Object.fromEntries(
-    Object.entries(kept).filter((note): note is [string, string] => typeof note[1] === 'string'),
+    Object.entries(stored).filter((note): note is [string, string] => typeof note[1] === 'string'),
   )
 }

@@ -75,10 +75,10 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
 
 /** The first facets first: each gets ten values, then as many as there is room for. */
 function withinBounds(facets: readonly Facet[]): readonly Facet[] {
-  const kept = facets.slice(0, MOST_FACETS)
+  const shown = facets.slice(0, MOST_FACETS)
   let room =
-    MOST_VALUES - kept.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
-  return kept.map((facet) => {
+    MOST_VALUES - shown.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
+  return shown.map((facet) => {
     const more = Math.max(0, Math.min(facet.values.length - FEWEST_VALUES, room))
     room -= more
     const values = facet.values.filter(

@@ -20,7 +20,7 @@ const OPEN_FACETS = 4
 export function FiltersView(props: ListingProps) {
   const { t } = useShop()
   const { path, query, total } = props
-  const kept = ['category_ids', 'exact'].filter((name) => query[name] !== undefined)
+  const preserved = ['category_ids', 'exact'].filter((name) => query[name] !== undefined)
   return (
     <section
       className="category-filters"
@@ -37,7 +37,7 @@ export function FiltersView(props: ListingProps) {
             <span className="ui-hidden">{t('common.close')}</span>
           </button>
         </div>
-        {kept.map((name) => (
+        {preserved.map((name) => (
           <input key={name} type="hidden" name={name} value={query[name]} />
         ))}
         <PriceFilter {...props} />

@@ -47,8 +47,8 @@ export function withPage(query: ListingQuery, page: number): ListingQuery {
 
 /** The query without any filter: sort, category_ids and the exact search stay. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  const kept = ['sort', 'category_ids', 'exact']
-  return Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key)))
+  const preserved = ['sort', 'category_ids', 'exact']
+  return Object.fromEntries(Object.entries(query).filter(([key]) => preserved.includes(key)))
 }
 
 /** The chosen filters as chips, one for each value and one for the price. */

@@ -55,7 +55,7 @@ export interface CheckoutDetails {
 export const CHECKOUT_WINDOW_MS = 1_800_000
 
 /** How long what was entered is kept on the device, in milliseconds: 30 days. */
-export const DETAILS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const DETAILS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** An address of which nothing is known but the country. */
 export function emptyAddress(country: string): AddressDetails {
@@ -92,7 +92,7 @@ export function isInCheckout(modifiedAt: number, now: number): boolean {
 
 /** Whether details that were kept on the device are so old that they go (product §7: 30 days). */
 export function areDetailsOld(modifiedAt: number, now: number): boolean {
-  return now - modifiedAt >= DETAILS_KEPT_MS
+  return now - modifiedAt >= DETAILS_RETENTION_MS
 }
 
 /** What stays when an order is placed: all but the password and its wish. */

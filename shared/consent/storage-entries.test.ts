@@ -23,7 +23,7 @@ const code = ['client', 'worker', 'shared']
   .join('\n')
 
 /** Names that keep nothing: marks in a page, a lock, a channel, a task, what an earlier build had. */
-const NOT_KEPT = ['reuna-state', 'reuna-recent', 'reuna-orders']
+const NOT_STORED = ['reuna-state', 'reuna-recent', 'reuna-orders']
 
 const namesIn = (pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].flatMap(([, name]) => name ?? [])
@@ -31,7 +31,7 @@ const unionOf = (type: string): string[] =>
   [
     ...(new RegExp(`type ${type} = ([^\\n]+)`).exec(code)?.[1] ?? '').matchAll(/'([\w-]+)'/g),
   ].flatMap(([, name]) => name ?? [])
-const kept = (...kinds: string[]): string[] =>
+const stored = (...kinds: string[]): string[] =>
   STORAGE_ENTRIES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 
 describe('the list of what is kept', () => {
@@ -41,16 +41,16 @@ describe('the list of what is kept', () => {
     )
     const open = namesIn(/export const \w+_COOKIE = '([\w-]+)'/g)
     expect(sealed.length).toBeGreaterThan(5)
-    expect(kept('cookie').sort()).toEqual([...sealed, ...open].sort())
+    expect(stored('cookie').sort()).toEqual([...sealed, ...open].sort())
   })
 
   it('names every storage, database and cache of the browser code, and nothing that is not there', () => {
     const databases = namesIn(/new Database\('([\w-]+)'/g)
     const written = namesIn(/['"`](reuna-[\w-]+:?)/g).filter(
-      (name) => !NOT_KEPT.includes(name) && !name.endsWith('-'),
+      (name) => !NOT_STORED.includes(name) && !name.endsWith('-'),
     )
     const all = new Set([...databases, ...written])
-    const named = new Set([...kept('cookie', 'local', 'session', 'database', 'cache')])
+    const named = new Set([...stored('cookie', 'local', 'session', 'database', 'cache')])
     const sealed = [...unionOf('CookieName'), ...unionOf('ShortCookie')].map(
       (name) => `reuna-${name}`,
     )

@@ -79,9 +79,9 @@ describe('a trimmed price history', () => {
       ...{ at: day(no), price: 100 + (no % 7), special_price: null },
       ...{ special_from_date: null, special_to_date: null },
     }))
-    const kept = trimSettings(daily, day(399), 'UTC')
-    expect(kept).toHaveLength(31)
-    expect(kept.at(-1)).toEqual(daily.at(-1))
+    const retained = trimSettings(daily, day(399), 'UTC')
+    expect(retained).toHaveLength(31)
+    expect(retained.at(-1)).toEqual(daily.at(-1))
   })
 
   it('of a price rule that is set again every day holds its first setting and the days before it', () => {
@@ -89,9 +89,9 @@ describe('a trimmed price history', () => {
       ...{ at: day(no), price: 100 + (no % 7), special_price: null },
       ...{ special_from_date: null, special_to_date: null, final_price: no < 50 ? null : 90 },
     }))
-    const kept = trimSettings(daily, day(399), 'UTC')
-    expect(kept.length).toBeLessThan(70)
-    expect(lowestBeforeReduction(kept, undefined, 'UTC')).toBe(100)
+    const retained = trimSettings(daily, day(399), 'UTC')
+    expect(retained.length).toBeLessThan(70)
+    expect(lowestBeforeReduction(retained, undefined, 'UTC')).toBe(100)
   })
 
   it('of a reduction that is set again every day holds its first setting and the days before it', () => {
@@ -99,9 +99,9 @@ describe('a trimmed price history', () => {
       ...{ at: day(no), price: 100 + (no % 7), special_price: no < 50 ? null : 90 },
       ...{ special_from_date: date(50), special_to_date: date(no + 1) },
     }))
-    const kept = trimSettings(daily, day(399), 'UTC')
-    expect(kept.length).toBeLessThan(70)
-    expect(lowestBeforeReduction(kept, undefined, 'UTC')).toBe(100)
+    const retained = trimSettings(daily, day(399), 'UTC')
+    expect(retained.length).toBeLessThan(70)
+    expect(lowestBeforeReduction(retained, undefined, 'UTC')).toBe(100)
     expect(lowestBeforeReduction(daily, undefined, 'UTC')).toBe(100)
   })
 })

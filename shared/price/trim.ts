@@ -41,16 +41,16 @@ function joinRepeated<Setting extends PriceSetting>(
   ordered: readonly Setting[],
   timezone: string,
 ): readonly Setting[] {
-  const kept: Setting[] = []
+  const retained: Setting[] = []
   for (const [index, setting] of ordered.entries()) {
     const next = ordered[index + 1]
-    const before = kept.at(-1)
+    const before = retained.at(-1)
     if (before && next && goesOn(before, setting, next, timezone)) {
       const { special_to_date } = kindOf(before, timezone) === 'rule' ? before : setting
-      kept[kept.length - 1] = { ...before, special_to_date }
-    } else kept.push(setting)
+      retained[retained.length - 1] = { ...before, special_to_date }
+    } else retained.push(setting)
   }
-  return kept
+  return retained
 }
 
 /** Whether a setting is nothing but the reduction before it, which lasts until it and on to the next. */

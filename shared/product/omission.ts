@@ -54,9 +54,9 @@ export function withoutEndless(attributes: Readonly<Record<string, AttributeValu
 } {
   const endless = Object.entries(attributes).filter(([code, value]) => isEndless(code, value))
   if (endless.length === 0) return { attributes, dropped: [] }
-  const kept = Object.entries(attributes).filter(([code, value]) => !isEndless(code, value))
+  const remaining = Object.entries(attributes).filter(([code, value]) => !isEndless(code, value))
   const dropped = endless.map(([code]) => `attribute ${code.slice(0, 40)} is too long`)
-  return { attributes: Object.fromEntries(kept), dropped }
+  return { attributes: Object.fromEntries(remaining), dropped }
 }
 
 function isEndless(code: string, value: AttributeValue): boolean {

@@ -204,11 +204,11 @@ describe('toCard', () => {
       stock: { is_in_stock: true, qty: 3, product_id: 1, max_sale_qty: 10 },
       attributes: { color: '50', url_key: 'v' },
     })
-    const [kept] = toCard({
+    const [saved] = toCard({
       ...configurableProduct,
       configurable_children: [child],
     }).configurable_children
-    expect([kept?.attributes, kept?.stock]).toEqual([
+    expect([saved?.attributes, saved?.stock]).toEqual([
       { color: '50' },
       { is_in_stock: true, qty: 3 },
     ])

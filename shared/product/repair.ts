@@ -40,8 +40,8 @@ export function collectAttributes(
   const attributes: Record<string, AttributeValue> = {}
   for (const [code, value] of safeEntries(document)) {
     if (own.has(code) || CALCULATED.test(code)) continue
-    const kept = attributeValue(value, isMultiselect(code))
-    if (kept !== undefined) attributes[code] = kept
+    const usable = attributeValue(value, isMultiselect(code))
+    if (usable !== undefined) attributes[code] = usable
   }
   return attributes
 }
@@ -58,8 +58,8 @@ function attributeValue(
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean') return value
   if (!Array.isArray(value)) return undefined
-  const kept = value.filter((each) => typeof each === 'string' || typeof each === 'number')
-  return kept.length ? kept : undefined
+  const usable = value.filter((each) => typeof each === 'string' || typeof each === 'number')
+  return usable.length ? usable : undefined
 }
 
 /** The axis values of a variant as text, by attribute code; without known axes every plain field. */

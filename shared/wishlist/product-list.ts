@@ -40,9 +40,9 @@ export function removeListed(
 }
 
 /** A list as it was kept; what cannot be read, and what is there twice, is left out. */
-export function readListed(kept: unknown): readonly ListedProduct[] {
-  if (!Array.isArray(kept)) return []
-  return kept.reduce<readonly ListedProduct[]>((items, each) => {
+export function readListed(stored: unknown): readonly ListedProduct[] {
+  if (!Array.isArray(stored)) return []
+  return stored.reduce<readonly ListedProduct[]>((items, each) => {
     if (!isRecord(each)) return items
     const { sku, name } = each
     if (typeof sku !== 'string' || typeof name !== 'string' || !isSku(sku)) return items

@@ -72,17 +72,17 @@ describe('the calls of the address book', () => {
       ...{ vat_id: 'FI12345678', default_shipping: false, default_billing: true },
     }
     const { status } = await shopper.call('address.save', { address: { ...ADDRESS, ...filled } })
-    const kept = {
+    const stored = {
       ...{ company: 'Virta Oy', telephone: '040 123 4567', vat_id: 'FI12345678' },
       region: { region: 'Uusimaa', region_code: null, region_id: 0 },
       ...{ region_id: 0, default_billing: true },
     }
     expect(status).toBe(200)
     expect(bodies).toEqual([
-      { customer: expect.objectContaining({ addresses: [expect.objectContaining(kept)] }) },
+      { customer: expect.objectContaining({ addresses: [expect.objectContaining(stored)] }) },
     ])
     const { addresses, default_billing, ...rest } = await ownOf(shopper)
-    expect(addresses).toMatchObject([kept])
+    expect(addresses).toMatchObject([stored])
     expect(default_billing).toBe(String(addresses[0]?.id))
     expect(rest).not.toHaveProperty('default_shipping')
     expect(JSON.stringify(bodies)).not.toContain('default_shipping')

@@ -90,8 +90,8 @@ describe('a wish to be told that is asked again', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 429, 429])
     expect(await emailsTo(email)).toHaveLength(10)
-    const kept = SHOP.prepare('SELECT count(*) AS n FROM submission WHERE email = ?').bind(email)
-    expect(await kept.first('n')).toBe(1)
+    const stored = SHOP.prepare('SELECT count(*) AS n FROM submission WHERE email = ?').bind(email)
+    expect(await stored.first('n')).toBe(1)
   })
 })
 

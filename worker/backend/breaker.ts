@@ -18,20 +18,20 @@ export interface Breaker {
 }
 
 /** More upstreams than a shop has; beyond, all are forgotten. */
-const MOST_KEPT = 50
+const MAX_BREAKERS = 50
 
 /** Breakers by the name of their upstream; they live as long as this function's result. */
 export function createBreakers(clock: () => number): (name: string) => Breaker {
   const circuits = new Map<string, Circuit>()
   const proven = new Set<string>()
   const prove = (name: string): void => {
-    if (proven.size >= MOST_KEPT && !proven.has(name)) proven.clear()
+    if (proven.size >= MAX_BREAKERS && !proven.has(name)) proven.clear()
     proven.add(name)
   }
   const keep = (name: string, circuit: Circuit): void => {
     if (circuit === CLOSED) circuits.delete(name)
     else {
-      if (!circuits.has(name) && circuits.size >= MOST_KEPT) circuits.clear()
+      if (!circuits.has(name) && circuits.size >= MAX_BREAKERS) circuits.clear()
       circuits.set(name, circuit)
     }
     if (circuit.openUntil !== undefined) proven.delete(name)

@@ -60,6 +60,11 @@ export function pause(circuit: Circuit, now: number, ms: number): Circuit {
 function open({ trips, openUntil }: Circuit, now: number, asked: number): Circuit {
   const own = asked > 0 ? asked : FIRST_PAUSE_MS * 2 ** Math.min(trips, 10)
   const until = now + Math.min(own, LONGEST_PAUSE_MS)
-  const kept = openUntil !== undefined && openUntil - now <= LONGEST_PAUSE_MS ? openUntil : 0
-  return { failures: [], openUntil: Math.max(until, kept), trips: asked > 0 ? trips : trips + 1 }
+  const openUntilNow =
+    openUntil !== undefined && openUntil - now <= LONGEST_PAUSE_MS ? openUntil : 0
+  return {
+    failures: [],
+    openUntil: Math.max(until, openUntilNow),
+    trips: asked > 0 ? trips : trips + 1,
+  }
 }

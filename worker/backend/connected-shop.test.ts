@@ -188,8 +188,8 @@ describe('a connected shop', () => {
       }
       shop.mend()
       await shop.visit('/c/kuulokkeet')
-      const kept = await shop.visit('/c/kuulokkeet')
-      expect(kept.headers.get('Cache-Status')).toBe('reuna; hit')
+      const stored = await shop.visit('/c/kuulokkeet')
+      expect(stored.headers.get('Cache-Status')).toBe('reuna; hit')
     },
   )
 

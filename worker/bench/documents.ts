@@ -171,10 +171,10 @@ const PROMISES: readonly Row[] = [
 
 function promisesTable(runs: StoredRuns): string {
   const lines = PROMISES.map(({ what, run, figures, budget }) => {
-    const kept = runs[run]
-    if (!kept) return `| ${what} | not measured yet | ${budget} | – |`
-    const told = figures.map(([begin, tell]) => tellRange(kept, begin, tell)).join(' · ')
-    return `| ${what} | ${told} | ${budget} | ${kept.date}, ${kept.commit} |`
+    const storedRun = runs[run]
+    if (!storedRun) return `| ${what} | not measured yet | ${budget} | – |`
+    const told = figures.map(([begin, tell]) => tellRange(storedRun, begin, tell)).join(' · ')
+    return `| ${what} | ${told} | ${budget} | ${storedRun.date}, ${storedRun.commit} |`
   })
   return ['| what | figure | budget | measured |', '|---|---|---|---|', ...lines].join('\n')
 }

@@ -54,8 +54,8 @@ function forward(stream: ServerHttp2Stream, headers: Http2Headers, target: URL):
   const { ':path': path = '/', ':method': method = 'GET' } = headers
   const upstream = ask({ hostname, port, path, method, headers: sent }, (answer) => {
     const packs = mayPack(answer.headers, headers)
-    const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.test(name))
-    const rest = Object.fromEntries(kept)
+    const forwarded = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.test(name))
+    const rest = Object.fromEntries(forwarded)
     if (packs) delete rest['content-length']
     stream.on('close', () => answer.destroy())
     if (stream.destroyed) return

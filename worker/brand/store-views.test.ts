@@ -151,13 +151,13 @@ describe('a store view on a host of its own', () => {
   })
 
   it('leads there with the query that the page reads: filters, sealed codes and what a checkout gave back', async () => {
-    const kept = {
+    const stored = {
       '/de/c/headphones?color=51,50&utm_source=x&page=2': '/c/headphones?color=50,51&page=2',
       '/de/magento2vsfsync?code=abc': '/magento2vsfsync?code=abc',
       '/de/my-account/orders?page=2': '/my-account/orders?page=2',
       '/de/cart?notice=gone': '/cart?notice=gone',
     }
-    for (const [path, place] of Object.entries(kept))
+    for (const [path, place] of Object.entries(stored))
       expect(await sent(MAIN + path), path).toBe(`301 ${GERMAN}${place}`)
     expect(await sent(`${MAIN}/magento2vsfsync/?code=abc`)).toBe('301 /magento2vsfsync?code=abc')
     expect(await sent(`${MAIN}/p/CBL-1/product-1001/?x=1`)).toBe(`301 ${CABLE.fi}`)

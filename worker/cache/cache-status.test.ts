@@ -58,8 +58,8 @@ describe('what is said of a page that was made', () => {
     const waitUntil = (work: Promise<unknown>) => void background.push(work)
     const { status } = await servePage(pages, page(own), waitUntil)
     while (background.length > 0) await background.shift()
-    const kept = await inspectEntry(pages, URL, waitUntil)
-    expect([status, kept !== undefined]).toEqual([
+    const stored = await inspectEntry(pages, URL, waitUntil)
+    expect([status, stored !== undefined]).toEqual([
       isStored ? 'fwd=uri-miss; stored' : 'fwd=uri-miss',
       isStored,
     ])

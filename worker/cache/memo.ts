@@ -83,9 +83,9 @@ async function renew<Value>(
     const { epoch, head: startSeq } = snapshot
     const trusted = trustedUntil(tags, now, snapshot) ?? now + LIFE_MS
     const until = isNew ? trusted : now + RETRY_MS
-    const kept = { value, epoch, startSeq, tags, freshUntil: until, staleUntil: until }
-    remember(memo, name, kept)
-    if (isNew) source.waitUntil(writeShared(pages, name, source, kept))
+    const entry = { value, epoch, startSeq, tags, freshUntil: until, staleUntil: until }
+    remember(memo, name, entry)
+    if (isNew) source.waitUntil(writeShared(pages, name, source, entry))
   }
   return value
 }

@@ -155,10 +155,10 @@ async function miss(
 ): Promise<Served> {
   const detail = freshness?.kind === 'miss' ? `; detail=${freshness.why}` : ''
   const counted = freshness ? 'refused' : 'miss'
-  const kept = isRendering(pages, asked.url)
+  const rendered = isRendering(pages, asked.url)
     ? await awaitLeader(pages, asked.url, waitUntil)
     : undefined
-  if (kept) return hit(kept, `fwd=uri-miss; collapsed${detail}`, counted)
+  if (rendered) return hit(rendered, `fwd=uri-miss; collapsed${detail}`, counted)
   const stale =
     old && mayServeStaleIfError(old.meta, pages.watch.last(), pages.clock()) ? old : undefined
   try {
@@ -190,13 +190,13 @@ async function awaitLeader(
   waitUntil: WaitUntil,
 ): Promise<StoredPage | undefined> {
   const render = pages.renders.get(url)
-  const kept = await Promise.race([render?.stored, pause(FOLLOWER_WAIT_MS)])
-  if (!render || !kept) return undefined
+  const rendered = await Promise.race([render?.stored, pause(FOLLOWER_WAIT_MS)])
+  if (!render || !rendered) return undefined
   const isYoung = pages.clock() - render.startedAt < BOUND_MS
   const newest = await pages.watch.snapshot(waitUntil)
   const snapshot = newest ?? (isYoung ? pages.watch.last() : undefined)
-  const isRight = snapshot && freshnessOf(kept.meta, snapshot, pages.clock()).kind === 'fresh'
-  return isRight ? kept : undefined
+  const isRight = snapshot && freshnessOf(rendered.meta, snapshot, pages.clock()).kind === 'fresh'
+  return isRight ? rendered : undefined
 }
 
 function hit(entry: Entry, status: string, counted: Served['counted']): Served {

@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot.ts'
 export const CATALOG_TTL_MS = 10 * 60_000
 /** How long the copy that isolates share is waited for. */
 const SHARED_LIMIT_MS = 100
-const MOST_KEPT = 200
+const MAX_ENTRIES = 200
 /** A shared copy is read as often as an isolate begins: a long one would cost more than to ask. */
 const MOST_CHARS = 4 * 1024 * 1024
 
@@ -37,10 +37,10 @@ export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string
     async get(name) {
       const begun = await begin()
       if (!begun) return undefined
-      const kept = keptBy(begun.pages)
-      const known = kept.get(nameOf(name)) ?? (await readShared(begun.pages, nameOf(name)))
+      const entries = entriesOf(begun.pages)
+      const known = entries.get(nameOf(name)) ?? (await readShared(begun.pages, nameOf(name)))
       if (!known || !isFresh(known, name, begun)) return undefined
-      remember(kept, nameOf(name), known)
+      remember(entries, nameOf(name), known)
       recalled.set(name, known.freshUntil)
       return known.value
     },
@@ -52,7 +52,7 @@ export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string
       const until = Math.min(at + forMs, settled, recalled.get(name) ?? Infinity)
       const times = { freshUntil: until, staleUntil: until }
       const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
-      remember(keptBy(pages), nameOf(name), known)
+      remember(entriesOf(pages), nameOf(name), known)
       await writeShared(pages, nameOf(name), known)
     },
   }
@@ -71,19 +71,19 @@ async function beginWith(open: () => Promise<PageCache>): Promise<Begun | undefi
   }
 }
 
-function keptBy(pages: PageCache): Map<string, MemoEntry<unknown>> {
+function entriesOf(pages: PageCache): Map<string, MemoEntry<unknown>> {
   const known = memories.get(pages) ?? new Map<string, MemoEntry<unknown>>()
   memories.set(pages, known)
   return known
 }
 
 function remember(
-  kept: Map<string, MemoEntry<unknown>>,
+  entries: Map<string, MemoEntry<unknown>>,
   name: string,
   value: MemoEntry<unknown>,
 ): void {
-  if (kept.size >= MOST_KEPT && !kept.has(name)) kept.clear()
-  kept.set(name, value)
+  if (entries.size >= MAX_ENTRIES && !entries.has(name)) entries.clear()
+  entries.set(name, value)
 }
 
 function isFresh(known: MemoEntry<unknown>, name: string, { snapshot, at }: Begun): boolean {

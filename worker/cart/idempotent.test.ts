@@ -150,9 +150,9 @@ describe('a cart that is changed by two calls at once', () => {
     if (!one || !other) throw new Error('the cart is not there')
     await changeCart(SHOP, one, { coupon: 'UUTISKIRJE10' }, NOW)
     const after = await changeCart(SHOP, other, { shipping: 'flatrate_flatrate' }, NOW)
-    const kept = { coupon: 'UUTISKIRJE10', shipping: 'flatrate_flatrate' }
-    expect(after).toMatchObject(kept)
-    expect(await findGuestCart(SHOP, 'electronics_fi', mask)).toMatchObject(kept)
+    const stored = { coupon: 'UUTISKIRJE10', shipping: 'flatrate_flatrate' }
+    expect(after).toMatchObject(stored)
+    expect(await findGuestCart(SHOP, 'electronics_fi', mask)).toMatchObject(stored)
   })
 })
 

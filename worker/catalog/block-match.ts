@@ -57,9 +57,9 @@ export function matchBlock(
 }
 
 function intersectAll(rows: RowBits, sets: readonly RowBits[]): RowBits {
-  const kept = rows.slice()
-  for (const set of sets) intersectRows(kept, set)
-  return kept
+  const remaining = rows.slice()
+  for (const set of sets) intersectRows(remaining, set)
+  return remaining
 }
 
 function addCounts(

@@ -6,12 +6,12 @@ import { cacheReads } from './cache-reads.ts'
 
 /** A memory that writes down what is kept, and for how long. */
 function noting() {
-  const kept = new Map<string, { value: unknown; forMs: number | undefined }>()
+  const stored = new Map<string, { value: unknown; forMs: number | undefined }>()
   const memory: CatalogCache = {
-    get: async (name) => kept.get(name)?.value,
-    put: async (name, value, forMs) => void kept.set(name, { value, forMs }),
+    get: async (name) => stored.get(name)?.value,
+    put: async (name, value, forMs) => void stored.set(name, { value, forMs }),
   }
-  return { kept, memory }
+  return { stored, memory }
 }
 
 function engineOf(items: readonly object[]): CatalogEngine {
@@ -31,9 +31,9 @@ const asks: readonly [string, (engine: CatalogEngine) => Promise<unknown>, boole
 
 describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
   const answers = async (items: readonly object[], isPrivate: boolean) => {
-    const { kept, memory } = noting()
+    const { stored, memory } = noting()
     await ask(cacheReads(engineOf(items), memory, () => isPrivate))
-    return [...kept.values()]
+    return [...stored.values()]
   }
 
   it('are kept as long as anything, where there are some', async () => {
@@ -53,12 +53,12 @@ describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
 
 describe('an index that is not there', () => {
   it('is missing for a minute, and what else is known of indices is kept apart', async () => {
-    const { kept, memory } = noting()
+    const { stored, memory } = noting()
     const facts = await openFacts({ name: 'shop', memory })
     await facts.recordMissing('review')
     await facts.recordUnsortable('product', ['name'])
     expect([await facts.isMissing('review'), await facts.isMissing('store')]).toEqual([true, false])
-    const times = [...kept].map(([name, { forMs }]) => [name, forMs])
+    const times = [...stored].map(([name, { forMs }]) => [name, forMs])
     expect(times).toEqual([
       ['missing review', NEGATIVE_TTL_MS],
       ['facts', undefined],
@@ -73,9 +73,9 @@ describe('an index that is not there', () => {
   })
 
   it('is missing for the next request', async () => {
-    const { kept, memory } = noting()
+    const { stored, memory } = noting()
     await (await openFacts({ name: 'shop', memory })).recordMissing('review')
-    const next: CatalogCache = { ...memory, get: async (name) => kept.get(name)?.value }
+    const next: CatalogCache = { ...memory, get: async (name) => stored.get(name)?.value }
     expect(await (await openFacts({ name: 'shop', memory: next })).isMissing('review')).toBe(true)
   })
 })

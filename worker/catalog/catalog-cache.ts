@@ -37,11 +37,11 @@ export function isCategoriesKey(name: string): boolean {
 
 /** A cache in memory, as long as this object lives. */
 export function memoryCache(): CatalogCache {
-  const kept = new Map<string, unknown>()
+  const entries = new Map<string, unknown>()
   return {
-    get: async (name) => kept.get(name),
+    get: async (name) => entries.get(name),
     async put(name, value) {
-      kept.set(name, value)
+      entries.set(name, value)
     },
   }
 }

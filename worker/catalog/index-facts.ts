@@ -58,10 +58,10 @@ export function openFacts(about: FactsScope): Promise<IndexFacts> {
 
 async function readyFacts({
   name,
-  memory: kept,
+  memory: stored,
   onLimit,
 }: FactsScope & { memory: CatalogCache }): Promise<IndexFacts> {
-  const known = readFacts(await kept.get(INDEX_FACTS_KEY))
+  const known = readFacts(await stored.get(INDEX_FACTS_KEY))
   const missing = new Set<string>()
   const report = (limit: IndexLimit): void => {
     const key = [name, limit.what, limit.type, limit.field].join(' ')
@@ -72,7 +72,7 @@ async function readyFacts({
   }
   return {
     isMissing: async (type) =>
-      missing.has(type) || (await kept.get(missingIndexKey(type))) === true,
+      missing.has(type) || (await stored.get(missingIndexKey(type))) === true,
     unsortable: (type) => new Set(known.unsortable[type]),
     countedBy: (field) =>
       Object.hasOwn(known.countable, field) ? (known.countable[field] ?? undefined) : field,
@@ -80,19 +80,19 @@ async function readyFacts({
     async recordMissing(type) {
       missing.add(type)
       report({ what: 'index', type })
-      await kept.put(missingIndexKey(type), true, NEGATIVE_TTL_MS)
+      await stored.put(missingIndexKey(type), true, NEGATIVE_TTL_MS)
     },
     async recordUnsortable(type, fields) {
       known.unsortable[type] = [...new Set([...(known.unsortable[type] ?? []), ...fields])]
       for (const field of fields) report({ what: 'sort', type, field })
-      await kept.put(INDEX_FACTS_KEY, known)
+      await stored.put(INDEX_FACTS_KEY, known)
     },
     async recordCountable(fields) {
       for (const [field, by] of fields) {
         known.countable[field] = by ?? null
         if (by === undefined) report({ what: 'facet', type: 'product', field })
       }
-      await kept.put(INDEX_FACTS_KEY, known)
+      await stored.put(INDEX_FACTS_KEY, known)
     },
   }
 }

@@ -45,8 +45,8 @@ export function getList<Item>(
   now: number,
   maxAgeMs: number,
 ): readonly Item[] | undefined {
-  const kept = memory.lists.get(name)
-  return kept && isYoung(kept, now, maxAgeMs) ? (kept.value as readonly Item[]) : undefined
+  const stored = memory.lists.get(name)
+  return stored && isYoung(stored, now, maxAgeMs) ? (stored.value as readonly Item[]) : undefined
 }
 
 export function putList(
@@ -66,8 +66,8 @@ export function getAttributes(
   now: number,
 ): readonly Attribute[] {
   return codes.flatMap((code) => {
-    const kept = memory.attributes.get(code)
-    return kept && isYoung(kept, now, MAX_STALE_MS) ? [kept.value] : []
+    const stored = memory.attributes.get(code)
+    return stored && isYoung(stored, now, MAX_STALE_MS) ? [stored.value] : []
   })
 }
 

@@ -4,8 +4,8 @@ import type { Product } from '../../shared/product/product.ts'
 export type ProductRecord = Product & { price_lows?: Readonly<Record<string, number>> }
 
 /** A kept product as everybody reads it. A lowest price that its document tells counts over the shop's own. */
-export function withLowestPrices(kept: ProductRecord): Product {
-  const { price_lows: lows, ...product } = kept
+export function withLowestPrices(record: ProductRecord): Product {
+  const { price_lows: lows, ...product } = record
   if (!lows) return product
   return {
     ...withLow(product, lows),

@@ -14,7 +14,7 @@ export async function readProduct(
   key: ProductKey,
 ): Promise<Product | undefined> {
   const [where, value] = productWhere(key)
-  const found = await readKept(
+  const found = await readRecords(
     source,
     `${DOC} WHERE p.catalog = ${CATALOG} AND ${where} ${ONE}`,
     value,
@@ -44,7 +44,7 @@ export function readProducts(
   const sql = `SELECT d.doc AS json FROM json_each(?2)
     CROSS JOIN product p ON p.catalog = ${CATALOG} AND p.sku = json_each.value
     CROSS JOIN product_doc d ON d.row = p.row ORDER BY json_each.key`
-  return readKept(source, sql, JSON.stringify([...new Set(skus)]))
+  return readRecords(source, sql, JSON.stringify([...new Set(skus)]))
 }
 
 /** Cards in the order asked, only what lists may show. */
@@ -68,7 +68,7 @@ export async function readParent(
     CROSS JOIN product p ON p.row = o.row
     CROSS JOIN product_doc d ON d.row = p.row
     WHERE o.catalog = ${CATALOG} AND o.child_sku = ?2 AND o.kind = 'variant' ${ONE}`
-  return (await readKept(source, sql, childSku))[0]
+  return (await readRecords(source, sql, childSku))[0]
 }
 
 function productWhere(key: ProductKey): readonly [where: string, value: string | number] {
@@ -79,9 +79,9 @@ function productWhere(key: ProductKey): readonly [where: string, value: string |
 }
 
 /** Documents, with what the shop's own price history says. */
-async function readKept(...asked: Parameters<typeof read>): Promise<Product[]> {
-  const kept = await read<ProductRecord>(...asked)
-  return kept.map((each) => withLowestPrices(each))
+async function readRecords(...asked: Parameters<typeof read>): Promise<Product[]> {
+  const records = await read<ProductRecord>(...asked)
+  return records.map((each) => withLowestPrices(each))
 }
 
 async function read<Item>(source: SqlSource, sql: string, value: string | number): Promise<Item[]> {

@@ -214,8 +214,8 @@ function withAddressBook(
   addresses: readonly CustomerAddress[],
 ): CheckoutDetails {
   const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
-  const kept = addresses.find((address) => String(address.id) === id)
-  return kept ? { ...details, shipping: { ...details.shipping, ...fromBook(kept) } } : details
+  const saved = addresses.find((address) => String(address.id) === id)
+  return saved ? { ...details, shipping: { ...details.shipping, ...fromBook(saved) } } : details
 }
 
 /** Another address than those of the book was written, and shall be kept. */

@@ -280,14 +280,14 @@ describe('answers about a session that has ended', () => {
     const shopper = await customerWith({}, 'CBL-4')
     await post(shopper, await formOf(shopper))
     const number = numberIn((await thanks(shopper)).text)
-    const kept = shopper.jar.get('reuna-receipt') ?? ''
+    const stored = shopper.jar.get('reuna-receipt') ?? ''
     await endSessions(shopper)
     expect((await thanks(shopper.copy())).text).not.toContain(number)
     const nobody = new Shopper()
-    nobody.jar.set('reuna-receipt', kept)
+    nobody.jar.set('reuna-receipt', stored)
     expect([(await thanks(nobody)).status, nobody.jar.has('reuna-receipt')]).toEqual([404, false])
     const other = await customerWith({}, 'CBL-5')
-    other.jar.set('reuna-receipt', kept)
+    other.jar.set('reuna-receipt', stored)
     expect((await thanks(other)).status).toBe(404)
   })
 })

@@ -75,7 +75,11 @@ function isFile(value: unknown): value is BuildFile {
 }
 
 /** The builds that stay beside a new one: those replaced less than 14 days ago, three at most. */
-export function keptBuilds(builds: readonly Build[], id: string, now: number): readonly Build[] {
+export function retainedBuilds(
+  builds: readonly Build[],
+  id: string,
+  now: number,
+): readonly Build[] {
   return builds
     .filter((build) => build.id !== id)
     .map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }))
@@ -104,8 +108,8 @@ export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonl
   const answer = await askFor(options, BUILDS_PATH)
   const known = readBuilds(new TextDecoder().decode(answer))
   if (!known) throw lacking(`${live}${BUILDS_PATH} is no list of builds`)
-  const kept = keptBuilds(known, build.id, now)
-  const wanted = new Map(kept.flatMap(({ files }) => Object.entries(files)))
+  const retained = retainedBuilds(known, build.id, now)
+  const wanted = new Map(retained.flatMap(({ files }) => Object.entries(files)))
   const queue = [...wanted].filter(([name]) => !Object.hasOwn(build.files, name))
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -120,7 +124,7 @@ export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonl
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return kept
+  return retained
 }
 
 async function askFor({ live, fetch }: OldBuildsOptions, path: string): Promise<Uint8Array> {

@@ -163,9 +163,11 @@ async function keepOldBuilds(
     return
   }
   const live = liveOrigin(options, brands)
-  const kept = await fetchOldBuilds({ live, fetch, now: now(), build, folder: stage.assets })
-  writeBuilds(stage, [build, ...kept])
-  log(`  ${kept.length === 0 ? 'none' : kept.map(({ id }) => id).join(', ')} from ${live}`)
+  const oldBuilds = await fetchOldBuilds({ live, fetch, now: now(), build, folder: stage.assets })
+  writeBuilds(stage, [build, ...oldBuilds])
+  log(
+    `  ${oldBuilds.length === 0 ? 'none' : oldBuilds.map(({ id }) => id).join(', ')} from ${live}`,
+  )
 }
 
 /** Says what is going to be uploaded. */

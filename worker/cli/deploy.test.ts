@@ -81,10 +81,10 @@ describe('npm run deploy', () => {
     expect(JSON.parse(inputs[0]?.input ?? '')).toEqual({ REUNA_KEYS: KEYS, SESSION_KEYS: SEALS })
     const seen = [...shop.said, ...calls.flatMap(({ args: message }) => message)].join('\n')
     for (const secret of [KEYS, SEALS]) expect(seen).not.toContain(secret)
-    const kept = readdirSync(shop.folder, { recursive: true, withFileTypes: true })
+    const stored = readdirSync(shop.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !['secrets', 'calls.ndjson'].includes(entry.name))
       .map((entry) => readFileSync(resolve(entry.parentPath, entry.name), 'utf8'))
-    for (const text of kept) expect(text).not.toContain(SEALS)
+    for (const text of stored) expect(text).not.toContain(SEALS)
   })
 
   it('tells no secret where setting them fails, and uploads nothing', async () => {

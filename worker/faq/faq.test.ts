@@ -118,8 +118,8 @@ describe('the knowledge base', () => {
     const cache = `faq-${crypto.randomUUID()}`
     const path = '/knowledge-base/toimitus'
     await fetchPage(cache, path)
-    const kept = await fetchPage(cache, path)
-    expect([kept.cache, kept.body.includes('uutuuksia')]).toEqual(['hit', false])
+    const stored = await fetchPage(cache, path)
+    expect([stored.cache, stored.body.includes('uutuuksia')]).toEqual(['hit', false])
     vi.setSystemTime(NOW + 31 * 60_000)
     expect((await fetchPage(cache, path)).body).toContain('uutuuksia')
     vi.setSystemTime(NOW)

@@ -38,7 +38,7 @@ const call = async <Answer>(body: object, kid = 'all'): Promise<Answer> => {
   const answer = await callAdmin('/__admin/submissions', JSON.stringify(body), { env: KEYS, kid })
   return answer.json()
 }
-async function kept(email: string) {
+async function stored(email: string) {
   const { submissions } = await call<SubmissionsAnswer>({ kind: 'question' })
   return submissions.filter((each) => 'email' in each && each.email === email)
 }
@@ -60,7 +60,7 @@ describe('a question about a product', () => {
     const { status, location } = await sendForm(QUESTION_FORM, fields)
     expect([status, location]).toEqual([303, '/sent/question/CBL-1'])
     expect(await (await visit(location ?? '')).text()).toContain('Kiitos kysymyksestäsi')
-    const [row, ...more] = await kept(fields.email)
+    const [row, ...more] = await stored(fields.email)
     expect(more).toEqual([])
     expect(row).toMatchObject({
       ...{ kind: 'question', store: 'fi', email: fields.email, at: NOW },
@@ -83,7 +83,7 @@ describe('a question about a product', () => {
     const fields = asked()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(QUESTION_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
-    expect(await kept(fields.email)).toHaveLength(1)
+    expect(await stored(fields.email)).toHaveLength(1)
     expect(await mailsOf(fields.email)).toHaveLength(1)
   })
 
@@ -92,7 +92,7 @@ describe('a question about a product', () => {
     const many = Array.from({ length: 8 }, (_, at) => asked({ email, question: `Nro ${at}?` }))
     const answers = await Promise.all(many.map((fields) => sendForm(QUESTION_FORM, fields)))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
-    expect(await kept(email)).toHaveLength(5)
+    expect(await stored(email)).toHaveLength(5)
     expect(await mailsOf(email)).toHaveLength(5)
   })
 
@@ -121,7 +121,7 @@ describe('a question about a product', () => {
     const question = `<script>alert(1)</script>'); DROP TABLE submission; --`
     const fields = asked({ question, name: 'A\r\nBcc: all@example.test' })
     expect((await sendForm(QUESTION_FORM, fields)).status).toBe(303)
-    expect(await kept(fields.email)).toHaveLength(1)
+    expect(await stored(fields.email)).toHaveLength(1)
     expect((await mailsOf(fields.email))[0]?.body).toContain(question)
     const bad = asked({ email: 'a@example.test\r\nBcc: all@example.test' })
     expect((await sendForm(QUESTION_FORM, bad)).status).toBe(422)
@@ -140,7 +140,7 @@ describe('a question about a product', () => {
     const { status, text } = await sendForm(QUESTION_FORM, fields, env)
     expect(status).toBe(503)
     expect(text).toContain('Nämä sanat')
-    expect(await kept(fields.email)).toEqual([])
+    expect(await stored(fields.email)).toEqual([])
     expect(logged.join()).not.toMatch(/Nämä sanat|@example\.test/)
   })
 })
@@ -160,7 +160,7 @@ describe('a question to a connected shop', () => {
     expect(sent.filter(({ path }) => path === endpoint)).toEqual([
       { path: endpoint, body: { name, email, question, productId: 1001 } },
     ])
-    expect(await kept(email)).toEqual([])
+    expect(await stored(email)).toEqual([])
   })
 
   it('comes back where another code than 200 is answered', async () => {
@@ -174,7 +174,7 @@ describe('a question to a connected shop', () => {
     const { env } = connect(stub, () => reply(200, 'OK'))
     const fields = asked()
     expect((await sendForm(QUESTION_FORM, fields, env)).status).toBe(303)
-    expect(await kept(fields.email)).toHaveLength(1)
+    expect(await stored(fields.email)).toHaveLength(1)
   })
 })
 
@@ -187,9 +187,9 @@ describe('what people have sent', () => {
     expect(await call({ erase: ` ${fields.email.toUpperCase()} ` })).toEqual({
       ...{ erased: 2, orders: 0, withdrawals: 0 },
     })
-    expect(await kept(fields.email)).toEqual([])
+    expect(await stored(fields.email)).toEqual([])
     expect(await mailsOf(fields.email)).toEqual([])
-    expect(await kept(other.email)).toHaveLength(1)
+    expect(await stored(other.email)).toHaveLength(1)
     const { SHOP } = testEnv()
     const { results } = await SHOP.prepare('SELECT * FROM submission').all()
     expect(JSON.stringify(results)).not.toContain(fields.email)
@@ -209,8 +209,8 @@ describe('what people have sent', () => {
       expect.objectContaining({ kind: 'question', next_expires_at: NOW + 730 * DAY_MS }),
     )
     await runScheduled(testEnv(), NOW + 729 * DAY_MS)
-    expect(await kept(fields.email)).toHaveLength(1)
+    expect(await stored(fields.email)).toHaveLength(1)
     await runScheduled(testEnv(), NOW + 730 * DAY_MS)
-    expect(await kept(fields.email)).toEqual([])
+    expect(await stored(fields.email)).toEqual([])
   })
 })

@@ -71,8 +71,8 @@ const OWN = [
 
 async function headersOf(path: string, init: Parameters<typeof visit>[1] = {}) {
   const { status, headers } = await visit(path, { ...init, env: { ...cache, ...init.env } })
-  const kept = [...headers].filter(([name]) => !OWN.includes(name))
-  return { status, headers: Object.fromEntries(kept) }
+  const remaining = [...headers].filter(([name]) => !OWN.includes(name))
+  return { status, headers: Object.fromEntries(remaining) }
 }
 
 type Kind = [

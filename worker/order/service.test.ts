@@ -43,7 +43,7 @@ const notice = (more: Record<string, string> = {}) => ({
 })
 const mailsTo = async (email: string) =>
   (await readMails(testEnv().SHOP, 500)).filter(({ recipient }) => recipient === email)
-const kept = async (email: string) => {
+const stored = async (email: string) => {
   const rows = await listWithdrawals(testEnv().SHOP, 'electronics', 0, 500)
   return rows.filter((row) => row.email === email)
 }
@@ -77,12 +77,12 @@ describe('the withdrawal', () => {
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(mainText(first.text)).toContain('Mitään ei ole vielä lähetetty')
     expect(mainOf(first.text)).toContain('value="confirm" name="step">Vahvista peruuttaminen<')
-    expect(await kept(fields.email)).toEqual([])
+    expect(await stored(fields.email)).toEqual([])
     const back = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'change' })
     expect(mainOf(back.text)).toContain(`value="${fields.email}"`)
     const second = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'confirm' })
     expect([second.status, second.headers.get('Location')]).toEqual([303, '/withdrawal/receipt'])
-    expect(await kept(fields.email)).toMatchObject([
+    expect(await stored(fields.email)).toMatchObject([
       { goods: 'Kuulokkeet\nja kaapeli', reason: '' },
     ])
   })
@@ -114,7 +114,7 @@ describe('the withdrawal', () => {
     answers.push(await send(new Shopper(), WITHDRAWAL_FORM, fields))
     vi.setSystemTime(NOW)
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
-    expect(await kept(fields.email)).toMatchObject([{ at: NOW }])
+    expect(await stored(fields.email)).toMatchObject([{ at: NOW }])
     expect(await mailsTo(fields.email)).toHaveLength(1)
   })
 
@@ -131,8 +131,8 @@ describe('the withdrawal', () => {
       ...[status, headers.get('Location'), text],
     ])
     expect(one).toEqual(other)
-    expect((await kept(email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([true])
-    expect((await kept(unknown.email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([false])
+    expect((await stored(email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([true])
+    expect((await stored(unknown.email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([false])
   })
 
   it('says what is missing in a summary, with what was entered, and status 422', async () => {
@@ -221,7 +221,7 @@ describe('the withdrawal', () => {
     expect(logged.join()).not.toContain(fields.email)
     expect(answer.headers.get('Location')).toBe('/withdrawal/receipt')
     await pruneWithdrawals(testEnv().SHOP, NOW + 3 * 365 * 24 * 60 * 60 * 1000)
-    expect(await kept(fields.email)).toEqual([])
+    expect(await stored(fields.email)).toEqual([])
   })
 })
 

@@ -42,7 +42,7 @@ export function pickEngine(
     const options = { listOutOfStock, ...(pin && { pin }) }
     return sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
   }
-  const kept: CachedReads = {
+  const cachedReads: CachedReads = {
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
     taxes: async () =>
@@ -66,7 +66,7 @@ export function pickEngine(
   const asked = service
     ? viaGraphql(site, env, service, listeners)
     : viaSearch(site, env, address, listeners)
-  const found = asked(kept)
+  const found = asked(cachedReads)
   const engine: CatalogEngine = isOfGroup
     ? found
     : withStaleIfError(cache ? cacheReads(found, cache, () => isPrivate) : found, {
@@ -129,7 +129,7 @@ type Common = Pick<
   | 'groupToken'
 >
 
-type Connect = (kept: CachedReads) => CatalogEngine
+type Connect = (cachedReads: CachedReads) => CatalogEngine
 
 function viaSearch(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
   const { brand, view } = site

@@ -113,8 +113,8 @@ describe('information about a product', () => {
   it('is never older than the stock of a store: a change purges the page', async () => {
     const cache = `info-${crypto.randomUUID()}`
     await fetchPage(cache, PATH)
-    const kept = await fetchPage(cache, PATH)
-    expect([kept.cache, storesOf(kept.body)[2]]).toEqual(['hit', ['Turku', 'out']])
+    const stored = await fetchPage(cache, PATH)
+    expect([stored.cache, storesOf(stored.body)[2]]).toEqual(['hit', ['Turku', 'out']])
     const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
     const catalog = await openCatalog(SHOP, 'electronics_fi', options)
     await writeDocuments(SHOP, catalog, [stock(6, 4, 5)], NOW)

@@ -63,9 +63,9 @@ function auditOnce(
 }
 
 /** From the first row that a living page may still need; the newest row stays in any case. */
-const KEPT_FROM = `coalesce((SELECT seq FROM purge_log WHERE at >= ?1 ORDER BY seq LIMIT 1),
+const RETAINED_FROM = `coalesce((SELECT seq FROM purge_log WHERE at >= ?1 ORDER BY seq LIMIT 1),
   (SELECT max(seq) FROM purge_log))`
-const IS_OLD = `seq < ${KEPT_FROM}
+const IS_OLD = `seq < ${RETAINED_FROM}
   AND seq <> coalesce((SELECT max(seq) FROM purge_log WHERE tag = '${REWRITE}'), 0)`
 
 /**
@@ -84,7 +84,7 @@ export async function prune(db: D1Database, now: number): Promise<void> {
          WHERE k = 'floor'`,
       )
       .bind(oldest),
-    db.prepare(`DELETE FROM purge_outbox WHERE seq < ${KEPT_FROM}`).bind(oldest),
+    db.prepare(`DELETE FROM purge_outbox WHERE seq < ${RETAINED_FROM}`).bind(oldest),
     db.prepare(`DELETE FROM purge_log WHERE ${IS_OLD}`).bind(oldest),
   ])
 }

@@ -171,8 +171,8 @@ async function visitAlone(right: Right, { at, mode, situation }: Fault): Promise
 
 /** With everything well again nothing wrong was kept, and the next visitor gets the right page. */
 async function expectHealed({ path, status, body, stored }: Right, shop: FaultyShop, told: string) {
-  const kept = await storedEntry(shop.cache, path)
-  if (kept) expect([told, kept.body]).toEqual([told, stored.body])
+  const saved = await storedEntry(shop.cache, path)
+  if (saved) expect([told, saved.body]).toEqual([told, stored.body])
   const next = await shop.visit(path)
   await next.heal()
   expect([told, next.status, next.body]).toEqual([told, status, body])

@@ -86,9 +86,9 @@ describe('a purge of a kind of page', () => {
     ['/error', 'no-store'],
   ])(
     'has nothing to purge of %s: it is kept by nobody, or by its visitor alone',
-    async (path, kept) => {
+    async (path, stored) => {
       const { headers } = await fetchPage(cache, path)
-      expect(headers.get('Cache-Control')).toContain(kept)
+      expect(headers.get('Cache-Control')).toContain(stored)
       expect(await storedEntry(cache, path)).toBeUndefined()
     },
   )

@@ -42,11 +42,11 @@ export function respond(
   if (served.kind === 'rendered') {
     const { page: made } = served
     c.executionCtx.waitUntil(made.fullBody)
-    const kept = { 'Cache-Control': made.storable ? 'no-cache' : 'no-store' }
+    const cacheControl = { 'Cache-Control': made.storable ? 'no-cache' : 'no-store' }
     const isReturned = made.name === 'cart' && status === 200 && c.req.method === 'GET'
     return new Response(made.stream, {
       status,
-      headers: { ...page, ...(isReturned ? RETURNED : kept) },
+      headers: { ...page, ...(isReturned ? RETURNED : cacheControl) },
     })
   }
   const { body, meta } = served.entry

@@ -82,9 +82,9 @@ describe('writing a review', () => {
 
   it('shows a review that the shop approved, with its page purged, and hides one that it refuses later', async () => {
     const fields = review()
-    const kept = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
+    const stored = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
     const address = (await visit(PRODUCT)).headers.get('Location') ?? PRODUCT
-    const read = async () => (await visit(address, { env: kept })).text()
+    const read = async () => (await visit(address, { env: stored })).text()
     expect(await read()).not.toContain(fields.title)
     await sendForm(REVIEW_FORM, fields)
     const [found] = await ofTitle(fields.title)

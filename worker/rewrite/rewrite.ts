@@ -46,19 +46,19 @@ export async function findRewrite(
   const answer = await askCatalogue(ports, asked)
   if (!answer) return { ...found(undefined), known: false }
   if (recalled === 'silent' || !answer.rewrite) return found(answer.rewrite)
-  return keptHit(kv, key, site, answer.rewrite)
+  return storeHit(kv, key, site, answer.rewrite)
 }
 
 /** A hit is remembered at once; a visitor does not wait for a slow store. */
-async function keptHit(
+async function storeHit(
   kv: KVNamespace,
   key: string,
   site: Site,
   rewrite: Rewrite,
 ): Promise<FoundRewrite> {
-  const kept = putRewrite(kv, key, site, rewrite)
-  await withTimeout(STORE_LIMIT_MS, () => kept).catch(() => undefined)
-  return found(rewrite, kept)
+  const stored = putRewrite(kv, key, site, rewrite)
+  await withTimeout(STORE_LIMIT_MS, () => stored).catch(() => undefined)
+  return found(rewrite, stored)
 }
 
 function found(rewrite: Rewrite | undefined, stored = Promise.resolve()): FoundRewrite {

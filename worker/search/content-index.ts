@@ -20,7 +20,7 @@ export interface IndexedContent {
 }
 
 /** What the index of a site holds, and when something in it is published. */
-interface KeptIndex {
+interface StoredIndex {
   contents: readonly IndexedContent[]
   changesAt: number | undefined
 }
@@ -40,12 +40,12 @@ export async function indexContent(
   const { catalogCache, tracker } = ports
   const name = `content ${what}`
   tracker.tag('cms')
-  const known = (await catalogCache?.get(name)) as KeptIndex | undefined
-  const kept = known && (known.changesAt ?? Infinity) > now ? known : undefined
-  const index = kept ?? (await makeIndex(what, ports, now))
+  const known = (await catalogCache?.get(name)) as StoredIndex | undefined
+  const stored = known && (known.changesAt ?? Infinity) > now ? known : undefined
+  const index = stored ?? (await makeIndex(what, ports, now))
   tracker.expiresAt(index.changesAt)
   const { isDegraded, isPrivate } = tracker.read()
-  if (!kept && !isDegraded && !isPrivate) await catalogCache?.put(name, index)
+  if (!stored && !isDegraded && !isPrivate) await catalogCache?.put(name, index)
   return index.contents
 }
 
@@ -62,7 +62,11 @@ function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] 
   })
 }
 
-async function makeIndex(what: 'titles' | 'texts', ports: Ports, now: number): Promise<KeptIndex> {
+async function makeIndex(
+  what: 'titles' | 'texts',
+  ports: Ports,
+  now: number,
+): Promise<StoredIndex> {
   const { defaultLocale } = ports.site.view.i18n
   let changesAt: number | undefined
   const tracker: Ports['tracker'] = {

@@ -194,11 +194,11 @@ export function clearOutdated(context: SessionContext): void {
 
 /** Customers' carts are nobody's without their session. */
 export function dropCustomerCarts(context: SessionContext, cookies = context.changed): void {
-  const kept = Object.entries(context.carts).filter(([, cart]) => cart.kind === 'guest')
-  if (kept.length === Object.keys(context.carts).length) return
-  context.carts = Object.fromEntries(kept)
+  const guestCarts = Object.entries(context.carts).filter(([, cart]) => cart.kind === 'guest')
+  if (guestCarts.length === Object.keys(context.carts).length) return
+  context.carts = Object.fromEntries(guestCarts)
   // The next person at this browser is somebody else.
-  if (kept.length === 0) context.device = undefined
+  if (guestCarts.length === 0) context.device = undefined
   cookies.add('cart')
 }
 
@@ -212,10 +212,10 @@ export function markSeen(context: SessionContext): void {
 /** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
 export async function cookieLines(context: SessionContext): Promise<readonly string[]> {
   const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = context
-  const isCartKept = Object.keys(carts).length > 0 || device !== undefined
+  const hasCart = Object.keys(carts).length > 0 || device !== undefined
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
-    cart: isCartKept ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
+    cart: hasCart ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
     // Whose it is: without that session it tells nothing.
     receipt: receipt && { ...receipt, sid: session?.sid },
     known,

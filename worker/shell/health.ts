@@ -30,18 +30,18 @@ export const KEEP_MS = 5000
 /** No platform has it: an answer about it is an answer all the same. */
 const NO_SKU = 'health-check-no-such-sku'
 
-const kept = new Map<string, { at: number; health: Promise<UpstreamHealth> }>()
-const MOST_KEPT = 20
+const results = new Map<string, { at: number; health: Promise<UpstreamHealth> }>()
+const MAX_ENTRIES = 20
 
 /** What pages ask first: products of the index, and stock. Asked once in five seconds, whoever wants to know. */
 export function upstreamHealth(env: Env, now: number): Promise<UpstreamHealth> {
   const targets = targetsOf(env)
   const key = JSON.stringify(targets)
-  const known = kept.get(key)
+  const known = results.get(key)
   if (known && Math.abs(now - known.at) < KEEP_MS) return known.health
   const health = examine(targets)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, { at: now, health })
+  if (results.size >= MAX_ENTRIES) results.clear()
+  results.set(key, { at: now, health })
   return health
 }
 

@@ -57,12 +57,12 @@ export async function replaceAddresses(
   customer: number,
   drafts: readonly AddressDraft[],
 ): Promise<void> {
-  const kept = drafts.flatMap(({ id }) => id ?? [])
+  const keptIds = drafts.flatMap(({ id }) => id ?? [])
   const others = db
     .prepare(
       'DELETE FROM address WHERE customer = ? AND id NOT IN (SELECT value FROM json_each(?))',
     )
-    .bind(customer, JSON.stringify(kept))
+    .bind(customer, JSON.stringify(keptIds))
   await db.batch([others, ...drafts.flatMap((draft) => writeAddress(db, customer, draft))])
 }
 

@@ -45,31 +45,34 @@ export async function updateItem(
   const qty = Math.trunc(Number(item?.qty))
   if (!item?.sku || !Number.isSafeInteger(qty)) return NO_ITEM
   if (qty < 1) return refuseWith(400, 'The quantity must be above 0.')
-  const kept =
+  const line =
     item.item_id === undefined ? undefined : await lineNumber(context, open, item.item_id)
-  if (item.item_id !== undefined && !kept) return NO_LINE
+  if (item.item_id !== undefined && !line) return NO_LINE
   const isSame =
-    item.product_option === undefined && [kept?.sku, kept?.product_sku].includes(item.sku)
-  const found = await (kept && isSame
-    ? findConfiguredProduct(context.catalog, kept.product_sku, kept.option)
-    : findConfiguredProduct(context.catalog, ownSku(item, kept), item.product_option))
+    item.product_option === undefined && [line?.sku, line?.product_sku].includes(item.sku)
+  const found = await (line && isSame
+    ? findConfiguredProduct(context.catalog, line.product_sku, line.option)
+    : findConfiguredProduct(context.catalog, ownSku(item, line), item.product_option))
   if (!found.ok) return PROBLEMS[found.problem]
   const refused = refuseQty(found.configured, qty)
   if (refused) return refused
   const draft = draftOf(found.configured, qty)
   const { db, now } = context
-  if (!kept && (await isFull(db, open.cart.id, draft.line))) return FULL
-  const stored = kept
-    ? await setLine(db, open.cart.id, kept.id, draft, now)
+  if (!line && (await isFull(db, open.cart.id, draft.line))) return FULL
+  const stored = line
+    ? await setLine(db, open.cart.id, line.id, draft, now)
     : await addLine(db, open.cart.id, draft, now)
-  if (!stored) return kept ? NO_LINE : TOO_MANY
+  if (!stored) return line ? NO_LINE : TOO_MANY
   return replyWith(itemOf({ stored, configured: found.configured }, await contextOf(context, open)))
 }
 
 /** A bundle's line has a joined sku: what is chosen anew is chosen of the bundle itself. */
-function ownSku({ sku = '', product_option }: Partial<CartItemRequest>, kept?: StoredLine): string {
+function ownSku(
+  { sku = '', product_option }: Partial<CartItemRequest>,
+  stored?: StoredLine,
+): string {
   const isBundle = (product_option?.extension_attributes.bundle_options ?? []).length > 0
-  return isBundle && kept?.sku === sku ? kept.product_sku : sku
+  return isBundle && stored?.sku === sku ? stored.product_sku : sku
 }
 
 async function lineNumber(context: ShopContext, { cart }: OpenCart, id: number) {

@@ -76,12 +76,12 @@ describe('e-mails of several brands', () => {
     const ask = async (brand: Brand, asked: object) =>
       (await answerAboutSubmissions(testEnv(), brand, asked as SubmissionsBody, NOW)) as never
     const listed = ({ submissions }: SubmissionsAnswer) => submissions.length
-    const kept = ({ retention }: RetentionAnswer) =>
+    const retentionOf = ({ retention }: RetentionAnswer) =>
       retention.filter(({ kind }) => kind === 'mail' || kind === 'contact').map((row) => row.kept)
     const contact = { kind: 'contact', after: 0 }
     expect(listed(await ask(electronics, contact))).toBe(2)
     expect(listed(await ask(hair, contact))).toBe(1)
-    expect(kept(await ask(electronics, { retention: true }))).toEqual([2, 2])
+    expect(retentionOf(await ask(electronics, { retention: true }))).toEqual([2, 2])
     expect((await readOutbox(SHOP, 'hair', 9)).map(({ once }) => once)).toEqual([
       ...['contact:old', 'contact:hair'],
     ])

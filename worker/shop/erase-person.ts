@@ -75,9 +75,9 @@ export async function erasePerson(
     insertErasure(db, website, await emailHmac(secret, email), now),
   ])
   const changed = results.map(({ meta }) => meta.changes)
-  const [kept = 0, notices = 0] = changed.slice(deletions.length)
+  const [retained = 0, notices = 0] = changed.slice(deletions.length)
   const erased = changed.slice(0, deletions.length).reduce((sum, each) => sum + each, 0)
-  return { erased, orders: kept, withdrawals: notices }
+  return { erased, orders: retained, withdrawals: notices }
 }
 
 const IN_CATALOGS = `catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`

@@ -32,9 +32,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
   const { db, now, catalogs } = context
   const { orderId, attempt, lines } = plan
   const place = { db, now, orderId, catalogs }
-  const taken = reservedBy(
-    lines.map(({ stored, configured }) => ({ configured, qty: stored.qty })),
-  )
+  const taken = reservedBy(lines.map(({ stored, configured }) => ({ configured, qty: stored.qty })))
   const grandTotal = toCents(plan.totals.grand_total)
   const terms = await readTerms(context)
   try {

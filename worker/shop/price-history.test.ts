@@ -133,8 +133,8 @@ describe('the price history of the built-in shop', () => {
     const [first, second] = family.configurable_children
     await write('family', 0, family)
     await write('family', 40, { ...family, configurable_children: reduced })
-    const kept = await sqlEngine(SHOP, 'family', 'en-US').product({ sku: family.sku })
-    const lows = kept?.configurable_children.map(({ lowest_30d }) => lowest_30d)
+    const stored = await sqlEngine(SHOP, 'family', 'en-US').product({ sku: family.sku })
+    const lows = stored?.configurable_children.map(({ lowest_30d }) => lowest_30d)
     expect(lows?.[0]).toBe(first?.price)
     expect(lows?.[1]).toBe(second?.special_price ? lows?.[1] : undefined)
     await write('other-view', 40, { ...family, configurable_children: reduced })
@@ -189,8 +189,8 @@ describe('the price history of the built-in shop', () => {
     await load('left', 80, [of(others)])
     await load('left', 120, [of(at(100))])
     await load('left', 130, [of(at(100, special(90, 130, 140)))])
-    const kept = await sqlEngine(SHOP, 'left', 'en-US').product({ sku: family.sku })
-    expect(kept?.configurable_children.find(({ sku }) => sku === first.sku)?.lowest_30d).toBe(100)
+    const stored = await sqlEngine(SHOP, 'left', 'en-US').product({ sku: family.sku })
+    expect(stored?.configurable_children.find(({ sku }) => sku === first.sku)?.lowest_30d).toBe(100)
     const { results } = await SHOP.prepare(
       `SELECT sku, price FROM price_history WHERE price IS NULL
          AND catalog = (SELECT no FROM catalog WHERE name = 'left')`,

@@ -32,7 +32,7 @@ export type PriceHistory = ReadonlyMap<string, readonly PriceHistoryRow[]>
 /** A product with its own lowest prices, and the settings that are new. */
 export interface RecordedProduct {
   product: Product
-  kept: ProductRecord
+  record: ProductRecord
   fresh: readonly PriceHistoryRow[]
 }
 
@@ -93,9 +93,9 @@ export function recordPrices(
     const low = lowestBeforeReduction(settings, bornAt, timezone)
     if (low !== undefined) lows[part.row.sku] = low
   }
-  const kept: ProductRecord =
+  const record: ProductRecord =
     Object.keys(lows).length > 0 ? { ...product, price_lows: lows } : product
-  return { product: withLowestPrices(kept), kept, fresh }
+  return { product: withLowestPrices(record), record, fresh }
 }
 
 /** Adds settings to the history; run it in the batch() that writes the documents. */

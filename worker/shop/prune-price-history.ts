@@ -4,7 +4,7 @@ import { trimSettings } from '../../shared/price/trim.ts'
 import type { PriceHistoryRow } from './price-history.ts'
 import { SHOP_ZONE } from './writer-context.ts'
 
-interface KeptRow extends PriceHistoryRow {
+interface StoredRow extends PriceHistoryRow {
   seq: number
   catalog: number
   look_at: number | null
@@ -13,7 +13,7 @@ interface KeptRow extends PriceHistoryRow {
 /** What becomes of the rows of some products. */
 interface Trimmed {
   dropped: readonly number[]
-  changed: readonly KeptRow[]
+  changed: readonly StoredRow[]
 }
 
 const DAY_MS = 86_400_000
@@ -43,7 +43,7 @@ export async function prunePriceHistory(db: D1Database, now: number): Promise<vo
   }
 }
 
-async function readDue(db: D1Database, now: number): Promise<readonly KeptRow[]> {
+async function readDue(db: D1Database, now: number): Promise<readonly StoredRow[]> {
   const { results } = await db
     .prepare(
       `SELECT h.* FROM (SELECT DISTINCT catalog, sku, family FROM price_history
@@ -53,19 +53,19 @@ async function readDue(db: D1Database, now: number): Promise<readonly KeptRow[]>
        ORDER BY h.seq`,
     )
     .bind(now)
-    .all<KeptRow>()
+    .all<StoredRow>()
   return results
 }
 
-function trim(rows: readonly KeptRow[], now: number): Trimmed {
-  const kept = trimSettings(rows, now, SHOP_ZONE).filter((row) => !isForgotten(row, rows, now))
+function trim(rows: readonly StoredRow[], now: number): Trimmed {
+  const retained = trimSettings(rows, now, SHOP_ZONE).filter((row) => !isForgotten(row, rows, now))
   const before = new Map(rows.map((row) => [row.seq, row]))
-  const left = new Set(kept.map(({ seq }) => seq))
-  const isCut = kept[0]?.seq !== rows[0]?.seq
-  const next = kept.map((row, index): KeptRow => ({
+  const left = new Set(retained.map(({ seq }) => seq))
+  const isCut = retained[0]?.seq !== rows[0]?.seq
+  const next = retained.map((row, index): StoredRow => ({
     ...row,
     cut: index === 0 && isCut ? 1 : row.cut,
-    look_at: index === kept.length - 1 ? nextLook(kept, now) : later(row.look_at, now),
+    look_at: index === retained.length - 1 ? nextLook(retained, now) : later(row.look_at, now),
   }))
   return {
     dropped: rows.map(({ seq }) => seq).filter((seq) => !left.has(seq)),
@@ -74,14 +74,14 @@ function trim(rows: readonly KeptRow[], now: number): Trimmed {
 }
 
 /** Products that are away for so long have no past here. */
-function isForgotten(row: KeptRow, rows: readonly KeptRow[], now: number): boolean {
+function isForgotten(row: StoredRow, rows: readonly StoredRow[], now: number): boolean {
   return row.price === null && row.seq === rows.at(-1)?.seq && row.at <= now - KEEP_GONE_MS
 }
 
 /** When it is worth looking again: daily while a reduction holds more than the days before. */
-function nextLook(kept: readonly KeptRow[], now: number): number | null {
-  const last = kept.at(-1)
-  const isHeld = kept.filter(({ at }) => at <= now - LOOK_BACK_MS).length > 1
+function nextLook(retained: readonly StoredRow[], now: number): number | null {
+  const last = retained.at(-1)
+  const isHeld = retained.filter(({ at }) => at <= now - LOOK_BACK_MS).length > 1
   const asked = later(last?.look_at ?? null, now)
   if (isHeld) return Math.min(asked ?? Infinity, now + DAY_MS)
   return asked ?? (last?.price === null ? last.at + KEEP_GONE_MS : null)
@@ -92,7 +92,7 @@ function later(lookAt: number | null, now: number): number | null {
   return lookAt !== null && lookAt > now ? lookAt : null
 }
 
-function isOther(row: KeptRow, before: KeptRow | undefined): boolean {
+function isOther(row: StoredRow, before: StoredRow | undefined): boolean {
   const names = ['special_to_date', 'cut', 'look_at'] as const
   return names.some((name) => row[name] !== before?.[name])
 }

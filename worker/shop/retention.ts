@@ -7,7 +7,7 @@ const KEEP_ERASURE_MS = 3 * 365 * DAY_MS
 export const KEEP_UNSEEN_REVIEW_MS = 365 * DAY_MS
 /** Books are kept for six years after the end of their year (kirjanpitolaki 2:10). */
 const KEEP_BOOKS_YEARS = 6
-export const BOOKS_KEPT = `${KEEP_BOOKS_YEARS} years after the end of the year`
+export const RECORDS_RETENTION = `${KEEP_BOOKS_YEARS} years after the end of the year`
 /** So many orders at once, so that no statement takes long. */
 const ORDERS_AT_ONCE = 500
 

@@ -1,4 +1,4 @@
-import { BOOKS_KEPT, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
+import { RECORDS_RETENTION, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
 import { MAIL_RETENTION_MS, OF_BRAND } from '../mail/outbox.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { WITHDRAWAL_RETENTION_MS } from '../submission/withdrawal-store.ts'
@@ -87,7 +87,7 @@ export async function readRetention(
       '30 days',
     ],
     ['newsletter', SUBSCRIBERS, null, 'until unsubscribed'],
-    ['order', 'SELECT created_at AS at FROM orders WHERE website = ?', null, BOOKS_KEPT],
+    ['order', 'SELECT created_at AS at FROM orders WHERE website = ?', null, RECORDS_RETENTION],
     ['review', REVIEWS, KEEP_UNSEEN_REVIEW_MS, '12 months unless approved'],
     ['withdrawal', WITHDRAWALS, WITHDRAWAL_RETENTION_MS, '24 months'],
   ] as const
@@ -99,10 +99,10 @@ export async function readRetention(
   return [
     ...(kinds?.results ?? []).map((row) => ({ ...row, rule: RULES[row.kind] ?? '' })),
     ...others.flatMap(([kind, , keep, rule], index) => {
-      const { kept = 0, oldest_at = null } = rest[index]?.results[0] ?? {}
+      const { kept: stored = 0, oldest_at = null } = rest[index]?.results[0] ?? {}
       const isDue = oldest_at !== null && keep !== null
       const next_expires_at = isDue ? oldest_at + keep : null
-      return kept > 0 ? [{ kind, kept, oldest_at, next_expires_at, rule }] : []
+      return stored > 0 ? [{ kind, kept: stored, oldest_at, next_expires_at, rule }] : []
     }),
   ]
 }

@@ -99,8 +99,8 @@ async function tryWrite(
 async function readSources(products: readonly ProductRecord[]): Promise<readonly Source[]> {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return Promise.all(
-    [...bySku.values()].map(async (kept) => {
-      const { price_lows: _, ...product } = kept
+    [...bySku.values()].map(async (record) => {
+      const { price_lows: _, ...product } = record
       const doc = JSON.stringify(product)
       return { product, doc, hash: await hash128(doc), sku: product.sku, id: product.id }
     }),
@@ -130,9 +130,9 @@ async function remember(
     source,
     ...recordPrices(source.product, past, context.prices),
   }))
-  const remembered = all.map(({ source, product, kept }) => ({
+  const remembered = all.map(({ source, product, record }) => ({
     ...source,
-    ...{ product, doc: JSON.stringify(kept) },
+    ...{ product, doc: JSON.stringify(record) },
   }))
   const ended = sources.flatMap(({ product, sku }) =>
     endedPrices(product, bySku.get(sku), context.prices.now),

@@ -38,15 +38,17 @@ export async function readTemplate(db: D1Database): Promise<DatabaseTemplate> {
 /** Makes of whatever a database holds what the template's held. */
 export async function copyDatabase(db: D1Database, template: DatabaseTemplate): Promise<void> {
   const now = await schemaOf(db)
-  const kept = new Set(template.schema.filter(isNoTrigger).map(({ sql }) => sql))
+  const tables = new Set(template.schema.filter(isNoTrigger).map(({ sql }) => sql))
   const held = new Set(now.map(({ sql }) => sql))
   await db.batch(
     [
       'PRAGMA defer_foreign_keys = on',
       ...now
-        .filter(({ sql }) => !kept.has(sql))
+        .filter(({ sql }) => !tables.has(sql))
         .map(({ type, name }) => `DROP ${type} IF EXISTS ${name}`),
-      ...template.schema.filter(({ sql }) => kept.has(sql) && !held.has(sql)).map(({ sql }) => sql),
+      ...template.schema
+        .filter(({ sql }) => tables.has(sql) && !held.has(sql))
+        .map(({ sql }) => sql),
       ...template.schema
         .filter(({ type }) => type === 'table')
         .map(({ name }) => `DELETE FROM ${name}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryCaches } from './memory-caches.ts'
 
 const URL = 'https://shop.test/page'
-const kept = (text: string) =>
+const stored = (text: string) =>
   new Response(text, { headers: { 'Cache-Control': 'max-age=60', 'X-Own': text } })
 
 describe.each<[string, Pick<CacheStorage, 'open'>]>([
@@ -13,7 +13,7 @@ describe.each<[string, Pick<CacheStorage, 'open'>]>([
 
   it('find what was put, as often as they are asked, by a URL or a request', async () => {
     const cache = await open()
-    await cache.put(URL, kept('one'))
+    await cache.put(URL, stored('one'))
     for (const asked of [URL, new Request(URL), URL]) {
       const found = await cache.match(asked)
       expect([found?.status, found?.headers.get('X-Own'), await found?.text()]).toEqual([
@@ -24,21 +24,21 @@ describe.each<[string, Pick<CacheStorage, 'open'>]>([
 
   it('keep the last that was put', async () => {
     const cache = await open()
-    await cache.put(URL, kept('one'))
-    await cache.put(new Request(URL), kept('two'))
+    await cache.put(URL, stored('one'))
+    await cache.put(new Request(URL), stored('two'))
     expect(await (await cache.match(URL))?.text()).toBe('two')
   })
 
   it('say whether there was something to delete, and find it no more', async () => {
     const cache = await open()
-    await cache.put(URL, kept('one'))
+    await cache.put(URL, stored('one'))
     expect([await cache.delete(URL), await cache.delete(URL)]).toEqual([true, false])
     expect(await cache.match(URL)).toBe(undefined)
   })
 
   it('are one cache for each name', async () => {
     const name = `memory-${crypto.randomUUID()}`
-    await (await storage.open(name)).put(URL, kept('one'))
+    await (await storage.open(name)).put(URL, stored('one'))
     expect(await (await (await storage.open(name)).match(URL))?.text()).toBe('one')
     expect(await (await open()).match(URL)).toBe(undefined)
   })

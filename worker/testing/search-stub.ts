@@ -123,18 +123,18 @@ function search(all: readonly Indexed[], url: URL, body: Body): unknown {
     return score !== undefined && score >= min_score ? [{ document, score }] : []
   })
   const post = body['post_filter']
-  const kept =
+  const selected =
     post === undefined
       ? matched
       : matched.filter(({ document }) => scoreOf(post, document) !== undefined)
-  const hits = orderHits(kept, body['sort'], all[0]).slice(from, from + size)
+  const hits = orderHits(selected, body['sort'], all[0]).slice(from, from + size)
   const aggs = body['aggs']
   return {
     took: 1,
     timed_out: false,
     _shards: { total: 1, successful: 1, failed: 0 },
     hits: {
-      total: { value: kept.length, relation: 'eq' },
+      total: { value: selected.length, relation: 'eq' },
       hits: hits.map(({ document, score }) => ({
         _score: score,
         _source: cutSource(document.source, url.searchParams),

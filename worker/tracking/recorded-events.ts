@@ -1,4 +1,4 @@
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Notes that an event is handed over now; false: it was before. A browser that heard no answer tells it
@@ -13,7 +13,7 @@ export async function recordEvent(db: D1Database, name: string, now: number): Pr
 export async function pruneEvents(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM tracked_event WHERE at < ?')
-    .bind(now - KEPT_MS)
+    .bind(now - RETENTION_MS)
     .run()
 }
 

@@ -12,9 +12,9 @@ export function takeOver(banner: HTMLElement): void {
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') return
     event.preventDefault()
     const fields = new FormData(form, submitter)
-    void send(form.action, fields).then((isKept) => {
+    void send(form.action, fields).then((isStored) => {
       const isAll = fields.get(CONSENT_FIELDS.choice) === 'all'
-      showState(banner, isKept ? (isAll ? 'all' : 'none') : 'failed')
+      showState(banner, isStored ? (isAll ? 'all' : 'none') : 'failed')
     })
   })
   banner.querySelector('[data-consent-hide]')?.addEventListener('click', () => {

@@ -74,15 +74,18 @@ export class EventBus {
   readonly #hearers = new Map<EventName, Set<(payload: never) => void>>()
 
   /** Gives back what stops it. */
-  on<Name extends EventName>(name: Name, hear: (payload: ShopEvents[Name]) => void): () => void {
+  on<Name extends EventName>(
+    name: Name,
+    listener: (payload: ShopEvents[Name]) => void,
+  ): () => void {
     const hearers = this.#hearers.get(name) ?? new Set()
-    this.#hearers.set(name, hearers.add(hear))
-    return () => void hearers.delete(hear)
+    this.#hearers.set(name, hearers.add(listener))
+    return () => void hearers.delete(listener)
   }
 
   readonly emit = <Name extends EventName>(name: Name, payload: ShopEvents[Name]): void => {
     const hearers = this.#hearers.get(name) ?? new Set<(payload: never) => void>()
-    for (const hear of hearers) (hear as (said: ShopEvents[Name]) => void)(payload)
+    for (const listener of hearers) (listener as (handled: ShopEvents[Name]) => void)(payload)
   }
 }
 

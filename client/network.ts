@@ -6,7 +6,7 @@ export type NetworkState = 'online' | 'offline'
 /** What tells whether there is a network; the browser's window in a page. */
 export interface NetworkPorts {
   isOnline: () => boolean
-  hear: (event: 'online' | 'offline', then: () => void) => () => void
+  listen: (event: 'online' | 'offline', then: () => void) => () => void
   emit: Emit
 }
 
@@ -18,14 +18,17 @@ export interface Network {
 }
 
 /** Follows the network: it is online or offline, and a change is said once. */
-export function watchNetwork({ isOnline, hear, emit }: NetworkPorts): Network {
+export function watchNetwork({ isOnline, listen, emit }: NetworkPorts): Network {
   const $network = atom<NetworkState>(isOnline() ? 'online' : 'offline')
   const become = (state: NetworkState) => {
     if ($network.get() === state) return
     $network.set(state)
     emit('network.changed', { isOnline: state === 'online' })
   }
-  const stops = [hear('online', () => become('online')), hear('offline', () => become('offline'))]
+  const stops = [
+    listen('online', () => become('online')),
+    listen('offline', () => become('offline')),
+  ]
   return {
     $network,
     isOnline: () => $network.get() === 'online',
@@ -36,7 +39,7 @@ export function watchNetwork({ isOnline, hear, emit }: NetworkPorts): Network {
 /** The browser's own events. */
 export const browserNetwork: Omit<NetworkPorts, 'emit'> = {
   isOnline: () => navigator.onLine,
-  hear(event, then) {
+  listen(event, then) {
     addEventListener(event, then)
     return () => removeEventListener(event, then)
   },

@@ -10,16 +10,16 @@ interface Link {
 }
 
 let links: Link[] = []
-let told: (Event & { payload?: unknown })[] = []
+let events: (Event & { payload?: unknown })[] = []
 
 beforeEach(() => {
   links = []
-  told = []
+  events = []
   vi.stubGlobal('document', {
     createElement: () => ({}) as Link,
     head: { append: (link: Link) => void links.push(link) },
   })
-  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event))
+  vi.stubGlobal('dispatchEvent', (event: Event) => events.push(event))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,7 +44,9 @@ describe('loading a part of a page', () => {
   it('tells the page of a part that does not load, and fails', async () => {
     const error = new TypeError('gone')
     await expect(preload(() => Promise.reject(error))).rejects.toBe(error)
-    expect(told.map(({ type, payload }) => [type, payload])).toEqual([['vite:preloadError', error]])
+    expect(events.map(({ type, payload }) => [type, payload])).toEqual([
+      ['vite:preloadError', error],
+    ])
   })
 })
 

@@ -34,7 +34,7 @@ function shopOf({ id }: Brand, name: string): ScriptedBackend {
 }
 
 const originOf = ({ hosts }: Brand) => `http://${hosts[0]}`
-const told = ({ requests }: ScriptedBackend) =>
+const requestsOf = ({ requests }: ScriptedBackend) =>
   requests.map(({ url, headers }) => [url, ...headers].join(' ')).join('\n')
 
 describe('brands with backends of their own', () => {
@@ -68,9 +68,9 @@ describe('brands with backends of their own', () => {
     const own = await read(electronics)
     expect(own).toContain('Kaapeli 1 m')
     expect(own).not.toMatch(/Hiusten oma|Paristojen oma/)
-    expect(told(shops.hair)).toContain(btoa('reader:hair-secret'))
-    expect(told(shops.battery)).not.toMatch(/hair/)
-    expect(told(shops.battery)).not.toContain(btoa('reader:hair-secret'))
+    expect(requestsOf(shops.hair)).toContain(btoa('reader:hair-secret'))
+    expect(requestsOf(shops.battery)).not.toMatch(/hair/)
+    expect(requestsOf(shops.battery)).not.toContain(btoa('reader:hair-secret'))
   })
 
   it('know their own filters only, also where their indices have the same name', async () => {

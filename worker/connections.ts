@@ -67,14 +67,14 @@ export function connectionsOf<Names extends { [Name in BrandVariable]?: string |
   env: Names,
   brand: Pick<Brand, 'id'>,
 ): Names {
-  const told: BrandConnections = env
+  const shared: BrandConnections = env
   const own: Partial<Record<BrandVariable, string | undefined>> = {}
   for (const [name, belongs] of Object.entries(OWN)) {
-    const address = told[brandVariable(name as Address, brand)]
+    const address = shared[brandVariable(name as Address, brand)]
     const isOwn = address !== undefined
     if (isOwn) own[name as Address] = address || undefined
     for (const each of belongs) {
-      const value = told[brandVariable(each, brand)]
+      const value = shared[brandVariable(each, brand)]
       if (isOwn || value !== undefined) own[each] = value || undefined
     }
   }

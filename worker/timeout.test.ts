@@ -24,9 +24,9 @@ describe('waiting for an answer within a limit', () => {
     const broken = () => Promise.reject<string>(new Error('broken'))
     for (const late of [async () => 'here', broken]) {
       const asked = withTimeout(100, () => after(101, late))
-      const told = expect(asked).rejects.toThrow('no answer in 100 ms')
+      const rejected = expect(asked).rejects.toThrow('no answer in 100 ms')
       await vi.advanceTimersByTimeAsync(101)
-      await told
+      await rejected
     }
   })
 

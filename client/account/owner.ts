@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 export function followOwner(
   session: Pick<Session, '$session' | 'owner'>,
   was: boolean,
-  hear: (owner: string) => void,
+  onOwner: (owner: string) => void,
 ): () => void {
   let shownFor = ''
   let isDue = was
@@ -17,7 +17,7 @@ export function followOwner(
     if (owner === shownFor && !(isKnown && isDue)) return
     isDue = false
     shownFor = owner
-    hear(owner)
+    onOwner(owner)
   }
   session.$session.listen(() => look(false))
   return () => look(true)

@@ -55,10 +55,10 @@ export class LazySending {
     if (this.#ready) stopAll(this.#ready)
   }
 
-  #tell(say: (sending: Sending) => void): void {
-    if (this.#ready) return say(this.#ready)
+  #tell(act: (sending: Sending) => void): void {
+    if (this.#ready) return act(this.#ready)
     this.#get()
-      .then(say)
+      .then(act)
       .catch((error: unknown) => this.#report(`sending: ${String(error)}`))
   }
 

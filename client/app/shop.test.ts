@@ -239,12 +239,12 @@ describe('coupons', () => {
 describe('the network', () => {
   it('is online or offline, and emits each change once', () => {
     const events = new EventBus()
-    const said: boolean[] = []
-    events.on('network.changed', ({ isOnline }) => said.push(isOnline))
+    const states: boolean[] = []
+    events.on('network.changed', ({ isOnline }) => states.push(isOnline))
     const hearers = new Map<string, () => void>()
     const { $network, isOnline, stop } = watchNetwork({
       isOnline: () => false,
-      hear(event, then) {
+      listen(event, then) {
         hearers.set(event, then)
         return () => void hearers.delete(event)
       },
@@ -253,7 +253,7 @@ describe('the network', () => {
     expect([$network.get(), isOnline()]).toEqual(['offline', false])
     for (let storm = 0; storm < 100; storm += 1) hearers.get('online')?.()
     hearers.get('offline')?.()
-    expect(said).toEqual([true, false])
+    expect(states).toEqual([true, false])
     stop()
     expect(hearers.size).toBe(0)
   })

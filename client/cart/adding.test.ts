@@ -51,8 +51,8 @@ function makeShop({
     },
   })
   const lines = () => store.$cart.get().items.map(({ sku, qty }) => [sku, qty])
-  const said = () => notices.map(({ type, message }) => [type, message.code])
-  return { adding, store, lines, said, asked, clock, network }
+  const messages = () => notices.map(({ type, message }) => [type, message.code])
+  return { adding, store, lines, messages, asked, clock, network }
 }
 
 const request = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })
@@ -63,7 +63,7 @@ describe('adding in the browser', () => {
     expect(await shop.adding.add({ ...request(lineOf('A', 1)), qty: '3' })).toBe('added')
     expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('added')
     expect(shop.lines()).toEqual([['A', 4]])
-    expect(shop.said()).toEqual([
+    expect(shop.messages()).toEqual([
       ['success', 'cart.added'],
       ['success', 'cart.qty-updated'],
     ])
@@ -77,16 +77,16 @@ describe('adding in the browser', () => {
     await shop.adding.add({ lines: parts, problems: [], qty: '2' })
     expect(shop.lines().every(([, qty]) => qty === 4)).toBe(true)
     expect(shop.asked.map((skus) => skus.split(',').length)).toEqual([15, 2])
-    expect(shop.said()).toEqual([['success', 'cart.added']])
+    expect(shop.messages()).toEqual([['success', 'cart.added']])
   })
 
   it('adds nothing when one line is refused, and shows every reason', async () => {
-    const gone = { is_in_stock: false, qty: 0 }
-    const shop = makeShop({ stock: { A: THERE, B: gone } })
+    const soldOut = { is_in_stock: false, qty: 0 }
+    const shop = makeShop({ stock: { A: THERE, B: soldOut } })
     const free = lineOf('A', 1, { price: 0, price_incl_tax: 0 })
     expect(await shop.adding.add(request(free, lineOf('B', 1)))).toBe('refused')
     expect(shop.lines()).toEqual([])
-    expect(shop.said()).toEqual([
+    expect(shop.messages()).toEqual([
       ['error', 'cart.price-unknown'],
       ['error', 'cart.out-of-stock'],
     ])
@@ -96,7 +96,7 @@ describe('adding in the browser', () => {
     const shop = makeShop({ stock: { A: { is_in_stock: true, qty: 2 } } })
     await shop.adding.add({ ...request(lineOf('A', 1)), qty: '2' })
     expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('refused')
-    expect(shop.said().at(-1)).toEqual(['error', 'cart.qty.available'])
+    expect(shop.messages().at(-1)).toEqual(['error', 'cart.qty.available'])
     expect(shop.lines()).toEqual([['A', 2]])
   })
 
@@ -104,7 +104,7 @@ describe('adding in the browser', () => {
     const shop = makeShop()
     const problems = [{ code: 'cart.option-first' as const }]
     expect(await shop.adding.add({ lines: [], problems, qty: 'x' })).toBe('refused')
-    expect(shop.said()).toEqual([
+    expect(shop.messages()).toEqual([
       ['error', 'cart.option-first'],
       ['error', 'cart.qty.integer'],
     ])
@@ -114,25 +114,25 @@ describe('adding in the browser', () => {
   it('shows "Error while adding products." when there is nothing to add', async () => {
     const shop = makeShop()
     expect(await shop.adding.add(request())).toBe('refused')
-    expect(shop.said()).toEqual([['error', 'cart.add-failed']])
+    expect(shop.messages()).toEqual([['error', 'cart.add-failed']])
   })
 
   it('adds offline as a pre-reservation, with a notice that stock is not confirmed', async () => {
     const shop = makeShop({ isOnline: false })
     expect(await shop.adding.add(request(lineOf('A', 1, { is_in_stock: true })))).toBe('added')
-    expect(shop.said()).toEqual([['warning', 'cart.volatile']])
+    expect(shop.messages()).toEqual([['warning', 'cart.volatile']])
     expect(shop.asked).toEqual([])
   })
 
   it('uses the last known stock offline, by product id', async () => {
-    const gone = { is_in_stock: false, qty: 0, product_id: 7 }
-    const shop = makeShop({ stock: { A: gone }, settings: { allowOutOfStockInCart: false } })
+    const soldOut = { is_in_stock: false, qty: 0, product_id: 7 }
+    const shop = makeShop({ stock: { A: soldOut }, settings: { allowOutOfStockInCart: false } })
     expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('refused')
     shop.network.isOnline = false
-    const told = request(lineOf('A', 1, { is_in_stock: true }))
-    expect(await shop.adding.add(told)).toBe('refused')
+    const outcome = request(lineOf('A', 1, { is_in_stock: true }))
+    expect(await shop.adding.add(outcome)).toBe('refused')
     const cache = new StockCache()
-    cache.take([{ sku: 'A', ...gone }])
+    cache.take([{ sku: 'A', ...soldOut }])
     cache.take([{ sku: 'A-OLD-NAME', is_in_stock: true, qty: 3, product_id: 7 }])
     cache.take([{ sku: 'B', is_in_stock: true, qty: 3 }])
     expect([cache.of('A')?.qty, cache.of('A-OLD-NAME')?.qty, cache.of('B')]).toEqual([
@@ -148,7 +148,7 @@ describe('adding in the browser', () => {
     await shop.clock.advance(STOCK_PATIENCE_MS)
     expect(await first).toBe('added')
     expect(shop.lines()).toEqual([['A', 1]])
-    expect(shop.said()).toEqual([
+    expect(shop.messages()).toEqual([
       ['info', 'cart.stock-check'],
       ['warning', 'cart.volatile'],
     ])
@@ -157,9 +157,9 @@ describe('adding in the browser', () => {
   it('stock.synchronize off: uses the stock of the page, without a request', async () => {
     const shop = makeShop({ settings: { synchronize: false } })
     const here = lineOf('A', 1, { is_in_stock: true })
-    const gone = lineOf('B', 1, { is_in_stock: false })
+    const soldOut = lineOf('B', 1, { is_in_stock: false })
     expect(await shop.adding.add(request(here))).toBe('added')
-    expect(await shop.adding.add(request(gone))).toBe('refused')
+    expect(await shop.adding.add(request(soldOut))).toBe('refused')
     expect(shop.asked).toEqual([])
   })
 })

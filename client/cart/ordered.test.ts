@@ -45,9 +45,9 @@ describe('the products of an order', () => {
   })
 
   it('are the whole cart when the browser did not know of the order', () => {
-    const told = { order_id: 'key', products: undefined, carts: ['one'] }
-    expect(pieces(clearForOrder(record, told, 0))).toEqual([])
-    expect(pieces(clearForOrder(record, { ...told, carts: ['two'] }, 0))).toEqual(pieces(record))
+    const ordered = { order_id: 'key', products: undefined, carts: ['one'] }
+    expect(pieces(clearForOrder(record, ordered, 0))).toEqual([])
+    expect(pieces(clearForOrder(record, { ...ordered, carts: ['two'] }, 0))).toEqual(pieces(record))
   })
 
   it('are restored once when there is no order, beside lines added since', () => {

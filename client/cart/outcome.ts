@@ -35,8 +35,8 @@ export function outcomeOf(reply: CartReply): Outcome {
 /** The cart, the line or the session does not exist any more: only a pull shows what is left. */
 export function mustPullAgain(step: SentStep, reply: StepReply): boolean {
   if (reply.kind !== 'refused') return false
-  const isLineGone = step.do === 'set-on-server' && reply.code === 404
-  return isLineGone || reply.code === 401 || isCartLost(reply)
+  const isLineMissing = step.do === 'set-on-server' && reply.code === 404
+  return isLineMissing || reply.code === 401 || isCartLost(reply)
 }
 
 /** Whether the server does not know this cart any more. */

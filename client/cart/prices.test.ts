@@ -97,16 +97,16 @@ describe('prices of the cart', () => {
     await refreshPrices({ store, send: answering([], asked), isInCheckout, usePriceTiers: true })
     expect(asked).toEqual([])
     const totals = { ...{ price: 7.17, price_incl_tax: 9, row_total: 35.85, options: [] }, qty: 5 }
-    const told = (cart: Cart): Cart => ({
+    const withTotals = (cart: Cart): Cart => ({
       ...cart,
       items: cart.items.map((item) => ({
         ...item,
         totals: { ...totals, item_id: 1, row_total_incl_tax: 45 },
       })),
     })
-    await store.commit((cart) => applyTotalsPrices(told(cart)))
+    await store.commit((cart) => applyTotalsPrices(withTotals(cart)))
     expect(fields(store)).toEqual([[10, undefined]])
-    await store.commit((cart) => applyTotalsPrices(told(cart), true))
+    await store.commit((cart) => applyTotalsPrices(withTotals(cart), true))
     expect(fields(store)).toEqual([[9, 10]])
   })
 })

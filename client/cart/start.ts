@@ -38,7 +38,7 @@ const OTHER_MS = 5000
 /** An add that takes longer opens the drawer first. */
 const SOON_MS = 150
 const FORMS = 'form[action^="/cart/add"]'
-const SIGN = '[data-cart]'
+const BADGE = '[data-cart]'
 
 /**
  * The cart on every page: shows the badge, and enhances plain forms and the cart link
@@ -170,7 +170,7 @@ function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void
 function onClick(event: MouseEvent, loads: CartLoads): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SIGN) : null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(BADGE) : null
   if (!link || link.pathname === location.pathname) return
   event.preventDefault()
   const isShown = showDrawer()
@@ -182,14 +182,14 @@ function onClick(event: MouseEvent, loads: CartLoads): void {
 
 function isCartElement(target: EventTarget | null): target is Element {
   return (
-    target instanceof Element && target.closest(`${SIGN}, [data-adding], .product-add`) !== null
+    target instanceof Element && target.closest(`${BADGE}, [data-adding], .product-add`) !== null
   )
 }
 
 /** An add from a list only shows a notice. */
 function opensDrawer(target: Element): boolean {
   if (target.closest('.product-add')) return false
-  return target.closest(SIGN) !== null || readState().config.rules.cart.openMinicartAfterAdd
+  return target.closest(BADGE) !== null || readState().config.rules.cart.openMinicartAfterAdd
 }
 
 function readStoredBadge(key: string): CartBadge {

@@ -17,9 +17,9 @@ function makeBrowser(tableOf?: () => Table) {
   const clock = new VirtualClock()
   const open = (storeCode = 'fi') => {
     const events = new EventBus()
-    const said: [keyof ShopEvents, unknown][] = []
+    const emitted: [keyof ShopEvents, unknown][] = []
     for (const name of ['cart.added', 'cart.removed', 'cart.changed'] as const) {
-      events.on(name, (payload) => said.push([name, payload]))
+      events.on(name, (payload) => emitted.push([name, payload]))
     }
     const persistedCart = new PersistedCart({
       table: tableOf?.() ?? shared,
@@ -28,7 +28,7 @@ function makeBrowser(tableOf?: () => Table) {
     })
     const store = new CartStore({ persistedCart, clock, emit: events.emit })
     const lines = () => store.$cart.get().items.map(({ sku, qty }) => [sku, qty])
-    return { store, persistedCart, said, lines }
+    return { store, persistedCart, emitted, lines }
   }
   return { open, shared }
 }
@@ -36,25 +36,25 @@ function makeBrowser(tableOf?: () => Table) {
 describe('the cart of the browser', () => {
   it('shows what was written and emits events', async () => {
     const { open } = makeBrowser()
-    const { store, said, lines } = open()
+    const { store, emitted, lines } = open()
     await store.add(lineOf('A', 2))
     await store.add(lineOf('A', 1))
     await store.setQuantity(keyOf('A'), '5 ')
     await store.remove(keyOf('A'))
     expect(lines()).toEqual([])
-    expect(said.map(([name]) => name)).toEqual([
+    expect(emitted.map(([name]) => name)).toEqual([
       ...['cart.changed', 'cart.added', 'cart.changed', 'cart.added'],
       ...['cart.changed', 'cart.changed', 'cart.removed'],
     ])
-    expect(said[1]).toMatchObject(['cart.added', { key: keyOf('A'), sku: 'A', qty: 2 }])
+    expect(emitted[1]).toMatchObject(['cart.added', { key: keyOf('A'), sku: 'A', qty: 2 }])
   })
 
   it('adds the parts of a grouped product together or not at all', async () => {
     const { open, shared } = makeBrowser()
-    const { store, lines, said } = open()
+    const { store, lines, emitted } = open()
     const broken = lineOf('B', 1, { info: { go: (() => '') as unknown as string } })
     await expect(store.addAll([lineOf('A', 1), broken])).rejects.toThrow(StorageError)
-    expect([lines(), said, await shared.list('')]).toEqual([[], [], []])
+    expect([lines(), emitted, await shared.list('')]).toEqual([[], [], []])
     await store.addAll([lineOf('A', 1), lineOf('B', 2)])
     expect(lines()).toEqual([
       ['A', 1],
@@ -182,11 +182,11 @@ describe('the cart of the browser', () => {
       },
     }
     const { open } = makeBrowser(() => table)
-    const { store, lines, said } = open()
+    const { store, lines, emitted } = open()
     await store.add(lineOf('A', 1))
     isFull = true
     await expect(store.add(lineOf('B', 1))).rejects.toMatchObject({ reason: 'full' })
-    expect([lines(), said.length]).toEqual([[['A', 1]], 2])
+    expect([lines(), emitted.length]).toEqual([[['A', 1]], 2])
   })
 
   it('reads the record again when the first read has failed', async () => {
@@ -216,17 +216,17 @@ describe('a page that is closed', () => {
         const lifetime = new PageLifetime()
         const tab = await simulator.open(lifetime)
         await simulator.advance(1000)
-        let isTold = false
+        let isNotified = false
         lifetime.endAt(at, when)
         const adding = tab.shop.cart.add(lineOf('A', 2))
-        void adding.then(() => (isTold = true))
+        void adding.then(() => (isNotified = true))
         await simulator.advance(1000)
         simulator.kill(tab)
         await simulator.open()
         await simulator.advance(60_000)
         const here = await simulator.quantities()
         expect(here, `${when} ${at}`).toEqual(simulator.server.quantities())
-        expect(here['A'] ?? 0, `${when} ${at}`).toBe(isTold ? 2 : (here['A'] ?? 0))
+        expect(here['A'] ?? 0, `${when} ${at}`).toBe(isNotified ? 2 : (here['A'] ?? 0))
         expect([0, 2]).toContain(here['A'] ?? 0)
       }
     }

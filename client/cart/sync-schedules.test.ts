@@ -85,12 +85,12 @@ class CartScheduler {
 
   async #edit({ by, verb, sku, qty }: Extract<ScheduledEvent, { verb: Verb }>): Promise<void> {
     const tab = this.#tab(by) ?? (await this.simulator.open())
-    let isTold = false
-    void this.#do(tab, verb, sku, qty).then(() => (isTold = true))
+    let isNotified = false
+    void this.#do(tab, verb, sku, qty).then(() => (isNotified = true))
     await this.simulator.rest()
     const there = (await this.simulator.quantities())[sku] ?? 0
     // What nobody was told may have happened or not.
-    if (isTold && !sku.startsWith('SCARCE')) {
+    if (isNotified && !sku.startsWith('SCARCE')) {
       expect(there).toBe(expected(this.seen.get(sku) ?? 0, verb, qty))
     }
     this.seen.set(sku, there)

@@ -48,7 +48,7 @@ function offerNotifications(place: HTMLElement, notifications: ThanksPorts['noti
   const explanation = offer?.querySelector<HTMLElement>('[data-push-words]')
   const button = offer?.querySelector('button')
   if (!offer || !explanation || !button || !notifications) return
-  const tell = (permission: NotificationPermission) => {
+  const sendPermission = (permission: NotificationPermission) => {
     if (permission === 'default') return
     const { granted = '' } = offer.dataset
     explanation.textContent =
@@ -56,8 +56,8 @@ function offerNotifications(place: HTMLElement, notifications: ThanksPorts['noti
     button.remove()
   }
   offer.hidden = false
-  tell(notifications.permission)
+  sendPermission(notifications.permission)
   button.addEventListener('click', () => {
-    void notifications.requestPermission().then(tell, () => tell('denied'))
+    void notifications.requestPermission().then(sendPermission, () => sendPermission('denied'))
   })
 }

@@ -122,19 +122,19 @@ describe("the browser's storage", () => {
     const setItem = vi.fn()
     allow('localStorage', { setItem })
     const listeners = new Set<(event: object) => void>()
-    vi.stubGlobal('addEventListener', (_: string, hear: never) => listeners.add(hear))
-    vi.stubGlobal('removeEventListener', (_: string, hear: never) => listeners.delete(hear))
+    vi.stubGlobal('addEventListener', (_: string, listener: never) => listeners.add(listener))
+    vi.stubGlobal('removeEventListener', (_: string, listener: never) => listeners.delete(listener))
     const { signal } = openBrowserStorage()
-    const heard: unknown[] = []
-    signal.listen((topic) => heard.push(topic))
+    const received: unknown[] = []
+    signal.listen((topic) => received.push(topic))
     signal.publish('cart:fi')
     const [[key, newValue] = []] = setItem.mock.calls
-    for (const hear of listeners) {
-      hear({ key, newValue })
-      hear({ key: 'other', newValue })
-      hear({ key, newValue: null })
+    for (const listener of listeners) {
+      listener({ key, newValue })
+      listener({ key: 'other', newValue })
+      listener({ key, newValue: null })
     }
-    expect(heard).toEqual(['cart:fi'])
+    expect(received).toEqual(['cart:fi'])
     signal.close()
     await rest()
     expect(listeners.size).toBe(0)

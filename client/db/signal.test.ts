@@ -22,19 +22,19 @@ function makeStorage() {
 
 describe('the signal between tabs', () => {
   it('is sent by a channel with the topic, never the value', async () => {
-    const said: unknown[] = []
-    const channel = { onmessage: null, postMessage: (data: unknown) => said.push(data), close() {} }
+    const sent: unknown[] = []
+    const channel = { onmessage: null, postMessage: (data: unknown) => sent.push(data), close() {} }
     const make = () => channel as unknown as BroadcastChannel
     const signal = openSignal({ channel: make, clock: new VirtualClock() })
-    const heard: unknown[] = []
-    const stop = signal.listen((topic) => heard.push(topic))
+    const received: unknown[] = []
+    const stop = signal.listen((topic) => received.push(topic))
     signal.publish('cart:fi')
-    expect(said).toEqual([{ v: 1, topic: 'cart:fi' }])
+    expect(sent).toEqual([{ v: 1, topic: 'cart:fi' }])
     const listener = (data: unknown) => make().onmessage?.({ data } as MessageEvent)
     for (const data of [{ v: 1, topic: 'cart:fi' }, { v: 2, topic: 'x' }, 'x', null]) listener(data)
     stop()
     listener({ v: 1, topic: 'late' })
-    expect(heard).toEqual(['cart:fi', undefined, undefined, undefined])
+    expect(received).toEqual(['cart:fi', undefined, undefined, undefined])
     signal.close()
   })
 
@@ -43,15 +43,15 @@ describe('the signal between tabs', () => {
     const clock = new VirtualClock()
     const open = () => openSignal({ channel: undefined, fallback: storage.open(), clock })
     const [one, other] = [open(), open()]
-    const heard: unknown[] = []
-    one.listen((topic) => heard.push(topic))
+    const received: unknown[] = []
+    one.listen((topic) => received.push(topic))
     other.publish('cart:fi')
     one.publish('mine')
     storage.say('{"v":9')
-    expect(heard).toEqual(['cart:fi', undefined])
+    expect(received).toEqual(['cart:fi', undefined])
     one.close()
     other.publish('cart:fi')
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   it('never fails a write', () => {
@@ -69,15 +69,15 @@ describe('the signal between tabs', () => {
   it('is replaced by polling every 2 seconds without storage events', async () => {
     const clock = new VirtualClock()
     const signal = openSignal({ channel: undefined, clock })
-    const heard: unknown[] = []
-    signal.listen((topic) => heard.push(topic))
+    const received: unknown[] = []
+    signal.listen((topic) => received.push(topic))
     signal.listen(() => undefined)
     signal.publish('cart:fi')
     await clock.advance(POLL_MS * 2)
-    expect(heard).toEqual([undefined, undefined])
+    expect(received).toEqual([undefined, undefined])
     signal.close()
     await settle()
     await clock.advance(POLL_MS * 2)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 })

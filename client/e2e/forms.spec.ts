@@ -43,8 +43,8 @@ for (const [name, each] of Object.entries(CASES)) {
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
     posted.length = 0
     await button.dblclick()
-    const said = page.locator('[data-instead]').filter({ hasText: each.sent })
-    await expect(said).toBeFocused()
+    const message = page.locator('[data-instead]').filter({ hasText: each.sent })
+    await expect(message).toBeFocused()
     await expect(form).toBeHidden()
     expect(posted).toHaveLength(1)
     expect(await page.title()).not.toContain('zq9')

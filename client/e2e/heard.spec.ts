@@ -13,9 +13,9 @@ async function breakPage(page: Page): Promise<void> {
 }
 
 test.describe('an error fails the test', () => {
-  const HEARD = [expect.stringMatching(/^written/), 'thrown']
+  const LOGGED = [expect.stringMatching(/^written/), 'thrown']
   test.afterEach(async ({ consoleErrors }) => {
-    await expect.poll(() => consoleErrors).toEqual(HEARD)
+    await expect.poll(() => consoleErrors).toEqual(LOGGED)
     consoleErrors.length = 0
   })
 

@@ -16,7 +16,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     })
   })
   test.afterAll(() => browser?.close())
-  test.beforeEach(({ hear }) => hear(browser))
+  test.beforeEach(({ watchErrors }) => watchErrors(browser))
 
   const PATHS = { home: '/', category: '/c/usb-kaapelit', search: '/search/kuulokkeet' } as const
   for (const [name, path] of Object.entries(PATHS)) {

@@ -77,14 +77,14 @@ test.describe('notices', () => {
 
 test.describe('the textarea control in the page', () => {
   const control = (page: Page) => page.getByRole('textbox', { name: /^Tervehdys/ })
-  const sign = (page: Page) => page.locator('.ui-area-sign svg')
+  const icon = (page: Page) => page.locator('.ui-area-sign svg')
 
   test('shows a check icon once something is written, and nothing before', async ({ page }) => {
     await page.goto(GIFT)
-    await expect(sign(page)).toHaveCount(0)
+    await expect(icon(page)).toHaveCount(0)
     await control(page).fill('Onnea!')
     await page.keyboard.press('Tab')
-    await expect(sign(page)).toBeVisible()
+    await expect(icon(page)).toBeVisible()
     await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true')
     expect((await control(page).boundingBox())?.height).toBeGreaterThanOrEqual(100)
   })
@@ -96,13 +96,13 @@ test.describe('the textarea control in the page', () => {
     await page.goto(`${GIFT}?${query.toString()}`)
     await expect(control(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(control(page)).toHaveAccessibleDescription(/160 merk/)
-    await expect(sign(page)).toBeVisible()
+    await expect(icon(page)).toBeVisible()
     await expect(control(page)).toHaveCSS('border-top-color', 'rgb(255, 75, 50)')
     expect(await findA11yIssues(page)).toEqual([])
     await control(page).fill('Onnea!')
     await page.keyboard.press('Tab')
     await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('#option-1-problem')).toBeEmpty()
-    await expect(sign(page)).toBeVisible()
+    await expect(icon(page)).toBeVisible()
   })
 })

@@ -153,14 +153,14 @@ test('a page that was never seen sends home with a notification that says why', 
 
 test('the sign says that the network is gone and that it is back', async ({ page, context }) => {
   await page.goto('/')
-  const sign = page.locator('[data-network]')
-  await expect(sign).toBeHidden()
+  const badge = page.locator('[data-network]')
+  await expect(badge).toBeHidden()
   await context.setOffline(true)
-  await expect(sign).toContainText('Ei verkkoyhteyttä')
+  await expect(badge).toContainText('Ei verkkoyhteyttä')
   expect(await findA11yIssues(page)).toEqual([])
   await context.setOffline(false)
-  await expect(sign).toContainText('Verkkoyhteys palasi')
-  await expect(sign).toBeHidden({ timeout: 8000 })
+  await expect(badge).toContainText('Verkkoyhteys palasi')
+  await expect(badge).toBeHidden({ timeout: 8000 })
 })
 
 /** Opens the home page up to its header; the rest comes when the answer is called. */

@@ -110,14 +110,14 @@ test.describe('panels and their overlay', () => {
 
   test('the microcart turns the overlay on; Esc turns both off @phone', async ({ page }) => {
     await page.goto('/')
-    const sign = page.getByRole('link', { name: /^Ostoskori/ })
-    await sign.focus()
+    const badge = page.getByRole('link', { name: /^Ostoskori/ })
+    await badge.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Ostoskori' })).toBeVisible()
     await expectFlags(page, 'microcart overlay')
     await page.keyboard.press('Escape')
     await expectFlags(page, '')
-    await expect(sign).toBeFocused()
+    await expect(badge).toBeFocused()
   })
 
   test('the media zoom is a panel without the overlay', async ({ page }) => {

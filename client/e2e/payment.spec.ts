@@ -115,10 +115,10 @@ test.describe('paying at a provider', () => {
     await page.goto('/checkout')
     await fill(page)
     await expect(page.locator('form[data-awake]')).toBeAttached()
-    const heard = page.waitForResponse(/api\/order\/state/)
+    const polled = page.waitForResponse(/api\/order\/state/)
     const again = page.waitForResponse(/api\/cart\/pull/)
     held.resolve()
-    await Promise.all([heard, again])
+    await Promise.all([polled, again])
     await expect(page.getByRole('textbox', { name: /^Sähköposti/ })).toHaveValue(
       'aino@example.test',
     )

@@ -25,7 +25,7 @@ export const test = base.extend<{
   /** Whether the test is over: what the end of its page breaks is no error. */
   isOver: { value: boolean }
   /** Hears the pages of a browser that the test has launched itself. */
-  hear: (browser: Browser) => void
+  watchErrors: (browser: Browser) => void
   quiet: undefined
 }>({
   allowed: [[], { option: true }],
@@ -41,14 +41,14 @@ export const test = base.extend<{
     },
     { scope: 'test' },
   ],
-  hear: [
+  watchErrors: [
     async ({ allowed, consoleErrors, isOver }, use) => {
       const browsers: Browser[] = []
       const contexts = new WeakSet<BrowserContext>()
       const note = (error: string) => {
         if (!isOver.value) consoleErrors.push(error)
       }
-      const hearContext = (context: BrowserContext) => {
+      const watchContext = (context: BrowserContext) => {
         if (contexts.has(context)) return
         contexts.add(context)
         context.on('console', (message) => {
@@ -64,17 +64,17 @@ export const test = base.extend<{
       }
       await use((browser) => {
         browsers.push(browser)
-        browser.on('context', hearContext)
-        for (const context of browser.contexts()) hearContext(context)
+        browser.on('context', watchContext)
+        for (const context of browser.contexts()) watchContext(context)
       })
-      for (const browser of browsers) browser.off('context', hearContext)
+      for (const browser of browsers) browser.off('context', watchContext)
     },
     { auto: true },
   ],
   quiet: [
     // Asks for no page: a test that only sends requests has none.
-    async ({ browser, consoleErrors, hear }, use) => {
-      hear(browser)
+    async ({ browser, consoleErrors, watchErrors }, use) => {
+      watchErrors(browser)
       await use(undefined)
       base.expect(consoleErrors, 'errors in the console').toEqual([])
     },

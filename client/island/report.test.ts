@@ -9,11 +9,11 @@ describe('what React recovers from', () => {
     vi.stubGlobal('navigator', {
       sendBeacon: (path: string, blob: Blob) => sent.push([path, blob]),
     })
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const error = new Error('Hydration failed: anna@example.test')
     reportRecovered({ dataset: { island: 'cart/page' }, id: '' } as unknown as HTMLElement, error)
-    expect(told).toHaveBeenCalledWith('the island cart-page was recovered', error)
-    told.mockClear()
+    expect(logged).toHaveBeenCalledWith('the island cart-page was recovered', error)
+    logged.mockClear()
     const [[path, blob] = []] = sent
     expect(path).toBe('/__report')
     expect(blob?.type).toBe('application/reports+json')

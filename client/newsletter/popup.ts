@@ -71,11 +71,11 @@ function showPopup(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): voi
   if (!panels.open('newsletterPopup')) return place.remove()
   // Shown once: ignored pop-ups are not shown on the next page.
   rememberPopup(String(Date.now()))
-  const hear = ({ key }: KeyboardEvent) => {
+  const onKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !place.isConnected) return
     if (document.querySelectorAll(OPEN).length === 1) close(place)
   }
-  document.addEventListener('keydown', hear)
+  document.addEventListener('keydown', onKey)
 }
 
 /** The form that stands below the page, under names of its own. */

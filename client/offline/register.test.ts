@@ -84,16 +84,16 @@ describe('registering the service worker', () => {
       const changed: (() => void)[] = []
       const installing = {
         state: 'installed',
-        addEventListener: (_: string, hear: () => void) => changed.push(hear),
+        addEventListener: (_: string, listener: () => void) => changed.push(listener),
       }
       const registration = {
         ...{ active, installing },
-        addEventListener: (_: string, hear: () => void) => found.push(hear),
+        addEventListener: (_: string, listener: () => void) => found.push(listener),
       } as unknown as ServiceWorkerRegistration
       const container = { ...ports.container, register: async () => registration }
       await registerOffline({ ...ports, container })
-      for (const hear of [...found, ...changed]) hear()
-      for (const hear of changed) hear()
+      for (const listener of [...found, ...changed]) listener()
+      for (const listener of changed) listener()
       expect(states).toEqual(['registered', 'ready', state])
     }
   })

@@ -17,7 +17,7 @@ export interface LazyOffline {
 
 /** The offline part of every page: the sign, why the visitor is here, and the service worker. */
 export function startOffline(load: () => Promise<LazyOffline>): void {
-  startSign()
+  startBadge()
   if (location.hash === UNAVAILABLE_HASH) {
     history.replaceState(history.state, '', location.pathname + location.search)
     void load().then(
@@ -51,7 +51,7 @@ export function startOffline(load: () => Promise<LazyOffline>): void {
 }
 
 /** The online and offline sign switches on network events, and on failed calls. */
-function startSign(): void {
+function startBadge(): void {
   let fading: ReturnType<typeof setTimeout> | undefined
   let isOnline = navigator.onLine
   const show = () => {
@@ -66,18 +66,18 @@ function startSign(): void {
       }, BACK_MS)
     }
   }
-  const hear = (said: boolean) => {
-    isOnline = said
+  const showNetwork = (isOnlineNow: boolean) => {
+    isOnline = isOnlineNow
     show()
   }
   // The end of the page may still be on its way.
   document.addEventListener('DOMContentLoaded', show)
   show()
-  addEventListener('online', () => hear(true))
-  addEventListener('offline', () => hear(false))
+  addEventListener('online', () => showNetwork(true))
+  addEventListener('offline', () => showNetwork(false))
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data)
-    if (message) hear(message.isOnline && navigator.onLine)
+    if (message) showNetwork(message.isOnline && navigator.onLine)
   })
 }
 

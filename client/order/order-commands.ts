@@ -154,8 +154,8 @@ export class OrderCommands {
   #context({ name, round, products: goods }: OrderedCart, { products }: NewOrder): OrderContext {
     const { isTrackingEnabled, owner, storeCode } = this.#ports
     const lines = areSame(goods, products) ? { goods } : {}
-    const isTold = isTrackingEnabled?.() ?? false
-    return { storeCode, owner: owner(), cart: name, round, isTold, ...lines }
+    const isTracked = isTrackingEnabled?.() ?? false
+    return { storeCode, owner: owner(), cart: name, round, isTold: isTracked, ...lines }
   }
 }
 

@@ -246,13 +246,13 @@ describe('an order that cannot be stored', () => {
 })
 
 describe('an order of a form', () => {
-  const told = { order_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', orderNumber: '000000007' }
+  const placed = { order_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', orderNumber: '000000007' }
 
   it('clears the cart once, however often its page is loaded, and deletes the claim of its coupon', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     const { confirmed, ...request } = requestOf(tab, 10)
     const used = { ...confirmed, coupon_code: 'TERVETULOA10' }
-    await tab.shop.orders.saveForm({ ...request, confirmed: used, order_id: told.order_id })
+    await tab.shop.orders.saveForm({ ...request, confirmed: used, order_id: placed.order_id })
     const place = { table: simulator.table, signal: tab.shop.storage.signal, storeCode: 'fi' }
     const ports = {
       orders: new OrderTable(simulator.table),
@@ -265,21 +265,21 @@ describe('an order of a form', () => {
     const claims: (string | undefined)[] = []
     const whose = { storeCode: 'fi', owner: '', cart: '' }
     await simulator.table.set('checkout', { v: 1 })
-    expect(await finishFromThanks(ports, told, whose, 7)).toBe(true)
+    expect(await finishFromThanks(ports, placed, whose, 7)).toBe(true)
     expect([await simulator.quantities(), await simulator.table.get('checkout')]).toEqual([
       {},
       undefined,
     ])
     expect(claims).toEqual(['TERVETULOA10'])
     await tab.shop.cart.add({ ...requestLine(), qty: 1 })
-    expect(await finishFromThanks(ports, told, whose, 8)).toBe(false)
+    expect(await finishFromThanks(ports, placed, whose, 8)).toBe(false)
     expect(await simulator.quantities()).toEqual({ B: 1 })
   })
 
   it('that was refused on the answer page is not shown again', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
-    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })
-    await tab.shop.orders.formAnswered(told.order_id)
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })
+    await tab.shop.orders.formAnswered(placed.order_id)
     await simulator.advance(60_000)
     expect(await simulator.table.list('orders/')).toEqual([])
     expect(madeOrders(simulator)).toEqual([])
@@ -288,7 +288,7 @@ describe('an order of a form', () => {
   it('is not polled while the page that answers it is on its way', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     const states = () => tab.shop.orders.$orders.get().map(({ state }) => state)
-    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })
     tab.shop.orders.process()
     await simulator.advance(1500)
     expect(states()).toEqual(['sending'])
@@ -298,7 +298,7 @@ describe('an order of a form', () => {
 
   it('that never arrived is polled, not sent by itself', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
-    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: told.order_id })
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })
     simulator.kill(tab)
     const next = await simulator.open()
     await simulator.advance(60_000)
@@ -306,7 +306,7 @@ describe('an order of a form', () => {
     expect(madeOrders(simulator)).toEqual([])
     await agree(next, 10)
     await simulator.advance(5000)
-    expect(madeOrders(simulator)).toMatchObject([{ key: told.order_id, products: { A: 2 } }])
+    expect(madeOrders(simulator)).toMatchObject([{ key: placed.order_id, products: { A: 2 } }])
   })
 })
 

@@ -35,16 +35,16 @@ const refused = (code: number, meta: object = {}, message = 'No.') =>
   ({ kind: 'refused', code, message, meta }) as Placing & Looking
 const failed = (why: 'offline' | 'unreachable' | 'timeout' | 'content-type' | 'format') =>
   ({ kind: 'failed', why }) as Placing & Looking
-const told = (result: object) =>
+const answer = (result: object) =>
   ({ kind: 'done', code: 200, result, meta: {} }) as Placing & Looking
 
 describe('the response to sending an order', () => {
   it.each([
-    ['placed', told({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
-    ['being checked', told({ state: 'checking', order_id: KEY }), 'unknown'],
+    ['placed', answer({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
+    ['being checked', answer({ state: 'checking', order_id: KEY }), 'unknown'],
     [
       'of other goods of the cart',
-      told({ state: 'placed', order_id: 'X', orderNumber: '7' }),
+      answer({ state: 'placed', order_id: 'X', orderNumber: '7' }),
       'rejected',
     ],
     ['not sent at all', failed('offline'), 'queued'],
@@ -76,7 +76,7 @@ describe('the response to sending an order', () => {
   it('stores no personal data of an order that exists', () => {
     const done = afterSending(
       sending(),
-      told({ state: 'placed', order_id: KEY, orderNumber: '7' }),
+      answer({ state: 'placed', order_id: KEY, orderNumber: '7' }),
       MOMENT,
     )
     expect(JSON.stringify(done)).not.toContain('Aino')
@@ -107,27 +107,27 @@ describe('the response to polling an order', () => {
   const unknown = refused(404, { problem: 'order.unknown' })
 
   it.each([
-    ['found', told({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
-    ['being checked', told({ state: 'checking', order_id: KEY }), 'unknown'],
+    ['found', answer({ state: 'placed', order_id: KEY, orderNumber: '7' }), 'done'],
+    ['being checked', answer({ state: 'checking', order_id: KEY }), 'unknown'],
     ['never arrived', unknown, 'queued'],
     [
       'refused and closed',
-      told({ state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }),
+      answer({ state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }),
       'queued',
     ],
     [
       'refused: its total is asked for again',
-      told({ state: 'refused', order_id: KEY, problem: 'order.totals-changed', result: '' }),
+      answer({ state: 'refused', order_id: KEY, problem: 'order.totals-changed', result: '' }),
       'queued',
     ],
     [
       'refused: the login ended',
-      told({ state: 'refused', order_id: KEY, problem: 'order.login-needed', result: '' }),
+      answer({ state: 'refused', order_id: KEY, problem: 'order.login-needed', result: '' }),
       'needs_login',
     ],
     [
       'refused: the key is of another order',
-      told({ state: 'refused', order_id: KEY, problem: 'order.key-mismatch', result: '' }),
+      answer({ state: 'refused', order_id: KEY, problem: 'order.key-mismatch', result: '' }),
       'rejected',
     ],
     ['no answer', failed('timeout'), 'unknown'],
@@ -138,7 +138,7 @@ describe('the response to polling an order', () => {
   })
 
   it('waits 2, 10 and 60 seconds, then an hour', () => {
-    const checking = told({ state: 'checking', order_id: KEY })
+    const checking = answer({ state: 'checking', order_id: KEY })
     const waits = [0, 1, 2, 3].map((looks) => {
       return afterPolling(sending({ state: 'unknown', looks }), checking, MOMENT).next_at - NOW
     })
@@ -149,7 +149,7 @@ describe('the response to polling an order', () => {
     const onItsWay = { state: 'checking', order_id: KEY, isInProgress: true, retryAfterSeconds: 2 }
     const waits = [0, 2, 9].map((looks) => {
       return (
-        afterPolling(sending({ state: 'unknown', looks }), told(onItsWay), MOMENT).next_at - NOW
+        afterPolling(sending({ state: 'unknown', looks }), answer(onItsWay), MOMENT).next_at - NOW
       )
     })
     expect(waits).toEqual([10_000, 10_000, 10_000])
@@ -162,14 +162,14 @@ describe('the response to polling an order', () => {
       return order.next_at - NOW
     })
     expect(waits).toEqual([4000, 8000, 16_000])
-    const checking = told({ state: 'checking', order_id: KEY })
+    const checking = answer({ state: 'checking', order_id: KEY })
     expect(afterPolling(order, checking, MOMENT).next_at - NOW).toBe(10_000)
   })
 
   it('sends an order of which it is certain that there is none without waiting', () => {
     const closed = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
     const order = sending({ state: 'unknown', looks: 5, attempts: 3 })
-    const next = afterPolling(order, told(closed), { now: NOW, chance: 1 })
+    const next = afterPolling(order, answer(closed), { now: NOW, chance: 1 })
     expect([next.state, next.next_at <= NOW]).toEqual(['queued', true])
   })
 
@@ -187,7 +187,7 @@ describe('the response to polling an order', () => {
   it('asks the shopper about a form that never arrived or made no order', () => {
     const order = sending({ state: 'unknown', way: 'form' })
     const none = { state: 'refused', order_id: KEY, problem: 'order.closed', result: '' }
-    for (const reply of [unknown, told(none)]) {
+    for (const reply of [unknown, answer(none)]) {
       expect(afterPolling(order, reply, MOMENT)).toMatchObject({
         ...{ state: 'queued', way: 'call', isConfirmed: false },
       })

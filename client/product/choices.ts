@@ -73,9 +73,9 @@ function settle(form: HTMLFormElement): void {
 function show(page: Document): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const name = CSS.escape(place.dataset['live'] ?? '')
-    const said = page.querySelector(`[data-live="${name}"]`)
-    if (!said || place.contains(document.activeElement) || said.isEqualNode(place)) continue
-    place.replaceChildren(...said.cloneNode(true).childNodes)
+    const status = page.querySelector(`[data-live="${name}"]`)
+    if (!status || place.contains(document.activeElement) || status.isEqualNode(place)) continue
+    place.replaceChildren(...status.cloneNode(true).childNodes)
   }
   for (const field of document.querySelectorAll('[data-choices] [id]')) {
     const isWrong = page.getElementById(field.id)?.hasAttribute('aria-invalid') === true

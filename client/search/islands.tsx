@@ -55,12 +55,12 @@ function shopOf(props: SearchPanelIsland, messages: Partial<Catalogue>, state: P
 function LivePanel({ props, panel, takeOver }: LivePanelProps) {
   const state = useIslandStore(panel.$panel, ASLEEP)
   useEffect(takeOver, [takeOver])
-  useEffect(() => tellPanels(panel), [panel])
+  useEffect(() => followPanel(panel), [panel])
   return <SearchPanel {...props} state={state} handlers={handlersOf(panel)} />
 }
 
 /** The list is one of the page's panels: it has the overlay, and closes with it. */
-function tellPanels(panel: Panel): () => void {
+function followPanel(panel: Panel): () => void {
   const stops = [
     panel.$panel.subscribe((state) => panels.note('searchPanel', isOpen(state))),
     panels.$panels.listen(({ searchPanel }) => {

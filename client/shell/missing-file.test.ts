@@ -25,13 +25,13 @@ function page(status: number | undefined, more: Partial<MissingFilePorts> = {}) 
     ...more,
   }
   reloadOnMissingFile(target, ports)
-  const tell = (type: string) => target.dispatchEvent(new Event(type))
+  const dispatch = (type: string) => target.dispatchEvent(new Event(type))
   const fail = async (payload: Error) => {
     target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     // What is asked is answered at once: a turn of the event loop later all is decided.
     await new Promise((decided) => setTimeout(decided))
   }
-  return { ports, tell, fail }
+  return { ports, dispatch, fail }
 }
 
 describe('a part of a page that is gone', () => {
@@ -79,25 +79,25 @@ describe('a part of a page that is gone', () => {
 
   it('empties no form: the page stays where something was typed or a form is on its way', async () => {
     for (const type of ['input', 'submit', 'beforeunload']) {
-      const { ports, tell, fail } = page(404)
-      if (type !== 'beforeunload') tell(type)
+      const { ports, dispatch, fail } = page(404)
+      if (type !== 'beforeunload') dispatch(type)
       const failing = fail(IN_CHROMIUM)
-      if (type === 'beforeunload') tell(type)
+      if (type === 'beforeunload') dispatch(type)
       await failing
       expect(ports.reload, type).not.toHaveBeenCalled()
     }
   })
 
   it('waits until the field is left, and stays where something was typed into it', async () => {
-    const { ports, tell, fail } = page(404, { isInField: () => true })
+    const { ports, dispatch, fail } = page(404, { isInField: () => true })
     await fail(IN_CHROMIUM)
     expect(ports.reload).not.toHaveBeenCalled()
-    tell('focusout')
+    dispatch('focusout')
     expect(ports.reload).toHaveBeenCalledTimes(1)
     const typing = page(404, { isInField: () => true })
     await typing.fail(IN_CHROMIUM)
-    typing.tell('input')
-    typing.tell('focusout')
+    typing.dispatch('input')
+    typing.dispatch('focusout')
     expect(typing.ports.reload).not.toHaveBeenCalled()
   })
 

@@ -61,12 +61,12 @@ describe('the door to the panels', () => {
 
   it('tells those who listen only when something changed', () => {
     const { panels } = makePage('sidebar')
-    let heard = 0
-    panels.$panels.listen(() => (heard += 1))
+    let changes = 0
+    panels.$panels.listen(() => (changes += 1))
     panels.note('sidebar', true)
     panels.note('sidebar', true)
     panels.setLoader(false)
-    expect(heard).toBe(1)
+    expect(changes).toBe(1)
   })
 
   it('keeps loader and checkout mode', () => {

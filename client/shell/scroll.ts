@@ -36,8 +36,8 @@ function showAnchor(): void {
 
 /** Reloaded, or come back to by the history. */
 function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
 /** When every part of the page is there. */

@@ -88,8 +88,8 @@ describe('the task queue with tabs, crashes and users', () => {
         next.queue.process()
         await simulator.advance(20_000)
         expect(await next.queue.waiting()).toEqual([])
-        const told = [...first.known, ...next.known]
-        if (isStored) expect(told.length, `${when} ${at}`).toBeGreaterThan(0)
+        const answered = [...first.known, ...next.known]
+        if (isStored) expect(answered.length, `${when} ${at}`).toBeGreaterThan(0)
       }
     }
   })

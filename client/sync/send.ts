@@ -117,12 +117,12 @@ async function readReply<Name extends EndpointName>(
     return { kind: 'failed', why: 'content-type', code: response.status, ...wait }
   }
   const { code, result, meta } = fieldsOf(await readJson(response))
-  const said = Number.parseInt(String(code), 10)
-  if (!Number.isInteger(said)) {
+  const status = Number.parseInt(String(code), 10)
+  if (!Number.isInteger(status)) {
     return { kind: 'failed', why: 'format', code: response.status, ...wait }
   }
   const facts: ApiMeta = fieldsOf(meta)
-  const final = said === 200 && !response.ok ? response.status : said
+  const final = status === 200 && !response.ok ? response.status : status
   if (final === 200) {
     if (result === undefined) return { kind: 'failed', why: 'format', code: 200 }
     return { kind: 'done', code: 200, result: result as Answer<Name>, meta: facts }

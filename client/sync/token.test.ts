@@ -17,7 +17,7 @@ function makeFlow(answers: Answers, settings = {}) {
   const events = new EventBus()
   const asked: EndpointName[] = []
   const state = { owner: 'AINO', cleared: 0, ended: 0 }
-  const told: WantedNotice[] = []
+  const notices: WantedNotice[] = []
   let gate: Promise<void> = Promise.resolve()
   let held: EndpointName = 'session.refresh'
   const send = async (name: EndpointName): Promise<Reply<EndpointName>> => {
@@ -34,7 +34,7 @@ function makeFlow(answers: Answers, settings = {}) {
     state.ended += 1
     state.owner = ''
   })
-  events.on('notice.wanted', (notice) => told.push(notice))
+  events.on('notice.wanted', (notice) => notices.push(notice))
   const flow = new TokenFlow({
     send: send as Send,
     clock,
@@ -49,7 +49,7 @@ function makeFlow(answers: Answers, settings = {}) {
     gate = new Promise((resolve) => (open = resolve))
     return () => open()
   }
-  return { asked, clock, flow, hold, state, told }
+  return { asked, clock, flow, hold, state, notices }
 }
 
 describe('the token-invalid flow', () => {
@@ -161,12 +161,12 @@ describe('the token-invalid flow', () => {
   })
 
   it('shows the message of the specification when the refresh fails with an application error', async () => {
-    const { flow, told } = makeFlow({
+    const { flow, notices } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [{ kind: 'failed', why: 'content-type' }],
     })
     await flow.send('cart.pull', {})
-    expect(told).toEqual([{ type: 'error', message: { code: 'session.refresh-failed' } }])
+    expect(notices).toEqual([{ type: 'error', message: { code: 'session.refresh-failed' } }])
   })
 
   it('does not refresh when the edge says that the session has ended', async () => {

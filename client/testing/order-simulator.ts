@@ -115,14 +115,14 @@ export class OrderSimulator {
     const request = requestOf(tab, simulator.server.orders.price)
     const products = request.products.map(({ sku, qty }) => [sku, qty] as const)
     const before = this.ordered()
-    let isTold = false
+    let isNotified = false
     const saving = tab.shop.orders.save(request)
     void saving.then(
-      (saved) => (isTold = saved !== 'in-doubt'),
+      (saved) => (isNotified = saved !== 'in-doubt'),
       () => undefined,
     )
     await simulator.rest()
-    if (!isTold) return
+    if (!isNotified) return
     const pieces = products.map(([sku, qty]) => [sku, (before[sku] ?? 0) + qty] as const)
     this.promised.push(Object.fromEntries(pieces))
   }

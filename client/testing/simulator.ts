@@ -98,7 +98,7 @@ export class Simulator {
         },
         network: {
           isOnline: () => this.isOnline,
-          hear(event, then) {
+          listen(event, then) {
             listeners.set(event, then)
             return () => void listeners.delete(event)
           },

@@ -10,7 +10,7 @@ import { shopWith, Simulator } from '../testing/simulator.ts'
 import { forgetOrders, trackOrders } from './orders.ts'
 
 /** What a tracker hears. */
-class Heard {
+class RecordedEvents {
   readonly lines: string[] = []
   readonly numbers = new Set<string>()
 
@@ -47,8 +47,8 @@ async function sentByForm(simulator: Simulator) {
   const thank = (orderNumber = '000000007') => {
     const ports = { orders, clearCart: async () => undefined, forgetDetails: async () => undefined }
     const place = { storeCode: 'fi', owner: '', cart: '' }
-    const told = { order_id: request.order_id, orderNumber }
-    return finishFromThanks(ports, told, place, simulator.clock.now())
+    const placed = { order_id: request.order_id, orderNumber }
+    return finishFromThanks(ports, placed, place, simulator.clock.now())
   }
   return { simulator, tab, orders, request, thank }
 }
@@ -56,13 +56,13 @@ async function sentByForm(simulator: Simulator) {
 describe('an order that the marketing provider is told of', () => {
   it('is told when it exists, not before, once: who ordered, the order, then each ordered product', async () => {
     const { orders, thank, simulator, request } = await sentByForm(telling())
-    const heard = new Heard()
-    await trackOrders(heard, orders)
-    expect(heard.lines).toEqual([])
+    const recorded = new RecordedEvents()
+    await trackOrders(recorded, orders)
+    expect(recorded.lines).toEqual([])
     await thank()
-    await trackOrders(heard, orders)
-    await trackOrders(heard, orders)
-    expect(heard.lines).toEqual(ALL)
+    await trackOrders(recorded, orders)
+    await trackOrders(recorded, orders)
+    expect(recorded.lines).toEqual(ALL)
     const stored = await simulator.table.get(`orders/${request.order_id}`)
     expect(stored).not.toHaveProperty('request')
     expect(stored).not.toHaveProperty('isTold')
@@ -73,39 +73,39 @@ describe('an order that the marketing provider is told of', () => {
     ['its key, while nobody knows its number', '', '01JD0000000000000000000000'],
   ])('is called by %s', async (_, number, called) => {
     const { orders, thank } = await sentByForm(telling())
-    const heard = new Heard()
+    const recorded = new RecordedEvents()
     await thank(number)
-    await trackOrders(heard, orders)
-    expect([...heard.numbers]).toEqual([called])
+    await trackOrders(recorded, orders)
+    expect([...recorded.numbers]).toEqual([called])
   })
 
   it('made offline is told when it is really placed', async () => {
     const { simulator, tab } = await orderedOffline(telling())
     const orders = new OrderTable(simulator.table)
-    const heard = new Heard()
-    await trackOrders(heard, orders)
-    expect(heard.lines).toEqual([])
+    const recorded = new RecordedEvents()
+    await trackOrders(recorded, orders)
+    expect(recorded.lines).toEqual([])
     await simulator.setOnline(true)
     await agree(tab, 10)
     await simulator.advance(1000)
-    await trackOrders(heard, orders)
-    expect(heard.lines).toEqual(['placedOrder', 'orderedProduct'])
+    await trackOrders(recorded, orders)
+    expect(recorded.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
 
   it('that waits for its payment is told on the page of thanks, and one that was given up is not', async () => {
     for (const payment of ['waiting', 'cancelled'] as const) {
       const { orders, request, thank } = await sentByForm(telling())
-      const heard = new Heard()
+      const recorded = new RecordedEvents()
       await orders.change(request, (stored) => ({ ...stored, state: 'done', payment }))
-      await trackOrders(heard, orders)
-      expect(heard.lines).toEqual([])
+      await trackOrders(recorded, orders)
+      expect(recorded.lines).toEqual([])
       if (payment === 'cancelled') {
         expect(await orders.get(request.order_id)).not.toHaveProperty('request')
         continue
       }
       await thank()
-      await trackOrders(heard, orders)
-      expect(heard.lines).toEqual(ALL)
+      await trackOrders(recorded, orders)
+      expect(recorded.lines).toEqual(ALL)
     }
   })
 
@@ -120,16 +120,16 @@ describe('an order that the marketing provider is told of', () => {
     await agree(tab, 10)
     await simulator.advance(1000)
     await tab.shop.session.end()
-    const heard = new Heard()
-    await trackOrders(heard, new OrderTable(simulator.table))
-    expect(heard.lines).toEqual(['placedOrder', 'orderedProduct'])
+    const recorded = new RecordedEvents()
+    await trackOrders(recorded, new OrderTable(simulator.table))
+    expect(recorded.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
 
   it('is nobody’s business without consent, and after it was withdrawn', async () => {
     const plain = await sentByForm(new Simulator())
-    const heard = new Heard()
+    const recorded = new RecordedEvents()
     await plain.thank()
-    await trackOrders(heard, plain.orders)
+    await trackOrders(recorded, plain.orders)
     expect(await plain.orders.get(plain.request.order_id)).not.toHaveProperty('request')
     const { orders, request, thank } = await sentByForm(telling())
     await forgetOrders(orders)
@@ -137,8 +137,8 @@ describe('an order that the marketing provider is told of', () => {
       request: { order_id: request.order_id },
     })
     await thank()
-    await trackOrders(heard, orders)
-    expect(heard.lines).toEqual([])
+    await trackOrders(recorded, orders)
+    expect(recorded.lines).toEqual([])
     expect(await orders.get(request.order_id)).not.toHaveProperty('request')
   })
 

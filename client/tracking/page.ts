@@ -39,9 +39,9 @@ async function identifyPerson(load: Session['load']): Promise<void> {
     }
   }
   const href = hrefWriter(readState().config.prefix)
-  const told = (state: string) => location.pathname === href('newsletter-told', { state })
-  if (told('left') && userHint === '') await tracker.forgetCustomer()
-  if (told('joined')) {
+  const hasState = (state: string) => location.pathname === href('newsletter-told', { state })
+  if (hasState('left') && userHint === '') await tracker.forgetCustomer()
+  if (hasState('joined')) {
     const email = await subscriber.take()
     if (email && !(await tracker.customer())) await tracker.identify(subscriberOf(email))
   }

@@ -149,9 +149,9 @@ describe('what a browser tells the marketing provider', () => {
     await tab.trackAll(skus.map((sku) => ({ id: `order.${sku}`, data: look(sku) })))
     await tab.identify(anna)
     await rest()
-    const [who, ...told] = device.told
+    const [who, ...sent] = device.told
     expect(who).toBe(`who ${anna.email}`)
-    expect(told.map((line) => line.split(' ')[0])).toEqual(skus)
+    expect(sent.map((line) => line.split(' ')[0])).toEqual(skus)
   })
 
   it('is bounded: the oldest events are dropped, and one that is never taken is given up', async () => {

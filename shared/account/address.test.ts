@@ -40,8 +40,11 @@ describe('an address of the address book', () => {
 
   it('says what is missing or too short, field by field', () => {
     const wrong = { ...entered, firstname: 'A', street: '', postcode: '12', country_id: '' }
-    const said = addressProblems(wrong).map(({ field, code, values }) => [field, t(code, values)])
-    expect(said).toEqual([
+    const messages = addressProblems(wrong).map(({ field, code, values }) => [
+      field,
+      t(code, values),
+    ])
+    expect(messages).toEqual([
       ['firstname', 'Name must have at least 2 letters'],
       ['street', 'Field is required'],
       ['postcode', 'Zip-code must have at least 3 letters'],

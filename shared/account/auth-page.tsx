@@ -37,7 +37,7 @@ export function AuthPage(props: AuthPageProps) {
           {notice}
         </p>
       )}
-      <FormColumns beside={<AccountBenefits />}>
+      <FormColumns aside={<AccountBenefits />}>
         <AuthContent {...props} />
       </FormColumns>
     </div>

@@ -10,7 +10,7 @@ import { checkAdd, checkChoice, isPriceUnknown, noticesOf, type AddSettings } fr
 import { checkQty, qtyRulesOf, type Problem } from './qty.ts'
 
 const t = translator(en, 'en-US')
-const say = ({ code, values }: Problem) => t(code, values ?? {})
+const messageOf = ({ code, values }: Problem) => t(code, values ?? {})
 const settings: AddSettings = {
   allowZeroPrice: false,
   allowOutOfStockInCart: true,
@@ -30,8 +30,8 @@ const add = (
   const answer = checkAdd(question, { ...settings, ...others })
   return {
     status: answer.status,
-    errors: answer.errors.map(say),
-    warnings: answer.warnings.map(say),
+    errors: answer.errors.map(messageOf),
+    warnings: answer.warnings.map(messageOf),
     notices: noticesOf(answer, inCart > 0).map(({ type, message }) => [type, message.code]),
   }
 }
@@ -118,7 +118,7 @@ describe('a quantity', () => {
   it('is a whole number above 0, in the words of the specification', () => {
     const wrong = (qty: number | string) => {
       const problem = checkQty(qty)
-      return problem && say(problem)
+      return problem && messageOf(problem)
     }
     expect(['1', 1, '9999', ' 2 '].map(wrong)).toEqual([undefined, undefined, undefined, undefined])
     expect([0, -1, '0', '-2'].map(wrong)).toEqual(
@@ -135,9 +135,9 @@ describe('a quantity', () => {
     expect(rules).toEqual({ min: 4, max: 12, increments: 4 })
     const wrong = (qty: number) => checkQty(qty, rules)
     expect([4, 8, 12].map(wrong)).toEqual([undefined, undefined, undefined])
-    expect(say(wrong(2) ?? { code: 'cart.empty' })).toBe('Order at least 4 of this product.')
-    expect(say(wrong(6) ?? { code: 'cart.empty' })).toBe('This product is sold in lots of 4.')
-    expect(say(wrong(16) ?? { code: 'cart.empty' })).toBe('Quantity must be below 13')
+    expect(messageOf(wrong(2) ?? { code: 'cart.empty' })).toBe('Order at least 4 of this product.')
+    expect(messageOf(wrong(6) ?? { code: 'cart.empty' })).toBe('This product is sold in lots of 4.')
+    expect(messageOf(wrong(16) ?? { code: 'cart.empty' })).toBe('Quantity must be below 13')
     expect(qtyRulesOf({ ...IN_STOCK, min_sale_qty: 1, qty_increments: 1 })).toBeUndefined()
     expect(qtyRulesOf(undefined)).toBeUndefined()
   })
@@ -159,16 +159,19 @@ describe('a choice before there is a line', () => {
 
   it('says "No such configuration for the product" for a variant that is not', () => {
     const [problem] = checkChoice(configurableProduct, { childSku: 'PHONE-W-256' }, true)
-    expect(problem && say(problem)).toBe(
+    expect(problem && messageOf(problem)).toBe(
       'No such configuration for the product. Please do choose another combination of attributes.',
     )
   })
 
   it('says "No available product variants" where none is left', () => {
-    const gone = configurableProduct.configurable_children.map((child) => ({ ...child, status: 2 }))
-    const product = { ...configurableProduct, configurable_children: gone }
+    const disabled = configurableProduct.configurable_children.map((child) => ({
+      ...child,
+      status: 2,
+    }))
+    const product = { ...configurableProduct, configurable_children: disabled }
     const [problem] = checkChoice(product, {}, true)
-    expect(problem && say(problem)).toBe('No available product variants')
+    expect(problem && messageOf(problem)).toBe('No available product variants')
   })
 
   it('asks for options first, and for wrong ones to be fixed', () => {
@@ -179,8 +182,8 @@ describe('a choice before there is a line', () => {
         option_value === undefined ? {} : { options: [{ option_id: 7, option_value }] },
         true,
       )
-    expect(problems().map(say)).toEqual(['Please first choose product option!'])
-    expect(problems('123456').map(say)).toEqual([
+    expect(problems().map(messageOf)).toEqual(['Please first choose product option!'])
+    expect(problems('123456').map(messageOf)).toEqual([
       'Please configure product bundle or custom options and fix the validation errors.',
     ])
     expect(problems('12345')).toEqual([])

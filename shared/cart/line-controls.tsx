@@ -81,7 +81,7 @@ interface StepProps {
 }
 
 /** One step; it is there when the browser can take it. */
-function Step({ label, sign, isOn, act }: StepProps) {
+function Step({ label, sign: symbol, isOn, act }: StepProps) {
   return (
     <button
       type="button"
@@ -90,7 +90,7 @@ function Step({ label, sign, isOn, act }: StepProps) {
       disabled={!isOn || !act}
       onClick={act}
     >
-      {sign}
+      {symbol}
     </button>
   )
 }

@@ -15,8 +15,8 @@ export interface LineNote {
  * line was added here.
  */
 export function chosenTexts(item: CartItem): readonly ChosenText[] {
-  const told = item.totals?.options ?? []
-  if (told.length > 0) return told
+  const options = item.totals?.options ?? []
+  if (options.length > 0) return options
   if (item.words !== undefined) return item.words
   const { configurable_item_options = [] } = item.product_option?.extension_attributes ?? {}
   return configurable_item_options.flatMap(({ label, value }) =>
@@ -31,8 +31,12 @@ export function chosenTexts(item: CartItem): readonly ChosenText[] {
 export function lineNotes(item: CartItem, t: Translate, isOffline: boolean): readonly LineNote[] {
   const isWaiting = isOffline && item.onServer !== 'confirmed'
   return [
-    ...Object.values(item.errors).map((text) => ({ kind: 'error', text: say(text, t) }) as const),
-    ...Object.values(item.info).map((text) => ({ kind: 'info', text: say(text, t) }) as const),
+    ...Object.values(item.errors).map(
+      (text) => ({ kind: 'error', text: translate(text, t) }) as const,
+    ),
+    ...Object.values(item.info).map(
+      (text) => ({ kind: 'info', text: translate(text, t) }) as const,
+    ),
     ...(isWaiting ? [{ kind: 'waiting', text: t('cart.line.offline') } as const] : []),
   ]
 }
@@ -48,7 +52,7 @@ export function priceChangeText(
 }
 
 /** A text is a message key, or words of the server, which no catalogue has. */
-function say(text: string, t: Translate): string {
+function translate(text: string, t: Translate): string {
   return t(text as MessageKey)
 }
 

@@ -43,8 +43,8 @@ export function acceptPrice(cart: Cart, key: string): Cart {
 export function applyTotalsPrices(cart: Cart, usePriceTiers = false, held?: Cart): Cart {
   return cart.items.reduce((priced, item) => {
     const { changesAt, totals } = item
-    const isTold = totals !== undefined && totals.price_incl_tax > 0
-    if (!isTold || hasPlainPrice(item, usePriceTiers)) return priced
+    const hasTotals = totals !== undefined && totals.price_incl_tax > 0
+    if (!hasTotals || hasPlainPrice(item, usePriceTiers)) return priced
     if (held && findLine(held.items, lineKey(item))?.totals?.qty === totals.qty) return priced
     const { price, price_incl_tax } = totals
     const known = changesAt === undefined ? {} : { changesAt }

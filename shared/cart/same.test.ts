@@ -80,10 +80,10 @@ describe('hashItems', () => {
     fc.assert(
       fc.property(lines, (list) => {
         const items = list.map(({ sku, qty }) => lineOf(sku, qty))
-        const told = items
+        const described = items
           .toReversed()
           .map((item) => ({ ...item, price: 1, info: { stock: 'cart.stock.in' } }))
-        expect(hashItems(told)).toBe(hashItems(items))
+        expect(hashItems(described)).toBe(hashItems(items))
       }),
     )
   })

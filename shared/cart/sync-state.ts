@@ -123,12 +123,12 @@ export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
 export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
   const nameOf = namer(cart.items, cart.tombstones)
   const base = cart.base?.filter(({ item_id }) => item_id !== itemId)
-  const isGone = base?.every((line) => nameOf(line) !== key) ?? true
+  const isMissing = base?.every((line) => nameOf(line) !== key) ?? true
   return {
     ...without(cart, 'sentAt', 'sentId'),
     ...(base === undefined ? {} : { base }),
-    items: isGone ? changeLine(cart.items, key, forgetLine) : cart.items,
-    tombstones: isGone ? cart.tombstones.filter((grave) => grave.key !== key) : cart.tombstones,
+    items: isMissing ? changeLine(cart.items, key, forgetLine) : cart.items,
+    tombstones: isMissing ? cart.tombstones.filter((grave) => grave.key !== key) : cart.tombstones,
   }
 }
 

@@ -5,13 +5,13 @@ import type { CartItem } from './cart.ts'
 /** What of the products in the cart is taken back, told before they are bought. */
 export function TakeBackNote({ items }: { items: readonly Pick<CartItem, 'takeBack'>[] }) {
   const { t } = useShop()
-  const told = takeBackOfAll(items.map(({ takeBack }) => takeBack))
-  if (!told) return null
+  const takeBack = takeBackOfAll(items.map(({ takeBack }) => takeBack))
+  if (!takeBack) return null
   return (
     <div className="cart-take-back">
-      {told.battery && <p>{t('cart.take-back.battery')}</p>}
-      {told.device && <p>{t('cart.take-back.device')}</p>}
-      {told.href !== undefined && <a href={told.href}>{t('cart.take-back.how')}</a>}
+      {takeBack.battery && <p>{t('cart.take-back.battery')}</p>}
+      {takeBack.device && <p>{t('cart.take-back.device')}</p>}
+      {takeBack.href !== undefined && <a href={takeBack.href}>{t('cart.take-back.how')}</a>}
     </div>
   )
 }

@@ -94,8 +94,8 @@ describe('the view of the cart', () => {
       row_total_incl_tax: 20,
     }
     expect(textOf(show(cartOf([line({ words: options })])))).toContain('Laptop 1 × Aho Work')
-    const told = { ...totals, options: [{ label: 'Mouse', value: '1 × Pii' }] }
-    const html = textOf(show(cartOf([line({ words: options, totals: told })])))
+    const withOptions = { ...totals, options: [{ label: 'Mouse', value: '1 × Pii' }] }
+    const html = textOf(show(cartOf([line({ words: options, totals: withOptions })])))
     expect(html).toContain('Mouse 1 × Pii')
     expect(html).not.toContain('Laptop')
   })
@@ -110,8 +110,11 @@ describe('the view of the cart', () => {
 
   it('says "In stock!" and "Out of the stock!" at the lines, in the words of the catalogue', () => {
     const there = line({ info: { stock: 'cart.stock.in' } })
-    const gone = line({ sku: 'B', errors: { stock: 'cart.stock.out', refused: 'Not that many.' } })
-    const text = textOf(show(cartOf([there, gone])))
+    const soldOut = line({
+      sku: 'B',
+      errors: { stock: 'cart.stock.out', refused: 'Not that many.' },
+    })
+    const text = textOf(show(cartOf([there, soldOut])))
     expect(text).toContain('In stock!')
     expect(text).toContain('Out of the stock!')
     expect(text).toContain('Not that many.')

@@ -155,7 +155,16 @@ interface OptionProps {
 }
 
 /** One of several ways, as a large line that can be touched anywhere. */
-export function Option({ id, name, value, label, aside, hint, isChosen, data }: OptionProps) {
+export function Option({
+  id,
+  name,
+  value,
+  label,
+  aside: price,
+  hint,
+  isChosen,
+  data,
+}: OptionProps) {
   return (
     <div className="checkout-option">
       <input
@@ -168,7 +177,7 @@ export function Option({ id, name, value, label, aside, hint, isChosen, data }: 
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       />
       <label htmlFor={id}>
-        <span>{label}</span> {aside !== undefined && <b>{aside}</b>}
+        <span>{label}</span> {price !== undefined && <b>{price}</b>}
       </label>
       {hint !== undefined && (
         <p className="checkout-hint" id={`${id}-hint`}>

@@ -12,7 +12,7 @@ import { problemOf, validateDetails } from './validate.ts'
 const t = translator(en, 'en-US')
 
 /** The sentence at a field of a form that is filled in except for what is named. */
-function say(
+function problemsOf(
   field: CheckoutField,
   entered: Readonly<Record<string, string>>,
   rules: Partial<CheckoutRules> = {},
@@ -40,73 +40,77 @@ describe('validateDetails', () => {
     'shipping.city',
     'shipping.phoneNumber',
   ] as const)("says 'Field is required' where the checkout's %s is empty", (field) => {
-    expect(say(field, { [field]: ' ' })).toBe('Field is required')
+    expect(problemsOf(field, { [field]: ' ' })).toBe('Field is required')
   })
 
   it("asks for a way to pay that is offered: 'This is a required field.'", () => {
-    expect(say('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
+    expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
       'This is a required field.',
     )
-    expect(say('payment.paymentMethod', { 'payment.paymentMethod': 'gold' })).toBe(
+    expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': 'gold' })).toBe(
       'This is a required field.',
     )
   })
 
   it('wants names of at least 2 letters at the checkout', () => {
-    expect(say('personal.firstName', { 'personal.firstName': 'A' })).toBe(
+    expect(problemsOf('personal.firstName', { 'personal.firstName': 'A' })).toBe(
       'Name must have at least 2 letters',
     )
-    expect(say('personal.firstName', { 'personal.firstName': 'Bo' })).toBeUndefined()
+    expect(problemsOf('personal.firstName', { 'personal.firstName': 'Bo' })).toBeUndefined()
   })
 
   it('wants a zip-code of at least 3 letters, and 5 digits in Finland', () => {
     const abroad = { 'shipping.country': 'LU' }
-    expect(say('shipping.zipCode', { ...abroad, 'shipping.zipCode': '12' })).toBe(
+    expect(problemsOf('shipping.zipCode', { ...abroad, 'shipping.zipCode': '12' })).toBe(
       'Zip-code must have at least 3 letters',
     )
-    expect(say('shipping.zipCode', { ...abroad, 'shipping.zipCode': '123' })).toBeUndefined()
-    expect(say('shipping.zipCode', { 'shipping.zipCode': '1234' })).toBe(
+    expect(problemsOf('shipping.zipCode', { ...abroad, 'shipping.zipCode': '123' })).toBeUndefined()
+    expect(problemsOf('shipping.zipCode', { 'shipping.zipCode': '1234' })).toBe(
       'Write the zip-code with 5 digits, for example 00100.',
     )
   })
 
   it("wants a tax id of 3: 'Tax identification number must have at least 3 letters'", () => {
     const message = 'Tax identification number must have at least 3 letters'
-    expect(say('payment.taxId', { 'payment.taxId': 'SE' })).toBe(message)
-    expect(say('payment.taxId', { 'payment.taxId': 'SE1' })).toBeUndefined()
-    expect(say('payment.taxId', { 'payment.taxId': '' })).toBeUndefined()
+    expect(problemsOf('payment.taxId', { 'payment.taxId': 'SE' })).toBe(message)
+    expect(problemsOf('payment.taxId', { 'payment.taxId': 'SE1' })).toBeUndefined()
+    expect(problemsOf('payment.taxId', { 'payment.taxId': '' })).toBeUndefined()
   })
 
   it('checks the last digit of a Finnish business id', () => {
-    expect(say('payment.taxId', { 'payment.taxId': '1366959-9' })).toContain('last digit')
-    expect(say('payment.taxId', { 'payment.taxId': ' FI 1366959-8 ' })).toBeUndefined()
+    expect(problemsOf('payment.taxId', { 'payment.taxId': '1366959-9' })).toContain('last digit')
+    expect(problemsOf('payment.taxId', { 'payment.taxId': ' FI 1366959-8 ' })).toBeUndefined()
   })
 
   it("takes valid addresses alone: 'Please provide valid e-mail address.'", () => {
-    expect(say('personal.emailAddress', { 'personal.emailAddress': 'aino@' })).toBe(
+    expect(problemsOf('personal.emailAddress', { 'personal.emailAddress': 'aino@' })).toBe(
       'Please provide valid e-mail address.',
     )
   })
 
   it('asks for a password of 8 characters only where an account is asked for', () => {
     const asked = { 'personal.createAccount': 'yes', 'personal.password': '1234567' }
-    expect(say('personal.password', asked)).toBe('Password must have at least 8 characters')
-    expect(say('personal.password', { 'personal.password': '1' })).toBeUndefined()
-    expect(say('personal.password', asked, { isCustomer: true })).toBeUndefined()
-    expect(say('personal.password', asked, { offersAccount: false })).toBeUndefined()
+    expect(problemsOf('personal.password', asked)).toBe('Password must have at least 8 characters')
+    expect(problemsOf('personal.password', { 'personal.password': '1' })).toBeUndefined()
+    expect(problemsOf('personal.password', asked, { isCustomer: true })).toBeUndefined()
+    expect(problemsOf('personal.password', asked, { offersAccount: false })).toBeUndefined()
   })
 
   it("says 'Shipping method is missing.' where none that is offered was chosen", () => {
     const message = 'Shipping method is missing.'
-    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': '' })).toBe(message)
-    expect(say('shipping.shippingMethod', { 'shipping.shippingMethod': 'x_y' })).toBe(message)
+    expect(problemsOf('shipping.shippingMethod', { 'shipping.shippingMethod': '' })).toBe(message)
+    expect(problemsOf('shipping.shippingMethod', { 'shipping.shippingMethod': 'x_y' })).toBe(
+      message,
+    )
   })
 
   it("says 'You must accept the terms and conditions.' where the brand wants them ticked", () => {
     const message = 'You must accept the terms and conditions.'
-    expect(say('acceptsTerms', {}, { termsRequired: true })).toBe(message)
-    expect(say('acceptsTerms', { acceptsTerms: 'yes' }, { termsRequired: true })).toBeUndefined()
-    expect(say('acceptsTerms', {})).toBeUndefined()
+    expect(problemsOf('acceptsTerms', {}, { termsRequired: true })).toBe(message)
+    expect(
+      problemsOf('acceptsTerms', { acceptsTerms: 'yes' }, { termsRequired: true }),
+    ).toBeUndefined()
+    expect(problemsOf('acceptsTerms', {})).toBeUndefined()
   })
 
   it('defaults the country to that of the store if it is empty', () => {
@@ -125,27 +129,29 @@ describe('validateDetails', () => {
 
   it('wants the region where the brand says so for the country', () => {
     const italy = { 'shipping.country': 'IT', 'shipping.zipCode': '20121' }
-    expect(say('shipping.state', italy)).toBe('Field is required')
-    expect(say('shipping.state', { ...italy, 'shipping.state': 'MI' })).toBeUndefined()
-    expect(say('shipping.state', {})).toBeUndefined()
+    expect(problemsOf('shipping.state', italy)).toBe('Field is required')
+    expect(problemsOf('shipping.state', { ...italy, 'shipping.state': 'MI' })).toBeUndefined()
+    expect(problemsOf('shipping.state', {})).toBeUndefined()
   })
 
   it('refuses a country that the brand does not send to', () => {
-    expect(say('shipping.country', { 'shipping.country': 'US' })).toBe('This is a required field.')
+    expect(problemsOf('shipping.country', { 'shipping.country': 'US' })).toBe(
+      'This is a required field.',
+    )
   })
 
   it('looks at the billing address only where it is another one', () => {
     const other = { 'payment.sameAsShipping': '' }
-    expect(say('payment.streetAddress', {})).toBeUndefined()
-    expect(say('payment.streetAddress', other)).toBe('Field is required')
+    expect(problemsOf('payment.streetAddress', {})).toBeUndefined()
+    expect(problemsOf('payment.streetAddress', other)).toBe('Field is required')
   })
 
   it('asks nothing about delivery where nothing is sent, and where the bill goes always', () => {
     const nothing = { 'shipping.streetAddress': '', 'shipping.shippingMethod': '' }
     const rules = { isVirtual: true, shippingMethods: [] }
-    expect(say('shipping.streetAddress', nothing, rules)).toBeUndefined()
-    expect(say('shipping.shippingMethod', nothing, rules)).toBeUndefined()
-    expect(say('payment.streetAddress', nothing, rules)).toBe('Field is required')
+    expect(problemsOf('shipping.streetAddress', nothing, rules)).toBeUndefined()
+    expect(problemsOf('shipping.shippingMethod', nothing, rules)).toBeUndefined()
+    expect(problemsOf('payment.streetAddress', nothing, rules)).toBe('Field is required')
   })
 
   it('names what is wrong in the order of the form', () => {
@@ -157,8 +163,8 @@ describe('validateDetails', () => {
   })
 
   it('tells texts that are too long', () => {
-    expect(say('shipping.city', { 'shipping.city': 'x'.repeat(101) })).toContain('longer')
-    expect(say('shipping.city', { 'shipping.city': 'x'.repeat(100) })).toBeUndefined()
+    expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(101) })).toContain('longer')
+    expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(100) })).toBeUndefined()
   })
 })
 

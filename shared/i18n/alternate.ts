@@ -23,15 +23,15 @@ export interface Alternate {
  */
 export function alternatesOf(views: readonly ViewAddress[]): readonly Alternate[] {
   const seen = new Set<Locale>()
-  const told = views.filter(({ locale }) => !seen.has(locale) && seen.add(locale))
-  const [first] = told
-  if (!first || told.length < 2) return []
+  const unique = views.filter(({ locale }) => !seen.has(locale) && seen.add(locale))
+  const [first] = unique
+  if (!first || unique.length < 2) return []
   const isShared = (locale: Locale) =>
-    told.filter((other) => languageOf(other.locale) === languageOf(locale)).length > 1
-  const named = told.map(({ locale, href }) => ({
+    unique.filter((other) => languageOf(other.locale) === languageOf(locale)).length > 1
+  const named = unique.map(({ locale, href }) => ({
     hreflang: isShared(locale) ? locale : languageOf(locale),
     href,
   }))
-  const { href } = told.find(({ isDefault }) => isDefault) ?? first
+  const { href } = unique.find(({ isDefault }) => isDefault) ?? first
   return [...named, { hreflang: 'x-default', href }]
 }

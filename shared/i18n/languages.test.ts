@@ -110,11 +110,11 @@ describe('the words of a language', () => {
   })
 
   it('chooses plurals and writes numbers as each language does', () => {
-    const said = LOCALES.map((locale) => {
+    const texts = LOCALES.map((locale) => {
       const t = translator(CATALOGUES[locale], locale)
       return [0, 1, 1234].map((count) => t('category.count', { count }))
     })
-    expect(said).toEqual([
+    expect(texts).toEqual([
       ['0 tuotetta', '1 tuote', '1\u00a0234 tuotetta'],
       ['0 products', '1 product', '1,234 products'],
       ['0 Produkte', '1 Produkt', '1.234 Produkte'],

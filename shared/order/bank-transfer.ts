@@ -14,7 +14,7 @@ export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   if (isFinnish(iban) && iban.length !== 18) return false
   const moved = iban.slice(4) + iban.slice(0, 4)
-  const digits = [...moved].map((sign) => String(Number.parseInt(sign, 36))).join('')
+  const digits = [...moved].map((char) => String(Number.parseInt(char, 36))).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 

@@ -81,7 +81,7 @@ function Find({ values, problems }: LookupPageProps) {
   return (
     <>
       <p className="service-intro">{t('lookup.intro')}</p>
-      <FormColumns beside={<ShopPromises />}>
+      <FormColumns aside={<ShopPromises />}>
         <form
           className="service-form"
           action={formActionIn(LOOKUP_FORM, config)}

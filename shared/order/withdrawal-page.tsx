@@ -64,7 +64,7 @@ function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
       <FormSummary id="withdrawal-summary" problems={summary} />
       <h1>{t('withdrawal.title')}</h1>
       <p className="service-intro">{t('withdrawal.intro')}</p>
-      <FormColumns beside={<ShopPromises />}>
+      <FormColumns aside={<ShopPromises />}>
         <form
           className="service-form"
           action={formActionIn(WITHDRAWAL_FORM, config)}

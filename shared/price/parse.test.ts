@@ -49,12 +49,12 @@ describe('earlier prices of a document', () => {
   })
 
   it('a price history is read whole or not at all', () => {
-    const told = [{ from: '2026-10-01', price: '100' }]
-    expect(pricePoints.parse(told)).toEqual([{ from: '2026-10-01', price: 100 }])
+    const history = [{ from: '2026-10-01', price: '100' }]
+    expect(pricePoints.parse(history)).toEqual([{ from: '2026-10-01', price: 100 }])
     expect(pricePoints.parse([])).toEqual([])
-    for (const wrong of [{}, 'x', [null], [...told, { from: '', price: 1 }]])
+    for (const wrong of [{}, 'x', [null], [...history, { from: '', price: 1 }]])
       expect(pricePoints.parse(wrong)).toBeUndefined()
-    expect(pricePoints.parse([...told, { from: '2026-10-02', price: -1 }])).toBeUndefined()
+    expect(pricePoints.parse([...history, { from: '2026-10-02', price: -1 }])).toBeUndefined()
     expect(pricePoints.parse(undefined)).toBeUndefined()
   })
 })

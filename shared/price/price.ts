@@ -158,11 +158,11 @@ function claimOf(
   { final, original, isSpecial, lowest }: Quote,
   { reductionsNeedLowest }: PriceContext,
 ): Pick<Prices, 'lowest_30d_incl_tax' | 'reduced_from_incl_tax'> {
-  const told = isSpecial ? lowest : undefined
+  const lowestBefore = isSpecial ? lowest : undefined
   const regular = isSpecial && !reductionsNeedLowest ? original : undefined
-  const from = (told ?? regular)?.gross ?? 0
+  const from = (lowestBefore ?? regular)?.gross ?? 0
   return {
-    lowest_30d_incl_tax: (told?.gross ?? 0) / 100,
+    lowest_30d_incl_tax: (lowestBefore?.gross ?? 0) / 100,
     reduced_from_incl_tax: from > final.gross ? from / 100 : 0,
   }
 }

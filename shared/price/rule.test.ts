@@ -128,11 +128,11 @@ describe('the price of a catalogue price rule', () => {
           const fields = { price, special_price, special_from_date, special_to_date }
           const without = priceOf(fields)
           const prices = priceOf({ ...fields, final_price })
-          const told = final_price ?? NaN
+          const final = final_price ?? NaN
           const isSpecial =
-            toCents(told) === toCents(special_price ?? 0) && special_from_date !== TOMORROW
-          const isOwn = Number.isFinite(told) && told > 0 && !isSpecial
-          const expected = isOwn ? Math.min(told, without.price_incl_tax) : without.price_incl_tax
+            toCents(final) === toCents(special_price ?? 0) && special_from_date !== TOMORROW
+          const isOwn = Number.isFinite(final) && final > 0 && !isSpecial
+          const expected = isOwn ? Math.min(final, without.price_incl_tax) : without.price_incl_tax
           expect(prices.price_incl_tax).toBe(expected)
           expect(prices.price + prices.price_tax).toBeCloseTo(prices.price_incl_tax, 8)
           expect(prices.original_price).toBe(without.original_price)

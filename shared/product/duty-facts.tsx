@@ -17,7 +17,7 @@ export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
           <div key={fact.code} data-duty={fact.code}>
             <dt>{t(`duty.${fact.code}`)}</dt>
             <dd>
-              <Sign fact={fact} />
+              <FactIcon fact={fact} />
               {fact.isOfCatalog && lang ? <span lang={lang}>{fact.text}</span> : fact.text}
               {fact.href !== undefined && (
                 <>
@@ -34,7 +34,7 @@ export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
 }
 
 /** The sign that belongs to a fact, with its meaning in words. */
-function Sign({ fact: { code, years, charger } }: { fact: DutyFact }) {
+function FactIcon({ fact: { code, years, charger } }: { fact: DutyFact }) {
   const { t } = useShop()
   if (code === 'battery' || code === 'device') return <Bin label={t('duty.bin')} />
   if (years !== undefined) {

@@ -140,10 +140,10 @@ function imageOf(child: { image: string | undefined }): string | undefined {
 }
 
 function encodeSegment(segment: string): string {
-  const escaped = segment.replace(/[%\\;~]/g, (sign) => ESCAPES[sign] ?? sign)
+  const escaped = segment.replace(/[%\\;~]/g, (char) => ESCAPES[char] ?? char)
   return encodeURIComponent(escaped).replace(
     /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
 

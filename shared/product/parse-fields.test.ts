@@ -99,9 +99,9 @@ describe('the fields of the specification', () => {
   it('of earlier prices are lowest_30d and price_history, of products and variants; what cannot be read is left out', () => {
     const past = { lowest_30d: 24.9, price_history: [{ from: '2026-10-01', price: 29.9 }] }
     const child = { id: 3, sku: 'WH-01-B', price: 20, color: '49' }
-    const told = read({ ...past, configurable_children: [{ ...child, ...past }] })
-    expect(told).toMatchObject({ ...past, configurable_children: [past] })
-    expect(told.attributes).not.toHaveProperty('lowest_30d')
+    const parsed = read({ ...past, configurable_children: [{ ...child, ...past }] })
+    expect(parsed).toMatchObject({ ...past, configurable_children: [past] })
+    expect(parsed.attributes).not.toHaveProperty('lowest_30d')
     const wrong = { lowest_30d: 'alin', price_history: [{ from: 'eilen' }] }
     const none = read({ ...wrong, configurable_children: [{ ...child, ...wrong }] })
     expect(none.configurable_children).toHaveLength(1)

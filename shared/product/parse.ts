@@ -183,8 +183,8 @@ export function parseProduct(
   const dropped = [...parsed.dropped, ...endless]
   const read = withoutHalfSale(parsed.value, dropped)
   const result = { ...complete(read, parsed.source), attributes }
-  const told = dropped.length > 0 ? { dropped: describeDropped(dropped) } : {}
-  return { ok: true, value: result, ...told }
+  const omissions = dropped.length > 0 ? { dropped: describeDropped(dropped) } : {}
+  return { ok: true, value: result, ...omissions }
 }
 
 function prepared(raw: RawDocument): RawDocument {

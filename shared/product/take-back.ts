@@ -28,12 +28,12 @@ export function takeBackOf(
 
 /** What of all lines of a cart is taken back; the page is that of the first that names one. */
 export function takeBackOfAll(all: readonly (TakeBack | undefined)[]): TakeBack | undefined {
-  const told = all.filter((each) => each !== undefined)
-  if (told.length === 0) return undefined
-  const href = told.find((each) => each.href !== undefined)?.href
+  const given = all.filter((each) => each !== undefined)
+  if (given.length === 0) return undefined
+  const href = given.find((each) => each.href !== undefined)?.href
   return {
-    ...(told.some(({ battery }) => battery) && { battery: true }),
-    ...(told.some(({ device }) => device) && { device: true }),
+    ...(given.some(({ battery }) => battery) && { battery: true }),
+    ...(given.some(({ device }) => device) && { device: true }),
     ...(href !== undefined && { href }),
   }
 }

@@ -131,16 +131,16 @@ describe('prices of variants', () => {
 
   it.each([{ stock: { is_in_stock: false, qty: 0 } }, { status: 2 }])(
     'a cheaper variant that cannot be had (%j) is in no final price of the parent above its price',
-    (gone) => {
-      const product = family({ final_price: 90 }, { price: 70, ...gone }, { price: 100 })
+    (soldOut) => {
+      const product = family({ final_price: 90 }, { price: 70, ...soldOut }, { price: 100 })
       expect(paid(product, 1)).toBe(90)
       expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(90)
     },
   )
 
   it('a final price below what a sold-out variant costs may be of that one', () => {
-    const gone = { stock: { is_in_stock: false, qty: 0 } }
-    const product = family({ final_price: 63 }, { price: 70, ...gone }, { price: 100 })
+    const soldOut = { stock: { is_in_stock: false, qty: 0 } }
+    const product = family({ final_price: 63 }, { price: 70, ...soldOut }, { price: 100 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([63, 100])
   })
 
@@ -153,20 +153,24 @@ describe('prices of variants', () => {
 
   it('no variant costs more than its price, and card and page agree, whatever is told', () => {
     const amount = fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined })
-    const told = fc.record({ price: amount, special_price: amount, final_price: amount })
+    const documentPrices = fc.record({ price: amount, special_price: amount, final_price: amount })
     fc.assert(
-      fc.property(told, fc.array(told, { minLength: 1, maxLength: 4 }), (parent, variants) => {
-        const product = family(parent, ...variants)
-        const prices = product.configurable_children.map((child, at) => {
-          const own = priceProduct(product, ctx, { childSku: child.sku }).price_incl_tax
-          expect(own).toBeLessThanOrEqual(variants[at]?.price || parent.price || 0)
-          return own
-        })
-        const known = prices.filter((price) => price > 0)
-        const lowest = Math.min(...(known.length > 0 ? known : prices))
-        expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(lowest)
-        expect(priceProduct(product, ctx).price_incl_tax).toBe(lowest)
-      }),
+      fc.property(
+        documentPrices,
+        fc.array(documentPrices, { minLength: 1, maxLength: 4 }),
+        (parent, variants) => {
+          const product = family(parent, ...variants)
+          const prices = product.configurable_children.map((child, at) => {
+            const own = priceProduct(product, ctx, { childSku: child.sku }).price_incl_tax
+            expect(own).toBeLessThanOrEqual(variants[at]?.price || parent.price || 0)
+            return own
+          })
+          const known = prices.filter((price) => price > 0)
+          const lowest = Math.min(...(known.length > 0 ? known : prices))
+          expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(lowest)
+          expect(priceProduct(product, ctx).price_incl_tax).toBe(lowest)
+        },
+      ),
     )
   })
 })

@@ -49,16 +49,16 @@ describe('search panel', () => {
     expect(text).toContain('€10.00 Lowest price in the 30 days before €12.50 −20% (€40.00/l)')
     expect(text).toContain('€10.00 Lowest price in the 30 days before €10.00')
     expect(markupOf(panel, shop).match(/<s>/g)).toHaveLength(1)
-    const told = JSON.parse(
+    const props = JSON.parse(
       JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),
     )
-    expect(readPanelAnswer(told)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
+    expect(readPanelAnswer(props)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
   })
 
   it('a row says "from" where another choice costs more, in the words of the cards', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
-    const told = { ...open.answer, items: [item('A', { fromPrice: true }), item('B')] }
-    const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
+    const given = { ...open.answer, items: [item('A', { fromPrice: true }), item('B')] }
+    const answer = readPanelAnswer(JSON.parse(JSON.stringify(given)))
     if (!answer) throw new Error('the answer is read')
     const panel = <SearchPanel id="search" action="/s" text="" state={{ ...open, answer }} />
     const prices = { ...fixtureTile().prices, price_incl_tax: 10, fromPrice: true }
@@ -72,8 +72,8 @@ describe('search panel', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
     const at = Date.UTC(2026, 10, 21, 22, 30)
     const textFor = (more: object) => {
-      const told = { ...open.answer, offline: true, ...more }
-      const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
+      const given = { ...open.answer, offline: true, ...more }
+      const answer = readPanelAnswer(JSON.parse(JSON.stringify(given)))
       if (!answer) throw new Error('the answer is read')
       const panel = <SearchPanel id="search" action="/s" text="" state={{ ...open, answer }} />
       return textOf(markupOf(panel, shop)).replaceAll('\u202f', ' ')
@@ -86,13 +86,13 @@ describe('search panel', () => {
 
   it('a row has the energy class that the shop told, and no price where none is known', () => {
     const energy = { class: 'C', scale: 'A–G', colour: 'C', words: 'Energy class C, scale A–G' }
-    const told = { ...open.answer, items: [item('A', { energy }), item('B', { isKnown: false })] }
-    const answer = readPanelAnswer(JSON.parse(JSON.stringify(told)))
+    const given = { ...open.answer, items: [item('A', { energy }), item('B', { isKnown: false })] }
+    const answer = readPanelAnswer(JSON.parse(JSON.stringify(given)))
     if (!answer) throw new Error('the answer is read')
     const markup = render({ ...open, answer })
     expect(markup).toMatch(/<span role="img" data-energy="C"[^>]*>C<\/span>/)
     expect(markup.match(/search-row-price/g)).toHaveLength(1)
-    const broken = { ...told, items: [{ ...item('A'), energy: { class: 'C' } }] }
+    const broken = { ...given, items: [{ ...item('A'), energy: { class: 'C' } }] }
     expect(readPanelAnswer(broken)?.items[0]).not.toHaveProperty('energy')
   })
 

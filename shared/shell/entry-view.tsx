@@ -39,7 +39,7 @@ export function EntryPage({ heading, subject, form, failure, children }: EntryPa
           </a>
         </p>
       )}
-      <FormColumns beside={<ShopPromises />}>
+      <FormColumns aside={<ShopPromises />}>
         {children}
         <EntryForm {...form} />
       </FormColumns>

@@ -129,6 +129,6 @@ function trackedProduct({ sku, parentSku, name, qty, price }: OrderProduct): Tra
 }
 
 function trackedAddress(address: OrderAddress): TrackedAddress {
-  const { vat_id: _, region_id: __, region_code: ___, ...told } = address
-  return told
+  const { vat_id: _, region_id: __, region_code: ___, ...sent } = address
+  return sent
 }

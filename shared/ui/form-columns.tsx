@@ -7,15 +7,15 @@ interface FormColumnsProps {
   /** The form, in the first column. */
   children: ReactNode
   /** What reassures whoever fills it in, beside it at a desk and below it on a phone. */
-  beside: ReactNode
+  aside: ReactNode
 }
 
 /** A form with what reassures beside it. */
-export function FormColumns({ children, beside }: FormColumnsProps) {
+export function FormColumns({ children, aside }: FormColumnsProps) {
   return (
     <div className="form-columns">
       <div>{children}</div>
-      <aside>{beside}</aside>
+      <aside>{aside}</aside>
     </div>
   )
 }

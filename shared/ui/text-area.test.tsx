@@ -9,13 +9,13 @@ const validations = [
 ]
 const control = (props: Partial<TextAreaProps>) =>
   markupOf(<TextArea id="greeting" name="g" value="" validations={[]} {...props} />)
-const sign = (html: string) => /ui-area-sign[^>]*>(.*?)<\/span>/.exec(html)?.[1]
+const icon = (html: string) => /ui-area-sign[^>]*>(.*?)<\/span>/.exec(html)?.[1]
 
 describe('the textarea control', () => {
   it('shows an error icon and its messages when it has failed, and nobody hears the icon', () => {
     const html = control({ value: 'Hello', validations })
-    expect(sign(html)).toBe(sign(control({ value: '', validations })))
-    expect(sign(html)).toMatch(/<svg class="ui-icon".*aria-hidden="true"/)
+    expect(icon(html)).toBe(icon(control({ value: '', validations })))
+    expect(icon(html)).toMatch(/<svg class="ui-icon".*aria-hidden="true"/)
     expect(html).toMatch(/<textarea[^>]*aria-invalid="true"/)
     expect(html).toMatch(/<textarea[^>]*aria-describedby="greeting-problem"/)
     expect(brokenIds(html)).toEqual([])
@@ -30,13 +30,13 @@ describe('the textarea control', () => {
 
   it('shows a check icon once something is written that passed', () => {
     const passed = control({ value: 'Hello', validations: validations.slice(0, 1) })
-    expect(sign(passed)).toContain('<svg')
-    expect(sign(passed)).not.toBe(sign(control({ value: 'Hello', validations })))
+    expect(icon(passed)).toContain('<svg')
+    expect(icon(passed)).not.toBe(icon(control({ value: 'Hello', validations })))
     expect(passed).not.toContain('aria-invalid')
   })
 
   it('says nothing of an empty one that nobody has filled in yet', () => {
-    expect(sign(control({}))).toBe('')
+    expect(icon(control({}))).toBe('')
     expect(control({})).not.toContain('aria-invalid')
   })
 

@@ -36,7 +36,7 @@ export function TextArea({ id, value, validations, describedBy, ...field }: Text
         aria-describedby={describedBy ? `${describedBy} ${messagesId}` : messagesId}
       />
       <span className="ui-area-sign" data-live={`${id}-sign`}>
-        <Sign hasFailed={failed.length > 0} isEmpty={value === ''} />
+        <StateIcon hasFailed={failed.length > 0} isEmpty={value === ''} />
       </span>
       <div className="ui-messages" id={messagesId} data-live={id}>
         {failed.map(({ text }) => (
@@ -47,7 +47,7 @@ export function TextArea({ id, value, validations, describedBy, ...field }: Text
   )
 }
 
-function Sign({ hasFailed, isEmpty }: { hasFailed: boolean; isEmpty: boolean }) {
+function StateIcon({ hasFailed, isEmpty }: { hasFailed: boolean; isEmpty: boolean }) {
   if (hasFailed) return <Icon name="error" />
   return isEmpty ? null : <Icon name="check" />
 }

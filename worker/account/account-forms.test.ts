@@ -225,8 +225,8 @@ describe('the forms of an account', () => {
       orders: [],
     })
     expect((await post(shopper, 'erase', { password: 'wrong' })).status).toBe(422)
-    const gone = await post(shopper, 'erase', { password: PASSWORD })
-    expect(gone.location).toBe('/login?notice=account.erased')
+    const erased = await post(shopper, 'erase', { password: PASSWORD })
+    expect(erased.location).toBe('/login?notice=account.erased')
     expect((await post(new Shopper(ENGLISH), 'login', { email, password: PASSWORD })).status).toBe(
       422,
     )

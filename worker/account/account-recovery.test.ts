@@ -231,8 +231,8 @@ describe('the newsletter of an account', () => {
     expect(ofReader.shown).toBe(ofStranger.shown)
     expect([ofReader.newsletter, ofStranger.newsletter]).toEqual(['by-mail', 'by-mail'])
 
-    const told = await post(ofReader.shopper, 'newsletter', { isSubscribed: '0' })
-    expect(told.location).toBe('/my-account/newsletter?notice=account.newsletter.asked')
+    const changed = await post(ofReader.shopper, 'newsletter', { isSubscribed: '0' })
+    expect(changed.location).toBe('/my-account/newsletter?notice=account.newsletter.asked')
     expect(await isSubscribed(reader)).toBe(true)
     const leave = tokenOf(await lastMail(reader, 'newsletter'), 'newsletter/link')
     await post(ofReader.shopper, 'erase', { password: PASSWORD })

@@ -67,7 +67,7 @@ async function answerImport(c: AdminContext): Promise<Response> {
   if (answer.step === 'malformed') return c.json({ problem: answer.problem }, 400)
   const text = JSON.stringify(answer)
   await storeCall(c.env.DB, call, text, now)
-  tellPlatform(c)
+  purgePlatform(c)
   return c.body(text, 200, JSON_TYPE)
 }
 
@@ -125,12 +125,12 @@ async function answerSubmissions(c: AdminContext): Promise<Response> {
   const brand = selectBrand(new URL(c.req.url), c.env)
   if (!asked || !brand) return c.json({ problem: 'the body names no kind of submissions' }, 400)
   const answer = await answerAboutSubmissions(c.env, brand, asked, Date.now())
-  if ('judged' in answer) tellPlatform(c)
+  if ('judged' in answer) purgePlatform(c)
   return c.json(answer)
 }
 
 /** The platform's own cache hears of what an import purged as soon as of any other purge. */
-function tellPlatform(c: AdminContext): void {
+function purgePlatform(c: AdminContext): void {
   const platform = platformOf(c.env)
   if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
 }

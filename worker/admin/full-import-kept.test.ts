@@ -40,7 +40,7 @@ async function writeOwn(id: number): Promise<void> {
 }
 
 /** What is told of products by their ids: kind, id and words. */
-async function told(): Promise<string[]> {
+async function linkedRows(): Promise<string[]> {
   const { results } = await SHOP.prepare(
     `SELECT d.type || ' ' || d.key || ' ' ||
        coalesce(d.doc ->> '$.title', d.doc ->> '$.question', d.doc ->> '$.qty') AS words,
@@ -236,7 +236,7 @@ describe('what a full import keeps', () => {
     for (const type of ['review', 'store_stock', 'cms_faq'])
       await step({ step: 'carry', run: second, type })
     await finish(second, { maxRetired: 50 })
-    expect(await told()).toEqual([
+    expect(await linkedRows()).toEqual([
       ...['cms_faq 0 Q0', 'cms_faq 2 Q1'],
       ...[
         'review 2 Of S1',
@@ -258,7 +258,7 @@ describe('what a full import keeps', () => {
     ])
     expect((await engine().reviews(4, 10)).map(({ title }) => title)).toEqual(['Own S4'])
     expect((await engine().reviews(5, 10)).map(({ title }) => title)).toEqual(['Own S5'])
-    expect((await told()).filter((each) => each.startsWith('review'))).toHaveLength(6)
+    expect((await linkedRows()).filter((each) => each.startsWith('review'))).toHaveLength(6)
   })
 
   it('continues the price history: a reduction shows the lowest price of before', async () => {

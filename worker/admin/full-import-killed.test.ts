@@ -15,10 +15,10 @@ import {
 const { SHOP, DB } = adminEnv
 
 /** What was said of the deaths that this test has brought about. */
-let said = vi.spyOn(console, 'error')
+let logged = vi.spyOn(console, 'error')
 
 beforeEach(() => {
-  said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 /** Two feeds, each with other names, prices and one product less than the other. */
@@ -66,11 +66,11 @@ function dyingAt(at: number): Pick<Env, 'SHOP' | 'DB'> {
 /** What shoppers see of the catalogue: a list, a search, what is gone. */
 async function shown() {
   const catalog = engine()
-  const goneOf = async (sku: string) =>
+  const tombstoneOf = async (sku: string) =>
     (await catalog.product({ sku })) ? 'on sale' : await catalog.isGone?.({ sku })
   const list = await onSale()
   const { total } = await catalog.products({ text: 'kelo' })
-  return { list, found: total, gone: [await goneOf('S5'), await goneOf('S6')] }
+  return { list, found: total, gone: [await tombstoneOf('S5'), await tombstoneOf('S6')] }
 }
 
 describe('a full import that is killed at its N-th question to a database', () => {
@@ -100,9 +100,9 @@ describe('a full import that is killed at its N-th question to a database', () =
     expect(seen).toContain(0)
     expect(seen.at(-1)).toBe(1)
     expect(seen.toSorted()).toEqual(seen)
-    expect(said.mock.calls.map(([error]) => String(error)).join('\n')).not.toMatch(
+    expect(logged.mock.calls.map(([error]) => String(error)).join('\n')).not.toMatch(
       /^(?!.*the process is dead).+$/m,
     )
-    said.mockClear()
+    logged.mockClear()
   }, 240_000)
 })

@@ -108,14 +108,14 @@ function listKind(
     return listSubscribers(db, { ...place, after: after === 0 ? '' : String(after) })
   const number = Number(after) || 0
   if (kind === 'contact') {
-    return listMessages(db, { ...place, after: number, others: addressesBeside(brand) })
+    return listMessages(db, { ...place, after: number, others: internalAddresses(brand) })
   }
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
 }
 
 /** Where messages to other brands go. */
-function addressesBeside({ id, checkout }: Brand): readonly string[] {
+function internalAddresses({ id, checkout }: Brand): readonly string[] {
   return BRANDS.filter((other) => other.id !== id)
     .map((other) => other.checkout.contactAddress)
     .filter((address) => address !== checkout.contactAddress)

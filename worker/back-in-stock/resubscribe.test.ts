@@ -36,13 +36,13 @@ const watch = (email: string) => sendForm(SUBSCRIBE_FORM, { sku: 'LAMP', variant
 const emailsTo = async (email: string) =>
   (await readMails(SHOP, 500)).filter(({ recipient }) => recipient === email)
 
-const write = (recipient: string, many: number, at: number, website = 'electronics') =>
+const write = (recipient: string, many: number, at: number, brandId = 'electronics') =>
   SHOP.batch(
     Array.from({ length: many }, (_, each) =>
       insertMail(
         SHOP,
         {
-          website,
+          website: brandId,
           ...{ once: `watch:${recipient}${each}:${at}`, kind: 'contact', locale: 'fi-FI' },
           ...{ recipient, subject: 'Vahvista', body: 'Vahvista' },
         },
@@ -134,8 +134,8 @@ describe('being told by the clock', () => {
     const { db } = failingDb(SHOP, 2, 'before')
     await notifyBackInStock(testEnv({ SHOP: db }), NOW)
     expect(await emailsTo('ensin@example.test')).toHaveLength(1)
-    const [told] = await emailsTo('sitten@example.test')
-    expect([told?.subject, told?.website]).toEqual(['Lamppu on taas varastossa', 'hair'])
+    const [notified] = await emailsTo('sitten@example.test')
+    expect([notified?.subject, notified?.website]).toEqual(['Lamppu on taas varastossa', 'hair'])
     await notifyBackInStock(testEnv(), NOW)
     expect(await emailsTo('ensin@example.test')).toHaveLength(2)
     expect(await emailsTo('sitten@example.test')).toHaveLength(2)
@@ -217,7 +217,7 @@ describe('being told by a mail provider that fails and recovers', () => {
       const origin = at === 0 ? 'http://localhost' : `http://${hosts[0]}`
       for (const who of ['yksi', 'kaksi']) await wait(`${who}@mekko${at}.test`, origin)
     }
-    const told = () => accepted.filter(({ subject }) => subject === 'Mekko on taas varastossa')
+    const notified = () => accepted.filter(({ subject }) => subject === 'Mekko on taas varastossa')
     await products(IN_STOCK)
     await Promise.all([1, 1, 2].map(run))
     await Promise.all([8, 9].map(run))
@@ -225,19 +225,19 @@ describe('being told by a mail provider that fails and recovers', () => {
     isUp = true
     for (const minute of [60, 120, 180, 500, 900]) await Promise.all([minute, minute + 1].map(run))
     expect(
-      told()
+      notified()
         .map(({ to }) => to)
         .toSorted(),
     ).toEqual([
       ...['kaksi@mekko0.test', 'kaksi@mekko1.test', 'yksi@mekko0.test', 'yksi@mekko1.test'],
     ])
-    expect(new Set(told().map(({ key }) => key)).size).toBe(4)
-    for (const { text } of told()) expect(text).toContain('/MEKKO-S')
+    expect(new Set(notified().map(({ key }) => key)).size).toBe(4)
+    for (const { text } of notified()) expect(text).toContain('/MEKKO-S')
     await products(SOLD_OUT)
     await run(1000)
     await products(IN_STOCK)
     await Promise.all([1001, 1002].map(run))
-    expect(told()).toHaveLength(4)
+    expect(notified()).toHaveLength(4)
     vi.unstubAllGlobals()
   }, 120_000)
 })

@@ -8,7 +8,7 @@ const PLACE = {
 }
 
 /** A backend that says this to everything. */
-function saying(result: unknown, seen: Request[] = []) {
+function answering(result: unknown, seen: Request[] = []) {
   return backendClient({
     baseUrl: 'https://backend.test',
     async fetch(request) {
@@ -27,7 +27,7 @@ describe('order.place', () => {
   ])(
     'reads the number of an order, and never that of its row, from %j',
     async (result, orderNumber) => {
-      const answer = await saying(result).call('order.place', PLACE)
+      const answer = await answering(result).call('order.place', PLACE)
       expect(answer).toEqual({ ok: true, result: { kind: 'placed', orderNumber } })
     },
   )
@@ -43,12 +43,15 @@ describe('order.place', () => {
     [{}, 'odd'],
     [{ orderNumber: '' }, 'odd'],
   ])('takes %j with code 200 for no order', async (result, kind) => {
-    expect(await saying(result).call('order.place', PLACE)).toEqual({ ok: true, result: { kind } })
+    expect(await answering(result).call('order.place', PLACE)).toEqual({
+      ok: true,
+      result: { kind },
+    })
   })
 
   it('sends the cart as text in the body, and the key as order_id', async () => {
     const seen: Request[] = []
-    await saying(null, seen).call('order.place', PLACE, { cartId: '81668', token: 't' })
+    await answering(null, seen).call('order.place', PLACE, { cartId: '81668', token: 't' })
     expect(await seen[0]?.json()).toMatchObject({ cart_id: '81668', order_id: PLACE.order_id })
   })
 })
@@ -67,7 +70,7 @@ describe('order.sync', () => {
     [null, undefined],
   ])('reads %j', async (result, known) => {
     const seen: Request[] = []
-    const answer = await saying(result, seen).call('order.sync', { order_id: PLACE.order_id })
+    const answer = await answering(result, seen).call('order.sync', { order_id: PLACE.order_id })
     expect(answer).toEqual({ ok: true, result: known })
     expect(new URL(seen[0]?.url ?? '').pathname).toBe(`/api/sync/order/${PLACE.order_id}`)
   })
@@ -76,7 +79,7 @@ describe('order.sync', () => {
 describe('order.history', () => {
   it('reads orders with missing, empty and textual fields', async () => {
     const order = { entity_id: 7, increment_id: '000000007', grand_total: '12.50', items: null }
-    const backend = saying({ items: [order, { ...order, payment: { method: 'x' } }] })
+    const backend = answering({ items: [order, { ...order, payment: { method: 'x' } }] })
     const answer = await backend.call('order.history', { pageSize: 20, currentPage: 1 })
     expect(answer).toMatchObject({
       ok: true,

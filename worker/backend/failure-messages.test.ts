@@ -118,8 +118,8 @@ describe('what a backend says of its failures', () => {
         const before = shop.lines.length
         const { status, headers, text } = await post(who.copy(), entered, path)
         if (shop.lines.length > before) asking.add(path)
-        const told = `${path} ${status} ${[...headers].join()} ${text}`
-        expect(told).not.toMatch(/sk_live|\/var\/www|index\.php/)
+        const answer = `${path} ${status} ${[...headers].join()} ${text}`
+        expect(answer).not.toMatch(/sk_live|\/var\/www|index\.php/)
         if (status === 303) continue
         expect(text.replaceAll(/<[^>]*>/g, ' ').trim().length, path).toBeGreaterThan(10)
       }

@@ -21,8 +21,8 @@ type Sums = Pick<PlatformTotals, 'grand_total' | 'subtotal'> & {
  * the scalar of a platform is without tax, that of others with it.
  */
 export function payableTotal(totals: Sums, segments: readonly TotalsSegment[]): number {
-  const told = segments.findLast(({ code, value }) => code === CODE && value !== null)?.value
-  return toCents(told ?? payableOfScalars(totals)) / 100
+  const total = segments.findLast(({ code, value }) => code === CODE && value !== null)?.value
+  return toCents(total ?? payableOfScalars(totals)) / 100
 }
 
 /** The rows with what is to be paid in the last one. */
@@ -30,9 +30,9 @@ export function withPayable(
   segments: readonly TotalsSegment[],
   payable: number,
 ): readonly TotalsSegment[] {
-  const told = segments.findLast(({ code }) => code === CODE)
+  const total = segments.findLast(({ code }) => code === CODE)
   const others = segments.filter(({ code }) => code !== CODE)
-  return [...others, { code: CODE, title: told?.title ?? '', value: payable }]
+  return [...others, { code: CODE, title: total?.title ?? '', value: payable }]
 }
 
 /**

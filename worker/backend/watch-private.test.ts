@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { watchPrivate } from './watch-private.ts'
 
-async function isHeard(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
-  let heard = false
+async function isReported(method: 'GET' | 'POST', control: string | undefined): Promise<boolean> {
+  let reported = false
   const headers = control === undefined ? {} : { 'Cache-Control': control }
   const send = watchPrivate(
     async () => new Response('{}', { headers }),
     () => {
-      heard = true
+      reported = true
     },
   )
   await send(new Request('https://search.test/', { method }))
-  return heard
+  return reported
 }
 
 describe('answers that are not for everybody', () => {
   it('are those marked private, asked for in any way', async () => {
     for (const control of ['private', 'Private="Set-Cookie", max-age=60', 'max-age=9,private']) {
-      expect([await isHeard('GET', control), await isHeard('POST', control)]).toEqual([true, true])
+      expect([await isReported('GET', control), await isReported('POST', control)]).toEqual([
+        true,
+        true,
+      ])
     }
   })
 
   it('are those marked no-store, except of POST: GraphQL servers mark all of them so', async () => {
     const control = 'max-age=0, must-revalidate, no-cache, no-store'
-    expect([await isHeard('GET', control), await isHeard('POST', control)]).toEqual([true, false])
+    expect([await isReported('GET', control), await isReported('POST', control)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('are no others', async () => {
@@ -35,6 +41,6 @@ describe('answers that are not for everybody', () => {
       'x-private',
       'private-x',
     ])
-      expect(await isHeard('GET', control), control).toBe(false)
+      expect(await isReported('GET', control), control).toBe(false)
   })
 })

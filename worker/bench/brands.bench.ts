@@ -11,7 +11,7 @@ import type { Log, Workload } from './workload.ts'
 
 const AT_ONCE = 12
 const PURGE_EVERY_MS = 2000
-const MOST_TOLD = 20
+const MAX_LISTED = 20
 /** Tags that every brand's pages have: each purge is felt by all of them. */
 const TAGS = ['home', 'category', 'product', 'Sfi', 'cms']
 /** Pages of each brand, asked of all five. */
@@ -35,7 +35,7 @@ interface Seat {
   url: string
   foreign: readonly string[]
   skus: ReadonlySet<string>
-  said: Map<string, string>
+  texts: Map<string, string>
 }
 
 /** Whether five shops in one worker stay five shops: the same addresses asked of all at once, caches hot. */
@@ -50,13 +50,13 @@ export async function measureBrands(
   const own = await Promise.all(urls.map((each) => readAddresses(each, size)))
   const seats = BRANDS.map((brand, at): Seat => {
     const skus = new Set(own[at]?.skus)
-    return { brand, url: urls[at] ?? '', foreign: foreignTo(brand), skus, said: new Map() }
+    return { brand, url: urls[at] ?? '', foreign: foreignTo(brand), skus, texts: new Map() }
   })
   const paths = [...new Set([...COMMON, ...MACHINES, ...own.flatMap((each) => each.paths)])]
   const problems: string[] = []
   // Each brand alone first: what it says then is what it has to say among the others.
   for (const seat of seats) for (const path of paths) problems.push(...(await look(seat, path)))
-  const shared = paths.filter((path) => new Set(seats.map(({ said }) => said.get(path))).size < 5)
+  const shared = paths.filter((path) => new Set(seats.map(({ texts }) => texts.get(path))).size < 5)
   const stop = keepPurging(url, log)
   let left = requests
   const work = async () => {
@@ -67,7 +67,7 @@ export async function measureBrands(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const purges = await stop()
-  for (const problem of problems.slice(0, MOST_TOLD)) log(problem)
+  for (const problem of problems.slice(0, MAX_LISTED)) log(problem)
   log(`${paths.length} addresses of five brands, ${purges} purges meanwhile`)
   return [
     {
@@ -125,7 +125,7 @@ function foreignTo(brand: Brand): readonly string[] {
 }
 
 /** Asks a brand for a page: what is wrong with its answer. */
-async function look({ brand, url, foreign, skus, said }: Seat, path: string): Promise<string[]> {
+async function look({ brand, url, foreign, skus, texts }: Seat, path: string): Promise<string[]> {
   const { status, body, head } = await ask({ url: url + path })
   const where = `${brand.id} ${path}`
   if (status >= 500 || status === 429) return [`${where} answers ${status}`]
@@ -135,8 +135,8 @@ async function look({ brand, url, foreign, skus, said }: Seat, path: string): Pr
   const strange = linked.filter((sku) => !skus.has(sku) && sku !== skuOf(path))
   // Prices, colours and products: an answer is the same, to the byte, as when the brand was asked alone.
   const mark = createHash('sha256').update(`${status} ${body}`).digest('base64')
-  const known = said.get(path)
-  if (known === undefined) said.set(path, mark)
+  const known = texts.get(path)
+  if (known === undefined) texts.set(path, mark)
   return [
     ...found.map((word) => `${where} says ${word}`),
     ...strange.map((sku) => `${where} links ${sku}`),

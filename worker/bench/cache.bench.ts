@@ -77,11 +77,11 @@ async function compareCosts(
   for (let at = 0; at < times; at += 1) {
     runs.push({ own: await run(own), plainest: await run(plainest) })
   }
-  const told = (rates: readonly number[]) =>
+  const summaryOf = (rates: readonly number[]) =>
     `${Math.round(median(rates))} a second (${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))})`
   const rates = { own: runs.map((each) => each.own), plainest: runs.map((each) => each.plainest) }
   log(
-    `${path}, ${page.body.length} characters: ${told(rates.own)}, plainest ${told(rates.plainest)}`,
+    `${path}, ${page.body.length} characters: ${summaryOf(rates.own)}, plainest ${summaryOf(rates.plainest)}`,
   )
   const ratio = median(rates.own) / median(rates.plainest)
   log(`${path}: ${ratio.toFixed(2)} of the plainest worker's answers a second`)
@@ -130,8 +130,9 @@ async function comparePurges(
   }
   await new Promise((settle) => setTimeout(settle, 5300))
   for (const { pages, url, took } of centres) {
-    const said = (await fetch(url + CATEGORY)).headers.get('Cache-Status')
-    if (!said?.includes('detail=hard')) throw new Error(`the page was not purged: ${said}`)
+    const cacheStatus = (await fetch(url + CATEGORY)).headers.get('Cache-Status')
+    if (!cacheStatus?.includes('detail=hard'))
+      throw new Error(`the page was not purged: ${cacheStatus}`)
     log(`a tag of ${pages} cached pages is purged in ${median(took).toFixed(1)} ms`)
   }
   const value = median(many.took) / median(few.took)

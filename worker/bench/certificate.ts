@@ -38,9 +38,9 @@ export function selfSigned(name: string, now = Date.now()): Certificate {
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const value = Buffer.concat(parts)
   const { length } = value
-  const told =
+  const extensions =
     length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...told]), value])
+  return Buffer.concat([Buffer.from([tag, ...extensions]), value])
 }
 
 /** `YYMMDDhhmmssZ`. */

@@ -10,21 +10,21 @@ export const DOCUMENTS: Readonly<
 }
 
 /** A measured value in the terms of a table. */
-type Tell = (value: number) => string
+type Format = (value: number) => string
 
-const kb: Tell = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
-const wholeKb: Tell = (bytes) => `${Math.round(bytes / 1000)} kB`
-const mb: Tell = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
-const times: Tell = (ratio) => `${ratio.toFixed(2)} ×`
-const ms: Tell = (value) => `${Math.round(value)} ms`
-const plain: Tell = formatFigure
-const points: Tell = (missing) => String(100 - missing)
+const kb: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const wholeKb: Format = (bytes) => `${Math.round(bytes / 1000)} kB`
+const mb: Format = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const times: Format = (ratio) => `${ratio.toFixed(2)} ×`
+const ms: Format = (value) => `${Math.round(value)} ms`
+const plain: Format = formatFigure
+const points: Format = (missing) => String(100 - missing)
 
 interface Row {
   what: string
   run: string
   /** The figures that are told, by how their names begin; of several with one beginning the least and the most. */
-  figures: readonly (readonly [begin: string, tell: Tell])[]
+  figures: readonly (readonly [begin: string, tell: Format])[]
   budget: string
 }
 
@@ -173,20 +173,20 @@ function promisesTable(runs: StoredRuns): string {
   const lines = PROMISES.map(({ what, run, figures, budget }) => {
     const storedRun = runs[run]
     if (!storedRun) return `| ${what} | not measured yet | ${budget} | – |`
-    const told = figures.map(([begin, tell]) => tellRange(storedRun, begin, tell)).join(' · ')
-    return `| ${what} | ${told} | ${budget} | ${storedRun.date}, ${storedRun.commit} |`
+    const text = figures.map(([begin, format]) => formatRange(storedRun, begin, format)).join(' · ')
+    return `| ${what} | ${text} | ${budget} | ${storedRun.date}, ${storedRun.commit} |`
   })
   return ['| what | figure | budget | measured |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 /** A figure of this name, else the least and the most of those whose name begins or ends so. */
-function tellRange({ figures }: StoredRun, name: string, tell: Tell): string {
+function formatRange({ figures }: StoredRun, name: string, format: Format): string {
   const exact = figures.filter(({ what }) => what === name)
   const found = exact.length > 0 ? exact : figures.filter(({ what }) => what.includes(name))
-  const told = found.map(({ value }) => value).toSorted((one, other) => one - other)
-  const [least, most] = [told.at(0), told.at(-1)]
+  const values = found.map(({ value }) => value).toSorted((one, other) => one - other)
+  const [least, most] = [values.at(0), values.at(-1)]
   if (least === undefined || most === undefined) throw new Error(`there is no figure ${name}`)
-  const [one, other] = [tell(least), tell(most)]
+  const [one, other] = [format(least), format(most)]
   return one === other ? one : `${one} to ${other}`
 }
 

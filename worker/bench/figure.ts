@@ -25,8 +25,8 @@ export function reportFigures(
     const { what, value, budget, unit, isLeast } = figure
     const shown = `${formatFigure(value)} ${unit}`.padStart(14)
     const limit = `${isLeast ? 'at least' : 'budget'} ${formatFigure(budget)} ${unit}`
-    const verdict = isJudged(figure) ? (holds(figure) ? 'ok  ' : 'OVER') : '    '
-    log(`${verdict}  ${what.padEnd(46)} ${shown}   ${limit}`)
+    const mark = isJudged(figure) ? (holds(figure) ? 'ok  ' : 'OVER') : '    '
+    log(`${mark}  ${what.padEnd(46)} ${shown}   ${limit}`)
   }
   return figures.every((figure) => !isJudged(figure) || holds(figure))
 }

@@ -145,6 +145,6 @@ function runClient(suite: string, base: string): Promise<string> {
 
 /** The client tells of each test `true`, or why it failed. */
 function readResults(output: string): ReadonlyMap<string, boolean> {
-  const told: unknown = JSON.parse(output.slice(output.indexOf('{')))
-  return new Map(Object.entries(told as object).map(([id, result]) => [id, result === true]))
+  const results: unknown = JSON.parse(output.slice(output.indexOf('{')))
+  return new Map(Object.entries(results as object).map(([id, result]) => [id, result === true]))
 }

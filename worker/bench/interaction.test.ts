@@ -20,10 +20,10 @@ describe('a certificate of this moment', () => {
 })
 
 describe('the proxy that shows a shop as the platform does', () => {
-  const heard: IncomingHttpHeaders[] = []
+  const received: IncomingHttpHeaders[] = []
   const packed = brotliCompressSync('packed already')
   const shop = createServer((request, response) => {
-    heard.push(request.headers)
+    received.push(request.headers)
     if (request.url === '/packed') {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' })
       return response.end(packed)
@@ -78,7 +78,7 @@ describe('the proxy that shows a shop as the platform does', () => {
   it('asks the shop by its own address, where forms come from too', async () => {
     await post('/', '', { origin: proxy.url, referer: `${proxy.url}/p/1` })
     const { host } = new URL(origin)
-    expect(heard.at(-1)).toMatchObject({ host, origin, referer: `${origin}/p/1` })
+    expect(received.at(-1)).toMatchObject({ host, origin, referer: `${origin}/p/1` })
   })
 })
 

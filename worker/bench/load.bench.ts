@@ -111,9 +111,9 @@ function figuresOf({ answers, failures, stale, unreadable, worstMs }: Seen): Fig
 function note(seen: Seen, answer: Answered, endedAt: readonly number[]): void {
   seen.answers += 1
   if (answer.status >= 500) seen.failures += 1
-  const said = String(answer.headers['cache-status'] ?? '')
-  if (said !== '') seen.pages += 1
-  if (said.startsWith('reuna; hit')) seen.hits += 1
+  const cacheStatus = String(answer.headers['cache-status'] ?? '')
+  if (cacheStatus !== '') seen.pages += 1
+  if (cacheStatus.startsWith('reuna; hit')) seen.hits += 1
   const price = priceIn(answer.body.toString('utf8'))
   if (price === undefined) {
     seen.unreadable += 1

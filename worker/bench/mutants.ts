@@ -55,9 +55,9 @@ export function mutantsOf(
   const change = (where: string, node: Node, start: number, end: number, text: string) => {
     const around = source.slice(node.start, node.end).replaceAll(/\s+/g, ' ')
     const old = source.slice(start, end)
-    const told = `${file} ${where}: ${around} [${old} → ${text}]`
-    const alike = mutants.filter(({ name }) => name.replace(/ #\d+$/, '') === told).length
-    const name = alike > 0 ? `${told} #${alike + 1}` : told
+    const label = `${file} ${where}: ${around} [${old} → ${text}]`
+    const alike = mutants.filter(({ name }) => name.replace(/ #\d+$/, '') === label).length
+    const name = alike > 0 ? `${label} #${alike + 1}` : label
     mutants.push({ name, file, source: source.slice(0, start) + text + source.slice(end) })
   }
   const visit = (node: Node, where: string | undefined) => {

@@ -61,10 +61,10 @@ describe('the time that a text takes', () => {
     const loaded: Loaded = await import(`../../${each.file}`)
     const run = loaded[each.name]
     if (!run) throw new Error('it is not exported')
-    for (const sign of NASTY) {
-      const work = (size: number) => run(...argumentsOf(each, `x${sign.repeat(size)}!`))
+    for (const char of NASTY) {
+      const work = (size: number) => run(...argumentsOf(each, `x${char.repeat(size)}!`))
       const growth = await growthTo(100_000, work)
-      expect(growth, `${JSON.stringify(sign)} repeated`).toBeLessThan(MOST_GROWTH)
+      expect(growth, `${JSON.stringify(char)} repeated`).toBeLessThan(MOST_GROWTH)
     }
   })
 })

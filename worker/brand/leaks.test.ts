@@ -107,8 +107,8 @@ describe('five brands in one worker', () => {
       fc.asyncProperty(place, async ({ brand, path }) => {
         const answer = await at(brand, path)
         const text = await answer.text()
-        const told = [...answer.headers].join() + text
-        expect(foreignTo(brand).filter((word) => told.includes(word))).toEqual([])
+        const shown = [...answer.headers].join() + text
+        expect(foreignTo(brand).filter((word) => shown.includes(word))).toEqual([])
         if (path === '/') expect(text).toContain(canary(brand))
       }),
       { numRuns: 250 },
@@ -117,7 +117,7 @@ describe('five brands in one worker', () => {
 
   it('say to the byte what they say alone, while many ask at once and pages are purged under them', async () => {
     const asked = BRANDS.flatMap((brand) => PAGES.map((path) => ({ brand, path })))
-    const said = new Map<string, string>()
+    const answers = new Map<string, string>()
     for (const tag of ['alone', 'product', 'Sfi']) {
       const purge = { tags: [tag], mode: 'soft', req: crypto.randomUUID() } as const
       const purging = appendPurges(testEnv().DB, purge, Date.now())
@@ -125,8 +125,8 @@ describe('five brands in one worker', () => {
         const text = await (await at(brand, path)).text()
         const name = `${brand.id} ${path}`
         expect(foreignTo(brand).filter((word) => text.includes(word))).toEqual([])
-        expect(said.get(name) ?? text, name).toBe(text)
-        said.set(name, text)
+        expect(answers.get(name) ?? text, name).toBe(text)
+        answers.set(name, text)
       }
       if (tag === 'alone') for (const each of asked) await look(each)
       else await Promise.all(asked.toReversed().map(look))
@@ -135,7 +135,7 @@ describe('five brands in one worker', () => {
     }
     vi.setSystemTime(NOW)
     for (const path of PAGES) {
-      const texts = BRANDS.map(({ id }) => said.get(`${id} ${path}`))
+      const texts = BRANDS.map(({ id }) => answers.get(`${id} ${path}`))
       expect(new Set(texts).size, path).toBe(BRANDS.length)
     }
   }, 120_000)

@@ -92,9 +92,11 @@ describe('brand', () => {
 
   it('goes on by the clock where a setting fits one brand and no other', async () => {
     const REUNA_SETTINGS = '{"storeViews.default":"de"}'
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
     await runScheduled({ ...testEnv(), REUNA_SETTINGS }, Date.now())
-    expect(said.mock.calls.flat().filter((line) => String(line).includes('scheduled.'))).toEqual([])
+    expect(logged.mock.calls.flat().filter((line) => String(line).includes('scheduled.'))).toEqual(
+      [],
+    )
   })
 
   it('refuses a setting that does not exist or has another type, in words', () => {

@@ -22,7 +22,7 @@ export function sitesOf(brand: Brand, env: Place): readonly Site[] {
 }
 
 /** The sites that live where a site does: what is said there, is said of them. */
-export function sitesBeside({ brand, origin }: Site, env: Place): readonly Site[] {
+export function otherSites({ brand, origin }: Site, env: Place): readonly Site[] {
   return sitesOf(brand, env).filter((each) => each.origin === origin)
 }
 

@@ -54,7 +54,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
   const { clock } = ports
   let known: Snapshot | undefined
 
-  const learn = (next: Snapshot) => {
+  const setSnapshot = (next: Snapshot) => {
     const isAhead = known && known.pulledAt > clock()
     const isLater = !known || isAhead || next.pulledAt >= known.pulledAt
     const isFurther = next.epoch !== known?.epoch || next.head >= known.head
@@ -63,9 +63,9 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
 
   const renew = async (waitUntil: WaitUntil, startedAt: number, maxAgeMs: number) => {
     const shared = await readMirror(ports)
-    if (shared && ageAt(shared, startedAt) < Math.min(maxAgeMs, FRESH_MS)) learn(shared)
+    if (shared && ageAt(shared, startedAt) < Math.min(maxAgeMs, FRESH_MS)) setSnapshot(shared)
     if (known === shared && ageAt(known, startedAt) < maxAgeMs) return
-    learn(await askLog(ports, known, startedAt, waitUntil))
+    setSnapshot(await askLog(ports, known, startedAt, waitUntil))
     if (known) await writeMirror(ports, known)
   }
 

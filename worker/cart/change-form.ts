@@ -53,7 +53,7 @@ export async function updateByForm(
   if (refused) return refuse('update', refused.message, refused.field, form.item)
   const cartItem = change.request
   const answer = await queryCart(context, 'cart.update', { cartItem })
-  return answer.ok ? told('cart.qty-updated') : refuseOutcome('update', answer, form.item)
+  return answer.ok ? noticed('cart.qty-updated') : refuseOutcome('update', answer, form.item)
 }
 
 /** Takes a line out; one that is gone already is out. */
@@ -64,8 +64,8 @@ export async function removeByForm(context: SessionContext, { item }: RemoveForm
   const answer: Outcome<true> = line
     ? await queryCart(context, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
     : done(true)
-  const isGone = !answer.ok && answer.code === 404
-  return answer.ok || isGone ? told('cart.removed') : refuseOutcome('remove', answer, item)
+  const isMissing = !answer.ok && answer.code === 404
+  return answer.ok || isMissing ? noticed('cart.removed') : refuseOutcome('remove', answer, item)
 }
 
 /** Applies a code, or takes the applied one away. */
@@ -73,12 +73,12 @@ export async function couponByForm(context: SessionContext, form: CouponForm): P
   const { t } = context.site.shop
   if (form.isClearing) {
     const cleared = await queryCart(context, 'cart.delete-coupon', {})
-    return cleared.ok ? told('cart.coupon.removed') : refuseOutcome('coupon', cleared)
+    return cleared.ok ? noticed('cart.coupon.removed') : refuseOutcome('coupon', cleared)
   }
   const coupon = readCouponCode(form.coupon)
   if (coupon === undefined) return refuse('coupon', t('cart.coupon.incorrect'), 'coupon')
   const answer = await applyCoupon(context, coupon)
-  if (answer.ok) return told('cart.coupon.applied')
+  if (answer.ok) return noticed('cart.coupon.applied')
   const field = answer.problem === 'cart.coupon-invalid' ? 'coupon' : undefined
   return refuseOutcome('coupon', answer, undefined, field)
 }
@@ -146,7 +146,7 @@ async function judgeChange(
   return { field: 'qty', message }
 }
 
-function told(notice: CartNoticeCode): Result {
+function noticed(notice: CartNoticeCode): Result {
   return { ok: true, notice }
 }
 

@@ -43,10 +43,10 @@ async function isMeant(
   path: string,
   fields: URLSearchParams,
 ): Promise<boolean> {
-  const said = fields.get(CONFIRMED_FIELD)
+  const confirmed = fields.get(CONFIRMED_FIELD)
   const cart = cartOf(context)
-  if (said === null || !cart) return false
-  const asked = await unseal(context.keys, placeOf(context), said)
+  if (confirmed === null || !cart) return false
+  const asked = await unseal(context.keys, placeOf(context), confirmed)
   const { until = 0, about } = (asked ?? {}) as { until?: number; about?: string }
   return until > context.now && about === (await aboutForm(path, fields, cart.name))
 }

@@ -149,8 +149,8 @@ describe('a database that fails', () => {
 
 describe('a connected shop', () => {
   it('gets cart and token in the query, and neither is ever in an answer, a log or an address', async () => {
-    const said: string[] = []
-    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)))
+    const logged: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.call('cart.create', {})
@@ -175,9 +175,9 @@ describe('a connected shop', () => {
     expect(secrets.length).toBeGreaterThan(0)
     const [line] = shop.lines.filter((each) => each.includes('/cart/pull'))
     expect(line).toMatch(/[?&]token=&cartId=[\da-f]{32}/)
-    const heard = [...shopper.seen, ...said, JSON.stringify(update.body)].join('\n')
-    for (const secret of secrets) expect(heard).not.toContain(secret)
-    for (const value of shopper.jar.values()) expect(heard).not.toContain(value)
+    const output = [...shopper.seen, ...logged, JSON.stringify(update.body)].join('\n')
+    for (const secret of secrets) expect(output).not.toContain(secret)
+    for (const value of shopper.jar.values()) expect(output).not.toContain(value)
   })
 
   it('says "Error with response - bad content-type!" and "Unhandled error, wrong response format!" in words', async () => {

@@ -103,7 +103,7 @@ describe('the price of one piece, without and with tax', () => {
       const { result } = await shopper.call('price.list', {
         skus: skus.map(encodeURIComponent).join(','),
       })
-      const told = new Map((result as readonly PriceEntry[]).map((entry) => [entry.sku, entry]))
+      const bySku = new Map((result as readonly PriceEntry[]).map((entry) => [entry.sku, entry]))
       expect(lines).toHaveLength(PRODUCTS.length)
       expect([lines[0]?.price, lines[0]?.price_incl_tax]).toEqual(cable)
       for (const [at, { listed: sku, qty }] of PRODUCTS.entries()) {
@@ -117,7 +117,7 @@ describe('the price of one piece, without and with tax', () => {
         const pieces = toCents(price ?? NaN) * qty
         expect(Math.abs(toCents(row?.row_total ?? NaN) - pieces)).toBeLessThanOrEqual(2 * qty)
         if (sku === undefined) continue
-        expect([told.get(sku)?.price, told.get(sku)?.price_incl_tax]).toEqual([
+        expect([bySku.get(sku)?.price, bySku.get(sku)?.price_incl_tax]).toEqual([
           price,
           price_incl_tax,
         ])
@@ -201,10 +201,10 @@ describe('prices of groups', () => {
       [`${VIEW}.useOnlyDefaultUserGroupId`]: true,
     })
     const shopper = await memberOf(2, env)
-    const told = async (set: typeof taxed) =>
+    const pricesOf = async (set: typeof taxed) =>
       (await shopper.call('price.list', { skus: 'TIERED' }, set)).result
-    const [own] = (await told(taxed)) as readonly PriceEntry[]
-    const [usual] = (await told(only)) as readonly PriceEntry[]
+    const [own] = (await pricesOf(taxed)) as readonly PriceEntry[]
+    const [usual] = (await pricesOf(only)) as readonly PriceEntry[]
     expect(own?.price_tax).toBe(0)
     expect(usual?.price_tax).toBeGreaterThan(0)
     const page = (set: typeof taxed) => visit('/search/pattereita', { env: set })

@@ -32,7 +32,7 @@ export interface AddRequest {
   problems: readonly FieldProblem[]
 }
 
-const GONE: FieldProblem = { field: undefined, problem: { code: 'cart.unavailable' } }
+const UNAVAILABLE: FieldProblem = { field: undefined, problem: { code: 'cart.unavailable' } }
 
 /** Reads from the catalogue what a posted form means, by the rules of every other way to add. */
 export async function readAddRequest(
@@ -41,7 +41,7 @@ export async function readAddRequest(
 ): Promise<AddRequest> {
   const named = await findNamed(form, catalog)
   if (!named || named.product.status >= 2) {
-    return { product: undefined, items: [], problems: [GONE] }
+    return { product: undefined, items: [], problems: [UNAVAILABLE] }
   }
   const { product } = named
   const linked = await catalog.productsBySku(linkedSkus(product))
@@ -130,5 +130,5 @@ function nothingChosen({ grouped = {} }: CartChoice): FieldProblem {
   const quantities = Object.values(grouped)
   return quantities.length > 0 && quantities.every((qty) => qty === 0)
     ? { field: undefined, problem: { code: 'cart.qty.above-zero' } }
-    : GONE
+    : UNAVAILABLE
 }

@@ -23,16 +23,16 @@ describe('a refusal of a connected shop', () => {
     [502, { message: 'hunter2', code: 400 }, 503, 'server.unavailable'],
   ])(
     'that answers %i and %j is told of as %i %s, and what failed is never shown',
-    async (code, said, status, problem) => {
+    async (code, text, status, problem) => {
       const shop = openRemoteShop()
       const shopper = new Shopper(shop.env)
       await shopper.call('cart.create', {})
-      shop.fail(/cart\/update/, refusing(code, said))
+      shop.fail(/cart\/update/, refusing(code, text))
       const cartItem = { sku: 'CBL-1', qty: 1 }
       const refused = await shopper.call('cart.update', { cartItem })
       expect([refused.status, refused.meta.problem]).toEqual([status, problem])
       expect(JSON.stringify(refused.body)).not.toMatch(/hunter2|provided|requested qty/)
-      if (typeof said === 'object' && code === 500) expect(refused.result).toBe('Only 3 left')
+      if (typeof text === 'object' && code === 500) expect(refused.result).toBe('Only 3 left')
     },
   )
 })

@@ -87,14 +87,14 @@ describe('searchEngine', () => {
 
   it('gives the search 1000 ms on the server', async () => {
     const started = Date.now()
-    const stopPulse = startBusyClock()
+    const stopClock = startBusyClock()
     const error = await failure(engineOn(() => new Promise(() => undefined)).taxRules())
     expect(error).toMatchObject({
       code: 'answer.timeout',
       details: { operation: 'search.taxrule' },
     })
     expect(Date.now() - started).toBeGreaterThan(950)
-    expect(stopPulse()).toBeLessThan(1500)
+    expect(stopClock()).toBeLessThan(1500)
   })
 
   it('raises the error when the search fails, without the words of the engine', async () => {
@@ -138,14 +138,14 @@ describe('searchEngine', () => {
   })
 
   it('keeps a product in a listing that has one strange field and says which', async () => {
-    const told: unknown[] = []
+    const logged: unknown[] = []
     const [good] = CASE_DOCUMENTS.product
     const strange = { ...good, media_gallery: [{ image: {} }], ean: {}, special_price: 'low' }
     const engine = engineOn(() => hits([strange, { ...good, price: 'low' }]), {
-      onRefused: (document) => told.push(document),
+      onRefused: (document) => logged.push(document),
     })
     expect((await engine.products({})).items.map(({ sku }) => sku)).toEqual(['CH-1'])
-    expect(told).toMatchObject([
+    expect(logged).toMatchObject([
       {
         type: 'product',
         isPartial: true,
@@ -153,7 +153,7 @@ describe('searchEngine', () => {
       },
       { type: 'product', problem: 'price must be a number' },
     ])
-    expect(told[1]).not.toHaveProperty('isPartial')
+    expect(logged[1]).not.toHaveProperty('isPartial')
   })
 
   it('throws when the only document asked for cannot be read', async () => {

@@ -45,12 +45,12 @@ export async function pageOfRows(
   const list = field.kind === 'category' ? field.id : 0
   const order: ListOrder = { rule: sortRule(sort), list, price }
   const most = Math.ceil(read * 1.2) + wanted
-  if (most > MOST_READ) return walk(source, answer, order, { from, size })
+  if (most > MOST_READ) return readPages(source, answer, order, { from, size })
   const begun = (await readOrder(source, order, most)).filter((row) => isIn(answer, row))
   if (begun.length >= wanted) return begun.slice(from, wanted)
   // The answer is not spread over the list as most are.
   if (answer.total <= MOST_SORTED) return sortRows(source, answer, { sort, from, size })
-  return walk(source, answer, order, { from, size })
+  return readPages(source, answer, order, { from, size })
 }
 
 function isIn({ matched }: Pick<BlockMatches, 'matched'>, row: number): boolean {
@@ -116,7 +116,7 @@ async function readRows(statement: D1PreparedStatement): Promise<readonly number
  * Goes along the list until the page is full, in one statement: which rows are in the answer goes with it, so
  * that at worst the list is read once.
  */
-async function walk(
+async function readPages(
   { db, key }: SqlSource,
   { matched }: Pick<BlockMatches, 'matched'>,
   order: ListOrder,
@@ -124,19 +124,19 @@ async function walk(
 ): Promise<readonly number[]> {
   const bounds = boundsOf(order)
   const { first, signs } = signsOf(matched)
-  const sql = walkSql(order.rule, bounds.length > 0)
+  const sql = scanSql(order.rule, bounds.length > 0)
   return readRows(db.prepare(sql).bind(key, order.list, size, from, first, signs, ...bounds))
 }
 
 /** A sign of the answer says of so many rows whether they are in it. */
-const ROWS_A_SIGN = 6
+const ROWS_PER_DIGIT = 6
 /** The signs are this and the 63 behind it: none of them is longer than a byte. */
-const FIRST_SIGN = 48
+const FIRST_DIGIT = 48
 
-function walkSql({ orderBy }: SortRule, isBounded: boolean): string {
+function scanSql({ orderBy }: SortRule, isBounded: boolean): string {
   // Bytes are found by their place at once; of a text all characters before one would be counted.
-  const sign = `unicode(substr(CAST(?6 AS BLOB), (c.row - ?5) / ${ROWS_A_SIGN} + 1, 1))`
-  const isIn = `(((${sign} - ${FIRST_SIGN}) >> ((c.row - ?5) % ${ROWS_A_SIGN})) & 1)`
+  const digit = `unicode(substr(CAST(?6 AS BLOB), (c.row - ?5) / ${ROWS_PER_DIGIT} + 1, 1))`
+  const isIn = `(((${digit} - ${FIRST_DIGIT}) >> ((c.row - ?5) % ${ROWS_PER_DIGIT})) & 1)`
   return `SELECT group_concat(row, ' ') AS rows FROM (
       SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
         ${isBounded ? 'AND c.price BETWEEN ?7 AND ?8' : ''} AND c.row >= ?5 AND ${isIn}
@@ -148,13 +148,13 @@ function signsOf(matched: ReadonlyMap<number, RowBits>): { first: number; signs:
   const blocks = [...matched.keys()]
   const first = Math.min(...blocks) * BLOCK_ROWS
   const length = (Math.max(...blocks) + 1) * BLOCK_ROWS - first
-  const signs = new Uint8Array(Math.ceil(length / ROWS_A_SIGN))
+  const signs = new Uint8Array(Math.ceil(length / ROWS_PER_DIGIT))
   for (const [block, bits] of matched) {
     forEachRow(bits, (place) => {
       const at = block * BLOCK_ROWS + place - first
-      const sign = Math.floor(at / ROWS_A_SIGN)
-      signs[sign] = (signs[sign] ?? 0) | (1 << (at % ROWS_A_SIGN))
+      const digit = Math.floor(at / ROWS_PER_DIGIT)
+      signs[digit] = (signs[digit] ?? 0) | (1 << (at % ROWS_PER_DIGIT))
     })
   }
-  return { first, signs: new TextDecoder().decode(signs.map((sign) => sign + FIRST_SIGN)) }
+  return { first, signs: new TextDecoder().decode(signs.map((digit) => digit + FIRST_DIGIT)) }
 }

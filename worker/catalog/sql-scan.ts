@@ -3,7 +3,7 @@ const SPACE = 32
 const MINUS = 45
 const ZERO = 48
 
-type Visit = (
+type OnLine = (
   row: number,
   cents: number,
   key: number | null,
@@ -17,7 +17,7 @@ type Visit = (
  * key that is missing is `-`. Written by hand because a hundred thousand of them are read for one
  * page: splitting strings took three times as long.
  */
-export function scanLines(pack: string, context: Visit): void {
+export function scanLines(pack: string, context: OnLine): void {
   const facets: number[] = []
   let at = 0
   while (at < pack.length) {

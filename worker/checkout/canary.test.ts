@@ -172,13 +172,13 @@ it('a purchase of a guest, of a customer and of one who becomes one leaves no to
   expect([cached.length > 3, logged.length > 5]).toEqual([true, true])
   expect(/.{0,90}(?:zqcanary|405?117733).{0,30}/i.exec(storefront)?.[0]).toBeUndefined()
 
-  const told = [guest, customer, newcomer].flatMap(({ seen, cookieLines }) => [
+  const output = [guest, customer, newcomer].flatMap(({ seen, cookieLines }) => [
     ...seen,
     ...cookieLines,
   ])
   const secrets = [...shop.secrets].filter((word) => word.length > 8)
   expect(secrets.length).toBeGreaterThan(8)
-  const everywhere = [storefront, ...told].join('\n')
+  const everywhere = [storefront, ...output].join('\n')
   for (const secret of [...secrets, PASSWORD]) expect(everywhere).not.toContain(secret)
   const shopRows = await rowsOf(SHOP)
   expect(shopRows).toMatch(/zqcanary/i)

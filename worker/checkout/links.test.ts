@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 /** Addresses beside the button that orders. */
-async function linksBeside(): Promise<readonly string[]> {
+async function linksOnPage(): Promise<readonly string[]> {
   const { text } = await openCheckout(await shopperWith('CBL-1'))
   const [, terms = ''] = /class="checkout-terms"[^>]*>\s*<ul[^>]*>(.*?)<\/ul>/s.exec(text) ?? []
   return [...terms.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -31,11 +31,11 @@ const PAGES = ['terms', 'returns', 'privacy'].map((identifier, at) => ({
 describe('links beside the button that orders', () => {
   it('leave out pages that the shop does not have; the form of withdrawal stands in for its page', async () => {
     await stockCatalog(documents)
-    expect(await linksBeside()).toEqual(['/withdrawal'])
+    expect(await linksOnPage()).toEqual(['/withdrawal'])
   })
 
   it('lead to the terms, the right of withdrawal and privacy where the shop has these pages', async () => {
     await stockCatalog([...documents, ...PAGES])
-    expect(await linksBeside()).toEqual(['/i/terms', '/i/returns', '/i/privacy'])
+    expect(await linksOnPage()).toEqual(['/i/terms', '/i/returns', '/i/privacy'])
   })
 })

@@ -162,7 +162,7 @@ export async function noteOrderOf(
 }
 
 /** What was posted with an order, for the page of thanks. */
-interface Told {
+interface RefusalDetails {
   key: string
   contact: ReceiptContact
   account?: 'made' | 'failed' | undefined
@@ -175,15 +175,15 @@ interface Told {
 async function sent(
   context: SessionContext,
   outcome: Exclude<OrderOutcome, OrderRefused>,
-  told?: Told,
+  refusal?: RefusalDetails,
 ): Promise<FormOutcome> {
   const { order_id } = outcome
   const isPlaced = outcome.state === 'placed'
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
   const isNew = context.receipt?.order_id !== order_id
   if (isNew) {
-    if (told?.key === order_id) await storeReceiptContact(context, order_id, told.contact)
-    setReceipt(context, { order_id, orderNumber, account: told?.account, at: context.now })
+    if (refusal?.key === order_id) await storeReceiptContact(context, order_id, refusal.contact)
+    setReceipt(context, { order_id, orderNumber, account: refusal?.account, at: context.now })
   }
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
 }

@@ -182,14 +182,15 @@ describe('coming back from the payment', () => {
     const { shopper, orderId, reference } = await payments.order('CBL-7')
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
     const amount = await testEnv().SHOP.prepare(sql).bind(orderId).first<number>('amount')
-    const said = (state: string) => JSON.stringify({ reference, state, amount, currency: 'EUR' })
+    const noticeOf = (state: string) =>
+      JSON.stringify({ reference, state, amount, currency: 'EUR' })
     const states: string[] = []
     for (const state of ['waiting', 'paid', 'paid', 'cancelled', 'waiting', 'paid']) {
-      const answer = await notice(said(state))
+      const answer = await notice(noticeOf(state))
       states.push(((await answer.json()) as { state: string }).state)
     }
     expect(states).toEqual(['waiting', 'paid', 'paid', 'paid', 'paid', 'paid'])
-    expect((await notice(said('paid'), { at: NOW - 301_000 })).status).toBe(401)
+    expect((await notice(noticeOf('paid'), { at: NOW - 301_000 })).status).toBe(401)
     const email = await emailOf(orderId)
     expect([email?.next_at, await statusOf(orderId)]).toEqual([NOW, 'processing'])
     expect(await pull(shopper)).toEqual([])

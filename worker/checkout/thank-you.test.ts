@@ -286,7 +286,7 @@ describe('the page of thanks', () => {
 })
 
 describe('a store view in German or Italian', () => {
-  const SAID = {
+  const EXPECTED_TEXTS = {
     'de-DE': {
       button: 'Zahlungspflichtig bestellen',
       law: 'Mit der Bestellung verpflichten Sie sich zur Zahlung.',
@@ -311,36 +311,36 @@ describe('a store view in German or Italian', () => {
     },
   } as const
 
-  it.each(Object.keys(SAID) as (keyof typeof SAID)[])(
+  it.each(Object.keys(EXPECTED_TEXTS) as (keyof typeof EXPECTED_TEXTS)[])(
     "%s: 'Zahlungspflichtig bestellen' or 'Ordine con obbligo di pagare' right below the sum, and everything about the order in that language",
     async (locale) => {
-      const said = SAID[locale]
+      const expected = EXPECTED_TEXTS[locale]
       const settings = { 'storeViews.views.0.i18n.defaultLocale': locale }
       const env = { REUNA_SETTINGS: JSON.stringify(settings) }
       const shopper = await shopperWith('CBL-1', env)
       const { text, fields } = await openCheckout(shopper)
       expect(text).toContain(`<html lang="${locale.slice(0, 2)}"`)
       const review = textOf(text.slice(text.indexOf('id="review"')))
-      for (const words of said.summary) expect(review).toContain(words)
-      expect(review.indexOf(said.button)).toBeGreaterThan(review.indexOf(said.summary[1]))
-      expect(review.indexOf(said.law)).toBeLessThan(review.indexOf(said.button))
+      for (const words of expected.summary) expect(review).toContain(words)
+      expect(review.indexOf(expected.button)).toBeGreaterThan(review.indexOf(expected.summary[1]))
+      expect(review.indexOf(expected.law)).toBeLessThan(review.indexOf(expected.button))
       const form = textOf(text.slice(text.indexOf('<form'), text.lastIndexOf('</form>')))
       expect(form).not.toMatch(/\b(?:the|your|you|and)\b|Tilaa|Toimitus/i)
       const refused = await post(shopper, { ...FILLED, ...fields, 'personal.lastName': '' })
       expect([refused.status, textOf(refused.text)]).toEqual([
-        ...[422, expect.stringContaining(said.missing)],
+        ...[422, expect.stringContaining(expected.missing)],
       ])
       expect((await order(shopper)).status).toBe(303)
       const page = await thanks(shopper)
-      expect(textOf(page.text)).toContain(said.thanks)
+      expect(textOf(page.text)).toContain(expected.thanks)
       const [mail] = await readMails(testEnv().SHOP, 1)
-      for (const words of [numberIn(page.text) ?? '?', ...said.email]) {
+      for (const words of [numberIn(page.text) ?? '?', ...expected.email]) {
         expect(mail?.body).toContain(words)
       }
       expect(mail?.locale).toBe(locale)
       const notice = { name: 'Aino', orderNumber: '1', email: 'aino@example.fi', step: 'check' }
       const check = textOf((await post(shopper, notice, '/withdrawal/send')).text)
-      for (const words of said.withdrawal) expect(check).toContain(words)
+      for (const words of expected.withdrawal) expect(check).toContain(words)
     },
   )
 })

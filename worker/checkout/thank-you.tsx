@@ -52,12 +52,12 @@ export async function resolvePendingOrder(
   if (!receipt) return undefined
   try {
     const isOpen = !receipt.orderNumber
-    const told = isOpen ? await service.readState(context, receipt.order_id) : undefined
-    if (told?.state === 'placed') {
-      setReceipt(context, { ...receipt, orderNumber: told.orderNumber })
+    const state = isOpen ? await service.readState(context, receipt.order_id) : undefined
+    if (state?.state === 'placed') {
+      setReceipt(context, { ...receipt, orderNumber: state.orderNumber })
     }
     if (!cartOf(context)) await createCart(context, {})
-    return told?.state === 'refused' ? told : undefined
+    return state?.state === 'refused' ? state : undefined
   } catch (error) {
     const store = context.site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'thanks', store, detail: errorText(error) })
@@ -108,14 +108,14 @@ function whyOf(t: Translate, { problem, result }: OrderRefused): string {
 
 function viewOf(
   { receipt, site, ordered, session }: SessionContext,
-  told: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused' | 'placed'>,
+  facts: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused' | 'placed'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined
   const { deliveryDays, withdrawalDays } = site.brand.checkout
   return {
     orderId: receipt.order_id,
     orderNumber: receipt.orderNumber,
-    ...told,
+    ...facts,
     account: receipt.account,
     offersAccount:
       site.brand.checkout.offersAccount && receipt.account !== 'made' && session === undefined,

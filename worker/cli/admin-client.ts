@@ -69,8 +69,8 @@ async function send(
   const time = String(Math.floor(Date.now() / 1000))
   const target = new URL(path, url)
   const { hostname } = target
-  const sign = await signCall(key.secret, { kid: key.kid, time, hostname, path, body })
-  const headers = { [KEY_HEADER]: key.kid, [TIME_HEADER]: time, [SIGN_HEADER]: sign }
+  const signature = await signCall(key.secret, { kid: key.kid, time, hostname, path, body })
+  const headers = { [KEY_HEADER]: key.kid, [TIME_HEADER]: time, [SIGN_HEADER]: signature }
   try {
     return await call(target, { method: 'POST', headers, body, redirect: 'manual' })
   } catch {

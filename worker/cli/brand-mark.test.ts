@@ -23,9 +23,9 @@ function readSheet(own: Record<string, string> = {}) {
 
 describe('the sign of a brand', () => {
   it('is read from its sheet, whatever its quotes', () => {
-    const sign = { brand: 'shoes', path: 'M9 24L9 8L16 8C19 8 21 10 21 13', ground: '#123' }
-    expect(readSheet()[0]).toMatchObject(sign)
-    expect(readSheet({ mark: GOOD.mark.replaceAll("'", '"') })[0]).toMatchObject(sign)
+    const mark = { brand: 'shoes', path: 'M9 24L9 8L16 8C19 8 21 10 21 13', ground: '#123' }
+    expect(readSheet()[0]).toMatchObject(mark)
+    expect(readSheet({ mark: GOOD.mark.replaceAll("'", '"') })[0]).toMatchObject(mark)
   })
 
   it.each([

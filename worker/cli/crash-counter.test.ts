@@ -4,14 +4,14 @@ import { CrashCounter, MOST_CRASHES } from './crash-counter.ts'
 describe('CrashCounter', () => {
   it('gives up at the fifth crash within a minute', () => {
     const crashes = new CrashCounter()
-    const told = [0, 10_000, 20_000, 30_000, 59_999].map((at) => crashes.isTooOften(at))
-    expect(told).toEqual([false, false, false, false, true])
+    const results = [0, 10_000, 20_000, 30_000, 59_999].map((at) => crashes.isTooOften(at))
+    expect(results).toEqual([false, false, false, false, true])
     expect(MOST_CRASHES).toBe(5)
   })
 
   it('forgets crashes after a minute', () => {
     const crashes = new CrashCounter()
-    const told = [0, 10_000, 20_000, 30_000, 60_000].map((at) => crashes.isTooOften(at))
-    expect(told).not.toContain(true)
+    const results = [0, 10_000, 20_000, 30_000, 60_000].map((at) => crashes.isTooOften(at))
+    expect(results).not.toContain(true)
   })
 })

@@ -30,7 +30,7 @@ function killRuntimes(pid: number): number {
 
 describe('npm start', () => {
   /** A shop with nothing behind it: it has to fill nothing. */
-  async function startShop(): Promise<{ url: string; child: ChildProcess; said: () => string }> {
+  async function startShop(): Promise<{ url: string; child: ChildProcess; output: () => string }> {
     const state = mkdtempSync(resolve(tmpdir(), 'reuna-crash-'))
     const [port, dead] = [await freePort(), await freePort()]
     const upstream = `http://127.0.0.1:${dead}`
@@ -38,15 +38,15 @@ describe('npm start', () => {
     const child = spawn(process.execPath, ['worker/cli/start.ts'], {
       env: { ...process.env, ...env },
     })
-    let said = ''
-    child.stdout.on('data', (data) => (said += data))
-    child.stderr.on('data', (data) => (said += data))
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
     open.push(async () => {
       const ended = new Promise((done) => child.once('close', done))
       if (child.exitCode === null && child.kill('SIGTERM')) await ended
       rmSync(state, { recursive: true, force: true })
     })
-    return { url: `http://127.0.0.1:${port}`, child, said: () => said }
+    return { url: `http://127.0.0.1:${port}`, child, output: () => output }
   }
 
   const answers = async (url: string) => {
@@ -56,14 +56,14 @@ describe('npm start', () => {
   }
 
   it('answers again and says so after its runtime was killed, as often as that happens', async () => {
-    const { url, child, said } = await startShop()
-    const told = () => said().match(/The runtime crashed and was started again/g)?.length ?? 0
+    const { url, child, output } = await startShop()
+    const restarts = () => output().match(/The runtime crashed and was started again/g)?.length ?? 0
     const wait = { timeout: 60_000, interval: 250 }
-    await vi.waitFor(() => expect(said()).toContain(url.replace('127.0.0.1', 'localhost')), wait)
+    await vi.waitFor(() => expect(output()).toContain(url.replace('127.0.0.1', 'localhost')), wait)
     await answers(url)
     for (const crash of [1, 2]) {
       expect(killRuntimes(child.pid ?? 0)).toBeGreaterThan(0)
-      await vi.waitFor(() => expect(told()).toBe(crash), wait)
+      await vi.waitFor(() => expect(restarts()).toBe(crash), wait)
       await vi.waitFor(() => answers(url), wait)
     }
     expect(child.exitCode).toBeNull()

@@ -98,13 +98,13 @@ export interface Uploaded {
 
 /** Uploads files and worker. */
 export async function upload({ wrangler, stage }: LiveWorker): Promise<Uploaded> {
-  const told = resolve(stage.root, 'uploaded.ndjson')
+  const outputFile = resolve(stage.root, 'uploaded.ndjson')
   const { status, text } = await wrangler(uploadArguments(stage), {
-    env: { WRANGLER_OUTPUT_FILE_PATH: told },
+    env: { WRANGLER_OUTPUT_FILE_PATH: outputFile },
   })
   if (status !== 0) return { trouble: `the upload failed:\n${text.trim()}` }
-  if (!existsSync(told)) return {}
-  const lines = readFileSync(told, 'utf8')
+  if (!existsSync(outputFile)) return {}
+  const lines = readFileSync(outputFile, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
   const deployed = lines

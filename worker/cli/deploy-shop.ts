@@ -107,7 +107,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     log(`  ${version ?? 'uploaded'} is live`)
     log('7 of 7  A look at the live shop')
     const problems = await look(ports, prepared, version)
-    if (problems.length === 0) return tellDone(ports, prepared)
+    if (problems.length === 0) return logSuccess(ports, prepared)
     return await goBack(options, ports, live, before, problems)
   } catch (error) {
     if (!(error instanceof DeploymentStopped)) throw error
@@ -208,7 +208,7 @@ async function look(
   return problems
 }
 
-function tellDone({ log }: DeployPorts, { brands, build }: Prepared): number {
+function logSuccess({ log }: DeployPorts, { brands, build }: Prepared): number {
   const addresses = brands.flatMap(liveHosts).map((host) => `https://${host}`)
   log(`Deployed: build ${build.id} at ${addresses.join(', ')}`)
   return 0

@@ -165,8 +165,8 @@ async function lookAtFiles(origin: string, options: SmokeOptions): Promise<void>
   if (status !== 200 || !headers.get('Cache-Control')?.includes('immutable')) {
     throw new Missed(`${first} answers ${status} and is not kept for a year`)
   }
-  const gone = await ask(options, `${origin}/assets/never-there-00000000.js`)
-  if (gone.status !== 404) throw new Missed(`a file that never was answers ${gone.status}`)
+  const missing = await ask(options, `${origin}/assets/never-there-00000000.js`)
+  if (missing.status !== 404) throw new Missed(`a file that never was answers ${missing.status}`)
 }
 
 async function kindOf(options: SmokeOptions, address: string): Promise<string> {

@@ -49,8 +49,12 @@ export async function examineMail(
   baseUrl: string,
   contactAddress: string,
 ): Promise<Finding[]> {
-  const told = await sendProbe(fetch, 'mail', addressOf(baseUrl, 'ext/mail-service/get-token', {}))
-  const { code, result: token } = ((isProbeResult(told) && told.json?.value) || {}) as Envelope
+  const answer = await sendProbe(
+    fetch,
+    'mail',
+    addressOf(baseUrl, 'ext/mail-service/get-token', {}),
+  )
+  const { code, result: token } = ((isProbeResult(answer) && answer.json?.value) || {}) as Envelope
   if (code !== 200) {
     const todo = 'Register its extension mail-service, or set MAIL_API or MAIL_WEBHOOK'
     return [warning('mail', 'the backend has no mail service', 'Messages are not sent', todo)]

@@ -54,12 +54,12 @@ export async function examineConnection(
   if (text.some(({ ok, optional }) => !ok && !optional)) return text
   const service = graphqlOrigin(brand.server, backend ? { BACKEND_URL: backend } : {})
   const storeCode = brand.storeViews.multistore ? brand.storeViews.default : undefined
-  const beside = search ?? (service && `${service}/api/catalog`)
+  const searchUrl = search ?? (service && `${service}/api/catalog`)
   return [
     ...text,
     ...(backend ? await examineShop(connection, brand, fetch, backend) : []),
     ...(service ? await examineGraphql(fetch, service, storeCode) : []),
-    ...(beside ? await examineIndices(connection, brand, fetch, beside) : []),
+    ...(searchUrl ? await examineIndices(connection, brand, fetch, searchUrl) : []),
   ]
 }
 

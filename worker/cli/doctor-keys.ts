@@ -71,8 +71,8 @@ function platform(secrets: Secrets): readonly Finding[] {
   })
   const common = zoneOf(secrets)
   // A token that only zones of brands are opened with lacks no zone of all.
-  const isTold = common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && own.length === 0)
-  return [...(isTold ? [zoneFinding('platform', common)] : []), ...own]
+  const hasAccount = common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && own.length === 0)
+  return [...(hasAccount ? [zoneFinding('platform', common)] : []), ...own]
 }
 
 type ZoneNames = Record<'CF_ZONE_ID' | 'CF_API_TOKEN', string>

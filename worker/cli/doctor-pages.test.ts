@@ -36,7 +36,7 @@ async function examineBroken(
   return examine(backend.fetch, url)
 }
 
-const saying = (code: number, result: unknown) => () =>
+const answering = (code: number, result: unknown) => () =>
   Response.json({ code, result }, { status: code })
 
 describe('doctor asks what pages ask', () => {
@@ -51,18 +51,18 @@ describe('doctor asks what pages ask', () => {
   })
 
   it.each([
-    ['no cart', /cart\/create/, saying(500, 'hunter2'), 'it makes no cart for a guest (500)'],
-    ['no stock', /stock/, saying(401, 'hunter2'), 'refuses the key of the middleware (401)'],
+    ['no cart', /cart\/create/, answering(500, 'hunter2'), 'it makes no cart for a guest (500)'],
+    ['no stock', /stock/, answering(401, 'hunter2'), 'refuses the key of the middleware (401)'],
     [
       'a key that is refused inside a failure',
       /cart\/create/,
-      saying(500, { errorMessage: 'hunter2', code: 403 }),
+      answering(500, { errorMessage: 'hunter2', code: 403 }),
       'refuses the key of the middleware (403)',
     ],
     [
       'a cart that is not read',
       /cart\/pull/,
-      saying(404, 'hunter2'),
+      answering(404, 'hunter2'),
       'for the cart that it made (404)',
     ],
   ])('tells of %s, and nothing of what the backend says', async (_, pattern, respond, message) => {
@@ -121,7 +121,7 @@ describe('doctor asks what pages ask', () => {
   it('names the mail whitelist and the address that it lacks, and sends no mail', async () => {
     const backend = scriptedBackend(INDEX, indexedDocuments(documents))
     let sent: Record<string, unknown> = {}
-    backend.fail(/mail-service\/get-token/, saying(200, 'a-token'))
+    backend.fail(/mail-service\/get-token/, answering(200, 'a-token'))
     backend.fail(/mail-service\/send-email/, async (request) => {
       sent = (await request.json()) as Record<string, unknown>
       const result = `Target email address (${String(sent['targetAddress'])}) is not from the whitelist!`

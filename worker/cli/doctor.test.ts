@@ -17,7 +17,7 @@ const GRAPHQL = applySettings(electronics, '{"server.api":"graphql"}')
 
 type Documents = Record<string, readonly Readonly<Record<string, unknown>>[]>
 
-function play(change: (all: Documents) => Documents = (all) => all): ScriptedBackend {
+function scripted(change: (all: Documents) => Documents = (all) => all): ScriptedBackend {
   return scriptedBackend('electronics_fi', change(indexedDocuments(documents)))
 }
 
@@ -40,18 +40,18 @@ function examineBroken(
   pattern: RegExp,
   respond: (request: Request) => Response | Promise<Response>,
 ) {
-  const backend = play()
+  const backend = scripted()
   backend.fail(pattern, respond)
   return examine(backend)
 }
 
 describe('doctor on a connected backend', () => {
   it('says nothing where nothing is connected', async () => {
-    expect((await examine(play(), {})).all).toEqual([])
+    expect((await examine(scripted(), {})).all).toEqual([])
   })
 
   it('looks at every brand that has a connection of its own, and says of which it speaks', async () => {
-    const backend = play()
+    const backend = scripted()
     backend.fail(/^POST /, () => new Response('gone', { status: 502 }))
     const own = { ...CONNECTED, BACKEND_URL_HAIR: ORIGIN, SEARCH_URL_HAIR: `${ORIGIN}/shop` }
     const findings = await examineBrands(own, [electronics, battery, hair], backend.fetch)
@@ -67,7 +67,7 @@ describe('doctor on a connected backend', () => {
       [{ BACKEND_URL: ORIGIN }, GRAPHQL],
     ]
     for (const [connection, brand] of ways) {
-      const { prevents, all } = await examine(play(), connection, brand)
+      const { prevents, all } = await examine(scripted(), connection, brand)
       expect([prevents, all.filter((line) => line.startsWith('BAD'))]).toEqual([false, []])
       expect(all.length).toBeGreaterThan(1)
     }
@@ -122,7 +122,7 @@ describe('doctor on a connected backend', () => {
   })
 
   it('names the index that is missing and what was looked for', async () => {
-    const { prevents, text } = await examine(play(() => ({})))
+    const { prevents, text } = await examine(scripted(() => ({})))
     expect(prevents).toBe(true)
     expect(text).toContain(
       'the index electronics_fi has no product: /electronics_fi_product was looked for',
@@ -133,7 +133,7 @@ describe('doctor on a connected backend', () => {
   it('names the index that is missing behind a middleware that answers 500', async () => {
     const connection = { BACKEND_URL: ORIGIN, SEARCH_URL: `${ORIGIN}/api` }
     const { text } = await examine(
-      play(() => ({})),
+      scripted(() => ({})),
       connection,
     )
     expect(text).toContain('/api/catalog/electronics_fi/product was looked for')
@@ -145,9 +145,9 @@ describe('doctor on a connected backend', () => {
     expect(prevents).toBe(true)
     expect(text).toContain('Set SEARCH_API_VERSION=5.6.11')
     const connection = { ...CONNECTED, SEARCH_API_VERSION: '5.6' }
-    expect((await examine(play(), connection)).text).toContain('the shop expects 5.6')
+    expect((await examine(scripted(), connection)).text).toContain('the shop expects 5.6')
     const none = { ...CONNECTED, SEARCH_API_VERSION: 'seven' }
-    expect((await examine(play(), none)).text).toContain('it is seven, not a version')
+    expect((await examine(scripted(), none)).text).toContain('it is seven, not a version')
   })
 
   it('tells an address that is no search engine', async () => {
@@ -160,7 +160,7 @@ describe('doctor on a connected backend', () => {
       ...all,
       product: (all['product'] ?? []).map((each) => ({ ...each, status: 2 })),
     })
-    const { prevents, text } = await examine(play(hide))
+    const { prevents, text } = await examine(scripted(hide))
     expect(prevents).toBe(true)
     expect(text).toContain('no goods with visibility 2, 3 or 4 and status 0 or 1')
   })
@@ -173,16 +173,16 @@ describe('doctor on a connected backend', () => {
     ['url_rewrite', false, 'Old addresses would lead nowhere'],
   ])('tells that %s is missing, as an index and as documents', async (type, isNeeded, why) => {
     const { [type]: _, ...rest } = indexedDocuments(documents)
-    const without = await examine(play(() => rest))
+    const without = await examine(scripted(() => rest))
     expect(without.prevents).toBe(isNeeded)
     expect(without.text).toContain(why)
-    const empty = await examine(play(() => ({ ...rest, [type]: [] })))
+    const empty = await examine(scripted(() => ({ ...rest, [type]: [] })))
     expect(empty.prevents).toBe(isNeeded)
   })
 
   it('tells that the root category is another', async () => {
     const brand = applySettings(electronics, '{"categories.rootId":77}')
-    const { prevents, text } = await examine(play(), CONNECTED, brand)
+    const { prevents, text } = await examine(scripted(), CONNECTED, brand)
     expect(prevents).toBe(true)
     expect(text).toContain('no category has the root 77 for a parent')
   })
@@ -194,7 +194,7 @@ describe('doctor on a connected backend', () => {
         each['sku'] === 'CBL-0' ? { ...each, price: 'low' } : each,
       ),
     })
-    const { prevents, text } = await examine(play(spoil))
+    const { prevents, text } = await examine(scripted(spoil))
     expect(prevents).toBe(false)
     expect(text).toContain('price must be a number')
   })
@@ -206,7 +206,7 @@ describe('doctor on a connected backend', () => {
         body.includes('"sort":[{"final_price"') || body.includes('"sort":[{"updated_at"')
       return fails ? Response.json({ error: {} }, { status: 400 }) : good.fetch(request)
     }
-    const good = play()
+    const good = scripted()
     const { prevents, text } = await examineBroken(/_product\/_search$/, refuse)
     expect(prevents).toBe(true)
     expect(text).toContain('final_price of electronics_fi is held as words, not as a number')
@@ -223,8 +223,8 @@ describe('doctor on a connected backend', () => {
   })
 
   it('tells a search that takes more than 300 ms, the median of five', async () => {
-    const slow = play()
-    const fast = play()
+    const slow = scripted()
+    const fast = scripted()
     slow.fail(/_product\/_search$/, async (request) => {
       const isList = (await request.clone().text()).includes('"size":50')
       if (isList) await new Promise((done) => setTimeout(done, 320))
@@ -237,9 +237,9 @@ describe('doctor on a connected backend', () => {
 
   it('tells http, except on this machine', async () => {
     const far = { BACKEND_URL: 'http://shop.test', SEARCH_URL: 'http://shop.test:9200' }
-    expect((await examine(play(), far)).text).toContain('Use https://shop.test:9200')
+    expect((await examine(scripted(), far)).text).toContain('Use https://shop.test:9200')
     const near = { BACKEND_URL: 'http://localhost:8080', SEARCH_URL: 'http://127.0.0.1:9200' }
-    expect((await examine(play(), near)).text).not.toContain('https')
+    expect((await examine(scripted(), near)).text).not.toContain('https')
   })
 
   it.each([
@@ -250,7 +250,7 @@ describe('doctor on a connected backend', () => {
     ['SEARCH_URL', 'search.test'],
     ['BACKEND_URL', 'ftp://shop.test'],
   ])('tells that %s ends wrongly or is no address (%s)', async (name, url) => {
-    const backend = play()
+    const backend = scripted()
     const { prevents, text } = await examine(backend, { ...CONNECTED, [name]: url })
     expect(prevents).toBe(true)
     expect(text).toContain('Write it like https://')
@@ -258,7 +258,7 @@ describe('doctor on a connected backend', () => {
   })
 
   it('signs in with a name and password of the address and never prints them', async () => {
-    const backend = play()
+    const backend = scripted()
     const connection = { BACKEND_URL: ORIGIN, SEARCH_URL: 'https://me:zq9canary@shop.test' }
     const { prevents, all } = await examine(backend, connection)
     expect(prevents).toBe(false)
@@ -269,15 +269,17 @@ describe('doctor on a connected backend', () => {
   })
 
   it('tells settings that do not go together', async () => {
-    expect((await examine(play(), { BACKEND_URL: ORIGIN })).text).toContain('Set SEARCH_URL')
-    expect((await examine(play(), {}, GRAPHQL)).text).toContain('Set server.host and server.port')
+    expect((await examine(scripted(), { BACKEND_URL: ORIGIN })).text).toContain('Set SEARCH_URL')
+    expect((await examine(scripted(), {}, GRAPHQL)).text).toContain(
+      'Set server.host and server.port',
+    )
     const auth = { ...CONNECTED, UPSTREAM_AUTH: 'query' }
-    expect((await examine(play(), auth)).text).toContain('Write header or leave it out')
+    expect((await examine(scripted(), auth)).text).toContain('Write header or leave it out')
   })
 
   it('looks at every store view that can be reached', async () => {
     const brand = applySettings(electronics, '{"storeViews.multistore":true}')
-    const { text } = await examine(play(), CONNECTED, brand)
+    const { text } = await examine(scripted(), CONNECTED, brand)
     expect(text).toContain('/electronics_en_product was looked for')
   })
 })

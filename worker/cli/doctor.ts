@@ -106,11 +106,11 @@ async function connections(): Promise<Finding[]> {
   const own = readSettings(values.set ?? [])
   const settings = Object.keys(own).length > 0 ? JSON.stringify(own) : undefined
   try {
-    const told = settings ?? process.env['REUNA_SETTINGS']
-    const active = applySettings(activeBrand(process.env) ?? electronics, told)
-    const others = brandsOf(told === undefined ? {} : { REUNA_SETTINGS: told }).filter(
-      ({ id }) => id !== active.id,
-    )
+    const settingsText = settings ?? process.env['REUNA_SETTINGS']
+    const active = applySettings(activeBrand(process.env) ?? electronics, settingsText)
+    const others = brandsOf(
+      settingsText === undefined ? {} : { REUNA_SETTINGS: settingsText },
+    ).filter(({ id }) => id !== active.id)
     return await examineBrands(process.env, [active, ...others], (request) => fetch(request))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

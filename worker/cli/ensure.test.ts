@@ -35,11 +35,11 @@ async function install(registry: string) {
   const child = spawn(process.execPath, [resolve(ROOT, 'worker/cli/ensure.mjs')], {
     ...{ cwd: folder, env },
   })
-  let said = ''
-  child.stdout.on('data', (data) => (said += data))
-  child.stderr.on('data', (data) => (said += data))
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
   const status = await new Promise((done) => child.on('close', done))
-  return { status, said, ms: performance.now() - started }
+  return { status, output, ms: performance.now() - started }
 }
 
 async function listen(onConnection?: (socket: Socket) => void) {
@@ -57,25 +57,25 @@ it('says at once that there is no network where nothing answers', async () => {
     await server.close()
     return server.port
   })
-  const { status, said, ms } = await install(`http://127.0.0.1:${port}/`)
-  expect(said).toMatch(WORDS)
-  expect(said).not.toMatch(/^ +at |npm error/m)
+  const { status, output, ms } = await install(`http://127.0.0.1:${port}/`)
+  expect(output).toMatch(WORDS)
+  expect(output).not.toMatch(/^ +at |npm error/m)
   expect([status !== 0, ms < 12_000]).toEqual([true, true])
 })
 
 it('waits about 8 s for a network that swallows everything', async () => {
   const silent = await listen()
-  const { status, said, ms } = await install(`http://127.0.0.1:${silent.port}/`)
+  const { status, output, ms } = await install(`http://127.0.0.1:${silent.port}/`)
   void silent.close()
-  expect(said).toMatch(WORDS)
+  expect(output).toMatch(WORDS)
   expect([status !== 0, ms > 7000, ms < 20_000]).toEqual([true, true, true])
 })
 
 it('says in one sentence what npm has against a registry that is there', async () => {
   const broken = await listen((socket) => socket.destroy())
-  const { status, said } = await install(`http://127.0.0.1:${broken.port}/`)
+  const { status, output } = await install(`http://127.0.0.1:${broken.port}/`)
   await broken.close()
-  const [first, sentence, ...more] = said.trim().split('\n')
+  const [first, sentence, ...more] = output.trim().split('\n')
   expect(first).toBe('> installing dependencies (npm ci) …')
   expect(sentence).toMatch(
     /^The packages could not be installed: request to http:.* failed, reason/,

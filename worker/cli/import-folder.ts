@@ -89,7 +89,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
     () => call<Step<'open'>>(shop, { ...open, req: run }),
     log,
   )
-  const sending = { shop, store, run, tell: log }
+  const sending = { shop, store, run, log }
   const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
   const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
   const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
@@ -147,7 +147,7 @@ async function sendAll(folder: ScannedFolder, sending: Sending): Promise<FileRep
 
 async function carry(
   type: DocumentType,
-  { shop, store, run, tell: log }: Sending,
+  { shop, store, run, log }: Sending,
   skus?: readonly string[],
 ): Promise<void> {
   let after: string | null = ''
@@ -193,11 +193,11 @@ interface Sending {
   shop: AdminShop
   store: string
   run: string
-  tell: (line: string) => void
+  log: (line: string) => void
 }
 
 async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport> {
-  const { shop, store, run, tell: log } = sending
+  const { shop, store, run, log } = sending
   const problems = [...file.bad, ...file.broken].map(([line, problem]) => ({
     file: file.name,
     line,

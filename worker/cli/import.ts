@@ -91,17 +91,17 @@ async function load(
     const { store = '', replace = false, full = false } = values
     const limit = maxRetired === undefined ? {} : { maxRetired }
     const outcome = await importFolder({
-      ...{ dir: path, shop, store, replace, full, ...limit, prices, log: tell },
+      ...{ dir: path, shop, store, replace, full, ...limit, prices, log: print },
       mayReplace: (report) => failuresOf(report, strictness()).length === 0,
     })
     endProgress()
-    return tellOutcome(path, outcome)
+    return printOutcome(path, outcome)
   } finally {
     await shop.stop()
   }
 }
 
-function tellOutcome(path: string, outcome: ImportOutcome): number {
+function printOutcome(path: string, outcome: ImportOutcome): number {
   if (outcome.kind === 'empty') {
     console.log(`There is no document file in ${path} (products.ndjson, categories.ndjson, …).`)
     return 1
@@ -140,7 +140,7 @@ function fromHere(path: string): string {
 }
 
 /** One line of progress that replaces the last one; in a log every change is a line of its own. */
-function tell(line: string): void {
+function print(line: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
 }
 

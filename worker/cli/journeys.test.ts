@@ -94,8 +94,8 @@ async function register(browser: JourneyBrowser, email: string): Promise<void> {
     ...{ firstname: 'Aino', lastname: 'Koski', email },
     ...{ password: PASSWORD, repeatedPassword: PASSWORD },
   })
-  const said = status === 303 ? location : visibleText(text)
-  expect([status, said]).toEqual([303, '/my-account?notice=account.registered'])
+  const shown = status === 303 ? location : visibleText(text)
+  expect([status, shown]).toEqual([303, '/my-account?notice=account.registered'])
 }
 
 const logIn = (browser: JourneyBrowser, email: string, password = PASSWORD) =>

@@ -87,27 +87,27 @@ it('leaves the demo beside it in all its languages', async () => {
 
 it('is answered as the look at a live shop wants it, from its health to a file that never was', async () => {
   const stage = { root: folder, config: '', assets: resolve(folder, 'dist/client') }
-  const said: string[] = []
+  const output: string[] = []
   const problems = await smokeTest(`http://localhost:${PORT}`, {
     ...{ build: readNewBuild(stage), version: undefined },
     fetch: (address, init) => fetch(address.replace('localhost', '127.0.0.1'), init),
     wait: () => Promise.resolve(),
-    log: (line) => void said.push(line),
+    log: (line) => void output.push(line),
   })
   expect(problems).toEqual([])
-  expect(said.filter((line) => line.startsWith('  ok'))).toHaveLength(5)
+  expect(output.filter((line) => line.startsWith('  ok'))).toHaveLength(5)
 }, 60_000)
 
 /** Waits until the shop says that it is open; what it said before it ended is told. */
 function opened(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   return new Promise((resolved, rejected) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: Buffer) => {
-        said += text.toString()
-        if (said.includes('Reuna is open at')) resolved()
+        output += text.toString()
+        if (output.includes('Reuna is open at')) resolved()
       })
     }
-    child.once('exit', () => rejected(new Error(said)))
+    child.once('exit', () => rejected(new Error(output)))
   })
 }

@@ -14,6 +14,6 @@ export function plainJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(ACTING, writeOut)
 }
 
-function writeOut(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+function writeOut(char: string): string {
+  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -13,7 +13,7 @@ const SECRET = 's'.repeat(40)
 const KEYS = `goods:purge:P:${SECRET} all:purge,status:${SECRET}`
 
 /** A shop that writes down what it is told. */
-let told: { kid: string; path: string; body: Record<string, unknown> }[] = []
+let calls: { kid: string; path: string; body: Record<string, unknown> }[] = []
 let failures: [number, unknown][] = []
 let url = ''
 
@@ -59,10 +59,10 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   }
   if (!(await verifyCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
   const asked = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>
-  told.push({ kid: call.kid, path: call.path, body: asked })
+  calls.push({ kid: call.kid, path: call.path, body: asked })
   const failure = failures.shift()
   if (failure) return failure
-  if (call.path === '/__purge') return [200, { seq: 40 + told.length, boundMs: 5300 }]
+  if (call.path === '/__purge') return [200, { seq: 40 + calls.length, boundMs: 5300 }]
   const page = asked['page'] === undefined ? {} : { page: isKnown(asked['page']) ? ENTRY : null }
   return [200, { ...STATUS, ...page }]
 }
@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  told = []
+  calls = []
   failures = []
 })
 
@@ -96,8 +96,8 @@ describe('npm run purge', { timeout: 20_000 }, () => {
       'Purged P12, P5 (hard, number 41).\nNo page from before is shown anywhere after 5.3 s.\n',
     )
     expect(code).toBe(0)
-    const { req, ...body } = told[0]?.body ?? {}
-    expect({ ...told[0], body }).toEqual({
+    const { req, ...body } = calls[0]?.body ?? {}
+    expect({ ...calls[0], body }).toEqual({
       kid: 'goods',
       path: '/__purge',
       body: { tags: ['P12', 'P5'], mode: 'hard' },
@@ -105,7 +105,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(req).toMatch(/^[\da-f-]{36}$/)
     const soft = await run(['home', '--soft', '--url', url])
     expect(soft.output).toContain('is shown only while a new one is made')
-    expect(told[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
+    expect(calls[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
   })
 
   it.each([
@@ -117,16 +117,16 @@ describe('npm run purge', { timeout: 20_000 }, () => {
   ])('says of %j which pages are never cached', async (tags, message) => {
     const { code, output } = await run([...tags, '--url', url])
     expect([code, output]).toEqual([0, message])
-    expect(told[0]).toMatchObject({ path: '/__purge', body: { tags } })
+    expect(calls[0]).toMatchObject({ path: '/__purge', body: { tags } })
   })
 
   it('makes as many calls as the tags need, and repeats one that failed with the same req', async () => {
     failures = [[503, { problem: 'not now' }]]
     const tags = Array.from({ length: 150 }, (_, index) => `P${index}`)
     expect((await run([...tags, '--url', url])).code).toBe(0)
-    expect(told.map(({ body }) => (body['tags'] as string[]).length)).toEqual([100, 100, 50])
-    expect(told[0]?.body['req']).toBe(told[1]?.body['req'])
-    expect(told[2]?.body['req']).not.toBe(told[1]?.body['req'])
+    expect(calls.map(({ body }) => (body['tags'] as string[]).length)).toEqual([100, 100, 50])
+    expect(calls[0]?.body['req']).toBe(calls[1]?.body['req'])
+    expect(calls[2]?.body['req']).not.toBe(calls[1]?.body['req'])
   })
 
   it('ends with 2 and says why when its words are wrong, and asks nobody', async () => {
@@ -145,7 +145,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     for (const [at, [, message]] of wrong.entries()) expect(answers[at]?.output).toContain(message)
     const help = await run(['--help'])
     expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'npm run purge -- TAG… [options]'])
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('ends with 1 and helps when there is no key, a wrong key, a refusal or no shop', async () => {
@@ -175,7 +175,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(output).toContain('93 of 100 from it (93 %), 3 shown stale, 1 judged unusable')
     expect(output).toContain('2 purges to tell, 1 given up')
     expect(output).toMatch(/2026-11-18T12:00:00Z {2}hard {2}local +#41 {2}p0, .*p7 and 2 more/)
-    expect(told[0]).toMatchObject({ kid: 'all', path: '/__admin/status', body: {} })
+    expect(calls[0]).toMatchObject({ kid: 'all', path: '/__admin/status', body: {} })
   })
 
   it('shows which tags an address carries and how it would be judged', async () => {
@@ -183,7 +183,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(output).toContain('tags     product, p1')
     expect(output).toContain('knowing purges up to #40')
     expect(output).toContain('verdict  miss: hard')
-    expect(told[0]?.body).toEqual({ page: `${url}/p/1` })
+    expect(calls[0]?.body).toEqual({ page: `${url}/p/1` })
     const other = await run(['--page', `${url}/p/2`, '--url', url])
     expect(other.output).toContain('/p/2 is not in the cache')
   })

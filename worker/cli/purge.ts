@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   const problem = asksOnly ? problemOfQuestion() : problemOfTags()
   if (problem !== undefined) return wrong(problem)
   try {
-    await withShop(asksOnly ? 'status' : purgeKey(), asksOnly ? tellStatus : purge)
+    await withShop(asksOnly ? 'status' : purgeKey(), asksOnly ? printStatus : purge)
     return 0
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
@@ -126,7 +126,7 @@ function purgeText(
   ]
 }
 
-async function tellStatus(shop: ShopConnection): Promise<void> {
+async function printStatus(shop: ShopConnection): Promise<void> {
   const page = values.page === undefined ? undefined : new URL(values.page, shop.url).href
   const body = JSON.stringify({ page })
   const status = await callAdmin<ShopStatus & StatusAnswer>(shop, '/__admin/status', body)

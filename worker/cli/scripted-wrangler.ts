@@ -105,8 +105,8 @@ function upload(
   cpSync(resolve(dirname(config), assets.directory), live, { recursive: true })
   state.uploads += 1
   state.version = `v${state.uploads}`
-  const told = { type: 'deploy', version_id: state.version }
-  writeFileSync(env['WRANGLER_OUTPUT_FILE_PATH'] ?? '', `${JSON.stringify(told)}\n`)
+  const entry = { type: 'deploy', version_id: state.version }
+  writeFileSync(env['WRANGLER_OUTPUT_FILE_PATH'] ?? '', `${JSON.stringify(entry)}\n`)
 }
 
 function goBack(folder: string, state: PlatformState, version: string | undefined): void {

@@ -31,22 +31,22 @@ function write(name: string, text: string): string {
 function run(
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = ['worker/cli/start.ts'],
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   return new Promise((done) => {
     const own = { REUNA_STATE: state, PORT: '9199', ...env }
     const child = spawn(process.execPath, [...args], { env: { ...process.env, ...own } })
-    let said = ''
-    child.stdout.on('data', (data) => (said += data))
-    child.stderr.on('data', (data) => (said += data))
-    child.on('close', (status) => done({ status, said: said.trim() }))
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('close', (status) => done({ status, output: output.trim() }))
   })
 }
 
 /** One sentence and no stack. */
 async function expectMessage(pattern: RegExp, env?: Readonly<Record<string, string>>) {
-  const { status, said } = await run(env)
-  expect(said).toMatch(pattern)
-  expect(said.split('\n')).toHaveLength(1)
+  const { status, output } = await run(env)
+  expect(output).toMatch(pattern)
+  expect(output.split('\n')).toHaveLength(1)
   expect(status).toBe(1)
 }
 
@@ -112,8 +112,8 @@ describe('npm start', () => {
   })
 
   it('refuses a setting without a value', async () => {
-    const { status, said } = await run({}, ['worker/cli/start.ts', '--set', 'cart'])
-    expect([status, said]).toEqual([1, '--set wants key=value, not cart'])
+    const { status, output } = await run({}, ['worker/cli/start.ts', '--set', 'cart'])
+    expect([status, output]).toEqual([1, '--set wants key=value, not cart'])
   })
 })
 
@@ -127,9 +127,9 @@ describe('the other commands', () => {
     ['npm run submissions', ['worker/cli/submissions.ts'], {}, 'REUNA_KEYS in'],
   ])('say it in the same words: %s', async (_, args, env, sentence) => {
     write('.dev.vars', UNREADABLE)
-    const { status, said } = await run(env, args)
-    expect(said).toContain(sentence)
-    expect(said).not.toMatch(/^ +at /m)
+    const { status, output } = await run(env, args)
+    expect(output).toContain(sentence)
+    expect(output).not.toMatch(/^ +at /m)
     expect(status).not.toBe(0)
   })
 
@@ -137,9 +137,9 @@ describe('the other commands', () => {
     write('.dev.vars', `REUNA_KEYS="local:purge:${LONG}"\n`)
     const lock = lockState(state)
     lock.announce('http://localhost:9198', false)
-    const { status, said } = await run({}, ['worker/cli/purge.ts', 'home'])
+    const { status, output } = await run({}, ['worker/cli/purge.ts', 'home'])
     lock.release()
-    expect(said).toContain('The shop is already being started at http://localhost:9198')
+    expect(output).toContain('The shop is already being started at http://localhost:9198')
     expect(status).not.toBe(0)
   })
 })
@@ -181,9 +181,9 @@ describe('why a start failed', () => {
     ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
     ['nobody knows\n    at start', 'The shop could not be started: nobody knows'],
   ])('is told in one sentence: %s', (message, args) => {
-    const said = startFaultMessage(new Error(message), state)
-    expect(said).toContain(args)
-    expect(said).not.toContain('\n')
+    const output = startFaultMessage(new Error(message), state)
+    expect(output).toContain(args)
+    expect(output).not.toContain('\n')
   })
 
   it.each([

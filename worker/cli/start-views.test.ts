@@ -16,7 +16,7 @@ describe('npm start with an empty state folder', () => {
   let child: ChildProcess
   let state = ''
   let url = ''
-  let said = ''
+  let output = ''
 
   beforeAll(async () => {
     state = mkdtempSync(resolve(tmpdir(), 'reuna-views-'))
@@ -25,9 +25,9 @@ describe('npm start with an empty state folder', () => {
     const env = { ...process.env, REUNA_STATE: state, PORT: `${port}` }
     for (const name of ['BRAND', 'BACKEND_URL', 'SEARCH_URL']) Reflect.deleteProperty(env, name)
     child = spawn(process.execPath, ['worker/cli/start.ts'], { env })
-    child.stdout?.on('data', (data) => (said += data))
-    child.stderr?.on('data', (data) => (said += data))
-    const isOpen = () => expect(said).toContain('npm test')
+    child.stdout?.on('data', (data) => (output += data))
+    child.stderr?.on('data', (data) => (output += data))
+    const isOpen = () => expect(output).toContain('npm test')
     await vi.waitFor(isOpen, { timeout: 150_000, interval: 100 })
   }, 180_000)
 
@@ -38,7 +38,7 @@ describe('npm start with an empty state folder', () => {
   })
 
   it('prints the addresses of all four languages, the English one beside the Finnish one', () => {
-    const rows = said
+    const rows = output
       .split('\n')
       .flatMap((row) => /^ +(in \w+) +(\S+)/.exec(row)?.slice(1, 3) ?? [])
     expect(rows.slice(0, 8)).toEqual(VIEWS.flatMap(([text, path]) => [text, url + path]))

@@ -126,10 +126,10 @@ async function waitUntilReady(child: ChildProcess, url: string, log: string): Pr
 }
 
 async function stopEngine(child: ChildProcess, data: string): Promise<void> {
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
   if (child.exitCode === null && child.kill('SIGTERM')) {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-    await gone
+    await exited
     clearTimeout(timer)
   }
   rmSync(data, { recursive: true, force: true })

@@ -57,13 +57,13 @@ export function readVitest(text: string): Count {
   const report = JSON.parse(text) as VitestReport
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message ? [tell(name, message)] : []
-    return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
+    if (failed.length === 0) return message ? [format(name, message)] : []
+    return failed.map((test) => format(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
   const again = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, meta }) => status === 'passed' && meta?.again)
-      .map(({ fullName, meta }) => tell(`${name} › ${fullName}`, meta?.again)),
+      .map(({ fullName, meta }) => format(`${name} › ${fullName}`, meta?.again)),
   )
   return {
     passed: report.numPassedTests,
@@ -92,7 +92,7 @@ function linesOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): 
       .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
         const error = results.find((result) => result.error)?.error
-        return tell(`[${projectName}] ${file}:${line} › ${title}`, error?.message)
+        return format(`[${projectName}] ${file}:${line} › ${title}`, error?.message)
       }),
   )
   return [...own, ...suites.flatMap((each) => linesOf(each, wanted))]
@@ -117,7 +117,7 @@ export function closingLines(outcomes: readonly Outcome[]): string[] {
   ]
 }
 
-function tell(name: string, why = ''): string {
+function format(name: string, why = ''): string {
   const text = stripVTControlCharacters(why).replace(/\s+/g, ' ')
   return text === '' ? `  ${name}` : `  ${name}: ${text.slice(0, 300)}`
 }

@@ -104,13 +104,13 @@ describe('a choice', () => {
       ),
     ])
     expect(sent.location).toBe('/cookies?kept=1&from=%2Fc%2Fkaapelit%3Fpage%3D2')
-    const told = await pageOf(sent.location, {
+    const shown = await pageOf(sent.location, {
       env: WITH_SERVICES,
       headers: { Cookie: cookieOf('marketing') },
     })
-    expect(told).toContain('role="status">Valintasi on tallennettu. Hyväksyit: Markkinointi.')
-    expect(told).toContain('<a href="/c/kaapelit?page=2">')
-    expect(told).not.toContain('data-consent-banner')
+    expect(shown).toContain('role="status">Valintasi on tallennettu. Hyväksyit: Markkinointi.')
+    expect(shown).toContain('<a href="/c/kaapelit?page=2">')
+    expect(shown).not.toContain('data-consent-banner')
   })
 
   it('is made per purpose with nothing ticked before, and is shown as it was made', async () => {

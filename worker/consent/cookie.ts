@@ -35,9 +35,9 @@ export function expireRefusedCookies(
   return namesToDelete(names, accepted)
     .slice(0, MOST_FORGOTTEN)
     .flatMap((name) => {
-      const gone = { ...LINE, name, value: undefined, maxAgeSeconds: 0, isSecure }
+      const expired = { ...LINE, name, value: undefined, maxAgeSeconds: 0, isSecure }
       const parents = parentsOf(url.hostname)
-      return [cookieLine(gone), ...parents.map((domain) => cookieLine({ ...gone, domain }))]
+      return [cookieLine(expired), ...parents.map((domain) => cookieLine({ ...expired, domain }))]
     })
 }
 

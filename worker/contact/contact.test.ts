@@ -226,11 +226,11 @@ describe('the mail service of a connected shop', () => {
 
   it('shows the result of any other answer as the error, but of no failure, and nothing is left behind', async () => {
     for (const code of [400, 500]) {
-      const said = 'Target email address (x) is not from the whitelist!'
-      const { env } = connected(service(() => reply(code, said)))
+      const message = 'Target email address (x) is not from the whitelist!'
+      const { env } = connected(service(() => reply(code, message)))
       const fields = contactForm({ confirmation: '1' })
       const { status, text } = await send(fields, env)
-      expect([status, text.includes(said)]).toEqual([503, code < 500])
+      expect([status, text.includes(message)]).toEqual([503, code < 500])
       expect(text).toContain('varastossa?')
       expect(await mailsOf(fields.email)).toEqual([])
     }
@@ -274,8 +274,8 @@ describe('the mail service of a connected shop', () => {
     expect(JSON.parse(own?.body ?? '{}')).toMatchObject({
       ...{ kind: 'contact', to: SHOP_ADDRESS, replyTo: fields.email },
     })
-    const [, seconds = '', sign] = /t=(\d+),v1=(\w+)/.exec(own?.signature ?? '') ?? []
-    expect(sign).toBe(await hmacHex(secret, `${seconds}.${own?.body}`))
+    const [, seconds = '', signature] = /t=(\d+),v1=(\w+)/.exec(own?.signature ?? '') ?? []
+    expect(signature).toBe(await hmacHex(secret, `${seconds}.${own?.body}`))
   })
 
   it('of one brand is not kept waiting by mails of brands that nobody takes', async () => {

@@ -61,10 +61,10 @@ export async function sendMessages(
 ): Promise<MailerOutcome | { kind: 'too-many' }> {
   const { SHOP } = env
   const [main, ...others] = drafts
-  const { website, kind, once } = main
+  const { website: brandId, kind, once } = main
   const more = others.map((draft) => insertMailAfter(SHOP, once, draft, now))
   if (!(await writeLimited(SHOP, main, limit, { now, more }))) return { kind: 'too-many' }
-  if (!hasMailService(env, { brandId: website, backend })) return { kind: 'sent' }
+  if (!hasMailService(env, { brandId, backend })) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
   const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, { kind, names })
   if (!first) return { kind: 'sent' }
@@ -106,10 +106,10 @@ export async function resend(env: Env, senders: readonly MailSender[], now: numb
 
 /** A mail is of its brand; one that does not say so goes to its brand, or an answer to it would. */
 function senderOf(
-  { recipient, reply_to, website }: StoredMail,
+  { recipient, reply_to, website: brandId }: StoredMail,
   senders: readonly MailSender[],
 ): MailSender | undefined {
-  if (website !== '') return senders.find((sender) => sender.brandId === website)
+  if (brandId !== '') return senders.find((sender) => sender.brandId === brandId)
   const at = (address: string) =>
     senders.find(({ shopAddress }) => address !== '' && shopAddress === address)
   return at(recipient) ?? at(reply_to) ?? senders[0]

@@ -25,8 +25,9 @@ export async function loadPlace(
   if (!own) return NOWHERE
   const above = ancestorsOf(own, nodes)
   const below = nodes.filter(({ parent_id }) => parent_id === own.id)
-  const beside = own.parent_id === 0 ? [] : nodes.filter((each) => each.parent_id === own.parent_id)
-  const around = [...below, ...beside].filter(({ id }) => id !== own.id)
+  const siblings =
+    own.parent_id === 0 ? [] : nodes.filter((each) => each.parent_id === own.parent_id)
+  const around = [...below, ...siblings].filter(({ id }) => id !== own.id)
   const titles = await catalog.cmsTitles([...above, ...around].map((node) => node.identifier))
   const shown = (places: readonly CmsNode[]) =>
     places.flatMap((node) => {

@@ -37,9 +37,9 @@ export async function saveShippingAddress(
   const address = toEntered(shipping, customer.addresses.length === 0)
   try {
     const saved = await saveAddress(context, { address })
-    if (!saved.ok) tell(context, saved.code)
+    if (!saved.ok) logFailure(context, saved.code)
   } catch (error) {
-    tell(context, errorText(error))
+    logFailure(context, errorText(error))
   }
 }
 
@@ -82,7 +82,7 @@ function isSame(one: AddressDetails, other: AddressDetails): boolean {
   return [...FIELDS, ...PLACE].every((field) => one[field] === other[field])
 }
 
-function tell({ site }: SessionContext, detail: unknown): void {
+function logFailure({ site }: SessionContext, detail: unknown): void {
   const store = site.view.storeCode
   writeLog({ code: 'call.failed', operation: 'address.save', store, detail: String(detail) })
 }

@@ -40,8 +40,8 @@ async function other(step: 'redeem' | 'give', question: object, kid = 'kassa') {
   const body = JSON.stringify(question)
   const time = String(Math.floor(Date.now() / 1000))
   const bytes = new Uint8Array(new TextEncoder().encode(body))
-  const sign = await signCall(SECRET, { kid, time, path, body: bytes })
-  const headers = { 'X-Reuna-Key': kid, 'X-Reuna-Time': time, 'X-Reuna-Sign': sign }
+  const signature = await signCall(SECRET, { kid, time, path, body: bytes })
+  const headers = { 'X-Reuna-Key': kid, 'X-Reuna-Time': time, 'X-Reuna-Sign': signature }
   const answer = await visit(path, { method: 'POST', body, headers, env })
   const { result } = (await answer.json()) as { result?: Record<string, string> }
   return { status: answer.status, result: result ?? {} }

@@ -48,8 +48,8 @@ export async function answerExternal(
   route: 'external-thank-you' | 'magento2vsfsync',
   timing: Timing,
 ): Promise<Response> {
-  const said = await readShort(context, 'handover', c.req.header('Cookie'))
-  const handover = readHandover(said)
+  const stored = await readShort(context, 'handover', c.req.header('Cookie'))
+  const handover = readHandover(stored)
   if (route === 'magento2vsfsync') return comeBack(c, context, handover)
   const ordered = handover && (await hasOrdered(context, handover)) ? handover.id : undefined
   return respondWith(
@@ -117,8 +117,8 @@ const legacyQuery = z
   })
   .transform(({ token, cart }) => ({ token, cartId: cart }))
 
-function readHandover(said: unknown): Handover | undefined {
-  const read = z.object({ id: z.string(), cart: z.string() }).safeParse(said)
+function readHandover(stored: unknown): Handover | undefined {
+  const read = z.object({ id: z.string(), cart: z.string() }).safeParse(stored)
   return read.success ? read.data : undefined
 }
 
@@ -173,12 +173,12 @@ async function answerSigned<Body>(
   if (!bytes || !signed?.key.scopes.has('handover')) return c.json(REFUSED, 401, NO_STORE)
   const asked = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
   if (!asked.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)
-  const result = await work(handoverDesk(c.env, site, now), asked.data)
+  const result = await work(handoverContext(c.env, site, now), asked.data)
   // Unknown, used and too old are the same.
   if (!result) return c.json({ code: 404, result: 'no such code' }, 404, NO_STORE)
   return c.json({ code: 200, result }, 200, NO_STORE)
 }
 
-function handoverDesk(env: Env, { brand }: Site, now: number): HandoverContext {
+function handoverContext(env: Env, { brand }: Site, now: number): HandoverContext {
   return { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), brand: brand.id, now }
 }

@@ -17,7 +17,7 @@ import { loadSubjects, questionOf, subjectOf, type KnownSubject } from '../cms/q
 const DESCRIPTION_LENGTH = 160
 
 /** The pages of the knowledge base: all subjects, one, one question, a search. */
-export async function loadKnowledge(key: PageKey, ports: Ports, now: number): Promise<Answer> {
+export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const [frame, subjects] = await Promise.all([loadFrame(ports), loadSubjects(ports, now)])
   const { t, href } = ports.site.shop
   const top: Crumb = { name: t('faq.title'), route_link: href('knowledge-base') }

@@ -5,7 +5,7 @@ import { sendQuestion } from './send-question.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { textQuery } from '../page-query/listing-query.ts'
-import { loadKnowledge } from './page.tsx'
+import { loadFaq } from './page.tsx'
 
 /** The knowledge base: all subjects or a search, one subject, one question. */
 const pages = {
@@ -21,7 +21,7 @@ const pages = {
     cache: CACHE_DAY,
     query: textQuery,
     tags: ['cms'],
-    load: loadKnowledge,
+    load: loadFaq,
   }),
   'knowledge-base-category': definePage({
     access: 'public',
@@ -35,7 +35,7 @@ const pages = {
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],
-    load: loadKnowledge,
+    load: loadFaq,
   }),
   'knowledge-base-question': definePage({
     access: 'public',
@@ -49,7 +49,7 @@ const pages = {
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],
-    load: loadKnowledge,
+    load: loadFaq,
   }),
 } satisfies Partial<PageRecords>
 

@@ -36,8 +36,8 @@ export async function checkCaptcha(
   const token = fields.get(CAPTCHA_FIELD) ?? ''
   if (token === '' || token.length > MAX_CAPTCHA_TOKEN) return refused
   try {
-    const said = await ask(verify, connectionsOf(env, site.brand).TURNSTILE_SECRET, token)
-    return isGood(said, site, action) ? undefined : refused
+    const result = await ask(verify, connectionsOf(env, site.brand).TURNSTILE_SECRET, token)
+    return isGood(result, site, action) ? undefined : refused
   } catch (error) {
     const store = site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'captcha', store, detail: errorText(error) })
@@ -57,8 +57,8 @@ async function ask(
     new Request(verify, { method: 'POST', body, redirect: 'manual', signal }),
   )
   if (answer.status >= 500) throw new Error(`the captcha answered ${answer.status}`)
-  const said: unknown = await answer.json()
-  return isRecord(said) ? said : {}
+  const result: unknown = await answer.json()
+  return isRecord(result) ? result : {}
 }
 
 /** A token of another site, or of another form, is none of ours. */

@@ -102,18 +102,18 @@ describe('pictures', () => {
       }
       return { env: { ASSETS: { fetch } as unknown as Fetcher } }
     }
-    const told = async (answer: Response) =>
+    const imageOf = async (answer: Response) =>
       [answer.status, answer.headers.get('Content-Type'), await wordsOf(answer)] as const
     const missing = await visit('/img/og/jpeg/gone/1.jpg', shopFile('jpg', undefined))
     expect(missing.headers.get('Cache-Control')).toBe('public, max-age=300')
-    expect(await told(missing)).toEqual([200, 'image/jpeg', 'the jpg'])
+    expect(await imageOf(missing)).toEqual([200, 'image/jpeg', 'the jpg'])
     const noPicture = new Response('not a picture', { headers: { 'Content-Type': 'image/png' } })
     const broken = await visit('/img/og/jpeg/gone/2.jpg', shopFile('jpg', noPicture))
-    expect(await told(broken)).toEqual([200, 'image/jpeg', 'the jpg'])
+    expect(await imageOf(broken)).toEqual([200, 'image/jpeg', 'the jpg'])
     const drawn = await visit('/img/og/jpeg/gone/3.jpg', shopFile('png', undefined))
-    expect(await told(drawn)).toEqual([200, 'image/png', 'the png'])
+    expect(await imageOf(drawn)).toEqual([200, 'image/png', 'the png'])
     const own = await visit('/og/electronics.jpg', shopFile('png', undefined))
-    expect(await told(own)).toEqual([200, 'image/png', 'the png'])
+    expect(await imageOf(own)).toEqual([200, 'image/png', 'the png'])
     for (const path of ['/og/hair.jpg', '/og/electronics.gif'])
       expect((await visit(path, shopFile('png', undefined))).status, path).toBe(404)
   })

@@ -130,31 +130,31 @@ describe('the id of a request', () => {
 })
 
 describe('the log texts of the specification', () => {
-  const said = async (path: string) => {
+  const logged = async (path: string) => {
     log.length = 0
     await visit(path)
     return lines().map(({ message }) => message)
   }
 
   it("says 'No mapping found' for a path that nothing is behind", async () => {
-    expect(await said('/nothing/here?email=zq9canary')).toEqual(['No mapping found'])
+    expect(await logged('/nothing/here?email=zq9canary')).toEqual(['No mapping found'])
     expect(log.join()).not.toMatch(/zq9canary|nothing\/here/)
   })
 
   it("says 'Route not found' for a fixed name that the shop does not have and for a malformed path", async () => {
-    expect(await said('/my-account/zq9.css')).toEqual(['Route not found'])
-    expect(await said('/c/a;b')).toEqual(['Route not found'])
+    expect(await logged('/my-account/zq9.css')).toEqual(['Route not found'])
+    expect(await logged('/c/a;b')).toEqual(['Route not found'])
   })
 
   it("says 'Product query returned empty result product status = 2' for a disabled product", async () => {
-    expect(await said('/p/OFF/product-502')).toEqual([
+    expect(await logged('/p/OFF/product-502')).toEqual([
       'Product query returned empty result product status = 2',
     ])
-    expect(await said('/p/NOPE/x')).toEqual(['Product query returned empty result'])
+    expect(await logged('/p/NOPE/x')).toEqual(['Product query returned empty result'])
   })
 
   it("says 'Category query returned empty result slug = …' and 'CMS query returned empty result'", async () => {
-    expect(await said('/c/nope')).toEqual(['Category query returned empty result slug = nope'])
-    expect(await said('/i/nope')).toEqual(['CMS query returned empty result'])
+    expect(await logged('/c/nope')).toEqual(['Category query returned empty result slug = nope'])
+    expect(await logged('/i/nope')).toEqual(['CMS query returned empty result'])
   })
 })

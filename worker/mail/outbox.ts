@@ -202,24 +202,24 @@ export async function updateMail(
 /** The newest messages of a brand and, however old, those that were given up. */
 export async function readOutbox(
   db: D1Database,
-  website: string,
+  brandId: string,
   most: number,
 ): Promise<readonly StoredMail[]> {
   const own = `SELECT id FROM outbox_mail WHERE ${OF_BRAND}`
   const sql = `SELECT ${FIELDS} FROM outbox_mail WHERE id IN (${own} ORDER BY id DESC LIMIT ?2)
       OR id IN (${own} AND next_at IS NULL AND sent_at IS NULL ORDER BY id DESC LIMIT ?2)
     ORDER BY id DESC`
-  return (await db.prepare(sql).bind(website, most).all<StoredMail>()).results
+  return (await db.prepare(sql).bind(brandId, most).all<StoredMail>()).results
 }
 
 /** How many messages of other brands are kept, by brand. */
 export async function countOtherMails(
   db: D1Database,
-  website: string,
+  brandId: string,
 ): Promise<Readonly<Record<string, number>>> {
   const sql = `SELECT website, count(*) AS kept FROM outbox_mail
     WHERE NOT (${OF_BRAND}) GROUP BY website ORDER BY website`
-  const { results } = await db.prepare(sql).bind(website).all<{ website: string; kept: number }>()
+  const { results } = await db.prepare(sql).bind(brandId).all<{ website: string; kept: number }>()
   return Object.fromEntries(results.map((row) => [row.website, row.kept]))
 }
 
@@ -241,11 +241,11 @@ export async function pruneMails(db: D1Database, now: number): Promise<void> {
 
 /** The first nine values of a message that is written down. */
 export function valuesOf(mail: MailDraft): string[] {
-  const { once, kind, locale, recipient, subject, body, website } = mail
+  const { once, kind, locale, recipient, subject, body, website: brandId } = mail
   const { replyTo = '', unsubscribe = '' } = mail
   return [
     ...[once, kind, locale, oneLine(recipient), oneLine(subject), body, oneLine(replyTo)],
-    ...[website, oneLine(unsubscribe)],
+    ...[brandId, oneLine(unsubscribe)],
   ]
 }
 

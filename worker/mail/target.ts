@@ -37,13 +37,13 @@ export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
 }
 
 /** As `mailTarget`, for the e-mails of one brand, which may have a service of its own. */
-export function mailTargetOf(env: Pick<Env, MailEnv>, website: string): MailTarget | undefined {
-  return mailTarget(connectionsOf(env, { id: website }))
+export function mailTargetOf(env: Pick<Env, MailEnv>, brandId: string): MailTarget | undefined {
+  return mailTarget(connectionsOf(env, { id: brandId }))
 }
 
 /** Whether a brand's e-mails go elsewhere than those of all brands, or stay. */
-export function hasOwnMail(env: Pick<Env, MailEnv>, website: string): boolean {
-  const own = connectionsOf(env, { id: website })
+export function hasOwnMail(env: Pick<Env, MailEnv>, brandId: string): boolean {
+  const own = connectionsOf(env, { id: brandId })
   return NAMES.some((name) => own[name] !== env[name])
 }
 
@@ -54,10 +54,10 @@ type SenderOf = (mail: Pick<StoredMail, 'website'>) => string
 function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
   const { MAIL_FROM: override = '' } = env
   if (override !== '') return () => override
-  return ({ website }) => {
+  return ({ website: brandId }) => {
     const brands = brandsOf(env)
     const brand =
-      brands.find(({ id }) => id === website) ?? (website === '' ? brands[0] : undefined)
+      brands.find(({ id }) => id === brandId) ?? (brandId === '' ? brands[0] : undefined)
     return brand ? emailSender(brand) : ''
   }
 }

@@ -77,8 +77,8 @@ export async function answerNewsletterDone(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
-  const said = await readShort(sealing(c, site), 'welcome', c.req.header('Cookie'))
-  return showPage(c, site, (ports) => loadNewsletterDone(key, ports, said === true), timing)
+  const stored = await readShort(sealing(c, site), 'welcome', c.req.header('Cookie'))
+  return showPage(c, site, (ports) => loadNewsletterDone(key, ports, stored === true), timing)
 }
 
 function sealing(c: PersonalContext, site: Site) {

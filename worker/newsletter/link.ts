@@ -26,9 +26,9 @@ export async function readToken(
   token: string,
   now: number,
 ): Promise<NewsletterRequest | undefined> {
-  const said = await unseal(keys, { purpose: 'newsletter', brand: brand.id }, token)
-  if (!isRecord(said)) return undefined
-  const { email, wants, until = Infinity } = said
+  const payload = await unseal(keys, { purpose: 'newsletter', brand: brand.id }, token)
+  if (!isRecord(payload)) return undefined
+  const { email, wants, until = Infinity } = payload
   const isGood = typeof until === 'number' && until > now && typeof email === 'string'
   return isGood && isWish(wants) ? { email, wants } : undefined
 }

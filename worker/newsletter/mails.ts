@@ -55,8 +55,8 @@ export async function welcomeMail(
 async function envelope({ brand, locale }: Site, { email }: Asked, name: string) {
   const once = `${name}:${await hash128(JSON.stringify([brand.id, email]))}`
   const replyTo = brand.checkout.contactAddress
-  const website = brand.id
-  return { once, website, kind: 'newsletter', locale, recipient: email, replyTo } as const
+  const brandId = brand.id
+  return { once, website: brandId, kind: 'newsletter', locale, recipient: email, replyTo } as const
 }
 
 function addressOf({ origin, shop }: Site, token: string): string {

@@ -42,8 +42,8 @@ async function post(
     body: new URLSearchParams(fields).toString(),
     env,
   })
-  const { status, headers: said } = answer
-  return { status, location: said.get('Location'), text: await answer.text() }
+  const { status, headers: responseHeaders } = answer
+  return { status, location: responseHeaders.get('Location'), text: await answer.text() }
 }
 
 const ask = (email: string, wants = 'join', env: Partial<Env> = {}) =>

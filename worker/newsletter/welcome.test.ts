@@ -40,7 +40,7 @@ async function subscribe(): Promise<string> {
   return answer.headers.getSetCookie().join().split(';')[0] ?? ''
 }
 
-async function told(Cookie: string, env: Partial<Env> = {}): Promise<string> {
+async function readCoupon(Cookie: string, env: Partial<Env> = {}): Promise<string> {
   const answer = await visit('/newsletter/joined', { headers: { Cookie }, env })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   return answer.text()
@@ -49,17 +49,17 @@ async function told(Cookie: string, env: Partial<Env> = {}): Promise<string> {
 describe('the coupon of a new subscriber', () => {
   it('shows the coupon as a claim only to the browser that has confirmed, for an hour, and not where there is none', async () => {
     const cookie = await subscribe()
-    const html = await told(cookie)
+    const html = await readCoupon(cookie)
     expect(html).toContain('data-claim="TERVETULOA10" data-claim-value="10 %"')
     expect(html).toContain('Kuponkisi: TERVETULOA10.')
     const none = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.coupon': '' }) }
-    expect(await told(cookie, none)).not.toContain('data-claim')
+    expect(await readCoupon(cookie, none)).not.toContain('data-claim')
     const others = ['', 'reuna-welcome=true', `${cookie}x`, cookie.replace('welcome', 'found')]
-    for (const other of others) expect(await told(other)).not.toContain('TERVETULOA10')
+    for (const other of others) expect(await readCoupon(other)).not.toContain('TERVETULOA10')
     const left = await visit('/newsletter/left', { headers: { Cookie: cookie } })
     expect(await left.text()).not.toContain('TERVETULOA10')
     vi.setSystemTime(NOW + HOUR_MS + 1000)
-    expect(await told(cookie)).not.toContain('TERVETULOA10')
+    expect(await readCoupon(cookie)).not.toContain('TERVETULOA10')
     vi.setSystemTime(NOW)
   })
 })

@@ -115,8 +115,8 @@ describe('both ledgers', () => {
       const [one, other] = [sqlLedger(testEnv().DB), memoryLedger()]
       const [pick, again] = [seededRandom(seed), seededRandom(seed)]
       for (let at = 0; at < 25; at += 1) {
-        const heard = await callRandomly(one, names, pick)
-        expect([seed, at, await callRandomly(other, names, again)]).toEqual([seed, at, heard])
+        const outcomes = await callRandomly(one, names, pick)
+        expect([seed, at, await callRandomly(other, names, again)]).toEqual([seed, at, outcomes])
       }
       for (const name of names) {
         const [row, model] = [await one.find(name), await other.find(name)]

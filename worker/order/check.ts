@@ -32,7 +32,7 @@ export async function checkOrder(
   const lines = pulled.result
   if (lines.length === 0) return refuse('order.cart-empty')
   const isOut = await isSoldOut(context, lines)
-  const reckoned = await reckon(context, request)
+  const reckoned = await calculateTotals(context, request)
   if (!reckoned.ok) return reckoned
   const { totals } = reckoned
   if (isOut) return { ...refuse('order.products-unavailable'), totals }
@@ -48,7 +48,7 @@ export async function checkOrder(
 }
 
 /** The backend's totals with the chosen methods; refused where one of them is not offered. */
-async function reckon(
+async function calculateTotals(
   context: SessionContext,
   { addressInformation }: OrderRequest,
 ): Promise<{ ok: true; totals: PlatformTotals } | Refused> {
@@ -62,7 +62,7 @@ async function reckon(
     if (ways.result.length > 0) return refuse('order.shipping-missing')
   }
   const offered = isSent
-    ? await tellShipping(context, shippingAddress, billingAddress, { carrier, method })
+    ? await sendShipping(context, shippingAddress, billingAddress, { carrier, method })
     : await callForCart(context, 'cart.payment-methods', {})
   if (!offered.ok) return refusalOf(context, offered, 'order.shipping-missing')
   if (!offered.result.some(({ code }) => code === payment)) return refuse('order.payment-missing')
@@ -77,7 +77,7 @@ async function reckon(
 
 type Address = OrderRequest['addressInformation']['billingAddress']
 
-async function tellShipping(
+async function sendShipping(
   context: SessionContext,
   shippingAddress: Address,
   billingAddress: Address,

@@ -222,8 +222,8 @@ describe('an order that was sent into nothing', () => {
     const soon = await stateOf(shopper, keyIn(form))
     expect(soon.outcome).toMatchObject({ state: 'checking', isInProgress: true })
     pass(31 * SECOND)
-    const told = await stateOf(shopper, keyIn(form))
-    expect(told.outcome).toMatchObject({ state: 'refused', problem: 'order.closed' })
+    const state = await stateOf(shopper, keyIn(form))
+    expect(state.outcome).toMatchObject({ state: 'refused', problem: 'order.closed' })
     const request = { ...(await requestOf(shopper)), order_id: keyIn(form) }
     expect((await place(shopper, request)).state).toBe('placed')
   })

@@ -13,7 +13,7 @@ export async function setOrderReceipt(
 ): Promise<void> {
   if (!isNews(context, outcome, asked.order_id)) return
   await storeReceiptContact(context, asked.order_id, contactOf(asked))
-  tellReceipt(context, outcome)
+  updateReceipt(context, outcome)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function setFoundReceipt(
 ): Promise<void> {
   const { order_id } = outcome
   if (isNews(context, outcome, order_id) && (await ownsOrder(context, order_id))) {
-    tellReceipt(context, outcome)
+    updateReceipt(context, outcome)
   }
 }
 
@@ -47,7 +47,7 @@ function isNews({ receipt }: SessionContext, outcome: OrderOutcome, order_id: st
   return receipt?.order_id !== order_id || !receipt.orderNumber
 }
 
-function tellReceipt(context: SessionContext, outcome: OrderOutcome): void {
+function updateReceipt(context: SessionContext, outcome: OrderOutcome): void {
   if (outcome.state !== 'placed') return
   const { order_id, orderNumber } = outcome
   const known = context.receipt?.order_id === order_id ? context.receipt : {}

@@ -24,7 +24,7 @@ interface History {
   made: readonly string[]
   /** What the ledger says when all is over. */
   rows: readonly LedgerRow[]
-  heard: readonly { key: string; cart: string; outcome: OrderOutcome }[]
+  outcomes: readonly { key: string; cart: string; outcome: OrderOutcome }[]
 }
 
 const KINDS: readonly BackendKind[] = ['silent', 'forgetful', 'idempotent', 'closing', 'closing']
@@ -37,7 +37,7 @@ const namesOf = (key: string, cart: string): OrderNames => ({
  * One schedule: a shopper with two tabs and a second device order one cart, each under a key of its own
  * and again and again, while everything that can fail does; then a second cart.
  */
-async function play(seed: number, real: OrderLedger | undefined, prefix = ''): Promise<History> {
+async function run(seed: number, real: OrderLedger | undefined, prefix = ''): Promise<History> {
   const random = seededRandom(seed)
   const time = new VirtualTime()
   const ledger = real ? withVirtualTime(real, time) : memoryLedger()
@@ -47,7 +47,7 @@ async function play(seed: number, real: OrderLedger | undefined, prefix = ''): P
   }
   const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'silent'
   const backend = new ModelBackend(profile, kind)
-  const heard: { key: string; cart: string; outcome: OrderOutcome }[] = []
+  const outcomes: { key: string; cart: string; outcome: OrderOutcome }[] = []
   const shopper = async (key: string, cart: string, tries: number): Promise<void> => {
     await time.sleep(random() * 1000)
     for (let at = 0; at < tries; at += 1) {
@@ -56,7 +56,7 @@ async function play(seed: number, real: OrderLedger | undefined, prefix = ''): P
       const outcome = asks
         ? await runOrder(ports, namesOf(key, cart))
         : await readState(ports, { key, scopes: ['me'] }).catch(() => undefined)
-      if (outcome) heard.push({ key, cart, outcome })
+      if (outcome) outcomes.push({ key, cart, outcome })
       await time.sleep(random() < 0.3 ? random() * 50_000 : random() * 3000)
     }
   }
@@ -71,7 +71,7 @@ async function play(seed: number, real: OrderLedger | undefined, prefix = ''): P
   void all
   await leaveAlone(ledger, backend, names, profile)
   const rows = await Promise.all(names.map((name) => ledger.find(name)))
-  return { seed, kind, made: backend.made, heard, rows: rows.flatMap((row) => row ?? []) }
+  return { seed, kind, made: backend.made, outcomes, rows: rows.flatMap((row) => row ?? []) }
 }
 
 /** Nobody asks any more: for a minute the clock alone looks, and what it asks is answered. */
@@ -109,7 +109,7 @@ function openIn({ seed, kind, made, rows }: History): readonly string[] {
 
 /** What is wrong with a history; nothing where every promise was kept. */
 function faultsIn(history: History): readonly string[] {
-  const { seed, made, heard } = history
+  const { seed, made, outcomes } = history
   const faults = [...openIn(history)]
   const times = new Map<string, number>()
   for (const key of made) times.set(key, (times.get(key) ?? 0) + 1)
@@ -117,7 +117,7 @@ function faultsIn(history: History): readonly string[] {
     if (count > 1) faults.push(`${seed}: ${key} was made ${count} times`)
   const ofCart = made.filter((key) => !key.endsWith('-C'))
   if (new Set(ofCart).size > 1) faults.push(`${seed}: one cart became ${ofCart.join(', ')}`)
-  for (const { key, outcome } of heard) {
+  for (const { key, outcome } of outcomes) {
     if (outcome.state !== 'placed') continue
     if (!made.includes(outcome.order_id)) faults.push(`${seed}: ${key} was acknowledged, not made`)
     if (outcome.orderNumber !== `N-${outcome.order_id}`) faults.push(`${seed}: a wrong number`)
@@ -130,10 +130,10 @@ describe('10,000 seeded random fault schedules', () => {
     const faults: string[] = []
     let [placed, unknown] = [0, 0]
     for (let seed = 1; seed <= 10_000 && faults.length === 0; seed += 1) {
-      const history = await play(seed, undefined)
+      const history = await run(seed, undefined)
       faults.push(...faultsIn(history))
-      if (history.heard.some(({ outcome }) => outcome.state === 'placed')) placed += 1
-      if (history.heard.some(({ outcome }) => outcome.state === 'checking')) unknown += 1
+      if (history.outcomes.some(({ outcome }) => outcome.state === 'placed')) placed += 1
+      if (history.outcomes.some(({ outcome }) => outcome.state === 'checking')) unknown += 1
     }
     expect(faults).toEqual([])
     // The schedules are worth something only when orders are made and others are in doubt.
@@ -146,9 +146,9 @@ describe('10,000 seeded random fault schedules', () => {
     const ledger = sqlLedger(testEnv().DB)
     let placed = 0
     for (let seed = 20_001; seed <= 20_200; seed += 1) {
-      const history = await play(seed, ledger, 'db ')
+      const history = await run(seed, ledger, 'db ')
       faults.push(...faultsIn(history))
-      if (history.heard.some(({ outcome }) => outcome.state === 'placed')) placed += 1
+      if (history.outcomes.some(({ outcome }) => outcome.state === 'placed')) placed += 1
     }
     expect(faults).toEqual([])
     expect(placed).toBeGreaterThan(100)

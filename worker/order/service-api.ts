@@ -38,7 +38,7 @@ export async function answerServicePage(
   { site, timing }: PageRequest,
 ): Promise<Response> {
   // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
-  const context = await visitOrNobody(c, route)
+  const context = await sessionOrUndefined(c, route)
   if (context) markSeen(context)
   if (route === 'external-thank-you' || route === 'magento2vsfsync') {
     if (context) return answerExternal(c, context, route, timing)
@@ -49,7 +49,7 @@ export async function answerServicePage(
   return show(c, site, page, timing, context)
 }
 
-async function visitOrNobody(
+async function sessionOrUndefined(
   c: PersonalContext,
   operation: string,
 ): Promise<SessionContext | undefined> {
@@ -141,8 +141,8 @@ async function lookupPage(
 async function foundBy(c: PersonalContext, context: SessionContext): Promise<Lookup | undefined> {
   const id = await readShort(context, 'found', c.req.header('Cookie'))
   if (typeof id !== 'string') return undefined
-  const said = await readNote(context, `found ${id}`).catch(() => undefined)
-  const { orderNumber, email } = (said ?? {}) as Partial<Lookup>
+  const note = await readNote(context, `found ${id}`).catch(() => undefined)
+  const { orderNumber, email } = (note ?? {}) as Partial<Lookup>
   return orderNumber !== undefined && email !== undefined ? { orderNumber, email } : undefined
 }
 
@@ -157,7 +157,7 @@ async function answerWithdrawalForm(
   if (outcome.kind === 'page') {
     return show(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
   }
-  const context = await visitOrNobody(c, 'withdrawal')
+  const context = await sessionOrUndefined(c, 'withdrawal')
   if (!context) {
     // The notice has arrived: that is told, also where the browser cannot be remembered.
     const props = receiptProps(site, outcome.values, outcome.at)
@@ -171,7 +171,7 @@ async function answerWithdrawalForm(
 /** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
 async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = c.get('site')
-  const context = await visitOrNobody(c, 'order.lookup')
+  const context = await sessionOrUndefined(c, 'order.lookup')
   if (!context) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   const outcome = await findOrder(context, fields)
   if (outcome.kind === 'page') {
@@ -193,7 +193,7 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
 async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
   const site = c.get('site')
   const { t } = site.shop
-  const context = await visitOrNobody(c, 'order.pay')
+  const context = await sessionOrUndefined(c, 'order.pay')
   if (!context) return c.text(t('tracking.unavailable'), 503, NO_STORE)
   try {
     const found = await foundBy(c, context)
@@ -207,12 +207,12 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
     const isSilent = outcome.kind === 'silent'
     const failure = t(isSilent ? 'pay.away' : 'pay.refund.text')
     const page = await lookupPage(c, context, 'order-tracking')
-    const told = {
+    const shown = {
       ...page,
       status: isSilent ? 503 : 422,
       props: { ...page.props, failure },
     } as const
-    return await show(c, site, told, startTiming(), context)
+    return await show(c, site, shown, startTiming(), context)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'order.pay', detail: errorText(error) })
     return c.text(t('tracking.unavailable'), 503, NO_STORE)

@@ -261,13 +261,13 @@ describe('the look-up of an order', () => {
       await find(new Shopper(), '123', 'aino@example.test'),
       await find(new Shopper(), "1' OR 1=1", 'aino@example.test'),
     ]
-    const told = answers.map(({ status, text }) => [
+    const results = answers.map(({ status, text }) => [
       status,
       /role="alert"[^]*?<\/ul>/.exec(text)?.[0],
     ])
-    expect(told[0]?.[0]).toBe(422)
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
+    expect(results[0]?.[0]).toBe(422)
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
   })
 
   it('is slowed after ten wrong tries for one number, whoever tries', async () => {

@@ -31,9 +31,12 @@ export function redirectWithin(context: SessionContext, path: string): Promise<R
  * Sends the browser away from a checkout of nothing, or of which nothing is left. Whose session has just
  * ended has their cart again after a login.
  */
-export function redirectFromEmptyCart(context: SessionContext, gone = ''): Promise<Response> {
+export function redirectFromEmptyCart(
+  context: SessionContext,
+  unavailable = '',
+): Promise<Response> {
   const { href } = context.site.shop
-  if (gone !== '') return redirectWithin(context, '/cart?notice=cart.unavailable')
+  if (unavailable !== '') return redirectWithin(context, '/cart?notice=cart.unavailable')
   if (!context.hasEnded || context.session)
     return redirectWithin(context, '/cart?notice=cart.empty')
   return redirectExternal(context, href('login', {}, { next: href('checkout') }))

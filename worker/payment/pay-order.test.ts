@@ -41,10 +41,10 @@ describe("a customer's order that waits for its payment", () => {
       )
     }
     const before = (await readOrders()).length
-    const gone = await Promise.all([pay(desktop.copy(), orderNumber), pay(desktop, orderNumber)])
-    expect(gone.map(({ status }) => status)).toEqual([303, 303])
-    expect(gone.map(whereTo)).toEqual([whereTo(posted), whereTo(posted)])
-    const back = await payments.onPage(gone[0] ?? posted, 'pay')
+    const answers = await Promise.all([pay(desktop.copy(), orderNumber), pay(desktop, orderNumber)])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(answers.map(whereTo)).toEqual([whereTo(posted), whereTo(posted)])
+    const back = await payments.onPage(answers[0] ?? posted, 'pay')
     const returned = await open(desktop, new URL(back).pathname)
     expect(whereTo(returned)).toBe(`/my-account/orders/${orderNumber}`)
     expect([await statusOf(orderId), (await readOrders()).length]).toEqual(['processing', before])

@@ -79,11 +79,11 @@ async function takePaymentNotice(c: PersonalContext): Promise<Response> {
   const provider = providerOf(c.env, site)
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
-  const said = bytes && (await provider?.readNotice(bytes, c.req.raw.headers, now))
-  if (!said) return c.json({ problem: 'not signed' }, 401, NO_STORE)
-  const payment = await findByReference(c.env.SHOP, said.reference)
+  const notice = bytes && (await provider?.readNotice(bytes, c.req.raw.headers, now))
+  if (!notice) return c.json({ problem: 'not signed' }, 401, NO_STORE)
+  const payment = await findByReference(c.env.SHOP, notice.reference)
   if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)
-  const state = await applyPaymentNotice(site, c.env, payment, said, now)
+  const state = await applyPaymentNotice(site, c.env, payment, notice, now)
   if (state === 'refund') {
     writeLog({ code: 'payment.to-refund', order: payment.orderNumber })
   }

@@ -37,11 +37,11 @@ describe('paying by redirect', () => {
 
   it('tells whoever asks what became of the order whether it waits for its payment or was given up for it', async () => {
     const { shopper, posted, orderId } = await payments.order()
-    const told = async () =>
+    const notices = async () =>
       (await shopper.call('order.state', { order_id: orderId }, PAYING)).result
-    expect(await told()).toMatchObject({ state: 'placed', payment: 'waiting' })
+    expect(await notices()).toMatchObject({ state: 'placed', payment: 'waiting' })
     await payments.onPage(posted, 'cancel')
-    expect(await told()).toMatchObject({ payment: 'cancelled' })
+    expect(await notices()).toMatchObject({ payment: 'cancelled' })
     const paid = await payments.order()
     await payments.onPage(paid.posted, 'pay')
     const question = { order_id: paid.orderId }

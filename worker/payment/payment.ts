@@ -88,8 +88,8 @@ export async function refreshPayment(
   now: number,
 ): Promise<PaymentState> {
   if (payment.state !== 'waiting') return payment.state
-  const said = await providerOf(env, site)?.ask(payment.reference)
-  return said ? applyPaymentNotice(site, env, payment, said, now) : payment.state
+  const state = await providerOf(env, site)?.ask(payment.reference)
+  return state ? applyPaymentNotice(site, env, payment, state, now) : payment.state
 }
 
 /** Carries out what the provider said; once more changes nothing. */
@@ -97,12 +97,12 @@ export async function applyPaymentNotice(
   site: Site,
   env: Env,
   payment: Payment,
-  said: PaymentNotice,
+  notice: PaymentNotice,
   now: number,
 ): Promise<PaymentState> {
-  const context = deskOfPayment(site, env, payment, now)
-  if (said.state === 'paid') return settlePayment(context, payment, said)
-  if (said.state === 'cancelled') return dropPayment(context, payment, 'cancelled')
+  const context = paymentContext(site, env, payment, now)
+  if (notice.state === 'paid') return settlePayment(context, payment, notice)
+  if (notice.state === 'cancelled') return dropPayment(context, payment, 'cancelled')
   return payment.state
 }
 
@@ -115,7 +115,7 @@ export async function cancelPayment(
 ): Promise<PaymentState> {
   const state = await refreshPayment(site, env, payment, now)
   if (state !== 'waiting') return state
-  return dropPayment(deskOfPayment(site, env, payment, now), payment, 'cancelled')
+  return dropPayment(paymentContext(site, env, payment, now), payment, 'cancelled')
 }
 
 /** The products of an order that was given up lie in the visitor's cart again. */
@@ -140,7 +140,7 @@ function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
 }
 
 /** Whichever store view hears of a payment, its products are of the catalogue that they were ordered from. */
-function deskOfPayment(site: Site, env: Env, payment: Payment, now: number): ShopContext {
+function paymentContext(site: Site, env: Env, payment: Payment, now: number): ShopContext {
   return shopContextOf(siteOfPayment(site, env, payment), env, now)
 }
 

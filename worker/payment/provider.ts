@@ -82,17 +82,17 @@ export function redirectProvider(
   }
   return {
     async start(payment) {
-      const said = await call('payments', JSON.stringify(payment)).catch(() => undefined)
-      const read = started.safeParse(said)
+      const answer = await call('payments', JSON.stringify(payment)).catch(() => undefined)
+      const read = started.safeParse(answer)
       const target = read.success ? URL.parse(read.data.redirect) : null
       // Nobody is sent anywhere but to the provider that the configuration names.
       return target?.origin === url.origin ? target.href : undefined
     },
     async ask(reference) {
-      const said = await call('payments/state', JSON.stringify({ reference })).catch(
+      const answer = await call('payments/state', JSON.stringify({ reference })).catch(
         () => undefined,
       )
-      const read = notice.safeParse(said)
+      const read = notice.safeParse(answer)
       return read.success && read.data.reference === reference ? read.data : undefined
     },
     async readNotice(body, headers, now) {

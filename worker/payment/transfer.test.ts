@@ -35,7 +35,7 @@ async function ordered(env: object = {}) {
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
 describe('an order that is paid by bank transfer', () => {
-  const SAID = {
+  const EXPECTED = {
     'fi-FI': ['Maksa tilisiirrolla', 'Saaja', 'Tilinumero (IBAN)', 'BIC', 'Viite', 'Summa'],
     'en-US': ['Pay by bank transfer', 'Payee', 'IBAN', 'BIC', 'Reference', 'Amount'],
     'de-DE': [
@@ -47,10 +47,10 @@ describe('an order that is paid by bank transfer', () => {
     ],
   } as const
 
-  it.each(Object.keys(SAID) as (keyof typeof SAID)[])(
+  it.each(Object.keys(EXPECTED) as (keyof typeof EXPECTED)[])(
     '%s: tells holder, IBAN, BIC, reference and sum, in the e-mail and on the page of thanks',
     async (locale) => {
-      const [title, holder, iban, bic, reference, amount] = SAID[locale]
+      const [title, holder, iban, bic, reference, amount] = EXPECTED[locale]
       const order = await ordered(set({ 'storeViews.views.0.i18n.defaultLocale': locale }))
       const body = await newestEmail()
       const sum = new RegExp(`${amount}: (.+)`).exec(body.slice(body.indexOf(title)))?.[1] ?? '?'
@@ -61,8 +61,8 @@ describe('an order that is paid by bank transfer', () => {
           ...[`${reference}: ${order.reference}`, `${amount}: ${sum}`],
         ].join('\n'),
       )
-      for (const said of [title, holder, 'Reunala Kauppa Oy', IBAN, 'EXAMFIHH', order.reference]) {
-        expect(order.words).toContain(said)
+      for (const text of [title, holder, 'Reunala Kauppa Oy', IBAN, 'EXAMFIHH', order.reference]) {
+        expect(order.words).toContain(text)
       }
       expect(order.words.replace(/\s/g, ' ')).toContain(`${amount} ${sum.replace(/\s/g, ' ')}`)
     },
@@ -115,8 +115,13 @@ describe('an order that is paid by bank transfer', () => {
     const number = numberIn((await thanks(shopper)).text) ?? ''
     const path = `/my-account/orders/${number}`
     const visible = mainOf((await page(shopper, path)).text)
-    for (const said of ['Maksa tilisiirrolla', 'Reunala Kauppa Oy', IBAN, referenceOf(number)]) {
-      expect(visible).toContain(said)
+    for (const expected of [
+      'Maksa tilisiirrolla',
+      'Reunala Kauppa Oy',
+      IBAN,
+      referenceOf(number),
+    ]) {
+      expect(visible).toContain(expected)
     }
     const sql = "UPDATE orders SET status = 'shipped' WHERE number = ?"
     await testEnv().SHOP.prepare(sql).bind(Number(number)).run()
@@ -130,7 +135,8 @@ describe('an order that is paid by bank transfer', () => {
     const email = FILLED['personal.emailAddress'] ?? ''
     expect((await post(follower, { orderNumber: number, email }, LOOKUP_FORM)).status).toBe(303)
     const text = mainOf((await page(follower, '/order-tracking')).text)
-    for (const said of ['Maksa tilisiirrolla', IBAN, reference]) expect(text).toContain(said)
+    for (const expected of ['Maksa tilisiirrolla', IBAN, reference])
+      expect(text).toContain(expected)
     const other = await shopperWith('CBL-1')
     await order(other)
     expect((await thanks(other)).text).not.toContain(IBAN)

@@ -44,15 +44,15 @@ export async function listPrices(
     const choice = { linked, ...(isVariant && { childSku: sku }) }
     const entry = toEntry(sku, priceProduct(product, ctx, choice))
     const own = platform.get(idOf(sku, product, isVariant))
-    const told = own ? withPlatformPrice(entry, own) : entry
+    const priced = own ? withPlatformPrice(entry, own) : entry
     const unit = unitPriceOf(
-      told.isKnown ? (told.price_incl_tax ?? 0) : 0,
+      priced.isKnown ? (priced.price_incl_tax ?? 0) : 0,
       contentOf(product, isVariant ? findVariant(product.configurable_children, sku) : undefined),
     )
     return {
-      ...told,
+      ...priced,
       ...(unit && { unit }),
-      ...(isOnSale(product.attributes, told, ctx) && { isSale: true }),
+      ...(isOnSale(product.attributes, priced, ctx) && { isSale: true }),
     }
   })
 }

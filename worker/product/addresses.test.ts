@@ -154,7 +154,7 @@ describe('addresses that name a variant', () => {
 describe('products with a sku of 128 characters', () => {
   const path = (sku: string, ...rest: readonly string[]) =>
     `/p/${[
-      sku.replace(/[/\\;%~]/g, (sign) => `~${sign.codePointAt(0)?.toString(16).toUpperCase()}`),
+      sku.replace(/[/\\;%~]/g, (char) => `~${char.codePointAt(0)?.toString(16).toUpperCase()}`),
       ...rest,
     ]
       .map(encodeURIComponent)

@@ -17,7 +17,7 @@ export const DUTY_ATTRIBUTES = {
   deposit: 'deposit',
   take_back: 'take_back',
 } as const
-const TOLD_APART: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
+const DUTY_CODES_SET: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
 /** Said by the stock state, above all attributes. */
 const AVAILABILITY = 'saatavuus'
 
@@ -44,7 +44,7 @@ export function attributeRows(
 ): readonly AttributeRow[] {
   return attributes
     .filter((attribute) => attribute.is_visible_on_front && !HIDDEN.has(attribute.attribute_code))
-    .filter(({ attribute_code }) => !TOLD_APART.has(attribute_code))
+    .filter(({ attribute_code }) => !DUTY_CODES_SET.has(attribute_code))
     .flatMap((attribute) => {
       const label = valueOf(product, attribute, labels)
       return label ? [{ label: attribute.label, value: label }] : []

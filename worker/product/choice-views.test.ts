@@ -97,9 +97,9 @@ describe('the members of a set', () => {
       attributes: [attributeOf('volume', { options })],
     }
     const choices = bundleOptionViews(loaded, {}, ports).flatMap((option) => option.choices)
-    const told = choices.map(({ label, amount, unit }) => [label, amount, unit?.price_incl_tax])
-    expect(told).toContainEqual(['Charger 65 W', 39.9, 79.8])
-    expect(told).toContainEqual(['2 × Cable 1 m', 9.9, 9.9])
+    const shown = choices.map(({ label, amount, unit }) => [label, amount, unit?.price_incl_tax])
+    expect(shown).toContainEqual(['Charger 65 W', 39.9, 79.8])
+    expect(shown).toContainEqual(['2 × Cable 1 m', 9.9, 9.9])
   })
 })
 
@@ -181,15 +181,15 @@ describe('the price list', () => {
       attributes: { sale: true },
     }
     const catalog = { productsBySku: async () => [sold], parentOf: async () => undefined }
-    const tellTo = async (customerGroupId: number, reductionsNeedLowest = true) => {
+    const viewFor = async (customerGroupId: number, reductionsNeedLowest = true) => {
       const context = { ...prices, usePriceTiers: true, customerGroupId, reductionsNeedLowest }
       const [entry] = await listPrices(['SOLD'], catalog, context)
       const { price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, isSale } = entry ?? {}
       return [price_incl_tax, lowest_30d_incl_tax, reduced_from_incl_tax, isSale]
     }
-    expect(await tellTo(0)).toEqual([80, 95, 95, true])
-    expect(await tellTo(2)).toEqual([80, 0, 0, undefined])
-    expect(await tellTo(2, false)).toEqual([80, 0, 90, true])
-    expect(await tellTo(3)).toEqual([70, 0, 0, undefined])
+    expect(await viewFor(0)).toEqual([80, 95, 95, true])
+    expect(await viewFor(2)).toEqual([80, 0, 0, undefined])
+    expect(await viewFor(2, false)).toEqual([80, 0, 90, true])
+    expect(await viewFor(3)).toEqual([70, 0, 0, undefined])
   })
 })

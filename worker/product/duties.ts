@@ -76,14 +76,16 @@ function takeBackFacts(
 ): Partial<Record<DutyCode, Omit<DutyFact, 'code'>>> {
   const { t } = site.shop
   const href = takeBackHref(site)
-  const told = takeBackOfAll(all.map((attributes) => takeBackOf(attributes, href)))
+  const takeBack = takeBackOfAll(all.map((attributes) => takeBackOf(attributes, href)))
   const more = href === undefined ? {} : { href }
   const merchants = own === undefined ? undefined : ofCatalog(own)
-  const only = told?.battery && told.device ? undefined : merchants
+  const only = takeBack?.battery && takeBack.device ? undefined : merchants
   return {
-    ...(told?.battery && { battery: { ...(only ?? { text: t('duty.battery.text') }), ...more } }),
-    ...(told?.device && { device: { ...(only ?? { text: t('duty.device.text') }), ...more } }),
-    ...(!told && merchants && { device: { ...merchants, ...more } }),
+    ...(takeBack?.battery && {
+      battery: { ...(only ?? { text: t('duty.battery.text') }), ...more },
+    }),
+    ...(takeBack?.device && { device: { ...(only ?? { text: t('duty.device.text') }), ...more } }),
+    ...(!takeBack && merchants && { device: { ...merchants, ...more } }),
   }
 }
 

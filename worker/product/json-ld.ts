@@ -160,7 +160,7 @@ function energyDetails({ class: own, scale }: EnergyFacts): object {
 function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
   const { price, stock, url, changesAt } = facts
   if (!price.isKnown) return undefined
-  const told = (promise: object) =>
+  const withPromise = (promise: object) =>
     isFirst ? promise : { '@id': (promise as { '@id': string })['@id'] }
   return {
     '@type': 'Offer',
@@ -171,21 +171,23 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
     itemCondition: `${CONTEXT}/NewCondition`,
     ...furtherPrices(facts, site),
     ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
-    ...(shipping === undefined ? {} : { shippingDetails: told(shippingDetails(site, shipping)) }),
-    hasMerchantReturnPolicy: told(returnPolicy(site)),
+    ...(shipping === undefined
+      ? {}
+      : { shippingDetails: withPromise(shippingDetails(site, shipping)) }),
+    hasMerchantReturnPolicy: withPromise(returnPolicy(site)),
   }
 }
 
 /** What stands beside the price on the page: the one that is struck, and that of a litre or kilogram. */
 function furtherPrices({ price, content }: ProductFacts, site: Site): object {
   const { price_incl_tax, reduced_from_incl_tax: struck, unit } = price
-  const told = [
+  const data = [
     ...(struck > price_incl_tax
       ? [{ ...amountOf(struck, site), priceType: `${CONTEXT}/StrikethroughPrice` }]
       : []),
     ...(unit && content ? [unitPrice(price_incl_tax, content, site)] : []),
   ]
-  return told.length > 0 ? { priceSpecification: told } : {}
+  return data.length > 0 ? { priceSpecification: data } : {}
 }
 
 function amountOf(amount: number, { view }: Site) {
@@ -222,7 +224,7 @@ const REVIEW_LENGTH = 200
 
 function rating({ summary: { count, average }, reviews }: PageFacts): object {
   if (average === undefined) return {}
-  const told = reviews.flatMap(({ nickname, rating: ratingValue, created_at, title, detail }) =>
+  const data = reviews.flatMap(({ nickname, rating: ratingValue, created_at, title, detail }) =>
     ratingValue === undefined || nickname.trim() === ''
       ? []
       : [
@@ -242,6 +244,6 @@ function rating({ summary: { count, average }, reviews }: PageFacts): object {
       ratingValue: average.toFixed(1),
       reviewCount: count,
     },
-    ...(told.length > 0 && { review: told.slice(0, MOST_REVIEWS) }),
+    ...(data.length > 0 && { review: data.slice(0, MOST_REVIEWS) }),
   }
 }

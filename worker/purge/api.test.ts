@@ -282,12 +282,14 @@ describe('POST /__purge', () => {
   })
 
   it('tells the platform after the answer, and answers although the platform fails', async () => {
-    const told = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }))
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response('', { status: 500 }))
     const context = createExecutionContext()
     const env = { CF_ZONE_ID: 'a'.repeat(32), CF_API_TOKEN: 'platform-token' }
     expect((await purge(['P1'], {}, { env, context })).status).toBe(200)
     await waitOnExecutionContext(context)
-    expect(told).toHaveBeenCalledOnce()
+    expect(fetched).toHaveBeenCalledOnce()
     expect(log.join()).toContain('purge.platform-failed')
     expect(log.join()).not.toContain('platform-token')
   })

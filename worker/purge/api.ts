@@ -59,7 +59,7 @@ async function answerWhenDone(c: PurgeContext, work: Promise<PurgeOutcome>): Pro
   try {
     // A question to the database cannot be taken back; its late answer is ignored.
     const outcome = await withTimeout(BUDGET_MS, () => work)
-    if (outcome.kind === 'done') tellPlatform(c)
+    if (outcome.kind === 'done') purgePlatform(c)
     return answerOf(c, outcome)
   } catch (error) {
     writeLog({ code: 'purge.failed', detail: errorText(error) })
@@ -91,7 +91,7 @@ function answerWithoutKeys(c: PurgeContext): Response {
   return c.json({ problem: 'this shop has no signing keys' }, 503, RETRY_SOON)
 }
 
-function tellPlatform(c: PurgeContext): void {
+function purgePlatform(c: PurgeContext): void {
   const platform = platformOf(c.env)
   if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
 }

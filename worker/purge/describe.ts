@@ -23,6 +23,6 @@ export const describeEntry: DescribeEntry = async (url, means) => {
   if (!found) return undefined
   const { tags, startSeq, renderedAt, freshUntil } = found.meta
   const { kind, ...reason } = found.freshness ?? { kind: 'unknown: the purge log does not answer' }
-  const verdict = 'why' in reason ? `${kind}: ${reason.why}` : kind
-  return { tags, startSeq, renderedAt, freshUntil, verdict }
+  const text = 'why' in reason ? `${kind}: ${reason.why}` : kind
+  return { tags, startSeq, renderedAt, freshUntil, verdict: text }
 }

@@ -12,14 +12,14 @@ const CF_ZONE_ID = '0123456789abcdef0123456789abcdef'
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 
 type Script = () => Response | Promise<Response>
-interface Told {
+interface PlatformCall {
   url: string
   tags: string[]
 }
 
 const fine: Script = () => Response.json({ success: true, errors: [] })
 const log: string[] = []
-let told: Told[] = []
+let calls: PlatformCall[] = []
 let now = NOW
 
 /** The platform's interface; answers as it is told, the last answer again and again. */
@@ -27,7 +27,7 @@ function platform(...script: Script[]) {
   const answers = [...script]
   const found = platformOf({ CF_ZONE_ID, CF_API_TOKEN: TOKEN }, async (url, init) => {
     const { tags } = JSON.parse(String(init.body)) as { tags: string[] }
-    told.push({ url, tags })
+    calls.push({ url, tags })
     expect(new Headers(init.headers).get('Authorization')).toBe(`Bearer ${TOKEN}`)
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? fine
     return Promise.race([answer(), aborted(init.signal)])
@@ -52,7 +52,7 @@ const waiting = () => countRows(DB, 'purge_outbox')
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
   log.length = 0
-  told = []
+  calls = []
   now = NOW
   await emptyLog(DB)
 })
@@ -64,21 +64,21 @@ describe('the outbox', () => {
     await purge(['P1'])
     expect(await drain()).toBe(4)
     const zone = `https://api.cloudflare.com/client/v4/zones/${CF_ZONE_ID}`
-    expect(told).toEqual([
+    expect(calls).toEqual([
       { url: `${zone}/purge_cache`, tags: ['p1', 'p2'] },
       { url: `${zone}/invalidate_cache`, tags: ['c5'] },
     ])
     expect(await waiting()).toBe(0)
     expect(await drain()).toBe(0)
-    expect(told).toHaveLength(2)
+    expect(calls).toHaveLength(2)
   })
 
   it('names 100 tags a call at most', async () => {
     const tags = Array.from({ length: 250 }, (_, index) => `P${index}`)
     await purge(tags)
     expect(await drain()).toBe(250)
-    expect(told.map((call) => call.tags.length)).toEqual([100, 100, 50])
-    expect(told.flatMap((call) => call.tags)).toEqual(tags.map((tag) => tag.toLowerCase()))
+    expect(calls.map((call) => call.tags.length)).toEqual([100, 100, 50])
+    expect(calls.flatMap((call) => call.tags)).toEqual(tags.map((tag) => tag.toLowerCase()))
   })
 
   it('makes 25 calls at once, then one every 12 seconds', async () => {
@@ -98,10 +98,10 @@ describe('the outbox', () => {
     await purge(['P2'])
     now += 89_000
     expect(await drain()).toBe(0)
-    expect(told).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     now += 1000
     expect(await drain()).toBe(2)
-    expect(told[1]?.tags).toEqual(['p1', 'p2'])
+    expect(calls[1]?.tags).toEqual(['p1', 'p2'])
   })
 
   it.each<[string, Script]>([
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(await drain()).toBe(0)
     now += 1
     expect(await drain()).toBe(1)
-    expect(told).toHaveLength(3)
+    expect(calls).toHaveLength(3)
     expect(log).toHaveLength(2)
     expect(log.join()).not.toContain(TOKEN)
   })
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(1)
     now += 5000
     expect(await drain()).toBe(1)
-    expect(told.map((call) => call.tags)).toEqual([['p1'], ['p1'], ['p1']])
+    expect(calls.map((call) => call.tags)).toEqual([['p1'], ['p1'], ['p1']])
   })
 
   it('is taken by one at a time, and by another when the first never came back', async () => {
@@ -162,7 +162,7 @@ describe('the outbox', () => {
       throw new Error('gone')
     })
     expect(first).toBe(0)
-    expect(told).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     await DB.prepare('UPDATE purge_outbox SET next_at = ?')
       .bind(now + 30_000)
       .run()
@@ -176,12 +176,12 @@ describe('the outbox', () => {
       await drain(() => new Response('', { status: 500 }))
       now += 3_600_000
     }
-    expect(told).toHaveLength(MAX_TRIES)
+    expect(calls).toHaveLength(MAX_TRIES)
     expect(log.filter((line) => line.includes('purge.platform-given-up'))).toHaveLength(1)
     expect((await readPurgeStatus(DB, MAX_TRIES)).outbox).toEqual({ waiting: 0, givenUp: 1 })
     await purge(['P2'])
     expect(await drain()).toBe(1)
-    expect(told.at(-1)?.tags).toEqual(['p2'])
+    expect(calls.at(-1)?.tags).toEqual(['p2'])
     now += MAX_LIFE_MS
     await purge(['P3'])
     await prune(DB, now)

@@ -34,7 +34,7 @@ export function platformOf(
   return {
     calls: zones.length,
     async purge(mode, tags) {
-      const answers = await Promise.all(zones.map((zone) => tellZone(zone, { mode, tags }, send)))
+      const answers = await Promise.all(zones.map((zone) => purgeZone(zone, { mode, tags }, send)))
       const refusals = answers.flatMap((answer, at) =>
         answer.ok ? [] : [{ ...answer, brand: zones[at]?.brand }],
       )
@@ -51,7 +51,7 @@ interface Telling {
   tags: readonly string[]
 }
 
-async function tellZone(
+async function purgeZone(
   { zone, token }: Zone,
   { mode, tags }: Telling,
   send: Fetch,

@@ -128,24 +128,24 @@ async function failEach(path: string, mode: FaultMode, situation: Situation, met
       at,
       shop,
       answer,
-      told: `call ${at} ${mode}: ${answer.failed?.part} ${answer.failed?.what.slice(0, 80)}`,
+      description: `call ${at} ${mode}: ${answer.failed?.part} ${answer.failed?.what.slice(0, 80)}`,
     }
   })
   const failing = visited.filter(({ answer }) => answer.failed)
   const usualMs = Math.max(...visited.map(({ answer }) => (answer.failed ? 0 : answer.tookMs)))
   const boundMs = LONGEST_WAIT_MS + 10 * usualMs
-  for (const { at, answer, told } of failing) {
+  for (const { at, answer, description } of failing) {
     const isSlow = answer.tookMs >= boundMs
-    const tookMs = isSlow ? await visitAlone(right, { at, mode, situation }) : answer.tookMs
-    if (isSlow) noteAgain(meta, `${told}: ${answer.tookMs} ms, alone ${tookMs} ms`)
-    expect(tookMs, told).toBeLessThan(boundMs)
-    if (hasCopy) expect([told, answer.status]).toEqual([told, right.status])
-    else expectHonest(right, answer, told)
+    const tookMs = isSlow ? await requestAlone(right, { at, mode, situation }) : answer.tookMs
+    if (isSlow) noteAgain(meta, `${description}: ${answer.tookMs} ms, alone ${tookMs} ms`)
+    expect(tookMs, description).toBeLessThan(boundMs)
+    if (hasCopy) expect([description, answer.status]).toEqual([description, right.status])
+    else expectHonest(right, answer, description)
     expect(answer.body).not.toContain('zq9canary')
   }
   for (const { answer } of visited) await answer.heal()
   later(2500)
-  await inLanes(6, failing, ({ shop, told }) => expectHealed(right, shop, told))
+  await inLanes(6, failing, ({ shop, description }) => expectHealed(right, shop, description))
   return failing.length
 }
 
@@ -156,7 +156,7 @@ interface Fault {
 }
 
 /** How long the same visit takes with nobody else on the machine: the shortest of three. */
-async function visitAlone(right: Right, { at, mode, situation }: Fault): Promise<number> {
+async function requestAlone(right: Right, { at, mode, situation }: Fault): Promise<number> {
   let tookMs = Infinity
   for (let round = 0; round < 3; round += 1) {
     const shop = await openShop(right, situation.hasCopy)
@@ -170,28 +170,37 @@ async function visitAlone(right: Right, { at, mode, situation }: Fault): Promise
 }
 
 /** With everything well again nothing wrong was kept, and the next visitor gets the right page. */
-async function expectHealed({ path, status, body, stored }: Right, shop: FaultyShop, told: string) {
+async function expectHealed(
+  { path, status, body, stored }: Right,
+  shop: FaultyShop,
+  description: string,
+) {
   const saved = await storedEntry(shop.cache, path)
-  if (saved) expect([told, saved.body]).toEqual([told, stored.body])
+  if (saved) expect([description, saved.body]).toEqual([description, stored.body])
   const next = await shop.visit(path)
   await next.heal()
-  expect([told, next.status, next.body]).toEqual([told, status, body])
+  expect([description, next.status, next.body]).toEqual([description, status, body])
 }
 
 /** Without a copy: the whole page, the page with a part left out, or the page of a failure. */
 function expectHonest(
   right: Right,
   answer: { status: number; body: string; headers: Headers },
-  told: string,
+  description: string,
 ) {
   const { status, body, headers } = answer
   if (status === right.status) {
-    if (status < 300 || status >= 400) expect(body, told).toMatch(/<\/html>(<!--until \d+-->)?$/)
+    if (status < 300 || status >= 400)
+      expect(body, description).toMatch(/<\/html>(<!--until \d+-->)?$/)
     return
   }
   // The catalogue is away: whoever asks again later finds the page.
-  expect([told, status, headers.get('Cache-Control')]).toEqual([told, 503, 'no-store'])
-  expect(headers.get('Retry-After'), told).toBeTruthy()
+  expect([description, status, headers.get('Cache-Control')]).toEqual([
+    description,
+    503,
+    'no-store',
+  ])
+  expect(headers.get('Retry-After'), description).toBeTruthy()
   expect(body).toContain('data-page="error"')
 }
 

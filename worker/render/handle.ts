@@ -80,25 +80,25 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
     await countMiss(c.env, visitorOf(c.req.raw), false)
     return record.answer(c, { site, key, timing })
   }
-  const making: RenderJob = { site, key, path: decodedPath(pathname) ?? '', timing }
+  const job: RenderJob = { site, key, path: decodedPath(pathname) ?? '', timing }
   const url = cacheUrlOf(address, c.env, routes)
   const served = url
-    ? await servePage(pages, askedPage(c, url, making), waitUntil)
-    : bypass(await renderPage(c, making, undefined))
+    ? await servePage(pages, askedPage(c, url, job), waitUntil)
+    : bypass(await renderPage(c, job, undefined))
   const { route } = served.kind === 'entry' ? served.entry.meta : served.page
   const answer = respond(c, served, address, timing)
   if (!route || !routes.get(route).loadsServices) return answer
   return withServices(answer, site.shop.config.tracking, c.req.url.startsWith('https:'))
 }
 
-function askedPage(c: PageContext, url: string, making: RenderJob): CacheRequest {
+function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
   return {
     url,
-    render: (snapshot) => renderPage(c, making, snapshot),
+    render: (snapshot) => renderPage(c, job, snapshot),
     findRewrite: async (snapshot) => {
-      const ports = { ...portsOf(making.site, c.env), kv: c.env.KV }
+      const ports = { ...portsOf(job.site, c.env), kv: c.env.KV }
       const generation = rewriteGeneration(snapshot, Date.now())
-      const { rewrite, known } = await findRewrite(ports, making.path, generation)
+      const { rewrite, known } = await findRewrite(ports, job.path, generation)
       if (!known) throw new Error('nobody knows where the address leads')
       return rewrite?.location
     },

@@ -227,17 +227,17 @@ const KEYS: ReadonlySet<string> = new Set(Object.keys(CATALOGUES['en-US']))
 
 /** What is wrong with the words of a page or a mail. */
 function faultsOf(markup: string, locale: Locale): string[] {
-  const said = saidIn(markup)
-  const whole = said.join('\n')
+  const texts = textsIn(markup)
+  const whole = texts.join('\n')
   return [
-    ...said.filter((text) => KEYS.has(text)),
-    ...said.filter((text) => /(?<!\{)\{[a-zA-Z_-]+\}/.test(text)),
+    ...texts.filter((text) => KEYS.has(text)),
+    ...texts.filter((text) => /(?<!\{)\{[a-zA-Z_-]+\}/.test(text)),
     ...foreignTo(locale).filter((sentence) => whole.includes(sentence)),
   ]
 }
 
 /** What a reader sees or hears of a markup: texts, and attributes that are words. */
-function saidIn(markup: string): string[] {
+function textsIn(markup: string): string[] {
   const plain = markup.replace(/<(script|style)[^]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
   const attributes = plain.matchAll(
     /\s(?:aria-label|title|alt|placeholder|content|aria-description)="([^"]*)"/g,

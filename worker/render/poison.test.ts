@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 /** A request in few words, for the name of its test. */
-function tell({ path, init }: Attack): string {
+function describeAttack({ path, init }: Attack): string {
   const headers = Object.entries((init.headers ?? {}) as Record<string, string>)
   const [name, value = ''] = headers[0] ?? []
   const header = name === undefined ? '' : ` ${name}: ${value.slice(0, 30)}`
@@ -34,7 +34,7 @@ function tell({ path, init }: Attack): string {
 async function attackWith(attacks: readonly Attack[]): Promise<void> {
   for (const each of attacks) {
     await attack(each, CACHE).catch((cause: unknown) => {
-      throw new Error(`${tell(each)}: ${String(cause)}`)
+      throw new Error(`${describeAttack(each)}: ${String(cause)}`)
     })
   }
 }
@@ -44,7 +44,12 @@ const first = POISON_CASES.flatMap(({ id, attacks }) => {
   const filling = attacks.filter(({ answer }) => answer === 'same' || isPage(answer))
   const refused = attacks.filter((each) => !filling.includes(each))
   const groups = [...filling.map((each) => [each]), ...(refused.length > 0 ? [refused] : [])]
-  return groups.map((group) => ({ id, group, told: group.map(tell).join(), count: group.length }))
+  return groups.map((group) => ({
+    id,
+    group,
+    told: group.map(describeAttack).join(),
+    count: group.length,
+  }))
 })
 
 function isPage(answer: Attack['answer']): boolean {

@@ -126,15 +126,15 @@ describe('somebody who waits no more', () => {
   }
 
   it("sends the tracking event 'Requested Back In Stock Unsubscribe' with email, listId, storeId, product, variant, and reads success", async () => {
-    const told: unknown[] = []
-    let says = '{"success":true}'
+    const reports: unknown[] = []
+    let answer = '{"success":true}'
     vi.stubGlobal('fetch', async ({ url }: Request) => {
-      told.push(JSON.parse(atob(new URL(url).search.slice('?data='.length))))
-      return new Response(says)
+      reports.push(JSON.parse(atob(new URL(url).search.slice('?data='.length))))
+      return new Response(answer)
     })
     const own = { 'content.backInStock.endpoint': 'https://provider.test/watch' }
     const email = await leave(settings({ ...own, 'content.backInStock.listId': 'LIST1' }))
-    expect(told).toEqual([
+    expect(reports).toEqual([
       {
         ...{ token: KEY, event: 'Requested Back In Stock Unsubscribe', time: NOW / 1000 },
         customer_properties: { $email: email },
@@ -144,8 +144,8 @@ describe('somebody who waits no more', () => {
     expect(logged.join()).not.toContain('tracking.failed')
     // Without such a provider nobody is named.
     await leave(settings())
-    expect(told).toHaveLength(1)
-    says = '0'
+    expect(reports).toHaveLength(1)
+    answer = '0'
     await leave(settings(own))
     expect(logged.join()).toContain('tracking.failed')
     expect(logged.join()).not.toContain('odottaja')

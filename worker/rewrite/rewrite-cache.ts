@@ -46,7 +46,7 @@ export async function getRewrite(
     if (memory === 'unknown') writeLog({ code: 'rewrite.unreadable', store: site.view.storeCode })
     return memory
   } catch (error) {
-    tell('read', error, site)
+    logFailure('read', error, site)
     return 'silent'
   }
 }
@@ -62,11 +62,11 @@ export async function putRewrite(
   try {
     await withTimeout(WRITE_LIMIT_MS, () => kv.put(key, JSON.stringify(rewrite), { expirationTtl }))
   } catch (error) {
-    tell('write', error, site)
+    logFailure('write', error, site)
   }
 }
 
-function tell(step: 'read' | 'write', error: unknown, { view }: Site): void {
+function logFailure(step: 'read' | 'write', error: unknown, { view }: Site): void {
   writeLog({ code: 'rewrite.memory-failed', step, detail: errorText(error), store: view.storeCode })
 }
 

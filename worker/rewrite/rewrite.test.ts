@@ -172,13 +172,13 @@ describe('when the store of rewrites fails', () => {
 
   it('waits 150 ms for a KV that hangs, and not for its write', async () => {
     const put = vi.fn<KVNamespace['put']>(never)
-    const stopPulse = startBusyClock()
+    const stopClock = startBusyClock()
     const hung = await find('old', catalogOf(table), kvWith({ get: never, put }))
     expect(hung).toMatchObject({ rewrite: wanted, known: true })
     expect(put).not.toHaveBeenCalled()
     await find('old', catalogOf(table), kvWith({ put }))
     expect(put).toHaveBeenCalledOnce()
-    expect(stopPulse()).toBeLessThan(600)
+    expect(stopClock()).toBeLessThan(600)
     expect(codes()).toEqual(['rewrite.memory-failed read'])
   })
 
@@ -234,12 +234,12 @@ describe('when the catalogue fails', () => {
   })
 
   it('gives the catalogue the time of a search, 1000 ms, for all its steps', async () => {
-    const stopPulse = startBusyClock()
+    const stopClock = startBusyClock()
     const hanging = { rewrite: vi.fn<CatalogEngine['rewrite']>(never) }
     hanging.rewrite.mockResolvedValueOnce(rewriteOf('a', 'b'))
     expect(await find('a', hanging)).toMatchObject({ rewrite: undefined, known: false })
     expect(hanging.rewrite).toHaveBeenCalledTimes(2)
-    expect(stopPulse()).toBeLessThan(1500)
+    expect(stopClock()).toBeLessThan(1500)
   })
 
   it('believes what is remembered without asking it', async () => {

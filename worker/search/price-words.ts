@@ -74,8 +74,8 @@ function wordsOf(words: Words, locale: Locale): string {
   return [...new Set([words[locale], words['en-US']])].filter(Boolean).join('|')
 }
 
-function moneyOf({ code, sign }: { code: string; sign: string }): string {
-  const own = [code, sign]
+function moneyOf({ code, sign: symbol }: { code: string; sign: string }): string {
+  const own = [code, symbol]
     .filter((word) => word !== '')
     .map((word) => word.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
   return (code === 'EUR' ? [EURO, ...own] : own).join('|')

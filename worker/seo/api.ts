@@ -1,6 +1,6 @@
 import { siteByPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
-import { sitesBeside } from '../brand/views.ts'
+import { otherSites } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import { catalogPin } from '../catalog/catalog-pin.ts'
 import { pickCursor } from '../pick/cursor.ts'
@@ -29,7 +29,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 /** What a machine is told; undefined: there is nothing at this address. */
-type Told = AsyncGenerator<string, void> | string | undefined
+type Produced = AsyncGenerator<string, void> | string | undefined
 
 /**
  * What machines read about the shop. None of it is kept: it is written from the catalogue as fast as
@@ -38,15 +38,15 @@ type Told = AsyncGenerator<string, void> | string | undefined
 export const crawlerApi = new Hono<{ Bindings: Env }>()
 
 crawlerApi.get('/robots.txt', (c) =>
-  tell(c, TEXT, (site) => robotsText(sitesBeside(site, c.env), c.get('routes'))),
+  respond(c, TEXT, (site) => robotsText(otherSites(site, c.env), c.get('routes'))),
 )
 
-crawlerApi.get('/sitemap.xml', (c) => tell(c, XML, (site) => sitemapIndex(besides(site, c.env))))
+crawlerApi.get('/sitemap.xml', (c) => respond(c, XML, (site) => sitemapIndex(besides(site, c.env))))
 
 crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
-  tell(c, XML, (here) => {
+  respond(c, XML, (here) => {
     const shard = readShard(c.req.path)
-    const sites = sitesBeside(here, c.env)
+    const sites = otherSites(here, c.env)
     const site = sites.find(({ view }) => view.storeCode === shard?.storeCode)
     if (!shard || !site) return undefined
     const sources = viewSources(site, c.env)
@@ -57,9 +57,9 @@ crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
 )
 
 crawlerApi.get('/feeds/*', (c) =>
-  tell(c, XML, async (here) => {
+  respond(c, XML, async (here) => {
     const feed = readFeed(c.req.path)
-    const sites = sitesBeside(here, c.env)
+    const sites = otherSites(here, c.env)
     const site = feed?.storeCode
       ? sites.find(({ view }) => view.storeCode === feed.storeCode)
       : here
@@ -72,7 +72,7 @@ crawlerApi.get('/feeds/*', (c) =>
 )
 
 crawlerApi.get('/llms.txt', (c) =>
-  tell(c, TEXT, async (site) => llmsText(viewSources(site, c.env))),
+  respond(c, TEXT, async (site) => llmsText(viewSources(site, c.env))),
 )
 
 /** Lists are named where they are read: those of store views elsewhere are named there. */
@@ -99,17 +99,19 @@ crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
   }
 })
 
-async function tell(
+async function respond(
   c: Asking,
   type: string,
-  make: (site: Site) => Told | Promise<Told>,
+  make: (site: Site) => Produced | Promise<Produced>,
 ): Promise<Response> {
   const located = siteByPath(c)
   try {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    const told = await withTimeout(FIRST_PIECE_MS, async () => make(located.site))
+    const produced = await withTimeout(FIRST_PIECE_MS, async () => make(located.site))
     const body =
-      typeof told === 'object' ? await withTimeout(FIRST_PIECE_MS, () => streamText(told)) : told
+      typeof produced === 'object'
+        ? await withTimeout(FIRST_PIECE_MS, () => streamText(produced))
+        : produced
     if (body === undefined) return c.text('404 Not Found', 404, NO_STORE)
     return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
   } catch (error) {

@@ -195,9 +195,9 @@ describe('addresses in other languages', () => {
     ['/newsletter', '/en/newsletter'],
   ])('name each other in the heads of %s and %s, with one for everybody else', async (fi, en) => {
     const links = await linksOf(fi)
-    const told = [`fi http://localhost${fi}`, `en http://localhost${en}`]
+    const expected = [`fi http://localhost${fi}`, `en http://localhost${en}`]
     const shown = links.filter((link) => !/^(?:de|it) /.test(link))
-    expect(shown).toEqual([...told, `x-default http://localhost${fi}`])
+    expect(shown).toEqual([...expected, `x-default http://localhost${fi}`])
     expect(await linksOf(en)).toEqual(links)
   })
 
@@ -243,9 +243,9 @@ describe('products that were removed', () => {
     const statusOf = async (path: string) => (await visit(path)).status
     expect(await statusOf('/p/FAR/whatever')).toBe(410)
     expect(await statusOf(`/${far.url_path}`)).toBe(410)
-    const gone = await read('/p/FAR/whatever')
-    expect(gone).toContain('<meta name="robots" content="noindex"/>')
-    expect(gone).toContain('<h1>Tätä tuotetta ei enää myydä</h1>')
+    const removed = await read('/p/FAR/whatever')
+    expect(removed).toContain('<meta name="robots" content="noindex"/>')
+    expect(removed).toContain('<h1>Tätä tuotetta ei enää myydä</h1>')
     expect(await read('/p/NEVER/was')).toContain('<h1>Sivua ei löytynyt</h1>')
     expect(await statusOf('/p/HIDDEN/product-501')).toBe(404)
     expect(await statusOf('/p/NEVER/was')).toBe(404)

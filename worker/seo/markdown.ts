@@ -56,8 +56,8 @@ function priceWords(price: ShownPrice, shop: Shop): string {
   const amount = shop.money(price.price_incl_tax)
   const now = price.isFrom ? shop.t('product.price.from', { price: amount }) : amount
   const notes = [reductionText(price, shop), price.unit && unitPriceText(price.unit, shop)]
-  const told = notes.filter(Boolean).join('; ')
-  return `${now}${told && ` (${told})`}`
+  const text = notes.filter(Boolean).join('; ')
+  return `${now}${text && ` (${text})`}`
 }
 
 /** The parts of a bundle, the members of a set and what can be had with it, each with what it costs. */
@@ -101,9 +101,9 @@ function item(
   facts: readonly (string | false | undefined)[],
   { origin }: Site,
 ): string {
-  const told = facts.filter(Boolean).join('; ')
+  const text = facts.filter(Boolean).join('; ')
   const label = href === undefined ? inLine(name) : `[${inLine(name)}](${origin}${href})`
-  return `- ${label}${told && `: ${inLine(told)}`}`
+  return `- ${label}${text && `: ${inLine(text)}`}`
 }
 
 function fact(label: string, value: string | undefined): string | undefined {

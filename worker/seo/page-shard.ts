@@ -51,7 +51,7 @@ export async function pageEntries(
   const [categories, pages, questions] = await Promise.all([
     ports.catalog.categories(),
     cursor.pages(),
-    knowledgeEntries(ports, now),
+    faqEntries(ports, now),
   ])
   const shown = categories.filter(shownAmong(categories, site.brand.categories.rootId))
   const named = [
@@ -77,7 +77,7 @@ function listedIn({ names, get }: PageRoutes): readonly (keyof typeof ROUTES)[] 
   )
 }
 
-async function knowledgeEntries(
+async function faqEntries(
   ports: ViewSource['ports'],
   now: number,
 ): Promise<readonly (readonly [string, PageEntry])[]> {

@@ -9,7 +9,7 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(FORBIDDEN, ' ')
-    .replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/[&<>"']/g, (char) => SIGNS[char] ?? char)
 }
 
 /** An element with text in it; without text there is none. */

@@ -243,8 +243,8 @@ function userHintLines({
   isSecure,
 }: SessionContext): readonly string[] {
   if (session) {
-    const isSaid = userHint === session.owner && !changed.has('session')
-    return isSaid ? [] : [writeUserHint(session.owner, isSecure)]
+    const isHintCurrent = userHint === session.owner && !changed.has('session')
+    return isHintCurrent ? [] : [writeUserHint(session.owner, isSecure)]
   }
   if (hasLoggedOut) return [writeUserHint(USER_HINT_GUEST, isSecure)]
   return userHint === undefined || userHint === USER_HINT_GUEST

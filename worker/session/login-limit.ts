@@ -129,8 +129,10 @@ export async function clearAttempts(
   { db, keys, brand }: { db: D1Database; keys: readonly SealKey[]; brand: string },
   email: string,
 ): Promise<void> {
-  const doors = [brand, resetsOf(brand)]
-  const names = keys.flatMap((key) => doors.map((door) => accountKey([key], door, email)))
+  const endpoints = [brand, resetsOf(brand)]
+  const names = keys.flatMap((key) =>
+    endpoints.map((endpoint) => accountKey([key], endpoint, email)),
+  )
   // Names of networks stand behind a colon, which the semicolon follows.
   const sql = `DELETE FROM login_failure WHERE EXISTS (SELECT 1 FROM json_each(?)
     WHERE who = value OR (who > value || ':' AND who < value || ';'))`

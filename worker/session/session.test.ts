@@ -213,8 +213,8 @@ describe('a session', () => {
     const shopper = await loggedIn()
     vi.setSystemTime(NOW + IDLE_MS)
     const [late, guest] = [shopper.copy(), shopper.copy()]
-    const told = await late.call('session.me', {})
-    expect([told.result, told.meta.session]).toEqual([{ state: 'guest' }, 'ended'])
+    const state = await late.call('session.me', {})
+    expect([state.result, state.meta.session]).toEqual([{ state: 'guest' }, 'ended'])
     expect((await shopper.call('session.login', credentials)).status).toBe(200)
     for (const line of late.cookieLines) shopper.keep(line)
     expect(await me(shopper)).toMatchObject({ state: 'customer' })

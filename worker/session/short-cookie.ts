@@ -43,9 +43,9 @@ export async function writeShort(
   value: unknown,
 ): Promise<string> {
   const maxAgeSeconds = MAX_AGE_SECONDS[name]
-  const said = { until: now + maxAgeSeconds * 1000, value }
+  const payload = { until: now + maxAgeSeconds * 1000, value }
   const sealed =
-    value === undefined ? undefined : await seal(keys, placeOf(name, site.brand.id), said)
+    value === undefined ? undefined : await seal(keys, placeOf(name, site.brand.id), payload)
   return cookieLine({
     ...{ name: nameOf(name, isSecure), value: sealed, maxAgeSeconds },
     ...{ sameSite: 'Lax', isHttpOnly: true, isSecure },

@@ -31,8 +31,8 @@ healthApi.get('/', async (c) => {
   }
   const ok = d1 && kv && parts.search && parts.backend
   const problems = { ...(search && { search }), ...(backend && { backend }) }
-  const told = Object.keys(problems).length > 0 ? { problems } : {}
-  const health = { ok, build: BUILD, version: VERSION?.id, ...parts, ...told }
+  const details = Object.keys(problems).length > 0 ? { problems } : {}
+  const health = { ok, build: BUILD, version: VERSION?.id, ...parts, ...details }
   return c.json(health, ok ? 200 : 503, NO_STORE)
 })
 

@@ -95,10 +95,10 @@ async function searchProblem(
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
   })
   if (status < 400 && isRecord(value) && isRecord(value['hits'])) return undefined
-  const said = JSON.stringify(value ?? '')
+  const text = JSON.stringify(value ?? '')
   const own = isRecord(value) ? readRefusal(status, value['result']).code : status
-  if (own === 401 || own === 403 || /security_exception/.test(said)) return 'credentials'
-  if (status === 404 || /index_not_found|inaccessible index/i.test(said)) return 'index-missing'
+  if (own === 401 || own === 403 || /security_exception/.test(text)) return 'credentials'
+  if (status === 404 || /index_not_found|inaccessible index/i.test(text)) return 'index-missing'
   return 'refused'
 }
 
@@ -111,8 +111,8 @@ async function backendProblem(baseUrl: string): Promise<UpstreamProblem | undefi
   if (!isRecord(value) || typeof value['code'] !== 'number') return 'no-contract'
   const { code } = readRefusal(value['code'] || status, value['result'])
   if (code === 401 || code === 403) return 'credentials'
-  const said = JSON.stringify(value['result'] ?? '')
-  return /ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(said) ? 'platform-away' : undefined
+  const text = JSON.stringify(value['result'] ?? '')
+  return /ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(text) ? 'platform-away' : undefined
 }
 
 function ask(operation: string, url: URL, { headers, ...init }: RequestInit) {

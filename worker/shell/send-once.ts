@@ -10,13 +10,13 @@ import type { EntryOutcome, EntryRequest } from './entry-api.tsx'
  */
 export async function sendOnce(
   { site, env, now }: EntryRequest,
-  said: readonly unknown[],
+  fields: readonly unknown[],
   work: () => Promise<EntryOutcome>,
 ): Promise<EntryOutcome> {
   const facts = { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), site, now }
   const [key] = facts.keys
   if (!key) return work()
-  const text = JSON.stringify([site.brand.id, ...said])
+  const text = JSON.stringify([site.brand.id, ...fields])
   const name = { cart: 'form', key: await hmacHex(key.secret, `form:${text}`) }
   const begun = await beginOrWait(facts, name, true)
   if (begun?.state === 'done') return begun.value as EntryOutcome

@@ -53,8 +53,8 @@ export async function removeFromBook(
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
   const asked = removal.safeParse(body)
-  const said = asked.success ? asked.data.addressId : undefined
-  const isSame = said === undefined || String(said) === addressId
+  const requestedId = asked.success ? asked.data.addressId : undefined
+  const isSame = requestedId === undefined || String(requestedId) === addressId
   const id = /^\d{1,15}$/.test(addressId) ? Number(addressId) : 0
   if (!isSame || !(await deleteAddress(context.db, customer.id, id))) return NOT_YOUR_ADDRESS
   return replyWith(true)

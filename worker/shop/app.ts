@@ -55,11 +55,11 @@ export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, context?: 
     )
     .notFound((c) => reply(c, { code: 404, result: 'Not Found' }))
     .onError((_error, c) => reply(c, { code: 500, result: 'Internal error' }))
-  if (context) serveDesk(app, context)
+  if (context) serveStaff(app, context)
   return app
 }
 
-function serveDesk(app: Hono, context: ShopContext): void {
+function serveStaff(app: Hono, context: ShopContext): void {
   const withCart =
     (answer: (open: OpenCart, c: Context) => Promise<Reply>) =>
     async (c: Context): Promise<Response> => {

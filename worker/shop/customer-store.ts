@@ -41,10 +41,10 @@ export async function insertCustomer(
 ): Promise<StoredCustomer | undefined> {
   const sql = `INSERT INTO customer (website, email, firstname, lastname, password, created_at, updated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT (website, email) DO NOTHING RETURNING ${FIELDS}`
-  const { website, email, firstname, lastname, password } = draft
+  const { website: brandId, email, firstname, lastname, password } = draft
   const row = await db
     .prepare(sql)
-    .bind(website, foldEmail(email), firstname, lastname, password, now)
+    .bind(brandId, foldEmail(email), firstname, lastname, password, now)
     .first<StoredCustomer>()
   return row ?? undefined
 }
@@ -105,12 +105,12 @@ export async function readPassword(db: D1Database, customer: number): Promise<st
 /** The customer of an e-mail address, with the hash of the password. */
 export async function findCustomerByEmail(
   db: D1Database,
-  website: string,
+  brandId: string,
   email: string,
 ): Promise<(StoredCustomer & { password: string }) | undefined> {
   const row = await db
     .prepare(`SELECT ${FIELDS}, password FROM customer WHERE website = ? AND email = ?`)
-    .bind(website, foldEmail(email))
+    .bind(brandId, foldEmail(email))
     .first<StoredCustomer & { password: string }>()
   return row ?? undefined
 }

@@ -42,16 +42,16 @@ it('every e-mail to a person is answered to the shop that has written it, whoeve
   expect([...kinds].toSorted()).toEqual(['account', 'contact', 'newsletter', 'order', 'withdrawal'])
   const answered = new Set(emails.map(({ reply_to }) => reply_to))
   expect([...answered]).toEqual([electronics.checkout.contactAddress])
-  for (const { once, body, website } of emails) {
-    const sign = 'Reuna, asiakaspalvelu@reuna.example'
-    expect([once, body.trimEnd().endsWith(sign), website]).toEqual([once, true, 'electronics'])
+  for (const { once, body, website: brandId } of emails) {
+    const signature = 'Reuna, asiakaspalvelu@reuna.example'
+    expect([once, body.trimEnd().endsWith(signature), brandId]).toEqual([once, true, 'electronics'])
   }
 }, 120_000)
 
 const { SHOP } = testEnv()
 const EMAIL = 'monen.kaupan@example.test'
-const email = (website: string, once: string, more: Partial<MailDraft> = {}): MailDraft => ({
-  ...{ website, once, kind: 'contact', locale: 'fi-FI', recipient: EMAIL },
+const email = (brandId: string, once: string, more: Partial<MailDraft> = {}): MailDraft => ({
+  ...{ website: brandId, once, kind: 'contact', locale: 'fi-FI', recipient: EMAIL },
   ...{ replyTo: EMAIL, subject: 'Hei', body: `Lähettäjä: ${EMAIL}`, ...more },
 })
 
@@ -109,10 +109,10 @@ describe('e-mails of several brands', () => {
 
   it('come from name and contact address of their brand, from checkout.mailFrom or, all of them, from MAIL_FROM', async () => {
     const api = { MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' }
-    const stored = (website: string) =>
-      ({ website, recipient: EMAIL, unsubscribe: '' }) as StoredMail
-    const from = (website: string, env: object = {}) => {
-      const sent = mailTarget({ ...api, ...env })?.body(stored(website)) ?? {}
+    const stored = (brandId: string) =>
+      ({ website: brandId, recipient: EMAIL, unsubscribe: '' }) as StoredMail
+    const from = (brandId: string, env: object = {}) => {
+      const sent = mailTarget({ ...api, ...env })?.body(stored(brandId)) ?? {}
       return 'from' in sent ? sent.from : undefined
     }
     expect(from('hair')).toBe(`${hair.name} <asiakaspalvelu@latva.example>`)
@@ -157,7 +157,7 @@ describe('e-mails of several brands', () => {
       'to:hair undefined hair.test Bearer of-hair',
     ])
     const waiting = (await readMails(SHOP, 9)).filter(({ sent_at }) => sent_at === null)
-    expect(waiting.map(({ website, tries }) => [website, tries])).toEqual([
+    expect(waiting.map(({ website: brandId, tries }) => [brandId, tries])).toEqual([
       ['battery', 0],
       ['mac', 0],
     ])

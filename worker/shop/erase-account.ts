@@ -30,20 +30,20 @@ const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(eras
  */
 export async function eraseAccount(
   db: D1Database,
-  { id, website, catalogs, email }: Account,
+  { id, website: brandId, catalogs, email }: Account,
   { secret, sendsMail, now }: Erasing,
 ): Promise<void> {
   const reviewed = await findReviewed(db, catalogs, id)
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
   await db.batch([
-    run(DELETE_NEWSLETTER, id, website, email),
-    run(DELETE_MAILS, id, Number(sendsMail), email, website),
+    run(DELETE_NEWSLETTER, id, brandId, email),
+    run(DELETE_MAILS, id, Number(sendsMail), email, brandId),
     run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
     run(MARK_ORDERS, id, now + IN_HAND_MS),
     run('DELETE FROM customer WHERE id = ?', id),
     ...eraseDueStatements(db, now),
     ...(reviewed.length > 0 ? [logChange(db, reviewed, now)] : []),
-    insertErasure(db, website, await emailHmac(secret, email), now),
+    insertErasure(db, brandId, await emailHmac(secret, email), now),
   ])
 }

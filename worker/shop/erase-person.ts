@@ -40,10 +40,10 @@ export async function erasePerson(
   person: Named,
   { secret, sendsMail, now }: Erasing,
 ): Promise<Erased> {
-  const { website, email } = person
+  const { website: brandId, email } = person
   const customer = await db
     .prepare('SELECT id FROM customer WHERE website = ? AND email = ?')
-    .bind(website, email)
+    .bind(brandId, email)
     .first<number>('id')
   const [naming, orders, reviewed] = await Promise.all([
     findNaming(db, person, sendsMail),
@@ -54,8 +54,8 @@ export async function erasePerson(
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
   const deletions = [
-    run('DELETE FROM submission WHERE website = ? AND email = ?', website, email),
-    run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', website, email),
+    run('DELETE FROM submission WHERE website = ? AND email = ?', brandId, email),
+    run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', brandId, email),
     run('DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))', naming.questions),
     run('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', naming.mails),
     run(DELETE_FEEDBACK, orders),
@@ -65,14 +65,14 @@ export async function erasePerson(
   ]
   const marks = [
     run(MARK_ORDERS, orders, now + IN_HAND_MS),
-    run(MARK_WITHDRAWALS, website, email, now, IN_HAND_MS),
+    run(MARK_WITHDRAWALS, brandId, email, now, IN_HAND_MS),
   ]
   const results = await db.batch([
     ...deletions,
     ...marks,
     ...eraseDueStatements(db, now),
     ...(tags.length > 0 ? [logChange(db, tags, now)] : []),
-    insertErasure(db, website, await emailHmac(secret, email), now),
+    insertErasure(db, brandId, await emailHmac(secret, email), now),
   ])
   const changed = results.map(({ meta }) => meta.changes)
   const [retained = 0, notices = 0] = changed.slice(deletions.length)
@@ -101,14 +101,14 @@ const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + 
 /** Orders of the account and those with the address: numbers as JSON. */
 async function findOrders(
   db: D1Database,
-  { website, email }: Person,
+  { website: brandId, email }: Person,
   customer: number,
 ): Promise<string> {
   const sql = `SELECT id, customer, doc FROM orders
     WHERE website = ?1 AND (customer = ?2 OR instr(lower(doc), ?3) > 0)`
   const { results } = await db
     .prepare(sql)
-    .bind(website, customer, asciiPart(email))
+    .bind(brandId, customer, asciiPart(email))
     .all<{ id: number; customer: number | null; doc: string }>()
   const found = results.filter(
     (row) => row.customer === customer || emailsOf(JSON.parse(row.doc) as OrderDraft).has(email),

@@ -42,7 +42,7 @@ export async function findNaming(
 
 async function findMails(
   db: D1Database,
-  { website, email }: Named,
+  { website: brandId, email }: Named,
   sendsMail: boolean,
 ): Promise<readonly number[]> {
   const sql = `SELECT id, recipient, reply_to, subject, body FROM outbox_mail
@@ -50,7 +50,7 @@ async function findMails(
       AND instr(lower(recipient || ' ' || reply_to || ' ' || subject || ' ' || body), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(website, asciiPart(email), Number(sendsMail))
+    .bind(brandId, asciiPart(email), Number(sendsMail))
     .all<Readonly<Record<'recipient' | 'reply_to' | 'subject' | 'body', string>> & { id: number }>()
   const found = results.filter(
     ({ recipient, reply_to, subject, body }) =>
@@ -63,13 +63,13 @@ async function findMails(
 
 async function findQuestions(
   db: D1Database,
-  { website, email }: Named,
+  { website: brandId, email }: Named,
 ): Promise<readonly number[]> {
   const sql = `SELECT id, payload FROM submission
     WHERE website = ?1 AND kind = 'question' AND instr(lower(payload), ?2) > 0`
   const { results } = await db
     .prepare(sql)
-    .bind(website, asciiPart(email))
+    .bind(brandId, asciiPart(email))
     .all<{ id: number; payload: string }>()
   return results.filter(({ payload }) => saysAddress(payload, email)).map(({ id }) => id)
 }

@@ -16,13 +16,13 @@ const { SHOP } = bindings as unknown as Env
 const ctx = { ...FIXTURE_PRICE_CONTEXT, now: NOW }
 
 const amount = fc.integer({ min: 1, max: 40_000 }).map((cents) => cents / 100)
-const told = fc.option(
+const given = fc.option(
   fc.oneof(amount, amount.map(String), fc.constantFrom(0, -1, '', 'x', '80.0000')),
   { nil: undefined },
 )
 const day = fc.constantFrom(null, '2026-11-17', '2026-11-18', '2026-11-19')
 const reduced = {
-  ...{ special_price: told, final_price: told },
+  ...{ special_price: given, final_price: given },
   ...{ special_from_date: day, special_to_date: day },
 }
 const variant = fc.record({ price: fc.option(amount, { nil: undefined }), ...reduced })

@@ -82,13 +82,13 @@ describe('the confirmation of an order', () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await ask('POST', '/order', await orderOf(await cartWith('CBL-13')))
-    const heard: { key: string | null; headers: Headers; body: string }[] = []
+    const received: { key: string | null; headers: Headers; body: string }[] = []
     const statuses = [503, 200]
     const hook = {
       ...mailWebhook('https://mail.test/hook', 's'.repeat(32), () => ''),
       async send(_url: string, init: RequestInit) {
         const headers = new Headers(init.headers)
-        heard.push({ key: headers.get('Idempotency-Key'), headers, body: String(init.body) })
+        received.push({ key: headers.get('Idempotency-Key'), headers, body: String(init.body) })
         return new Response(null, { status: statuses.shift() ?? 200 })
       },
     }
@@ -96,15 +96,15 @@ describe('the confirmation of an order', () => {
     expect(await sendMails(SHOP, hook, NOW + 2000)).toBe(0)
     expect(await sendMails(SHOP, hook, NOW + 62_000)).toBe(1)
     expect(await sendMails(SHOP, hook, NOW + 9_000_000)).toBe(0)
-    expect(heard.map(({ key }) => key)).toEqual([heard[0]?.key, heard[0]?.key])
-    expect(heard[0]?.headers.get('X-Reuna-Signature')).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
-    for (const [at, { headers, body }] of heard.entries()) {
+    expect(received.map(({ key }) => key)).toEqual([received[0]?.key, received[0]?.key])
+    expect(received[0]?.headers.get('X-Reuna-Signature')).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
+    for (const [at, { headers, body }] of received.entries()) {
       const sentAt = NOW + (at === 0 ? 1000 : 62_000)
-      expect(headers.get('webhook-id')).toBe(heard[0]?.key)
+      expect(headers.get('webhook-id')).toBe(received[0]?.key)
       expect(headers.get('webhook-timestamp')).toBe(String(Math.floor(sentAt / 1000)))
       expect(await isWebhookSigned('s'.repeat(32), headers, body, sentAt)).toBe(true)
     }
-    expect(JSON.parse(heard[0]?.body ?? '{}')).toMatchObject({ to: 'aino@example.test' })
+    expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ to: 'aino@example.test' })
     const [mail] = await readMails(SHOP, 1)
     expect(mail).toMatchObject({ tries: 2, next_at: null, sent_at: NOW + 62_000 })
   })

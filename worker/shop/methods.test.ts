@@ -36,10 +36,10 @@ describe('the ways to send and to pay', () => {
 
   it('to send are told to machines by the cheapest of them: page, shop and feed', async () => {
     const read = async (path: string) => (await visit(path, { env: OWN })).text()
-    const told = async (path: string) => JSON.stringify(readPage(await read(path)).data)
+    const dataOf = async (path: string) => JSON.stringify(readPage(await read(path)).data)
     const rate = '"shippingRate":{"@type":"MonetaryAmount","value":"6.00","currency":"EUR"}'
-    expect(await told('/')).toContain(rate)
-    expect(await told('/p/CBL-1/product-1001')).toContain(rate)
+    expect(await dataOf('/')).toContain(rate)
+    expect(await dataOf('/p/CBL-1/product-1001')).toContain(rate)
     expect(await read('/feeds/products.xml')).toContain(
       '<g:shipping><g:country>FI</g:country><g:price>6.00 EUR</g:price></g:shipping>',
     )
@@ -63,7 +63,7 @@ describe('the ways to send and to pay', () => {
     const plain = (text: string) => text.replace(/&nbsp;|\s/g, ' ')
     const address = { country_id: 'FI' }
     const flat = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
-    const told = async (shopper: Shopper) => {
+    const methodsOf = async (shopper: Shopper) => {
       const addressInformation = { shippingAddress: address, ...flat }
       return (await shopper.call('cart.shippingInformation', { addressInformation })).result
     }
@@ -77,7 +77,7 @@ describe('the ways to send and to pay', () => {
 
     it('have a row of the totals, with tax as the products have it, and the sum holds it', async () => {
       const shopper = await shopperWith('CBL-1', COSTLY)
-      const { totals } = (await told(shopper)) as { totals: PlatformTotals }
+      const { totals } = (await methodsOf(shopper)) as { totals: PlatformTotals }
       expect(rowOf(totals, 'payment')).toBeUndefined()
       const cash = await paidBy(shopper, 'cashondelivery')
       expect(rowOf(cash, 'payment')).toEqual({
@@ -93,7 +93,7 @@ describe('the ways to send and to pay', () => {
 
     it('are no part of a checkout that is opened: none is chosen ahead', async () => {
       const shopper = await shopperWith('CBL-1', COSTLY)
-      const { grand_total } = ((await told(shopper)) as { totals: PlatformTotals }).totals
+      const { grand_total } = ((await methodsOf(shopper)) as { totals: PlatformTotals }).totals
       await paidBy(shopper, 'cashondelivery')
       const { text, fields } = await openCheckout(shopper)
       expect(fields['confirmed.grand_total']).toBe(String(grand_total))

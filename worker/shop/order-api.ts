@@ -82,7 +82,7 @@ export async function placeOrder(
 
 /** What the backend knows of an order by its key; null: nothing. */
 export async function readOrderState(context: ShopContext, orderId: string): Promise<Reply> {
-  return told(await findOrder(context.db, context.brandId, orderId))
+  return replyWithOrder(await findOrder(context.db, context.brandId, orderId))
 }
 
 /**
@@ -93,7 +93,7 @@ export async function closeAttempts(context: ShopContext, raw: unknown): Promise
   const read = attempts.safeParse(raw)
   if (!read.success) return refuseWith(400, 'order_id and attempt are missing.')
   const { order_id, attempt } = read.data
-  return told(
+  return replyWithOrder(
     await closeOrFind(
       context.db,
       { website: context.brandId, orderId: order_id, attempt },
@@ -102,7 +102,7 @@ export async function closeAttempts(context: ShopContext, raw: unknown): Promise
   )
 }
 
-function told(order: StoredOrder | undefined): Reply {
+function replyWithOrder(order: StoredOrder | undefined): Reply {
   if (!order) return replyWith(null)
   return replyWith({
     platform_order_id: String(order.id),
@@ -237,9 +237,9 @@ function isConfirmed(
   lines: OrderPlan['lines'],
   totals: OrderPlan['totals'],
 ): boolean {
-  const areTold = products.every(({ discount_amount: told }) => typeof told === 'number')
+  const areKnown = products.every(({ discount_amount: discount }) => typeof discount === 'number')
   const wordsOf = (sku: string, qty: number, price: number, discount: number) =>
-    JSON.stringify([sku, qty, toCents(price), areTold ? toCents(discount) : 0])
+    JSON.stringify([sku, qty, toCents(price), areKnown ? toCents(discount) : 0])
   const inCart = lines.map(({ stored, configured }) => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
     const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}

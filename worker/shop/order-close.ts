@@ -14,7 +14,7 @@ const KEEP_MS = 24 * 60 * 60 * 1000
 /** The order of a key; where there is none, the attempts are closed in the same transaction. */
 export async function closeOrFind(
   db: D1Database,
-  { website, orderId, attempt }: Attempts,
+  { website: brandId, orderId, attempt }: Attempts,
   now: number,
 ): Promise<StoredOrder | undefined> {
   const close = `INSERT INTO order_closed (website, order_id, attempt, at)
@@ -22,8 +22,8 @@ export async function closeOrFind(
     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE website = ?1 AND order_id = ?2)
     ON CONFLICT (website, order_id) DO UPDATE SET attempt = max(attempt, excluded.attempt), at = excluded.at`
   const [, found] = await db.batch<StoredOrder>([
-    db.prepare(close).bind(website, orderId, attempt, now),
-    findOrderStatement(db, website, orderId),
+    db.prepare(close).bind(brandId, orderId, attempt, now),
+    findOrderStatement(db, brandId, orderId),
   ])
   return found?.results[0]
 }
@@ -31,11 +31,11 @@ export async function closeOrFind(
 /** The statement that fails the batch of an order whose attempt is closed. */
 export function refuseClosed(
   db: D1Database,
-  { website, orderId, attempt }: Attempts,
+  { website: brandId, orderId, attempt }: Attempts,
 ): D1PreparedStatement {
   const sql =
     'UPDATE order_closed SET attempt = 0 WHERE website = ? AND order_id = ? AND attempt >= ?'
-  return db.prepare(sql).bind(website, orderId, attempt)
+  return db.prepare(sql).bind(brandId, orderId, attempt)
 }
 
 export async function pruneClosed(db: D1Database, now: number): Promise<void> {

@@ -74,27 +74,29 @@ const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM order_stock AS t
   WHERE t.orders = ${ORDER} AND t.stock_left IS NOT NULL`
 
 /** One stock item `t` with pieces taken, or given back; at the end of what is there it is out of stock. */
-export function movedStock(json: string, path: string, sign: Sign): string {
+export function movedStock(json: string, path: string, operator: Operator): string {
   const there = `${json} ->> (${path} || '.qty')`
   const qty =
-    sign === '-' ? `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))` : `${there} + t.qty`
+    operator === '-'
+      ? `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))`
+      : `${there} + t.qty`
   const isLeft = `json(iif(t.backorders = 1 OR ${qty} > 0, 'true', 'false'))`
   return `json_set(${json}, ${path} || '.qty', ${qty}, ${path} || '.is_in_stock', ${isLeft})`
 }
 
 /** Pieces leave the stock, or come back to it. */
-type Sign = '-' | '+'
+type Operator = '-' | '+'
 
 const docsSql = (
-  sign: Sign,
-) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", sign)}
+  operator: Operator,
+) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
   FROM (${TAKEN}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
 
 const cardsSql = (
-  sign: Sign,
-) => `UPDATE product SET card = ${movedStock('card', "'$.stock'", sign)},
-    qty = max(product.qty ${sign} t.qty, iif(t.backorders = 1, product.qty ${sign} t.qty, 0)),
-    in_stock = iif(t.backorders = 1 OR product.qty ${sign} t.qty > 0, 1, 0)
+  operator: Operator,
+) => `UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
+    qty = max(product.qty ${operator} t.qty, iif(t.backorders = 1, product.qty ${operator} t.qty, 0)),
+    in_stock = iif(t.backorders = 1 OR product.qty ${operator} t.qty > 0, 1, 0)
   FROM (${TAKEN}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
 
 const LISTS = `UPDATE product_category SET
@@ -103,9 +105,13 @@ const LISTS = `UPDATE product_category SET
   WHERE row IN (SELECT row FROM (${TAKEN}))`
 
 /** Of one variant, in every product that lists it. */
-function familySql(table: 'product_doc' | 'product', column: 'doc' | 'card', sign: Sign): string {
+function familySql(
+  table: 'product_doc' | 'product',
+  column: 'doc' | 'card',
+  operator: Operator,
+): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
-  return `UPDATE ${table} SET ${column} = ${movedStock(column, child, sign)}
+  return `UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
     FROM (SELECT f.row, c.key, s.qty, s.backorders FROM order_stock AS s
       JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
       JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
@@ -162,14 +168,19 @@ export function restockStatements(
 function movingStatements(
   { db, catalogs, orderId, now }: StockPlace,
   taken: readonly ReservedStock[],
-  sign: Sign,
+  operator: Operator,
 ): D1PreparedStatement[] {
   const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
   const variants = taken.filter(({ family }) => family !== undefined)
-  const families = [familySql('product_doc', 'doc', sign), familySql('product', 'card', sign)]
-  const isOld = sign === '-' ? TURNED : COUNTED_BY
+  const families = [
+    familySql('product_doc', 'doc', operator),
+    familySql('product', 'card', operator),
+  ]
+  const isOld = operator === '-' ? TURNED : COUNTED_BY
   return [
-    ...[docsSql(sign), cardsSql(sign), LISTS].map((sql) => db.prepare(sql).bind(orderId, names)),
+    ...[docsSql(operator), cardsSql(operator), LISTS].map((sql) =>
+      db.prepare(sql).bind(orderId, names),
+    ),
     ...variants.flatMap(({ sku }) =>
       families.map((sql) => db.prepare(sql).bind(orderId, names, sku)),
     ),

@@ -40,11 +40,11 @@ const INSERT = `INSERT INTO orders (website, number, order_id, fp, cart, cart_is
 
 /** The statement that makes the order; it fails the batch when the cart is another one by now. */
 export function insertOrder(db: D1Database, row: OrderRow, now: number): D1PreparedStatement {
-  const { website, orderId, fp, cart, snapshot, customer, grandTotal, record } = row
+  const { website: brandId, orderId, fp, cart, snapshot, customer, grandTotal, record } = row
   return db
     .prepare(INSERT)
     .bind(
-      ...[website, orderId, fp, cart, snapshot, customer ?? null],
+      ...[brandId, orderId, fp, cart, snapshot, customer ?? null],
       ...[record.status, grandTotal, JSON.stringify(record), now],
     )
 }
@@ -85,32 +85,32 @@ export async function readSnapshot(db: D1Database, cart: number): Promise<string
 /** The order of a key. */
 export async function findOrder(
   db: D1Database,
-  website: string,
+  brandId: string,
   orderId: string,
 ): Promise<StoredOrder | undefined> {
-  const found = findOrderStatement(db, website, orderId)
+  const found = findOrderStatement(db, brandId, orderId)
   return (await found.first<StoredOrder>()) ?? undefined
 }
 
 export function findOrderStatement(
   db: D1Database,
-  website: string,
+  brandId: string,
   orderId: string,
 ): D1PreparedStatement {
   const sql =
     'SELECT id, number, fp, customer, created_at FROM orders WHERE website = ? AND order_id = ?'
-  return db.prepare(sql).bind(website, orderId)
+  return db.prepare(sql).bind(brandId, orderId)
 }
 
 /** What says whether and how an order is to be paid, by its key. */
 export async function readPayable(
   db: D1Database,
-  website: string,
+  brandId: string,
   orderId: string,
 ): Promise<Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'> | undefined> {
   const row = await db
     .prepare('SELECT number, status, doc FROM orders WHERE website = ? AND order_id = ?')
-    .bind(website, orderId)
+    .bind(brandId, orderId)
     .first<{ number: number; status: string; doc: string }>()
   if (!row) return undefined
   const { payment, grand_total } = JSON.parse(row.doc) as OrderDraft
@@ -120,7 +120,7 @@ export async function readPayable(
 /** A page of a customer's own orders, newest first, and how many there are. */
 export async function listOrders(
   db: D1Database,
-  website: string,
+  brandId: string,
   customer: number,
   page: { size: number; current: number },
 ): Promise<{ items: readonly OrderRecord[]; total: number }> {
@@ -130,10 +130,10 @@ export async function listOrders(
         `SELECT id, number, json_set(doc, '$.status', status) AS doc FROM orders
          WHERE customer = ? AND website = ? ORDER BY id DESC LIMIT ? OFFSET ?`,
       )
-      .bind(customer, website, page.size, (page.current - 1) * page.size),
+      .bind(customer, brandId, page.size, (page.current - 1) * page.size),
     db
       .prepare('SELECT count(*) AS count FROM orders WHERE customer = ? AND website = ?')
-      .bind(customer, website),
+      .bind(customer, brandId),
   ])
   const items = (rows?.results ?? []).map(({ id, number, doc }): OrderRecord => ({
     ...(JSON.parse(doc) as OrderDraft),

@@ -51,7 +51,7 @@ export function paymentStatements(
       .bind(
         ...[orderId, brandId, amount, totals.quote_currency_code, JSON.stringify(taken), cart, now],
       ),
-    letterStatement(db, orderId, now + HELD_MS),
+    mailStatement(db, orderId, now + HELD_MS),
   ]
 }
 
@@ -71,8 +71,8 @@ export function releasedMailName(orderId: string): string {
 }
 
 /** What the provider calls the payment of an order of a brand. */
-export function paymentReference(website: string, orderNumber: string): string {
-  return `${website}-${orderNumber}`
+export function paymentReference(brandId: string, orderNumber: string): string {
+  return `${brandId}-${orderNumber}`
 }
 
 /** The payment that the provider calls so. */
@@ -86,13 +86,13 @@ export async function findByReference(
 /** Payments of a brand that wait since before an instant. */
 export async function findUnpaid(
   db: D1Database,
-  website: string,
+  brandId: string,
   before: number,
   most: number,
 ): Promise<readonly Payment[]> {
   const sql = `${SELECT} WHERE p.website = ? AND p.state = 'waiting' AND p.created_at < ?
     ORDER BY p.created_at LIMIT ?`
-  return (await db.prepare(sql).bind(website, before, most).all<PaymentRow>()).results
+  return (await db.prepare(sql).bind(brandId, before, most).all<PaymentRow>()).results
 }
 
 /** How many wait, and which were paid without an order: those the shop pays back. */
@@ -145,7 +145,7 @@ async function settleOnce(
   if (!isWhole || now.state === 'cancelled') return move(context, now, 'refund', [])
   const goOn = [
     orderStatement(context, order_id, 'processing', 0),
-    letterStatement(context.db, order_id, context.now),
+    mailStatement(context.db, order_id, context.now),
   ]
   if (now.state === 'waiting') return move(context, now, 'paid', goOn)
   const taken = JSON.parse(now.taken) as readonly ReservedStock[]
@@ -240,7 +240,7 @@ function orderStatement(
   return db.prepare(sql).bind(orderId, status, now, due ?? null)
 }
 
-function letterStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {
+function mailStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {
   const sql = 'UPDATE outbox_mail SET next_at = ? WHERE once = ? AND sent_at IS NULL'
   return db.prepare(sql).bind(at, `order:${orderId}`)
 }

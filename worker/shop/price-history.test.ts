@@ -247,8 +247,8 @@ describe('the price history of the built-in shop', () => {
 
   it('a running reduction keeps its past as long as it runs, a day later it is dropped, and products away for two years are forgotten', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
-    const told = { from: date(-400), price: 20 }
-    const mine = (more: Partial<Product>) => thing(1, { ...old, price_history: [told], ...more })
+    const entry = { from: date(-400), price: 20 }
+    const mine = (more: Partial<Product>) => thing(1, { ...old, price_history: [entry], ...more })
     await write('running', 0, mine({ price: 100 }))
     await write('running', 40, mine({ price: 110, ...special(90, 40, 300) }))
     for (const day of [31, 71, 72, 150, 299]) await prunePriceHistory(SHOP, on(day))

@@ -145,8 +145,8 @@ function partsOf(product: Product, prices: PriceContext): readonly PricedPart[] 
     const source = (name.family === '' ? undefined : children.get(name.sku)) ?? product
     const { price, special_price, special_from_date, special_to_date, final_price = null } = source
     const isOn = isSold && source.status < DISABLED_STATUS
-    const told = { price, special_price, special_from_date, special_to_date, final_price, rate }
-    const set = isOn ? told : {}
+    const points = { price, special_price, special_from_date, special_to_date, final_price, rate }
+    const set = isOn ? points : {}
     const row = { ...name, at: prices.now, ...NOT_FOR_SALE, ...set }
     return { row, history: source.price_history ?? [] }
   })
@@ -181,13 +181,13 @@ function withDocument(
 ): readonly PriceSetting[] {
   const [first, ...others] = settings
   if (first?.cut === 1) return settings
-  const told = history.map(({ from, price }) => ({
+  const prices = history.map(({ from, price }) => ({
     rate: first?.rate ?? null,
     at: priceWindow(from, null, timezone).from ?? NaN,
     ...{ price, special_price: null, special_from_date: null, special_to_date: null },
   }))
-  const isKnown = told.every(({ at }) => Number.isFinite(at))
-  const earlier = told.filter(({ at }) => first && at < first.at)
+  const isKnown = prices.every(({ at }) => Number.isFinite(at))
+  const earlier = prices.filter(({ at }) => first && at < first.at)
   if (!first || !isKnown || earlier.length === 0) return settings
   const latest = Math.max(...earlier.map(({ at }) => at))
   const { from } = priceWindow(first.special_from_date, null, timezone)

@@ -18,7 +18,7 @@ interface Trimmed {
 
 const DAY_MS = 86_400_000
 /** What was sold here last is forgotten after so long away. */
-const KEEP_GONE_MS = 2 * 365 * DAY_MS
+const REMOVED_RETENTION_MS = 2 * 365 * DAY_MS
 /** Products looked at in one go, and so many goes; more wait for the next minute. */
 const PRODUCTS = 50
 const GOES = 20
@@ -75,7 +75,7 @@ function trim(rows: readonly StoredRow[], now: number): Trimmed {
 
 /** Products that are away for so long have no past here. */
 function isForgotten(row: StoredRow, rows: readonly StoredRow[], now: number): boolean {
-  return row.price === null && row.seq === rows.at(-1)?.seq && row.at <= now - KEEP_GONE_MS
+  return row.price === null && row.seq === rows.at(-1)?.seq && row.at <= now - REMOVED_RETENTION_MS
 }
 
 /** When it is worth looking again: daily while a reduction holds more than the days before. */
@@ -84,7 +84,7 @@ function nextLook(retained: readonly StoredRow[], now: number): number | null {
   const isHeld = retained.filter(({ at }) => at <= now - LOOK_BACK_MS).length > 1
   const asked = later(last?.look_at ?? null, now)
   if (isHeld) return Math.min(asked ?? Infinity, now + DAY_MS)
-  return asked ?? (last?.price === null ? last.at + KEEP_GONE_MS : null)
+  return asked ?? (last?.price === null ? last.at + REMOVED_RETENTION_MS : null)
 }
 
 /** A look that is still to come. */

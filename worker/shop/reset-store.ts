@@ -37,7 +37,7 @@ export async function storeReset(
   await db.batch([
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
     db.prepare(sql).bind(hash, now + RESET_MS, id),
-    insertCustomerMail(db, id, letterOf(context, customer ?? NOBODY, { hash, token }), now),
+    insertCustomerMail(db, id, emailOf(context, customer ?? NOBODY, { hash, token }), now),
   ])
 }
 
@@ -46,7 +46,7 @@ type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 /** No customer has this number. */
 const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
 
-function letterOf(
+function emailOf(
   { emailHeader, brandId, t }: ShopContext,
   { email, firstname }: Addressee,
   { hash, token }: Reset,

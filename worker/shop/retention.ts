@@ -40,7 +40,7 @@ export function eraseDueStatements(db: D1Database, now: number): readonly D1Prep
 /** Says by a keyed hash, and nothing else, that somebody's data was deleted. */
 export function insertErasure(
   db: D1Database,
-  website: string,
+  brandId: string,
   hmac: string,
   now: number,
 ): D1PreparedStatement {
@@ -51,7 +51,7 @@ export function insertErasure(
        VALUES (?1, 'erasure', '', '', ?2, 'erasure:' || ?2 || ':' || ?3, '{}', '', ?3, ?4, ?3)
        ON CONFLICT (fp) DO NOTHING`,
     )
-    .bind(website, hmac, now, now + KEEP_ERASURE_MS)
+    .bind(brandId, hmac, now, now + KEEP_ERASURE_MS)
 }
 
 /** Deletes what is due of the shop's books and of reviews that nobody has seen. */

@@ -37,7 +37,7 @@ export async function createReview(
 }
 
 const TOO_MANY = refuseWith(429, 'Too many reviews')
-const GONE = refuseWith(500, 'The product is not there.')
+const PRODUCT_MISSING = refuseWith(500, 'The product is not there.')
 
 /** Counts and writes in one statement: of many at once no more get in than of many in a row. */
 async function insert({ db, store, now }: ShopContext, review: StoredReview): Promise<Reply> {
@@ -58,7 +58,7 @@ async function insert({ db, store, now }: ShopContext, review: StoredReview): Pr
     .prepare(`SELECT 1 FROM product AS p WHERE ${OF_SALE}`)
     .bind(store, product_id)
     .first()
-  return sold ? TOO_MANY : GONE
+  return sold ? TOO_MANY : PRODUCT_MISSING
 }
 
 const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?2

@@ -40,17 +40,17 @@ export interface Retention {
 /** Who gets the newsletter, by address, after an address. */
 export async function listSubscribers(
   db: D1Database,
-  { website, after, most }: { website: string; after: string; most: number },
+  { website: brandId, after, most }: { website: string; after: string; most: number },
 ): Promise<readonly ListedSubscriber[]> {
   const sql = `SELECT email, subscribed_at AS at FROM newsletter_subscriber
     WHERE website = ? AND email > ? ORDER BY email LIMIT ?`
-  return (await db.prepare(sql).bind(website, after, most).all<ListedSubscriber>()).results
+  return (await db.prepare(sql).bind(brandId, after, most).all<ListedSubscriber>()).results
 }
 
 /** Messages of the contact form to a brand, from a number on, oldest first. */
 export async function listMessages(
   db: D1Database,
-  { website, after, most, others }: MessageQuestion,
+  { website: brandId, after, most, others }: MessageQuestion,
 ): Promise<readonly ListedMessage[]> {
   const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
     WHERE ${OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2
@@ -58,7 +58,7 @@ export async function listMessages(
     ORDER BY id LIMIT ?4`
   const { results } = await db
     .prepare(sql)
-    .bind(website, after, JSON.stringify(others), most)
+    .bind(brandId, after, JSON.stringify(others), most)
     .all<ListedMessage>()
   return results
 }
@@ -73,7 +73,7 @@ const RULES: Readonly<Record<string, string>> = {
 /** What is kept of a brand and for how long, of all kinds; `catalogs` are those of its store views. */
 export async function readRetention(
   db: D1Database,
-  website: string,
+  brandId: string,
   catalogs: readonly string[],
 ): Promise<readonly Retention[]> {
   const forms = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
@@ -93,9 +93,9 @@ export async function readRetention(
   ] as const
   const counted = others.map(([, sql]) => {
     const all = db.prepare(`SELECT count(*) AS kept, min(at) AS oldest_at FROM (${sql})`)
-    return all.bind(sql === REVIEWS ? JSON.stringify(catalogs) : website)
+    return all.bind(sql === REVIEWS ? JSON.stringify(catalogs) : brandId)
   })
-  const [kinds, ...rest] = await db.batch<Retention>([db.prepare(forms).bind(website), ...counted])
+  const [kinds, ...rest] = await db.batch<Retention>([db.prepare(forms).bind(brandId), ...counted])
   return [
     ...(kinds?.results ?? []).map((row) => ({ ...row, rule: RULES[row.kind] ?? '' })),
     ...others.flatMap(([kind, , keep, rule], index) => {

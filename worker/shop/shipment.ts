@@ -50,33 +50,33 @@ const FROM = {
  */
 export async function recordShipment(
   db: D1Database,
-  website: string,
+  brandId: string,
   shipment: Shipment,
   email: (order: SentOrder) => MailDraft,
   now: number,
 ): Promise<ShipmentOutcome> {
   const { number, step } = shipment
-  const row = await readRow(db, website, number)
+  const row = await readRow(db, brandId, number)
   if (!row) return { kind: 'none' }
   const order = JSON.parse(row.doc) as OrderDraft
   const isVirtual = order.extension_attributes.shipping_assignments.length === 0
   if (!FROM[step].has(row.status)) return { kind: 'closed', status: row.status }
   if (isVirtual && (step === 'sent' || shipment.tracking !== undefined)) return { kind: 'virtual' }
   const tracking = shipment.tracking ?? trackingNumberOf(order)
-  const told = { ...givenPrices(row, order), orderNumber: orderNumber(number), tracking }
-  const isTold = step === 'sent' && told.recipient !== ''
+  const mail = { ...givenPrices(row, order), orderNumber: orderNumber(number), tracking }
+  const isNotified = step === 'sent' && mail.recipient !== ''
   await db.batch([
     moveStatement(db, row, { status: NEXT[step], tracking: isVirtual ? undefined : tracking }, now),
-    ...(isTold ? [insertMail(db, email(told), now)] : []),
+    ...(isNotified ? [insertMail(db, email(mail), now)] : []),
   ])
-  return { kind: 'noted', isNew: row.status !== NEXT[step], orderNumber: told.orderNumber }
+  return { kind: 'noted', isNew: row.status !== NEXT[step], orderNumber: mail.orderNumber }
 }
 
-async function readRow(db: D1Database, website: string, number: number): Promise<Row | undefined> {
+async function readRow(db: D1Database, brandId: string, number: number): Promise<Row | undefined> {
   const sql = `SELECT o.id, o.order_id, o.status, o.doc, c.email
     FROM orders AS o LEFT JOIN customer AS c ON c.id = o.customer
     WHERE o.website = ? AND o.number = ?`
-  return (await db.prepare(sql).bind(website, number).first<Row>()) ?? undefined
+  return (await db.prepare(sql).bind(brandId, number).first<Row>()) ?? undefined
 }
 
 /** Only from the status that was looked at: what has happened in between is not undone. */

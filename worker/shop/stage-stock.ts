@@ -14,10 +14,10 @@ export function stageStock(
 ): D1PreparedStatement[] {
   if (!stage) return []
   const rows = JSON.stringify(entries.map(({ row }) => row))
-  const { of, orders, website } = stage
+  const { of, orders, website: brandId } = stage
   return [
     ...COPIED.map((sql) => db.prepare(sql).bind(of, rows)),
-    ...TAKEN.map((sql) => db.prepare(sql).bind(of, rows, orders, website)),
+    ...TAKEN.map((sql) => db.prepare(sql).bind(of, rows, orders, brandId)),
     db.prepare(LISTS).bind(rows),
   ]
 }

@@ -87,10 +87,10 @@ function reviewStatements(db: D1Database, live: number, next: number): D1Prepare
 }
 
 /** Those of products that are gone wait for them under their sku: the id may become that of others. */
-const IS_GONE = 'was.row IS NOT NULL AND now.row IS NULL'
+const IS_REMOVED = 'was.row IS NOT NULL AND now.row IS NULL'
 const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
-  FROM (SELECT d.id, iif(${IS_GONE}, '@' || was.sku, ${MOVED_KEY}) AS key,
-      iif(${IS_GONE}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
+  FROM (SELECT d.id, iif(${IS_REMOVED}, '@' || was.sku, ${MOVED_KEY}) AS key,
+      iif(${IS_REMOVED}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
     FROM document AS d ${sameProduct('?1', '?2')}
     WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN}) AS moved
   WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`

@@ -10,20 +10,20 @@ export const RETRY_AFTER_SECONDS = '60'
  */
 export async function countCall(
   db: D1Database,
-  door: { kid: string; path: string },
+  endpoint: { kid: string; path: string },
   limit: number,
   now: number,
 ): Promise<boolean> {
   const [, taken] = await db.batch([
     db
       .prepare('DELETE FROM admin_call WHERE kid = ? AND path = ? AND at <= ?')
-      .bind(door.kid, door.path, now - WINDOW_MS),
+      .bind(endpoint.kid, endpoint.path, now - WINDOW_MS),
     db
       .prepare(
         `INSERT INTO admin_call (kid, path, at) SELECT ?1, ?2, ?3
          WHERE (SELECT count(*) FROM admin_call WHERE kid = ?1 AND path = ?2) < ?4 RETURNING at`,
       )
-      .bind(door.kid, door.path, now, limit),
+      .bind(endpoint.kid, endpoint.path, now, limit),
   ])
   return (taken?.results.length ?? 0) > 0
 }

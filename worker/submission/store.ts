@@ -39,8 +39,13 @@ export function emailHmac(secret: string, email: string): Promise<string> {
 }
 
 /** Names a submission: the same words of the same person have the same name. */
-export function nameOf({ website, kind, email, subject }: Omit<SubmissionDraft, 'payload'>) {
-  return hash128(JSON.stringify([website, kind, email, subject]))
+export function nameOf({
+  website: brandId,
+  kind,
+  email,
+  subject,
+}: Omit<SubmissionDraft, 'payload'>) {
+  return hash128(JSON.stringify([brandId, kind, email, subject]))
 }
 
 /**
@@ -54,7 +59,7 @@ export async function insertSubmission(
   secret: string,
   now: number,
 ): Promise<D1PreparedStatement> {
-  const { website, kind, store, email, payload, consent, expiresAt } = draft
+  const { website: brandId, kind, store, email, payload, consent, expiresAt } = draft
   const sql = `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload,
       consent_version, created_at, expires_at)
     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?)
@@ -64,7 +69,7 @@ export async function insertSubmission(
   return db
     .prepare(sql)
     .bind(
-      ...[website, kind, store, email, await emailHmac(secret, email)],
+      ...[brandId, kind, store, email, await emailHmac(secret, email)],
       draft.fp ?? (await nameOf(draft)),
       ...[JSON.stringify(payload), consent, now, expiresAt, draft.emailKey],
     )
@@ -73,13 +78,13 @@ export async function insertSubmission(
 /** Submissions of a kind for the shop's keeper, from a number on, oldest first. */
 export async function listSubmissions(
   db: D1Database,
-  website: string,
+  brandId: string,
   kind: StoredKind,
   { after, most }: { after: number; most: number },
 ): Promise<readonly ListedSubmission[]> {
   const sql = `SELECT id, kind, store, email, payload, consent_version, created_at AS at, confirmed_at,
       expires_at FROM submission WHERE website = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?`
-  const { results } = await db.prepare(sql).bind(website, kind, after, most).all<ListedSubmission>()
+  const { results } = await db.prepare(sql).bind(brandId, kind, after, most).all<ListedSubmission>()
   return results
 }
 

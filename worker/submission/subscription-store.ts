@@ -17,7 +17,7 @@ export interface SubscriptionName {
 /** Confirms an address: it is kept until it was told, a year at most. */
 export async function confirmSubscription(
   db: D1Database,
-  { website, token }: SubscriptionName,
+  { website: brandId, token }: SubscriptionName,
   now: number,
 ): Promise<{ email: string; sku: string; newsletter: boolean } | undefined> {
   const sql = `UPDATE submission SET confirmed_at = coalesce(confirmed_at, ?2),
@@ -26,7 +26,7 @@ export async function confirmSubscription(
     RETURNING email, payload ->> '$.sku' AS sku, payload ->> '$.subscribeForNewsletter' AS newsletter`
   const row = await db
     .prepare(sql)
-    .bind(token, now, now + YEAR_MS, website)
+    .bind(token, now, now + YEAR_MS, brandId)
     .first<{ email: string; sku: string; newsletter: number }>()
   return row ? { ...row, newsletter: row.newsletter === 1 } : undefined
 }
@@ -44,11 +44,11 @@ export async function readSubscriptionKey(
 /** Takes an address off; undefined: it was off already. */
 export async function cancelSubscription(
   db: D1Database,
-  { website, token }: SubscriptionName,
+  { website: brandId, token }: SubscriptionName,
 ): Promise<{ email: string; product: number } | undefined> {
   const sql = `DELETE FROM submission WHERE fp = ? AND kind = 'back-in-stock' AND website = ?
     RETURNING email, payload ->> '$.product' AS product`
-  const bound = db.prepare(sql).bind(token, website)
+  const bound = db.prepare(sql).bind(token, brandId)
   const row = await bound.first<{ email: string; product: number }>()
   return row ?? undefined
 }

@@ -43,15 +43,15 @@ export async function receiveWithdrawal(
   emails: (name: string) => readonly MailDraft[],
   now: number,
 ): Promise<{ id: number; at: number }> {
-  const { website, store, locale } = place
-  const fp = await hash128(JSON.stringify([website, name, order, email, goods, reason]))
+  const { website: brandId, store, locale } = place
+  const fp = await hash128(JSON.stringify([brandId, name, order, email, goods, reason]))
   await db.batch([
     db
       .prepare(
         `INSERT INTO withdrawal (website, store, locale, fp, name, order_number, email, goods, reason,
            created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (fp) DO NOTHING`,
       )
-      .bind(website, store, locale, fp, name, order, email, goods, reason, now),
+      .bind(brandId, store, locale, fp, name, order, email, goods, reason, now),
     ...emails(`withdrawal:${fp}`).map((mail) => insertMail(db, mail, now)),
   ])
   const row = await db
@@ -65,12 +65,12 @@ export async function receiveWithdrawal(
 /** The notice of a number. */
 export async function readWithdrawalOf(
   db: D1Database,
-  website: string,
+  brandId: string,
   id: number,
 ): Promise<ReceivedWithdrawal | undefined> {
   const row = await db
     .prepare('SELECT * FROM withdrawal WHERE website = ? AND id = ?')
-    .bind(website, id)
+    .bind(brandId, id)
     .first<Row>()
   return row ? noticeOf(row) : undefined
 }
@@ -78,19 +78,19 @@ export async function readWithdrawalOf(
 /** How many different notices came from an e-mail address since an instant: each of them is a mail to it. */
 export async function countWithdrawals(
   db: D1Database,
-  website: string,
+  brandId: string,
   email: string,
   since: number,
 ): Promise<number> {
   const sql =
     'SELECT count(*) AS n FROM withdrawal WHERE website = ? AND email = ? AND created_at > ?'
-  return (await db.prepare(sql).bind(website, email, since).first<number>('n')) ?? 0
+  return (await db.prepare(sql).bind(brandId, email, since).first<number>('n')) ?? 0
 }
 
 /** Notices for the shop's keeper, from a number on, oldest first. */
 export async function listWithdrawals(
   db: D1Database,
-  website: string,
+  brandId: string,
   after: number,
   most: number,
 ): Promise<readonly StoredWithdrawal[]> {
@@ -98,7 +98,7 @@ export async function listWithdrawals(
       AND printf('%09d', o.number) = w.order_number
       AND lower(coalesce(o.doc ->> '$.billing_address.email', '')) = w.email) AS known
     FROM withdrawal AS w WHERE w.website = ? AND w.id > ? ORDER BY w.id LIMIT ?`
-  const { results } = await db.prepare(sql).bind(website, after, most).all<Row>()
+  const { results } = await db.prepare(sql).bind(brandId, after, most).all<Row>()
   return results.map((row) => ({
     ...noticeOf(row),
     id: row.id,

@@ -27,7 +27,7 @@ export interface Change {
   secret?: string
   /** Seconds that the caller's clock is off. */
   late?: number
-  sign?: (sign: string) => string
+  sign?: (signature: string) => string
   signedPath?: string
   signedBody?: string
   method?: string
@@ -56,7 +56,7 @@ export async function callAdmin(
     ...{ kid, time, path: change.signedPath ?? path, body: signedBody },
     ...(hostname !== undefined && { hostname }),
   }
-  const sign = await signCall(secret, call)
+  const signature = await signCall(secret, call)
   const door = change.app
     ? new Hono<{ Bindings: Env }>().use(provideRoutes(routes)).route('/__admin', change.app)
     : app
@@ -68,7 +68,7 @@ export async function callAdmin(
       headers: {
         'X-Reuna-Key': kid,
         'X-Reuna-Time': time,
-        'X-Reuna-Sign': change.sign?.(sign) ?? sign,
+        'X-Reuna-Sign': change.sign?.(signature) ?? signature,
       },
     },
     { ...adminEnv, ...change.env },

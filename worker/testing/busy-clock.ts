@@ -1,4 +1,4 @@
-const PULSE_MS = 20
+const BEAT_MS = 20
 
 /**
  * Starts a clock that stands still while this isolate, or the whole machine, is busy; what is given
@@ -7,12 +7,12 @@ const PULSE_MS = 20
 export function startBusyClock(): () => number {
   let countedMs = 0
   const beat = () => {
-    countedMs += PULSE_MS
-    pulse = setTimeout(beat, PULSE_MS)
+    countedMs += BEAT_MS
+    timer = setTimeout(beat, BEAT_MS)
   }
-  let pulse = setTimeout(beat, PULSE_MS)
+  let timer = setTimeout(beat, BEAT_MS)
   return () => {
-    clearTimeout(pulse)
+    clearTimeout(timer)
     return countedMs
   }
 }

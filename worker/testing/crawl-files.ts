@@ -43,14 +43,14 @@ async function checkPictures(
   pages: readonly ReadPage[],
   problems: string[],
 ): Promise<void> {
-  const told = new Map(
+  const listed = new Map(
     pages.flatMap(({ meta }) => {
       const size = `${meta.get('og:image:width')} × ${meta.get('og:image:height')}`
       const address = meta.get('og:image')
       return address === undefined ? [] : [[address, meta.has('og:image:width') ? size : '']]
     }),
   )
-  for (const [address, size] of told) {
+  for (const [address, size] of listed) {
     const answer = await crawl.get(pathOf(address, crawl) ?? '')
     if (answer.status !== 200 || !/^image\/(?:jpeg|png|webp)/.test(answer.type))
       problems.push(`${address} answers ${answer.status} ${answer.type}`)
@@ -96,13 +96,13 @@ async function checkFeed(crawl: Crawl, address: string, { pages, problems }: Cra
     seen.add(sku)
     const page = pages.get(pathOf(link, crawl) ?? '')
     if (!page) problems.push(`${address} names ${link}, which no link leads to`)
-    const said = page && offerOf(page.data, sku)
-    if (!said) continue
+    const offer = page && offerOf(page.data, sku)
+    if (!offer) continue
     const [price] = [...textsOf(item, 'g:sale_price'), ...textsOf(item, 'g:price')]
     const [stock] = textsOf(item, 'g:availability')
     compared += 1
-    if (price !== said.price) problems.push(`${link} costs ${said.price}, in its feed ${price}`)
-    if (stock !== said.stock) problems.push(`${link} is ${said.stock}, in its feed ${stock}`)
+    if (price !== offer.price) problems.push(`${link} costs ${offer.price}, in its feed ${price}`)
+    if (stock !== offer.stock) problems.push(`${link} is ${offer.stock}, in its feed ${stock}`)
   }
   return compared
 }

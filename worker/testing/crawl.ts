@@ -43,14 +43,14 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
     const url = new URL(address, origin)
     return rules.get(url.origin)?.allows(url.pathname + url.search) ?? false
   }
-  await walk(crawl, ['/'], walked, allows)
+  await crawlOrigin(crawl, ['/'], walked, allows)
   log?.(`${pages.size} pages from the home page, ${listed.size} addresses in the sitemap`)
   for (const [path, { isProduct }] of listed) {
     if (isProduct && !linked.has(path))
       problems.push(`${path} is in the sitemap and no page links it`)
     if (!allows(path)) problems.push(`${path} is in the sitemap and kept out`)
   }
-  await walk(crawl, [...listed.keys()], walked, allows)
+  await crawlOrigin(crawl, [...listed.keys()], walked, allows)
   const indexed = [...pages].filter(([, page]) => page.isIndexed)
   problems.push(...findPageIssues(walked, listed, crawl))
   const compared = await checkFiles(crawl, walked, listed)
@@ -79,7 +79,7 @@ async function readSitemap(
 }
 
 /** Reads pages and what they link or name in other languages, each once. */
-async function walk(
+async function crawlOrigin(
   crawl: Crawl,
   from: readonly string[],
   walked: CrawledPages,

@@ -24,8 +24,8 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   const answer = await visit(path, { ...init, env: { REUNA_CACHE: cache, ...init.env } })
   const { status, headers } = answer
-  const said = headers.get('Cache-Status')?.replace(/^reuna; /, '') ?? ''
-  return { status, headers, body: await answer.text(), cache: said }
+  const cacheStatus = headers.get('Cache-Status')?.replace(/^reuna; /, '') ?? ''
+  return { status, headers, body: await answer.text(), cache: cacheStatus }
 }
 
 /** What is kept for a path, read behind the shop's back; undefined: nothing is. */

@@ -17,8 +17,13 @@ export async function sendForm(
     body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
     env,
   })
-  const { status, headers: said } = answer
-  return { status, location: said.get('Location'), headers: said, text: await answer.text() }
+  const { status, headers: responseHeaders } = answer
+  return {
+    status,
+    location: responseHeaders.get('Location'),
+    headers: responseHeaders,
+    text: await answer.text(),
+  }
 }
 
 /** What comes from another site. */

@@ -82,8 +82,8 @@ export class FakePayments {
       isShop: (address) => address?.hostname === 'localhost',
       send: (address, init) => {
         if (this.isDeaf) return Promise.reject(new TypeError('lost'))
-        const told = { ...init, env: PAYING } as RequestInit & { env: Partial<Env> }
-        return visit(new URL(address).pathname, told)
+        const request = { ...init, env: PAYING } as RequestInit & { env: Partial<Env> }
+        return visit(new URL(address).pathname, request)
       },
       later: () => undefined,
     })
@@ -107,8 +107,11 @@ export async function notice(
   change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
 ): Promise<Response> {
   const seconds = Math.floor((change.at ?? Date.now()) / 1000)
-  const sign = change.sign ?? (await hmacHex(change.secret ?? SECRET, `${seconds}.${body}`))
-  const headers = { 'Content-Type': 'application/json', [SIGNATURE]: `t=${seconds},v1=${sign}` }
+  const signature = change.sign ?? (await hmacHex(change.secret ?? SECRET, `${seconds}.${body}`))
+  const headers = {
+    'Content-Type': 'application/json',
+    [SIGNATURE]: `t=${seconds},v1=${signature}`,
+  }
   const env = { ...PAYING, ...change.env }
   return visit('/api/payment/notify', { method: 'POST', body, headers, env })
 }

@@ -62,10 +62,10 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   }
   const visit = async (path: string): Promise<Faulted> => {
     const context = createExecutionContext()
-    const stopPulse = startBusyClock()
+    const stopClock = startBusyClock()
     const answer = await app.fetch(new Request(`http://localhost${path}`), env, context)
     const body = await answer.text()
-    const tookMs = stopPulse()
+    const tookMs = stopClock()
     const heal = async () => {
       armed?.healed.resolve()
       await waitOnExecutionContext(context)

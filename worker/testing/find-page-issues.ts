@@ -40,9 +40,9 @@ function judgeCanonical(
   if (!canonical || !isWhole(canonical)) return [`${path} has no canonical address`]
   const place = pathOf(canonical, origins)
   const target = pages.get(place ?? '')
-  const told = meta.get('og:url')
+  const ogUrl = meta.get('og:url')
   return [
-    ...(told !== undefined && told !== canonical ? [`${path} says ${told} in previews`] : []),
+    ...(ogUrl !== undefined && ogUrl !== canonical ? [`${path} says ${ogUrl} in previews`] : []),
     ...(moved.has(place ?? '') ? [`${path} names ${canonical}, which redirects`] : []),
     ...(!target
       ? [`${path} names ${place ?? canonical}, which no link leads to`]

@@ -63,7 +63,7 @@ export interface TestPerson {
 /** A telephone that nobody else has. */
 export function telephoneOf({ email }: TestPerson): string {
   const digits = [...email.toLowerCase()].reduce(
-    (sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e7,
+    (sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e7,
     7,
   )
   return `+358 45 ${String(digits).padStart(7, '0')}`
@@ -77,7 +77,7 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   expect((await shopper.call('session.create', { customer })).status).toBe(200)
   const own = { firstname, lastname, telephone: telephoneOf(person) }
   await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
-  await signInOften(person, shopper)
+  await logInRepeatedly(person, shopper)
   await writeToTheShop(person, shopper)
   await orderProducts(person, shopper)
   await shopper.call('cart.create', {})
@@ -86,7 +86,7 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   return shopper
 }
 
-async function signInOften({ email }: TestPerson, shopper: Shopper): Promise<void> {
+async function logInRepeatedly({ email }: TestPerson, shopper: Shopper): Promise<void> {
   const other = new Shopper(FINNISH)
   await other.call('session.login', { username: email, password: PASSWORD })
   await other.call('session.logout', {})

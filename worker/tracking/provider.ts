@@ -39,14 +39,14 @@ export async function sendTracking(
   payload: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const answer = await callProvider(settings, 'track', payload)
-  const told = { code: 'tracking.failed', kind: 'unsubscribe' }
+  const line = { code: 'tracking.failed', kind: 'unsubscribe' }
   if (typeof answer === 'string') {
-    writeLog({ ...told, detail: answer })
+    writeLog({ ...line, detail: answer })
     return false
   }
   const text = await readTextUpTo(answer, MAX_ANSWER_BYTES).catch(() => undefined)
   const isTaken = answer.ok && saysSuccess(text ?? '')
-  if (!isTaken) writeLog({ ...told, status: answer.status })
+  if (!isTaken) writeLog({ ...line, status: answer.status })
   return isTaken
 }
 

@@ -17,7 +17,7 @@ const ENDPOINT = 'https://provider.test/api'
 const SETTINGS = { 'tracking.publicKey': KEY, 'tracking.endpoint': ENDPOINT }
 const logged: string[] = []
 /** What the provider was asked, taken apart, and what it answers. */
-let told: { path: string; method: string; data: Record<string, unknown>; url: string }[] = []
+let calls: { path: string; method: string; data: Record<string, unknown>; url: string }[] = []
 let answer: () => Response | Promise<Response> = () => new Response('1')
 
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   logged.length = 0
-  told = []
+  calls = []
   answer = () => new Response('1')
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
   vi.stubGlobal('fetch', async (request: Request) => {
     const { origin, pathname, search } = new URL(request.url)
     const bytes = Uint8Array.from(atob(search.slice('?data='.length)), (each) => each.charCodeAt(0))
     const data = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-    told.push({ path: origin + pathname, method: request.method, data, url: request.url })
+    calls.push({ path: origin + pathname, method: request.method, data, url: request.url })
     return answer()
   })
 })
@@ -82,7 +82,7 @@ describe('the relay to the marketing provider', () => {
     expect(await relay({ kind: 'identify', customer: anna })).toBe(204)
     const env = settings({ 'tracking.paths.track': '/own/track' })
     expect(await relay(viewed(), { env })).toBe(204)
-    const [identify, track] = told
+    const [identify, track] = calls
     expect([identify?.method, identify?.path]).toEqual(['GET', `${ENDPOINT}/identify`])
     expect(identify?.data).toEqual({
       token: KEY,
@@ -104,7 +104,7 @@ describe('the relay to the marketing provider', () => {
   it('names events as the brand does, by default as the specification does', async () => {
     const env = settings({ 'tracking.events.viewedProduct': 'Tuote katsottu' })
     await relay(viewed(), { env })
-    expect(told[0]?.data['event']).toBe('Tuote katsottu')
+    expect(calls[0]?.data['event']).toBe('Tuote katsottu')
   })
 
   it('takes names and prices from the catalogue, never from the page, and tells the sku alone of what is not there', async () => {
@@ -116,7 +116,7 @@ describe('the relay to the marketing provider', () => {
     await relay(viewed({ data: { event: 'addedToCart', item, cart } }))
     const line = { SKU: 'CBL-1', ProductName: 'Kaapeli 1 m', Quantity: 3, ItemPrice: CABLE_PRICE }
     const facts = { ProductID: 1001, Categories: ['Ääni', 'Kuulokkeet'] }
-    const [known] = told.map(({ data: { properties } }) => properties as { Items: object[] })
+    const [known] = calls.map(({ data: { properties } }) => properties as { Items: object[] })
     expect(known).toMatchObject({
       ...{ ...line, ...facts, RowTotal: (CABLE_PRICE * 300) / 100, $value: 19.3 },
       ProductURL: expect.stringMatching(/^http:\/\/localhost\/p\/CBL-1\/[\w-]+$/),
@@ -135,10 +135,10 @@ describe('the relay to the marketing provider', () => {
     const away = failingDb(testEnv().SHOP, 1, 'before', true)
     expect(await relay(viewed({ data }), { env: { ...settings(), SHOP: away.db } })).toBe(204)
     const bare = many.map(({ sku, qty }) => ({ SKU: sku, Quantity: qty }))
-    expect(told[0]?.data['properties']).toMatchObject({ ItemNames: [], Items: bare })
+    expect(calls[0]?.data['properties']).toMatchObject({ ItemNames: [], Items: bare })
     const counted = failingDb(testEnv().SHOP, Infinity, 'before')
     expect(await relay(viewed({ data }), { env: { ...settings(), SHOP: counted.db } })).toBe(204)
-    expect(told[1]?.data['properties']).toMatchObject({
+    expect(calls[1]?.data['properties']).toMatchObject({
       Items: expect.arrayContaining([expect.objectContaining({ ProductName: 'Kaapeli 0 m' })]),
     })
     expect(counted.calls()).toBeLessThan(20)
@@ -147,21 +147,21 @@ describe('the relay to the marketing provider', () => {
   it('hands an event over once, however often it is told, and again after the provider did not take it', async () => {
     const call = viewed()
     for (const _ of [1, 2, 3]) expect(await relay(call)).toBe(204)
-    expect(told).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     const other = viewed()
     answer = () => new Response('no', { status: 503 })
     expect(await relay(other)).toBe(503)
     answer = () => new Response('1')
     expect(await relay(other)).toBe(204)
-    expect(told).toHaveLength(3)
-    const [, second, third] = told
+    expect(calls).toHaveLength(3)
+    const [, second, third] = calls
     expect(second?.data).toEqual(third?.data)
     await pruneEvents(testEnv().DB, NOW + 29 * DAY_MS)
     await relay(other)
-    expect(told).toHaveLength(3)
+    expect(calls).toHaveLength(3)
     await pruneEvents(testEnv().DB, NOW + 31 * DAY_MS)
     await relay(other)
-    expect(told).toHaveLength(4)
+    expect(calls).toHaveLength(4)
   })
 
   it('swallows failures: what the provider refuses, answers late or redirects is over', async () => {
@@ -179,7 +179,7 @@ describe('the relay to the marketing provider', () => {
     expect(await relay(viewed())).toBe(503)
     answer = () => new Response('x'.repeat(1_000_000))
     expect(await relay(viewed())).toBe(204)
-    expect(told).toHaveLength(8)
+    expect(calls).toHaveLength(8)
     expect(
       logged.every((line) => (JSON.parse(line) as { code: string }).code === 'tracking.failed'),
     ).toBe(true)
@@ -192,7 +192,7 @@ describe('the relay to the marketing provider', () => {
       const headers = { Cookie: `${CONSENT_COOKIE}=${value}` }
       expect([value, await relay(viewed(), { headers })]).toEqual([value, 403])
     }
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('is not there without a key, and calls no address that is not https', async () => {
@@ -201,7 +201,7 @@ describe('the relay to the marketing provider', () => {
       const env = settings({ 'tracking.endpoint': endpoint })
       expect([endpoint, await relay(viewed(), { env })]).toEqual([endpoint, 404])
     }
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('takes calls of its own pages only, as the other calls', async () => {
@@ -215,7 +215,7 @@ describe('the relay to the marketing provider', () => {
       expect(await relay(viewed(), { headers })).toBe(403)
     }
     expect((await visit(TRACK_PATH, { env: settings() })).status).toBe(405)
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('refuses what is no event: other fields, line breaks, wrong types, 1 MB', async () => {
@@ -235,7 +235,7 @@ describe('the relay to the marketing provider', () => {
     ]
     for (const call of wrong) expect([call, await relay(call)]).toEqual([call, 400])
     expect(await relay({ ...good, filler: 'x'.repeat(1_000_000) })).toBe(413)
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('goes on without its database: the event has an id that the provider knows it by', async () => {
@@ -243,7 +243,7 @@ describe('the relay to the marketing provider', () => {
     const call = viewed()
     await relay(call, { env })
     await relay(call)
-    const ids = told.map(({ data }) => (data['properties'] as { $event_id: string }).$event_id)
+    const ids = calls.map(({ data }) => (data['properties'] as { $event_id: string }).$event_id)
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
     expect(ids[0]).not.toContain(call.id)
@@ -253,8 +253,8 @@ describe('the relay to the marketing provider', () => {
     const item = { sku: 'X'.repeat(100), name: 'Ä'.repeat(200), qty: 2, price: 10 }
     const cart = { items: Array.from({ length: 50 }, () => item), total: 1000 }
     expect(await relay(viewed({ data: { event: 'startedCheckout', cart } }))).toBe(204)
-    expect(told[0]?.url.length).toBeLessThan(8200)
-    expect(told[0]?.data['properties']).toMatchObject({
+    expect(calls[0]?.url.length).toBeLessThan(8200)
+    expect(calls[0]?.data['properties']).toMatchObject({
       $value: 1000,
       Items: expect.arrayContaining([expect.objectContaining({ Quantity: 2 })]),
     })

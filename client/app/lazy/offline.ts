@@ -24,8 +24,8 @@ export async function register(): Promise<void> {
 
 /** Without the words of forms, those of the sign say that there is no network. */
 async function guardPlainForms(locale: Locale): Promise<void> {
-  const sign = document.querySelector<HTMLElement>('[data-network]')
-  let text = sign?.dataset['offlineWords'] ?? ''
+  const badge = document.querySelector<HTMLElement>('[data-network]')
+  let text = badge?.dataset['offlineWords'] ?? ''
   guardForms(
     () => navigator.onLine,
     () => text,

@@ -82,7 +82,7 @@ export async function show(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-saved-page]')?.dataset['savedPage']
   const own = PRODUCT_LISTS.find((name) => name === page)
   if (!own) return
-  nameGone(own)
+  showUnavailable(own)
   const isOpen = new URLSearchParams(location.search).has('skus')
   if (!isOpen && lists[own].$state.get().items.length > 0) location.replace(hrefOf(own))
 }
@@ -113,7 +113,7 @@ function showAll(): void {
 }
 
 /** What the shop does not know any more has the name that it was saved with. */
-function nameGone(own: ProductListName): void {
+function showUnavailable(own: ProductListName): void {
   const { items } = lists[own].$state.get()
   for (const place of document.querySelectorAll<HTMLElement>('[data-listed-name]')) {
     const item = items.find(({ sku }) => sku === place.dataset['listedName'])

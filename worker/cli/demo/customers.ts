@@ -11,22 +11,23 @@ export type DemoBrand = Pick<Brand, 'id' | 'storeViews'>
 /** Makes sure that a demo has a customer who can log in with this password. */
 export async function seedCustomers(
   db: D1Database,
-  { id: website, storeViews }: DemoBrand,
+  { id: brandId, storeViews }: DemoBrand,
   password: string,
   now: number,
 ): Promise<void> {
-  await seedPerson(db, website, password, now)
+  await seedPerson(db, brandId, password, now)
   const catalogs = storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
-  await giveReviews(db, website, catalogs)
+  await giveReviews(db, brandId, catalogs)
 }
 
-async function seedPerson(db: D1Database, website: string, password: string, now: number) {
-  const known = await findCustomerByEmail(db, website, DEMO_EMAIL)
+async function seedPerson(db: D1Database, brandId: string, password: string, now: number) {
+  const known = await findCustomerByEmail(db, brandId, DEMO_EMAIL)
   if (known && (await isPassword(password, known.password))) return
   const hash = await hashPassword(password)
   const names = { firstname: 'Demo', lastname: 'Asiakas' }
   if (known) await setPassword(db, known.id, hash, now)
-  else await insertCustomer(db, { website, email: DEMO_EMAIL, password: hash, ...names }, now)
+  else
+    await insertCustomer(db, { website: brandId, email: DEMO_EMAIL, password: hash, ...names }, now)
 }
 
 const DEMO_REVIEWS = `type = 'review' AND catalog IN (
@@ -42,7 +43,7 @@ const GIVEN = `SELECT DISTINCT id FROM document
  */
 async function giveReviews(
   db: D1Database,
-  website: string,
+  brandId: string,
   catalogs: readonly string[],
 ): Promise<void> {
   const names = JSON.stringify(catalogs)
@@ -59,5 +60,5 @@ async function giveReviews(
   const first = [...(shown?.results ?? []), ...(waiting?.results ?? [])]
   const ids = (own.length > 0 ? own : first).map(({ id }) => id)
   if (ids.length === 0) return
-  await db.prepare(sql).bind(names, website, DEMO_EMAIL, JSON.stringify(ids)).run()
+  await db.prepare(sql).bind(names, brandId, DEMO_EMAIL, JSON.stringify(ids)).run()
 }

@@ -72,7 +72,7 @@ describe('the languages of the demo', () => {
   })
 
   it('wait for no other than the first, where only that one is wanted', async () => {
-    const said = async (isFirst: boolean) => {
+    const logged = async (isFirst: boolean) => {
       const lines: string[] = []
       const options = {
         importer: { url: 'http://localhost', key, fetch: async () => new Response(null) },
@@ -81,8 +81,8 @@ describe('the languages of the demo', () => {
       await seedBrand(databaseOf(filled), all, options).catch(() => undefined)
       return lines
     }
-    expect(await said(true)).toEqual([])
-    expect(await said(false)).toEqual([expect.stringContaining('electronics_en')])
+    expect(await logged(true)).toEqual([])
+    expect(await logged(false)).toEqual([expect.stringContaining('electronics_en')])
   })
 
   it('are not filled with a document that the importer does not take whole', async () => {

@@ -46,17 +46,17 @@ describe('the documents', () => {
   })
 
   it('tell of every command', () => {
-    const told = textOf('worker/docs/commands.md')
+    const text = textOf('worker/docs/commands.md')
     const own = scripts.filter((name) => !/^(pre|start$|test$)/.test(name))
-    expect(own.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(told))).toEqual([])
+    expect(own.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(text))).toEqual([])
   })
 
   it('tell of every name of the environment', () => {
-    const told = textOf('worker/docs/environment.md')
+    const text = textOf('worker/docs/environment.md')
     const names = [...textOf('worker/env.ts').matchAll(/^ {2}([A-Z_]+)\?: string$/gm)]
     expect(names.length).toBeGreaterThan(20)
     expect(
-      names.map(([, name = '']) => name).filter((name) => !told.includes(`\`${name}\``)),
+      names.map(([, name = '']) => name).filter((name) => !text.includes(`\`${name}\``)),
     ).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ const ACROSS: readonly Refused[] = [
   ['client/cart/goods.ts', "import { x } from './helpers/lines.ts'", 'vague-name'],
   ['worker/cart/variants.ts', "import { x } from './index.ts'", 'no-index'],
 ]
-const BESIDE: readonly Accepted[] = [
+const SAME_LAYER: readonly Accepted[] = [
   ['vite.config.ts', "import { x } from './worker/cli/start.ts'"],
   ['worker/cli/doctor.ts', "import { x } from '../../client/e2e/browser.ts'"],
   ['worker/pick/backend.ts', "import { x } from '../shop/app.ts'"],
@@ -81,7 +81,7 @@ const CIRCLES: readonly Accepted[] = [
   ['worker/stock/a.ts', "import { x } from './b.ts'"],
   ['worker/stock/b.ts', "const x = import('./a.ts')"],
 ]
-const CASES = [UPWARD, DOWNWARD, ACROSS, BESIDE, PACKAGES, PLACES, CIRCLES].flat()
+const CASES = [UPWARD, DOWNWARD, ACROSS, SAME_LAYER, PACKAGES, PLACES, CIRCLES].flat()
 
 let violations: ICruiseResult['summary']['violations'] = []
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('the three trees', () => {
     expect(brokenBy(path)).toContain(rule)
   })
 
-  it.each(BESIDE)('accept %s: %s', (path) => {
+  it.each(SAME_LAYER)('accept %s: %s', (path) => {
     expect(brokenBy(path)).toEqual([])
   })
 })

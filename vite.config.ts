@@ -73,11 +73,10 @@ function minifyScripts(): Plugin {
   }
 }
 
-/** The sheet of each brand, by the brand's name. */
-function brandSheets(): Record<string, string> {
-  const folder = resolve(root, 'client/styles/brand')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
-  return Object.fromEntries(names.map((name) => [name.slice(0, -4), resolve(folder, name)]))
+/** The style sheets of a folder whose names end so, by name. */
+function sheets(folder: string, end = '.css'): Record<string, string> {
+  const names = readdirSync(resolve(root, folder)).filter((name) => name.endsWith(end))
+  return Object.fromEntries(names.map((name) => [name.slice(0, -4), resolve(root, folder, name)]))
 }
 
 export default defineConfig({
@@ -108,16 +107,10 @@ export default defineConfig({
           input: {
             start: resolve(root, 'client/index.ts'),
             style: resolve(root, 'client/styles/index.css'),
-            'account-page': resolve(root, 'client/styles/account-page.css'),
-            'cart-page': resolve(root, 'client/styles/cart-page.css'),
-            'faq-page': resolve(root, 'client/styles/faq-page.css'),
-            'product-page': resolve(root, 'client/styles/product-page.css'),
-            'listed-page': resolve(root, 'client/styles/listed-page.css'),
-            'service-page': resolve(root, 'client/styles/service-page.css'),
-            'checkout-page': resolve(root, 'client/styles/checkout-page.css'),
+            ...sheets('client/styles', '-page.css'),
             'consent-banner': resolve(root, 'client/consent/banner.css'),
             'consent-before-paint': resolve(root, 'client/consent/before-paint.ts'),
-            ...brandSheets(),
+            ...sheets('client/styles/brand'),
           },
         },
       },

@@ -31,6 +31,7 @@ export async function loadAccountPage(
   return buildPage(ports, frame, {
     route: asked.route,
     name: 'account',
+    sheet: 'account-page',
     status,
     head: {
       title: refused ? t('cart.page-error', { title: body.title }) : body.title,

@@ -15,6 +15,7 @@ export async function loadSubscriptionLink(
   return buildPage(ports, await loadFrame(ports), {
     route: 'watch-link',
     name: 'service',
+    sheet: 'service-page',
     head: { title: ports.site.shop.t(`watch.${props.step}`), robots: 'noindex' },
     body: <SubscriptionLink {...props} />,
     storable: false,

@@ -84,7 +84,7 @@ function wholeTree() {
     <ShopProvider shop={site.shop}>
       <Document
         head={page.head}
-        assets={pageAssets('electronics', page.name)}
+        assets={pageAssets('electronics', page.sheet)}
         page={page.name}
         state={clientState(site.shop.config)}
       >

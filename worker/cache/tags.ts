@@ -1,19 +1,10 @@
+import { NEVER_CACHED, PAGE_TAGS } from '../page-tags.ts'
 import { EVERYTHING, REWRITE } from './snapshot.ts'
 
 /** Tags of one call. */
 export const MAX_TAGS = 100
 
 const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
-
-/** Tags that name a kind of page, not one thing of the shop; the records of pages name them. */
-export const PAGE_TAGS = [
-  ...(['home', 'product', 'category', 'search', 'cms', 'page-not-found', 'compare'] as const),
-] as const
-
-/** Kinds of pages that are cached by nobody: they stay accepted, and whoever purges them is told so. */
-const NEVER_CACHED: ReadonlySet<string> = new Set(['checkout', 'my-account', 'error'])
-
-export type PageTag = (typeof PAGE_TAGS)[number]
 
 /** Tags of what is on pages of every kind. */
 const KINDS: ReadonlySet<string> = new Set([
@@ -24,7 +15,11 @@ const KINDS: ReadonlySet<string> = new Set([
 
 /** Those of some tags that no cached page carries, in lower case, each once. */
 export function neverCached(tags: readonly string[]): readonly string[] {
-  return logTags(tags).filter((tag) => NEVER_CACHED.has(tag))
+  return logTags(tags).filter((tag) => isNeverCached(tag))
+}
+
+function isNeverCached(tag: string): boolean {
+  return NEVER_CACHED.some((name) => name === tag)
 }
 
 /** Whether a text may be a tag. */

@@ -77,7 +77,7 @@ function makePage(
   const title = site.shop.t('cart.meant.title')
   return showPage(c, site, async (ports) =>
     buildPage(ports, await loadFrame(ports), {
-      ...{ route: 'cart', name: 'cart', head: { title, robots: 'noindex' } },
+      ...{ route: 'cart', name: 'cart', sheet: 'cart-page', head: { title, robots: 'noindex' } },
       ...{ body: <ConfirmForm {...form} />, storable: false },
     }),
   )

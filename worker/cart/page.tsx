@@ -67,6 +67,7 @@ export async function loadCartPage(
   return buildPage(ports, frame, {
     route: 'cart',
     name: 'cart',
+    sheet: 'cart-page',
     status: asked.refused ? statusOf(asked.refused.refusal) : isUnknown ? 503 : 200,
     head: {
       title: asked.refused ? t('cart.page-error', { title }) : title,

@@ -53,6 +53,7 @@ export async function makeCheckoutPage(
   return buildPage(ports, frame, {
     route: 'checkout',
     name: 'checkout',
+    sheet: 'checkout-page',
     status,
     head: { title: isWrong ? t('cart.page-error', { title }) : title, robots: 'noindex' },
     body: (

@@ -88,6 +88,7 @@ export async function makeThankYouPage(
   return buildPage(ports, await loadFrame(ports), {
     route: 'thank-you',
     name: 'thank-you',
+    sheet: 'checkout-page',
     status: failed?.status ?? (order ? 200 : 404),
     head: { title: failed ? t('cart.page-error', { title }) : title, robots: 'noindex' },
     body: <ThanksPage order={order} />,

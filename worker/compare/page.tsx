@@ -31,6 +31,7 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
   return buildPage(ports, frame, {
     route: 'compare',
     name: 'compare',
+    sheet: 'listed-page',
     head: { title: t('compare.title'), robots: 'noindex' },
     body: <ComparePage items={items} rows={rowsOf(shown, attributes, labels)} />,
     storable: skus.length === 0,

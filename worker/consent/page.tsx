@@ -19,6 +19,7 @@ export async function loadCookies(ports: Ports, props: CookiesPageProps): Promis
     {
       route: 'cookies',
       name: 'service',
+      sheet: 'service-page',
       head: {
         title: t('consent.link'),
         canonical: `${ports.site.origin}${href('cookies')}`,

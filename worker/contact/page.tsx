@@ -40,6 +40,7 @@ export async function loadContact(
   return buildPage(ports, frame, {
     route: 'contact',
     name: 'service',
+    sheet: 'service-page',
     ...(refused ? { status: refused.status, storable: false } : {}),
     head: {
       title: refused?.status === 422 ? t('cart.page-error', { title }) : title,
@@ -68,6 +69,7 @@ export async function loadContactSent(ports: Ports): Promise<Page> {
   return buildPage(ports, await loadFrame(ports), {
     route: 'contact-sent',
     name: 'service',
+    sheet: 'service-page',
     head: { title: t('contact.sent'), robots: 'noindex' },
     body: <SentPage title={t('contact.sent')} text={t('contact.sent.text')} subject={undefined} />,
     storable: false,

@@ -58,7 +58,7 @@ export async function answerExternal(
     async (ports) => {
       const title = ports.site.shop.t(ordered ? 'external.thanks' : 'external.neutral')
       return buildPage(ports, await loadFrame(ports), {
-        ...{ route, name: 'service', head: { title, robots: 'noindex' } },
+        ...{ route, name: 'service', sheet: 'service-page', head: { title, robots: 'noindex' } },
         body: <ExternalThanksPage ordered={ordered} />,
         storable: false,
       })

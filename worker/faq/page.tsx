@@ -116,6 +116,7 @@ async function make(
   return buildPage(ports, frame, {
     route,
     name: 'knowledge-base',
+    sheet: 'faq-page',
     head: {
       ...{ title, description },
       canonical: canonical && `${site.origin}${canonical}`,

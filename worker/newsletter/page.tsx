@@ -36,6 +36,7 @@ export async function loadNewsletter(
   return buildPage(ports, frame, {
     route: 'newsletter',
     name: 'service',
+    sheet: 'service-page',
     ...(refused ? { status: refused.status, storable: false } : {}),
     head: {
       title: refused?.status === 422 ? t('cart.page-error', { title }) : title,
@@ -66,6 +67,7 @@ export async function loadNewsletterLink(
   return buildPage(ports, await loadFrame(ports).catch(() => BARE), {
     route: 'newsletter-link',
     name: 'service',
+    sheet: 'service-page',
     status,
     head: { title: t(key), robots: 'noindex' },
     body: <NewsletterLink {...props} />,
@@ -88,6 +90,7 @@ export async function loadNewsletterDone(
   return buildPage(ports, await loadFrame(ports), {
     route: 'newsletter-told',
     name: 'service',
+    sheet: 'service-page',
     head: { title, robots: 'noindex' },
     body: (
       <SentPage title={title} text={t(`newsletter.${state}-text`)} subject={undefined}>

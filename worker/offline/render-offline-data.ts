@@ -4,7 +4,6 @@ import {
   type OfflinePageData,
 } from '../../shared/offline/offline-page-data.ts'
 import { categoryHref } from '../brand/links.ts'
-import { productRouteName } from '../../shared/routes.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import { countryLabel } from '../cart/page.tsx'
 import type { PageKey } from '../cache/key.ts'
@@ -61,10 +60,10 @@ export async function renderOfflineFrame(ports: Ports): Promise<RenderedPage> {
     v: OFFLINE_DATA_VERSION,
     storeCode: site.view.storeCode,
     config,
-    assets: pageAssets(config.brand, ''),
-    productAssets: pageAssets(config.brand, productRouteName('simple')),
-    cartAssets: pageAssets(config.brand, 'cart'),
-    checkoutAssets: pageAssets(config.brand, 'checkout'),
+    assets: pageAssets(config.brand, 'index'),
+    productAssets: pageAssets(config.brand, 'product-page'),
+    cartAssets: pageAssets(config.brand, 'cart-page'),
+    checkoutAssets: pageAssets(config.brand, 'checkout-page'),
     country: countryLabel(site),
     state: clientState(config),
     header,

@@ -22,6 +22,7 @@ export async function loadServicePage(ports: Ports, page: ServicePage): Promise<
   return buildPage(ports, frame, {
     route: routeOf(page),
     name: 'service',
+    sheet: 'service-page',
     status: page.status,
     head: { title: isWrong ? t('cart.page-error', { title }) : title, robots: 'noindex' },
     body:

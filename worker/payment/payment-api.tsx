@@ -158,7 +158,12 @@ function show(
       const props = { orderNumber, amount, state, failure, action }
       const orderId = context.receipt?.from ? undefined : order_id
       return buildPage(ports, await loadFrame(ports), {
-        ...{ route: 'pay', name: 'service', head: { title, robots: 'noindex' } },
+        ...{
+          route: 'pay',
+          name: 'service',
+          sheet: 'service-page',
+          head: { title, robots: 'noindex' },
+        },
         status: failure === undefined ? 200 : 503,
         body: <PayPage {...props} orderId={orderId} />,
         storable: false,

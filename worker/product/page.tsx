@@ -185,6 +185,7 @@ function productPage(
   return buildPage(ports, frame, {
     route: key.route,
     name: productRouteName(product.type_id),
+    sheet: 'product-page',
     head: {
       title: product.meta_title || product.name,
       description,

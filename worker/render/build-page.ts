@@ -8,7 +8,7 @@ import { viewLinks, type ShownPorts } from './view-links.ts'
 import type { Page, PageFrame } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
-  Partial<Pick<Page, 'status' | 'parts' | 'storable' | 'offlineData'>> & {
+  Partial<Pick<Page, 'status' | 'sheet' | 'parts' | 'storable' | 'offlineData'>> & {
     /** Entities, as purges name them; what is read through the ports is known already. */
     tags?: readonly string[]
     route: RouteName
@@ -31,6 +31,7 @@ export function buildPage(
   return {
     kind: 'page',
     status: 200,
+    sheet: 'index',
     parts: [],
     storable: true,
     shop: site.shop,

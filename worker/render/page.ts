@@ -34,6 +34,9 @@ export interface Part {
   isOptional?: boolean
 }
 
+/** A style sheet of client/styles: `index` for pages of the catalogue, or one of a kind of page. */
+export type PageSheet = 'index' | `${string}-page`
+
 /** A page whose status is decided: a frame with marks, and the parts that fill them. */
 export interface Page {
   kind: 'page'
@@ -43,6 +46,7 @@ export interface Page {
   shop: Shop
   /** Page kind: `home`, `category`, `configurable-product`. */
   name: string
+  sheet: PageSheet
   head: Head
   header: HeaderProps
   /** Its links to other store views, and whether it asks for an e-mail address, are its record's. */

@@ -86,7 +86,7 @@ async function showForm(
     const frame = await loadFrame(ports).catch(() => BARE)
     const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
     return buildPage(ports, frame, {
-      ...{ route: 'sent', name: 'service', status, storable: false },
+      ...{ route: 'sent', name: 'service', sheet: 'service-page', status, storable: false },
       head: {
         title: status === 422 ? t('cart.page-error', { title }) : title,
         robots: 'noindex',

@@ -31,6 +31,7 @@ export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   return buildPage(ports, frame, {
     route: 'sent',
     name: 'service',
+    sheet: 'service-page',
     head: { title: t(title), robots: 'noindex' },
     body: <SentPage title={t(title)} text={t(text)} subject={subject} />,
     storable: false,

@@ -1,19 +1,18 @@
+import { NEVER_CACHED, PAGE_TAGS, type PageTag } from '../page-tags.ts'
 import type { ShopDocument } from './document.ts'
 
 /** An import that would name more tags names page kinds instead. */
 export const MAX_TAGS = 500
 
-const PRODUCT_PAGES = ['product', 'category', 'home', 'search'] as const
-/** Pages that carry the menu and the blocks of header and footer: all of them. */
-const EVERYTHING = [
-  ...PRODUCT_PAGES,
-  'cms',
-  'page-not-found',
-  'error',
-  'compare',
-  'checkout',
-  'my-account',
-]
+/** Kinds of pages that show products. */
+const PRODUCT_PAGES = [
+  'product',
+  'category',
+  'home',
+  'search',
+] as const satisfies readonly PageTag[]
+/** Every kind of page carries the menu and the blocks of header and footer. */
+const ALL_PAGES: readonly string[] = [...PAGE_TAGS, ...NEVER_CACHED]
 
 /** Tags as one list without repeats; too many become the page kinds that show products. */
 export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
@@ -35,7 +34,7 @@ export function listTags(categories: Iterable<number>): readonly string[] {
 export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): readonly string[] {
   switch (doc.type) {
     case 'category':
-      return [`C${doc.value.id}`, ...EVERYTHING]
+      return [`C${doc.value.id}`, ...ALL_PAGES]
     case 'attribute':
       return ['attribute', 'product', 'category', 'search']
     case 'taxrule':
@@ -43,7 +42,7 @@ export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): r
     case 'cms_page':
       return ['cms', NOT_FOUND]
     case 'cms_block':
-      return EVERYTHING
+      return ALL_PAGES
     case 'review':
       return [`P${doc.value.product_id}`]
     case 'url_rewrite':

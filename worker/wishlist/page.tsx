@@ -14,6 +14,7 @@ export async function loadWishlist(key: PageKey, ports: Ports, now: number): Pro
   return buildPage(ports, frame, {
     route: 'wishlist',
     name: 'wishlist',
+    sheet: 'listed-page',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },
     body: <WishlistPage items={items} />,
     storable: skus.length === 0,

@@ -4,9 +4,18 @@ import { expect, it } from 'vitest'
 import { LOCALES, languageOf } from '../../../shared/i18n/locale.ts'
 import { BRANDS } from '../../brand/select.ts'
 import { ROOT } from '../paths.ts'
+import { isTest, readSources } from './source-files.ts'
+
+const SHEETS = readSources()
+  .filter((file) => file.path.startsWith('worker/') && !isTest(file))
+  .flatMap(({ text }) => [...text.matchAll(/\bsheet: '([^']+)'/g)].map(([, name = '']) => name))
 
 /** What stands in the place of a part that is calculated. */
-const PARTS = { brand: BRANDS.map(({ id }) => id), language: LOCALES.map(languageOf) }
+const PARTS = {
+  sheet: SHEETS,
+  brand: BRANDS.map(({ id }) => id),
+  language: LOCALES.map(languageOf),
+}
 
 it('every file of the browser build that pages link by its source is there', () => {
   const text = readFileSync(resolve(ROOT, 'worker/render/assets.ts'), 'utf8')
@@ -14,9 +23,10 @@ it('every file of the browser build that pages link by its source is there', () 
     ([, name = '']) => name,
   )
   const names = named.flatMap((name) => {
-    const parts = name.includes('/brand/') ? PARTS.brand : PARTS.language
-    return parts.map((part) => name.replace(/\$\{[^}]+\}/, part))
+    const part = /\$\{(sheet|brand)/.exec(name)?.[1] as 'sheet' | 'brand' | undefined
+    return PARTS[part ?? 'language'].map((part) => name.replace(/\$\{[^}]+\}/, part))
   })
-  expect(names.length).toBeGreaterThan(PARTS.brand.length)
+  expect(names.length).toBeGreaterThan(PARTS.brand.length + PARTS.sheet.length)
+  expect(new Set(PARTS.sheet).size).toBeGreaterThan(5)
   expect([...new Set(names)].filter((name) => !existsSync(resolve(ROOT, name)))).toEqual([])
 })

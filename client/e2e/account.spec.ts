@@ -141,20 +141,21 @@ async function orderOnce(page: Page): Promise<string> {
   return orderNumber(page)
 }
 
-/** No barrier in light and dark, no doubled id, nothing stands out over the sides, at 320 pixels too. */
+/** No barrier in light and dark, no doubled id, nothing stands out over the sides, at three widths. */
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await findBrokenIds(page), path).toEqual([])
-  expect(await findOverflow(page), path).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await findA11yIssues(page), `${path} light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await findColourIssues(page), `${path} dark`).toEqual([])
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await findOverflow(page), `${path} at 320 pixels`).toEqual([])
-  await page.setViewportSize({ width, height })
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const place = `${path} at ${width} pixels`
+    expect(await findOverflow(page), place).toEqual([])
+    if (width === 320) continue
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await findA11yIssues(page), `${place}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findColourIssues(page), `${place}, dark`).toEqual([])
+  }
 }
 
 test.describe('an account', () => {
@@ -163,7 +164,7 @@ test.describe('an account', () => {
     await surviveReload(page)
   })
 
-  test('has pages without barriers in light and dark, doubled ids and sideways scrolling, at 320 pixels too @phone', async ({
+  test('has pages without barriers in light and dark, doubled ids and sideways scrolling, at 320, 390 and 1280 pixels', async ({
     page,
   }) => {
     test.slow()

@@ -46,11 +46,13 @@ const endings = (call: string): Readonly<Record<string, PausePoint>> => ({
 
 const lines = (qty: number) => (qty === 0 ? [] : [{ sku: 'REU-STR-105', qty }])
 
+/** Where the three actions go different ways; elsewhere one stands for all. */
+const OF_EACH = ['before it is noted as sent', 'on its way', 'the answer is lost']
+
 for (const [action, { from, to, call }] of Object.entries(DEEDS)) {
   test.describe(`a tab that is killed during ${action}`, () => {
     for (const [where, ending] of Object.entries(endings(call))) {
-      // An empty cart has no totals.
-      if (action === 'removing' && where.includes('totals')) continue
+      if (action !== 'adding' && !OF_EACH.some((part) => where.includes(part))) continue
       test(`${action}, ${where}: nothing is lost and nothing doubled`, async ({
         page,
         context,

@@ -167,7 +167,7 @@ test.describe('the drawer', () => {
 })
 
 test.describe('the page of the cart', () => {
-  test('has no barrier, no overflow and no id twice, empty and filled, at 390 and 1280 pixels @phone', async ({
+  test('has no barrier, no overflow and no id twice, empty and filled, at 390 and 1280 pixels', async ({
     page,
   }) => {
     await page.goto('/cart')

@@ -18,7 +18,7 @@ async function add(page: Page): Promise<void> {
 }
 
 test.describe('notices', () => {
-  test('are announced politely, have an OK button that closes them, and pass the accessibility check @phone', async ({
+  test('are announced politely, have an OK button that closes them, and pass the accessibility check', async ({
     page,
   }) => {
     await page.goto(LIST)

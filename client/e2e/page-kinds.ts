@@ -15,3 +15,9 @@ export const PAGE_KINDS = {
 } as const
 
 export type PageKind = keyof typeof PAGE_KINDS
+
+/** Pages of other kinds that are the same for everybody. */
+export const OPEN_PAGES = {
+  questions: '/knowledge-base',
+  contact: '/contact',
+} as const

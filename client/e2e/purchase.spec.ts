@@ -72,9 +72,7 @@ test.describe('the whole purchase', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('a customer orders in either language, with name and mail filled in @phone', async ({
-    page,
-  }) => {
+  test('a customer orders in either language, with name and mail filled in', async ({ page }) => {
     const prefix = storeView()
     const texts = TEXTS[prefix]
     const email = await registerAndLogIn(page, prefix)
@@ -95,7 +93,7 @@ test.describe('the whole purchase', () => {
     await expect(page.getByRole('main')).toContainText(number)
   })
 
-  test('the keyboard alone is enough, from the product to the page of thanks, in either language @phone', async ({
+  test('the keyboard alone is enough, from the product to the page of thanks, in either language', async ({
     page,
   }) => {
     test.slow()

@@ -2,48 +2,13 @@ import type { Page } from '@playwright/test'
 import {
   findA11yIssues,
   findBrokenIds,
-  findColourIssues,
   findMotion,
   findOverflow,
-  findUnsizedPictures,
   readShift,
   watchShift,
 } from './checks.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
-
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-] as const
-
-for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`${kind}: no barrier for anybody in light and dark, at 390 and 1280 pixels`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await findA11yIssues(page), `${size.width} light`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await findColourIssues(page), `${size.width} dark`).toEqual([])
-    }
-  })
-
-  test(`${kind}: one h1, sized pictures, no sideways scroll at 320 pixels, no id twice and no label without its target before and after the islands wake`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await findUnsizedPictures(page)).toEqual([])
-    expect(await findBrokenIds(page)).toEqual([])
-    await wakeIslands(page)
-    expect(await findBrokenIds(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await findOverflow(page)).toEqual([])
-  })
-}
 
 /** A page of every kind that all store views have at the same address. */
 const IN_EVERY_VIEW = [
@@ -58,15 +23,6 @@ const DEPARTMENTS = {
   '/en': ['/c/usb-cables', '/c/usb-cables?sort=price', '/c/noise-cancelling-headphones'],
   '/de': ['/c/usb-kabel', '/c/usb-kabel?sort=price', '/c/kopfhorer-mit-gerauschunterdruckung'],
   '/it': ['/c/cavi-usb', '/c/cavi-usb?sort=price', '/c/cuffie-con-cancellazione-del-rumore'],
-}
-
-/** Every island of the page is touched, and takes its markup over. */
-async function wakeIslands(page: Page): Promise<void> {
-  const islands = page.locator('[data-island]')
-  for (const island of await islands.all()) {
-    await island.getByRole('searchbox').focus()
-    await expect(island.getByRole('combobox')).toBeVisible()
-  }
 }
 
 test.describe('every page', () => {
@@ -112,22 +68,6 @@ test.describe('every page', () => {
         document.adoptedStyleSheets = [sheet]
       })
       expect(await findOverflow(page), path).toEqual([])
-    }
-  })
-
-  test('no page scrolls sideways at 320 pixels in English, German or Italian', async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const [prefix, departments] of Object.entries(DEPARTMENTS)) {
-      for (const path of departments) {
-        const answer = await page.goto(prefix + path)
-        expect(answer?.status(), prefix + path).toBe(200)
-        expect(await findOverflow(page), prefix + path).toEqual([])
-      }
-      for (const path of IN_EVERY_VIEW) {
-        await page.goto(prefix + path)
-        expect(await findOverflow(page), prefix + path).toEqual([])
-      }
     }
   })
 
@@ -216,6 +156,27 @@ test.describe('every page', () => {
         .map((each) => each.outerHTML),
     )
     expect(small).toEqual([])
+  })
+})
+
+test.describe('every page without scripts', () => {
+  // How wide a page is does not depend on them, and nearly seventy are looked at.
+  test.use({ javaScriptEnabled: false })
+
+  test('no page scrolls sideways at 320 pixels in English, German or Italian', async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const [prefix, departments] of Object.entries(DEPARTMENTS)) {
+      for (const path of departments) {
+        const answer = await page.goto(prefix + path)
+        expect(answer?.status(), prefix + path).toBe(200)
+        expect(await findOverflow(page), prefix + path).toEqual([])
+      }
+      for (const path of IN_EVERY_VIEW) {
+        await page.goto(prefix + path)
+        expect(await findOverflow(page), prefix + path).toEqual([])
+      }
+    }
   })
 })
 

@@ -18,13 +18,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('scrolling', () => {
-  test('goes to the anchor of the address, also when it comes late @phone', async ({ page }) => {
+  test('goes to the anchor of the address, also when it comes late', async ({ page }) => {
     await page.goto(`${REVIEWED}#reviews`)
     await expect.poll(() => reviewsTop(page)).toBeLessThan(100)
     expect(await scrollY(page)).toBeGreaterThan(200)
   })
 
-  test('restores the place that was left when a page is come back to @phone', async ({ page }) => {
+  test('restores the place that was left when a page is come back to', async ({ page }) => {
     await page.goto(LIST)
     await scrollTo(page, 1400)
     await page.getByRole('article').nth(12).getByRole('link').first().dispatchEvent('click')
@@ -36,7 +36,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollY(page)).toBe(1400)
   })
 
-  test('goes to the top when the path changes @phone', async ({ page }) => {
+  test('goes to the top when the path changes', async ({ page }) => {
     await page.goto(LIST)
     await scrollTo(page, 1400)
     await page.getByRole('article').nth(12).getByRole('link').first().dispatchEvent('click')

@@ -21,7 +21,7 @@ const MORE = {
 } as const
 
 /** Fonts, pictures and scripts that come last still move something. */
-const LATE_MS = 300
+const LATE_MS = 500
 
 /** How far the content of each page jumps while it loads for the first time. */
 async function shiftsOf(
@@ -32,7 +32,7 @@ async function shiftsOf(
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForTimeout(LATE_MS)
     shifts[name] = await readShift(page)
   }

@@ -33,7 +33,10 @@ const FINNISH =
 const KEY =
   /(?<![\w@/.])(?:common|shell|home|product|listing|category|search|review|error|not-found)\.[a-z][a-z.-]+/
 
-test.describe('store views', () => {
+test.describe('store views without scripts', () => {
+  // The words are the server's.
+  test.use({ javaScriptEnabled: false })
+
   for (const [name, [finnish, english]] of Object.entries(PAGES)) {
     test(`${name}: Finnish without a prefix, English under /en, no words of the other, no key without words`, async ({
       page,
@@ -50,7 +53,9 @@ test.describe('store views', () => {
       expect(inEnglish).not.toMatch(KEY)
     })
   }
+})
 
+test.describe('store views', () => {
   for (const [prefix, cables] of Object.entries(CABLES)) {
     test(`every link of a page under ${prefix} keeps the prefix, and every one answers`, async ({
       page,

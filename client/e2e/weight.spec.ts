@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import type { APIRequestContext, Page, Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { addThree, cartDrawer } from './cart-steps.ts'
 import { registerAndLogIn, addToCart } from './checkout-steps.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 import { expect, test } from './test.ts'
+import { brotli, brotliSum, loadedBy, resourcesOf } from './weight.ts'
 
 test.use(WITHOUT_PICTURES)
-
-/** Pages of other kinds that are the same for everybody. */
-const OPEN_PAGES = {
-  questions: '/knowledge-base',
-  contact: '/contact',
-} as const
 
 /** Pages of what the shopper has here read it at once: where each is, and its bytes in all. */
 const OWN_PAGES = {
@@ -25,20 +19,6 @@ const OWN_PAGES = {
 } as const
 
 test.describe('bytes before a touch', () => {
-  for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
-    test(`${kind}: the scripts loaded before any touch stay within 9.5 kB, the styles within 10 kB brotli`, async ({
-      page,
-      request,
-    }) => {
-      await page.goto(path)
-      const { scripts, styles } = await loadedBy(page)
-      expect(scripts.length).toBeGreaterThan(0)
-      expect(scripts.filter((name) => /react|views|cart|base|island/i.test(name))).toEqual([])
-      expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(9500)
-      expect(await brotliSum(request, styles)).toBeLessThanOrEqual(10_000)
-    })
-  }
-
   for (const [kind, [path, limit]] of Object.entries(OWN_PAGES)) {
     test(`${kind}: what starts the page stays within 9.5 kB, with what reads its data within ${limit / 1000} kB, without React`, async ({
       page,
@@ -144,18 +124,6 @@ test('a page has no inline script, no inline style and no nonce', async ({ reque
   }
 })
 
-/** Scripts and styles that a page has loaded by itself. */
-async function loadedBy(page: Page): Promise<{
-  scripts: readonly string[]
-  styles: readonly string[]
-}> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.waitForLoadState('networkidle')
-  const loaded = await resourcesOf(page)
-  const endingWith = (end: string) => loaded.filter((path) => path.endsWith(end))
-  return { scripts: endingWith('.js'), styles: endingWith('.css') }
-}
-
 /** The scripts that the markup of a page names. */
 async function scriptsNamed(answer: Response | null): Promise<readonly string[]> {
   const html = (await answer?.text()) ?? ''
@@ -168,20 +136,6 @@ function isReact(path: string): boolean {
   return /\/react-[^/]*$/.test(path)
 }
 
-/** Own files that the browser has loaded for the page so far. */
-function resourcesOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [
-    ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name))
-        .map(({ pathname }) => pathname)
-        // Looked at without its content; it runs beside the page, not in it.
-        .filter((path) => path !== '/service-worker.js'),
-    ),
-  ])
-}
-
 async function scriptsOf(page: Page): Promise<readonly string[]> {
   return (await resourcesOf(page)).filter((path) => path.endsWith('.js'))
 }
@@ -190,16 +144,6 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('banner').getByRole('searchbox').focus()
   await page.keyboard.type(text)
   await expect(page.getByRole('listbox')).toBeVisible()
-}
-
-async function brotliSum(request: APIRequestContext, paths: readonly string[]): Promise<number> {
-  const files = await Promise.all(paths.map(async (path) => (await request.get(path)).body()))
-  return files.reduce((sum, file) => sum + brotli(file), 0)
-}
-
-/** Bytes after brotli at the level that the edge uses. */
-function brotli(file: Buffer): number {
-  return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
 }
 
 function textsOf(html: string, pattern: RegExp): readonly string[] {

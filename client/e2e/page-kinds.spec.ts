@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  findA11yIssues,
+  findBrokenIds,
+  findColourIssues,
+  findOverflow,
+  findUnsizedPictures,
+} from './checks.ts'
+import { OPEN_PAGES, PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+import { brotliSum, loadedBy } from './weight.ts'
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const
+const SMALL = { width: 320, height: 640 }
+
+for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
+  // One page is looked at by all: a page of its own for each would load it six times.
+  test.describe(kind, () => {
+    let context: BrowserContext | undefined
+    let opened: Promise<Page> | undefined
+
+    test.beforeEach(({ browser }) => {
+      opened ??= browser.newContext().then(async (fresh) => {
+        context = fresh
+        return openPage(fresh, path)
+      })
+    })
+
+    test.afterAll(() => context?.close())
+
+    test('the scripts loaded before any touch stay within 9.5 kB, the styles within 10 kB brotli', async ({
+      request,
+    }) => {
+      const { scripts, styles } = await loadedBy(await pageOf(opened))
+      expect(scripts.length).toBeGreaterThan(0)
+      expect(scripts.filter((name) => /react|views|cart|base|island/i.test(name))).toEqual([])
+      expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(9500)
+      expect(await brotliSum(request, styles)).toBeLessThanOrEqual(10_000)
+    })
+
+    test('violates no policy of its own', async () => {
+      const page = await pageOf(opened)
+      expect(await page.locator('html').getAttribute('data-stopped')).toBeNull()
+    })
+
+    test('one h1, sized pictures, no id twice and no label without its target', async () => {
+      const page = await pageOf(opened)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await findUnsizedPictures(page)).toEqual([])
+      expect(await findBrokenIds(page)).toEqual([])
+    })
+
+    test('no barrier for anybody in light and dark, at 390 and 1280 pixels', async () => {
+      const page = await pageOf(opened)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme: 'light' })
+        expect(await findA11yIssues(page), `${size.width} light`).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect(await findColourIssues(page), `${size.width} dark`).toEqual([])
+      }
+    })
+
+    test('when the islands are awake no id stands twice, and no label is without its target', async () => {
+      const page = await pageOf(opened)
+      await page.setViewportSize(SIZES[0])
+      for (const island of await page.locator('[data-island]').all()) {
+        await island.getByRole('searchbox').or(island.getByRole('combobox')).focus()
+        await expect(island.getByRole('combobox')).toBeVisible()
+      }
+      expect(await findBrokenIds(page)).toEqual([])
+    })
+
+    test('no sideways scroll at 320 pixels, not even with words of 200 letters', async () => {
+      const page = await pageOf(opened)
+      await page.setViewportSize(SMALL)
+      expect(await findOverflow(page)).toEqual([])
+      await page.evaluate(lengthenTexts)
+      expect(await findOverflow(page)).toEqual([])
+    })
+  })
+}
+
+/** The page as it stands before any touch; it notes what its policy stops. */
+async function openPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      document.documentElement.setAttribute('data-stopped', event.effectiveDirective)
+    })
+  })
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function pageOf(opened: Promise<Page> | undefined): Promise<Page> {
+  if (!opened) throw new Error('no page was opened')
+  return opened
+}
+
+/** Replaces every catalogue text with one word of 200 letters. */
+function lengthenTexts(): void {
+  const own = 'button, .product-price, .product-total, .product-choice-cost, .product-set-price, s'
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!node.nodeValue?.trim() || !parent || parent.closest(`script, ${own}`)) continue
+    node.nodeValue = 'Ylipitkänimi'.repeat(17)
+  }
+}

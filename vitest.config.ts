@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildManifest } from './vite.config.ts'
 import { readHostileData } from './worker/cli/hostile-data.ts'
+import { memoryFolder } from './worker/cli/memory-folder.ts'
 import { readSearchData } from './worker/cli/search-data.ts'
 import { SlowFirst } from './worker/cli/slow-first.ts'
 
@@ -12,6 +13,10 @@ const SECRETS = {
   DEMO_PASSWORD: '',
   PAYMENT_SECRET: '',
 }
+
+// The simulator has its databases in the folder of temporary files.
+const databases = memoryFolder()
+if (databases) process.env['TMPDIR'] = databases
 
 /**
  * `EXAMPLES=10000 npm test` draws so many new examples for each property and schedules for each

@@ -4,6 +4,7 @@ import { afterAll, vi } from 'vitest'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
 import { forgetModules } from './fresh-modules.ts'
 import { restoreNativeTimers } from './native-timers.ts'
+import { omitOwnerStacks } from './owner-stacks.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
@@ -17,8 +18,10 @@ const bindings = env as unknown as {
 const runtime = globalThis as {
   databaseTemplates?: Map<string, DatabaseTemplate>
   hasNativeTimers?: true
+  omitsOwnerStacks?: true
 }
 runtime.hasNativeTimers ??= restoreNativeTimers()
+runtime.omitsOwnerStacks ??= omitOwnerStacks()
 const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)

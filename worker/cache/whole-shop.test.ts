@@ -10,6 +10,7 @@ import { publishChanges } from '../shop/changes.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
 import { betweenDb, type Between } from '../testing/faults.ts'
+import { memoryCaches } from '../testing/memory-caches.ts'
 import { documents, inSound } from '../testing/products.ts'
 import { stockCatalog } from '../testing/shop.ts'
 
@@ -21,6 +22,7 @@ const EVERYWHERE = [...PAGES, '/api/search?q=ajastin']
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
+  vi.stubGlobal('caches', memoryCaches())
   await stockCatalog(documents)
 })
 

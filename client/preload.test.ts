@@ -41,7 +41,7 @@ describe('loading a part of a page', () => {
     expect(links.map(({ href }) => href)).toEqual(['/assets/once.js', '/assets/other.js'])
   })
 
-  it('tells the page of a part that does not load, and fails', async () => {
+  it('reports the page of a part that does not load, and fails', async () => {
     const error = new TypeError('gone')
     await expect(preload(() => Promise.reject(error))).rejects.toBe(error)
     expect(events.map(({ type, payload }) => [type, payload])).toEqual([

@@ -13,7 +13,7 @@ import type { Envelope } from './result.ts'
 import { API_VERSION, joinSkus, STOCK_LIST_PATH } from './stock/list-call.ts'
 
 export { API_VERSION, joinSkus }
-/** Older pages are asked to load themselves anew: code 426. */
+/** Older pages are asked to load themselves again: code 426. */
 export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
 
 /**

@@ -25,7 +25,7 @@ export type SearchPanelIsland = Pick<I18nSettings, 'currencyCode' | 'currencySig
   /** Address of the search page. */
   action: string
   priceFormat?: string
-  /** IANA name; what is kept says from when it is. */
+  /** IANA name; what is stored says from when it is. */
   timezone: string
 }
 
@@ -49,7 +49,7 @@ export interface CheckoutIsland {
   isPosted: boolean
   /** The lines of the page: the server's number of each with its pieces. */
   lines: readonly (readonly [number, number])[]
-  /** Codes of the ways to pay that work without a network. */
+  /** Codes of the payment methods that work without a network. */
   offlinePayments: readonly string[]
   /** What the page offers, for a browser to draw it again without the shop; undefined: it knows already. */
   offer?: CheckoutQuote

@@ -72,7 +72,7 @@ function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path
   return present.length > 0 && omission(present, source) !== undefined ? present : undefined
 }
 
-/** What was left out, in words: the first few, and how many more there were. */
+/** What was left out, as text: the first few, and how many more there were. */
 export function describeDropped(dropped: readonly string[]): string {
   const more = dropped.length - MOST_DROPPED_IN_WORDS
   const shown = dropped.slice(0, MOST_DROPPED_IN_WORDS).join('; ')

@@ -39,7 +39,7 @@ export function brandVariable(
 }
 
 /**
- * Names of the environment that would be two things at once, by the id that makes them so, in words: with a
+ * Names of the environment that would be two things at once, by the id that makes them so, as text: with a
  * brand `key` the `MAIL_API_KEY` of all would be that brand's `MAIL_API`. None: no value goes astray.
  */
 export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {

@@ -7,7 +7,7 @@ export interface DependencyTracker {
   tag: (...tags: readonly string[]) => void
   /** An instant (ms) after which the page would say something else; undefined: none. */
   expiresAt: (instant: number | undefined) => void
-  /** Something could not be had: the page is sent without it and never stored. */
+  /** Something was not available: the page is sent without it and never stored. */
   degrade: () => void
   /** Something on it is not for everybody, as its source says: the page is whole and never stored. */
   markPrivate: () => void

@@ -36,7 +36,7 @@ export const uncrawled = definePage(withoutCrawlers)
 export const tagged = definePage({ ...home, tags: ['no-such-kind'] })
 
 export const personal = definePage(routeRecords.cart)
-// @ts-expect-error: a page of one visitor is kept by nobody
+// @ts-expect-error: a page of one visitor is never stored
 export const cachedPage = definePage({ ...routeRecords.cart, cache: CACHE_DAY })
 
 const { cart: _, ...withoutCart } = routeRecords

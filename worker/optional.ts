@@ -2,8 +2,8 @@ import type { DependencyTracker } from './dependency-tracker.ts'
 import { errorText, writeLog } from './log/log.ts'
 
 /**
- * What a page reads well without: where it cannot be had something else stands in its place, the log
- * says so, and the page is not kept.
+ * What a page reads well without: where it is not available something else stands in its place, the log
+ * says so, and the page is not stored.
  */
 export async function optional<Value, Other>(
   tracker: Pick<DependencyTracker, 'degrade'>,

@@ -40,7 +40,7 @@ async function everything(): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await dumpDatabase(DB)), ...(await dumpDatabase(SHOP))])
 }
 
-/** Tables in which a text stands, in whatever case; that of somebody else which holds it does not count. */
+/** Tables in which a text stands, in whatever case; that of another visitor which holds it does not count. */
 async function tablesWith(text: string, other = `x${text}`): Promise<readonly string[]> {
   const found = (rows: string) =>
     rows.toLowerCase().replaceAll(other, '').includes(text.toLowerCase())

@@ -111,7 +111,7 @@ describe('addresses of the specification', () => {
     })
   })
 
-  it('answers an unknown address of the API with "Request does not match any route." in the words of the store view', async () => {
+  it('answers an unknown address of the API with "Request does not match any route." in the language of the store view', async () => {
     for (const path of ['/api/nothing', '/api/search/more']) {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])

@@ -32,7 +32,7 @@ export function forgetOld(old: OldPlace): void {
   old?.removeItem(OLD_KEY)
 }
 
-/** What is kept, the last one first; what cannot be read is nothing. */
+/** What is stored, the last one first; what cannot be read is nothing. */
 export async function readRecent(table: Table, old: OldPlace): Promise<readonly RecentProduct[]> {
   return newest([...listOf(await table.get(KEY)), ...readOld(old)])
 }

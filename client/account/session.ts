@@ -56,7 +56,7 @@ export class Session {
   readonly owner = (): string => this.#userHint() ?? ownerOf(this.#facts.get())
 
   /**
-   * Reads what is kept. A page that showed who has left may have ended before it could clear what was
+   * Reads what is stored. A page that showed who has left may have ended before it could clear what was
    * theirs: then it is cleared here, before anybody sees it.
    */
   async restore(): Promise<void> {

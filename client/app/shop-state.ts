@@ -29,7 +29,7 @@ export interface ShopState {
   /** The checkout was edited within 30 minutes: nothing disturbs who orders. */
   isInCheckout: () => Promise<boolean>
   orders: LazyOrders
-  /** Shows what is kept; with a network, brings it together with the server. */
+  /** Shows what is stored; with a network, brings it together with the server. */
   start: () => Promise<void>
   stop: () => void
 }

@@ -46,7 +46,7 @@ export class EditMode {
     setLine(item, { edit: reply.result.map(variantChoice) })
   }
 
-  /** Shows what the options come to; whatever was wrong is chosen anew. */
+  /** Shows what the options come to; whatever was wrong is chosen again. */
   select(item: CartItem, read: ReadField): void {
     const { edit } = this.#ports.stateOf(item)
     if (edit) this.#ports.setLine(item, { edit, selected: selectedIn(edit, read) })

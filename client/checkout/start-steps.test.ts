@@ -43,7 +43,7 @@ describe('the start of a checkout', () => {
     expect(did).toEqual(['prepare', 'quote', 'entered'])
   })
 
-  it('tells of no start where the page is reloaded', async () => {
+  it('reports no start where the page is reloaded', async () => {
     const { did, steps } = stepsWith({ showNewCart: async () => true })
     await startCheckout(steps).done
     expect(did).toEqual(['prepare', 'quote'])

@@ -142,7 +142,7 @@ function totalsOf(reply: Reply<'cart.collectTotals'>): PlatformTotals | string |
   return reply.kind === 'refused' && reply.code < 500 ? reply.message : undefined
 }
 
-/** The codes of carrier and method that stand at the chosen way to send. */
+/** The codes of carrier and method that stand at the chosen shipping method. */
 export function splitName(name: string): readonly string[] {
   const option = document.querySelector<HTMLInputElement>(
     `input[name="shipping.shippingMethod"][value="${CSS.escape(name)}"]`,

@@ -33,7 +33,7 @@ async function forgetWith(...accepted: string[]) {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a withdrawn consent', () => {
-  it('deletes what was kept by it: cookies at host and domain, storage, and what is kept for the provider', async () => {
+  it('deletes what was stored by it: cookies at host and domain, storage, and what is kept for the provider', async () => {
     const { lines, storage, clear } = await forgetWith('statistics')
     expect(lines).toEqual([
       '__kla_id=; Path=/; Max-Age=0',

@@ -51,7 +51,7 @@ export class Database {
     opening?.then((db) => db.close()).catch(() => undefined)
   }
 
-  /** Deletes the database with everything in it; the next use makes it anew. */
+  /** Deletes the database with everything in it; the next use makes it again. */
   async destroy(): Promise<void> {
     this.close()
     const { factory } = this.#ports

@@ -253,7 +253,7 @@ test('the sign-up panel opens when the session has ended by itself, and the logi
   expect(JSON.stringify(await me.json())).toContain(email)
 })
 
-test('who logs in next on a device sees nothing of who was there before: orders, addresses, cart, notices, what is kept', async ({
+test('who logs in next on a device sees nothing of who was there before: orders, addresses, cart, notices, what is stored', async ({
   page,
 }) => {
   test.slow()

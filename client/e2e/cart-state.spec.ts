@@ -191,7 +191,7 @@ test.describe('a part of the cart that is broken', () => {
 test.describe('a build that is gone', () => {
   test.use({ allowed: [/status of 404|ERR_INTERNET_DISCONNECTED|cart\/page does not wake/] })
 
-  test('a part that is gone loads the page anew once, not twice, not without a network, and what was typed stays', async ({
+  test('a part that is gone loads the page again once, not twice, not without a network, and what was typed stays', async ({
     page,
     context,
   }) => {

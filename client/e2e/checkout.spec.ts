@@ -35,7 +35,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('What you wrote earlier is here again.')).toBeVisible()
   })
 
-  test('what is chosen and typed before the page has woken is not written over by what was kept', async ({
+  test('what is chosen and typed before the page has woken is not written over by what was stored', async ({
     page,
   }) => {
     await addToCart(page)
@@ -110,7 +110,7 @@ test.describe('the checkout', () => {
     expect(await storedOnDevice(page)).not.toMatch(/canary|Rantatie|Koski/)
   })
 
-  test('another way to send changes the total at once, and that total is ordered', async ({
+  test('another shipping method changes the total at once, and that total is ordered', async ({
     page,
   }) => {
     await addToCart(page)
@@ -284,7 +284,7 @@ test.describe('the checkout offline', () => {
 test.describe('the checkout while the backend is away', () => {
   test.use({ allowed: [/status of 503/] })
 
-  test('a total that cannot be had is asked for twice, then the order waits and says so', async ({
+  test('a total that is not available is asked for twice, then the order waits and says so', async ({
     page,
   }) => {
     await addToCart(page)

@@ -5,7 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What the accessibility checker finds on the page as it stands, in words. The shop has no frames, so
+ * What the accessibility checker finds on the page as it stands, as text. The shop has no frames, so
  * the checker runs in the page itself.
  */
 export function findA11yIssues(page: Page): Promise<readonly string[]> {

@@ -213,7 +213,7 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('consent: the banner is a plain form, says what was kept, leads back and is gone from the same page', async ({
+  test('consent: the banner is a plain form, says what was stored, leads back and is gone from the same page', async ({
     page,
     context,
   }) => {

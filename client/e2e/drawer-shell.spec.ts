@@ -114,7 +114,7 @@ test.describe('the drawer before anything of it is loaded', () => {
 test.describe('an island with other markup than React expects', () => {
   test.use({ allowed: [/was recovered/] })
 
-  test('is drawn anew and reported', async ({ page }) => {
+  test('is drawn again and reported', async ({ page }) => {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
       const text = await answer.text()

@@ -63,7 +63,9 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     await page.close()
   })
 
-  test('the cart of somebody else than who is here by now is loaded anew', async ({ baseURL }) => {
+  test('the cart of another visitor than who is here by now is loaded again', async ({
+    baseURL,
+  }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
     await page.goto(PRODUCTS.simple)
     await addProduct(page)

@@ -5,7 +5,7 @@ import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
 
 test.describe('waking takes over what the server sent', () => {
-  test('the page of the cart: no element or text is made anew, and the same stands there', async ({
+  test('the page of the cart: no element or text is rendered again, and the same stands there', async ({
     page,
   }) => {
     await addThree(page)
@@ -51,7 +51,7 @@ test.describe('waking takes over what the server sent', () => {
   }
 
   for (const path of ['/', '/search/usb-muisti']) {
-    test(`the search box of ${path}: no element or text is made anew, and the same stands there`, async ({
+    test(`the search box of ${path}: no element or text is rendered again, and the same stands there`, async ({
       page,
     }) => {
       await watchIsland(page, 'search/panel')

@@ -65,7 +65,7 @@ test('the wishlist opens as a panel over the page, shows the rest when a product
   ).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a wishlist that cannot be had as a panel is left to its link', async ({ page }) => {
+test('a wishlist that is not available as a panel is left to its link', async ({ page }) => {
   await page.goto(PRODUCTS.simple)
   await page.getByRole('button', { name: 'Lisää toivelistalle', exact: true }).click()
   const link = page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' })

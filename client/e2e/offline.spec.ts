@@ -14,7 +14,7 @@ import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser says by itself that a file could not be had. */
+/** The browser says by itself that a file was not available. */
 const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
 
 test.afterEach(({ consoleErrors }) => {
@@ -85,7 +85,7 @@ function priceIn(html: string): readonly number[] {
   return amountsIn(price.replaceAll('&nbsp;', ' ').replaceAll(/<[^>]+>/g, ' '))
 }
 
-test('a category and a search are drawn offline from what was kept of them', async ({
+test('a category and a search are drawn offline from what was stored of them', async ({
   page,
   context,
 }) => {

@@ -44,7 +44,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
     'while it is on its way': (page: Page) => pauseAtRequest(page, 'form', false),
   }
   for (const [where, stop] of Object.entries(stops)) {
-    test(`${where} has ordered nothing, and what was kept is sent after a yes, once`, async ({
+    test(`${where} has ordered nothing, and what was stored is sent after a yes, once`, async ({
       page,
       context,
     }) => {

@@ -181,7 +181,7 @@ test.describe('a captive portal that answers everything with a page of its own',
   }
 })
 
-test.describe('an order of somebody else that waits on the device', () => {
+test.describe('an order of another visitor that waits on the device', () => {
   test('is neither shown to nor sent by who logs in next, and is sent when its owner is back', async ({
     page: made,
     context,

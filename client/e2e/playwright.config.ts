@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 30_000,
   // Of two tests one often waits: a third has something to do meanwhile on two processors.
   workers: 3,
-  // A machine may be busy for a moment; what needs a second try is told at the end of the check.
+  // A machine may be busy for a moment; what needs a second try is shown at the end of the check.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],

@@ -32,7 +32,7 @@ export function toStoredForm(
   }
 }
 
-/** The form of this page that was kept: same address, about the same thing. */
+/** The form of this page that was stored: same address, about the same thing. */
 export function findForm({ action, fields }: StoredForm): HTMLFormElement | undefined {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-entry]')
   return [...forms].find(

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reportRecovered } from './report.ts'
 
 /**
- * Takes the server's markup over as it is, or makes it anew and at once; from then on React keeps it. What
+ * Takes the server's markup over as it is, or makes it again and at once; from then on React keeps it. What
  * React recovers from, such as other markup than it expects, is reported.
  */
 export function hydrate(place: HTMLElement, node: ReactNode, isFresh: boolean): void {

@@ -20,7 +20,7 @@ export interface FinishPorts {
  * Runs once when an order exists: removes its products from the cart, forgets the checkout details,
  * supersedes other attempts to order the same products, and marks pending orders with more products for
  * review. True: it had not run before. After a cancelled payment the server's cart has the products
- * again, to be ordered anew: what was typed and other attempts stay.
+ * again, to be ordered again: what was typed and other attempts stay.
  * Whatever ends in the middle begins again at the next start.
  */
 export async function finishOrder(

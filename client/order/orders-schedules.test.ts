@@ -97,7 +97,7 @@ describe('orders of a browser', () => {
     ['without Web Locks, by a lease in the database', 1 / 3, () => ({ hasLocks: false })],
     ['on a real database', 1 / 8, stored],
   ] as const)(
-    'are each at most once at the backend, none that was kept is lost, and their products leave the cart once: %s',
+    'are each at most once at the backend, none that was stored is lost, and their products leave the cart once: %s',
     async (_, part, optionsOf) => {
       const game = gameWith(optionsOf)
       await fc.assert(fc.asyncProperty(eventLists, faults, orderFaults, game), schedules(part))

@@ -35,7 +35,7 @@ function page(status: number | undefined, more: Partial<MissingFilePorts> = {}) 
 }
 
 describe('a part of a page that is gone', () => {
-  it('loads the page anew once for its build, and once only', async () => {
+  it('loads the page again once for its build, and once only', async () => {
     const { ports, fail } = page(404)
     await fail(IN_CHROMIUM)
     expect(ports.fetchStatus).toHaveBeenCalledWith(PART)

@@ -112,7 +112,7 @@ describe('the path of the menu', () => {
     expect(SUBMENU_REMOVAL_MS).toBe(300)
   })
 
-  it('keeps an entry that is opened again in time, and counts anew when it closes', async () => {
+  it('keeps an entry that is opened again in time, and counts again when it closes', async () => {
     const { clock, panels, path } = makePage()
     panels.openSubmenu('audio', 1)
     panels.closeSubmenu('audio')

@@ -19,7 +19,7 @@ function portsOf(more: Partial<ReloadPorts> = {}) {
 }
 
 describe('a page of an older build', () => {
-  it('loads itself anew once for its build, after everything is written down, and then says it', async () => {
+  it('loads itself again once for its build, after everything is written down, and then says it', async () => {
     const order: string[] = []
     const ports = portsOf({
       settle: async () => void order.push('settled'),

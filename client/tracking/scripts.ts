@@ -8,7 +8,7 @@ const loaded = new Set<ConsentPurpose>()
 /**
  * Loads the scripts of others that are set up for this page and that the visitor has agreed to, each
  * once. One that fails is told to the log alone. What a script has
- * begun ends only with its page: where its consent was withdrawn, the page comes anew without it.
+ * begun ends only with its page: where its consent was withdrawn, the page comes again without it.
  */
 export function loadScripts(scripts: ClientTracking['scripts']): void {
   if (![...loaded].every(hasConsent)) return location.reload()

@@ -8,7 +8,7 @@ const LIST = '.listed-page :is(.product-grid, .listed-empty)'
 
 /**
  * Opens the wishlist over the page (opening it turns the overlay on), with what the
- * list's own page shows. Rejects where that page cannot be had: the link leads to it.
+ * list's own page shows. Rejects where that page is not available: the link leads to it.
  */
 export async function openWishlist(address: string, locale: Locale): Promise<void> {
   const dialog = findPanel() ?? makePanel(locale)

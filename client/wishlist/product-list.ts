@@ -7,7 +7,7 @@ import {
 } from '../../shared/wishlist/product-list.ts'
 import type { Table } from '../db/table.ts'
 
-/** A list as this tab shows it; `loaded`: what is kept was read. */
+/** A list as this tab shows it; `loaded`: what is stored was read. */
 export interface ProductListState {
   items: readonly ListedProduct[]
   loaded: boolean
@@ -28,7 +28,7 @@ export class ProductList {
     this.#table = table
   }
 
-  /** Reads what is kept; once, unless forced. */
+  /** Reads what is stored; once, unless forced. */
   async load({ force = false } = {}): Promise<readonly ListedProduct[]> {
     const { items, loaded } = this.#state.get()
     return loaded && !force ? items : this.#show(await this.#table.get(KEY))

@@ -59,7 +59,7 @@ export function startSaved(load: () => Promise<LazySavedLists>): void {
   }
 }
 
-/** A plain click on a link to the wishlist that is kept here; the list's own page is left as it is. */
+/** A plain click on a link to the wishlist that is stored here; the list's own page is left as it is. */
 function listLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined

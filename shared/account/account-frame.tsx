@@ -18,7 +18,7 @@ const MENU = [
 export interface AccountFrameProps {
   current: LoginRequiredRoute
   title: string
-  /** What was just done, in words. */
+  /** What was just done, as text. */
   notice?: string | undefined
   problems?: readonly SummaryEntry[]
   children: ReactNode

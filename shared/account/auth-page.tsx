@@ -16,7 +16,7 @@ export interface AuthPageProps {
   next?: string | undefined
   /** Programs are at the account: a login shows the brand's captcha. */
   asksCaptcha?: boolean | undefined
-  /** What was just done, or why one is here, in words. */
+  /** What was just done, or why one is here, as text. */
   notice?: string | undefined
   /** Of the link that sets a password. */
   link?: { token: string; email: string } | undefined

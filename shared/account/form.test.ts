@@ -9,7 +9,7 @@ describe('a form of an account', () => {
     expect(accountFormAction('login', view)).toBe('/account/login?storeCode=electronics_en')
   })
 
-  it('tells of an account what was done, and nothing that an address makes up', () => {
+  it('reports an account what was done, and nothing that an address makes up', () => {
     expect(ACCOUNT_NOTICES.map((code) => readAccountNotice(code))).toEqual(ACCOUNT_NOTICES)
     for (const text of [null, undefined, '', 'account.sign-in', '<b>', 'constructor']) {
       expect(readAccountNotice(text)).toBeUndefined()

@@ -47,7 +47,7 @@ function Switch({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Tells nothing about the address: it may be somebody else's. */
+/** Tells nothing about the address: it may be another person's. */
 function ByMail() {
   const { t } = useShop()
   return (

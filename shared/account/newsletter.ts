@@ -17,7 +17,7 @@ export interface NewsletterRequest {
 
 /**
  * Whether an account's address gets the newsletter. `by-mail`: the shop tells and changes it by mail
- * only, as the address is not shown to be the customer's; `unknown`: nobody can tell now.
+ * only, as the address is not shown to be the customer's; `unknown`: not known now.
  */
 export type NewsletterStatus = 'subscribed' | 'unsubscribed' | 'by-mail' | 'unknown'
 

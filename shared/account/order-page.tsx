@@ -16,11 +16,11 @@ import { dateText, statusText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrderPageProps {
-  /** Undefined: there is none of this number, or it is somebody else's. */
+  /** Undefined: there is none of this number, or it is another person's. */
   order: OrderRecord | undefined
   /** Names of countries by their codes. */
   nameOf: (country: string) => string
-  /** What could not be ordered again or paid, in words. */
+  /** What could not be ordered again or paid, as text. */
   problem?: string | undefined
   /** An order that waits for its payment can be paid here. */
   canPay: boolean

@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<string, MessageKey>> = {
   holded: 'order.status.holded',
 }
 
-/** The status of an order in words; one that only this platform has is told as it is. */
+/** The status of an order as text; one that only this platform has is shown as it is. */
 export function statusText(status: string, t: Shop['t']): string {
   const key = STATUS[status]
   return key === undefined ? status : t(key)

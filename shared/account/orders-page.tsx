@@ -5,7 +5,7 @@ import { dateText, statusText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrdersPageProps {
-  /** Undefined: nobody can tell now. */
+  /** Undefined: not known now. */
   history: OrderHistory | undefined
   /** From 1. */
   page: number

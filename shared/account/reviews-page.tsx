@@ -11,7 +11,7 @@ export interface ShownReview {
 }
 
 export interface ReviewsPageProps {
-  /** Undefined: nobody can tell now. */
+  /** Undefined: not known now. */
   reviews: readonly ShownReview[] | undefined
 }
 

@@ -36,7 +36,7 @@ describe('what was entered', () => {
     expect(rules.newPassword('a'.repeat(257))?.code).toBe('form.too-long')
   })
 
-  it("is repeated in the same words, or: 'Passwords must be identical'", () => {
+  it("is repeated with the same message, or: 'Passwords must be identical'", () => {
     const repeat = rules.repeatOf('salasana')
     expect(repeat('salasana')).toBeUndefined()
     expect(messageOf(repeat('Salasana'))).toBe('Passwords must be identical')

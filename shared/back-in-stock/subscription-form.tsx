@@ -65,7 +65,7 @@ function Newsletter({ isWanted }: { isWanted: boolean }) {
 export interface SubscriptionLinkProps {
   step: SubscriptionStep
   token: string
-  /** The key in the watch list that goes with the address; undefined: nobody knows, or it stays. */
+  /** The key in the watch list that goes with the address; undefined: not known, or it stays. */
   unwatch: string | undefined
 }
 

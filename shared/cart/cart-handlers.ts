@@ -5,7 +5,7 @@ import type { SelectedOptions, VariantChoice } from './edit-choice.ts'
 export interface CartHandlers {
   /** So many more or less than the line has by then: presses that follow fast all count. */
   stepQty: (item: CartItem, by: number) => void
-  /** The quantity that is written in the form; what is none is told at the line. */
+  /** The quantity that is written in the form; what is none is shown at the line. */
   sendQty: (item: CartItem, form: HTMLFormElement) => void
   /** The same when the field is left. */
   leaveQty: (item: CartItem, field: HTMLInputElement) => void
@@ -15,7 +15,7 @@ export interface CartHandlers {
   acceptPrice: (item: CartItem) => void
   /** Opens cart edit mode for a line. */
   edit: (item: CartItem) => void
-  /** Closes it with the options and the quantity of the form; what cannot be is told at the line. */
+  /** Closes it with the options and the quantity of the form; what cannot be is shown at the line. */
   choose: (item: CartItem, form: HTMLFormElement) => void
   /** Other options are chosen in the form; nothing is changed yet. */
   select: (item: CartItem, form: HTMLFormElement) => void
@@ -30,7 +30,7 @@ export interface LineState {
   asks?: 'remove' | undefined
   /** Cart edit mode is open with these variants. */
   edit?: readonly VariantChoice[] | undefined
-  /** What is wrong with what was entered, in words. */
+  /** What is wrong with what was entered, as text. */
   problem?: string | undefined
   /** What was entered, where it could not be taken. */
   entered?: string | undefined

@@ -6,11 +6,11 @@ import { CartView, type CartViewProps } from './cart-view.tsx'
 
 export interface CartPageProps {
   view: Omit<CartViewProps, 'handlers' | 'undo' | 'isOffline'>
-  /** What was just done, in words. */
+  /** What was just done, as text. */
   notice: string | undefined
   /** What is wrong with what was posted: words, and the id of the place they are about. */
   problems: readonly { message: string; href: string | undefined }[]
-  /** What the browser goes on with; undefined: nobody knows what is in the cart. */
+  /** What the browser goes on with; undefined: not known what is in the cart. */
   island: CartIsland | undefined
 }
 

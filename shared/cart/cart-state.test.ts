@@ -93,7 +93,7 @@ describe('mutations of the cart', () => {
 })
 
 describe('readCart', () => {
-  it('reads back what was kept', () => {
+  it('reads back what was stored', () => {
     const base = [serverLineOf(7, 'A', 2)]
     const item = lineOf('A', 2, { server_item_id: 7, onServer: 'confirmed', checksum: 'x' })
     const stored = updateTotals(

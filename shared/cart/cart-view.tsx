@@ -19,7 +19,7 @@ export interface CartViewProps {
   coupon: CouponState
   /** Coupons that were promised to this browser. */
   claims?: readonly Claim[] | undefined
-  /** Ways to send to the store view's country; undefined: nobody knows now. */
+  /** Shipping methods to the store view's country; undefined: not known now. */
   shipping: readonly ShippingMethod[] | undefined
   /** The store view's country in words. */
   country: string

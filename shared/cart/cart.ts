@@ -36,7 +36,7 @@ export interface CartItem {
   /** Opaque name of the server cart that the line is in; never the cart's id. */
   server_cart_id?: string
   product_option?: ProductOption
-  /** What was chosen, in words, as the page told it when the line was added here. */
+  /** What was chosen, as text, as the page told it when the line was added here. */
   words?: readonly ChosenText[]
   /** Excluding tax. */
   price: number

@@ -106,7 +106,7 @@ describe('the check before adding to the cart', () => {
     expect(add(SOLD_OUT, known).notices).toEqual([['error', 'cart.out-of-stock']])
   })
 
-  it('tells all that is wrong at once', () => {
+  it('reports all that is wrong at once', () => {
     const fields = { price_incl_tax: 0, qty: 0 }
     expect(add(SOLD_OUT, { item: fields }).notices.map(([, code]) => code)).toEqual([
       ...['cart.price-unknown', 'cart.qty.above-zero', 'cart.out-of-stock'],

@@ -16,7 +16,7 @@ export interface Claim {
 /** Claims by code. */
 export type Claims = Readonly<Record<string, Claim>>
 
-/** Makes a claim, or makes it anew; `now` is milliseconds. */
+/** Makes a claim, or makes it again; `now` is milliseconds. */
 export function setClaim(
   claims: Claims,
   { code, value, description }: Pick<Claim, 'code' | 'value' | 'description'>,

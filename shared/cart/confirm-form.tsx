@@ -6,7 +6,7 @@ export interface ConfirmFormProps {
   action: string
   /** What was posted, and that it was meant. */
   fields: readonly (readonly [name: string, value: string])[]
-  /** Names of posted fields that no page shows again, such as passwords: they are entered anew. */
+  /** Names of posted fields that no page shows again, such as passwords: they are entered again. */
   secrets?: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export interface LineNote {
 }
 
 /**
- * What was chosen, in words: the backend's where it tells them, else those that came along when the
+ * What was chosen, as text: the backend's where it tells them, else those that came along when the
  * line was added here.
  */
 export function chosenTexts(item: CartItem): readonly ChosenText[] {

@@ -69,7 +69,7 @@ export function fromServer(server: ServerItem): CartItem {
   }
 }
 
-/** What the law wants told of the products, as the edge added it to the server's line. */
+/** Facts required by law about the products, as the edge added it to the server's line. */
 function duties({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'takeBack'> {
   return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }

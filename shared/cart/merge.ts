@@ -59,7 +59,7 @@ export function merge(input: MergeInput): readonly MergeStep[] {
   return steps.toSorted((one, other) => ORDER.indexOf(one.do) - ORDER.indexOf(other.do))
 }
 
-/** The rule without a base: nobody knows who changed what. */
+/** The rule without a base: not known who changed what. */
 function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
   const { clientQty, serverQty } = pair
   if (clientQty === 0) return pair.tombstone === undefined ? takeServer(pair) : takeClient(pair)

@@ -1,4 +1,4 @@
-/** A way to send the products; amounts in the view's currency. */
+/** A shipping method the products; amounts in the view's currency. */
 export interface ShippingMethod {
   carrier_code: string
   method_code: string
@@ -14,7 +14,7 @@ export interface ShippingMethod {
   is_server_method?: boolean
 }
 
-/** A way to pay; costs in the view's currency. */
+/** A payment method; costs in the view's currency. */
 export interface PaymentMethod {
   code: string
   title: string

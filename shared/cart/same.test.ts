@@ -31,7 +31,7 @@ describe('isSameLine', () => {
     expect(isSameLine(phone, { ...server, sku: 'PHONE-W' })).toBe(false)
   })
 
-  it('tells a variant from the same products ordered by their own sku', () => {
+  it('reports a variant from the same products ordered by their own sku', () => {
     expect(isSameLine(phone, lineOf('PHONE-B', 1))).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { ShippingMethod } from './methods.ts'
 
 interface ShippingViewProps {
-  /** Ways to send to the store view's country; undefined: nobody knows now. */
+  /** Shipping methods to the store view's country; undefined: not known now. */
   methods: readonly ShippingMethod[] | undefined
   /** In words. */
   country: string

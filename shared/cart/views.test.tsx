@@ -77,13 +77,13 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
-  it('a line tells the price of a litre, kilogram, metre or piece beside that of one', () => {
+  it('a line shows the price of a litre, kilogram, metre or piece beside that of one', () => {
     const one = line({ price_incl_tax: 12.9, content: { amount: 200, unit: 'ml' } })
     expect(textOf(show(cartOf([one])))).toContain('(€64.50/l)')
     expect(textOf(show(cartOf([line()])))).not.toContain('(€')
   })
 
-  it('tells choices by the words of the server, else by those that came along', () => {
+  it('tells choices by the texts of the server, else by those that came along', () => {
     const options = [{ label: 'Laptop', value: '1 × Aho Work' }]
     const totals = {
       item_id: 12,
@@ -120,7 +120,7 @@ describe('the view of the cart', () => {
     expect(text).toContain('Not that many.')
   })
 
-  it('tells a changed price in plain words with one action', () => {
+  it('reports a changed price in plain words with one action', () => {
     const html = show(cartOf([line({ seen_price_incl_tax: 9 })]), { handlers })
     expect(textOf(html)).toContain('The price has gone up from €9.00 to €10.00.')
     expect(html).toContain('aria-label="Fine, the new price: Kaarna K7"')
@@ -311,7 +311,7 @@ describe('the page of the cart', () => {
       />,
     )
 
-  it('tells what was done, and sums up what is wrong with links to the places', () => {
+  it('reports what was done, and sums up what is wrong with links to the places', () => {
     expect(page([])).toMatch(/role="status">Product has been added/)
     const html = page([{ message: 'Quantity must be above 0', href: '#line-1-name' }])
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'))

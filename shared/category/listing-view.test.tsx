@@ -303,7 +303,7 @@ describe('pagination', () => {
 })
 
 describe('listing in Finnish', () => {
-  it('has the words of the store view', () => {
+  it('has the language of the store view', () => {
     const text = textOf(markupOf(<ListingView {...listing()} />, fixtureShop('fi-FI')))
     expect(text).toContain('Näytä 328 tuotetta')
     expect(text).toContain('Rajaa')

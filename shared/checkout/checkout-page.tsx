@@ -9,9 +9,9 @@ import { fieldId, type CheckoutView } from './view.ts'
 
 export interface CheckoutPageProps {
   view: CheckoutView
-  /** What changed since the shopper saw it, in words: nothing was ordered. */
+  /** What changed since the shopper saw it, as text: nothing was ordered. */
   changes: readonly string[]
-  /** What is wrong with the whole, in words. */
+  /** What is wrong with the whole, as text. */
   failure: string | undefined
   /** What the browser goes on with; undefined: it leaves the form as it is. */
   island: CheckoutIsland | undefined
@@ -59,7 +59,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
 
 /**
  * What the enter key presses in any field: the first button of a form. Without it that would be whichever
- * comes first on the page. It calculates anew; with a script it orders.
+ * comes first on the page. It calculates again; with a script it orders.
  */
 function EnterKey() {
   const { t } = useShop()

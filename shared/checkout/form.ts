@@ -35,7 +35,7 @@ export type CheckoutField =
 /** The one form of the checkout: where it is sent. */
 export const CHECKOUT_FORM = '/checkout/place'
 
-/** Names of fields that are no part of what is kept: the order's key, what was seen, other buttons. */
+/** Names of fields that are no part of what is stored: the order's key, what was seen, other buttons. */
 export const CHECKOUT_FIELDS = {
   /** The order's key, made with the form: posted twice, it is one order. */
   orderId: 'order_id',
@@ -52,7 +52,7 @@ export const CHECKOUT_FIELDS = {
   createAccount: 'personal.createAccount',
   sameAsShipping: 'payment.sameAsShipping',
   acceptsTerms: 'acceptsTerms',
-  /** Of the button that only calculates the totals anew: nothing is ordered. */
+  /** Of the button that only calculates the totals again: nothing is ordered. */
   update: 'update',
   /** The number of an address of the address book. */
   address: 'shipping.address',

@@ -48,7 +48,7 @@ describe('offerPayments', () => {
   })
 })
 
-describe('ways to send', () => {
+describe('shipping methods', () => {
   const post = { carrier_code: 'flatrate', method_code: 'flatrate', method_title: 'Posti' }
   const methods = [post, { ...post, carrier_code: 'courier' }].map((method) => ({
     ...method,

@@ -7,7 +7,7 @@ const RANK: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit
 const CREDIT = /credit(?!card|_card)|invoice|later|instal|klarna|lasku|osamaksu|finance|bnpl/i
 
 /**
- * The ways to pay: the backend's with what the shop knows of each,
+ * The payment methods: the backend's with what the shop knows of each,
  * or, while the backend does not say, those that need no network. Cash on delivery is
  * hidden for a virtual cart. In the order of the law; none is chosen
  * ahead, whatever `default` says.
@@ -33,7 +33,7 @@ export function paymentKind(code: string, known: readonly ConfiguredPayment[]): 
   return kind ?? (CREDIT.test(code) ? 'credit' : 'card')
 }
 
-/** One name for a way to send: carrier and method. */
+/** One name for a shipping method: carrier and method. */
 export function shippingName({
   carrier_code,
   method_code,
@@ -41,7 +41,7 @@ export function shippingName({
   return `${carrier_code}_${method_code}`
 }
 
-/** The way to send of a name; undefined: it is not offered. */
+/** The shipping method of a name; undefined: it is not offered. */
 export function findShipping(
   methods: readonly ShippingMethod[],
   name: string,
@@ -49,7 +49,7 @@ export function findShipping(
   return methods.find((method) => shippingName(method) === name)
 }
 
-/** The way to send that is chosen ahead: the backend's default, else the first. */
+/** The shipping method that is chosen ahead: the backend's default, else the first. */
 export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
   return methods.find((method) => method.default === true) ?? methods[0]
 }

@@ -9,7 +9,7 @@ export interface PayPageProps {
   amount: number | undefined
   /** `refund`: it was paid, and the order is not any more; the money goes back. */
   state: 'waiting' | 'refund'
-  /** What went wrong, in words. */
+  /** What went wrong, as text. */
   failure: string | undefined
   /** The address of the form, with the store view. */
   action: string

@@ -21,7 +21,7 @@ export interface CheckoutQuote extends Pick<
   | 'withdrawalDays'
   | 'links'
 > {
-  /** With the way to send that is chosen; undefined: nobody has told them. */
+  /** With the shipping method that is chosen; undefined: nobody has told them. */
   totals: PlatformTotals | undefined
   /** That way, as `shippingName` writes it; empty: nothing is sent. */
   shipping: string

@@ -10,8 +10,8 @@ export interface CheckoutRules extends Pick<
   isVirtual: boolean
   /** Somebody is logged in: no account is made. */
   isCustomer: boolean
-  /** Names of the offered ways to send, as `shippingName` writes them. */
+  /** Names of the offered shipping methods, as `shippingName` writes them. */
   shippingMethods: readonly string[]
-  /** Codes of the offered ways to pay. */
+  /** Codes of the offered payment methods. */
   paymentMethods: readonly string[]
 }

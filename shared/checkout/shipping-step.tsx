@@ -68,7 +68,7 @@ function AddressBook({ view }: { view: CheckoutView }) {
 }
 
 /**
- * The ways to send with what each costs. Without a script a button calculates the total anew; it stands
+ * The shipping methods with what each costs. Without a script a button calculates the total again; it stands
  * first among the form's buttons, so that the Enter key never orders by accident.
  */
 function ShippingMethods({ view }: { view: CheckoutView }) {

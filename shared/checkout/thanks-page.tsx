@@ -15,9 +15,9 @@ import { FEEDBACK_FIELDS } from './feedback.ts'
 /** The order that this browser placed last, as far as it is known. */
 export interface ThanksView {
   orderId: string
-  /** Undefined: nobody can tell yet whether the order exists; empty: it does, and nobody knows its number. */
+  /** Undefined: not known yet whether the order exists; empty: it does, and nobody knows its number. */
   orderNumber: string | undefined
-  /** Why there is no order; undefined: there is one, or nobody can tell yet. */
+  /** Why there is no order; undefined: there is one, or it is not known yet. */
   refused: string | undefined
   /** Names of the carts that became orders of this browser lately. */
   ordered: readonly string[]
@@ -31,7 +31,7 @@ export interface ThanksView {
   /** How it is paid by bank transfer; undefined: it does not wait for one. */
   transfer: Transfer | undefined
   feedback: FeedbackView
-  /** What was ordered; undefined: nobody can tell now, or it is told to nobody here. */
+  /** What was ordered; undefined: not known now, or it is told to nobody here. */
   placed: PlacedOrderProps | undefined
   /** An account can be made for whoever ordered. */
   offersAccount: boolean

@@ -43,7 +43,7 @@ describe('validateDetails', () => {
     expect(problemsOf(field, { [field]: ' ' })).toBe('Field is required')
   })
 
-  it("asks for a way to pay that is offered: 'This is a required field.'", () => {
+  it("asks for a payment method that is offered: 'This is a required field.'", () => {
     expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
       'This is a required field.',
     )

@@ -18,7 +18,7 @@ export interface CheckoutLinks {
   privacy: string | undefined
 }
 
-/** A field with what is wrong with it, in words. */
+/** A field with what is wrong with it, as text. */
 export interface ShownProblem {
   field: CheckoutField
   message: string
@@ -36,7 +36,7 @@ export interface CheckoutView {
   cart: Cart
   shippingMethods: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
-  /** Why there is no way to pay; missing: nobody says. */
+  /** Why there is no payment method; missing: nobody says. */
   refusal?: string | undefined
   isVirtual: boolean
   /** E-mail of who is logged in. */

@@ -16,7 +16,7 @@ export interface CookiesPageProps {
   isSecure: boolean
 }
 
-/** What is kept in a browser, and the choice about what is not necessary. */
+/** What is stored in a browser, and the choice about what is not necessary. */
 export function CookiesPage(props: CookiesPageProps) {
   const { t, config } = useShop()
   const asks = config.consent.length > 0

@@ -9,7 +9,7 @@ export const CONSENT_SHEET = '/cookies/banner.css'
 /** Names of the fields of the form: the button that was pressed, and the purposes that are ticked. */
 export const CONSENT_FIELDS = { choice: 'choice', purpose: 'purpose' } as const
 
-/** Names of the query of the page that says what was kept. */
+/** Names of the query of the page that says what was stored. */
 export const CONSENT_QUERY = { kept: 'kept', from: 'from' } as const
 
 /** The purposes that a form accepts, of those that are asked; whatever is unclear accepts nothing. */

@@ -34,7 +34,7 @@ const unionOf = (type: string): string[] =>
 const stored = (...kinds: string[]): string[] =>
   STORAGE_ENTRIES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 
-describe('the list of what is kept', () => {
+describe('the list of what is stored', () => {
   it('names every cookie that the worker sets', () => {
     const sealed = [...unionOf('CookieName'), ...unionOf('ShortCookie')].map(
       (name) => `reuna-${name}`,

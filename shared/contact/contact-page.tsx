@@ -17,7 +17,7 @@ import {
 export interface ContactEntry {
   values: ContactMessage
   problems: readonly FieldProblem<ContactField>[]
-  /** What is wrong with the whole, in words. */
+  /** What is wrong with the whole, as text. */
   failure: string | undefined
 }
 

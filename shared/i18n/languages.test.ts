@@ -82,7 +82,7 @@ describe('the words of a language', () => {
     },
   )
 
-  it("orders with 'Zahlungspflichtig bestellen' and 'Ordine con obbligo di pagare', also what was kept offline", () => {
+  it("orders with 'Zahlungspflichtig bestellen' and 'Ordine con obbligo di pagare', also what was stored offline", () => {
     expect([de['checkout.order'], italian['checkout.order']]).toEqual([
       ...['Zahlungspflichtig bestellen', 'Ordine con obbligo di pagare'],
     ])

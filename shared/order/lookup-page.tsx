@@ -19,7 +19,7 @@ export interface LookupPageProps {
   route: 'order-lookup' | 'order-tracking'
   values: Lookup
   problems: readonly FieldProblem<LookupField>[]
-  /** What is wrong with the whole, in words. */
+  /** What is wrong with the whole, as text. */
   failure: string | undefined
   /** The order that this browser has found. */
   found: TrackedOrder | undefined

@@ -7,10 +7,10 @@ export interface PendingOrderView {
   madeAt: number
   lines: readonly { name: string; qty: number }[]
   total: number
-  /** What it would cost now; undefined: as before, or nobody knows. */
+  /** What it would cost now; undefined: as before, or it is not known. */
   newTotal: number | undefined
   changes: readonly string[]
-  /** What is the matter, in words. */
+  /** What is the matter, as text. */
   status: string
   /** What is special about it; undefined: nothing. */
   note: string | undefined

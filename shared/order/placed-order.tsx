@@ -11,7 +11,7 @@ export interface PlacedOrderProps {
   order: OrderRecord
   /** Paths of the products' pictures by sku. */
   pictures: Readonly<Record<string, string>>
-  /** Where it goes; undefined: nothing is sent, or nobody knows. */
+  /** Where it goes; undefined: nothing is sent, or it is not known. */
   shipping?: OrderAddress | undefined
   billing?: OrderAddress | undefined
   /** Names of countries by their codes. */

@@ -6,7 +6,7 @@ import type { OrderAddress, OrderProduct, OrderRequest } from './order.ts'
 /** What an order is made of besides what was entered. */
 export interface Confirmed {
   items: Cart['items']
-  /** The chosen way to send; undefined: nothing is sent. */
+  /** The chosen shipping method; undefined: nothing is sent. */
   shipping: ShippingMethod | undefined
   /** What stood above the button, tax included, in the view's currency. */
   grandTotal: number

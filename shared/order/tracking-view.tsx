@@ -19,7 +19,7 @@ export interface TrackedOrder {
     | 'extension_attributes'
   >
   tracking: Tracking
-  /** When it was ordered, in words. */
+  /** When it was ordered, as text. */
   at: string
   /** How it is paid by bank transfer; undefined: it does not wait for one. */
   transfer?: Transfer | undefined

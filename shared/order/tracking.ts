@@ -17,7 +17,7 @@ export type Tracking =
   | { kind: 'ended'; how: 'canceled' | 'refunded' }
   | { kind: 'waits'; forWhat: 'payment' | 'shop' }
 
-/** What the carrier calls the parcel of an order; empty: nobody knows. */
+/** What the carrier calls the parcel of an order; empty: not known. */
 export function trackingNumberOf({
   extension_attributes,
 }: Pick<OrderRecord, 'extension_attributes'>): string {

@@ -30,11 +30,11 @@ export type WithdrawalPageProps =
   | ({
       step: 'form'
       days: number
-      /** What is wrong with the whole, in words. */
+      /** What is wrong with the whole, as text. */
       failure: string | undefined
     } & WithdrawalFieldsProps)
   | { step: 'confirm'; values: Withdrawal; failure: string | undefined }
-  | { step: 'receipt'; values: Withdrawal; /** Date and time, in words. */ at: string }
+  | { step: 'receipt'; values: Withdrawal; /** Date and time, as text. */ at: string }
 
 /** Withdrawing from a contract in two steps, with a receipt: no login, no script. */
 export function WithdrawalPage(props: WithdrawalPageProps) {

@@ -38,7 +38,7 @@ const lowest = (settings: readonly PriceSetting[], bornAt?: number) =>
   lowestBeforeReduction(settings, bornAt, 'UTC')
 
 describe('lowest price of 30 days', () => {
-  it('80 → 100 → 90: a price that was raised shortly before its reduction is told at 80', () => {
+  it('80 → 100 → 90: a price that was raised shortly before its reduction is shown at 80', () => {
     expect(lowest([set(0, 80), set(80, 100), set(90, 100, 90)])).toBe(80)
   })
 

@@ -38,7 +38,7 @@ const histories = fc.array(change, { minLength: 2, maxLength: 14 }).map((changes
 })
 
 describe('a trimmed price history', () => {
-  it('tells of every reduction, today and after whatever is set later, what the whole one tells', () => {
+  it('reports every reduction, today and after whatever is set later, what the whole one tells', () => {
     fc.assert(
       fc.property(
         histories,

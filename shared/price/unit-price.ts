@@ -20,7 +20,7 @@ export function writePack({ amount, unit }: Content): string {
   return `${amount}${unit}`
 }
 
-/** Reads what `writePack` wrote; undefined: nothing, or nobody knows. */
+/** Reads what `writePack` wrote; undefined: nothing, or it is not known. */
 export function readPack(text = ''): Content | undefined {
   const [, amount, unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? []
   return isUnit(unit) ? { amount: Number(amount), unit } : undefined

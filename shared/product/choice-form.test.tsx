@@ -86,7 +86,7 @@ describe('the choices of a product page', () => {
     expect(html).toMatch(/type="number"[^>]*name="option\[bundle-1-qty\]"[^>]*value="2"/)
   })
 
-  it('tell beside the price of a part what a litre of it costs', () => {
+  it('tell next to the price of a part what a litre of it costs', () => {
     const unit = { price_incl_tax: 59.8, unit: 'l' } as const
     const choices = [choiceOf('1', 'Shampoo 500 ml', { amount: 29.9, unit })]
     const [option] = BUNDLE

@@ -7,7 +7,7 @@ export interface ChoiceRowProps {
   name: string
   kind: 'radio' | 'checkbox'
   choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href' | 'energy'>
-  /** What choosing it costs, in words; empty: nothing. */
+  /** What choosing it costs, as text; empty: nothing. */
   cost?: string
 }
 

@@ -2,7 +2,7 @@ import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { DutyFact } from './duty.ts'
 
 /**
- * What the law wants told of products (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011, 1223/2009,
+ * Facts required by law about products (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011, 1223/2009,
  * 2024/825): one part for all kinds; each fact comes from an attribute of the product or is not there.
  */
 export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {

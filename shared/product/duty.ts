@@ -1,4 +1,4 @@
-/** What the law wants told of products, in the order in which a page tells it. */
+/** Facts required by law about products, in the order in which a page tells it. */
 export const DUTY_CODES = [
   'warning',
   'hazard',

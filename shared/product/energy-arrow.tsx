@@ -9,7 +9,7 @@ export interface EnergyArrowProps {
 
 /**
  * The arrow of an energy label (EU 2017/1369): its class in its colour, as large as the price that it
- * stands at, with class and scale in words. It opens the label; without one it is a picture. Beside it
+ * stands at, with class and scale as text. It opens the label; without one it is a picture. Beside it
  * is the way to the product information sheet (art. 5 and the delegated acts: in proximity to the price).
  */
 export function EnergyArrow({ mark, isPlain = false }: EnergyArrowProps) {

@@ -8,7 +8,7 @@ export interface EnergyMark {
   colour: string
   /** Class and scale in words, for who does not see the arrow. */
   words: string
-  /** Where the label is: a picture or a PDF. Missing: nobody knows. */
+  /** Where the label is: a picture or a PDF. Missing: not known. */
   label?: string
   /** Where the product information sheet is. */
   sheet?: string

@@ -47,7 +47,7 @@ const LONGEST_CODE = 255
 const LONGEST_VALUE = 100_000
 const MOST_VALUES = 1_000
 
-/** Attributes without those whose code or value is beyond measure, and which those are, in words. */
+/** Attributes without those whose code or value is beyond measure, and which those are, as text. */
 export function withoutEndless(attributes: Readonly<Record<string, AttributeValue>>): {
   attributes: Readonly<Record<string, AttributeValue>>
   dropped: readonly string[]

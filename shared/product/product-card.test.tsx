@@ -44,7 +44,7 @@ describe('product card', () => {
     expect(textOf(markup)).not.toContain('Lowest')
   })
 
-  it('a card tells the price of a litre, kilogram, metre or piece beside the price', () => {
+  it('a card shows the price of a litre, kilogram, metre or piece next to the price', () => {
     const text = (unit: 'l' | 'm2' | 'pcs', locale: 'fi-FI' | 'en-US') => {
       const prices = {
         ...fixtureTile().prices,

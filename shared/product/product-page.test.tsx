@@ -68,7 +68,7 @@ describe('the price of a product page', () => {
     expect(equal).not.toMatch(/<s>|Special price|data-special/)
   })
 
-  it('the page tells the unit price beside the price', () => {
+  it('the page shows the unit price next to the price', () => {
     const html = page({ price: priceOf(12.9, { unit: { price_incl_tax: 64.5, unit: 'l' } }) })
     expect(textOf(html)).toContain('€12.90 (€64.50/l) incl. VAT')
   })

@@ -31,7 +31,7 @@ export interface ProductPageProps {
   sizeGuide?: string | undefined
   /** The page says further down which store has it. */
   hasStores?: boolean
-  /** What can be had instead of products that are sold out. */
+  /** Alternatives to products that are sold out. */
   alternatives?: readonly ProductTile[]
 }
 

@@ -93,7 +93,7 @@ export interface AttributeRow {
   value: string
 }
 
-/** A way to send products, with its price including tax. */
+/** A shipping method, with its price including tax. */
 export interface ShippingView {
   title: string
   price: number
@@ -129,7 +129,7 @@ export interface ProductView {
   grouped: readonly GroupedLineView[]
   options: readonly CustomOptionView[]
   attributes: readonly AttributeRow[]
-  /** What the law wants told of it. */
+  /** Facts required by law about it. */
   duties?: readonly DutyFact[]
   /** The notice on the legal guarantee belongs to it. */
   hasGuarantee?: boolean

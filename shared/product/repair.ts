@@ -11,7 +11,7 @@ const OPTION_IDS = /^\d+(?:,\d+)+$/
 /** The link types the shop shows. */
 const LINK_TYPES: ReadonlySet<unknown> = new Set(['related', 'upsell', 'crosssell', 'associated'])
 
-/** Whether the values of an attribute are a list of option ids; undefined: nobody knows. */
+/** Whether the values of an attribute are a list of option ids; undefined: not known. */
 export type IsMultiselect = (attributeCode: string) => boolean | undefined
 
 /**

@@ -3,7 +3,7 @@ import type { Shop } from '../ui/shop.tsx'
 import { unitPriceText } from './price-notes.tsx'
 import type { ChoiceView } from './product-view.ts'
 
-/** What a part of a bundle costs: `39,90 €`, or `29,90 € (59,80 €/l)`; empty where nobody says. */
+/** What a part of a bundle costs: `39,90 €`, or `29,90 € (59,80 €/l)`; empty where it is not known. */
 export function partText(
   { amount, unit }: Pick<ChoiceView, 'amount' | 'unit'>,
   shop: Pick<Shop, 't' | 'money'>,
@@ -14,7 +14,7 @@ export function partText(
 }
 
 /**
- * What a choice adds to the price, in words: `+ 9,90 €`, or `+ 6,50 € (5 %)`
+ * What a choice adds to the price, as text: `+ 9,90 €`, or `+ 6,50 € (5 %)`
  * for a percentage of the original price; empty when it adds nothing.
  */
 export function surchargeText(

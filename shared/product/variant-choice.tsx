@@ -27,7 +27,7 @@ export function VariantChoice({ axes }: { axes: readonly AxisView[] }) {
 interface AxisProps {
   axis: AxisView
   number: number
-  /** The values chosen on the other axes, in words. */
+  /** The values chosen on the other axes, as text. */
   others: string
 }
 

@@ -130,7 +130,7 @@ describe('prices of variants', () => {
   })
 
   it.each([{ stock: { is_in_stock: false, qty: 0 } }, { status: 2 }])(
-    'a cheaper variant that cannot be had (%j) is in no final price of the parent above its price',
+    'a cheaper variant that is not available (%j) is in no final price of the parent above its price',
     (soldOut) => {
       const product = family({ final_price: 90 }, { price: 70, ...soldOut }, { price: 100 })
       expect(paid(product, 1)).toBe(90)

@@ -62,7 +62,7 @@ export function variantPrices(
 
 /**
  * What the variants cost that the parent's final price is a reduction of. The lowest of a family leaves
- * out what cannot be had: such a variant counts only where it costs no less.
+ * out what is not available: such a variant counts only where it costs no less.
  */
 function cheapestPrice(
   { price: ofParent, final_price }: ReadPrices,

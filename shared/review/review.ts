@@ -13,7 +13,7 @@ export interface Review {
 
 /** A review as the shop keeps it: whose it is stands on no page (commerce contract, review). */
 export interface StoredReview extends Review {
-  /** Number of the customer who wrote it; undefined: a guest, or nobody knows. */
+  /** Number of the customer who wrote it; undefined: a guest, or it is not known. */
   customer_id?: number
 }
 

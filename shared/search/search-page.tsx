@@ -23,7 +23,7 @@ export interface SearchResultsProps {
   exactHref: string | undefined
   /** Shown when nothing was found. */
   help: SearchHelp | undefined
-  /** What was understood as a price, in words. */
+  /** What was understood as a price, as text. */
   priceNote?: string | undefined
   /** Content pages and questions that answer the search. */
   content?: readonly ContentLink[]

@@ -37,7 +37,7 @@ describe('search panel', () => {
     expect(markup).not.toContain('combobox')
   })
 
-  it('a row strikes the lowest price of 30 days, names it, and tells the unit price', () => {
+  it('a row strikes the lowest price of 30 days, names it, and shows the unit price', () => {
     const claim = { lowest_30d_incl_tax: 12.5, reduced_from_incl_tax: 12.5 }
     const sold = item('A', { ...claim, unit: { price_incl_tax: 40, unit: 'l' } })
     const plain = item('B', { lowest_30d_incl_tax: 10 })

@@ -7,9 +7,9 @@ export interface FormFieldProps {
   label: string
   /** As it was entered; a password never comes back. */
   value?: string | undefined
-  /** What is wrong with it, in words. */
+  /** What is wrong with it, as text. */
   problem?: string | undefined
-  /** What helps to fill it in, in words. */
+  /** What helps to fill it in, as text. */
   hint?: string | undefined
   isOptional?: boolean
   type?: 'text' | 'email' | 'tel' | 'password'

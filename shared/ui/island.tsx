@@ -7,7 +7,7 @@ export interface IslandProps {
   props: object
   /** It wakes when the page is there, without a touch: cart, checkout and account pages only. */
   isEager?: boolean
-  /** Its own root makes the markup anew instead of taking it over. */
+  /** Its own root makes the markup again instead of taking it over. */
   isFresh?: boolean
   children: ReactNode
 }

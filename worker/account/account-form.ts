@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Refused } from '../session/outcome.ts'
 
-/** What is wrong with one field, or with the whole when none is named; in words of the store view. */
+/** What is wrong with one field, or with the whole when none is named; in the language of the store view. */
 export interface FieldMessage {
   field: string | undefined
   message: string

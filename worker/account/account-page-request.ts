@@ -48,7 +48,7 @@ export function formState(
   }
 }
 
-/** What is wrong with the page as a whole, in words. */
+/** What is wrong with the page as a whole, as text. */
 export function pageProblem({ refused }: AccountPageRequest): string | undefined {
   return refused?.refusal.prefix === 'page' ? refused.refusal.problems[0]?.message : undefined
 }

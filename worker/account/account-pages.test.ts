@@ -56,7 +56,7 @@ describe('the pages of an account', () => {
     ...['/my-account/orders', '/my-account/loyalty-card', '/my-account/recently-viewed'],
     '/my-account/reviews',
   ])(
-    'show %s with the current page marked, kept by nobody and found by no search engine',
+    'show %s with the current page marked, never stored and found by no search engine',
     async (path) => {
       const { shopper } = await registerShopper()
       const { status, headers, text } = await page(shopper, path)

@@ -66,7 +66,7 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
   )
 }
 
-/** Ends the session; pages that were kept go with it. */
+/** Ends the session; pages that were stored go with it. */
 export async function logoutByForm(context: SessionContext): Result {
   await logOut(context)
   return { kind: 'sent', route: 'login', notice: 'account.logged-out', clearsCaches: true }

@@ -11,7 +11,7 @@ import { refusalText, type Refusal } from '../backend/refusal.ts'
 
 /**
  * Another password: the old tokens end with it, so the customer
- * is logged in anew. The backend's own words say why it was refused.
+ * is logged in again. The backend's own words say why it was refused.
  */
 export async function changePassword(
   context: SessionContext,

@@ -2,7 +2,7 @@ import { ORDER_PAGE_SIZE, type OrderHistory, type OrderRecord } from '../../shar
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Orders of who is logged in; undefined: nobody can tell now. */
+/** Orders of who is logged in; undefined: not known now. */
 export async function readHistory(
   context: SessionContext,
   currentPage = 1,

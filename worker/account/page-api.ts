@@ -16,7 +16,7 @@ import { loadAccountPage } from './pages.tsx'
 import { type PersonalContext } from '../session/answer-call.ts'
 import { cookieLines, markSeen, type SessionContext } from '../session/context.ts'
 
-/** Answers the address of an account's page: made for this visitor, kept by nobody. */
+/** Answers the address of an account's page: made for this visitor, never stored. */
 export async function answerAccountPage(
   c: PersonalContext,
   route: AccountRoute,

@@ -9,7 +9,7 @@ import { findOrder } from './orders.ts'
 import { loginRequired } from '../customer/customer.ts'
 import { renewCartCookie, type SessionContext } from '../session/context.ts'
 
-/** Puts the products of an order into the cart, by the rules of the cart, and tells what cannot be had. */
+/** Puts the products of an order into the cart, by the rules of the cart, and tells what is not available. */
 export async function reorderByForm(
   context: SessionContext,
   fields: URLSearchParams,
@@ -40,7 +40,7 @@ export async function reorderByForm(
   return refuseOutcome(place, { code: 400, result })
 }
 
-/** A line by its own sku; what was joined of several products is chosen anew on its page. */
+/** A line by its own sku; what was joined of several products is chosen again on its page. */
 async function addAgain(
   context: SessionContext,
   item: OrderRecordItem,

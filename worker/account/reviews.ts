@@ -4,7 +4,7 @@ import { productHref } from '../brand/links.ts'
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Reviews that who is logged in has written; undefined: nobody can tell now. */
+/** Reviews that who is logged in has written; undefined: not known now. */
 export async function readOwnReviews(
   context: SessionContext,
 ): Promise<readonly OwnReview[] | undefined> {

@@ -117,7 +117,7 @@ describe('the signed door', () => {
     expect((await callAdmin('/__admin/import', other)).status).toBe(409)
   })
 
-  it('tells the state of the shop to a key with the scope status and keeps secrets', async () => {
+  it('reports the state of the shop to a key with the scope status and keeps secrets', async () => {
     const response = await callAdmin('/__admin/status', '', { kid: 'reader' })
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the signed door', () => {
     expect(status.last[0]).toMatchObject({ mode: 'soft', tags: ['p2', 'p1'], seq: status.head })
   })
 
-  it('tells what the cache counted and what it holds for an address', async () => {
+  it('reports what the cache counted and what it holds for an address', async () => {
     for (const kind of ['hit', 'hit', 'stale', 'miss', 'refused'] as const) countCache(kind)
     const entry = { tags: ['p1'], startSeq: 1, renderedAt: 2, freshUntil: 3, verdict: 'fresh' }
     const describeEntry = vi.fn<DescribeEntry>(async ({ pathname }) =>

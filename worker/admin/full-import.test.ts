@@ -96,7 +96,7 @@ describe('a full import', () => {
     expect(await finish(again, { maxRetired: 20 })).toMatchObject({ step: 'finish', products: 4 })
   })
 
-  it('begins anew when the folder is another one, or something else was imported meanwhile', async () => {
+  it('begins again when the folder is another one, or something else was imported meanwhile', async () => {
     const killed = await begin('one')
     await fill(killed, productLines(9))
     await DB.prepare('UPDATE admin_import SET beat_at = 0').run()

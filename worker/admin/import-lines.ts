@@ -21,7 +21,7 @@ export interface ReadLine {
   line: number
   document: ShopDocument
   length: number
-  /** The parts that were left out, in words. */
+  /** The parts that were left out, as text. */
   dropped?: string | undefined
 }
 

@@ -21,7 +21,7 @@ export interface ShopStatus {
   imports: readonly { catalog: string; started_at: number; finished_at: number | null }[]
   /** The purge log; `unpublished`: changes of the built-in shop that it does not hold yet. */
   purge: PurgeStatus & { unpublished: number }
-  /** Orders that are being checked: nobody knows whether the backend has them. */
+  /** Orders that are being checked: not known whether the backend has them. */
   orders: { checking: readonly CheckingOrder[] }
   /** E-mail of the built-in shop. */
   mails: { waiting: number; givenUp: number }

@@ -35,7 +35,7 @@ const judge = z.strictObject({ review: z.string().regex(/^\d{1,16}$/), approve: 
 
 /** Deletes what came with an e-mail address; a text that is none names nobody, or everybody. */
 const erase = z.strictObject({ erase: z.string().max(320).refine(isEmail) })
-/** What is kept and for how long. */
+/** What is stored and for how long. */
 const retention = z.strictObject({ retention: z.literal(true) })
 
 const body = z.union([list, judge, erase, retention])
@@ -62,7 +62,7 @@ export interface JudgeAnswer {
   judged: boolean
 }
 
-/** What is kept, by kind. */
+/** What is stored, by kind. */
 export interface RetentionAnswer {
   retention: readonly Retention[]
 }

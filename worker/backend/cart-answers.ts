@@ -68,7 +68,7 @@ export const done = z.preprocess(
   z.literal(true),
 )
 
-/** Ways to pay; what the backend names can be asked of it. */
+/** Payment methods; what the backend names can be asked of it. */
 export const paymentMethods = z
   .array(z.object({ code: z.string(), title: text }))
   .transform((methods): readonly PaymentMethod[] =>

@@ -52,7 +52,7 @@ describe.each([
   { name: 'a connected shop', backend: connected },
   { name: 'the built-in shop', backend: builtIn },
 ])('the commerce contract of $name', ({ backend }) => {
-  it('tells the stock of a sku with is_in_stock, qty and product_id', async () => {
+  it('reports the stock of a sku with is_in_stock, qty and product_id', async () => {
     const item = await backend.checkStock('US-1')
     expect(item).toMatchObject({ is_in_stock: true, qty: 40, product_id: 120 })
     expect(await backend.checkStock('US-3')).toMatchObject({ is_in_stock: false, qty: 0 })
@@ -62,7 +62,7 @@ describe.each([
     expect(await backend.checkStock('NONE')).toBeUndefined()
   })
 
-  it('tells the stock of a list by sku', async () => {
+  it('reports the stock of a list by sku', async () => {
     const stock = await backend.listStock(['US-3', 'CH-2', 'US-1'])
     expect([...stock].map(([sku, { qty }]) => [sku, qty])).toEqual([
       ['US-3', 0],
@@ -99,7 +99,7 @@ describe.each([
 })
 
 describe('the built-in shop', () => {
-  it('tells the stock of a variant by its own sku', async () => {
+  it('reports the stock of a variant by its own sku', async () => {
     expect(await builtIn.checkStock('CF-1-WHITE-2')).toMatchObject({ qty: 5, product_id: 1232 })
   })
 

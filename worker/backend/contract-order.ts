@@ -30,7 +30,7 @@ export type PlaceAnswer =
   | { kind: 'queued' }
   /** A price's signature does not fit: there is no order, though it says 200. */
   | { kind: 'unsigned' }
-  /** Anything else: nobody can tell. */
+  /** Anything else: not known. */
   | { kind: 'odd' }
 
 /**

@@ -166,7 +166,7 @@ describe('the address of an unknown path', () => {
     }
   })
 
-  it('stays unknown while the backend does not answer, and the page that says so is not kept', async () => {
+  it('stays unknown while the backend does not answer, and the page that says so is not stored', async () => {
     const shop = connectShop()
     shop.fail(/url\/map/, () => new Response('<html>', { status: 502 }))
     expect(await map(shop, 'x')).toEqual({ key: undefined, marks: ['degraded'] })

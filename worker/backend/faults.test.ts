@@ -164,7 +164,7 @@ describe('faults of the search', () => {
     expectNoHarm(await suffer(() => Response.json(empty)))
   })
 
-  it('products that come in part are not kept', async () => {
+  it('products that come in part are not stored', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, () =>
       Response.json({ _shards: { failed: 1 }, hits: { total: 0, hits: [] } }),
@@ -233,7 +233,7 @@ describe('faults of the search', () => {
     }
   })
 
-  it('a home list that fails leaves the others, and the page is not kept', async () => {
+  it('a home list that fails leaves the others, and the page is not stored', async () => {
     const shop = connectShop()
     shop.fail(/_product\/_search$/, async (request) => {
       const body = await request.clone().text()

@@ -12,7 +12,7 @@ export type MappedKey =
 /**
  * Asks the connected backend where an unknown address leads; nobody else is asked, and
  * no address that the catalogue knows. When it does not answer, the address stays unknown, and the
- * page that says so is not kept.
+ * page that says so is not stored.
  */
 export function urlMapper(
   backend: Pick<Backend, 'mapUrl'>,

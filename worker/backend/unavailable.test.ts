@@ -4,7 +4,7 @@ import { connectShop } from '../testing/scripted-shop.ts'
 it.each([
   ...['/c/kuulokkeet', '/p/CBL-1/kaapeli-1-m', '/i/about-us', '/knowledge-base', '/nowhere'],
   ...['/compare?skus=CBL-1', '/wishlist?skus=CBL-1'],
-])('answers 503 with Retry-After and a page in words for %s, stored by nobody', async (path) => {
+])('answers 503 with Retry-After and a page in words for %s, never stored', async (path) => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const shop = connectShop()
   shop.fail(/./, () => Promise.reject(new TypeError('refused')))

@@ -35,7 +35,7 @@ const PLAINEST: Code = {
     },
   }`,
 }
-/** Every answer has these anew. */
+/** Every answer has these again. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 /** What a cached page costs, and what a purge costs by how many pages it makes old. */

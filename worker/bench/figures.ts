@@ -54,7 +54,7 @@ export function writeDocuments(): readonly string[] {
   })
 }
 
-/** A document with its tables of figures made anew. */
+/** A document with its tables of figures made again. */
 export function fillDocument(file: string, text: string, runs: StoredRuns): string {
   return Object.entries(DOCUMENTS[file] ?? {}).reduce((filled, [name, table]) => {
     const begin = `<!-- figures: ${name} -->\n`

@@ -52,7 +52,7 @@ export function textFunctionsOf(file: string): readonly TextFunction[] {
   })
 }
 
-/** Texts that are dear to read where a pattern begins anew at each of their signs. */
+/** Texts that are dear to read where a pattern begins again at each of their signs. */
 export const NASTY: readonly string[] = [
   ...['<', '<br ', '<br', '<p>', '</p>', '<a href="', '<!--', '{{', '{', '${'],
   ...['&', '&#', '&amp;', '&quot', '[', '](', '(', '"', "'", '=', 'a=1;', ';', ',', '1,', '\\'],

@@ -12,7 +12,7 @@ export function bankAccountOf({
   return { ...bankAccount, holder: bankAccount.holder || duties.company.legalName }
 }
 
-/** What is wrong with the account of a brand, in words. */
+/** What is wrong with the account of a brand, as text. */
 export function bankAccountIssues({
   checkout,
   duties,

@@ -10,7 +10,7 @@ it('finds nothing wrong with the brands that are there', () => {
   expect(configurationIssues(BRANDS)).toEqual([])
 })
 
-it('tells what a file that was copied has still of the other brand', () => {
+it('reports what a file that was copied has still of the other brand', () => {
   const copied = { ...hair, id: 'shoes' }
   expect(configurationIssues([hair, copied])).toEqual([
     "the host hair.localhost is two brands': only the first would answer there",
@@ -22,7 +22,7 @@ it('tells what a file that was copied has still of the other brand', () => {
   )
 })
 
-it('tells of an id, a host or a default store view that cannot be', () => {
+it('reports an id, a host or a default store view that cannot be', () => {
   const { storeViews } = clothing
   expect(configurationIssues([{ ...clothing, id: 'Clothing' }])[0]).toContain('small letters')
   expect(configurationIssues([{ ...clothing, hosts: [] }])[0]).toContain(
@@ -43,7 +43,7 @@ it('tells of an id, a host or a default store view that cannot be', () => {
   ])
 })
 
-it('tells of an id with which a name of the environment would be two values', () => {
+it('reports an id with which a name of the environment would be two values', () => {
   const [view] = hair.storeViews.views
   if (!view) throw new Error('there is a store view')
   const brand = (id: string, storeId: number) => {
@@ -64,7 +64,7 @@ it('tells of an id with which a name of the environment would be two values', ()
   expect(configurationIssues([brand('keys', 91), brand('shoes', 92)])).toEqual([])
 })
 
-it('tells of settings that are misspelt, missing or of another type, in views too', () => {
+it('reports settings that are misspelt, missing or of another type, in views too', () => {
   const { multistore: _, ...stores } = clothing.storeViews
   const misspelt = { ...stores, multistor: true } as unknown as typeof clothing.storeViews
   expect(configurationIssues([{ ...clothing, storeViews: misspelt }])).toEqual([
@@ -86,7 +86,7 @@ it('tells of settings that are misspelt, missing or of another type, in views to
   ).toEqual(['clothing: there is no setting storeViews.views.0.appendCode'])
 })
 
-it('tells of a setting that has none of its values, and of entries of lists', () => {
+it('reports a setting that has none of its values, and of entries of lists', () => {
   const urls = { canonical: 'long' } as unknown as typeof clothing.urls
   expect(configurationIssues([{ ...clothing, urls }])).toEqual([
     'clothing: the setting urls.canonical is one of short, url_path, not long',
@@ -131,7 +131,7 @@ it("tells of an account to transfer to whose digits do not fit, or that is nobod
   expect(issuesWith({ iban: '' }, nobody)).toEqual([])
 })
 
-it('tells of such an account that a setting of the run names, too', () => {
+it('reports such an account that a setting of the run names, too', () => {
   const own = (iban: string) =>
     applySettings(clothing, JSON.stringify({ 'checkout.bankAccount.iban': iban }))
   expect(startupIssues(own('FI21 1234 5600 0007 86'))).toEqual([

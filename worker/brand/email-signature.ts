@@ -5,7 +5,7 @@ export function emailSignature({ name, checkout }: Pick<Brand, 'name' | 'checkou
   return [name, checkout.contactAddress].filter((part) => part !== '').join(', ')
 }
 
-/** Whom a brand's e-mails come from: `Shop <shop@example.test>`; empty: nobody knows. */
+/** Whom a brand's e-mails come from: `Shop <shop@example.test>`; empty: not known. */
 export function emailSender({ name, checkout }: Pick<Brand, 'name' | 'checkout'>): string {
   const { mailFrom, contactAddress } = checkout
   if (mailFrom !== '' || contactAddress === '') return mailFrom

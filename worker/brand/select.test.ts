@@ -99,7 +99,7 @@ describe('brand', () => {
     )
   })
 
-  it('refuses a setting that does not exist or has another type, in words', () => {
+  it('refuses a setting that does not exist or has another type, as text', () => {
     expect(() => applySettings(electronics, '{"storeViews.multistor":true}')).toThrow(
       'there is no setting',
     )

@@ -247,7 +247,7 @@ describe('a store view with a currency of its own', () => {
     expect(await read(`${MAIN}/en/c/headphones`, own)).not.toMatch(/\d\s*€|EUR/)
   })
 
-  it('reckons tax where it sells: of the same price each country takes its own part', async () => {
+  it('calculates tax where it sells: of the same price each country takes its own part', async () => {
     const german = { ...VIEWS, 'storeViews.views.2.tax.defaultCountry': 'DE' }
     const pricesOf = async (host: string, query: string) => {
       const found = JSON.parse(await read(`${host}/api/search?${query}`, german)) as {

@@ -65,7 +65,7 @@ describe('switches of products', () => {
     expect(await read('/search/alennettu', off)).toContain('>Ale<')
   })
 
-  it('products.contentAttributes and contentUnitAttribute name what unit prices are reckoned by', async () => {
+  it('products.contentAttributes and contentUnitAttribute name what unit prices are calculated by', async () => {
     const paths = ['/p/PACK/product-804', '/search/mitallinen']
     const other = { 'products.contentAttributes': ['volume'], 'products.contentUnitAttribute': '' }
     for (const path of paths) {

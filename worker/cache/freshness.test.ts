@@ -181,7 +181,7 @@ describe('freshnessOf', () => {
   })
 })
 
-describe('a page that can neither be judged nor made anew', () => {
+describe('a page that can neither be judged nor rendered again', () => {
   it('serves stale-if-error for a day unless it was hard-purged or a price has changed', () => {
     const old = { ...entry, staleUntil: NOW - 1 }
     expect(mayServeStaleIfError(old, undefined, NOW)).toBe(true)

@@ -58,7 +58,7 @@ export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
 
 /**
  * What of a query looks like filters, for whoever cannot ask the catalogue: names of attributes with
- * ids of options. Nothing that rests on this may be kept.
+ * ids of options. Nothing that rests on this may be stored.
  */
 export function assumedFilters(search: URLSearchParams): KnownFilters {
   const names = [...new Set(search.keys())].filter(

@@ -108,7 +108,7 @@ describe('names of filters that are kept', () => {
     expect([new Set(all).size, loads]).toEqual([1, 1])
   })
 
-  it('are read anew by who comes after a reading that was lost with its request', async () => {
+  it('are read again by who comes after a reading that was lost with its request', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
     const memo = openMemo<string>()
     const read = (load: () => Promise<string>) => {

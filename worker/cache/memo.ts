@@ -33,7 +33,7 @@ const SHARED_SECONDS = 86_400
 
 /**
  * A value that few purges change, read once and kept until one of its tags is purged. When the purge
- * log cannot be had it is read every time; when it cannot be read, the last one is better than none,
+ * log is not available it is read every time; when it cannot be read, the last one is better than none,
  * also the one of another isolate.
  */
 export async function readOnce<Value>(

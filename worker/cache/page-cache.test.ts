@@ -236,7 +236,7 @@ describe('the page cache', () => {
 })
 
 describe('a shop whose parts fail', () => {
-  it('judges by the last snapshot for 300 s while the purge log is down, then makes pages anew', async () => {
+  it('judges by the last snapshot for 300 s while the purge log is down, then renders pages again', async () => {
     const log = breakableDb(env.DB)
     const { pages } = await openCentre({ db: log.db })
     await get(pages)

@@ -21,7 +21,7 @@ export async function readEntry(cache: PageStoreCache, url: string): Promise<Ent
 
 /**
  * Stores a whole answer, of known length. It stays longer than it may be shown fresh, to stand in
- * while nothing can be made anew; the judge decides, never the platform's own expiry.
+ * while nothing can be rendered again; the judge decides, never the platform's own expiry.
  */
 export async function writeEntry(
   cache: PageStoreCache,

@@ -94,7 +94,7 @@ describe('the bound of a purge, by what the log takes to answer', () => {
     expect((await visit(pages)).status).toBe('hit')
   })
 
-  it('3,000 ms: the page is made anew after 1.5 s, and judged again when the answer has come', async () => {
+  it('3,000 ms: the page is rendered again after 1.5 s, and judged again when the answer has come', async () => {
     const { pages, take } = await openStored()
     await purge()
     price = 101
@@ -142,8 +142,8 @@ describe('the bound of a purge, by what the log takes to answer', () => {
   })
 })
 
-describe('a log that cannot be had', () => {
-  it('is one that has not answered for 5 s: pages are judged by the last snapshot for 300 s, then made anew', async () => {
+describe('a log that is not available', () => {
+  it('is one that has not answered for 5 s: pages are judged by the last snapshot for 300 s, then rendered again', async () => {
     const { pages, take } = await openStored()
     take(NEVER_MS)
     shiftMs += 60_000
@@ -197,7 +197,7 @@ describe('a clock that was ahead', () => {
   })
 })
 
-describe('who waits for the render of somebody else', () => {
+describe('who waits for the render of another visitor', () => {
   it('takes no page that was begun before the bound while nothing can be judged', async () => {
     const { pages, take } = await openStored()
     shiftMs += 86_400_000

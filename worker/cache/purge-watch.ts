@@ -10,9 +10,9 @@ export const BOUND_MS = 5000
 export const WAIT_MS = 1500
 /** How long one waits who can do without it. */
 export const PULL_BUDGET_MS = 300
-/** A question to the log that has no answer after this has none: the log cannot be had. */
+/** A question to the log that has no answer after this has none: the log is not available. */
 export const LOST_MS = 5000
-/** How long pages are judged by the last snapshot while the log cannot be had. */
+/** How long pages are judged by the last snapshot while the log is not available. */
 export const BLIND_MS = 300_000
 /** How long the log waits for changes that are still being announced; later ones are seen next time. */
 const ANNOUNCE_BUDGET_MS = 100
@@ -42,10 +42,10 @@ export interface PurgeWatch {
   /**
    * The snapshot, at most `maxAgeMs` old (default: the bound) if the log answers in time, else the last
    * one as long as the bound allows. A log that is only slow moves no bound: undefined, nothing can be
-   * judged. While it cannot be had, because questions fail or get lost, the last one for `BLIND_MS`.
+   * judged. While it is not available, because questions fail or get lost, the last one for `BLIND_MS`.
    */
   snapshot: (waitUntil: WaitUntil, maxAgeMs?: number) => Promise<Snapshot | undefined>
-  /** The last snapshot, however old; for a page that cannot be made anew. */
+  /** The last snapshot, however old; for a page that cannot be rendered again. */
   last: () => Snapshot | undefined
 }
 

@@ -140,7 +140,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('facts')).toBeUndefined()
   })
 
-  it('is nothing while the purge log cannot be had, or in another epoch', async () => {
+  it('is nothing while the purge log is not available, or in another epoch', async () => {
     const pages = isolate()
     await memoryIn(pages).put('facts', { a: 1 })
     const known = snapshot

@@ -26,7 +26,7 @@ interface Begun {
 /**
  * What one store view's catalogue has answered, kept by this isolate and shared with those that begin
  * later, and judged by the purge log as pages are: purges of products leave it alone, those of a category
- * drop the categories, any other drops all. While the log cannot be had nothing is remembered.
+ * drop the categories, any other drops all. While the log is not available nothing is remembered.
  */
 export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string): CatalogCache {
   let beginning: Promise<Begun | undefined> | undefined

@@ -32,7 +32,7 @@ export interface PurgeRow {
 export const EVERYTHING = 'everything'
 /** Rewrites are kept by generation: the sequence of this tag's last purge. It is never forgotten. */
 export const REWRITE = 'rewrite'
-/** More tags are not kept in memory: the oldest are dropped, and `floor` rises. */
+/** More tags are not stored in memory: the oldest are dropped, and `floor` rises. */
 export const MAX_TAGS = 5000
 
 const NEVER: TagPurge = { hard: 0, soft: 0, at: 0, softAt: 0 }

@@ -89,7 +89,7 @@ describe('a render that is overtaken by a change', () => {
     }
   }
 
-  // A page is made anew for each of its reads: a busy machine takes its time.
+  // A page is rendered again for each of its reads: a busy machine takes its time.
   const limit = { timeout: 120_000 }
   it.each(PAGES)('is never shown after the purge was acknowledged: %s', limit, async (path) => {
     let euros = 100.25

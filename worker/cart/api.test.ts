@@ -231,7 +231,7 @@ describe('stock and prices over the calls of the browser', () => {
     expect((await shopper.call('stock.list', { skus: '%E0%A4' })).status).toBe(400)
   })
 
-  it('tell prices by the rules of every page, with when they change, kept by nobody', async () => {
+  it('tell prices by the rules of every page, with when they change, never stored', async () => {
     const shopper = new Shopper()
     const { result, headers, meta } = await shopper.call('price.list', {
       skus: 'KA-7%2FB,PHONE-B-128,OFF,NOTHING',

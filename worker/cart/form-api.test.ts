@@ -197,7 +197,7 @@ describe('a plain form that changes the cart', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 5]])
   })
 
-  it('keeps the quantity that was where another cannot be had, and says why', async () => {
+  it('keeps the quantity that was where another is not available, and says why', async () => {
     const { shopper, item } = await withLine('KA-7/B', '2')
     for (const [qty, message] of [
       ['9', 'saatavilla vain 4\u00a0kpl'],

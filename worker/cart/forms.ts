@@ -41,7 +41,7 @@ interface Forms {
 /** What a form says, by its name. */
 export type CartForm<Name extends CartFormName = CartFormName> = Forms[Name]
 
-/** What is wrong with one field, or with the whole when none is named; in words of the store view. */
+/** What is wrong with one field, or with the whole when none is named; in the language of the store view. */
 export interface FormProblem {
   field: string | undefined
   message: string
@@ -49,7 +49,7 @@ export interface FormProblem {
 
 /** Why a form was not done: the page shows the posted values, a summary and these words. */
 export interface FormRefusal {
-  /** 422: the shopper can mend it. 503: nobody knows, or the backend is away. 400: no form of ours. */
+  /** 422: the shopper can mend it. 503: not known, or the backend is away. 400: no form of ours. */
   status: 400 | 422 | 503
   form: CartFormName
   problems: readonly FormProblem[]
@@ -59,7 +59,7 @@ export interface FormRefusal {
   item?: number
 }
 
-/** What came of a form; `notice` is told at the cart. */
+/** What came of a form; `notice` is shown at the cart. */
 export type FormResult<Notice extends string = string> =
   | { ok: true; notice: Notice }
   | { ok: false; refusal: FormRefusal }

@@ -141,7 +141,7 @@ describe('an addition that arrives twice', () => {
 })
 
 describe('a cart that is changed by two calls at once', () => {
-  it('keeps what each of them changed: a coupon is not lost to a way to send, nor brought back by one', async () => {
+  it('keeps what each of them changed: a coupon is not lost to a shipping method, nor brought back by one', async () => {
     const { SHOP } = testEnv()
     const mask = await createGuestCart(SHOP, 'electronics_fi', NOW)
     const [one, other] = await Promise.all(
@@ -157,7 +157,7 @@ describe('a cart that is changed by two calls at once', () => {
 })
 
 describe('a page of an older build', () => {
-  it('is told by code 426 in the words of the store view that it has to be loaded again, and changes nothing', async () => {
+  it('is told by code 426 in the language of the store view that it has to be loaded again, and changes nothing', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     for (const [method, path] of [
       ['POST', '/api/cart/update'],

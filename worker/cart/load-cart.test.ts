@@ -100,7 +100,7 @@ describe('the cart as its page shows it', () => {
     expect(shippingMethods).toEqual([])
   })
 
-  it('says "Out of the stock!" and "There is less in stock" at lines that cannot be had any more', async () => {
+  it('says "Out of the stock!" and "There is less in stock" at lines that is not available any more', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 5 })
     const shop = openRemoteShop()
     shop.fail(/stock\/list/, () =>

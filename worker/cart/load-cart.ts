@@ -19,7 +19,7 @@ import { showCart } from './show-lines.ts'
 export interface LoadedCart {
   /** Lines with pictures, addresses, prices and notes; rows of totals by `totalsRows`. */
   cart: Cart
-  /** Shipping methods to the country that totals are reckoned for; empty where nobody says. */
+  /** Shipping methods to the country that totals are calculated for; empty where it is not known. */
   shippingMethods: readonly ShippingMethod[]
   /** The backend did not say what is in the cart: the lines are not known, which is not "none". */
   isUnknown: boolean
@@ -32,7 +32,7 @@ const STORAGE_ENTRIES = { synchronize: true, allowOutOfStockInCart: true }
 
 /**
  * Loads the visitor's cart from the server. What cannot be read is left out: without totals the rows are
- * reckoned from the lines, without stock there are no notes. Never rejects for the backend's sake.
+ * calculated from the lines, without stock there are no notes. Never rejects for the backend's sake.
  */
 export async function loadCart(context: SessionContext, env: Env): Promise<LoadedCart> {
   const pulled = await quietly(context, () => pullLines(context))

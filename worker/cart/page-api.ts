@@ -9,7 +9,7 @@ import { startTiming, type Timing } from '../render/timing.ts'
 import { refuseAsText, type RefusedForm } from './form-api.ts'
 import { loadCartPage, type CartPageRequest } from './page.tsx'
 
-/** Answers the address of the cart: made for this visitor, kept by nobody. */
+/** Answers the address of the cart: made for this visitor, never stored. */
 export async function answerCartPage(
   c: PersonalContext,
   { timing }: PageRequest,

@@ -64,7 +64,7 @@ describe('the address of the cart', () => {
     expect(mainOf(text)).not.toContain('CBL-1')
   })
 
-  it('tells what was just done by a code of the catalogue, and nothing else that an address says', async () => {
+  it('reports what was just done by a code of the catalogue, and nothing else that an address says', async () => {
     const shopper = new Shopper()
     expect((await open(shopper, '?notice=cart.added')).text).toContain('on lisätty ostoskoriin!')
     const html = mainOf((await open(shopper, '?notice=%3Cb%3Ehello')).text)

@@ -37,7 +37,7 @@ const MOST_ISLAND_BYTES = 6000
 /** Departments that an empty cart leads to. */
 const WAYS_ON = 8
 
-/** The page of the cart: personal, kept by nobody, complete without a script. */
+/** The page of the cart: personal, never stored, complete without a script. */
 export async function loadCartPage(
   ports: Ports,
   context: SessionContext,
@@ -78,7 +78,7 @@ export async function loadCartPage(
   })
 }
 
-/** What is wrong with the whole cart: nobody knows it, something is sold out and gone, or nobody can say what it comes to. */
+/** What is wrong with the whole cart: not known it, something is sold out and gone, or nobody can say what it comes to. */
 function problemsOfCart(
   { cart, isUnknown, unavailable }: LoadedCart,
   context: SessionContext,
@@ -197,7 +197,7 @@ function problemsOf({ refused }: CartPageRequest, cart: Cart): CartPageProps['pr
   return refusal.problems.map(({ message }) => ({ message, href: refusal.product?.href ?? place }))
 }
 
-/** The country that delivery is reckoned for, in the words of the store view. */
+/** The country that delivery is calculated for, in the language of the store view. */
 export function countryLabel(site: Ports['site']): string {
   const { tax, i18n } = site.view
   const code = totalsCountry(tax.defaultCountry, i18n.defaultCountry)

@@ -271,7 +271,7 @@ describe('choices for a group of its own', () => {
 })
 
 describe('totals without a country', () => {
-  it('are not asked for: an error says to set the default country, and lines are reckoned all the same', async () => {
+  it('are not asked for: an error says to set the default country, and lines are calculated all the same', async () => {
     const none = {
       [`${VIEW}.defaultCountry`]: '',
       'storeViews.views.0.i18n.defaultCountry': '',

@@ -4,7 +4,7 @@ import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 
-/** The answer on which the browser creates its cart anew. */
+/** The answer on which the browser creates its cart again. */
 const CART_ID_MISSING = refuse(404, 'cart.id-missing', 'required cartId is null')
 
 /** Refusals that come with the code of a failure, and what they mean in the shop's own words. */

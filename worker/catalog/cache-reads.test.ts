@@ -4,7 +4,7 @@ import { openFacts } from './index-facts.ts'
 import { type CatalogCache, NEGATIVE_TTL_MS } from './catalog-cache.ts'
 import { cacheReads } from './cache-reads.ts'
 
-/** A memory that writes down what is kept, and for how long. */
+/** A memory that writes down what is stored, and for how long. */
 function noting() {
   const stored = new Map<string, { value: unknown; forMs: number | undefined }>()
   const memory: CatalogCache = {
@@ -45,7 +45,7 @@ describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
     expect(await answers([], false)).toEqual(mayBeEmpty ? [short] : [])
   })
 
-  it('are not kept where they are not for everybody', async () => {
+  it('are not stored where they are not for everybody', async () => {
     expect(await answers([{ id: 1 }], true)).toEqual([])
     expect(await answers([], true)).toEqual([])
   })

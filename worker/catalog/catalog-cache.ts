@@ -1,6 +1,6 @@
 /** What is remembered of a catalogue between requests, by name: plain data, never about a visitor. */
 export interface CatalogCache {
-  /** What was kept under this name and still counts. */
+  /** What was stored under this name and still counts. */
   get: (name: string) => Promise<unknown>
   /**
    * Keeps what was read since this request began, `forMs` (ms) at most. What it has recalled and keeps

@@ -117,7 +117,7 @@ export function cmsPageList(): SearchRequest {
   return lookup('cms_page', [], CMS_MAXIMUM)
 }
 
-/** How many documents a list may ask for: 150 unless told, 500 at most. */
+/** How many documents a list may ask for: 150 by default, 500 at most. */
 export function cmsListSize(size: number = CMS_LIST_SIZE): number {
   return Math.min(Math.max(1, Math.trunc(size)), CMS_MAXIMUM)
 }

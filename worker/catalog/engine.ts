@@ -35,7 +35,7 @@ export type ListedType = keyof ListedDocuments
 export interface ListOptions {
   /** Only what is about this product; 0: about none. */
   product?: number
-  /** 150 unless told, 500 at most. */
+  /** 150 by default, 500 at most. */
   size?: number
 }
 

@@ -62,7 +62,7 @@ export function createReader(
   }
 }
 
-/** Asks for documents that a shop may keep no index of; undefined: it has none, which is remembered shortly. */
+/** Asks for documents that a shop may store no index of; undefined: it has none, which is remembered shortly. */
 export async function queryIfIndexed(
   reader: Pick<SearchReader, 'query' | 'facts'>,
   request: SearchRequest,

@@ -190,7 +190,7 @@ describe('searchEngine', () => {
     ])
   })
 
-  it('lists 150 content documents unless told, 500 at most, and none where the shop has no index of them', async () => {
+  it('lists 150 content documents by default, 500 at most, and none where the shop has no index of them', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
     const engine = searchEngine({ url: URL, index: INDEX, fetch: stub.fetch })
     await engine.listed('cms_hierarchy')

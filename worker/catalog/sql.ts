@@ -25,7 +25,7 @@ import { wrapDatabaseErrors, sqlSource } from './sql-source.ts'
 export interface SqlEngineOptions {
   /** False: products out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
   listOutOfStock?: boolean
-  /** The catalog that the answer has begun in; each engine is one answer's unless told. */
+  /** The catalog that the answer has begun in; each engine is one answer's by default. */
   pin?: CatalogPin
 }
 

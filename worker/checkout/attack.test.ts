@@ -45,7 +45,7 @@ afterAll(() => {
 const countOrders = () => testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
 
 describe('an attack on the form of the checkout', () => {
-  it("learns nothing by somebody else's order key, and orders nothing with it", async () => {
+  it("learns nothing by another person's order key, and orders nothing with it", async () => {
     const victim = await shopperWith('CBL-1')
     const { fields } = await openCheckout(victim)
     await post(victim, { ...FILLED, ...fields })

@@ -136,7 +136,7 @@ async function wordsOfKv(kv: KVNamespace): Promise<string> {
   return JSON.stringify([keys, values])
 }
 
-/** Headers and bodies by turns: whatever tells something personal is kept by nobody. */
+/** Headers and bodies by turns: whatever tells something personal is never stored. */
 function expectUnkept(seen: readonly string[]): number {
   let personal = 0
   for (let at = 0; at < seen.length; at += 2) {

@@ -47,7 +47,7 @@ afterAll(() => {
 })
 
 describe('the page of the checkout', () => {
-  it('is one plain form with the summary right above the button, kept by nobody', async () => {
+  it('is one plain form with the summary right above the button, never stored', async () => {
     const { status, text, headers } = await openCheckout(await shopperWith('CBL-1'))
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -76,7 +76,7 @@ describe('the page of the checkout', () => {
     for (const field of shown) expect(field).toMatch(/autocomplete="/i)
   })
 
-  it('chooses a way to send ahead and no way to pay', async () => {
+  it('chooses a shipping method ahead and no payment method', async () => {
     const { text } = await openCheckout(await shopperWith('CBL-1'))
     const chosen = [...text.matchAll(/<input[^>]*type="radio"[^>]*checked[^>]*>/g)].map(
       ([input]) => /value="([^"]*)"/.exec(input)?.[1],
@@ -246,7 +246,7 @@ describe('the form of the checkout', () => {
     expect(status).toBe(303)
   })
 
-  it('reckons the total anew for another way to send, and orders nothing', async () => {
+  it('calculates the total again for another shipping method, and orders nothing', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const courier = { ...FILLED, ...fields, 'shipping.shippingMethod': 'courier_courier' }
@@ -272,7 +272,7 @@ describe('the form of the checkout', () => {
     expect(accepted.status).toBe(303)
   })
 
-  it('tells what is not available any more, with the way back to the cart', async () => {
+  it('reports what is not available any more, with the way back to the cart', async () => {
     const first = await shopperWith('LAST', EN)
     const second = await shopperWith('LAST', EN)
     expect((await order(first)).status).toBe(303)

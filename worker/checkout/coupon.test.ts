@@ -64,7 +64,7 @@ describe('a coupon at the checkout', () => {
     expect([empty.status, await ordersOf()]).toEqual([200, orders])
   })
 
-  it('that is not good is told at its field, with the code and all that was typed', async () => {
+  it('that is not good is shown at its field, with the code and all that was typed', async () => {
     const shopper = await shopperWith('CBL-1')
     const wrong = await press(shopper, { coupon: 'EIOLE"<b>', ...APPLY })
     expect(wrong.status).toBe(422)

@@ -9,7 +9,7 @@ const CHANGES: ReadonlySet<OrderRefused['problem']> = new Set([
   'order.coupon-invalid',
 ])
 
-/** What changed since the page was seen, in words: old and new total, products, coupon. */
+/** What changed since the page was seen, as text: old and new total, products, coupon. */
 export function describeChanges(
   { t, money }: Pick<Shop, 't' | 'money'>,
   { refused, confirmed }: { refused: OrderRefused; confirmed: number },

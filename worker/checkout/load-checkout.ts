@@ -36,16 +36,16 @@ export interface LoadedCheckout {
   unavailable: string
   isVirtual: boolean
   shippingMethods: readonly ShippingMethod[]
-  /** The way to send that the totals are reckoned with. */
+  /** The shipping method that the totals are calculated with. */
   shipping: ShippingMethod | undefined
   payments: readonly PaymentMethod[]
-  /** Why the backend offers no way to pay, in words for the shopper; undefined: it does, or is silent. */
+  /** Why the backend offers no payment method, as text for the shopper; undefined: it does, or is silent. */
   refusal: string | undefined
   customer: Customer | undefined
 }
 
 /**
- * Loads what the checkout is about: the server's cart, ways to send for where the products
+ * Loads what the checkout is about: the server's cart, shipping methods for where the products
  * go, and the totals with the chosen one. The chosen way is kept at the cart, as the order will be.
  */
 export async function loadCheckout(

@@ -23,7 +23,7 @@ afterAll(() => {
 const paymentsIn = (text: string) =>
   [...text.matchAll(/name="payment\.paymentMethod" [^>]*value="([^"]*)"/g)].map(([, code]) => code)
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it.each([
     ['with its code', 400, 'We do not deliver there.'],
     ['wrapped in a failure', 500, { errorMessage: 'We do not deliver there.', code: 400 }],

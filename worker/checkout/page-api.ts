@@ -24,7 +24,7 @@ const WAYS_BACK: Readonly<Record<string, string>> = {
   feedback: '/checkout/thank-you',
 }
 
-/** Answers the addresses of the checkout: made for this visitor, kept by nobody. */
+/** Answers the addresses of the checkout: made for this visitor, never stored. */
 export async function answerCheckoutPage(
   c: PersonalContext,
   { site, key, timing }: PageRequest,

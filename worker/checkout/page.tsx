@@ -31,7 +31,7 @@ export interface CheckoutPageRequest {
   coupon?: CouponState
 }
 
-/** The page of the checkout: personal, kept by nobody, complete without a script. */
+/** The page of the checkout: personal, never stored, complete without a script. */
 export async function makeCheckoutPage(
   ports: Ports,
   context: SessionContext,
@@ -134,7 +134,7 @@ function formAction({ brand, view }: Site): string {
 
 /**
  * The fields of a page: what was posted, with a town where it was left out and is known; or what is
- * known of the customer. A way to send is chosen ahead, a way to pay never.
+ * known of the customer. A shipping method is chosen ahead, a payment method never.
  */
 function filledIn(
   site: Site,

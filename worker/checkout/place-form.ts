@@ -48,7 +48,7 @@ export interface ShowFormAgain {
 }
 
 /**
- * Does what the form of the checkout asks: reckons anew, or orders. A key that was sent before leads to
+ * Does what the form of the checkout asks: calculates again, or orders. A key that was sent before leads to
  * the order it made, whatever the cart holds by now: posted twice, it is one order. Where the backend makes
  * one order of one key, one that is in doubt is sent again.
  */
@@ -225,7 +225,7 @@ function isNewAddress(fields: URLSearchParams, { customer, isVirtual }: LoadedCh
   return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === TICKED
 }
 
-/** Where the order is shipped to, as far as ways to send and taxes depend on it. */
+/** Where the order is shipped to, as far as shipping methods and taxes depend on it. */
 function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
   const { zipCode, state, city } = shipping
   return {
@@ -236,7 +236,7 @@ function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
   }
 }
 
-/** What the order would cost now, a way to pay that costs something included: that is shown and confirmed. */
+/** What the order would cost now, a payment method that costs something included: that is shown and confirmed. */
 function withTotals(loaded: LoadedCheckout, { totals }: OrderRefused): LoadedCheckout {
   return totals ? { ...loaded, cart: updateTotals(loaded.cart, totals) } : loaded
 }

@@ -239,7 +239,7 @@ describe('the page of thanks', () => {
     expect(text).toContain('It went well.')
   })
 
-  it('shows and confirms what an order costs with its way to pay, once it is known: nothing is charged on top', async () => {
+  it('shows and confirms what an order costs with its payment method, once it is known: nothing is charged on top', async () => {
     const shopper = await shopperWith('CBL-1', EN)
     const { fields } = await openCheckout(shopper)
     const order_id = String(fields['order_id'])

@@ -65,7 +65,7 @@ export async function resolvePendingOrder(
   }
 }
 
-/** The page of thanks: personal, kept by nobody, known by its cookie alone. */
+/** The page of thanks: personal, never stored, known by its cookie alone. */
 export async function makeThankYouPage(
   ports: Ports,
   context: SessionContext,

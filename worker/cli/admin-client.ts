@@ -5,7 +5,7 @@ import { readKeys, type AdminKey, type Scope } from '../signed/keys.ts'
 const TRIES = 5
 const FIRST_WAIT_MS = 500
 
-/** A call that the shop did not carry out, in words. */
+/** A call that the shop did not carry out, as text. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
   /** Whether the same command may succeed later: the shop failed, the command was right. */

@@ -101,7 +101,7 @@ export interface OldBuildsOptions {
 
 /**
  * Adds the files of the builds that stay to the new build's folder, each as it was when it was uploaded,
- * and gives these builds. Stops where one cannot be had: pages that are open would break.
+ * and gives these builds. Stops where one is not available: pages that are open would break.
  */
 export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonly Build[]> {
   const { live, build, folder, now } = options

@@ -14,7 +14,7 @@ it('says nothing of a brand that names its company, an address and who sends its
   expect(whatOf(ready, { BACKEND_URL: 'https://api.latva.fi' })).toEqual([])
 })
 
-it('tells what the law, shoppers and letters miss, and stops nothing', () => {
+it('reports what the law, shoppers and e-mails miss, and stops nothing', () => {
   const bare = { ...hair, duties: BRAND_DEFAULTS.duties }
   expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'mail'])
   expect(readiness(bare, {}).every(({ optional }) => optional)).toBe(true)

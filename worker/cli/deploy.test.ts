@@ -229,7 +229,7 @@ describe('an upload that fails half-way', () => {
 })
 
 describe('a build that fails', () => {
-  it('stops a deployment and what only shows it, in words', async () => {
+  it('stops a deployment and what only shows it, as text', async () => {
     const build = () => {
       throw new DeploymentStopped('the build failed, for the reason above')
     }

@@ -65,7 +65,7 @@ describe('doctor asks what pages ask', () => {
       answering(404, 'hunter2'),
       'for the cart that it made (404)',
     ],
-  ])('tells of %s, and nothing of what the backend says', async (_, pattern, respond, message) => {
+  ])('reports %s, and nothing of what the backend says', async (_, pattern, respond, message) => {
     const { prevents, text } = await examineBroken(pattern, respond)
     expect(prevents).toBe(true)
     expect(text).toContain(message)

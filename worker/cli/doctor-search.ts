@@ -85,7 +85,7 @@ async function examineVersion(fetch: Fetch, url: string, apiVersion: string): Pr
   ]
 }
 
-/** An answer that is no list of hits, in words. */
+/** An answer that is no list of hits, as text. */
 function examineAnswer(target: SearchTarget, type: string, seen: ProbeResult): Finding | undefined {
   const place = searchUrl(target, { type }).url.pathname.replace(/\/_search$/, '')
   if (hitsOf(seen)) return undefined

@@ -78,7 +78,7 @@ describe('doctor on a connected backend', () => {
     ['ECONNREFUSED', 'nothing listens there'],
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['EOTHER', 'EOTHER'],
-  ])('tells that it is not reached, and why (%s)', async (code, visible) => {
+  ])('reports that it is not reached, and why (%s)', async (code, visible) => {
     const { prevents, text } = await examineBroken(/./, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code } })),
     )
@@ -87,13 +87,13 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('Without it no page can be made')
   })
 
-  it('tells that it does not answer in time', async () => {
+  it('reports that it does not answer in time', async () => {
     const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
     const { text } = await examineBroken(/./, () => Promise.reject(late))
     expect(text).toContain('does not answer within 3 s')
   })
 
-  it('tells a redirect and the address to set instead', async () => {
+  it('reports a redirect and the address to set instead', async () => {
     const headers = { location: 'https://www.shop.test/login?token=zq9canary' }
     const { prevents, text } = await examineBroken(
       /./,
@@ -104,14 +104,14 @@ describe('doctor on a connected backend', () => {
     expect(text).not.toContain('zq9canary')
   })
 
-  it('tells an answer of another content type', async () => {
+  it('reports an answer of another content type', async () => {
     const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
     const { prevents, text } = await examineBroken(/_search$|stock/, page)
     expect(prevents).toBe(true)
     expect(text).toContain('answers 200 with text/html instead of JSON')
   })
 
-  it('tells an answer that does not speak the contract, and a platform that is not reached', async () => {
+  it('reports an answer that does not speak the contract, and a platform that is not reached', async () => {
     expect((await examineBroken(/stock/, () => Response.json({ hello: 1 }))).text).toContain(
       'It does not speak the commerce contract',
     )
@@ -139,7 +139,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('/api/catalog/electronics_fi/product was looked for')
   })
 
-  it('tells a version that names its indices in another way', async () => {
+  it('reports a version that names its indices in another way', async () => {
     const old = () => Response.json({ version: { number: '5.6.11' } })
     const { prevents, text } = await examineBroken(/^GET \/$/, old)
     expect(prevents).toBe(true)
@@ -150,12 +150,12 @@ describe('doctor on a connected backend', () => {
     expect((await examine(scripted(), none)).text).toContain('it is seven, not a version')
   })
 
-  it('tells an address that is no search engine', async () => {
+  it('reports an address that is no search engine', async () => {
     const { text } = await examineBroken(/^GET \/$/, () => Response.json({ hello: 1 }))
     expect(text).toContain('not as a search engine does')
   })
 
-  it('tells that no products have the visibility and status of lists', async () => {
+  it('reports that no products have the visibility and status of lists', async () => {
     const hide = (all: Documents) => ({
       ...all,
       product: (all['product'] ?? []).map((each) => ({ ...each, status: 2 })),
@@ -171,7 +171,7 @@ describe('doctor on a connected backend', () => {
     ['attribute', false, 'Choices and filters would have no names'],
     ['cms_page', false, 'terms and delivery'],
     ['url_rewrite', false, 'Old addresses would lead nowhere'],
-  ])('tells that %s is missing, as an index and as documents', async (type, isNeeded, why) => {
+  ])('reports that %s is missing, as an index and as documents', async (type, isNeeded, why) => {
     const { [type]: _, ...rest } = indexedDocuments(documents)
     const without = await examine(scripted(() => rest))
     expect(without.prevents).toBe(isNeeded)
@@ -180,7 +180,7 @@ describe('doctor on a connected backend', () => {
     expect(empty.prevents).toBe(isNeeded)
   })
 
-  it('tells that the root category is another', async () => {
+  it('reports that the root category is another', async () => {
     const brand = applySettings(electronics, '{"categories.rootId":77}')
     const { prevents, text } = await examine(scripted(), CONNECTED, brand)
     expect(prevents).toBe(true)
@@ -213,7 +213,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toContain('updated_at of electronics_fi is held as words, not as a date')
   })
 
-  it('tells a clock that is wrong by more than a minute', () => {
+  it('reports a clock that is wrong by more than a minute', () => {
     const now = Date.parse('2026-11-20T12:00:00Z')
     expect(examineClock({ date: now + 50_000 }, now)).toEqual([])
     expect(examineClock({ date: undefined }, now)).toEqual([])
@@ -222,7 +222,7 @@ describe('doctor on a connected backend', () => {
     expect(ahead?.message).toContain('10 min ahead of this machine')
   })
 
-  it('tells a search that takes more than 300 ms, the median of five', async () => {
+  it('reports a search that takes more than 300 ms, the median of five', async () => {
     const slow = scripted()
     const fast = scripted()
     slow.fail(/_product\/_search$/, async (request) => {
@@ -249,7 +249,7 @@ describe('doctor on a connected backend', () => {
     ['SEARCH_URL', `${ORIGIN}/api/catalog/electronics_fi`],
     ['SEARCH_URL', 'search.test'],
     ['BACKEND_URL', 'ftp://shop.test'],
-  ])('tells that %s ends wrongly or is no address (%s)', async (name, url) => {
+  ])('reports that %s ends wrongly or is no address (%s)', async (name, url) => {
     const backend = scripted()
     const { prevents, text } = await examine(backend, { ...CONNECTED, [name]: url })
     expect(prevents).toBe(true)

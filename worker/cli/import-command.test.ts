@@ -81,7 +81,7 @@ describe('npm run catalog:import', () => {
     expect(code).toBe(0)
   })
 
-  it('tells the merchant which products do not say who makes them, a licence apart (GPSR, article 19)', async () => {
+  it('reports the merchant which products do not say who makes them, a licence apart (GPSR, article 19)', async () => {
     const folder = join(dir, 'makers')
     mkdirSync(folder)
     const none = { manufacturer_contact: '' }

@@ -10,7 +10,7 @@ export interface Strictness {
 
 type Loaded = Pick<FolderReport, 'files' | 'unknown' | 'remarks' | 'cut'>
 
-/** Why an import counts as failed although documents were loaded, in words; empty: it does not. */
+/** Why an import counts as failed although documents were loaded, as text; empty: it does not. */
 export function failuresOf(report: Loaded, { isStrict, maxSkipped }: Strictness): string[] {
   const { files, cut, remarks, unknown } = report
   const sum = (pick: (file: Loaded['files'][number]) => number): number =>

@@ -58,7 +58,7 @@ export function shownCents(text: string): number {
   return Number(row.replaceAll(/\D/g, ''))
 }
 
-/** The values that a choice of a page offers, such as ways to pay. */
+/** The values that a choice of a page offers, such as payment methods. */
 export function offeredValues(text: string, name: string): readonly string[] {
   const inputs = [...text.matchAll(/<input [^>]*>/g)].map(([input]) => input)
   return inputs

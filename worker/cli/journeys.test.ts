@@ -52,7 +52,7 @@ interface Seen {
   shown: number
 }
 
-/** Looks at the checkout for a country, with the first ways to send and to pay that are offered. */
+/** Looks at the checkout for a country, with the first shipping methods and to pay that are offered. */
 async function look(browser: JourneyBrowser, email: string, country: string): Promise<Seen> {
   const page = await browser.open('/checkout')
   expect(page.status).toBe(200)

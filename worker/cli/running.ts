@@ -78,7 +78,7 @@ export function runningShop(state: string = STATE): RunningShop | undefined {
   return free ? undefined : readNote(state)
 }
 
-/** Where the other shop is, in words. */
+/** Where the other shop is, as text. */
 export function alreadyRunningMessage({ pid, url, isReady }: RunningShop): string {
   const who = pid === undefined ? '' : ` (process ${pid})`
   const where = url === undefined ? '' : ` at ${url}`

@@ -30,7 +30,7 @@ export interface Deployments {
   said: string[]
   clock: { now: number }
   portsOf: (files: Files, more?: Partial<DeployPorts>) => DeployPorts
-  /** Deploys a build of these files, with secrets from a file unless told otherwise; gives the exit code. */
+  /** Deploys a build of these files, with secrets from a file unless set otherwise; gives the exit code. */
   deploy: (files: Files, options?: DeployOptions, more?: Partial<DeployPorts>) => Promise<number>
   /** What wrangler was told since the last question, without the place of its configuration. */
   logged: () => readonly string[]

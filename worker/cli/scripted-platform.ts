@@ -37,7 +37,7 @@ binding = "KV"
 id = "00000000000000000000000000000001"
 `
 
-/** A wrangler.toml; its ids are real ones unless told otherwise. */
+/** A wrangler.toml; its ids are real ones unless set otherwise. */
 export function wranglerToml(hasIds = true, vars = ''): string {
   const ids = hasIds ? IDS.replace(/"0{8}/g, '"5ee0aa11') : IDS
   return `name = "reuna"\nmain = "worker/index.ts"\ncompatibility_date = "2026-10-01"\n${vars}\n${ids}`

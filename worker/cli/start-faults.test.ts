@@ -125,7 +125,7 @@ describe('the other commands', () => {
     ['npm run mails', ['worker/cli/mails.ts'], {}, 'REUNA_KEYS in'],
     ['npm run catalog:import', ['worker/cli/import.ts', 'shared'], {}, 'REUNA_KEYS in'],
     ['npm run submissions', ['worker/cli/submissions.ts'], {}, 'REUNA_KEYS in'],
-  ])('say it in the same words: %s', async (_, args, env, sentence) => {
+  ])('say it with the same message: %s', async (_, args, env, sentence) => {
     write('.dev.vars', UNREADABLE)
     const { status, output } = await run(env, args)
     expect(output).toContain(sentence)

@@ -45,7 +45,7 @@ function readSample(folder: string): Documents {
   return Object.fromEntries(entries)
 }
 
-/** Makes indices anew and fills them. */
+/** Makes indices again and fills them. */
 export async function loadDocuments(url: string, index: TestIndex): Promise<void> {
   await dropDocuments(url, index)
   for (const [type, documents] of Object.entries(index.documents)) {

@@ -24,7 +24,7 @@ describe('sanitizeContent', () => {
     )
   })
 
-  it('is not kept waiting by markup without end or without bottom', () => {
+  it('is not stored waiting by markup without end or without bottom', () => {
     const started = performance.now()
     const deep = sanitizeContent(`${'<div>'.repeat(180_000)}text`)
     expect(deep.match(/<div>/g)?.length).toBe(100)

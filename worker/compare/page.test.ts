@@ -93,7 +93,7 @@ describe('the wishlist', () => {
 })
 
 describe('a list of products in an address', () => {
-  it('is found by no search engine, and kept by nobody when it names products', async () => {
+  it('is found by no search engine, and never stored when it names products', async () => {
     for (const page of ['/wishlist', '/compare']) {
       const { answer, html } = await open(`${page}?skus=CBL-1`)
       expect(answer.headers.get('Cache-Status')).not.toContain('stored')

@@ -53,7 +53,7 @@ export const consentSheet = new Hono<{ Bindings: Env }>().get('/', (c) => {
   })
 })
 
-/** Shows what is kept and the choice: made for one browser, kept by nobody. */
+/** Shows what is stored and the choice: made for one browser, never stored. */
 export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Promise<Response> {
   const url = new URL(c.req.url)
   const from = sameOriginPath(url.searchParams.get(CONSENT_QUERY.from))

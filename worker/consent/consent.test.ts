@@ -167,7 +167,7 @@ describe('a choice', () => {
     expect((await send('')).cookies[0]).toMatch(/^reuna-consent=1\.\d+\.;/)
   })
 
-  it('that the browser did not keep is told as it is', async () => {
+  it('that the browser did not keep is shown as it is', async () => {
     const html = await pageOf('/cookies?kept=1', { env: WITH_SERVICES })
     expect(html).toContain('Selaimesi ei säilyttänyt valintaa')
   })
@@ -185,7 +185,7 @@ describe('a choice', () => {
 })
 
 describe('the page about cookies', () => {
-  it('names all that is kept, with what for and how long, kept by nobody and linked below every page', async () => {
+  it('names all that is stored, with what for and how long, never stored and linked below every page', async () => {
     const answer = await visit('/cookies')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

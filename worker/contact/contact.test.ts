@@ -278,7 +278,7 @@ describe('the mail service of a connected shop', () => {
     expect(signature).toBe(await hmacHex(secret, `${seconds}.${own?.body}`))
   })
 
-  it('of one brand is not kept waiting by mails of brands that nobody takes', async () => {
+  it('of one brand is not stored waiting by mails of brands that nobody takes', async () => {
     const { SHOP } = testEnv()
     const place = { website: 'hair', kind: 'contact', locale: 'fi-FI' } as const
     const names = Array.from({ length: 45 }, (_, at) => `contact:waits-${at}`)

@@ -16,7 +16,7 @@ const NOTHING_ENTERED: ContactMessage = {
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 const DESCRIPTION_LENGTH = 160
 
-/** The contact page; after a refused message with what was entered, kept by nobody. */
+/** The contact page; after a refused message with what was entered, never stored. */
 export async function loadContact(
   ports: Ports,
   refused?: Extract<ContactOutcome, { kind: 'page' }>,

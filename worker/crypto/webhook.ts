@@ -29,7 +29,7 @@ export function webhookKeys(secret: string): readonly Bytes[] {
   return secret.length < SHORTEST_TEXT ? [] : [bytesOf(secret)]
 }
 
-/** What is wrong with a secret, in words; undefined: nothing. */
+/** What is wrong with a secret, as text; undefined: nothing. */
 export function webhookSecretProblem(secret: string): string | undefined {
   const keys = webhookKeys(secret)
   if (keys.length === 0) return `wants ${PREFIX} and base64, or ${SHORTEST_TEXT} characters or more`

@@ -2,7 +2,7 @@ import type { SessionContext } from '../session/context.ts'
 
 type Asking = Pick<SessionContext, 'backend' | 'site'>
 
-/** Whether an address gets the newsletter; undefined: nobody can tell now. Only its owner is told. */
+/** Whether an address gets the newsletter; undefined: not known now. Only its owner is told. */
 export async function fetchNewsletterStatus(
   asking: Asking,
   email: string,

@@ -53,7 +53,7 @@ export async function sendQuestion(posted: EntryRequest): Promise<EntryOutcome> 
       const failure = isMany ? t('request.too-many') : t('question.failed')
       return { kind: 'refused', status: isMany ? 429 : 503, form, failure }
     }
-    // A question that is kept here is known by its words.
+    // A question that is stored here is known by its words.
     return await (endpointOf(posted) === ''
       ? post()
       : sendOnce(posted, ['question', question], post))

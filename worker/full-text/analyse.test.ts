@@ -191,7 +191,7 @@ describe('analyseQuery', () => {
     expect(analyseQuery('kaapeli kaapeli', 'fi-FI')).toHaveLength(1)
   })
 
-  it('tells what products are from what they are for', () => {
+  it('reports what products are from what they are for', () => {
     const purposes = analyseQuery('case for iphone 11', 'en-US').map(
       (word) => word.isPurpose ?? false,
     )

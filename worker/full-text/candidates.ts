@@ -4,7 +4,7 @@ import { scoreSql, tablesOf } from './text-table.ts'
 /** Answers that full text scores; of more, the first of the catalogue. Long texts score fewer. */
 const MAX_RANKED = 4_000
 const MAX_RANKED_WORDS = 6_000
-/** Best answers by score that are ordered anew. */
+/** Best answers by score that are ordered again. */
 export const MAX_CANDIDATES = 200
 /** Elasticsearch's result window; counting stops there. */
 const MAX_COUNTED = 10_000

@@ -9,7 +9,7 @@ const compiled = new Map<string, Promise<AddSynonyms>>()
 const NONE: AddSynonyms = (words) => [...words]
 
 /**
- * The synonyms of a catalog. `version` is drawn anew with every change of them, so that they are read
+ * The synonyms of a catalog. `version` is drawn again with every change of them, so that they are read
  * once by each isolate; empty: the catalog has none.
  */
 export function loadSynonyms(

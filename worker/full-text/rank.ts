@@ -28,7 +28,7 @@ const BY_SYNONYM = 0.8
 
 /**
  * Listable products that answer what a shopper typed, at most `limit`, best first: exact codes, then
- * full text. The best 200 by text are ordered anew by their names. Of more than 4,000 answers to one
+ * full text. The best 200 by text are ordered again by their names. Of more than 4,000 answers to one
  * word (6,000 shared by the words of a longer text) the first of the catalogue are ranked, the others
  * follow unranked; counting stops at 10,000. `exact` puts no other word in place of a typed one and
  * requires them all. `addSynonyms` puts the merchant's own beside those of the language.

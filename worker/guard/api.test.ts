@@ -213,7 +213,7 @@ describe('the guard of the app', () => {
 })
 
 describe('limits', () => {
-  it('answer 429 with the words of the store view and when to come back', async () => {
+  it('answer 429 in the language of the store view, and say when to come back', async () => {
     const env = { LIMIT_SEARCH: full }
     const answer = await visit('/api/search?q=kaapeli', { cf, env })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10'])

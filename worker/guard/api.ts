@@ -123,7 +123,7 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
 /** Calls whose answers are envelopes (`shared/api.ts`). */
 const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price|user|address)\//
 
-/** Asks pages of an older build to load themselves anew: the calls have changed since. */
+/** Asks pages of an older build to load themselves again: the calls have changed since. */
 export const refuseOutdatedClient: Guard = async (c, next) => {
   const version = c.req.header('X-Reuna')
   const isOld = version !== undefined && Number(version) < OLDEST_API_VERSION
@@ -132,7 +132,7 @@ export const refuseOutdatedClient: Guard = async (c, next) => {
   return c.json({ code: 426, result: translatorFor(c)('build.outdated'), meta }, 426, NO_STORE)
 }
 
-/** The answer to a visitor who asked too often, in the words of the store view. */
+/** The answer to a visitor who asked too often, in the language of the store view. */
 export function tooManyRequests(c: GuardContext): Response {
   const headers = { ...NO_STORE, ...RETRY_AFTER }
   const t = translatorFor(c)

@@ -46,7 +46,7 @@ function refusal(status: Refusal['status'], headers: Refusal['headers'] = {}): R
   return { status, headers }
 }
 
-/** The same address with https; its host is one of the shop's, its path was read and written anew. */
+/** The same address with https; its host is one of the shop's, its path was read and written again. */
 function toHttps({ hostname, pathname, search }: URL): Refusal {
   return refusal(308, { Location: `https://${hostname}${pathname}${search}` })
 }

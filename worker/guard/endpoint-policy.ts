@@ -7,7 +7,7 @@ export interface EndpointPolicy {
   methods: readonly string[]
   /** Longest body that is read; 0: none is. */
   maxBodyBytes: number
-  /** How often a visitor may call. Pages are free: only making one anew is counted, where it is made. */
+  /** How often a visitor may call. Pages are free: only making one again is counted, where it is made. */
   limit?: LimitClass
   /**
    * Who answers for a caller of an unsafe method: `browser` the browser, by saying where the call

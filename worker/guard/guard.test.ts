@@ -39,7 +39,7 @@ describe('classifyHost', () => {
     }
   })
 
-  it('tells a configured host without https apart', () => {
+  it('reports a configured host without https apart', () => {
     expect(hostOf('http://shop.example/c/x')).toBe('plain')
     expect(hostOf('http://shop.example:80/c/x')).toBe('plain')
   })

@@ -146,7 +146,7 @@ describe('readReport', () => {
   })
 })
 
-describe('pages that must be made anew', () => {
+describe('pages that must be made again', () => {
   const full = { limit: async () => ({ success: false }) } as RateLimit
   const cf = {} as IncomingRequestCfProperties
 

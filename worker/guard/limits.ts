@@ -3,7 +3,7 @@ import { errorText, writeLog } from '../log/log.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * What is counted: `miss` pages that must be made anew, `unknown` those of addresses that no route
+ * What is counted: `miss` pages that must be made again, `unknown` those of addresses that no route
  * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
  * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers,
  * `signed` calls of the
@@ -81,7 +81,7 @@ export async function allowRequest(
 }
 
 /**
- * Whether a page may be made anew for a visitor: asked after the cache had none and before anything
+ * Whether a page may be made again for a visitor: asked after the cache had none and before anything
  * is read. An address that no route knows is counted apart, so that a storm of made-up addresses
  * makes a bounded number of pages.
  */

@@ -7,7 +7,7 @@ export interface ReportLine {
   directive?: string
   /** An origin, or the browser's word for what has none: `inline`, `eval`. */
   blocked?: string
-  /** The part of the page that React had to make anew. */
+  /** The part of the page that React had to make again. */
   island?: string
 }
 

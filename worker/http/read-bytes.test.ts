@@ -52,7 +52,7 @@ describe('readBytes', () => {
     await expect(readBytes(new ReadableStream(), 1000, 20)).rejects.toThrow(BodyLate)
   })
 
-  it('tells a body that breaks off', async () => {
+  it('reports a body that breaks off', async () => {
     const broken = new ReadableStream<Uint8Array>({ start: (it) => it.error(new Error('gone')) })
     await expect(readBytes(broken, 1000)).rejects.toThrow(BodyLost)
   })

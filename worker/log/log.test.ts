@@ -102,7 +102,7 @@ describe('the id of a request', () => {
     expect(await Promise.all(rays.map(slow))).toEqual(rays)
   })
 
-  it('stands on the error page, in its header and in every line of the request, and is not kept', async () => {
+  it('stands on the error page, in its header and in every line of the request, and is not stored', async () => {
     const answer = await visit('/c/kuulokkeet?utm_source=zq9canary', {
       env: { SHOP: broken },
       headers: { 'cf-ray': RAY, Cookie: 'zq9canary', 'CF-Connecting-IP': '203.0.113.77' },
@@ -115,7 +115,7 @@ describe('the id of a request', () => {
     expect(log.join()).not.toMatch(/zq9|203\.0\.113|a@/)
   })
 
-  it('is on no page that is kept', async () => {
+  it('is on no page that is stored', async () => {
     for (const path of ['/', '/c/kuulokkeet', '/nothing', '/p/CBL-1/product-1001']) {
       const answer = await visit(path, { headers: { 'cf-ray': RAY } })
       expect(await answer.text()).not.toContain(RAY)

@@ -7,7 +7,7 @@ const MAIL = /[^\s@"'<>(),:;=/]{1,64}@[^\s@"'<>(),:;=/]{1,190}\.[a-z\d-]{2,30}/g
 const TOKEN =
   /\b((?:bearer|basic) +|(?:token|api_?key|key|secret|password|signature)["']?\s*[:=]\s*["']?)[\w.~+/=-]{8,}/gi
 
-/** A text as the log may keep it: without queries, names, passwords, tokens and e-mail addresses. */
+/** A text as the log may store it: without queries, names, passwords, tokens and e-mail addresses. */
 export function redactSecrets(text: string): string {
   return text
     .slice(0, 4 * MAX_LENGTH)

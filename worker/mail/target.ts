@@ -47,7 +47,7 @@ export function hasOwnMail(env: Pick<Env, MailEnv>, brandId: string): boolean {
   return NAMES.some((name) => own[name] !== env[name])
 }
 
-/** Whom an e-mail comes from; empty: nobody knows. */
+/** Whom an e-mail comes from; empty: not known. */
 type SenderOf = (mail: Pick<StoredMail, 'website'>) => string
 
 /** An e-mail from before brands were noted comes from the first brand. */

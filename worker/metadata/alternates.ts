@@ -9,7 +9,7 @@ import { errorText, writeLog } from '../log/log.ts'
 /**
  * Where the other store views have a page, for its head: `find` tells the address of the same page in
  * another one, undefined where there is none. An address that a rewrite sends elsewhere is none. What
- * cannot be read is left out, and the page is not kept.
+ * cannot be read is left out, and the page is not stored.
  */
 export async function pageAlternates(
   ports: Ports,

@@ -56,7 +56,7 @@ export async function loadNewsletter(
   })
 }
 
-/** Where the link of a mail leads: the same for everybody who has it, kept by nobody. */
+/** Where the link of a mail leads: the same for everybody who has it, never stored. */
 export async function loadNewsletterLink(
   ports: Ports,
   asked: Omit<Extract<NewsletterOutcome, { kind: 'link' }>, 'kind'>,

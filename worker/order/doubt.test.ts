@@ -168,7 +168,7 @@ describe('an order whose answer is in doubt', () => {
     expect([placed.state, sent(shop.lines)]).toEqual(['placed', 1])
   })
 
-  it('"Invalid signature validation" with code 200 is no order and may be ordered anew', async () => {
+  it('"Invalid signature validation" with code 200 is no order and may be ordered again', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-25')
     const request = await requestOf(shopper)

@@ -17,7 +17,7 @@ export type LookupOutcome =
 
 /**
  * Looks for a guest's order. A wrong number, a wrong address and an order that was never there are told
- * in the same words; tries are counted for each number and each address, by the network they come from.
+ * with the same message; tries are counted for each number and each address, by the network they come from.
  */
 export async function findOrder(
   context: SessionContext,

@@ -72,7 +72,7 @@ export async function ownsOrder(context: SessionContext, key: string): Promise<b
   return row !== undefined && scopes.includes(row.scope)
 }
 
-/** The sentence of a problem, in the words of the store view. */
+/** The sentence of a problem, in the language of the store view. */
 export function orderMessage(context: Pick<SessionContext, 'site'>, problem: OrderProblem): string {
   return context.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))
 }

@@ -118,7 +118,7 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return other && other.key !== row.key ? otherOf(savedOf(run, other)) : onItsWay(row)
 }
 
-/** An order that was sent and whose answer nobody has; refused: none comes of it, it may be begun anew. */
+/** An order that was sent and whose answer nobody has; refused: none comes of it, it may be begun again. */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const looked = await lookFor(run, row)
   if (looked.state !== 'checking' || !run.isIdempotent) return looked

@@ -31,7 +31,7 @@ import { timeInWords } from './withdrawal-mail.ts'
 
 type OwnRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
 
-/** Answers a page about an order that needs no login: made for this visitor, kept by nobody. */
+/** Answers a page about an order that needs no login: made for this visitor, never stored. */
 export async function answerServicePage(
   c: PersonalContext,
   route: ServiceRoute,

@@ -13,7 +13,7 @@ export type ServicePage = { status: Page['status'] } & (
   | { kind: 'lookup'; props: LookupPageProps }
 )
 
-/** Makes a page about an order: personal, kept by nobody, found by no search engine. */
+/** Makes a page about an order: personal, never stored, found by no search engine. */
 export async function loadServicePage(ports: Ports, page: ServicePage): Promise<Page> {
   const { t } = ports.site.shop
   const frame = await loadFrame(ports)

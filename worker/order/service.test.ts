@@ -254,7 +254,7 @@ describe('the look-up of an order', () => {
     expect(mainText(text)).toContain('Track my Order')
   })
 
-  it('tells a wrong address and an order that never was in the same words', async () => {
+  it('reports a wrong address and an order that never was with the same message', async () => {
     const number = await ordered()
     const answers = [
       await find(new Shopper(), number, 'somebody@example.test'),

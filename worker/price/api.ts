@@ -13,7 +13,7 @@ import { choicePrices } from './choice.ts'
 import { cardContent, contentCodes, contentOf } from '../product/content.ts'
 import { listPrices } from './list.ts'
 
-/** Prices of some skus for this visitor; kept by nobody. */
+/** Prices of some skus for this visitor; never stored. */
 export const priceApi = new Hono<{ Bindings: Env }>()
 
 /** As many as a product page shows. */

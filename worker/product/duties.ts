@@ -15,7 +15,7 @@ const LABELLED_YEARS = 2
 type Part = Pick<Product, 'name' | 'attributes'>
 
 /**
- * What the law wants told of products: each fact from an attribute, in the words of the view's language. Of
+ * Facts required by law about products: each fact from an attribute, in the words of the view's language. Of
  * the parts of a bundle and the members of a set it is told too, by their names.
  */
 export function dutyFacts(

@@ -19,7 +19,7 @@ const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'
 
 /**
  * Delivery promise, stores, files and questions of a product. A page reads well without each of them:
- * what cannot be read is missing, and the page is not kept.
+ * what cannot be read is missing, and the page is not stored.
  */
 export async function loadInfo(product: Product, ports: Ports, now: number): Promise<ProductInfo> {
   const { catalog, site, tracker } = ports

@@ -41,7 +41,7 @@ export interface ProductFacts {
 /** What holds for all products of a page. */
 export interface PageFacts {
   site: Site
-  /** What sending it costs at least; undefined: nobody knows, or nothing is sent. */
+  /** What sending it costs at least; undefined: not known, or nothing is sent. */
   shipping: number | undefined
   summary: ReviewSummary
   /** The newest ones. */
@@ -178,7 +178,7 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
   }
 }
 
-/** What stands beside the price on the page: the one that is struck, and that of a litre or kilogram. */
+/** What stands next to the price on the page: the one that is struck, and that of a litre or kilogram. */
 function furtherPrices({ price, content }: ProductFacts, site: Site): object {
   const { price_incl_tax, reduced_from_incl_tax: struck, unit } = price
   const data = [
@@ -204,7 +204,7 @@ const UNIT_CODES = {
   ...{ cm: 'CMT', m: 'MTR', m2: 'MTK', pcs: 'C62' },
 } as const
 
-/** The price for so much, told so that anybody can reckon it for a litre, kilogram, metre or piece. */
+/** The price for so much, told so that anybody can calculate it for a litre, kilogram, metre or piece. */
 function unitPrice(amount: number, content: Content, site: Site): object {
   const quantity = (value: number, unit: keyof typeof UNIT_CODES) => ({
     '@type': 'QuantitativeValue',

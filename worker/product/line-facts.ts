@@ -15,7 +15,7 @@ interface LineProduct {
   parts?: readonly Attributed[] | undefined
 }
 
-/** What the law wants told of products wherever they have a price, as a line of the cart keeps it. */
+/** Facts required by law about products wherever they have a price, as a line of the cart keeps it. */
 export function lineFacts(
   { product, child, parts = [] }: LineProduct,
   definitions: readonly Attribute[],

@@ -47,7 +47,7 @@ const NO_RATINGS = summarizeRatings([])
 
 /**
  * Everything around a product that its page shows, read side by side. A page reads well without any
- * of it: where something cannot be read it is missing, and the page is not kept.
+ * of it: where something cannot be read it is missing, and the page is not stored.
  */
 export async function loadProductData(
   product: Product,

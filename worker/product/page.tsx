@@ -154,7 +154,7 @@ function absent(
 
 interface Around {
   view: ProductView
-  /** What can be had instead of products that are sold out. */
+  /** Alternatives to products that are sold out. */
   alternatives: readonly ProductTile[]
   info: Promise<LoadedInfo>
   hasStores: boolean

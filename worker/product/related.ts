@@ -35,7 +35,7 @@ export async function loadRelated(
   return cards.slice(0, shown).map((card) => tileOf(card, context))
 }
 
-/** What can be had instead of products that are sold out: those that go with them, then those of their category. */
+/** Alternatives to products that are sold out: those that go with them, then those of their category. */
 export async function loadAlternatives(
   product: Product,
   { related, categoryId }: { related: readonly ProductTile[]; categoryId: number | undefined },

@@ -4,7 +4,7 @@ import { choiceQuery, productQuery } from '../page-query/choice-query.ts'
 import { hasChoices } from '../page-query/choices.ts'
 import { loadProduct } from './page.tsx'
 
-/** Choices, and old addresses of variants, are kept by nobody. */
+/** Choices, and old addresses of variants, are never stored. */
 const CACHE = cacheOnlyIf(
   CACHE_DAY,
   ({ query }) => !hasChoices(query) && query['childSku'] === undefined,

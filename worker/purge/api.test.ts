@@ -258,7 +258,7 @@ describe('POST /__purge', () => {
     expect(log.filter((line) => line.includes('purge.failed'))).toHaveLength(3)
   })
 
-  it('gives the same sequence when the answer of the commit was lost and the call is made again', async () => {
+  it('gives the same sequence when the answer of the commit was lost and the call is rendered again', async () => {
     const body = { req: 'lost-1', tags: ['P1', 'P2'], mode: 'hard' }
     const lost = await call(body, { env: { DB: failingDb(DB, 3, 'after', true).db } })
     expect(lost.status).toBe(503)

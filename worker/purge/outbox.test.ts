@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('tells the zones of all brands, each by its own token and once, until all have heard, and counts each call', async () => {
+  it('reports the zones of all brands, each by its own token and once, until all have heard, and counts each call', async () => {
     const [common, hair] = ['a'.repeat(32), 'b'.repeat(32)]
     const env = {
       ...{ CF_ZONE_ID: common, CF_API_TOKEN: 'of-all', CF_ZONE_ID_HAIR: hair },

@@ -19,7 +19,7 @@ export type PurgeOutcome =
 /**
  * Carries out a signed purge, in the order in which it may be refused: was it carried out before,
  * may the key do it, are the tags tags, is it asked too often. `done` means committed. Throws when
- * the database fails; then nothing is half done and the same call may be made again.
+ * the database fails; then nothing is half done and the same call may be rendered again.
  */
 export async function carryOutPurge(
   db: D1Database,

@@ -12,7 +12,7 @@ export interface Address {
   pathname: string
   search: URLSearchParams
   filters: KnownFilters
-  /** Nobody could tell which names are filters: what is made of this address is not kept. */
+  /** Nobody could tell which names are filters: what is made of this address is not stored. */
   isAssumed?: boolean
   /** Undefined for a malformed path. */
   key: PageKey | undefined

@@ -180,7 +180,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what nobody may keep', () => {
+describe('what nobody may store', () => {
   const cacheOf = async (path: string, init: RequestInit = {}) => {
     const { status, headers } = await visit(path, init)
     return [status, headers.get('Cache-Control')]

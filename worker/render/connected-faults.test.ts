@@ -79,7 +79,7 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
   })
 
   it.each(['refused with 400', 'answered with 500'] as const)(
-    'is there though one of its requests is %s, and is not kept then',
+    'is there though one of its requests is %s, and is not stored then',
     async (how) => {
       const { total, whole } = await askWhole(path)
       for (let at = 1; at <= total; at += 1) {

@@ -59,7 +59,7 @@ export interface PageRequest {
   timing: Timing
 }
 
-/** A page that is made for one visitor, `customer` only for one who is logged in; kept by nobody. */
+/** A page that is made for one visitor, `customer` only for one who is logged in; never stored. */
 export interface VisitorPage extends AnyPage {
   access: 'visitor' | 'customer'
   cache: 'never'

@@ -69,7 +69,7 @@ describe('a purge of a kind of page', () => {
     ['attribute', `${CATEGORY}?color=50`, '/compare'],
     ['taxrule', PRODUCT, '/compare'],
     ['search', '/search/kaapeli', PRODUCT],
-  ])('%s makes %s anew, and not %s', async (tag, path, other) => {
+  ])('%s renders %s again, and not %s', async (tag, path, other) => {
     for (const each of [path, other, path, other]) await fetchPage(cache, each)
     expect((await fetchPage(cache, path)).cache).toBe('hit')
     expect(await purge(tag)).toBe(200)
@@ -85,7 +85,7 @@ describe('a purge of a kind of page', () => {
     ['/login', 'no-store'],
     ['/error', 'no-store'],
   ])(
-    'has nothing to purge of %s: it is kept by nobody, or by its visitor alone',
+    'has nothing to purge of %s: it is never stored, or by its visitor alone',
     async (path, stored) => {
       const { headers } = await fetchPage(cache, path)
       expect(headers.get('Cache-Control')).toContain(stored)

@@ -64,7 +64,7 @@ describe('a request of an attacker, first to ask after a purge', () => {
   })
 })
 
-describe('D84 the same requests while pages are made anew behind the old ones', () => {
+describe('D84 the same requests while pages are rendered again behind the old ones', () => {
   const every = POISON_CASES.flatMap(({ attacks }) => attacks)
   const rounds = 8
   const size = Math.ceil(every.length / rounds)

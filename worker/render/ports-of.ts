@@ -71,7 +71,7 @@ export function portsOf(
 /** How long a page waits for a file of its own. */
 const ASSET_LIMIT_MS = 500
 
-/** A page that could not learn whether a file is there is not kept. */
+/** A page that could not learn whether a file is there is not stored. */
 async function readAsset(
   path: string,
   env: Env,

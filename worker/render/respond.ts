@@ -58,7 +58,7 @@ export function respond(
 }
 
 /**
- * The cart is left and come back to: its visitor's own browser may keep the page in memory, as `no-store`
+ * The cart is left and come back to: its visitor's own browser may store the page in memory, as `no-store`
  * would forbid. Whoever has another cookie by then, after a logout, is shown nothing of it.
  */
 const RETURNED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' } as const

@@ -93,7 +93,7 @@ describe('streamPage', () => {
     expect(await readAll(reader)).toContain('late goods')
   })
 
-  it('tells how long a page is without its parts before they are there', async () => {
+  it('reports how long a page is without its parts before they are there', async () => {
     const held = heldPart('list', 'late goods')
     const { reader, minLength } = await start([held.part])
     const least = minLength()

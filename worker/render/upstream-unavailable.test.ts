@@ -24,7 +24,7 @@ describe('isUpstreamUnavailable', () => {
     expect(isUpstreamUnavailable(error)).toBe(isAway)
   })
 
-  it('tells what took too long', async () => {
+  it('reports what took too long', async () => {
     const late = await withTimeout(5, () => new Promise(() => {})).catch((error: unknown) => error)
     expect(isUpstreamUnavailable(late)).toBe(true)
   })

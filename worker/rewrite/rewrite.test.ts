@@ -205,7 +205,7 @@ describe('when the store of rewrites fails', () => {
       .map((location) => JSON.stringify({ status: 301, location })),
   ]
 
-  it('takes rubbish for nothing, logs it, asks the catalogue and writes anew', async () => {
+  it('takes rubbish for nothing, logs it, asks the catalogue and writes again', async () => {
     for (const text of rubbish) {
       log = []
       await KV.put(keyOf('old'), text)

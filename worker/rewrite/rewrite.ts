@@ -17,7 +17,7 @@ export interface RewritePorts {
 
 export interface FoundRewrite {
   rewrite: Rewrite | undefined
-  /** The store or the catalogue has answered; false: nobody knows, the page goes on without. */
+  /** The store or the catalogue has answered; false: not known, the page goes on without. */
   known: boolean
   /** The store has taken a rewrite, or will not; never rejects. */
   stored: Promise<void>

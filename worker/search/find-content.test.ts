@@ -85,14 +85,14 @@ describe('content that answers a search', () => {
     expect((await search('takuu')).dependencies.tags).toContain('cms')
   })
 
-  it('is read anew after an import of content', async () => {
+  it('is read again after an import of content', async () => {
     await search('reklamaatio')
     await stockCatalog([page('delivery', 'Toimitus', 'reklamaatiot', 32)])
     vi.setSystemTime(Date.now() + BOUND_MS)
     expect((await search('reklamaatio')).found).toEqual(['/i/delivery', '/i/returns'])
   })
 
-  it('is read anew when a question is published, and ends the page that was made before', async () => {
+  it('is read again when a question is published, and ends the page that was made before', async () => {
     await stockCatalog([question(2, 'Takuu jatkuu?', '2026-11-18 15:00:00')])
     vi.setSystemTime(Date.now() + BOUND_MS)
     await search('takuu')

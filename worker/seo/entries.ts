@@ -17,7 +17,7 @@ export interface ViewSource {
 export interface PageEntry {
   /** Relative address. */
   href: string
-  /** When its document was changed last (ms); 0: nobody knows. */
+  /** When its document was changed last (ms); 0: not known. */
   updatedAt: number
 }
 

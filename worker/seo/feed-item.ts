@@ -6,7 +6,7 @@ import { element, escapeXml } from './xml.ts'
 /** What holds for all products of a feed. */
 export interface FeedFacts {
   currency: string
-  /** Where products are sent to and what it costs at least; empty: nobody knows. */
+  /** Where products are sent to and what it costs at least; empty: not known. */
   shipping: readonly { country: string; price: number }[]
   /** Stands where products have no picture that machines take. */
   picture: string
@@ -93,7 +93,7 @@ function certification(code: string | undefined): string {
 
 const FEED_UNITS = { m2: 'sqm', pcs: 'ct' } as const
 
-/** What the unit price is reckoned by: `200 ml`, and for how much of it: `1 l`. */
+/** What the unit price is calculated by: `200 ml`, and for how much of it: `1 l`. */
 function measures({ price, content }: FeedProduct): readonly string[] {
   if (!price.unit || !content) return []
   const unit = (name: Content['unit']) =>

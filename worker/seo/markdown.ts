@@ -110,7 +110,7 @@ function fact(label: string, value: string | undefined): string | undefined {
   return value && `${label}: ${value}`
 }
 
-/** What the law wants told of products stands in every form of their page. */
+/** Facts required by law about products stand in every form of their page. */
 function duties({ duties: facts = [] }: ProductView, { shop: { t } }: Site): string {
   if (facts.length === 0) return ''
   const lines = facts.map(({ code, text }) => `- ${inLine(`${t(`duty.${code}`)}: ${text}`)}`)

@@ -95,7 +95,7 @@ describe('structured data', () => {
     }
   })
 
-  it('tells the price with tax, the state, the way home, the way back and the energy class', async () => {
+  it('reports the price with tax, the state, the way home, the way back and the energy class', async () => {
     const product = await itemOf(`/p/COLD/${cold.slug}`, 'Product')
     expect(product).toMatchObject({
       ...{ gtin: '6438158000014', mpn: 'JK-1' },
@@ -127,7 +127,7 @@ describe('structured data', () => {
     ).toEqual(variants.map((_, at) => at === 0))
   })
 
-  it('tells the unit price of the price that the page shows, and the price that it strikes', async () => {
+  it('reports the unit price of the price that the page shows, and the price that it strikes', async () => {
     const item = await itemOf(`/p/COLD/${cold.slug}`, 'Product')
     expect(item?.['offers']).toMatchObject({
       price: '80.00',

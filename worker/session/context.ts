@@ -142,7 +142,7 @@ export function clearReceipt(context: SessionContext): void {
 }
 
 /**
- * A cart that is used stays: its cookie is written anew. Not for calls that may run side by side: the
+ * A cart that is used stays: its cookie is written again. Not for calls that may run side by side: the
  * cookie of the last answer wins.
  */
 export function renewCartCookie(context: SessionContext): void {

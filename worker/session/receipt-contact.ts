@@ -9,7 +9,7 @@ import { RECEIPT_SECONDS } from './receipt.ts'
 /** Who ordered: where the confirmation goes, and the addresses; an empty e-mail where nobody knows any more. */
 export interface ReceiptContact {
   email: string
-  /** Undefined: nothing is sent, or nobody knows. */
+  /** Undefined: nothing is sent, or it is not known. */
   shipping?: OrderAddress | undefined
   billing?: OrderAddress | undefined
 }
@@ -24,7 +24,7 @@ export function contactOf({
 const NOBODY: ReceiptContact = { email: '' }
 
 /**
- * Remembers who ordered; what is remembered already stays, because nobody may have e-mails about an order
+ * Remembers who ordered; what is remembered already stays, because no one may have e-mails about an order
  * sent elsewhere. Never rejects: the order stands without it.
  */
 export async function storeReceiptContact(

@@ -8,7 +8,7 @@ import { isOrderKey } from '../../shared/order/key.ts'
  */
 export interface Receipt {
   order_id: string
-  /** Undefined: nobody can tell yet whether the order exists; empty: it does, and nobody knows its number. */
+  /** Undefined: not known yet whether the order exists; empty: it does, and nobody knows its number. */
   orderNumber?: string | undefined
   /** What became of the account that was asked for. */
   account?: 'made' | 'failed' | undefined

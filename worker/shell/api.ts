@@ -36,7 +36,7 @@ healthApi.get('/', async (c) => {
   return c.json(health, ok ? 200 : 503, NO_STORE)
 })
 
-/** Any other address below `/api/`: an answer for machines, in the words of the store view. */
+/** Any other address below `/api/`: an answer for machines, in the language of the store view. */
 export const unknownApi = new Hono<{ Bindings: Env }>()
 
 unknownApi.all('*', (c) => {

@@ -38,7 +38,7 @@ const MOST_ENTRIES = 150
 export interface Frame {
   header: HeaderProps
   footer: FooterProps
-  /** Content pages that the shop has, of those that it links by a setting; undefined: nobody knows. */
+  /** Content pages that the shop has, of those that it links by a setting; undefined: not known. */
   pages: ReadonlySet<string> | undefined
   /** The active categories, position ascending, as far as the menu needs them. */
   categories: readonly Category[]

@@ -43,7 +43,7 @@ const CART = 'SELECT id, customer, coupon, address, shipping, payment FROM cart'
 const LINE = 'id, product_sku, sku, qty, product_option'
 const RETURNING = `RETURNING ${LINE}`
 
-/** A guest's cart, by the name only its guest knows. A customer's cart cannot be had this way. */
+/** A guest's cart, by the name only its guest knows. A customer's cart is not available this way. */
 export async function findGuestCart(
   db: D1Database,
   store: string,
@@ -139,7 +139,7 @@ export async function addLine(
 }
 
 /**
- * Gives a line a quantity, and other products where the shopper configured it anew; where equal products
+ * Gives a line a quantity, and other products where the shopper configured it again; where equal products
  * are in the cart already the two become one line. Undefined: there is no such line.
  */
 export async function setLine(

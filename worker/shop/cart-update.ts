@@ -66,7 +66,7 @@ export async function updateItem(
   return replyWith(itemOf({ stored, configured: found.configured }, await contextOf(context, open)))
 }
 
-/** A bundle's line has a joined sku: what is chosen anew is chosen of the bundle itself. */
+/** A bundle's line has a joined sku: what is chosen again is chosen of the bundle itself. */
 function ownSku(
   { sku = '', product_option }: Partial<CartItemRequest>,
   stored?: StoredLine,

@@ -2,7 +2,7 @@ import { foldTags, MAX_TAGS } from './index-tags.ts'
 
 /** Rows read at a time; more wait for the next round. */
 const ROWS = 500
-/** Published rows are kept for a day, for whoever looks why a page was made anew. */
+/** Published rows are kept for a day, for whoever looks why a page was made again. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 interface ChangeRow {

@@ -45,7 +45,7 @@ export interface ProductEntry {
 
 /**
  * Raise it with every change of what `indexProduct` makes of a document, or of the words that products are found
- * by: those that were stored by an older one are made anew when the next import is finished.
+ * by: those that were stored by an older one are made again when the next import is finished.
  */
 export const INDEX_FORM = 3
 

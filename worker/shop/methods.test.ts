@@ -19,7 +19,7 @@ const OWN = set({
 beforeAll(() => stockCatalog(documents))
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
-describe('the ways to send and to pay', () => {
+describe('the shipping and payment methods', () => {
   it("to send are the brand's own, at its prices, under their names, and an order costs what they cost", async () => {
     const shopper = await shopperWith('CBL-1', OWN)
     const { text } = await openCheckout(shopper)

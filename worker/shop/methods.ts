@@ -43,7 +43,7 @@ export function shippingMethodsOf(types: readonly ProductType[], context: Method
 }
 
 /**
- * The ways to pay that the brand names: the redirect provider only where it is set
+ * The payment methods that the brand names: the redirect provider only where it is set
  * up, a transfer only where there is an account to transfer to.
  */
 export function paymentMethodsOf(types: readonly ProductType[], context: MethodContext) {
@@ -55,7 +55,7 @@ export function paymentMethodsOf(types: readonly ProductType[], context: MethodC
     .map((code) => ({ code, title: words(`shop.payment.${code}`) }))
 }
 
-/** What a chosen way to send costs; undefined: there is no such way for this cart. */
+/** What a chosen shipping method costs; undefined: there is no such way for this cart. */
 export function shippingOf(
   name: string | null,
   types: readonly ProductType[],
@@ -79,7 +79,7 @@ export function paymentOf(
   return method && amount !== 0 ? { title: method.title, amount } : undefined
 }
 
-/** Whether a way to pay is offered for this cart. */
+/** Whether a payment method is offered for this cart. */
 export function isOffered(payment: string, types: readonly ProductType[], context: MethodContext) {
   return paymentMethodsOf(types, context).some(({ code }) => code === payment)
 }

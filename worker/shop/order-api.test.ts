@@ -135,7 +135,7 @@ describe('POST /api/order', () => {
     expect((await ask('GET', '/user/order-history?token=')).code).toBe(401)
   })
 
-  it('tells of an order in the history its shop, its view and every amount as it was reckoned', async () => {
+  it('reports an order in the history its shop, its view and every amount as it was calculated', async () => {
     const customer = { firstname: 'Aila', lastname: 'Arvo', email: 'aila@example.test' }
     const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((made.result as { id: number }).id)
@@ -235,7 +235,7 @@ describe('POST /api/order', () => {
     expect(done.code).toBe(200)
   })
 
-  it('refuses a way to send that is not offered, and products to carry without an address', async () => {
+  it('refuses a shipping method that is not offered, and products to carry without an address', async () => {
     const order = await orderOf(await cartWith('CBL-7'))
     const { addressInformation: information } = order
     const { shippingAddress: _, ...nowhere } = information
@@ -274,7 +274,7 @@ describe('POST /api/order', () => {
 })
 
 describe('GET /api/sync/order', () => {
-  it('tells what became of a key, and null of one that nobody used', async () => {
+  it('reports what became of a key, and null of one that nobody used', async () => {
     const order = await orderOf(await cartWith('CBL-10'))
     expect((await ask('GET', `/sync/order/${order.order_id}`)).result).toBeNull()
     const done = await ask('POST', '/order', order)

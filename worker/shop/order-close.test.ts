@@ -37,7 +37,7 @@ describe('POST /api/order/close', () => {
     expect((await ask('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
   })
 
-  it('tells the order of a key that made one, which stays', async () => {
+  it('reports the order of a key that made one, which stays', async () => {
     const order = await orderOf(await cartWith('FREE'))
     const placed = await ask('POST', '/order', order)
     expect((await close(order.order_id, 9)).result).toMatchObject({

@@ -8,7 +8,7 @@ export interface Attempts {
   attempt: number
 }
 
-/** Nothing that was sent is on its way for so long; attempts may be counted anew after that. */
+/** Nothing that was sent is on its way for so long; attempts may be counted again after that. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 /** The order of a key; where there is none, the attempts are closed in the same transaction. */

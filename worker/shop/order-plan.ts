@@ -9,7 +9,7 @@ export interface OrderPlan {
   attempt: number
   fp: string
   cart: number
-  /** The cart as it was reckoned. */
+  /** The cart as it was calculated. */
   snapshot: string
   customer: number | undefined
   email: string

@@ -6,7 +6,7 @@ import { lineSku } from '../cart-line/configured-product.ts'
 import type { StoredLine } from './cart-store.ts'
 import type { cartTotals } from './totals.ts'
 
-/** Totals as the shop reckons them. */
+/** Totals as the shop calculates them. */
 export type ShopTotals = ReturnType<typeof cartTotals>
 
 /** An order before it has a number. */

@@ -16,7 +16,7 @@ export interface OrderRow {
   orderId: string
   fp: string
   cart: number
-  /** The cart as it was reckoned, by `SNAPSHOT`. */
+  /** The cart as it was calculated, by `SNAPSHOT`. */
   snapshot: string
   customer: number | undefined
   /** Cents. */

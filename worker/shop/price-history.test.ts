@@ -115,7 +115,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('broken')).toBeUndefined()
   })
 
-  it('is begun anew where prices hold no tax any more: net and gross ones are never compared', async () => {
+  it('is begun again where prices hold no tax any more: net and gross ones are never compared', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     await write('taxed', 0, thing(1, { ...old, price: 125.5 }))
     const net = await openCatalog(SHOP, 'taxed', { ...OPTIONS, sourcePrices: 'net' })

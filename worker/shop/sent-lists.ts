@@ -70,7 +70,7 @@ const RULES: Readonly<Record<string, string>> = {
   erasure: '3 years, a keyed hash only',
 }
 
-/** What is kept of a brand and for how long, of all kinds; `catalogs` are those of its store views. */
+/** What is stored of a brand and for how long, of all kinds; `catalogs` are those of its store views. */
 export async function readRetention(
   db: D1Database,
   brandId: string,

@@ -27,7 +27,7 @@ export interface ShopContext {
   redirectPayment: boolean
   /** Where orders are paid to by bank transfer; undefined: nowhere. */
   account: BankAccount | undefined
-  /** The brand's ways to send, and what it knows of ways to pay. */
+  /** The brand's shipping methods, and what it knows of payment methods. */
   checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>
   /** Milliseconds since 1970. */
   now: number
@@ -80,5 +80,5 @@ export const NOT_AUTHORIZED = refuseWith(
   "The consumer isn't authorized to access the resource.",
 )
 
-/** An answer that makes the shopper's side create its cart anew. */
+/** An answer that makes the shopper's side create its cart again. */
 export const CART_ID_MISSING = refuseWith(400, 'required cartId is null')

@@ -15,7 +15,7 @@ export interface FullImport {
 
 /**
  * Opens the catalog that a full import fills. One that was left unfinished goes on where it was killed when
- * it was filled with the same documents in place of the same catalog, else it is begun anew.
+ * it was filled with the same documents in place of the same catalog, else it is begun again.
  */
 export async function openStage(
   db: D1Database,

@@ -156,7 +156,7 @@ describe('the totals of a cart', () => {
     expect([refused.status, refused.meta.problem]).toEqual([400, 'cart.refused'])
   })
 
-  it('take the ways to pay that the shop offers, and no others', async () => {
+  it('take the payment methods that the shop offers, and no others', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const offered = await shopper.call('cart.paymentMethods', {})
     expect(offered.result).toEqual(
@@ -194,7 +194,7 @@ describe('the totals of a cart', () => {
   })
 })
 
-describe('totals reckoned in whole cents', () => {
+describe('totals calculated in whole cents', () => {
   const cents = (amount: number) => Math.round(amount * 100)
   const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
   const priced = fc.record({

@@ -17,7 +17,7 @@ export interface PricedLine {
   unit: Prices
   /** What one piece costs with tax, by the rates of its tax; sums up to its price. */
   shares: readonly TaxShare[]
-  /** What was chosen, in words. */
+  /** What was chosen, as text. */
   options: readonly { label: string; value: string }[]
 }
 
@@ -44,9 +44,9 @@ interface Row {
 }
 
 /**
- * The totals of a cart in the platform's form, reckoned in whole cents: a
+ * The totals of a cart in the platform's form, calculated in whole cents: a
  * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
- * what is left is reckoned from the line and rounded once, not from the rounded tax of a piece. Delivery
+ * what is left is calculated from the line and rounded once, not from the rounded tax of a piece. Delivery
  * is taxed like the products that it brings, at the highest of their rates, and so is what a method of payment
  * costs.
  */

@@ -76,7 +76,7 @@ function renewSynonyms(db: D1Database, { no }: CatalogHandle): D1PreparedStateme
   return db.prepare('UPDATE catalog SET synonyms = lower(hex(randomblob(8))) WHERE no = ?').bind(no)
 }
 
-/** All products are made anew when the catalog is finished. */
+/** All products are made again when the catalog is finished. */
 export function markAllStale(db: D1Database, no: number): D1PreparedStatement {
   return db.prepare('UPDATE product SET stale = 1 WHERE catalog = ? AND stale = 0').bind(no)
 }

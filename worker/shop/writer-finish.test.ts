@@ -81,7 +81,7 @@ describe('finishing a catalog', () => {
     expect(cards).toEqual(wanted)
   })
 
-  it('makes products anew that an older version has stored, also where their documents have not changed', async () => {
+  it('makes products again that an older version has stored, also where their documents have not changed', async () => {
     const catalog = await openCatalog(SHOP, 'upgraded', OPTIONS)
     const product = productDocument(thing(1, { name: 'Ruuvi' }))
     await writeDocuments(SHOP, catalog, [...TREE, product], NOW)
@@ -246,7 +246,7 @@ describe('opening a catalog', () => {
     expect(await reviewsOf('reviewed', 9)).toEqual([['Of SKU-3']])
   })
 
-  it('prices everything anew when source prices turn out to be without tax', async () => {
+  it('prices everything again when source prices turn out to be without tax', async () => {
     await fillCatalog(SHOP, 'net', [...TREE, productDocument(thing(1, { price: 100 })), taxes])
     const net = await openCatalog(SHOP, 'net', { ...OPTIONS, sourcePrices: 'net' })
     await finishCatalog(SHOP, net, NOW)
@@ -256,7 +256,7 @@ describe('opening a catalog', () => {
 })
 
 describe('price windows', () => {
-  it('are indexed anew when they open and close, and the change log says so', async () => {
+  it('are indexed again when they open and close, and the change log says so', async () => {
     const sale = thing(1, {
       ...{ price: 100, special_price: 40 },
       ...{ special_from_date: '2026-11-20', special_to_date: '2026-11-21' },

@@ -16,7 +16,7 @@ const GROUP = 100
 /**
  * Makes right what depends on documents that came later: products whose parts, categories or
  * attributes have changed, counts of categories, the vocabulary of the search. Products that an older
- * version of this program has stored are made anew. What is done is remembered row by row, so a finish
+ * version of this program has stored are made again. What is done is remembered row by row, so a finish
  * that was killed goes on when it is run again.
  */
 export async function finishCatalog(

@@ -27,7 +27,7 @@ export interface WriteTask {
   force?: boolean
   /** What stored documents were imported as, by sku: an import of the same changes nothing. */
   hashes?: ReadonlyMap<string, string>
-  /** The searched text is left as it is: only prices are made anew. */
+  /** The searched text is left as it is: only prices are made again. */
   keepText?: boolean
 }
 
@@ -193,7 +193,7 @@ async function number(
 
 type WriteNumbers = Awaited<ReturnType<typeof numberFacets>>
 
-/** Bundles and grouped sets of a changed part get their card and price anew when finishing. */
+/** Bundles and grouped sets of a changed part get their card and price again when finishing. */
 function markDependents(
   db: D1Database,
   catalog: CatalogHandle,

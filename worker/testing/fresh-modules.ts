@@ -15,7 +15,7 @@ const OWN = /^(?!.*\/node_modules\/).*\/(?:worker|client|shared\/fixtures)\//
 
 /**
  * Forgets the modules of the storefront, so that the next file begins as an isolate does. Libraries and
- * the rules of `shared/` are pure (shared/README.md) and stay: to evaluate them anew for every file took
+ * the rules of `shared/` are pure (shared/README.md) and stay: to evaluate them again for every file took
  * nearly half of the time in which a file imports the app.
  */
 export function forgetModules(): void {

@@ -18,7 +18,7 @@ const lists: Readonly<Record<ProductListName, ProductList>> = {
   compare: new ProductList(openCollection(outbox, 'compare')),
 }
 
-/** Other tabs change the lists as well: a tab that is looked at again reads them anew. */
+/** Other tabs change the lists as well: a tab that is looked at again reads them again. */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void show()
 })
@@ -40,7 +40,7 @@ export async function toggle(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Opens the wishlist over this page; one that cannot be had is left to its link. */
+/** Opens the wishlist over this page; one that is not available is left to its link. */
 export async function openList(link: HTMLAnchorElement): Promise<void> {
   const { config } = readState()
   const parts = [import('../../wishlist/panel.ts'), linkSheet(panelSheet)] as const
@@ -75,7 +75,7 @@ function nameOf(button: HTMLElement): string {
   return button.dataset['name'] ?? link?.textContent ?? skuOf(button)
 }
 
-/** Shows what is kept; a list's page without an address of its own goes on to what is on it. */
+/** Shows what is stored; a list's page without an address of its own goes on to what is on it. */
 export async function show(): Promise<void> {
   await Promise.all(PRODUCT_LISTS.map((name) => lists[name].load({ force: true })))
   showAll()

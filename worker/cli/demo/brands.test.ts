@@ -198,7 +198,7 @@ describe('the demo products of every brand', () => {
   })
 })
 
-describe('what the law wants told of the products of every shop', () => {
+describe('facts required by law about the products of every shop', () => {
   it.each(SHOPS)(
     '$brand says of all that is carried who made it, and of reductions what they were',
     ({ fi }) => {

@@ -137,12 +137,12 @@ describe('offers of the demo products', () => {
     expect(days).toBe(10 * 86_400_000)
   })
 
-  it('reckons days in Helsinki, not in UTC', () => {
+  it('calculates days in Helsinki, not in UTC', () => {
     expect(today).toBe('2026-11-21')
     expect(dayOf(Date.parse('2026-03-28T23:30:00Z'), 1)).toBe('2026-03-30')
   })
 
-  it('tells what reduced products were sold for before: most are reduced truly, some never were so dear', () => {
+  it('reports what reduced products were sold for before: most are reduced truly, some never were so dear', () => {
     const context = { ...FIXTURE_PRICE_CONTEXT, now: NOW, timezone: 'Europe/Helsinki' }
     const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
     const present = sold.filter((one) => begun(one) && !ended(one))

@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkNamer } from './worker/cli/build-chunks.ts'
+import { brandTokens } from './worker/cli/build-brand-tokens.ts'
 import { buildOffline } from './worker/cli/build-offline.ts'
 import { compressFiles } from './worker/cli/compress-files.ts'
 import { demoDrawings } from './worker/cli/demo/dev-drawings.ts'
@@ -82,6 +83,7 @@ function sheets(folder: string, end = '.css'): Record<string, string> {
 export default defineConfig({
   plugins: [
     buildManifest(),
+    brandTokens(),
     demoDrawings(),
     smallPreload(),
     minifyScripts(),

@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { buildManifest } from './vite.config.ts'
+import { brandTokens } from './worker/cli/build-brand-tokens.ts'
 import { readHostileData } from './worker/cli/hostile-data.ts'
 import { memoryFolder } from './worker/cli/memory-folder.ts'
 import { readSearchData } from './worker/cli/search-data.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
       {
         plugins: [
           buildManifest(),
+          brandTokens(),
           cloudflareTest(async () => ({
             // The worker itself would be evaluated anew for every file, whether or not it asks it.
             main: './worker/testing/no-worker.ts',

@@ -1,12 +1,8 @@
-import {
-  shippingCostOf,
-  waitsForPayment,
-  type OrderRecord,
-  type OrderRecordItem,
-} from '../order/history.ts'
+import { waitsForPayment, type OrderRecord, type OrderRecordItem } from '../order/history.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
 import { TransferView } from '../order/transfer-view.tsx'
 import { trackingNumberOf } from '../order/tracking.ts'
+import { orderSums } from '../order/sums.ts'
 import { addressLines } from '../order/placed-order.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -96,21 +92,9 @@ function Items({ items }: { items: readonly OrderRecordItem[] }) {
 
 function Totals({ order }: { order: OrderRecord }) {
   const { t, money } = useShop()
-  const lines = [
-    ['account.order.subtotal', order.subtotal_incl_tax],
-    ['account.order.shipping', shippingCostOf(order)],
-    ...(order.payment.cost_incl_tax
-      ? ([['cart.totals.payment', order.payment.cost_incl_tax]] as const)
-      : []),
-    ...(order.discount_amount === 0
-      ? []
-      : ([['account.order.discount', order.discount_amount]] as const)),
-    ['account.order.grand-total', order.grand_total],
-    ['account.order.tax', order.tax_amount],
-  ] as const
   return (
     <dl className="account-totals">
-      {lines.map(([label, amount]) => (
+      {orderSums(order).map(([label, amount]) => (
         <div key={label}>
           <dt>{t(label)}</dt>
           <dd>{money(amount)}</dd>

@@ -3,9 +3,10 @@ import { pictureSources } from '../product/image.ts'
 import { PLACEHOLDER_SRC } from '../product/product-card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { shippingCostOf, type OrderRecord, type OrderRecordItem } from './history.ts'
+import type { OrderRecord, OrderRecordItem } from './history.ts'
 import type { OrderAddress } from './order.ts'
 import { paymentStateOf } from './payment-state.ts'
+import { GRAND_TOTAL, orderSums } from './sums.ts'
 
 export interface PlacedOrderProps {
   order: OrderRecord
@@ -78,22 +79,10 @@ function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string
 
 function Sums({ order }: { order: OrderRecord }) {
   const { t, money } = useShop()
-  const lines = [
-    ['account.order.subtotal', order.subtotal_incl_tax],
-    ['account.order.shipping', shippingCostOf(order)],
-    ...(order.payment.cost_incl_tax
-      ? ([['cart.totals.payment', order.payment.cost_incl_tax]] as const)
-      : []),
-    ...(order.discount_amount === 0
-      ? []
-      : ([['account.order.discount', order.discount_amount]] as const)),
-    ['account.order.grand-total', order.grand_total],
-    ['account.order.tax', order.tax_amount],
-  ] as const
   return (
     <dl className="placed-sums">
-      {lines.map(([label, amount]) => (
-        <div key={label} data-sum={label === 'account.order.grand-total' ? '' : undefined}>
+      {orderSums(order).map(([label, amount]) => (
+        <div key={label} data-sum={label === GRAND_TOTAL ? '' : undefined}>
           <dt>{t(label)}</dt>
           <dd>{money(amount)}</dd>
         </div>

@@ -1,4 +1,5 @@
 import type { Company } from '../brand/duty-schema.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** Who keeps the shop and how to reach it. */
@@ -17,12 +18,7 @@ export interface CompanyLinesProps {
 export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
   const { t } = useShop()
   const { legalName, street, postalCode, city, phone, email } = company
-  const { businessId, vatId, register } = company
-  const numbers = [
-    businessId && t('company.id', { id: businessId }),
-    isWhole && vatId && t('company.vat', { id: vatId }),
-    isWhole && register && t('company.register', { register }),
-  ].filter((each): each is string => Boolean(each))
+  const numbers = companyNumbers(company, t, isWhole)
   return (
     <address className="shell-address">
       <b>{legalName}</b>
@@ -40,4 +36,17 @@ export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
       ))}
     </address>
   )
+}
+
+/** What registers know a company by, in words. */
+export function companyNumbers(
+  { businessId, vatId, register }: Company,
+  t: Translate,
+  isWhole: boolean,
+): readonly string[] {
+  return [
+    businessId && t('company.id', { id: businessId }),
+    isWhole && vatId && t('company.vat', { id: vatId }),
+    isWhole && register && t('company.register', { register }),
+  ].filter((each): each is string => Boolean(each))
 }

@@ -1,12 +1,9 @@
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { productHref } from '../brand/links.ts'
 import { brandsOf } from '../brand/select.ts'
-import { emailSignature } from '../brand/email-signature.ts'
 import { siteFor, type Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { unavailability } from '../product/load.ts'
-import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { portsOf } from '../render/ports-of.ts'
 import {
@@ -15,6 +12,7 @@ import {
   insertNotification,
   type WaitedFor,
 } from '../submission/subscription-store.ts'
+import { backInStockMail } from './mails.ts'
 
 /** Products checked in a run, and notifications for each; the next run continues. */
 const MOST_PRODUCTS = 100
@@ -60,7 +58,7 @@ async function notifyStore(
     if (most <= 0) return
     for (const token of await listDueSubscriptions(SHOP, place, each, now, most)) {
       left.questions -= 1
-      await insertNotification(SHOP, token, mailOf(site, product, each, token, now), now)
+      await insertNotification(SHOP, token, backInStockMail(site, product, each, token, now), now)
     }
   }
 }
@@ -71,28 +69,4 @@ function isBack(product: Product, { sku, variant }: WaitedFor): boolean {
   const child = product.configurable_children.find((each) => each.sku === variant)
   if (!child || child.status >= 2) return false
   return stockState(child.stock ?? product.stock, undefined) !== 'out'
-}
-
-function mailOf(
-  site: Site,
-  product: Product,
-  { sku, variant }: WaitedFor,
-  token: string,
-  now: number,
-) {
-  const { shop, locale, origin, brand } = site
-  const child = variant === sku ? undefined : { sku: variant }
-  const values = {
-    ...{ product: product.name, shop: brand.name },
-    link: `${origin}${productHref(site, product, child)}`,
-    leave: `${origin}${shop.href('watch-link', { step: 'leave', token })}`,
-  }
-  return {
-    ...{ once: `back-in-stock:${token}:${now}`, website: brand.id },
-    ...{ kind: 'contact' as const, locale },
-    unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
-    replyTo: brand.checkout.contactAddress,
-    subject: shop.t('watch.back-subject', values),
-    body: shop.t('watch.back-text', { ...values, shop: emailSignature(brand) }),
-  }
 }

@@ -44,7 +44,7 @@ const write = (recipient: string, many: number, at: number, brandId = 'electroni
         {
           website: brandId,
           ...{ once: `watch:${recipient}${each}:${at}`, kind: 'contact', locale: 'fi-FI' },
-          ...{ recipient, subject: 'Vahvista', body: 'Vahvista' },
+          ...{ recipient, subject: 'Vahvista', body: 'Vahvista', html: '' },
         },
         at,
       ),

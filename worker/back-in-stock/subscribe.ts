@@ -1,4 +1,3 @@
-import { emailSignature } from '../brand/email-signature.ts'
 import { subscriptionForm } from '../../shared/back-in-stock/subscription-form.tsx'
 import {
   readSubscription,
@@ -12,13 +11,11 @@ import {
 } from '../../shared/back-in-stock/subscription.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import { pickBackend } from '../pick/backend.ts'
-import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
 import { sendConfirmation } from '../newsletter/request.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { unavailability } from '../product/load.ts'
 import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
 import { writeLimited } from '../mail/limit.ts'
-import type { MailDraft } from '../mail/outbox.ts'
 import { hmacHex } from '../crypto/digest.ts'
 import { insertSubmission } from '../submission/store.ts'
 import {
@@ -27,6 +24,7 @@ import {
   cancelSubscription,
 } from '../submission/subscription-store.ts'
 import { trackUnsubscribed } from '../tracking/unsubscribed.ts'
+import { subscriptionMail } from './mails.ts'
 import { subscribeAtProvider } from './provider.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -85,7 +83,7 @@ async function keep(
   const subject = subscriptionKey(request)
   const token = await hmacHex(key.secret, JSON.stringify(['watch', brand.id, email, subject]))
   if (await isConfirmed(SHOP, token)) return true
-  const mail = { ...confirmMail(site, product.name, token, now), recipient: email }
+  const mail = { ...subscriptionMail(site, product.name, token, now), recipient: email }
   const draft = {
     ...{ website: brand.id, store: view.storeCode, email, subject },
     kind: 'back-in-stock' as const,
@@ -104,26 +102,6 @@ async function keep(
   const limit = { of: 'recipient', name: 'watch:', each } as const
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]
   return writeLimited(SHOP, mail, limit, { now, more })
-}
-
-function confirmMail(
-  site: EntryRequest['site'],
-  product: string,
-  token: string,
-  now: number,
-): Omit<MailDraft, 'recipient'> {
-  const { shop, locale, origin, brand } = site
-  const link = (step: string) => `${origin}${shop.href('watch-link', { step, token })}`
-  const values = { product, shop: brand.name, confirm: link('confirm'), leave: link('leave') }
-  return {
-    // One a day: who has lost it asks again.
-    once: `watch:${token}:${Math.floor(now / DAY_MS)}`,
-    ...{ website: brand.id, kind: 'contact', locale },
-    replyTo: brand.checkout.contactAddress,
-    subject: shop.t('watch.mail-subject', values),
-    body: shop.t('watch.mail-text', { ...values, shop: emailSignature(brand) }),
-    unsubscribe: unsubscribeLink(site, 'back-in-stock', token),
-  }
 }
 
 /** The button behind a link: confirms an address, or takes it off; a second time nothing happens. */

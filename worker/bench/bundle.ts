@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Rolldown } from 'vite'
 import { buildManifest } from '../../vite.config.ts'
+import { brandTokens } from '../cli/build-brand-tokens.ts'
 import { ROOT } from '../cli/paths.ts'
 
 /** A worker of the measurements, built as the real one is and started in the same runtime. */
@@ -11,7 +12,7 @@ export async function startBench(entry: string, state?: string): Promise<Minifla
     root: ROOT,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [buildManifest()],
+    plugins: [buildManifest(), brandTokens()],
     build: {
       ssr: resolve(ROOT, 'worker/bench', entry),
       write: false,

@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { brandTokens } from '../cli/build-brand-tokens.ts'
 import { migrate } from '../cli/migrate.ts'
 import { ROOT } from '../cli/paths.ts'
 import type { ShopDocument } from '../shop/document.ts'
@@ -107,7 +108,7 @@ export async function bundledCode(): Promise<Code> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [noManifest],
+    plugins: [noManifest, brandTokens()],
     build: { ssr: resolve(ROOT, 'worker/index.ts'), write: false, target: 'es2024' },
     ssr: {
       noExternal: true,

@@ -1,12 +1,11 @@
 import { sha256Hex } from '../crypto/digest.ts'
 import { FEEDBACK_FIELDS, validateFeedback } from '../../shared/checkout/feedback.ts'
 import type { SessionContext } from '../session/context.ts'
-import { emailSignature } from '../brand/email-signature.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { insertMailAfter, writeLimited } from '../mail/limit.ts'
-import type { MailDraft } from '../mail/outbox.ts'
 import { readReceiptContact } from '../session/receipt-contact.ts'
+import { feedbackMails } from './feedback-mails.ts'
 import type { Receipt } from '../session/receipt.ts'
 
 /** What came of a feedback: sent, or words about what is wrong. */
@@ -30,23 +29,9 @@ export async function sendFeedback(
   const wrong = validateFeedback(text)
   if (wrong) return { ok: false, status: 422, problem: t(wrong.code, wrong.values ?? {}) }
   const number = receipt.orderNumber || receipt.order_id
-  const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const
   const name = `${receipt.order_id}:${await sha256Hex(text, 12)}`
   const once = `feedback:${name}`
-  const sent: MailDraft = {
-    ...about,
-    once,
-    recipient: site.brand.checkout.contactAddress,
-    subject: t('thanks.feedback.subject', { number }),
-    body: text,
-  }
-  const reply: MailDraft = {
-    ...about,
-    once: `feedback-reply:${name}`,
-    ...{ recipient: email, replyTo: site.brand.checkout.contactAddress },
-    subject: t('thanks.feedback.reply-subject'),
-    body: `${t('thanks.feedback.reply', { number, text })}\n\n${emailSignature(site.brand)}\n`,
-  }
+  const { sent, reply } = feedbackMails(site, { name, number, text, email })
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   try {
     const each = [{ most: MOST_FEEDBACKS, since: 0 }]

@@ -6,6 +6,7 @@ import { textOf } from '../../shared/fixtures/markup.tsx'
 import { pruneNotes } from '../session/note.ts'
 import type { Env } from '../env.ts'
 import { registerShopper } from '../testing/accounts.ts'
+import { htmlTextOf } from '../testing/mail-markup.ts'
 import { readMails } from '../testing/mails.ts'
 import {
   FILLED,
@@ -41,6 +42,8 @@ beforeEach(() => {
 afterAll(() => {
   vi.useRealTimers()
 })
+
+const LIST_ITEM = /<li>(.*?)<\/li>/gs
 
 /** Posts a filled form to a checkout whose way to an order is scripted. */
 async function postTo(
@@ -102,6 +105,28 @@ describe('the page of thanks', () => {
     expect(text).toMatch(/Mitä seuraavaksi tapahtuu Maksa tilaus tilisiirrolla yllä olevin tiedoin/)
     expect(text).toContain('Odottaa tilisiirtoasi')
   })
+
+  it.each(['banktransfer', 'cashondelivery'])(
+    'tells what the e-mail of the order tells, as text and HTML: %s',
+    async (method) => {
+      const shopper = await shopperWith('CBL-1', {}, 2)
+      await order(shopper, { 'payment.paymentMethod': method })
+      const { text } = await thanks(shopper)
+      const [mail] = await readMails(testEnv().SHOP, 1)
+      const said = [htmlTextOf(mail?.html ?? ''), (mail?.body ?? '').replace(/\s+/g, ' ')]
+      const facts = [...text.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, each]) => each ?? '')
+      const steps = [
+        ...(/class="thanks-next">.*?<\/ol>/s.exec(text)?.[0] ?? '').matchAll(LIST_ITEM),
+      ]
+      const [first, second] = steps.map(([, each]) => each ?? '')
+      const told = [...facts, first ?? '', second ?? '', numberIn(text) ?? '', 'Kaapeli 1']
+      expect(told.length).toBeGreaterThan(method === 'banktransfer' ? 14 : 9)
+      for (const each of told.flatMap((part) => part.split(/\n|, |<small/)).map(textOf)) {
+        const words = each.replace(/^data-payment="[^"]*">/, '')
+        for (const whole of said) expect(whole).toContain(words)
+      }
+    },
+  )
 
   it('leads to where the order is followed by one press', async () => {
     const shopper = await shopperWith('CBL-1')

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
 import { outboxLines } from './mail-lines.ts'
+import { writeMailPages } from './mail-pages.ts'
 import { plainJson, plainText } from './plain-text.ts'
 import { rowOf } from './submission-rows.ts'
 
@@ -49,6 +53,26 @@ describe('what strangers typed, on a terminal', () => {
     }
     expect(JSON.parse(plainJson({ name: ACTING }))).toEqual({ name: ACTING })
     expect(plainText('Ääkköset 你好 👩‍👩‍👧 שלום\n\tkaksi')).toBe('Ääkköset 你好 👩‍👩‍👧 שלום\n\tkaksi')
+  })
+
+  it('the HTML of e-mails is written into a folder, and the list says where', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mails-'))
+    try {
+      const mail = { recipient: 'a@example.test', subject: 'Hei', body: 'Hei', problem: '' }
+      const sent = { ...mail, kind: 'order', created_at: 0, sent_at: 1, next_at: null, tries: 1 }
+      const mails = [
+        { ...sent, id: 8, html: '<p>Hei</p>' },
+        { ...sent, id: 7, html: '' },
+      ] as never
+      const pages = writeMailPages(join(folder, 'new'), mails)
+      const file = join(folder, 'new', '8-order.html')
+      expect([...pages]).toEqual([[8, file]])
+      expect(readFileSync(file, 'utf8')).toBe('<p>Hei</p>')
+      const lines = outboxLines({ isSent: true, others: {}, mails }, pages)
+      expect(lines.filter((line) => line.startsWith('HTML'))).toEqual([`HTML: ${file}`])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('a table program of another country finds no formula behind its own separator either', () => {

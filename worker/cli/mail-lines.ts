@@ -9,22 +9,30 @@ export interface Outbox {
   others: Readonly<Record<string, number>>
 }
 
-/** The outbox for a terminal, newest last. What shoppers typed is in it: nothing of it acts. */
-export function outboxLines({ isSent, mails, others }: Outbox): readonly string[] {
+/**
+ * The outbox for a terminal, newest last, with the files that hold its HTML. What shoppers typed is in it:
+ * nothing of it acts.
+ */
+export function outboxLines(
+  { isSent, mails, others }: Outbox,
+  pages: ReadonlyMap<number, string> = new Map(),
+): readonly string[] {
   const note = isSent
     ? []
     : ['E-mail is kept here and not sent: neither MAIL_WEBHOOK nor MAIL_API is set up whole.', '']
   const counts = Object.entries(others).map(([brand, count]) => `${brand} ${count}`)
   const rest = counts.length === 0 ? [] : ['', `Of other brands: ${counts.join(', ')} (--url).`]
   if (mails.length === 0) return [...note, 'There is none.', ...rest]
-  return [...note, ...mails.toReversed().flatMap(mailLines), ...rest]
+  const lines = mails.toReversed().flatMap((mail) => mailLines(mail, pages.get(mail.id)))
+  return [...note, ...lines, ...rest]
 }
 
-function mailLines(mail: StoredMail): readonly string[] {
+function mailLines(mail: StoredMail, page: string | undefined): readonly string[] {
   const { recipient, subject, body, created_at } = mail
   const rule = '─'.repeat(72)
   const lines = [`To: ${recipient}`, subject, '', body].map(plainText)
-  return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, ...lines]
+  const file = page === undefined ? [] : [`HTML: ${page}`]
+  return [rule, `${timeOf(created_at)}  ${stateOf(mail)}`, ...file, ...lines]
 }
 
 function stateOf({ sent_at, next_at, tries, problem }: StoredMail): string {

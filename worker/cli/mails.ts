@@ -2,17 +2,22 @@ import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
 import { outboxLines, type Outbox } from './mail-lines.ts'
+import { writeMailPages } from './mail-pages.ts'
 
-const HELP = `npm run mails [-- --url URL]
+const HELP = `npm run mails [-- options]
 
 Shows the newest e-mail of a brand of the built-in shop, newest last, with what became of it and why it was not
 taken, and all of it that was given up. Without MAIL_WEBHOOK or MAIL_API it is not sent but kept here, for 30 days.
 
+  --html DIR  also writes each as HTML into that folder, to be looked at with a browser, and says where;
+              they hold names and addresses
   --url URL   another shop than the one that runs here, or another brand of it, such as
               http://battery.localhost:8787; its key is read from REUNA_KEYS
   --help      shows this`
 
-const { values } = readArguments(HELP, { options: { url: { type: 'string' } } })
+const { values } = readArguments(HELP, {
+  options: { url: { type: 'string' }, html: { type: 'string' } },
+})
 
 process.exitCode = await main()
 
@@ -21,7 +26,8 @@ async function main(): Promise<number> {
     const shop = await connectShop(values.url, 'mails', (line) => process.stderr.write(`${line}\n`))
     try {
       const outbox = await callAdmin<Outbox>(shop, '/__admin/mails', '{}')
-      console.log(outboxLines(outbox).join('\n'))
+      const pages = values.html ? writeMailPages(values.html, outbox.mails) : undefined
+      console.log(outboxLines(outbox, pages).join('\n'))
     } finally {
       await shop.stop()
     }

@@ -282,7 +282,12 @@ describe('the mail service of a connected shop', () => {
     const { SHOP } = testEnv()
     const place = { website: 'hair', kind: 'contact', locale: 'fi-FI' } as const
     const names = Array.from({ length: 45 }, (_, at) => `contact:waits-${at}`)
-    const text = { recipient: 'hair@example.test', subject: 'Shampoo', body: 'Onko sitä?' }
+    const text = {
+      recipient: 'hair@example.test',
+      subject: 'Shampoo',
+      body: 'Onko sitä?',
+      html: '',
+    }
     const mails = names.map((once) => ({ ...place, ...text, once }))
     await SHOP.batch(mails.map((mail) => insertMail(SHOP, mail, NOW - 3_600_000)))
     const away = connected(() => Promise.reject(new TypeError('away')))

@@ -1,14 +1,13 @@
 import { readContact, validateContact, type ContactMessage } from '../../shared/contact/contact.ts'
 import type { ContactEntry } from '../../shared/contact/contact-page.tsx'
 import type { Backend } from '../backend/client.ts'
-import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Page } from '../render/page.ts'
-import type { MailDraft } from '../mail/outbox.ts'
 import { hash128 } from '../crypto/digest.ts'
+import { contactMails } from './mails.ts'
 import { sendMessages } from './mailer.ts'
 
 /** What came of a posted message: on its way, or the form again. */
@@ -43,7 +42,7 @@ export async function sendContact(
   const doubt = await checkCaptcha({ site, env, fields }, 'contact')
   if (doubt) return refuse(doubt.status, doubt.failure)
   try {
-    const drafts = draftsOf(site, values, await nameOf(site, values, now))
+    const drafts = contactMails(site, values, await nameOf(site, values, now))
     const { contactAddress } = site.brand.checkout
     const each = [{ most: MOST_MESSAGES, since: now - HOUR_MS }]
     const limit = { of: 'sender', name: '', each } as const
@@ -63,28 +62,4 @@ async function nameOf({ brand }: Site, message: ContactMessage, now: number): Pr
   const { name, email, subject, message: text } = message
   const hour = Math.floor(now / HOUR_MS)
   return hash128(JSON.stringify([brand.id, name, email, subject, text, hour]))
-}
-
-function draftsOf(
-  site: Site,
-  values: ContactMessage,
-  name: string,
-): readonly [MailDraft, ...MailDraft[]] {
-  const { t } = site.shop
-  const shop = site.brand.name
-  const about = { website: site.brand.id, kind: 'contact', locale: site.locale } as const
-  const toShop: MailDraft = {
-    ...{ ...about, once: `contact:${name}`, replyTo: values.email },
-    recipient: site.brand.checkout.contactAddress,
-    subject: t('contact.mail-subject', { subject: values.subject }),
-    body: `${t('contact.mail-from', { name: values.name, email: values.email })}\n\n${values.message}\n`,
-  }
-  if (!values.confirmation) return [toShop]
-  const confirmation: MailDraft = {
-    ...{ ...about, once: `contact-confirmation:${name}`, recipient: values.email },
-    replyTo: site.brand.checkout.contactAddress,
-    subject: t('contact.confirmation-subject', { shop }),
-    body: t('contact.confirmation-text', { shop: emailSignature(site.brand) }),
-  }
-  return [toShop, confirmation]
 }

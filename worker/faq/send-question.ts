@@ -13,7 +13,7 @@ import { unavailability } from '../product/load.ts'
 import { sendOnce } from '../shell/send-once.ts'
 import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entry-api.tsx'
 import { writeLimited } from '../mail/limit.ts'
-import type { MailDraft } from '../mail/outbox.ts'
+import { questionMail } from './question-mail.ts'
 import { insertSubmission, nameOf } from '../submission/store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -94,13 +94,7 @@ async function keep(
     payload: { name, question, productId: product.id, sku },
     ...{ consent: QUESTION_CONSENT, expiresAt: now + KEEP_MS },
   }
-  const { t } = site.shop
-  const mail: MailDraft = {
-    ...{ once: `question:${await nameOf(asked)}`, kind: 'contact', locale: site.locale },
-    ...{ website: brand.id, recipient: brand.checkout.contactAddress, replyTo: email },
-    subject: t('question.mail-subject', { product: product.name }),
-    body: `${t('contact.mail-from', { name, email })}\n${product.name} (${sku})\n\n${question}\n`,
-  }
+  const mail = questionMail(site, { sku, name, email, question }, product.name, await nameOf(asked))
   const each = [{ most: MOST_QUESTIONS, since: now - HOUR_MS }]
   const limit = { of: 'sender', name: 'question:', each } as const
   const draft = { ...asked, emailKey: mail.once }

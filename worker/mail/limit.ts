@@ -28,9 +28,9 @@ export function insertLimitedMail(
 ): D1PreparedStatement {
   const { name, each } = limit
   const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE NOT EXISTS (
-      SELECT 1 FROM json_each(?12) AS l WHERE (SELECT count(*) FROM outbox_mail AS m
+      SELECT 1 FROM json_each(?13) AS l WHERE (SELECT count(*) FROM outbox_mail AS m
         WHERE m.${OF_BRAND.replace('?1', '?8')} AND m.created_at > l.value ->> '$.since'
-        AND substr(m.once, 1, length(?11)) = ?11 ${SAME[limit.of]}) >= l.value ->> '$.most')
+        AND substr(m.once, 1, length(?12)) = ?12 ${SAME[limit.of]}) >= l.value ->> '$.most')
     ${UNLESS_THERE}`
   return db.prepare(sql).bind(...valuesOf(mail), now, name, JSON.stringify(each))
 }
@@ -43,7 +43,7 @@ export function insertMailAfter(
   now: number,
 ): D1PreparedStatement {
   const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST}
-    WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?11) ${UNLESS_THERE}`
+    WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?12) ${UNLESS_THERE}`
   return db.prepare(sql).bind(...valuesOf(mail), now, first)
 }
 

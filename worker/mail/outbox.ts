@@ -14,6 +14,8 @@ export interface MailDraft {
   subject: string
   /** Plain text. */
   body: string
+  /** The same as HTML; empty: there is none. */
+  html: string
   /** The address that ends such e-mails by one press of a mail program (RFC 8058); missing: there is none. */
   unsubscribe?: string
 }
@@ -60,15 +62,15 @@ const CLAIM_MS = 5 * MINUTE_MS
 export const MAIL_RETENTION_MS = 30 * DAY_MS
 
 const FIELDS =
-  'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, created_at, tries, next_at, sent_at, problem'
+  'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, html, created_at, tries, next_at, sent_at, problem'
 
 /** Begins the statement that writes a message down; the values are those of `valuesOf`. */
 export const INTO = `INSERT INTO outbox_mail
-  (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, created_at, next_at)`
+  (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, html, created_at, next_at)`
 /** The same message is never two. */
 export const UNLESS_THERE = 'ON CONFLICT (once) DO NOTHING'
 /** What follows the first six values. */
-export const REST = '?7, ?8, ?9, ?10, ?10'
+export const REST = '?7, ?8, ?9, ?10, ?11, ?11'
 
 /** Messages of the first value's brand; those from before brands were noted are everybody's. */
 export const OF_BRAND = "website IN (?1, '')"
@@ -86,7 +88,7 @@ export function insertCustomerMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} FROM customer WHERE id = ?11 ${UNLESS_THERE}`
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} FROM customer WHERE id = ?12 ${UNLESS_THERE}`
   return db.prepare(sql).bind(...valuesOf(mail), now, customer)
 }
 
@@ -98,9 +100,9 @@ export function insertOrderMail(
   now: number,
 ): D1PreparedStatement {
   const numbered = (text: string) =>
-    `replace(replace(${text}, ?11, printf('%09d', number)), ?13, ${REFERENCE})`
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ${numbered('?5')}, ${numbered('?6')}, ${REST}
-    FROM orders WHERE order_id = ?12 ${UNLESS_THERE}`
+    `replace(replace(${text}, ?12, printf('%09d', number)), ?14, ${REFERENCE})`
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ${numbered('?5')}, ${numbered('?6')},
+    ?7, ?8, ?9, ${numbered('?10')}, ?11, ?11 FROM orders WHERE order_id = ?13 ${UNLESS_THERE}`
   return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, REFERENCE_MARK)
 }
 
@@ -239,13 +241,13 @@ export async function pruneMails(db: D1Database, now: number): Promise<void> {
     .run()
 }
 
-/** The first nine values of a message that is written down. */
+/** The first ten values of a message that is written down. */
 export function valuesOf(mail: MailDraft): string[] {
-  const { once, kind, locale, recipient, subject, body, website: brandId } = mail
+  const { once, kind, locale, recipient, subject, body, html, website: brandId } = mail
   const { replyTo = '', unsubscribe = '' } = mail
   return [
     ...[once, kind, locale, oneLine(recipient), oneLine(subject), body, oneLine(replyTo)],
-    ...[brandId, oneLine(unsubscribe)],
+    ...[brandId, oneLine(unsubscribe), html],
   ]
 }
 

@@ -50,6 +50,7 @@ describe('the API of a mail provider', () => {
     },
     ...{ replyTo: 'eino@example.test\r\nBcc: all@example.test', subject: 'Hei\nBcc: x@y.test' },
     body: 'Terveisin\nEino',
+    html: '',
   })
   const put = async (...names: readonly string[]) => {
     await SHOP.prepare('DELETE FROM outbox_mail').run()
@@ -70,6 +71,27 @@ describe('the API of a mail provider', () => {
       text: 'Terveisin\nEino',
     })
   })
+
+  it.each([
+    [
+      'a provider',
+      { MAIL_API: 'https://api.mail.test/', MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.test' },
+    ],
+    ['a webhook', { MAIL_WEBHOOK: 'https://hook.test/', MAIL_WEBHOOK_SECRET: 's'.repeat(32) }],
+  ])(
+    'gets an e-mail as HTML beside its text, and its text alone where it has no other: %s',
+    async (_, env) => {
+      const target = mailTarget(env)
+      await SHOP.prepare('DELETE FROM outbox_mail').run()
+      const html = '<!doctype html><p>Terveisin<br>Eino</p>'
+      const drafts = [email('contact:old'), { ...email('contact:new'), html }]
+      await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, NOW)))
+      const [newer, older] = (await readMails(SHOP, 2)).map((mail) => target?.body(mail))
+      expect(newer).toMatchObject({ text: 'Terveisin\nEino', html })
+      expect(older).toMatchObject({ text: 'Terveisin\nEino' })
+      expect(older).not.toHaveProperty('html')
+    },
+  )
 
   it('is asked again after 429, 500, no answer and a lost answer, with longer and longer waits, and sends one', async () => {
     await put('contact:2')

@@ -79,7 +79,7 @@ export function mailWebhook(url: string, secret: string, from: SenderOf): MailTa
       ...{ id: mail.once, brand: mail.website, kind: mail.kind, locale: mail.locale },
       ...{ from: from(mail), to: mail.recipient },
       ...(mail.reply_to !== '' && { replyTo: mail.reply_to }),
-      ...{ subject: mail.subject, text: mail.body },
+      ...contentOf(mail),
       ...headersOf(mail),
     }),
   }
@@ -94,10 +94,15 @@ export function mailProvider(url: string, key: string, from: SenderOf): MailTarg
     body: (mail) => ({
       ...{ from: from(mail), to: [mail.recipient] },
       ...(mail.reply_to !== '' && { reply_to: mail.reply_to }),
-      ...{ subject: mail.subject, text: mail.body },
+      ...contentOf(mail),
       ...headersOf(mail),
     }),
   }
+}
+
+/** An e-mail from before there was HTML has text alone. */
+function contentOf({ subject, body: text, html }: StoredMail) {
+  return { subject, text, ...(html !== '' && { html }) }
 }
 
 /** What lets a mail program offer to end such e-mails by one press (RFC 2369, RFC 8058). */

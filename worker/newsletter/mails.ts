@@ -1,7 +1,7 @@
 import type { NewsletterRequest } from '../../shared/account/newsletter.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
-import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
+import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { hash128 } from '../crypto/digest.ts'
 import { writeToken } from './link.ts'
@@ -18,17 +18,20 @@ export async function linkMail(
   asked: NewsletterRequest,
   now: number,
 ): Promise<MailDraft> {
+  const { t } = site.shop
   const { wants } = asked
   const hour = Math.floor(now / HOUR_MS)
-  const values = {
-    shop: site.brand.name,
-    link: addressOf(site, await writeToken(site, keys, asked, now)),
-  }
-  return {
-    ...(await envelope(site, asked, `newsletter-${wants}:${hour}`)),
-    subject: site.shop.t(`newsletter.${wants}-subject`, values),
-    body: site.shop.t(`newsletter.${wants}-mail`, { ...values, shop: emailSignature(site.brand) }),
-  }
+  const href = addressOf(site, await writeToken(site, keys, asked, now))
+  return composeMail(site, await envelope(site, asked, `newsletter-${wants}:${hour}`), {
+    subject: t(`newsletter.${wants}-subject`, { shop: site.brand.name }),
+    title: t(`newsletter.${wants}-title`),
+    greeting: t('mail.hello'),
+    parts: [
+      { kind: 'text', text: t(`newsletter.${wants}-mail`) },
+      { kind: 'action', label: t(`newsletter.${wants}-button`), href },
+      { kind: 'text', text: t(`newsletter.${wants}-mail.else`) },
+    ],
+  })
 }
 
 /** The mail after a subscription: the coupon where there is one, and the way out. */
@@ -38,25 +41,36 @@ export async function welcomeMail(
   asked: Asked,
   now: number,
 ): Promise<MailDraft> {
+  const { t } = site.shop
   const { coupon } = site.brand.newsletter
   const token = await writeToken(site, keys, { ...asked, wants: 'leave' }, now)
-  const link = addressOf(site, token)
-  const values = { shop: site.brand.name, coupon, link }
-  const text = coupon === '' ? 'newsletter.welcome-mail' : 'newsletter.coupon-mail'
-  return {
-    ...(await envelope(site, asked, 'newsletter-welcome')),
-    subject: site.shop.t('newsletter.welcome-subject', values),
-    body: site.shop.t(text, { ...values, shop: emailSignature(site.brand) }),
-    unsubscribe: unsubscribeLink(site, 'newsletter', token),
-  }
+  const unsubscribe = unsubscribeLink(site, 'newsletter', token)
+  const named = { ...(await envelope(site, asked, 'newsletter-welcome')), unsubscribe }
+  return composeMail(site, named, {
+    subject: t('newsletter.welcome-subject', { shop: site.brand.name }),
+    title: t('newsletter.joined'),
+    greeting: t('mail.hello'),
+    parts: [
+      { kind: 'text', text: t('newsletter.welcome-mail') },
+      ...(coupon === ''
+        ? []
+        : ([
+            { kind: 'text', text: t('newsletter.coupon-mail') },
+            { kind: 'code', text: coupon },
+          ] as const)),
+      { kind: 'text', text: t('newsletter.leave-any-time') },
+      {
+        ...{ kind: 'action', isQuiet: true },
+        ...{ label: t('newsletter.leave-button'), href: addressOf(site, token) },
+      },
+    ],
+  })
 }
 
 /** The name of a mail holds no address. */
-async function envelope({ brand, locale }: Site, { email }: Asked, name: string) {
+async function envelope({ brand }: Site, { email }: Asked, name: string) {
   const once = `${name}:${await hash128(JSON.stringify([brand.id, email]))}`
-  const replyTo = brand.checkout.contactAddress
-  const brandId = brand.id
-  return { once, website: brandId, kind: 'newsletter', locale, recipient: email, replyTo } as const
+  return { once, kind: 'newsletter', recipient: email } as const
 }
 
 function addressOf({ origin, shop }: Site, token: string): string {

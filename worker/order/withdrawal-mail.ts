@@ -1,6 +1,7 @@
 import type { Withdrawal } from '../../shared/order/withdrawal.ts'
-import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
+import { composeMail, composeNote } from '../mail/compose.ts'
+import type { MailFact } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
 /** What goes out when a notice has arrived: the receipt, and word to the shop; each once. */
@@ -18,38 +19,37 @@ export function withdrawalMails(
 function shopMail(site: Site, notice: Withdrawal, now: number, name: string): MailDraft {
   const { t } = site.shop
   const { contactAddress: recipient } = site.brand.checkout
-  return {
-    website: site.brand.id,
-    ...{ once: `shop-${name}`, kind: 'withdrawal', locale: site.locale, recipient },
-    subject: t('withdrawal.shop-mail.subject', { number: notice.orderNumber }),
-    body: `${t('withdrawal.shop-mail.text')}\n\n${factsOf(site, notice, now)}\n`,
-  }
+  const subject = t('withdrawal.shop-mail.subject', { number: notice.orderNumber })
+  const envelope = { once: `shop-${name}`, kind: 'withdrawal', recipient } as const
+  return composeNote(site, envelope, {
+    ...{ subject, title: subject },
+    parts: [
+      { kind: 'text', text: t('withdrawal.shop-mail.text') },
+      { kind: 'facts', facts: factsOf(site, notice, now) },
+    ],
+  })
 }
 
 /**
  * The receipt of a notice on a durable medium: its content and when it arrived. It says
- * that the notice came, not that it was accepted. Plain text: nothing that was typed is markup.
+ * that the notice came, not that it was accepted.
  */
 function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: string) => MailDraft {
   const { t } = site.shop
-  const shop = site.brand.name
-  const facts = factsOf(site, notice, now)
-  const parts = [
-    t('withdrawal.mail.text'),
-    facts,
-    t('withdrawal.receipt.next'),
-    emailSignature(site.brand),
-  ]
-  return (once) => ({
-    website: site.brand.id,
-    ...{ once, kind: 'withdrawal', locale: site.locale, recipient: notice.email },
-    replyTo: site.brand.checkout.contactAddress,
-    subject: t('withdrawal.mail.subject', { number: notice.orderNumber, shop }),
-    body: `${parts.join('\n\n')}\n`,
-  })
+  const { orderNumber: number, email: recipient } = notice
+  const content = {
+    subject: t('withdrawal.mail.subject', { number, shop: site.brand.name }),
+    title: t('withdrawal.receipt'),
+    parts: [
+      { kind: 'text', text: t('withdrawal.mail.text') },
+      { kind: 'facts', facts: factsOf(site, notice, now) },
+      { kind: 'text', text: t('withdrawal.receipt.next') },
+    ],
+  } as const
+  return (once) => composeMail(site, { once, kind: 'withdrawal', recipient }, content)
 }
 
-function factsOf(site: Site, notice: Withdrawal, now: number): string {
+function factsOf(site: Site, notice: Withdrawal, now: number): readonly MailFact[] {
   const { t } = site.shop
   return [
     [t('withdrawal.arrived'), timeInWords(site, now)],
@@ -59,8 +59,6 @@ function factsOf(site: Site, notice: Withdrawal, now: number): string {
     [t('withdrawal.goods'), notice.goods || t('withdrawal.goods.all')],
     [t('withdrawal.reason'), notice.reason || t('withdrawal.reason.none')],
   ]
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
 }
 
 /** Date and time as the store view writes them, with the name of its time zone. */

@@ -1,6 +1,6 @@
 import { oneLine } from '../../shared/account/one-line.ts'
-import { emailSignature } from '../brand/email-signature.ts'
 import type { Site } from '../brand/site.ts'
+import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { releasedMailName, type Payment } from '../shop/payment-store.ts'
 
@@ -8,19 +8,16 @@ import { releasedMailName, type Payment } from '../shop/payment-store.ts'
 export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'recipient'> {
   const { t, href } = site.shop
   const { orderNumber: number, firstname, order_id } = payment
-  const { name: shop, checkout } = site.brand
-  const parts = [
-    t('order.mail.hello', { name: oneLine(firstname) }),
-    t('order.released.text', { number }),
-    t('order.released.again', { at: `${site.origin}${href('home')}` }),
-    t('order.released.paid'),
-    emailSignature(site.brand),
-  ]
-  return {
-    website: site.brand.id,
-    ...{ once: releasedMailName(order_id), kind: 'order', locale: site.locale },
-    replyTo: checkout.contactAddress,
-    subject: t('order.released.subject', { number, shop }),
-    body: `${parts.join('\n\n')}\n`,
-  }
+  const envelope = { once: releasedMailName(order_id), kind: 'order' } as const
+  return composeMail(site, envelope, {
+    subject: t('order.released.subject', { number, shop: site.brand.name }),
+    title: t('tracking.canceled'),
+    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    parts: [
+      { kind: 'text', text: t('order.released.text', { number }) },
+      { kind: 'text', text: t('order.released.again') },
+      { kind: 'action', label: t('thanks.home'), href: `${site.origin}${href('home')}` },
+      { kind: 'text', text: t('order.released.paid') },
+    ],
+  })
 }

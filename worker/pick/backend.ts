@@ -2,13 +2,14 @@ import { readSealKeys } from '../crypto/seal-keys.ts'
 import { paymentSettings, type PaymentEnv } from '../brand/payment-settings.ts'
 import { loadPrices } from '../price-context.ts'
 import { bankAccountOf } from '../brand/bank-account.ts'
-import { emailSignature } from '../brand/email-signature.ts'
+import { countryNames } from '../brand/country-names.ts'
 import type { Site } from '../brand/site.ts'
 import { sqlEngine } from '../catalog/sql.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
 import { publishChanges } from '../shop/changes.ts'
 import type { EmailHeader, ShopContext } from '../shop/shop-context.ts'
+import { composeMail, mailPicture } from '../mail/compose.ts'
 import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import type { ShopPricing } from '../shop/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
@@ -94,14 +95,19 @@ function catalogsOf({ brand, view }: Site): readonly string[] {
   return [own, ...all.filter((name) => name !== own)]
 }
 
-function emailHeaderOf({ brand, locale, origin, shop }: Site): EmailHeader {
+function emailHeaderOf(site: Site): EmailHeader {
+  const { brand, locale, origin, shop } = site
   const page = (slug: string): string => `${origin}${shop.href('cms-page', { slug })}`
   const shopName = brand.name
-  const { pages, contactAddress: contact, withdrawalDays } = brand.checkout
+  const { pages, contactAddress: contact, withdrawalDays, deliveryDays } = brand.checkout
   return {
-    ...{ shopName, locale, money: shop.money, signature: emailSignature(brand) },
+    ...{ shopName, locale, money: shop.money, withdrawalDays, deliveryDays },
+    compose: (envelope, content) => composeMail(site, envelope, content),
     ...{ terms: page(pages.terms), withdrawal: `${origin}${shop.href('withdrawal')}` },
-    ...{ termsPage: pages.terms, contact, withdrawalDays },
+    ...{ termsPage: pages.terms, contact, countryName: (code) => countryNames(locale)(code) },
+    tracking: `${origin}${shop.href('order-tracking')}`,
+    ownOrder: (number) => `${origin}${shop.href('my-order', { orderId: number })}`,
+    picture: (path) => mailPicture(site, path),
     newPassword: (token, email) => `${origin}${shop.href('create-password', { token, email })}`,
   }
 }

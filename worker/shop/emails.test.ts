@@ -52,7 +52,7 @@ const { SHOP } = testEnv()
 const EMAIL = 'monen.kaupan@example.test'
 const email = (brandId: string, once: string, more: Partial<MailDraft> = {}): MailDraft => ({
   ...{ website: brandId, once, kind: 'contact', locale: 'fi-FI', recipient: EMAIL },
-  ...{ replyTo: EMAIL, subject: 'Hei', body: `Lähettäjä: ${EMAIL}`, ...more },
+  ...{ replyTo: EMAIL, subject: 'Hei', body: `Lähettäjä: ${EMAIL}`, html: '', ...more },
 })
 
 /** E-mails of two brands, and one from before brands were noted. */

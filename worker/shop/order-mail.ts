@@ -1,73 +1,74 @@
+import { shownItems } from '../../shared/account/order-items.ts'
 import { oneLine } from '../../shared/account/one-line.ts'
 import {
   takesReference,
   transferLines,
   waitsForTransfer,
 } from '../../shared/order/bank-transfer.ts'
+import { waitsForPayment } from '../../shared/order/history.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
+import { paymentStateOf, type PaymentState } from '../../shared/order/payment-state.ts'
+import { imagePath, productImage } from '../../shared/product/image.ts'
 import { textLines } from '../cms/sanitize.ts'
 import { errorText, writeLog } from '../log/log.ts'
+import type { MailFact, MailGoods, MailPart } from '../mail/content.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
+import type { OrderPlan } from './order-plan.ts'
 import type { EmailHeader, ShopContext } from './shop-context.ts'
-import type { OrderDraft, ShopTotals } from './order-record.ts'
+import { withdrawalParts } from './withdrawal-parts.ts'
 
 /** Longer terms are cut: an e-mail has an end. */
 const MOST_TERMS = 60_000
 
 /** What the confirmation of an order is written from. */
-export interface OrderMail {
-  orderId: string
-  email: string
-  record: OrderDraft
-  totals: ShopTotals
-}
+export type OrderMail = Pick<
+  OrderPlan,
+  'orderId' | 'email' | 'record' | 'totals' | 'lines' | 'customer'
+>
 
 /**
- * The confirmation of an order on a durable medium: number, lines, totals, addresses, payment, the right
- * of withdrawal with its form, and the whole terms as they are at that moment, in the
- * language of the order. Plain text: nothing that was typed can be markup, and none of it stands in a
+ * The confirmation of an order on a durable medium, as its page of thanks tells it: number, how it is
+ * paid, what happens next, products, sums, addresses; then the right of withdrawal with its form, and the
+ * whole terms as they are at that moment, in the language of the order. None of what was typed stands in a
  * header.
  */
 export function orderMail(context: ShopContext, order: OrderMail, terms: string): MailDraft {
   const { t, emailHeader } = context
-  const { record, totals, email, orderId } = order
-  const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
-  const parts = [
-    t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
-    t('order.mail.thanks', { shop: emailHeader.shopName, number: NUMBER_MARK }),
-    linesOf(order, context),
-    totals.total_segments
-      .filter(({ value }) => value !== null)
-      .map(({ title, value }) => `${title}: ${emailHeader.money(value ?? 0)}`)
-      .join('\n'),
-    titled(
-      t('order.mail.payment'),
-      clean(record.payment.additional_information[0] ?? record.payment.method),
-    ),
-    ...transferParts(order, context),
-    ...(shipping ? [titled(t('order.mail.shipping'), addressLines(shipping, emailHeader))] : []),
-    ...(record.billing_address
-      ? [titled(t('order.mail.billing'), addressLines(record.billing_address, emailHeader))]
-      : []),
-    titled(
-      t('order.mail.withdrawal'),
-      t('order.mail.withdrawal.text', {
-        at: emailHeader.withdrawal,
-        days: emailHeader.withdrawalDays,
-      }),
-    ),
-    ...withdrawalParts(context),
-    titled(t('order.mail.terms'), emailHeader.terms),
-    ...(terms === '' ? [] : [terms]),
-    emailHeader.signature,
+  const { record, email: recipient, orderId, customer } = order
+  const total = emailHeader.money(record.grand_total)
+  const state = mailedState(record)
+  const follow =
+    customer === undefined
+      ? emailHeader.tracking
+      : emailHeader.ownOrder('NUMBER').replace('NUMBER', NUMBER_MARK)
+  const next = [
+    t(state === undefined ? 'thanks.next.packing' : `thanks.next.${state}`),
+    ...(shippingOf(order) ? [t('thanks.next.delivery', emailHeader.deliveryDays)] : []),
   ]
-  return {
-    website: context.brandId,
-    ...{ once: `order:${orderId}`, kind: 'order', locale: emailHeader.locale, recipient: email },
-    replyTo: emailHeader.contact,
-    subject: t('order.mail.subject', { number: NUMBER_MARK, shop: emailHeader.shopName }),
-    body: `${parts.join('\n\n')}\n`,
-  }
+  return emailHeader.compose(
+    { once: `order:${orderId}`, kind: 'order', recipient },
+    {
+      subject: t('order.mail.subject', { number: NUMBER_MARK, shop: emailHeader.shopName }),
+      title: t('order.mail.thanks', { shop: emailHeader.shopName }),
+      isTitleInText: true,
+      greeting: t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
+      preheader: `${t('thanks.number')} ${NUMBER_MARK}, ${t('shop.totals.grand-total')} ${total}`,
+      parts: [
+        { kind: 'facts', facts: [[t('thanks.number'), NUMBER_MARK]] },
+        ...transferParts(order, context),
+        { kind: 'heading', text: t('thanks.next') },
+        { kind: 'list', items: next, isOrdered: true },
+        { kind: 'action', label: t('thanks.follow'), href: follow },
+        { kind: 'heading', text: t('placed.title') },
+        { kind: 'goods', goods: goodsOf(order, emailHeader) },
+        { kind: 'sums', sums: sumsOf(order, emailHeader), total: t('shop.totals.grand-total') },
+        { kind: 'columns', columns: columnsOf(order, context) },
+        ...withdrawalParts(context),
+        { kind: 'heading', text: t('order.mail.terms'), href: emailHeader.terms },
+        ...(terms === '' ? [] : [{ kind: 'terms', text: terms } as const]),
+      ],
+    },
+  )
 }
 
 /** The terms of the shop as they are now; empty, and written to the log, where nobody can read them. */
@@ -81,60 +82,89 @@ export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<
   }
 }
 
-/** What the law wants to be told of withdrawing, and the form for it. */
-function withdrawalParts({ t, emailHeader }: ShopContext): readonly string[] {
-  const { shopName, contact, withdrawalDays: days } = emailHeader
-  return [
-    t('withdrawal.info.days', { days }),
-    t('withdrawal.info.how'),
-    t('withdrawal.info.refund'),
-    t('withdrawal.info.goods'),
-    t('withdrawal.info.not'),
-    titled(
-      t('withdrawal.model'),
-      [
-        t('withdrawal.model.hint'),
-        t('withdrawal.model.to', { shop: `${shopName}, ${contact}` }),
-        t('withdrawal.model.text'),
-        `- ${t('withdrawal.model.dates')}`,
-        `- ${t('withdrawal.model.name')}`,
-        `- ${t('withdrawal.model.address')}`,
-        `- ${t('withdrawal.model.sign')}`,
-        `- ${t('withdrawal.model.date')}`,
-      ].join('\n'),
-    ),
-  ]
-}
-
 /** How the order is paid by bank transfer, where it is: what a bank's form asks for. */
-function transferParts({ record }: OrderMail, { account, t, emailHeader }: ShopContext) {
+function transferParts(
+  { record }: OrderMail,
+  { account, t, emailHeader }: ShopContext,
+): readonly MailPart[] {
   if (!account || !waitsForTransfer(record)) return []
   const reference = takesReference(account) ? REFERENCE_MARK : NUMBER_MARK
   const transfer = { account, reference, amount: record.grand_total }
-  const lines = transferLines(transfer, { t, money: emailHeader.money })
   return [
-    titled(
-      t('order.transfer.title'),
-      [t('order.transfer.text'), ...lines.map((line) => line.join(': '))].join('\n'),
-    ),
+    { kind: 'heading', text: t('order.transfer.title') },
+    { kind: 'text', text: t('order.transfer.text') },
+    { kind: 'facts', facts: transferLines(transfer, { t, money: emailHeader.money }) },
   ]
 }
 
-function linesOf({ record }: OrderMail, { emailHeader }: ShopContext): string {
-  return record.items
-    .filter(({ parent_item_id }) => parent_item_id === undefined)
-    .map(
-      ({ qty_ordered, name, sku, row_total_incl_tax }) =>
-        `${qty_ordered} × ${clean(name)} (${clean(sku)}): ${emailHeader.money(row_total_incl_tax)}`,
-    )
-    .join('\n')
+function goodsOf(
+  { record, lines, totals }: OrderMail,
+  { money, picture }: EmailHeader,
+): readonly MailGoods[] {
+  return shownItems(record.items).map((item) => {
+    const { item_id, qty_ordered: qty, name, sku, row_total_incl_tax } = item
+    const line = lines.find(({ stored }) => stored.id === item_id)?.configured
+    const image = line && (line.child?.image ?? productImage(line.product))
+    const chosen = totals.items.find((total) => total.item_id === item_id)?.options ?? '[]'
+    const options = JSON.parse(chosen) as readonly { label: string; value: string }[]
+    return {
+      ...{ qty, name: clean(name), sku: clean(sku), amount: money(row_total_incl_tax) },
+      options: options.map(({ label, value }) => clean(`${label}: ${value}`)),
+      picture: picture(imagePath(image)),
+    }
+  })
 }
 
-function titled(title: string, text: string): string {
-  return `${title}\n${text}`
+/** What it costs, as the cart told it line by line. */
+function sumsOf({ totals }: OrderMail, { money }: EmailHeader): readonly MailFact[] {
+  return totals.total_segments.flatMap(({ title, value }): MailFact[] =>
+    value === null ? [] : [[title, money(value)]],
+  )
 }
 
-function addressLines(address: OrderAddress, { locale }: EmailHeader): string {
+/** Where it goes, how it travels, and how it is paid. */
+function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
+  const { record } = order
+  const { method, additional_information: titles } = record.payment
+  const shipping = shippingOf(order)
+  const billing = record.billing_address
+  const state = mailedState(record)
+  return [
+    ...(shipping
+      ? [
+          {
+            title: t('account.order.shipping-address'),
+            lines: addressLines(shipping, emailHeader),
+          },
+          {
+            title: t('account.order.shipping-method'),
+            lines: [clean(record.shipping_description)],
+          },
+        ]
+      : []),
+    ...(billing
+      ? [{ title: t('account.order.billing-address'), lines: addressLines(billing, emailHeader) }]
+      : []),
+    {
+      title: t('account.order.payment-method'),
+      lines: [
+        clean(titles[0] ?? method),
+        ...(state === undefined ? [] : [t(`placed.payment.${state}`)]),
+      ],
+    },
+  ]
+}
+
+/** The confirmation of an order that is paid before anything else is held back until it is paid. */
+function mailedState(record: OrderMail['record']): PaymentState | undefined {
+  return waitsForPayment(record) ? 'paid' : paymentStateOf(record)
+}
+
+function shippingOf({ record }: OrderMail): OrderAddress | undefined {
+  return record.extension_attributes.shipping_assignments[0]?.shipping.address
+}
+
+function addressLines(address: OrderAddress, { countryName }: EmailHeader): readonly string[] {
   const { firstname, lastname, company, street, postcode, city, region, country_id } = address
   return [
     `${firstname} ${lastname}`,
@@ -142,18 +172,11 @@ function addressLines(address: OrderAddress, { locale }: EmailHeader): string {
     ...street,
     `${postcode} ${city}`,
     region,
-    countryName(country_id, locale),
+    countryName(country_id),
     address.telephone,
   ]
     .map((line) => clean(line ?? ''))
     .filter((line) => line !== '')
-    .join('\n')
-}
-
-/** What people call a country; what is no country's code stays as it is. */
-function countryName(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 /** One line of what somebody typed, without signs that steer a terminal or a mail program. */

@@ -2,7 +2,8 @@ import { randomHex } from '../crypto/hex.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import { hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopContext } from './shop-context.ts'
-import { insertCustomerMail, type MailDraft } from '../mail/outbox.ts'
+import { insertCustomerMail } from '../mail/outbox.ts'
+import { resetMail } from './reset-mail.ts'
 
 /** A link that sets a password is good for an hour. */
 export const RESET_MS = 60 * 60 * 1000
@@ -37,7 +38,7 @@ export async function storeReset(
   await db.batch([
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
     db.prepare(sql).bind(hash, now + RESET_MS, id),
-    insertCustomerMail(db, id, emailOf(context, customer ?? NOBODY, { hash, token }), now),
+    insertCustomerMail(db, id, resetMail(context, customer ?? NOBODY, { hash, token }), now),
   ])
 }
 
@@ -45,24 +46,6 @@ type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 
 /** No customer has this number. */
 const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
-
-function emailOf(
-  { emailHeader, brandId, t }: ShopContext,
-  { email, firstname }: Addressee,
-  { hash, token }: Reset,
-): MailDraft {
-  const { locale, shopName } = emailHeader
-  const link = emailHeader.newPassword(token, email)
-  return {
-    ...{ once: `reset:${hash}`, website: brandId },
-    kind: 'account',
-    locale,
-    recipient: email,
-    replyTo: emailHeader.contact,
-    subject: t('account.mail.subject', { shop: shopName }),
-    body: t('account.mail.text', { name: firstname, link, shop: emailHeader.signature }),
-  }
-}
 
 /** Uses a token up: the customer it was made for; undefined where it is not good for this address. */
 export async function consumeReset(

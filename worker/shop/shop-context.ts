@@ -2,6 +2,9 @@ import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-
 import type { Envelope } from '../../shared/result.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
+import type { MailEnvelope } from '../mail/compose.ts'
+import type { MailContent } from '../mail/content.ts'
+import type { MailDraft } from '../mail/outbox.ts'
 import type { PriceFormatter } from '../../shared/price/format.ts'
 import type { ShopPricing } from './price-api.ts'
 
@@ -41,8 +44,11 @@ export interface ShopContext {
 /** Header and signature of the shop's e-mails. */
 export interface EmailHeader {
   shopName: string
-  /** The line that ends them: the shop's name and address. */
-  signature: string
+  /** Makes an e-mail of the store view, as text and HTML. */
+  compose: (
+    envelope: Omit<MailEnvelope, 'recipient'> & Pick<MailDraft, 'recipient'>,
+    content: MailContent,
+  ) => MailDraft
   locale: string
   money: PriceFormatter
   /** Addresses of the pages with the terms, and on withdrawal and returns. */
@@ -53,6 +59,14 @@ export interface EmailHeader {
   /** Where the shop is written to. */
   contact: string
   withdrawalDays: number
+  deliveryDays: CheckoutSettings['deliveryDays']
+  /** Address where an order is found by its number and the e-mail address it was made with. */
+  tracking: string
+  /** Address of an order in its customer's account. */
+  ownOrder: (number: string) => string
+  /** Address of a product's picture; undefined: none that an e-mail can show. */
+  picture: (path: string | undefined) => string | undefined
+  countryName: (code: string) => string
   /** The address that sets a new password. */
   newPassword: (token: string, email: string) => string
 }

@@ -41,7 +41,9 @@ export const messages: CatalogueOf<typeof english> = {
 
   'account.mail.subject': 'Ein neues Passwort für {shop}',
   'account.mail.text':
-    'Guten Tag {name},\n\nunter dieser Adresse legen Sie ein neues Passwort fest. Sie gilt einmal und eine Stunde lang.\n\n{link}\n\nWenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.\n\n{shop}',
+    'legen Sie ein neues Passwort fest. Der Link gilt einmal und eine Stunde lang.',
+  'account.mail.else':
+    'Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
 
   'account.title': 'Mein Konto',
   'account.open': 'Mein Konto',

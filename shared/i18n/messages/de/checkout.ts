@@ -140,7 +140,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.feedback.subject': 'Rückmeldung zur Bestellung {number}',
   'thanks.feedback.reply-subject': 'Wir haben Ihre Rückmeldung erhalten',
   'thanks.feedback.reply':
-    'Danke für Ihre Rückmeldung zur Bestellung {number}. Das haben wir erhalten:\n\n{text}',
+    'Danke für Ihre Rückmeldung zur Bestellung {number}. Das haben wir erhalten:',
   'thanks.push': 'Möchten Sie auf diesem Gerät von dieser Bestellung hören?',
   'thanks.push.allow': 'Mitteilungen erlauben',
   'thanks.push.granted': 'Mitteilungen sind eingeschaltet.',

@@ -18,8 +18,10 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.mail-from': 'Von: {name}, {email}',
   'contact.confirmation-subject': 'Wir haben Ihre Nachricht erhalten – {shop}',
   'contact.confirmation-text':
-    'Guten Tag,\n\nwir haben die Nachricht erhalten, die mit unserem Kontaktformular gesendet wurde, und antworten an diese Adresse.\n\nWenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.\n\n{shop}',
+    'wir haben die Nachricht erhalten, die mit unserem Kontaktformular gesendet wurde, und antworten an diese Adresse.',
+  'contact.confirmation-else': 'Wenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
   'mail.failed': 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+  'mail.hello': 'Guten Tag,',
   'beside.account': 'Was ein Kundenkonto bringt',
   'beside.orders': 'Bestellungen, Belege und Rücksendungen an einem Ort',
   'beside.addresses': 'Ihre Adresse ist bei der nächsten Bestellung schon da',

@@ -37,10 +37,12 @@ export const messages: CatalogueOf<typeof english> = {
   'watch.leave.send': 'Schreiben Sie mir nicht mehr',
   'watch.mail-subject': 'Bitte bestätigen: Nachricht, wenn {product} wieder da ist',
   'watch.mail-text':
-    'Guten Tag,\n\njemand möchte an dieser Adresse erfahren, wann {product} wieder auf Lager ist. Wenn Sie das waren, bestätigen Sie es:\n{confirm}\n\nWenn nicht, brauchen Sie nichts zu tun. Sie können die Nachrichten auch ablehnen:\n{leave}\n\n{shop}\n',
+    'jemand möchte an dieser Adresse erfahren, wann {product} wieder auf Lager ist. Wenn Sie das waren, bestätigen Sie es.',
+  'watch.mail-else': 'Wenn nicht, brauchen Sie nichts zu tun.',
   'watch.back-subject': '{product} ist wieder auf Lager',
-  'watch.back-text':
-    'Guten Tag,\n\n{product} ist wieder erhältlich:\n{link}\n\nDas war die einzige Nachricht dazu.\nKeine Nachrichten mehr: {leave}\n\n{shop}\n',
+  'watch.back-text': '{product} ist wieder erhältlich.',
+  'watch.back-open': 'Zum Produkt',
+  'watch.back-once': 'Das war die einzige Nachricht dazu.',
   'sent.watch': 'Sehen Sie in Ihre E-Mails',
   'sent.watch.text':
     'Wir haben Ihnen eine Nachricht mit einem Link gesendet. Bestätigen Sie damit Ihre Adresse, dann melden wir uns, sobald das Produkt wieder da ist.',

@@ -33,15 +33,17 @@ export const messages: CatalogueOf<typeof english> = {
   'newsletter.failed': 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
   'newsletter.join-subject': 'Bestätigen Sie Ihren Newsletter – {shop}',
   'newsletter.join-mail':
-    'Guten Tag,\n\njemand, hoffentlich Sie, möchte unseren Newsletter an diese Adresse erhalten. Bestätigen Sie es hier innerhalb von drei Tagen:\n\n{link}\n\nWenn Sie es nicht waren, brauchen Sie nichts zu tun: Sie erhalten keinen Newsletter.\n\n{shop}',
+    'jemand, hoffentlich Sie, möchte unseren Newsletter an diese Adresse erhalten. Bestätigen Sie es innerhalb von drei Tagen.',
+  'newsletter.join-mail.else':
+    'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Sie erhalten keinen Newsletter.',
   'newsletter.leave-subject': 'Newsletter abbestellen – {shop}',
-  'newsletter.leave-mail':
-    'Guten Tag,\n\nhier können Sie unseren Newsletter abbestellen:\n\n{link}\n\nWenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.\n\n{shop}',
+  'newsletter.leave-mail': 'hier können Sie unseren Newsletter abbestellen.',
+  'newsletter.leave-mail.else': 'Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.',
   'newsletter.welcome-subject': 'Sie erhalten unseren Newsletter – {shop}',
-  'newsletter.welcome-mail':
-    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter.\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
+  'newsletter.welcome-mail': 'vielen Dank für Ihre Anmeldung zu unserem Newsletter.',
   'newsletter.coupon-mail':
-    'Guten Tag,\n\nvielen Dank für Ihre Anmeldung zu unserem Newsletter. Hier ist Ihr Gutschein über 10\u00a0% Rabatt, geben Sie ihn im Warenkorb ein:\n\n{coupon}\n\nHier können Sie ihn jederzeit abbestellen:\n\n{link}\n\n{shop}',
+    'Hier ist Ihr Gutschein über 10\u00a0% Rabatt, geben Sie ihn im Warenkorb ein:',
+  'newsletter.leave-any-time': 'Sie können ihn jederzeit abbestellen.',
   'newsletter.popup-close': 'Nein, danke',
   'newsletter.coupon': 'Ihr Gutschein: {coupon}. Er wartet im Warenkorb auf Sie.',
   'newsletter.coupon-words': '10\u00a0% Rabatt, aus dem Newsletter',

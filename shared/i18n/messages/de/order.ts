@@ -25,20 +25,15 @@ export const messages: CatalogueOf<typeof english> = {
   'order.released.subject': 'Bestellung {number} wurde storniert, {shop}',
   'order.released.text':
     'Ihre Bestellung {number} wurde nicht rechtzeitig bezahlt und daher storniert. Sie müssen nichts weiter tun.',
-  'order.released.again':
-    'Wenn Sie die Waren weiterhin möchten, können Sie sie erneut bestellen: {at}',
+  'order.released.again': 'Wenn Sie die Waren weiterhin möchten, können Sie sie erneut bestellen.',
   'order.released.paid':
     'Falls Sie die Bestellung bereits bezahlt haben, antworten Sie bitte auf diese Nachricht.',
   'order.mail.subject': 'Bestellung {number}, {shop}',
   'order.mail.hello': 'Guten Tag {name},',
-  'order.mail.thanks':
-    'vielen Dank für Ihre Bestellung bei {shop}. Ihre Bestellnummer ist {number}.',
-  'order.mail.payment': 'Zahlung',
-  'order.mail.shipping': 'Lieferadresse',
-  'order.mail.billing': 'Rechnungsadresse',
+  'order.mail.thanks': 'Vielen Dank für Ihre Bestellung bei {shop}',
   'order.mail.withdrawal': 'Widerrufsrecht',
   'order.mail.withdrawal.text':
-    'Sie können Ihren Kauf innerhalb von {days} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Wie das geht, und das Formular dazu: {at}',
+    'Sie können Ihren Kauf innerhalb von {days} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen.',
   'order.mail.terms': 'Geschäftsbedingungen',
   'order.transfer.title': 'Per Überweisung bezahlen',
   'order.transfer.text':
@@ -50,6 +45,5 @@ export const messages: CatalogueOf<typeof english> = {
   'order.transfer.amount': 'Betrag',
   'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
   'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
-  'order.sent.parcel': 'Sendungsnummer: {code}',
-  'order.sent.follow': 'Sehen Sie, wo sie ist: {at}',
+  'order.sent.follow': 'Sehen Sie, wo sie ist',
 }

@@ -34,8 +34,9 @@ export const messages = {
   'address.removing': 'Removing...',
 
   'account.mail.subject': 'A new password for {shop}',
-  'account.mail.text':
-    'Hello {name},\n\nopen this address to choose a new password. It works once and for one hour.\n\n{link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.\n\n{shop}',
+  'account.mail.text': 'choose a new password. The link works once and for one hour.',
+  'account.mail.else':
+    'If you did not ask for it, you need not do anything: your password stays as it is.',
 
   'account.title': 'My account',
   'account.open': 'My account',

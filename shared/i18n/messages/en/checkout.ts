@@ -131,8 +131,7 @@ export const messages = {
   'thanks.feedback.failed': 'Could not send an email. Please try again later.',
   'thanks.feedback.subject': 'Feedback on order {number}',
   'thanks.feedback.reply-subject': 'We received your feedback',
-  'thanks.feedback.reply':
-    'Thank you for your feedback on order {number}. We have received this:\n\n{text}',
+  'thanks.feedback.reply': 'Thank you for your feedback on order {number}. We have received this:',
   'thanks.push': 'Do you want to hear about this order on this device?',
   'thanks.push.allow': 'Allow notifications',
   'thanks.push.granted': 'Notifications are on.',

@@ -15,8 +15,10 @@ export const messages = {
   'contact.mail-from': 'From: {name}, {email}',
   'contact.confirmation-subject': 'We have received your message – {shop}',
   'contact.confirmation-text':
-    'Hello,\n\nwe have received the message that was sent with our contact form, and answer to this address.\n\nIf you have not written to us, you need not do anything.\n\n{shop}',
+    'we have received the message that was sent with our contact form, and answer to this address.',
+  'contact.confirmation-else': 'If you have not written to us, you need not do anything.',
   'mail.failed': 'Could not send an email. Please try again later.',
+  'mail.hello': 'Hello,',
   'beside.account': 'What an account is good for',
   'beside.orders': 'Orders, receipts and returns are in one place',
   'beside.addresses': 'Your address is there when you order again',

@@ -33,10 +33,12 @@ export const messages = {
   'watch.leave.send': 'Do not write to me',
   'watch.mail-subject': 'Confirm: tell me when {product} is back',
   'watch.mail-text':
-    'Hello,\n\nsomebody wants to be told at this address when {product} is back in stock. If that was you, confirm it:\n{confirm}\n\nIf it was not, you need not do anything, or say so here:\n{leave}\n\n{shop}\n',
+    'somebody wants to be told at this address when {product} is back in stock. If that was you, confirm it.',
+  'watch.mail-else': 'If it was not, you need not do anything.',
   'watch.back-subject': '{product} is back in stock',
-  'watch.back-text':
-    'Hello,\n\n{product} can be bought again:\n{link}\n\nThis was the only message about it.\nNo more messages: {leave}\n\n{shop}\n',
+  'watch.back-text': '{product} can be bought again.',
+  'watch.back-open': 'To the product',
+  'watch.back-once': 'This was the only message about it.',
   'sent.watch': 'Look into your e-mail',
   'sent.watch.text':
     'We have sent you a message with a link. Confirm your address with it, and we tell you when the product is back.',

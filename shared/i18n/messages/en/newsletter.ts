@@ -29,13 +29,14 @@ export const messages = {
   'newsletter.failed': 'That could not be done right now. Please try again in a moment.',
   'newsletter.join-subject': 'Confirm your newsletter – {shop}',
   'newsletter.join-mail':
-    'Hello,\n\nsomebody, hopefully you, wants our newsletter at this address. Confirm it here within three days:\n\n{link}\n\nIf it was not you, you need not do anything: you get no newsletter.\n\n{shop}',
+    'somebody, hopefully you, wants our newsletter at this address. Confirm it within three days.',
+  'newsletter.join-mail.else':
+    'If it was not you, you need not do anything: you get no newsletter.',
   'newsletter.leave-subject': 'Unsubscribe from the newsletter – {shop}',
-  'newsletter.leave-mail':
-    'Hello,\n\nyou can unsubscribe from our newsletter here:\n\n{link}\n\nIf you have not asked for this, you need not do anything.\n\n{shop}',
+  'newsletter.leave-mail': 'you can unsubscribe from our newsletter here.',
+  'newsletter.leave-mail.else': 'If you have not asked for this, you need not do anything.',
   'newsletter.welcome-subject': 'You get our newsletter – {shop}',
-  'newsletter.welcome-mail':
-    'Hello,\n\nthank you for subscribing to our newsletter.\n\nYou can unsubscribe at any time here:\n\n{link}\n\n{shop}',
-  'newsletter.coupon-mail':
-    'Hello,\n\nthank you for subscribing to our newsletter. Here is your coupon for 10% off, enter it in the cart:\n\n{coupon}\n\nYou can unsubscribe at any time here:\n\n{link}\n\n{shop}',
+  'newsletter.welcome-mail': 'thank you for subscribing to our newsletter.',
+  'newsletter.coupon-mail': 'Here is your coupon for 10% off, enter it in the cart:',
+  'newsletter.leave-any-time': 'You can unsubscribe at any time.',
 } as const

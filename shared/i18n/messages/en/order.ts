@@ -20,17 +20,14 @@ export const messages = {
   'order.released.subject': 'Order {number} was cancelled, {shop}',
   'order.released.text':
     'Your order {number} was not paid in time, so it was cancelled. You need not do anything.',
-  'order.released.again': 'If you still want the products, you can order them again: {at}',
+  'order.released.again': 'If you still want the products, you can order them again.',
   'order.released.paid': 'If you have paid for the order, please answer this message.',
   'order.mail.subject': 'Order {number}, {shop}',
   'order.mail.hello': 'Hello {name},',
-  'order.mail.thanks': 'Thank you for your order at {shop}. Your order number is {number}.',
-  'order.mail.payment': 'Payment',
-  'order.mail.shipping': 'Delivery address',
-  'order.mail.billing': 'Billing address',
+  'order.mail.thanks': 'Thank you for your order at {shop}',
   'order.mail.withdrawal': 'Right of withdrawal',
   'order.mail.withdrawal.text':
-    'You may withdraw from your purchase without giving a reason within {days} days of receiving the goods. How to do it, and the form for it: {at}',
+    'You may withdraw from your purchase without giving a reason within {days} days of receiving the goods.',
   'order.mail.terms': 'Terms and conditions',
   'order.transfer.title': 'Pay by bank transfer',
   'order.transfer.text': 'Use the reference, so that your payment finds your order.',
@@ -41,6 +38,5 @@ export const messages = {
   'order.transfer.amount': 'Amount',
   'order.sent.subject': 'Your order {number} is on its way, {shop}',
   'order.sent.text': 'Your order {number} has left for you.',
-  'order.sent.parcel': 'Tracking code: {code}',
-  'order.sent.follow': 'See how far it is: {at}',
+  'order.sent.follow': 'See how far it is',
 } as const

@@ -35,8 +35,9 @@ export const messages: CatalogueOf<typeof english> = {
   'address.removing': 'Poistetaan…',
 
   'account.mail.subject': 'Uusi salasana: {shop}',
-  'account.mail.text':
-    'Hei {name},\n\nvalitse uusi salasana tässä osoitteessa. Se toimii kerran ja yhden tunnin ajan.\n\n{link}\n\nJos et pyytänyt linkkiä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.\n\n{shop}',
+  'account.mail.text': 'valitse uusi salasana. Linkki toimii kerran ja yhden tunnin ajan.',
+  'account.mail.else':
+    'Jos et pyytänyt linkkiä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
 
   'account.title': 'Oma tili',
   'account.open': 'Oma tili',

@@ -134,7 +134,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.feedback.failed': 'Sähköpostia ei voitu lähettää. Yritä myöhemmin uudelleen.',
   'thanks.feedback.subject': 'Palaute tilauksesta {number}',
   'thanks.feedback.reply-subject': 'Saimme palautteesi',
-  'thanks.feedback.reply': 'Kiitos palautteestasi tilauksesta {number}. Saimme tämän:\n\n{text}',
+  'thanks.feedback.reply': 'Kiitos palautteestasi tilauksesta {number}. Saimme tämän:',
   'thanks.push': 'Haluatko kuulla tilauksesta tällä laitteella?',
   'thanks.push.allow': 'Salli ilmoitukset',
   'thanks.push.granted': 'Ilmoitukset ovat päällä.',

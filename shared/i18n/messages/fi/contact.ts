@@ -18,8 +18,10 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.mail-from': 'Lähettäjä: {name}, {email}',
   'contact.confirmation-subject': 'Viestisi on tullut perille – {shop}',
   'contact.confirmation-text':
-    'Hei,\n\nolemme saaneet yhteydenottolomakkeella lähetetyn viestin ja vastaamme tähän osoitteeseen.\n\nJos et ole kirjoittanut meille, sinun ei tarvitse tehdä mitään.\n\n{shop}',
+    'olemme saaneet yhteydenottolomakkeella lähetetyn viestin ja vastaamme tähän osoitteeseen.',
+  'contact.confirmation-else': 'Jos et ole kirjoittanut meille, sinun ei tarvitse tehdä mitään.',
   'mail.failed': 'Sähköpostia ei voitu lähettää. Yritä myöhemmin uudelleen.',
+  'mail.hello': 'Hei,',
   'beside.account': 'Mitä asiakastilistä on iloa',
   'beside.orders': 'Tilaukset, kuitit ja palautukset ovat yhdessä paikassa',
   'beside.addresses': 'Osoite on valmiina, kun tilaat seuraavan kerran',

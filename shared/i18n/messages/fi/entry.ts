@@ -36,10 +36,12 @@ export const messages: CatalogueOf<typeof english> = {
   'watch.leave.send': 'Älkää kirjoittako minulle',
   'watch.mail-subject': 'Vahvista: ilmoitus, kun {product} on taas varastossa',
   'watch.mail-text':
-    'Hei,\n\ntähän osoitteeseen on pyydetty ilmoitusta, kun {product} on taas varastossa. Jos pyysit sitä itse, vahvista pyyntö:\n{confirm}\n\nJos et pyytänyt, sinun ei tarvitse tehdä mitään. Voit myös kieltää viestit:\n{leave}\n\n{shop}\n',
+    'tähän osoitteeseen on pyydetty ilmoitusta, kun {product} on taas varastossa. Jos pyysit sitä itse, vahvista pyyntö.',
+  'watch.mail-else': 'Jos et pyytänyt, sinun ei tarvitse tehdä mitään.',
   'watch.back-subject': '{product} on taas varastossa',
-  'watch.back-text':
-    'Hei,\n\n{product} on taas ostettavissa:\n{link}\n\nTämä oli ainoa viesti tästä tuotteesta.\nEi enää viestejä: {leave}\n\n{shop}\n',
+  'watch.back-text': '{product} on taas ostettavissa.',
+  'watch.back-open': 'Siirry tuotteeseen',
+  'watch.back-once': 'Tämä oli ainoa viesti tästä tuotteesta.',
   'sent.watch': 'Katso sähköpostiasi',
   'sent.watch.text':
     'Lähetimme sinulle viestin, jossa on linkki. Vahvista sillä osoitteesi, niin ilmoitamme, kun tuotetta on taas.',

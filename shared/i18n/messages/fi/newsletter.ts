@@ -33,13 +33,15 @@ export const messages: CatalogueOf<typeof english> = {
   'newsletter.failed': 'Se ei onnistunut juuri nyt. Yritä hetken päästä uudelleen.',
   'newsletter.join-subject': 'Vahvista uutiskirje – {shop}',
   'newsletter.join-mail':
-    'Hei,\n\njoku, toivottavasti sinä, haluaa uutiskirjeemme tähän osoitteeseen. Vahvista se tästä kolmen päivän kuluessa:\n\n{link}\n\nJos se et ollut sinä, sinun ei tarvitse tehdä mitään: et saa uutiskirjettä.\n\n{shop}',
+    'joku, toivottavasti sinä, haluaa uutiskirjeemme tähän osoitteeseen. Vahvista se kolmen päivän kuluessa.',
+  'newsletter.join-mail.else':
+    'Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: et saa uutiskirjettä.',
   'newsletter.leave-subject': 'Uutiskirjeen peruminen – {shop}',
-  'newsletter.leave-mail':
-    'Hei,\n\nvoit perua uutiskirjeemme tästä:\n\n{link}\n\nJos et pyytänyt tätä, sinun ei tarvitse tehdä mitään.\n\n{shop}',
+  'newsletter.leave-mail': 'voit perua uutiskirjeemme tästä.',
+  'newsletter.leave-mail.else': 'Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään.',
   'newsletter.welcome-subject': 'Saat uutiskirjeemme – {shop}',
-  'newsletter.welcome-mail':
-    'Hei,\n\nkiitos, että tilasit uutiskirjeemme.\n\nVoit perua sen milloin vain tästä:\n\n{link}\n\n{shop}',
+  'newsletter.welcome-mail': 'kiitos, että tilasit uutiskirjeemme.',
   'newsletter.coupon-mail':
-    'Hei,\n\nkiitos, että tilasit uutiskirjeemme. Tässä kuponkisi, josta saat 10\u00a0% alennusta; kirjoita se ostoskorissa:\n\n{coupon}\n\nVoit perua uutiskirjeen milloin vain tästä:\n\n{link}\n\n{shop}',
+    'Tässä kuponkisi, josta saat 10\u00a0% alennusta; kirjoita se ostoskorissa:',
+  'newsletter.leave-any-time': 'Voit perua uutiskirjeen milloin vain.',
 }

@@ -21,17 +21,14 @@ export const messages: CatalogueOf<typeof english> = {
   'order.released.subject': 'Tilaus {number} peruttiin, {shop}',
   'order.released.text':
     'Tilaustasi {number} ei maksettu ajoissa, joten se peruttiin. Sinun ei tarvitse tehdä mitään.',
-  'order.released.again': 'Jos haluat tuotteet edelleen, voit tilata ne uudelleen: {at}',
+  'order.released.again': 'Jos haluat tuotteet edelleen, voit tilata ne uudelleen.',
   'order.released.paid': 'Jos olet jo maksanut tilauksen, vastaa tähän viestiin.',
   'order.mail.subject': 'Tilaus {number}, {shop}',
   'order.mail.hello': 'Hei {name},',
-  'order.mail.thanks': 'Kiitos tilauksestasi, {shop}. Tilausnumerosi on {number}.',
-  'order.mail.payment': 'Maksutapa',
-  'order.mail.shipping': 'Toimitusosoite',
-  'order.mail.billing': 'Laskutusosoite',
+  'order.mail.thanks': 'Kiitos tilauksestasi, {shop}',
   'order.mail.withdrawal': 'Peruuttamisoikeus',
   'order.mail.withdrawal.text':
-    'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta. Ohjeet ja peruuttamislomake: {at}',
+    'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta.',
   'order.mail.terms': 'Toimitusehdot',
   'order.transfer.title': 'Maksa tilisiirrolla',
   'order.transfer.text': 'Käytä viitettä, niin maksusi löytää tilauksesi.',
@@ -42,6 +39,5 @@ export const messages: CatalogueOf<typeof english> = {
   'order.transfer.amount': 'Summa',
   'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
   'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',
-  'order.sent.parcel': 'Seurantatunnus: {code}',
-  'order.sent.follow': 'Katso, missä se on: {at}',
+  'order.sent.follow': 'Katso, missä se on',
 }

@@ -37,8 +37,8 @@ export const messages: CatalogueOf<typeof english> = {
   'address.removing': 'Eliminazione …',
 
   'account.mail.subject': 'Una nuova password per {shop}',
-  'account.mail.text':
-    'Ciao {name},\n\na questo indirizzo scegli una nuova password. Vale una sola volta e per un’ora.\n\n{link}\n\nSe non l’hai richiesta, non devi fare nulla: la tua password resta com’è.\n\n{shop}',
+  'account.mail.text': 'scegli una nuova password. Il link vale una sola volta e per un’ora.',
+  'account.mail.else': 'Se non l’hai richiesta, non devi fare nulla: la tua password resta com’è.',
 
   'account.title': 'Il mio account',
   'account.open': 'Il mio account',

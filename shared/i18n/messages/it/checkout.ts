@@ -135,7 +135,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.feedback.subject': 'Opinione sull’ordine {number}',
   'thanks.feedback.reply-subject': 'Abbiamo ricevuto la tua opinione',
   'thanks.feedback.reply':
-    'Grazie per la tua opinione sull’ordine {number}. Abbiamo ricevuto questo:\n\n{text}',
+    'Grazie per la tua opinione sull’ordine {number}. Abbiamo ricevuto questo:',
   'thanks.push': 'Vuoi ricevere notizie di questo ordine su questo dispositivo?',
   'thanks.push.allow': 'Consenti le notifiche',
   'thanks.push.granted': 'Le notifiche sono attive.',

@@ -18,8 +18,10 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.mail-from': 'Da: {name}, {email}',
   'contact.confirmation-subject': 'Abbiamo ricevuto il tuo messaggio – {shop}',
   'contact.confirmation-text':
-    'Ciao,\n\nabbiamo ricevuto il messaggio inviato con il nostro modulo di contatto e risponderemo a questo indirizzo.\n\nSe non ci hai scritto, non devi fare nulla.\n\n{shop}',
+    'abbiamo ricevuto il messaggio inviato con il nostro modulo di contatto e risponderemo a questo indirizzo.',
+  'contact.confirmation-else': 'Se non ci hai scritto, non devi fare nulla.',
   'mail.failed': 'Non è stato possibile inviare l’e-mail. Riprova più tardi.',
+  'mail.hello': 'Ciao,',
   'beside.account': 'A che cosa serve un account',
   'beside.orders': 'Ordini, ricevute e resi in un solo posto',
   'beside.addresses': 'Il tuo indirizzo è già pronto al prossimo ordine',

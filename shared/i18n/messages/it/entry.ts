@@ -36,10 +36,12 @@ export const messages: CatalogueOf<typeof english> = {
   'watch.leave.send': 'Non scrivetemi più',
   'watch.mail-subject': 'Conferma: un avviso quando {product} torna disponibile',
   'watch.mail-text':
-    'Ciao,\n\nqualcuno vuole sapere a questo indirizzo quando {product} torna disponibile. Se sei stato tu, conferma qui:\n{confirm}\n\nSe non sei stato tu, non devi fare nulla. Puoi anche rifiutare i messaggi:\n{leave}\n\n{shop}\n',
+    'qualcuno vuole sapere a questo indirizzo quando {product} torna disponibile. Se sei stato tu, conferma qui.',
+  'watch.mail-else': 'Se non sei stato tu, non devi fare nulla.',
   'watch.back-subject': '{product} è di nuovo disponibile',
-  'watch.back-text':
-    'Ciao,\n\n{product} si può di nuovo acquistare:\n{link}\n\nQuesto è l’unico messaggio che inviamo.\nBasta messaggi: {leave}\n\n{shop}\n',
+  'watch.back-text': '{product} si può di nuovo acquistare.',
+  'watch.back-open': 'Vai al prodotto',
+  'watch.back-once': 'Questo è l’unico messaggio che inviamo.',
   'sent.watch': 'Controlla la tua posta',
   'sent.watch.text':
     'Ti abbiamo inviato un messaggio con un link. Usalo per confermare il tuo indirizzo e ti avviseremo quando il prodotto torna disponibile.',

@@ -32,15 +32,16 @@ export const messages: CatalogueOf<typeof english> = {
   'newsletter.failed': 'In questo momento non è possibile. Riprova tra poco.',
   'newsletter.join-subject': 'Conferma la tua newsletter – {shop}',
   'newsletter.join-mail':
-    'Ciao,\n\nqualcuno, speriamo tu, vuole ricevere la nostra newsletter a questo indirizzo. Conferma qui entro tre giorni:\n\n{link}\n\nSe non sei stato tu, non devi fare nulla: non riceverai alcuna newsletter.\n\n{shop}',
+    'qualcuno, speriamo tu, vuole ricevere la nostra newsletter a questo indirizzo. Conferma entro tre giorni.',
+  'newsletter.join-mail.else':
+    'Se non sei stato tu, non devi fare nulla: non riceverai alcuna newsletter.',
   'newsletter.leave-subject': 'Annulla l’iscrizione alla newsletter – {shop}',
-  'newsletter.leave-mail':
-    'Ciao,\n\nqui puoi annullare l’iscrizione alla nostra newsletter:\n\n{link}\n\nSe non l’hai chiesto tu, non devi fare nulla.\n\n{shop}',
+  'newsletter.leave-mail': 'qui puoi annullare l’iscrizione alla nostra newsletter.',
+  'newsletter.leave-mail.else': 'Se non l’hai chiesto tu, non devi fare nulla.',
   'newsletter.welcome-subject': 'Ricevi la nostra newsletter – {shop}',
-  'newsletter.welcome-mail':
-    'Ciao,\n\ngrazie per esserti iscritto alla nostra newsletter.\n\nPuoi annullare l’iscrizione in qualsiasi momento qui:\n\n{link}\n\n{shop}',
-  'newsletter.coupon-mail':
-    'Ciao,\n\ngrazie per esserti iscritto alla nostra newsletter. Ecco il tuo buono sconto del 10%, scrivilo nel carrello:\n\n{coupon}\n\nPuoi annullare l’iscrizione in qualsiasi momento qui:\n\n{link}\n\n{shop}',
+  'newsletter.welcome-mail': 'grazie per esserti iscritto alla nostra newsletter.',
+  'newsletter.coupon-mail': 'Ecco il tuo buono sconto del 10%, scrivilo nel carrello:',
+  'newsletter.leave-any-time': 'Puoi annullare l’iscrizione in qualsiasi momento.',
   'newsletter.popup-close': 'No, grazie',
   'newsletter.coupon': 'Il tuo buono: {coupon}. Ti aspetta nel carrello.',
   'newsletter.coupon-words': '10% di sconto, dalla newsletter',

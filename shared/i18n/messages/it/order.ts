@@ -21,18 +21,14 @@ export const messages: CatalogueOf<typeof english> = {
   'order.released.subject': 'Ordine {number} annullato, {shop}',
   'order.released.text':
     'Il tuo ordine {number} non è stato pagato in tempo ed è stato annullato. Non devi fare nulla.',
-  'order.released.again': 'Se desideri ancora i prodotti, puoi ordinarli di nuovo: {at}',
+  'order.released.again': 'Se desideri ancora i prodotti, puoi ordinarli di nuovo.',
   'order.released.paid': 'Se hai già pagato l’ordine, rispondi a questo messaggio.',
   'order.mail.subject': 'Ordine {number}, {shop}',
   'order.mail.hello': 'Ciao {name},',
-  'order.mail.thanks':
-    'grazie per il tuo ordine presso {shop}. Il numero del tuo ordine è {number}.',
-  'order.mail.payment': 'Pagamento',
-  'order.mail.shipping': 'Indirizzo di consegna',
-  'order.mail.billing': 'Indirizzo di fatturazione',
+  'order.mail.thanks': 'Grazie per il tuo ordine presso {shop}',
   'order.mail.withdrawal': 'Diritto di recesso',
   'order.mail.withdrawal.text':
-    'Puoi recedere dall’acquisto entro {days} giorni dal ricevimento dei prodotti, senza indicarne il motivo. Come fare, e il modulo: {at}',
+    'Puoi recedere dall’acquisto entro {days} giorni dal ricevimento dei prodotti, senza indicarne il motivo.',
   'order.mail.terms': 'Termini e condizioni',
   'order.transfer.title': 'Paga con bonifico',
   'order.transfer.text': 'Indica il riferimento, così il pagamento viene abbinato al tuo ordine.',
@@ -43,6 +39,5 @@ export const messages: CatalogueOf<typeof english> = {
   'order.transfer.amount': 'Importo',
   'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
   'order.sent.text': 'Il tuo ordine {number} è partito.',
-  'order.sent.parcel': 'Codice di spedizione: {code}',
-  'order.sent.follow': 'Guarda a che punto è: {at}',
+  'order.sent.follow': 'Guarda a che punto è',
 }

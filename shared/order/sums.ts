@@ -1,0 +1,26 @@
+import type { MessageKey } from '../i18n/translate.ts'
+import { shippingCostOf, type OrderRecord } from './history.ts'
+
+/** The message of the sum that is paid. */
+export const GRAND_TOTAL = 'account.order.grand-total' satisfies MessageKey
+
+type Summed = Pick<
+  OrderRecord,
+  'subtotal_incl_tax' | 'shipping_amount' | 'shipping_incl_tax' | 'payment'
+> &
+  Pick<OrderRecord, 'discount_amount' | 'grand_total' | 'tax_amount'>
+
+/** What an order costs, line by line, tax included and told at the end: the message of each line and its amount. */
+export function orderSums(order: Summed): readonly (readonly [MessageKey, number])[] {
+  const { cost_incl_tax: cost } = order.payment
+  return [
+    ['account.order.subtotal', order.subtotal_incl_tax],
+    ['account.order.shipping', shippingCostOf(order)],
+    ...(cost ? [['cart.totals.payment', cost] as const] : []),
+    ...(order.discount_amount === 0
+      ? []
+      : [['account.order.discount', order.discount_amount] as const]),
+    [GRAND_TOTAL, order.grand_total],
+    ['account.order.tax', order.tax_amount],
+  ]
+}

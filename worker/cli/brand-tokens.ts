@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** A token of a style sheet: its value in the light and in the dark scheme. */
+export type Token = readonly [light: string, dark: string]
+
+/** Tokens by name, without their dashes. */
+export type Tokens = Readonly<Record<string, Token>>
+
+/** What e-mails take of the style sheets: a mail program reads neither of them. */
+const WANTED = [
+  ...['paper', 'soft', 'ink', 'muted', 'line', 'accent', 'accent-fill', 'on-accent'],
+  ...['mark-ground', 'mark-line', 'mark-dot'],
+  ...['font', 'font-title', 'title-weight', 'tracking', 'round', 'pill'],
+]
+
+/** The tokens of all brands by their names: the shop's own, and what a brand says instead. */
+export function readTokens(root: string): Readonly<Record<string, Tokens>> {
+  const styles = resolve(root, 'client/styles')
+  const common = declarationsOf(readFileSync(resolve(styles, 'tokens.css'), 'utf8'))
+  const sheets = readdirSync(resolve(styles, 'brand')).filter((name) => name.endsWith('.css'))
+  return Object.fromEntries(
+    sheets.map((name) => {
+      const own = declarationsOf(readFileSync(resolve(styles, 'brand', name), 'utf8'))
+      return [name.slice(0, -'.css'.length), resolved(new Map([...common, ...own]), name)]
+    }),
+  )
+}
+
+function resolved(declared: ReadonlyMap<string, string>, sheet: string): Tokens {
+  return Object.fromEntries(
+    WANTED.map((name) => {
+      const value = declared.get(name)
+      if (value === undefined) throw new Error(`${sheet} has no --${name}`)
+      const whole = value.replace(/var\(--([\w-]+)\)/g, (use, other) => declared.get(other) ?? use)
+      const [, light = whole, dark = whole] = /^light-dark\(([^,]+),\s*([^,]+)\)$/.exec(whole) ?? []
+      return [name, [light, dark]]
+    }),
+  )
+}
+
+/** Custom properties of a sheet by name, without those of its media queries. */
+function declarationsOf(css: string): ReadonlyMap<string, string> {
+  const [plain = ''] = css.split('@media')
+  const found = plain.matchAll(/--([\w-]+):\s*([^;]+);/g)
+  return new Map([...found].map(([, name = '', value = '']) => [name, value.trim()]))
+}

@@ -1,0 +1,45 @@
+import type { ContactMessage } from '../../shared/contact/contact.ts'
+import type { Site } from '../brand/site.ts'
+import { composeMail, composeNote } from '../mail/compose.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+
+/** A message of the contact form for the shop and, where it is wanted, its confirmation. */
+export function contactMails(
+  site: Site,
+  values: ContactMessage,
+  name: string,
+): readonly [MailDraft, ...MailDraft[]] {
+  const { t } = site.shop
+  const { name: from, email, message } = values
+  const subject = t('contact.mail-subject', { subject: values.subject })
+  const toShop = composeNote(
+    site,
+    {
+      ...({ once: `contact:${name}`, kind: 'contact', replyTo: email } as const),
+      recipient: site.brand.checkout.contactAddress,
+    },
+    {
+      ...{ subject, title: subject },
+      parts: [
+        { kind: 'text', text: t('contact.mail-from', { name: from, email }) },
+        { kind: 'quote', text: message },
+      ],
+    },
+  )
+  if (!values.confirmation) return [toShop]
+  const envelope = {
+    once: `contact-confirmation:${name}`,
+    kind: 'contact',
+    recipient: email,
+  } as const
+  const confirmation = composeMail(site, envelope, {
+    subject: t('contact.confirmation-subject', { shop: site.brand.name }),
+    title: t('contact.sent'),
+    greeting: t('mail.hello'),
+    parts: [
+      { kind: 'text', text: t('contact.confirmation-text') },
+      { kind: 'text', text: t('contact.confirmation-else') },
+    ],
+  })
+  return [toShop, confirmation]
+}

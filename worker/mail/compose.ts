@@ -1,0 +1,94 @@
+import { languageOf } from '../../shared/i18n/locale.ts'
+import { imageHref, isDrawing } from '../../shared/product/image.ts'
+import { companyNumbers } from '../../shared/shell/company-lines.tsx'
+import { companyOf } from '../brand/company.ts'
+import { emailSignature } from '../brand/email-signature.ts'
+import type { Site } from '../brand/site.ts'
+import type { MailContent, MailEnding, MailPart } from './content.ts'
+import { mailHtml, type MailFrame } from './html.tsx'
+import type { MailDraft } from './outbox.ts'
+import { mailText } from './text.ts'
+
+/** Gmail cuts an e-mail at 102 kB. */
+export const MOST_HTML = 100_000
+
+/** What an e-mail needs beside its content and its shop. */
+export type MailEnvelope = Pick<MailDraft, 'once' | 'kind' | 'unsubscribe'> &
+  Partial<Pick<MailDraft, 'recipient' | 'replyTo'>>
+
+/** What an envelope and a content make together. */
+export type Composed<Envelope extends MailEnvelope> = Envelope &
+  Pick<MailDraft, 'website' | 'locale' | 'subject' | 'body' | 'html' | 'replyTo'>
+
+/** An e-mail of a shop to somebody: an answer goes to the shop, and who keeps it stands at the end. */
+export function composeMail<Envelope extends MailEnvelope>(
+  site: Site,
+  envelope: Envelope,
+  content: MailContent,
+): Composed<Envelope> {
+  const { company, signature } = endingOf(site)
+  const replyTo = site.brand.checkout.contactAddress
+  return compose(site, { replyTo, ...envelope }, content, { company, signature })
+}
+
+/** An e-mail of a shop to itself: what somebody has sent by a form. */
+export function composeNote<Envelope extends MailEnvelope>(
+  site: Site,
+  envelope: Envelope,
+  content: MailContent,
+): Composed<Envelope> {
+  return compose(site, envelope, content, undefined)
+}
+
+/** The address of a picture on the shop's own host; mail programs show no drawings. */
+export function mailPicture({ origin }: Site, path: string | undefined): string | undefined {
+  if (path === undefined || isDrawing(path)) return undefined
+  return `${origin}${imageHref('general', 'jpeg', path)}`
+}
+
+function compose<Envelope extends MailEnvelope>(
+  site: Site,
+  envelope: Envelope,
+  content: MailContent,
+  ending: MailEnding | undefined,
+): Composed<Envelope> {
+  const { brand, locale } = site
+  const fitting = fitted(content, (tried) => mailHtml(tried, frameOf(site), ending))
+  return {
+    ...envelope,
+    ...{ website: brand.id, locale, subject: content.subject },
+    ...{ body: mailText(fitting.content, ending), html: fitting.html },
+  }
+}
+
+/** The content whose HTML is short enough: terms are cut at the end of a line. */
+function fitted(content: MailContent, render: (content: MailContent) => string) {
+  const html = render(content)
+  const over = new TextEncoder().encode(html).length - MOST_HTML
+  const at = content.parts.findIndex(({ kind }) => kind === 'terms')
+  const terms = content.parts[at]
+  if (over <= 0 || terms?.kind !== 'terms' || terms.text === '') return { content, html }
+  // A letter is more than one byte where it is escaped, no letter of ASCII, or the end of a line.
+  const kept = terms.text.slice(0, Math.max(0, terms.text.length - Math.ceil(over / 2)))
+  const cut: MailPart = { kind: 'terms', text: kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) }
+  return fitted({ ...content, parts: content.parts.with(at, cut) }, render)
+}
+
+function frameOf({ brand, locale, origin, shop }: Site): MailFrame {
+  return {
+    ...{ brandId: brand.id, shopName: brand.name, language: languageOf(locale) },
+    home: `${origin}${shop.href('home')}`,
+    mark: `${origin}/icons/${brand.id}/maskable-192.png`,
+    contact: brand.checkout.contactAddress,
+  }
+}
+
+function endingOf(site: Site): MailEnding {
+  const company = companyOf(site)
+  const signature = emailSignature(site.brand)
+  if (!company) return { company: [], signature }
+  const { legalName, street, postalCode, city, phone } = company
+  const lines = [legalName, `${street}, ${postalCode} ${city}`, phone]
+  const numbers = companyNumbers(company, site.shop.t, true)
+  return { company: [...lines, ...numbers].filter((each) => each !== ''), signature }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { BRANDS } from '../brand/select.ts'
+import { everyMail, MAIL_SITES, numbered, orderOf, TYPED } from '../testing/every-mail.ts'
+import { hostileWords } from '../testing/hostile.ts'
+import { inspectMarkup } from '../testing/inspect-markup.ts'
+import {
+  contrastOf,
+  mailAddresses,
+  htmlTextOf,
+  readPainted,
+  type Scheme,
+} from '../testing/mail-markup.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { shopContextOf } from '../pick/backend.ts'
+import { orderMail } from '../shop/order-mail.ts'
+import { MOST_HTML } from './compose.ts'
+import { lookOf } from './look.ts'
+
+const [[, first]] = MAIL_SITES as [(typeof MAIL_SITES)[number]]
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** Words of a line of text: marks between them are told by columns and rows. */
+const wordsOf = (line: string) => line.split(/[\s:(),]+|^-\s|^\d\.\s/).filter((word) => word !== '')
+/** A line is told where its words stand in its order, with no more between them than an option of a product. */
+const tells = (html: string, line: string) => {
+  const words = wordsOf(line).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(words.join('.{0,60}?')).test(html)
+}
+
+describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
+  it('tell every line of their text as HTML too', async () => {
+    for (const [name, { body, html }] of await everyMail(site)) {
+      const said = htmlTextOf(html)
+      const missing = body.split('\n').filter((line) => !tells(said, line))
+      expect([name, missing]).toEqual([name, []])
+    }
+  })
+
+  it('fetch and open nothing outside of their shop, and run nothing', async () => {
+    for (const [name, { html }] of await everyMail(site)) {
+      const { problems } = await inspectMarkup(html)
+      const outside = mailAddresses(html).filter(
+        (address) => !address.startsWith('https://shop.test/') && !address.startsWith('mailto:'),
+      )
+      expect([name, outside, problems.filter((each) => !each.includes(' style='))]).toEqual([
+        ...[name, [], []],
+      ])
+      expect(html).not.toMatch(/<(?:form|input|button|video|link)\b/)
+    }
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'can be read in the %s scheme: contrast AA',
+    async (scheme) => {
+      for (const [name, { html }] of await everyMail(site)) {
+        const faint = readPainted(html, scheme satisfies Scheme).filter(
+          ({ colour, ground }) => contrastOf(colour, ground) < 4.5,
+        )
+        expect([name, faint]).toEqual([name, []])
+      }
+    },
+  )
+
+  it('say language, title and scheme, have one first heading and texts for pictures', async () => {
+    const language = site.locale.slice(0, 2)
+    for (const [name, { subject, html }] of await everyMail(site)) {
+      const { attributes, title } = await inspectMarkup(html)
+      expect([name, title, attributes.get('html lang')]).toEqual([name, subject, [language]])
+      expect(attributes.get('meta content')).toContain('light dark')
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+      expect(attributes.get('img alt')?.length).toBe(attributes.get('img src')?.length)
+    }
+  })
+})
+
+describe('an e-mail as HTML', () => {
+  it('has the colours of its brand, which no other brand has', () => {
+    const grounds = BRANDS.map(({ id }) => lookOf(id).band.ground)
+    expect(new Set(grounds).size).toBe(BRANDS.length)
+    expect(lookOf('clothing').title.fontFamily).toMatch(/serif$/)
+    expect(lookOf('a brand without a sheet').shades.ink).toEqual(lookOf('hair').shades.ink)
+  })
+
+  it('shows beside its subject what it is about: number and total of an order', async () => {
+    const [, mail] = (await everyMail(first))[0] ?? []
+    const [, preheader] = /aria-hidden="true"[^>]*>([^<]*)</.exec(mail?.html ?? '') ?? []
+    expect(preheader).toBe('Tilausnumero 000000123, Yhteensä 677,20\u00a0€')
+  })
+
+  it('of an order that is paid first says that it is paid: it is held back until then', () => {
+    const context = shopContextOf(first, testEnv(), NOW)
+    const { body } = orderMail(context, orderOf(context, TYPED, 'reunapay'), '')
+    expect(body).toContain('1. Maksusi on tullut.')
+    expect(body).toContain('Maksutapa\nTilisiirto\nMaksettu')
+  })
+
+  it('of an order of a customer leads to it, and that of a guest to where orders are found', () => {
+    const context = shopContextOf(first, testEnv(), NOW)
+    const follow = (customer: number | undefined) =>
+      numbered(orderMail(context, { ...orderOf(context, TYPED), customer }, ''))
+    const own = 'https://shop.test/my-account/orders/000000123'
+    expect(mailAddresses(follow(7).html)).toContain(own)
+    expect(follow(7).body).toContain(`Seuraa tilausta: ${own}\n`)
+    expect(follow(undefined).body).toContain('Seuraa tilausta: https://shop.test/order-tracking\n')
+  })
+
+  it.each(hostileWords().payloads)('tells %s as text wherever it was typed', async (payload) => {
+    const typed = { ...TYPED, name: payload, product: payload, text: `${payload}\n\n${payload}` }
+    const usual = new Map(await everyMail(first))
+    for (const [name, { html }] of await everyMail(first, typed)) {
+      const { problems } = await inspectMarkup(html)
+      expect([name, problems.filter((each) => !each.includes(' style='))]).toEqual([name, []])
+      const foreign = tagsOf(html).filter(
+        (tag) => !tagsOf(usual.get(name)?.html ?? '').includes(tag),
+      )
+      expect([name, foreign]).toEqual([name, []])
+    }
+  })
+
+  it.each([
+    [2, 70_000],
+    [100, 60_000],
+  ])(
+    'of %i lines and %i letters of terms is no longer than Gmail shows, and its text tells the same',
+    (lines, letters) => {
+      const context = shopContextOf(first, testEnv(), NOW)
+      const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(letters / 32)
+      const mail = numbered(
+        orderMail(context, orderOf(context, TYPED, 'banktransfer', lines), terms),
+      )
+      expect(bytesOf(mail.html)).toBeLessThanOrEqual(MOST_HTML)
+      expect(bytesOf(mail.html)).toBeGreaterThan(MOST_HTML - 10_000)
+      const counted = (text: string) => text.match(/Ehto on tämä/g)?.length
+      expect(counted(mail.html)).toBe(counted(mail.body))
+      expect(mail.body).toContain('Reuna, asiakaspalvelu@reuna.example')
+    },
+  )
+})
+
+const tagsOf = (html: string) => [...new Set(html.match(/<[a-z]\w*/g))]

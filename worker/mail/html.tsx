@@ -1,0 +1,213 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailContent, MailEnding } from './content.ts'
+import { LookProvider, useLook, usePaint } from './look-context.tsx'
+import { lookOf, mailStyles } from './look.ts'
+import { Part } from './parts.tsx'
+import { Lines } from './tables.tsx'
+
+/** Whose e-mail it is, and where its shop lives. */
+export interface MailFrame {
+  brandId: string
+  shopName: string
+  /** Two letters. */
+  language: string
+  /** Address of the shop's home page. */
+  home: string
+  /** Address of the brand's mark, a square. */
+  mark: string
+  /** Where an answer goes; empty: nobody knows. */
+  contact: string
+}
+
+/** No wider: what every mail program shows. */
+const WIDTH = 600
+
+/**
+ * An e-mail as HTML: light and dark, no script, nothing from another host than the shop's, nothing
+ * that tells whether it was read. `ending` is missing where the shop writes to itself.
+ */
+export function mailHtml(
+  content: MailContent,
+  frame: MailFrame,
+  ending: MailEnding | undefined,
+): string {
+  const look = lookOf(frame.brandId)
+  const { language } = frame
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <title>{content.subject}</title>
+      <style>{mailStyles(look)}</style>
+    </>,
+  )
+  const body = renderToStaticMarkup(
+    <LookProvider value={look}>
+      <Body content={content} frame={frame} ending={ending} />
+    </LookProvider>,
+  )
+  return (
+    `<!doctype html><html lang="${language}"><head>${head}${OUTLOOK_FONT}</head>` +
+    `<body style="margin:0;padding:0;word-spacing:normal">${body}</body></html>`
+  )
+}
+
+/** Outlook takes the first font of a list or none. */
+const OUTLOOK_FONT =
+  '<!--[if mso]><style>*{font-family:Arial,sans-serif !important}</style><![endif]-->'
+
+interface BodyProps {
+  content: MailContent
+  frame: MailFrame
+  ending: MailEnding | undefined
+}
+
+function Body({ content, frame, ending }: BodyProps) {
+  const painted = usePaint()
+  const { font, radius } = useLook()
+  const { title, isTitleInText = false, greeting, parts } = content
+  const borderRadius = Math.min(radius, 20)
+  const inside = { padding: '32px 40px 16px', fontFamily: font }
+  return (
+    <div lang={frame.language} role="article" aria-roledescription="email" aria-label={title}>
+      <Preheader text={preheaderOf(content)} />
+      <table
+        role="presentation"
+        cellPadding={0}
+        cellSpacing={0}
+        width="100%"
+        {...painted(['page'])}
+      >
+        <tbody>
+          <tr>
+            <td align="center" style={{ padding: '24px 12px' }}>
+              <table
+                role="presentation"
+                cellPadding={0}
+                cellSpacing={0}
+                width={WIDTH}
+                {...painted(['card'], {
+                  ...{ width: '100%', maxWidth: WIDTH, borderRadius, overflow: 'hidden' },
+                  ...{ textAlign: 'left', borderCollapse: 'separate' },
+                })}
+              >
+                <tbody>
+                  <Band frame={frame} />
+                  <tr>
+                    <td className="m-inside" style={inside}>
+                      {isTitleInText && <Greeting text={greeting} />}
+                      <Title text={title} />
+                      {!isTitleInText && <Greeting text={greeting} />}
+                      {parts.map((part, at) => (
+                        <Part key={at} part={part} />
+                      ))}
+                    </td>
+                  </tr>
+                  {ending && <Ending frame={frame} ending={ending} />}
+                </tbody>
+              </table>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What a list of e-mails shows beside the subject; a screen reader does not read it twice. */
+function Preheader({ text }: { text: string }) {
+  const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0 }
+  return (
+    <div aria-hidden="true" style={{ ...hidden, fontSize: 1, lineHeight: '1px' }}>
+      {text}
+    </div>
+  )
+}
+
+function preheaderOf({ preheader, parts }: MailContent): string {
+  const first = parts.find((part) => part.kind === 'text')
+  return preheader ?? (first?.kind === 'text' ? first.text.replaceAll('\n', ' ') : '')
+}
+
+/** The brand's mark and name on its own ground, in either scheme; the name stays where pictures do not. */
+function Band({ frame: { home, mark, shopName } }: Pick<BodyProps, 'frame'>) {
+  const { band, title } = useLook()
+  const stripe = `4px solid ${band.stripe}`
+  const name = { ...title, fontSize: 24, lineHeight: '52px', color: band.text }
+  return (
+    <tr>
+      <td
+        className="m-inside"
+        style={{ backgroundColor: band.ground, padding: '14px 40px', borderBottom: stripe }}
+      >
+        <a href={home} style={{ ...name, textDecoration: 'none' }}>
+          <img
+            src={mark}
+            width={52}
+            height={52}
+            alt=""
+            loading="lazy"
+            style={{ border: 0, verticalAlign: 'middle', margin: '0 4px 0 -10px' }}
+          />
+          {shopName}
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+function Title({ text }: { text: string }) {
+  const painted = usePaint()
+  const { title } = useLook()
+  const size = { margin: '0 0 20px', fontSize: 28, lineHeight: '35px' }
+  return <h1 {...painted(['ink'], { ...title, ...size, overflowWrap: 'anywhere' })}>{text}</h1>
+}
+
+function Greeting({ text }: { text: string | undefined }) {
+  const painted = usePaint()
+  if (text === undefined) return null
+  return (
+    <p {...painted(['ink'], { margin: '0 0 12px', fontSize: 16, lineHeight: '25px' })}>{text}</p>
+  )
+}
+
+/** Who keeps the shop, and whom an answer goes to. */
+function Ending({
+  frame,
+  ending: { company, signature },
+}: Omit<BodyProps, 'content'> & { ending: MailEnding }) {
+  const painted = usePaint()
+  const { font } = useLook()
+  const small = { fontFamily: font, fontSize: 13, lineHeight: '20px', margin: '0 0 12px' }
+  const { contact } = frame
+  const name =
+    contact !== '' && signature.endsWith(contact) ? signature.slice(0, -contact.length) : signature
+  return (
+    <tr>
+      <td className="m-inside" style={{ padding: '0 40px 24px' }}>
+        <div
+          {...painted(['line'], {
+            ...{ borderTopWidth: 1, borderTopStyle: 'solid', paddingTop: 18 },
+          })}
+        >
+          {company.length > 0 && (
+            <p {...painted(['muted'], small)}>
+              <Lines text={company.join('\n')} />
+            </p>
+          )}
+          <p {...painted(['muted'], small)}>
+            {name}
+            {name !== signature && (
+              <a href={`mailto:${contact}`} {...painted(['link'])}>
+                {contact}
+              </a>
+            )}
+          </p>
+        </div>
+      </td>
+    </tr>
+  )
+}

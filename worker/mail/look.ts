@@ -1,0 +1,111 @@
+import type { CSSProperties } from 'react'
+import tokens from 'virtual:brand-tokens'
+
+/** A colour in the light and in the dark scheme. */
+type Shade = readonly [light: string, dark: string]
+
+/** What an e-mail can be painted with: roles by what they colour. */
+const ROLES = {
+  page: 'backgroundColor',
+  card: 'backgroundColor',
+  box: 'backgroundColor',
+  ink: 'color',
+  muted: 'color',
+  link: 'color',
+  line: 'borderColor',
+  mark: 'borderColor',
+} as const
+
+export type Role = keyof typeof ROLES
+
+/** How a brand's e-mails look, from the tokens of its style sheet. */
+export interface Look {
+  shades: Readonly<Record<Role, Shade>>
+  /** The same in both schemes. */
+  button: { ground: string; text: string; radius: number }
+  band: { ground: string; text: string; stripe: string }
+  font: string
+  title: { fontFamily: string; fontWeight: string; letterSpacing: string }
+  radius: number
+}
+
+/** Fonts that mail programs know, behind those of the brand. */
+const SAFE_FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+/** A radius that looks the same on a button of one line. */
+const MOST_RADIUS = 28
+const NEUTRAL: Shade = ['#19161c', '#f4f1f6']
+const GROUND: Shade = ['#ffffff', '#151317']
+
+/** The look of a brand's e-mails; a brand without a style sheet has a neutral one. */
+export function lookOf(brand: string): Look {
+  const own = tokens[brand] ?? {}
+  const shade = (name: string, missing = NEUTRAL): Shade => own[name] ?? missing
+  const [ground] = shade('accent-fill')
+  return {
+    shades: {
+      page: shade('soft', GROUND),
+      card: shade('paper', GROUND),
+      box: shade('soft', GROUND),
+      ink: shade('ink'),
+      muted: shade('muted'),
+      link: shade('accent'),
+      line: shade('line'),
+      mark: shade('accent'),
+    },
+    button: { ground, text: shade('on-accent', GROUND)[0], radius: pixels(shade('pill')[0]) },
+    band: {
+      ground: shade('mark-ground')[0],
+      text: shade('mark-line', GROUND)[0],
+      stripe: shade('mark-dot')[0],
+    },
+    font: withSafe(own['font']?.[0] ?? ''),
+    title: {
+      fontFamily: withSafe(own['font-title']?.[0] ?? ''),
+      fontWeight: own['title-weight']?.[0] ?? '600',
+      letterSpacing: own['tracking']?.[0] ?? '0',
+    },
+    radius: pixels(shade('round')[0]),
+  }
+}
+
+/** Inline style and class of roles: the class is what the style sheet for the dark scheme names. */
+export function paint(
+  { shades }: Look,
+  roles: readonly Role[],
+  style: CSSProperties = {},
+): { className: string; style: CSSProperties } {
+  const colours = roles.map((role) => [ROLES[role], shades[role][0]] as const)
+  return {
+    className: roles.map((role) => `m-${role}`).join(' '),
+    style: { ...style, ...Object.fromEntries(colours) },
+  }
+}
+
+/** The style sheet for the dark scheme, and for narrow screens. */
+export function mailStyles({ shades }: Look): string {
+  const names = { backgroundColor: 'background-color', color: 'color', borderColor: 'border-color' }
+  const dark = Object.entries(ROLES)
+    .map(([role, property]) => {
+      const [, value] = shades[role as Role]
+      return `.m-${role}{${names[property]}:${value}!important}`
+    })
+    .join('')
+  return (
+    `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
+    `@media (prefers-color-scheme:dark){${dark}}` +
+    `@media (max-width:480px){.m-inside{padding-left:20px!important;padding-right:20px!important}` +
+    `.m-column{display:block!important;width:100%!important;padding-right:0!important}}`
+  )
+}
+
+function pixels(length: string): number {
+  const number = Number.parseFloat(length)
+  return Math.min(MOST_RADIUS, Math.round(length.endsWith('rem') ? number * 16 : number) || 0)
+}
+
+/** A serif stays one where none of its fonts is there. */
+function withSafe(family: string): string {
+  const own = family.replace(/,?\s*(?:system-ui,\s*)?sans-serif$/, '')
+  if (own.endsWith('serif')) return own
+  return own === '' || own.startsWith('system-ui') ? SAFE_FONTS : `${own}, ${SAFE_FONTS}`
+}

@@ -1,0 +1,169 @@
+import type { MailPart } from './content.ts'
+import { useLook, usePaint } from './look-context.tsx'
+import { Columns, Facts, Goods, Lines, Sums } from './tables.tsx'
+
+/** A part of an e-mail as HTML that mail programs show alike: tables, and a style at each element. */
+export function Part({ part }: { part: MailPart }) {
+  switch (part.kind) {
+    case 'text':
+      return <Paragraphs text={part.text} isSmall={part.isSmall ?? false} />
+    case 'terms':
+      return <Paragraphs text={part.text} isSmall />
+    case 'quote':
+      return <Quote text={part.text} />
+    case 'heading':
+      return <Heading {...part} />
+    case 'action':
+      return part.isQuiet ? <QuietLink {...part} /> : <Button {...part} />
+    case 'facts':
+      return <Facts facts={part.facts} />
+    case 'columns':
+      return <Columns columns={part.columns} />
+    case 'goods':
+      return <Goods goods={part.goods} />
+    case 'sums':
+      return <Sums sums={part.sums} total={part.total} />
+    case 'list':
+      return <List items={part.items} isOrdered={part.isOrdered ?? false} />
+    case 'code':
+      return <Code text={part.text} />
+    case 'picture':
+      return <Picture src={part.src} />
+  }
+}
+
+function Paragraphs({ text, isSmall }: { text: string; isSmall: boolean }) {
+  const painted = usePaint()
+  const size = isSmall ? { fontSize: 14, lineHeight: '21px' } : { fontSize: 16, lineHeight: '25px' }
+  return text.split(/\n{2,}/).map((paragraph, at) => (
+    <p key={at} {...painted([isSmall ? 'muted' : 'ink'], { margin: '0 0 16px', ...size })}>
+      <Lines text={paragraph} />
+    </p>
+  ))
+}
+
+function Quote({ text }: { text: string }) {
+  const painted = usePaint()
+  return (
+    <blockquote
+      {...painted(['ink', 'mark'], {
+        ...{ margin: '0 0 20px', padding: '4px 0 4px 16px', overflowWrap: 'anywhere' },
+        ...{ borderLeftWidth: 3, borderLeftStyle: 'solid', fontSize: 16, lineHeight: '25px' },
+      })}
+    >
+      <Lines text={text} />
+    </blockquote>
+  )
+}
+
+function Heading({ text, href, level = 2 }: Extract<MailPart, { kind: 'heading' }>) {
+  const painted = usePaint()
+  const { title } = useLook()
+  const Tag = level === 2 ? 'h2' : 'h3'
+  const size =
+    level === 2 ? { fontSize: 20, lineHeight: '27px' } : { fontSize: 16, lineHeight: '24px' }
+  const rule = { borderTopWidth: 1, borderTopStyle: 'solid' as const, paddingTop: 24 }
+  return (
+    <Tag
+      {...painted(level === 2 ? ['ink', 'line'] : ['ink'], {
+        ...{ ...title, ...size, margin: level === 2 ? '28px 0 14px' : '20px 0 10px' },
+        ...(level === 2 && rule),
+      })}
+    >
+      {href === undefined ? (
+        text
+      ) : (
+        <a href={href} {...painted(['link'], { textDecoration: 'underline' })}>
+          {text}
+        </a>
+      )}
+    </Tag>
+  )
+}
+
+/** A button that Outlook paints too: its ground is a cell's. */
+function Button({ label, href }: { label: string; href: string }) {
+  const { button, font } = useLook()
+  const { ground, text, radius: borderRadius } = button
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 24px' }}>
+      <tbody>
+        <tr>
+          <td style={{ backgroundColor: ground, borderRadius, padding: '14px 26px' }}>
+            <a
+              href={href}
+              style={{
+                ...{ color: text, backgroundColor: ground, fontFamily: font, fontWeight: 600 },
+                ...{ fontSize: 16, lineHeight: '20px', textDecoration: 'none', display: 'block' },
+              }}
+            >
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function QuietLink({ label, href }: { label: string; href: string }) {
+  const painted = usePaint()
+  return (
+    <p style={{ margin: '0 0 16px', fontSize: 14, lineHeight: '21px' }}>
+      <a href={href} {...painted(['link'], { textDecoration: 'underline' })}>
+        {label}
+      </a>
+    </p>
+  )
+}
+
+function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boolean }) {
+  const painted = usePaint()
+  const Tag = isOrdered ? 'ol' : 'ul'
+  return (
+    <Tag
+      {...painted(['ink'], {
+        ...{ margin: '0 0 20px', paddingLeft: 24, fontSize: 16, lineHeight: '25px' },
+      })}
+    >
+      {items.map((item) => (
+        <li key={item} style={{ margin: '0 0 6px' }}>
+          {item}
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  const painted = usePaint()
+  return (
+    <p
+      {...painted(['ink', 'mark'], {
+        ...{ margin: '4px 0 24px', padding: '16px 20px', borderWidth: 2, borderStyle: 'dashed' },
+        ...{ fontSize: 22, lineHeight: '28px', fontWeight: 700, letterSpacing: '0.06em' },
+        ...{ textAlign: 'center', overflowWrap: 'anywhere' },
+      })}
+    >
+      {text}
+    </p>
+  )
+}
+
+/** The product that an e-mail is about: its name stands beside it. */
+function Picture({ src }: { src: string }) {
+  const { radius } = useLook()
+  const borderRadius = Math.min(radius, 16)
+  return (
+    <img
+      src={src}
+      width={SIDE}
+      height={SIDE}
+      alt=""
+      loading="lazy"
+      style={{ display: 'block', border: 0, borderRadius, margin: '4px 0 20px' }}
+    />
+  )
+}
+
+const SIDE = 240

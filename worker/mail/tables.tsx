@@ -1,0 +1,223 @@
+import { Fragment, type ReactNode } from 'react'
+import type { MailFact, MailGoods, MailPart } from './content.ts'
+import { useLook, usePaint } from './look-context.tsx'
+import type { Role } from './look.ts'
+
+/** A table of a name and its value in each row. */
+function Rows({ children, boxed = false }: { children: ReactNode; boxed?: boolean }) {
+  const painted = usePaint()
+  const { radius } = useLook()
+  const table = (
+    <table
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', borderCollapse: 'collapse', margin: boxed ? 0 : '0 0 20px' }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  )
+  if (!boxed) return table
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', margin: '0 0 20px' }}
+    >
+      <tbody>
+        <tr>
+          <td {...painted(['box'], { padding: '14px 18px', borderRadius: Math.min(radius, 16) })}>
+            {table}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+export function Facts({ facts }: { facts: readonly MailFact[] }) {
+  const painted = usePaint()
+  const cell = { padding: '5px 0', fontSize: 15, lineHeight: '22px', verticalAlign: 'top' as const }
+  return (
+    <Rows boxed>
+      {facts.map(([name, value]) => (
+        <tr key={name}>
+          <th
+            scope="row"
+            {...painted(['muted'], { ...cell, ...LEFT, width: '40%', paddingRight: 12 })}
+          >
+            {name}
+          </th>
+          <td {...painted(['ink'], { ...cell, fontWeight: 600, overflowWrap: 'anywhere' })}>
+            <Lines text={value} />
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  )
+}
+
+const LEFT = { textAlign: 'left', fontWeight: 400 } as const
+
+export function Sums({ sums, total }: { sums: readonly MailFact[]; total: string }) {
+  const painted = usePaint()
+  return (
+    <Rows>
+      {sums.map(([name, amount]) => {
+        const isTotal = name === total
+        const roles: readonly Role[] = isTotal ? ['ink', 'line'] : ['muted']
+        const cell = {
+          padding: isTotal ? '12px 0 6px' : '4px 0',
+          fontSize: isTotal ? 18 : 15,
+          lineHeight: '24px',
+          ...(isTotal && { borderTopWidth: 1, borderTopStyle: 'solid' as const }),
+        }
+        const weight = isTotal ? 700 : 400
+        return (
+          <tr key={name}>
+            <th scope="row" {...painted(roles, { ...cell, ...LEFT, fontWeight: weight })}>
+              {name}
+            </th>
+            <td
+              {...painted(roles, {
+                ...{ ...cell, textAlign: 'right', fontWeight: weight, whiteSpace: 'nowrap' },
+              })}
+            >
+              {amount}
+            </td>
+          </tr>
+        )
+      })}
+    </Rows>
+  )
+}
+
+export function Goods({ goods }: { goods: readonly MailGoods[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', borderCollapse: 'collapse', margin: '0 0 12px' }}
+    >
+      <tbody>
+        {goods.map((each, at) => (
+          <GoodsRow key={at} goods={each} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const PICTURE = 72
+
+function GoodsRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailGoods }) {
+  const painted = usePaint()
+  const { radius } = useLook()
+  const cell = {
+    padding: '10px 0',
+    fontSize: 15,
+    lineHeight: '22px',
+    verticalAlign: 'top' as const,
+  }
+  const small = { fontSize: 13, lineHeight: '20px' }
+  return (
+    <tr>
+      {picture !== undefined && (
+        <td style={{ ...cell, width: PICTURE + 16 }}>
+          <img
+            src={picture}
+            width={PICTURE}
+            height={PICTURE}
+            alt=""
+            loading="lazy"
+            style={{ display: 'block', border: 0, borderRadius: Math.min(radius, 10) }}
+          />
+        </td>
+      )}
+      <td
+        {...painted(['ink'], { ...cell, overflowWrap: 'anywhere' })}
+        colSpan={picture === undefined ? 2 : undefined}
+      >
+        {qty} × <strong>{name}</strong>{' '}
+        <span {...painted(['muted'], { ...small, display: 'inline-block' })}>({sku})</span>
+        {options.map((option) => (
+          <span key={option} {...painted(['muted'], small)}>
+            <br />
+            {option}
+          </span>
+        ))}
+      </td>
+      <td
+        {...painted(['ink'], {
+          ...{
+            ...cell,
+            paddingLeft: 12,
+            textAlign: 'right',
+            whiteSpace: 'nowrap',
+            fontWeight: 600,
+          },
+        })}
+      >
+        {amount}
+      </td>
+    </tr>
+  )
+}
+
+/** Beside each other where there is room, else below each other. */
+export function Columns({ columns }: Pick<Extract<MailPart, { kind: 'columns' }>, 'columns'>) {
+  const rows = Array.from({ length: Math.ceil(columns.length / 2) }, (_, at) =>
+    columns.slice(2 * at, 2 * at + 2),
+  )
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', margin: '12px 0 8px' }}
+    >
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((column) => (
+              <Column key={column.title} {...column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Column({ title, lines }: { title: string; lines: readonly string[] }) {
+  const painted = usePaint()
+  const { title: font } = useLook()
+  return (
+    <td
+      className="m-column"
+      style={{ width: '50%', padding: '0 16px 18px 0', verticalAlign: 'top' }}
+    >
+      <h3 {...painted(['muted'], { ...font, margin: '0 0 4px', fontSize: 14, lineHeight: '20px' })}>
+        {title}
+      </h3>
+      <p
+        {...painted(['ink'], {
+          ...{ margin: 0, fontSize: 15, lineHeight: '23px', overflowWrap: 'anywhere' },
+        })}
+      >
+        <Lines text={lines.join('\n')} />
+      </p>
+    </td>
+  )
+}
+
+/** Text of several lines. */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,169 @@
+import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
+import type { OrderAddress } from '../../shared/order/order.ts'
+import type { Prices } from '../../shared/price/price.ts'
+import { sentMail } from '../admin/sent-mail.ts'
+import { backInStockMail, subscriptionMail } from '../back-in-stock/mails.ts'
+import { createStoreView } from '../brand/create-store-view.ts'
+import { BRANDS } from '../brand/select.ts'
+import { siteOf, type Site } from '../brand/site.ts'
+import { feedbackMails } from '../checkout/feedback-mails.ts'
+import { contactMails } from '../contact/mails.ts'
+import { questionMail } from '../faq/question-mail.ts'
+import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
+import { linkMail, welcomeMail } from '../newsletter/mails.ts'
+import { withdrawalMails } from '../order/withdrawal-mail.ts'
+import { releasedMail } from '../payment/released-mail.ts'
+import { shopContextOf } from '../pick/backend.ts'
+import type { ShopContext } from '../shop/shop-context.ts'
+import { orderMail, type OrderMail } from '../shop/order-mail.ts'
+import { recordOf } from '../shop/order-record.ts'
+import { resetMail } from '../shop/reset-mail.ts'
+import { cartTotals, type PricedLine } from '../shop/totals.ts'
+import { NOW, testEnv } from './shop.ts'
+
+/** What somebody has typed, and what a catalogue calls things: the same text, everywhere. */
+export interface Typed {
+  name: string
+  email: string
+  product: string
+  text: string
+}
+
+export const TYPED: Typed = {
+  ...{ name: 'Aino', email: 'aino@example.test', product: 'Kuulokkeet Hiljaisuus 2' },
+  text: 'Hei!\n\nOnko näitä myös sinisenä?\nTerveisin Aino',
+}
+
+const KEYS = [{ kid: 'k', secret: 's'.repeat(64) }]
+const ID = '01J0000000000000000000000A'
+const TOKEN = 'a'.repeat(64)
+const LANGUAGES = ['fi', 'en', 'de', 'it'] as const
+
+/** Each brand in each language. */
+export const MAIL_SITES: readonly (readonly [name: string, site: Site])[] = BRANDS.flatMap(
+  (brand) =>
+    LANGUAGES.map((language) => {
+      const own = { storeId: 1, index: 'mails', title: brand.name, description: '' }
+      const view = createStoreView(language, { ...own, isFirst: language === 'fi' })
+      return [`${brand.id} ${language}`, siteOf(brand, view, 'https://shop.test')] as const
+    }),
+)
+
+/** Every e-mail that a shop writes, by name. */
+export async function everyMail(
+  site: Site,
+  { name, email, product, text }: Typed = TYPED,
+): Promise<readonly (readonly [name: string, mail: MailDraft])[]> {
+  const context = shopContextOf(site, testEnv(), NOW)
+  const goods = productOf({ id: 1, sku: 'HJ-2', name: product, image: '/h/j/hj.jpg' })
+  const order = { orderId: ID, orderNumber: '000000123', firstname: name, storeId: 1 }
+  const payment = {
+    ...{ ...order, order_id: ID, reference: 'r', website: site.brand.id, created_at: NOW },
+    ...{ state: 'released' as const, amount: 100, currency: 'EUR' },
+  }
+  const to = (draft: Omit<MailDraft, 'recipient'>): MailDraft => ({ ...draft, recipient: email })
+  const notice = { name, orderNumber: '000000123', email, goods: product, reason: text }
+  const [receipt, notify] = withdrawalMails(site, notice, NOW)('withdrawal:1')
+  const written = { name, email, subject: product, message: text, confirmation: true }
+  const [message, confirmation] = contactMails(site, written, 'x')
+  const feedback = feedbackMails(site, { name: 'x', number: '000000123', text, email })
+  const plain = { ...site, brand: { ...site.brand, newsletter: withoutCoupon(site) } }
+  const ask = (wants: 'join' | 'leave') => linkMail(site, KEYS, { email, wants }, NOW)
+  const pay = (code: string) =>
+    numbered(orderMail(context, orderOf(context, { name, email, product, text }, code), TERMS))
+  return [
+    ['order, bank transfer', pay('banktransfer')],
+    ['order, on delivery', pay('cashondelivery')],
+    ['order, paid', pay('reunapay')],
+    ['sent', sentMail(site, { ...order, recipient: email, tracking: 'JJFI12345678' })],
+    ['released', to(releasedMail(site, payment))],
+    ['reset', resetMail(context, { email, firstname: name }, { hash: 'h', token: TOKEN })],
+    ['newsletter, join', await ask('join')],
+    ['newsletter, leave', await ask('leave')],
+    ['newsletter, welcome', await welcomeMail(site, KEYS, { email }, NOW)],
+    ['newsletter, welcome without a coupon', await welcomeMail(plain, KEYS, { email }, NOW)],
+    ['subscription', to(subscriptionMail(site, product, TOKEN, NOW))],
+    [
+      'back in stock',
+      to(backInStockMail(site, goods, { sku: 'HJ-2', variant: 'HJ-2' }, TOKEN, NOW)),
+    ],
+    ['contact, to the shop', message],
+    ...(confirmation ? [['contact, confirmation', confirmation] as const] : []),
+    ['feedback, to the shop', feedback.sent],
+    ['feedback, reply', feedback.reply],
+    [
+      'question, to the shop',
+      questionMail(site, { sku: 'HJ-2', name, email, question: text }, product, 'x'),
+    ],
+    ...(receipt ? [['withdrawal, receipt', receipt] as const] : []),
+    ...(notify ? [['withdrawal, to the shop', notify] as const] : []),
+  ]
+}
+
+/** An order of some lines, as its confirmation tells it. */
+export function orderOf(
+  context: Pick<ShopContext, 't'>,
+  { name, email, product }: Typed,
+  code = 'banktransfer',
+  count = 2,
+): OrderMail {
+  const address: OrderAddress = {
+    ...{ firstname: name, lastname: 'Öhman', street: ['Kotikatu 1', 'A 2'], postcode: '00100' },
+    ...{ city: 'Helsinki', country_id: 'FI', email, telephone: '0401234567', company: name },
+  }
+  const lines = Array.from({ length: count }, (_, at) => ({
+    stored: {
+      id: at + 1,
+      product_sku: `HJ-${at}`,
+      sku: `HJ-${at}`,
+      qty: at + 1,
+      option: undefined,
+    },
+    configured: {
+      product: productOf({
+        ...{ id: at + 1, sku: `HJ-${at}`, name: `${product} ${at}`, stock: IN_STOCK },
+        image: at === 0 ? '/h/j/hj.jpg' : undefined,
+      }),
+      ...{ linked: [], child: undefined, bundle: undefined, custom: [] },
+    },
+  }))
+  const priced = lines.map(({ stored, configured }): PricedLine => ({
+    ...{ item_id: stored.id, name: configured.product.name, qty: stored.qty, unit: UNIT },
+    shares: [{ ratePpm: 255_000, gross: 24_900 }],
+    options: stored.id === 1 ? [{ label: 'Väri', value: product }] : [],
+  }))
+  const shipping = { title: 'Posti', amount: 4.9 }
+  const totals = cartTotals({
+    ...{ lines: priced, coupon: { code: 'TULE10', percent: 10 }, shipping, currencyCode: 'EUR' },
+    words: context.t,
+  })
+  const record = recordOf({
+    ...{ lines, totals, billing: address, storeName: 'x', storeId: 1, now: NOW },
+    shipping: { address, method: 'posti_posti', title: 'Posti' },
+    payment: { code, title: 'Tilisiirto', cost: 0 },
+  })
+  return { orderId: ID, email, record, totals, lines, customer: undefined }
+}
+
+/** As the database does it when the order has its number. */
+export function numbered(mail: MailDraft): MailDraft {
+  const written = (text: string) =>
+    text.replaceAll(NUMBER_MARK, '000000123').replaceAll(REFERENCE_MARK, '1232')
+  const { subject, body, html } = mail
+  return { ...mail, subject: written(subject), body: written(body), html: written(html) }
+}
+
+const TERMS = 'Takuu\n\nTakuu on 2 vuotta.\n\n- Kuitti & kotelo\n- Palautus <30 päivää>'
+
+const UNIT: Prices = {
+  ...{ price: 198.41, price_incl_tax: 249, price_tax: 50.59 },
+  ...{ original_price: 198.41, original_price_incl_tax: 249, original_price_tax: 50.59 },
+  ...{ special_price: 0, special_price_incl_tax: 0, special_price_tax: 0 },
+  ...{ final_price: 198.41, final_price_incl_tax: 249, final_price_tax: 50.59 },
+  ...{ lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0, fromPrice: false, isKnown: true },
+  changesAt: undefined,
+}
+
+function withoutCoupon({ brand }: Site) {
+  return { ...brand.newsletter, coupon: '' }
+}

@@ -1,0 +1,125 @@
+/** A text of an e-mail, with the colours that it and its ground have in a scheme. */
+export interface PaintedText {
+  text: string
+  colour: string
+  ground: string
+}
+
+export type Scheme = 'light' | 'dark'
+
+interface Open {
+  tag: string
+  colour: string
+  ground: string
+  isHidden: boolean
+  href: string | undefined
+}
+
+const VOID = new Set(['meta', 'br', 'img'])
+const SILENT = new Set(['head', 'style', 'title'])
+
+/** Texts of an e-mail that are seen, in order; links end with their address. */
+export function readPainted(html: string, scheme: Scheme): readonly PaintedText[] {
+  const dark = scheme === 'dark' ? darkRules(html) : new Map<string, Record<string, string>>()
+  const open: Open[] = [
+    { tag: '', colour: '#000000', ground: '#ffffff', isHidden: false, href: undefined },
+  ]
+  const found: PaintedText[] = []
+  const add = (text: string) => {
+    const { colour, ground, isHidden } = open.at(-1) ?? {}
+    if (!isHidden && text.trim() !== '' && colour && ground) found.push({ text, colour, ground })
+  }
+  for (const [token] of withoutComments(html).matchAll(/<[^>]*>|[^<]+/g)) {
+    const end = /^<\/([a-z\d]+)/.exec(token)
+    const start = /^<([a-z\d]+)([^>]*?)\/?>$/.exec(token)
+    if (end) {
+      const last = open.at(-1)
+      if (last?.tag !== end[1]) throw new Error(`<${last?.tag}> ends with ${token}`)
+      if (last?.href !== undefined) add(last.href)
+      open.pop()
+    } else if (start) {
+      const [, tag = '', attributes = ''] = start
+      if (tag === 'br') add('\n')
+      if (!VOID.has(tag)) open.push(opened(tag, attributes, open.at(-1), dark))
+    } else if (!token.startsWith('<!')) {
+      add(decoded(token))
+    }
+  }
+  return found
+}
+
+/** All that an e-mail says as one line, addresses of links behind their words. */
+export function htmlTextOf(html: string): string {
+  const said = readPainted(html, 'light').map(({ text }) => text)
+  return said.join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Values of attributes that a mail program may fetch or open, and addresses in style sheets. */
+export function mailAddresses(html: string): readonly string[] {
+  const named = [...html.matchAll(/\s(?:href|src|srcset|background|action|poster)="([^"]*)"/g)]
+  const styled = [...html.matchAll(/url\(([^)]*)\)|@import\s+([^;]+)/g)]
+  return [...named, ...styled].map(([, one, other]) => decoded(one ?? other ?? ''))
+}
+
+/** The contrast of two colours in hexadecimal digits (WCAG 2). */
+export function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function opened(
+  tag: string,
+  attributes: string,
+  parent: Open | undefined,
+  dark: ReadonlyMap<string, Record<string, string>>,
+): Open {
+  const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
+  const style = declarations(decoded(value('style') ?? ''))
+  for (const name of (value('class') ?? '').split(' ')) Object.assign(style, dark.get(name))
+  const href = value('href')
+  return {
+    tag,
+    colour: style['color'] ?? parent?.colour ?? '',
+    ground: style['background-color'] ?? parent?.ground ?? '',
+    isHidden: Boolean(parent?.isHidden) || SILENT.has(tag) || style['display'] === 'none',
+    href: href === undefined ? undefined : decoded(href),
+  }
+}
+
+function darkRules(html: string): ReadonlyMap<string, Record<string, string>> {
+  const [, rules = ''] = /prefers-color-scheme:dark\)\{((?:[^{}]*\{[^}]*\})*)\}/.exec(html) ?? []
+  return new Map(
+    [...rules.matchAll(/\.([\w-]+)\{([^}]*)\}/g)].map(([, name = '', body = '']) => [
+      name,
+      declarations(body.replaceAll('!important', '')),
+    ]),
+  )
+}
+
+function declarations(style: string): Record<string, string> {
+  const pairs = [...style.matchAll(/([\w-]+):([^;]+)/g)]
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]))
+}
+
+function withoutComments(html: string): string {
+  return html.replace(/<!--.*?-->/gs, '').replace(/<!doctype[^>]*>/i, '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' },
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+function luminance(colour: string): number {
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour) ?? []
+  const digits = long ?? short?.replace(/./g, '$&$&')
+  if (digits === undefined) throw new Error(`${colour} is no colour in hexadecimal digits`)
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,5 +1,5 @@
 declare module 'virtual:brand-tokens' {
-  /** By the brand's name and the token's, without its dashes: values of the light and the dark scheme. */
+  /** Values of the light and the dark scheme by brand, empty for any other, and by token without its dashes. */
   const tokens: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>
   export default tokens
 }

@@ -14,17 +14,35 @@ const WANTED = [
   ...['font', 'font-title', 'title-weight', 'tracking', 'round', 'pill'],
 ]
 
-/** The tokens of all brands by their names: the shop's own, and what a brand says instead. */
+/** What stands for the tokens of a brand where there is none. */
+const WITHOUT_BRAND: readonly (readonly [name: string, other: string])[] = [
+  ...([
+    ['accent', 'ink'],
+    ['accent-fill', 'ink'],
+    ['on-accent', 'paper'],
+  ] as const),
+  ...([
+    ['mark-ground', 'ink'],
+    ['mark-line', 'paper'],
+    ['mark-dot', 'muted'],
+  ] as const),
+]
+
+/**
+ * The tokens of all brands by their names: the shop's own, and what a brand says instead. Without a name:
+ * those of a brand that has no style sheet.
+ */
 export function readTokens(root: string): Readonly<Record<string, Tokens>> {
   const styles = resolve(root, 'client/styles')
   const common = declarationsOf(readFileSync(resolve(styles, 'tokens.css'), 'utf8'))
   const sheets = readdirSync(resolve(styles, 'brand')).filter((name) => name.endsWith('.css'))
-  return Object.fromEntries(
-    sheets.map((name) => {
-      const own = declarationsOf(readFileSync(resolve(styles, 'brand', name), 'utf8'))
-      return [name.slice(0, -'.css'.length), resolved(new Map([...common, ...own]), name)]
-    }),
-  )
+  const neutral = WITHOUT_BRAND.map(([name, other]) => [name, common.get(other) ?? ''] as const)
+  const brands = sheets.map((name) => {
+    const own = declarationsOf(readFileSync(resolve(styles, 'brand', name), 'utf8'))
+    return [name.slice(0, -'.css'.length), resolved(new Map([...common, ...own]), name)] as const
+  })
+  const plain = resolved(new Map([...common, ...neutral]), 'tokens.css')
+  return Object.fromEntries([['', plain], ...brands])
 }
 
 function resolved(declared: ReadonlyMap<string, string>, sheet: string): Tokens {

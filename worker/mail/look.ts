@@ -33,38 +33,36 @@ export interface Look {
 const SAFE_FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 /** A radius that looks the same on a button of one line. */
 const MOST_RADIUS = 28
-const NEUTRAL: Shade = ['#19161c', '#f4f1f6']
-const GROUND: Shade = ['#ffffff', '#151317']
 
 /** The look of a brand's e-mails; a brand without a style sheet has a neutral one. */
 export function lookOf(brand: string): Look {
-  const own = tokens[brand] ?? {}
-  const shade = (name: string, missing = NEUTRAL): Shade => own[name] ?? missing
-  const [ground] = shade('accent-fill')
+  const own = tokens[brand] ?? tokens[''] ?? {}
+  const shade = (name: string): Shade => own[name] ?? ['', '']
+  const value = (name: string): string => shade(name)[0]
   return {
     shades: {
-      page: shade('soft', GROUND),
-      card: shade('paper', GROUND),
-      box: shade('soft', GROUND),
+      page: shade('soft'),
+      card: shade('paper'),
+      box: shade('soft'),
       ink: shade('ink'),
       muted: shade('muted'),
       link: shade('accent'),
       line: shade('line'),
       mark: shade('accent'),
     },
-    button: { ground, text: shade('on-accent', GROUND)[0], radius: pixels(shade('pill')[0]) },
-    band: {
-      ground: shade('mark-ground')[0],
-      text: shade('mark-line', GROUND)[0],
-      stripe: shade('mark-dot')[0],
+    button: {
+      ground: value('accent-fill'),
+      text: value('on-accent'),
+      radius: pixels(value('pill')),
     },
-    font: withSafe(own['font']?.[0] ?? ''),
+    band: { ground: value('mark-ground'), text: value('mark-line'), stripe: value('mark-dot') },
+    font: withSafe(value('font')),
     title: {
-      fontFamily: withSafe(own['font-title']?.[0] ?? ''),
-      fontWeight: own['title-weight']?.[0] ?? '600',
-      letterSpacing: own['tracking']?.[0] ?? '0',
+      fontFamily: withSafe(value('font-title')),
+      fontWeight: value('title-weight'),
+      letterSpacing: value('tracking'),
     },
-    radius: pixels(shade('round')[0]),
+    radius: pixels(value('round')),
   }
 }
 

@@ -14,7 +14,7 @@ describe('fetching ahead', () => {
     expect(mayFetchAhead({ connection: { effectiveType: '4g', saveData: false } })).toBe(true)
   })
 
-  it('is on where the browser does not tell its network', () => {
+  it('is on where the browser has no network information', () => {
     expect(mayFetchAhead({})).toBe(true)
     expect(mayFetchAhead({ connection: {} })).toBe(true)
   })

@@ -143,7 +143,7 @@ describe('a catalogue of hostile texts', () => {
     expect(items.every(({ url }) => /^\/(?![/\\])/.test(url))).toBe(true)
   })
 
-  it('tells machines hostile texts as text: feed, sitemap, pages as text, their list', async () => {
+  it('escapes hostile texts for machines: feed, sitemap, Markdown pages, llms.txt', async () => {
     for (const text of TEXTS) {
       await stockCatalog(poisonedCatalogue(text))
       for (const path of ['/feeds/products.xml', '/p/PHONE/product-200.md', '/llms.txt']) {

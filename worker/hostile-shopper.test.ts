@@ -98,7 +98,7 @@ describe('hostile text of a shopper', () => {
     }
   }, 120_000)
 
-  it('is text in an approved review wherever it is told: page, structured data, text for machines, feed', async () => {
+  it('is escaped in an approved review everywhere: page, structured data, Markdown, feed', async () => {
     const fields = {
       sku: 'CBL-1',
       nickname: WORD,

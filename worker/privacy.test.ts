@@ -238,7 +238,7 @@ describe('retention', () => {
     }
   }, 120_000)
 
-  it('keeps a wish to be told 14 days unconfirmed and 12 months confirmed, a question 24 months, a cart of a guest 60 days', async () => {
+  it('keeps an unconfirmed subscription 14 days and a confirmed one 12 months, a question 24 months, a cart of a guest 60 days', async () => {
     for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
     await guestWith({ sku: 'CBL-1', qty: 1 })
     await createPersonalData(somebodyNew())

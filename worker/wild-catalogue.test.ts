@@ -108,7 +108,7 @@ async function read(path: string, init?: Parameters<typeof visit>[1]) {
 const categoryLinks = (html: string) =>
   [...html.matchAll(/href="(\/c\/[^"?]*)/g)].map(([, at]) => at)
 
-describe('a catalogue that nobody expected', () => {
+describe('an unusual catalogue', () => {
   it('takes the page size of the JSON API for no option of an attribute named size', async () => {
     const { html } = await read('/api/search?category=10&size=20')
     expect(JSON.parse(html)).toMatchObject({ total: 6, perPage: 20 })

@@ -20,7 +20,7 @@ function follow({ was, first = '' }: { was: boolean; first?: string }) {
 }
 
 describe('who is here', () => {
-  it('is told as each person comes and goes, once each', () => {
+  it('is called once for each login and logout', () => {
     const { owners, known, show } = follow({ was: false })
     show(customer('a'))
     known()
@@ -31,7 +31,7 @@ describe('who is here', () => {
     expect(owners).toEqual(['a', 'b', ''])
   })
 
-  it('is told as nobody where somebody of the page before has left and nothing changes on this one', () => {
+  it('is called with a guest where the customer of the previous page has logged out', () => {
     const { owners, known, show } = follow({ was: true })
     show(GUEST)
     expect(owners).toEqual([])
@@ -40,7 +40,7 @@ describe('who is here', () => {
     expect(owners).toEqual([''])
   })
 
-  it('is not told twice where the person of the page before is still here', () => {
+  it('is not called where the customer of the previous page is still logged in', () => {
     const { owners, known, show } = follow({ was: true })
     show(customer('a'))
     known()

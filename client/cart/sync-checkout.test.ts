@@ -130,7 +130,7 @@ describe('an answer that was asked for before the checkout was edited', () => {
   })
 })
 
-describe('prices that only totals tell', () => {
+describe('prices that only totals have', () => {
   it('move by themselves while the shopper is not in checkout', async () => {
     const { simulator, tab } = await tieredShop()
     tab.shop.sync.request('totals')

@@ -44,7 +44,7 @@ describe('before the first paint', () => {
     expect(await hides('')).toBe(false)
   })
 
-  it('Global Privacy Control is taken for a no: nobody is asked', async () => {
+  it('Global Privacy Control counts as a refusal without a banner', async () => {
     expect(await hides('', { globalPrivacyControl: true })).toBe(true)
     expect(await hides('', { globalPrivacyControl: false })).toBe(false)
   })

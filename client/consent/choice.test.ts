@@ -31,7 +31,7 @@ describe('a choice about consent', () => {
     expect(hasConsent('statistics')).toBe(true)
   })
 
-  it('is heard once when it changes, however often it is said', () => {
+  it('notifies listeners once for each change', () => {
     const listener = vi.fn<() => void>()
     const stop = onConsent(listener)
     publishConsent()
@@ -49,7 +49,7 @@ describe('a choice about consent', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('is heard by other tabs, and when a tab is looked at again', async () => {
+  it('notifies other tabs, and a tab that becomes visible', async () => {
     const listener = vi.fn<() => void>()
     const stop = onConsent(listener)
     simulator.choose('marketing')

@@ -149,7 +149,7 @@ test.describe('category', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60)
   })
 
-  test('whoever comes back finds filters and sort as the list is', async ({ page }) => {
+  test('going back restores filters and sort of the list', async ({ page }) => {
     await page.goto(USB_CABLES.path)
     const plastic = async () =>
       (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' })

@@ -58,9 +58,7 @@ test.describe('the checkout', () => {
     await expect(page.locator('[value="reunapay"]')).toBeChecked()
   })
 
-  test('an order that has left is not cut off by products that are heard of meanwhile', async ({
-    page,
-  }) => {
+  test('an order on its way is not cancelled by stock news', async ({ page }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)

@@ -129,7 +129,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   expect(await findUnnamed(page)).toEqual([])
 })
 
-test('the newsletter is offered to nobody in checkout', async ({ page, context }) => {
+test('the newsletter is not offered in checkout', async ({ page, context }) => {
   test.slow()
   await watchOthers(context)
   await enterRefusing(page, PRODUCTS.simple)

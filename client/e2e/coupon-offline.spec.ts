@@ -37,7 +37,7 @@ test('a coupon that was entered without a network waits, and counts when there i
   await expect(page.getByText('Alennus (TERVETULOA10)')).toBeVisible()
 })
 
-test('a coupon that was entered without a network and is refused later is told in a notice', async ({
+test('a coupon that was entered offline and is refused later is shown in a notice', async ({
   page,
 }) => {
   await openCart(page)

@@ -197,7 +197,7 @@ test('the sign says so too when the first script came before the rest of the pag
   await expect(page.locator('[data-network]')).toContainText('Ei verkkoyhteyttä')
 })
 
-test('the sign says what was heard of the network before it was there', async ({ page }) => {
+test('the offline badge shows the network state from before it was rendered', async ({ page }) => {
   const finish = await openHalf(page)
   await page.evaluate(() => {
     const data = { v: 1, type: 'network', isOnline: false }

@@ -59,7 +59,7 @@ test.describe('a tab that is killed while it orders by the form', () => {
     })
   }
 
-  test('when the shop has taken it has ordered once: the next page tells the number', async ({
+  test('when the shop has taken it has ordered once: the next page shows the number', async ({
     page,
     context,
   }) => {

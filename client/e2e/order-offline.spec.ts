@@ -126,7 +126,7 @@ test.describe('an order without a network', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('can be given up after a question, and then it is none', async ({ page, context }) => {
+  test('can be cancelled after a confirmation, and is then not sent', async ({ page, context }) => {
     const order_id = await orderOffline(page, context)
     const next = await reopenOnline(page)
     await next.goto('/')

@@ -197,7 +197,7 @@ test.describe('focus cleaning', () => {
     await expect(add(page)).not.toBeFocused()
   })
 
-  test('whoever uses the keyboard keeps the focus', async ({ page }) => {
+  test('keyboard users keep the focus', async ({ page }) => {
     await page.goto(LIST)
     await add(page).focus()
     await page.keyboard.press('Enter')

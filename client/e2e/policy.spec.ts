@@ -2,10 +2,7 @@ import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the policy of the pages, as the browser carries it out', () => {
-  test('stops scripts that somebody puts into a page, and markup that nobody sanitised', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('blocks injected scripts and unsanitised markup', async ({ page, consoleErrors }) => {
     await page.goto(PAGE_KINDS['configurable product'])
     const tried = await page.evaluate(async () => {
       const stopped: string[] = []

@@ -111,7 +111,7 @@ test.describe('what machines read', () => {
     }
   })
 
-  test('static files demand https of whoever came by https', async ({ request }) => {
+  test('static files have HSTS for https requests', async ({ request }) => {
     const { headers } = { headers: (await request.get('/placeholder.svg')).headers() }
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })

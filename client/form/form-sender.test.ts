@@ -98,7 +98,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted.toSorted()).toEqual(['one', 'three', 'two'])
   })
 
-  it('are tried later and later under the same key until somebody takes them', async () => {
+  it('are retried with back-off under the same key until accepted', async () => {
     const simulator = makeSimulator()
     await simulator.put('one')
     const at: number[] = []
@@ -146,7 +146,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted).toEqual([])
   })
 
-  it('of a customer are not sent as somebody else', async () => {
+  it('of a customer are not sent by another customer', async () => {
     const simulator = makeSimulator()
     await simulator.put('one', { owner: 'aino' })
     simulator.owner = 'eino'
@@ -188,7 +188,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted).toEqual(['one'])
   })
 
-  it('go with a logout, and one that cannot be read stops nobody', async () => {
+  it('are deleted at logout, and an unreadable one does not block others', async () => {
     const simulator = makeSimulator()
     await simulator.table.set('form:1', { v: 9 })
     await simulator.put('one')

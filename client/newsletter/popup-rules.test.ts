@@ -26,7 +26,7 @@ describe('the newsletter pop-up', () => {
     }
   })
 
-  it('comes after 20 seconds that were seen, or when somebody moves to leave', () => {
+  it('opens after 20 visible seconds, or on exit intent', () => {
     expect(secondsOf(() => ({}))).toBe(POPUP_SECONDS)
     expect(secondsOf((second) => ({ isVisible: second > 10 }))).toBe(POPUP_SECONDS + 10)
     expect(secondsOf((second) => ({ isLeaving: second === 1 }))).toBe(3)

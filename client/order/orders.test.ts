@@ -135,7 +135,7 @@ describe('an order in doubt', () => {
       { type: 'info', message: { code: 'order.given-up', values: { number: '000000001' } } },
     ],
   ] as const)(
-    'and that is not paid is not told as done: the payment is %s',
+    'and not paid is not reported as done: the payment is %s',
     async (payment, notice) => {
       const { simulator, tab } = await orderedOffline()
       simulator.server.orders.payment = payment

@@ -155,7 +155,7 @@ describe('the response to polling an order', () => {
     expect(waits).toEqual([10_000, 10_000, 10_000])
   })
 
-  it('waits twice as long each time that nobody answers, and then no longer for an answer', () => {
+  it('doubles its back-off without an answer, and then waits no longer', () => {
     let order = sending({ state: 'unknown' })
     const waits = [failed('unreachable'), refused(503), failed('timeout')].map((reply) => {
       order = afterPolling(order, reply, { now: NOW, chance: 1 })

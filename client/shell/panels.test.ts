@@ -59,7 +59,7 @@ describe('the door to the panels', () => {
     expect(done).toHaveLength(6)
   })
 
-  it('tells those who listen only when something changed', () => {
+  it('notifies listeners only of changes', () => {
     const { panels } = makePage('sidebar')
     let changes = 0
     panels.$panels.listen(() => (changes += 1))

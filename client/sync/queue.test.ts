@@ -155,7 +155,7 @@ describe('the task queue', () => {
     ['content-type', 'answer.content-type', 'Error with response - bad content-type!'],
     ['format', 'answer.format', 'Unhandled error, wrong response format!'],
   ] as const)(
-    'rejects a task whose answer is none (%s), with its message',
+    'rejects a task with an invalid answer (%s), with its message',
     async (why, code, message) => {
       const simulator = new QueueSimulator()
       const { queue, notices, known } = simulator.open()

@@ -53,8 +53,8 @@ async function sentByForm(simulator: Simulator) {
   return { simulator, tab, orders, request, thank }
 }
 
-describe('an order that the marketing provider is told of', () => {
-  it('is told when it exists, not before, once: who ordered, the order, then each ordered product', async () => {
+describe('an order sent to the marketing provider', () => {
+  it('is sent once, when it exists: the buyer, the order, then each ordered product', async () => {
     const { orders, thank, simulator, request } = await sentByForm(telling())
     const recorded = new RecordedEvents()
     await trackOrders(recorded, orders)
@@ -79,7 +79,7 @@ describe('an order that the marketing provider is told of', () => {
     expect([...recorded.numbers]).toEqual([called])
   })
 
-  it('made offline is told when it is really placed', async () => {
+  it('made offline is sent when it is placed', async () => {
     const { simulator, tab } = await orderedOffline(telling())
     const orders = new OrderTable(simulator.table)
     const recorded = new RecordedEvents()
@@ -92,7 +92,7 @@ describe('an order that the marketing provider is told of', () => {
     expect(recorded.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
 
-  it('that waits for its payment is told on the page of thanks, and one that was given up is not', async () => {
+  it('that waits for its payment is sent on the page of thanks, a cancelled one is not', async () => {
     for (const payment of ['waiting', 'cancelled'] as const) {
       const { orders, request, thank } = await sentByForm(telling())
       const recorded = new RecordedEvents()
@@ -109,7 +109,7 @@ describe('an order that the marketing provider is told of', () => {
     }
   })
 
-  it('is told also when the session has ended meanwhile', async () => {
+  it('is sent also when the session has ended meanwhile', async () => {
     const simulator = telling()
     const { tab } = await shopWith({ A: 1 }, simulator)
     await tab.shop.session.logIn('anna', 'secret')
@@ -125,7 +125,7 @@ describe('an order that the marketing provider is told of', () => {
     expect(recorded.lines).toEqual(['placedOrder', 'orderedProduct'])
   })
 
-  it('is nobody’s business without consent, and after it was withdrawn', async () => {
+  it('is not sent without consent, nor after it was withdrawn', async () => {
     const plain = await sentByForm(new Simulator())
     const recorded = new RecordedEvents()
     await plain.thank()

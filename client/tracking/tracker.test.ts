@@ -62,7 +62,7 @@ class Device {
   }
 }
 
-describe('what a browser tells the marketing provider', () => {
+describe('events sent to the marketing provider', () => {
   it('is queued with no identified customer, as event, data and time, and replayed in order after identify', async () => {
     const device = new Device()
     const tab = device.tab()
@@ -113,7 +113,7 @@ describe('what a browser tells the marketing provider', () => {
     expect(device.told).toEqual([])
   })
 
-  it('is told once, in order and by one tab at a time, whatever is lost on the way', async () => {
+  it('are sent once, in order and by one tab at a time, whatever requests are lost', async () => {
     const faults = fc.array(fc.constantFrom('fine', 'lost', 'away'), { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(faults, fc.integer({ min: 1, max: 6 }), async (list, many) => {
@@ -141,7 +141,7 @@ describe('what a browser tells the marketing provider', () => {
     )
   })
 
-  it('is told whole where it belongs together: an order of more lines than may wait', async () => {
+  it('keeps all events of an order that has more lines than the queue holds', async () => {
     const device = new Device()
     const tab = device.tab()
     await tab.track(look('before'))
@@ -217,7 +217,7 @@ describe('what a browser tells the marketing provider', () => {
     expect(await device.queue()).toHaveLength(1)
   })
 
-  it('stays of who did it when somebody else is identified before it is told', async () => {
+  it('keep their customer when another one is identified before they are sent', async () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
@@ -236,7 +236,7 @@ describe('what a browser tells the marketing provider', () => {
     ])
   })
 
-  it('is told again after a while, not at once, when the relay could not take it', async () => {
+  it('are sent again after a back-off when the relay failed', async () => {
     const device = new Device()
     const tab = device.tab()
     device.fault = () => 'away'

@@ -44,7 +44,7 @@ describe('the wishlist and the comparison of a browser', () => {
     ])
   })
 
-  it('clear, each for itself', async () => {
+  it('are cleared independently', async () => {
     const table = tableInMemory()
     const wishlist = new ProductList(openCollection(table, 'wishlist'))
     const compare = new ProductList(openCollection(table, 'compare'))

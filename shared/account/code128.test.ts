@@ -29,7 +29,7 @@ describe('the bar code of a loyalty card', () => {
     )
   })
 
-  it('is none for what it cannot write', () => {
+  it('is undefined for text that it cannot encode', () => {
     for (const text of ['', 'ä', 'a\nb', 'a'.repeat(41)]) expect(code128(text)).toBeUndefined()
   })
 })

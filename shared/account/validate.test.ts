@@ -56,7 +56,7 @@ describe('what was entered', () => {
     expect(rules.foldEmail(' Aino@Example.FI ')).toBe('aino@example.fi')
   })
 
-  it('is told of in the order of the fields, only where something is wrong', () => {
+  it('lists problems in the order of the fields', () => {
     const form = { name: rules.personName, email: rules.email, company: rules.optional }
     expect(rules.problemsOf(form, { name: 'A', email: '', company: '' })).toEqual([
       { field: 'name', code: 'form.name-min', values: { min: 2 } },

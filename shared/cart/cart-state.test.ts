@@ -103,7 +103,7 @@ describe('readCart', () => {
     expect(readCart(structuredClone(stored))).toEqual(stored)
   })
 
-  it('lets nobody who is gone go on adding', () => {
+  it('resets isAddingItem when it is cleared', () => {
     expect(readCart({ ...EMPTY_CART, isAddingItem: true }).isAddingItem).toBe(false)
   })
 

@@ -8,7 +8,7 @@ describe('a form of the cart', () => {
     expect(cartFormAction('coupon', view)).toBe('/cart/coupon?storeCode=electronics_en')
   })
 
-  it('tells at the cart what was done, and nothing that an address makes up', () => {
+  it('shows at the cart what was done, and ignores other codes in the address', () => {
     expect(CART_NOTICES.map((code) => readCartNotice(code))).toEqual(CART_NOTICES)
     for (const text of [null, undefined, '', 'cart.out-of-stock', '<b>', 'constructor']) {
       expect(readCartNotice(text)).toBeUndefined()

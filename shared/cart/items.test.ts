@@ -104,7 +104,7 @@ describe('updateQty', () => {
 })
 
 describe('updateProps', () => {
-  it('changes what is told about a line and nothing else', () => {
+  it('changes the properties of a line and nothing else', () => {
     const cart = cartOf([lineOf('A', 2), lineOf('B', 1)])
     const changed = updateProps(cart, keyOf('A'), { info: { note: 'x' }, is_in_stock: false })
     expect(changed.items[0]).toMatchObject({ qty: 2, info: { note: 'x' }, is_in_stock: false })

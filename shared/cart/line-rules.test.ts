@@ -90,7 +90,7 @@ describe('the price of a line', () => {
     applyPrice(cart, keyA, { price: price_incl_tax / 1.255, price_incl_tax }),
   )
 
-  it('that has changed is told with what the shopper saw and what it is now', () => {
+  it('that has changed is described by the old and the new price', () => {
     expect(
       [raised, lowered, same].map((each) => each?.items[0] && describePriceChange(each.items[0])),
     ).toEqual([
@@ -100,7 +100,7 @@ describe('the price of a line', () => {
     ])
   })
 
-  it('is told from what was seen first, until it is accepted or back where it was', () => {
+  it('is compared with the price that was seen first, until it is accepted or as before', () => {
     const twice = applyPrice(raised ?? cart, keyA, { price: 11, price_incl_tax: 14 })
     expect(twice.items[0]?.seen_price_incl_tax).toBe(10)
     expect(acceptPrice(twice, keyA).items[0]).not.toHaveProperty('seen_price_incl_tax')
@@ -134,7 +134,7 @@ describe('a coupon code', () => {
     }
   })
 
-  it('that is none is incorrect, one that the server does not know is not valid', () => {
+  it('is incorrect when it is malformed, invalid when the server does not know it', () => {
     expect([couponProblem(' '), couponProblem('SAVE10')].map((code) => t(code))).toEqual([
       "You've entered an incorrect coupon code.",
       "The coupon code isn't valid. Verify the code and try again.",

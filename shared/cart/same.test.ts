@@ -54,7 +54,7 @@ describe('isSameLine', () => {
     expect(lineKey(lineOf('KIT', 1, { checksum: bundleChecksum(chosen) }))).toBe(lineKey(kit))
   })
 
-  it('tells lines apart by their custom options', () => {
+  it('distinguishes lines by their custom options', () => {
     const engraved = (text: string | number) =>
       lineOf('PEN', 1, option({ custom_options: [{ option_id: 5, option_value: text }] }))
     expect(isSameLine(engraved('A'), engraved('B'))).toBe(false)
@@ -76,7 +76,7 @@ describe('hashItems', () => {
     { selector: ({ sku }) => sku, maxLength: 6 },
   )
 
-  it('is the same for the same lines in any order, whatever is told about them', () => {
+  it('is the same for the same lines in any order, whatever their other properties', () => {
     fc.assert(
       fc.property(lines, (list) => {
         const items = list.map(({ sku, qty }) => lineOf(sku, qty))

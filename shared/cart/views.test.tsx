@@ -83,7 +83,7 @@ describe('the view of the cart', () => {
     expect(textOf(show(cartOf([line()])))).not.toContain('(€')
   })
 
-  it('tells choices by the texts of the server, else by those that came along', () => {
+  it('shows choices in the texts of the server, else in those stored with the line', () => {
     const options = [{ label: 'Laptop', value: '1 × Aho Work' }]
     const totals = {
       item_id: 12,

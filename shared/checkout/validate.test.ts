@@ -162,7 +162,7 @@ describe('validateDetails', () => {
     expect(new Set(fields).size).toBe(fields.length)
   })
 
-  it('tells texts that are too long', () => {
+  it('reports texts that are too long', () => {
     expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(101) })).toContain('longer')
     expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(100) })).toBeUndefined()
   })

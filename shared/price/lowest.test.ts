@@ -83,7 +83,7 @@ describe('lowest price of 30 days', () => {
     expect(lowest([set(0, 100), sold, set(70, 100, 90)])).toBe(70)
   })
 
-  it('a special price on top of a rule tells none: both are reductions with a past of their own', () => {
+  it('a special price on top of a rule has no lowest price: both have their own history', () => {
     expect(lowest([set(0, 100), ruled(40, 90, 100, 80, 45, 50)])).toBeUndefined()
     expect(lowest([set(0, 100), ruled(40, 80, 100, 90, 45, 50)])).toBe(100)
     expect(lowest([set(0, 100), ruled(60, 90, 100, 80, 45, 50)])).toBe(100)

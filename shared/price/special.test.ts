@@ -116,7 +116,7 @@ describe('the claim of a reduction', () => {
     expect(percentBelow(90, 80)).toBe(0)
   })
 
-  it('strikes nothing where the lowest price was no higher, and tells it still', () => {
+  it('strikes nothing where the lowest price was no higher, and still shows it', () => {
     expect(claimOf({ lowest_30d: 80 })).toEqual([0, 80])
     expect(claimOf({ lowest_30d: 70 })).toEqual([0, 70])
   })

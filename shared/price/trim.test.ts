@@ -38,7 +38,7 @@ const histories = fc.array(change, { minLength: 2, maxLength: 14 }).map((changes
 })
 
 describe('a trimmed price history', () => {
-  it('reports every reduction, today and after whatever is set later, what the whole one tells', () => {
+  it('gives the lowest price of the full history for every reduction, today and later', () => {
     fc.assert(
       fc.property(
         histories,

@@ -133,7 +133,7 @@ describe('bundle checksum', () => {
     expect(isSameBundle([one, two], [one])).toBe(false)
   })
 
-  it('tells choices apart as their contents do', () => {
+  it('is different for different choices', () => {
     const selection = fc.record({
       option_id: fc.nat(5),
       option_qty: fc.nat(3),

@@ -142,7 +142,7 @@ describe('facts that the law asks for', () => {
 })
 
 describe('the notice on the legal guarantee', () => {
-  it('never tells two years as an end: at least in the EU, no fixed end in Finland', () => {
+  it('never states two years as an end: at least in the EU, no fixed end in Finland', () => {
     const finnish = textOf(markupOf(<GuaranteeNotice />, fixtureShop('fi-FI')))
     expect(finnish).toContain('vähintään kaksi vuotta')
     expect(finnish).toContain('Suomessa kiinteää takarajaa ei ole')

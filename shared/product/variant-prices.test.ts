@@ -97,7 +97,7 @@ describe('prices of variants', () => {
     expect(paid(family({ final_price: 80, price: '100' }, { price: '' }), 0)).toBe(80)
   })
 
-  it('what a variant tells itself counts over its parent', () => {
+  it('values of a variant take precedence over those of its parent', () => {
     const product = family(
       { ...sale, final_price: 60 },
       { special_price: 85 },
@@ -107,11 +107,11 @@ describe('prices of variants', () => {
     expect([0, 1, 2].map((at) => paid(product, at))).toEqual([60, 50, 88])
   })
 
-  it('a sale of the parent whose dates cannot be read is none for its variants', () => {
+  it('a sale of the parent with unreadable dates does not apply to its variants', () => {
     expect(paid(family({ special_price: 70, special_to_date: {} }, {}), 0)).toBe(100)
   })
 
-  it('where no variant tells a reduction, the final price of the parent is that of the cheapest', () => {
+  it('where no variant has a reduction, the final price of the parent is that of the cheapest', () => {
     const product = family({ final_price: 80 }, { price: 100 }, { price: 120 })
     expect([paid(product, 0), paid(product, 1)]).toEqual([80, 120])
     expect(priceCard(toCard(product), ctx).price_incl_tax).toBe(80)
@@ -144,14 +144,14 @@ describe('prices of variants', () => {
     expect([paid(product, 0), paid(product, 1)]).toEqual([63, 100])
   })
 
-  it('where a variant tells one, the final price of the parent is its, and no other variant is cheaper', () => {
+  it('where a variant has one, it has the final price of the parent, and no other variant is cheaper', () => {
     const own = family({ final_price: 80 }, { price: 100 }, { price: 100, final_price: 80 })
     expect([paid(own, 0), paid(own, 1)]).toEqual([100, 80])
     const special = family({ final_price: 80 }, { price: 100 }, { price: 100, special_price: 80 })
     expect([paid(special, 0), paid(special, 1)]).toEqual([100, 80])
   })
 
-  it('no variant costs more than its price, and card and page agree, whatever is told', () => {
+  it('no variant costs more than its price, and card and page agree, for any documents', () => {
     const amount = fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined })
     const documentPrices = fc.record({ price: amount, special_price: amount, final_price: amount })
     fc.assert(

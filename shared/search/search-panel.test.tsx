@@ -84,7 +84,7 @@ describe('search panel', () => {
     expect(textFor({})).not.toContain('as of')
   })
 
-  it('a row has the energy class that the shop told, and no price where none is known', () => {
+  it('a row has the energy class of the answer, and no price where none is known', () => {
     const energy = { class: 'C', scale: 'A–G', colour: 'C', words: 'Energy class C, scale A–G' }
     const given = { ...open.answer, items: [item('A', { energy }), item('B', { isKnown: false })] }
     const answer = readPanelAnswer(JSON.parse(JSON.stringify(given)))

@@ -39,7 +39,7 @@ describe('panel flags', () => {
     }
   })
 
-  it('are told by name: those that are on', () => {
+  it('are listed by name', () => {
     const open = setPanel(setPanel(CLOSED, 'mediaZoom', true), 'wishlist', true)
     expect(panels.flagsOn(open)).toEqual(['wishlist', 'mediaZoom', 'overlay'])
     expect(['sidebar', 'mediaZoom'].every(panels.isPanelName)).toBe(true)

@@ -12,7 +12,7 @@ const control = (props: Partial<TextAreaProps>) =>
 const icon = (html: string) => /ui-area-sign[^>]*>(.*?)<\/span>/.exec(html)?.[1]
 
 describe('the textarea control', () => {
-  it('shows an error icon and its messages when it has failed, and nobody hears the icon', () => {
+  it('shows an error icon, hidden from screen readers, and its messages when it has failed', () => {
     const html = control({ value: 'Hello', validations })
     expect(icon(html)).toBe(icon(control({ value: '', validations })))
     expect(icon(html)).toMatch(/<svg class="ui-icon".*aria-hidden="true"/)

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 describe('the forms of an account', () => {
-  it('register: all fields are looked at and named in the summary, the taken address is told, no password comes back', async () => {
+  it('register: all wrong fields and a taken address are in the summary, no password comes back', async () => {
     const shopper = new Shopper(ENGLISH)
     const wrong = {
       firstname: 'A',
@@ -71,7 +71,7 @@ describe('the forms of an account', () => {
     expect(made.location).toBe('/my-account?notice=account.registered')
   })
 
-  it('login: one sentence for a wrong password and for nobody, and the same status', async () => {
+  it('login: same sentence and status for a wrong password and an unknown address', async () => {
     const { email } = await registerShopper()
     const wrong = await post(new Shopper(ENGLISH), 'login', { email, password: 'canary-wrong' })
     const nobody = { email: 'nobody@reuna.example', password: 'canary-wrong' }

@@ -92,7 +92,7 @@ describe('orders of a customer', () => {
     expect(theirs.text).toBe(nobodys.text)
   })
 
-  it('are ordered again by the rules of the cart, and what is not available is told', async () => {
+  it('are ordered again by the rules of the cart, and unavailable products are named', async () => {
     const finnish = { REUNA_SETTINGS: '{}' }
     const { shopper, email } = await registerShopper(finnish)
     const [good = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])

@@ -77,7 +77,7 @@ describe('the pages of an account', () => {
     }
   })
 
-  it('are those of the person alone: an address or order of another is not told from one that is not there', async () => {
+  it('are those of the person alone: those of another answer like missing ones', async () => {
     const one = await registerShopper()
     const other = await registerShopper()
     const { result } = await one.shopper.call('address.save', { address: ADDRESS })
@@ -122,7 +122,7 @@ describe('a page with forms', () => {
 })
 
 describe('a loyalty card', () => {
-  it('shows number, status and bar code, and words where there is none', async () => {
+  it('shows number, status and bar code, or a message where there is none', async () => {
     const { shopper, email } = await registerShopper()
     expect((await page(shopper, '/my-account/loyalty-card')).text).toContain(
       'You have no loyalty card yet.',
@@ -173,7 +173,7 @@ describe('reviews of mine', () => {
     return stockCatalog(read.ok ? [{ type: 'review', value: read.value }] : [])
   }
 
-  it('are listed with product, stars and what became of them, and those of nobody else', async () => {
+  it('are listed with product, stars and status, without those of others', async () => {
     const mine = await registerShopper(FINNISH)
     const other = await registerShopper(FINNISH)
     expect(visibleText((await page(mine.shopper, '/my-account/reviews')).text)).toContain(
@@ -215,7 +215,7 @@ describe('reviews of mine', () => {
     expect(results).toEqual([{ id: '9011' }])
   })
 
-  it('cannot be shown where a connected backend does not tell them, and the page says so', async () => {
+  it('cannot be shown where a connected backend does not send them, and the page says so', async () => {
     const shop = openRemoteShop()
     const { shopper } = await registerShopper({ ...shop.env, ...FINNISH })
     expect((await page(shopper, '/my-account/reviews')).status).toBe(200)

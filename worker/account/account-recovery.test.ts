@@ -134,7 +134,7 @@ describe('who has an account', () => {
     return [...work, keys]
   }
 
-  it('is not told by how much is done: known and unknown addresses cost the same work, step by step', async () => {
+  it('is not revealed by timing: known and unknown addresses cost the same work, step by step', async () => {
     const { email } = await registerShopper()
     const nobody = 'nobody-at-all@reuna.example'
     for (const form of ['recover', 'login'] as const) {

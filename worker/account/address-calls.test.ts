@@ -109,7 +109,7 @@ describe('the calls of the address book', () => {
 })
 
 describe('the session', () => {
-  it('tells email, names, id, website, store, addresses and group of who is logged in', async () => {
+  it('returns e-mail, names, id, website, store, addresses and group of the customer', async () => {
     const { shopper, email } = await registerShopper()
     const { SHOP } = testEnv()
     const ofCustomer = (sql: string) => SHOP.prepare(sql).bind(email)

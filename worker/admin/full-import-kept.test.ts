@@ -212,7 +212,7 @@ describe('what a full import keeps', () => {
     expect(found.map(({ title }) => title)).toEqual(['Own'])
   })
 
-  it('keeps what is told of products with them when their ids change, and gives it to no others', async () => {
+  it('keeps reviews, questions and stock with their products when ids change', async () => {
     const review = (id: number, product_id: number) => ({
       ...{ id, product_id, title: `Of S${product_id}`, review_status: 1 },
     })

@@ -206,7 +206,7 @@ describe('the place of an import', () => {
     expect(await step({ step: 'open' })).toMatchObject({ status: 409 })
   })
 
-  it('is free when nothing was heard of the other for 20 seconds, or when that has ended', async () => {
+  it('is free after 20 seconds without a heartbeat of the other, or when that has ended', async () => {
     const first = await begin('one')
     await DB.prepare('UPDATE admin_import SET beat_at = beat_at - 20000').run()
     const second = await begin('two')

@@ -226,7 +226,7 @@ describe('an import', () => {
     expect(await skus()).toEqual([])
   })
 
-  it('keeps the prices of the documents as net or gross, as it was told', async () => {
+  it('keeps the prices of the documents as net or gross, as the call says', async () => {
     await write(await open({ prices: 'net' }), 'product', [simple(1)])
     const sql = "SELECT source_prices FROM catalog WHERE name = 'electronics_fi'"
     expect(await SHOP.prepare(sql).first('source_prices')).toBe('net')

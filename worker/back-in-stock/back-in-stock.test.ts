@@ -55,7 +55,7 @@ async function waitFor(more: Record<string, string> = {}) {
   return { ...fields, token }
 }
 
-describe('being told when a product is back in stock', () => {
+describe('a back-in-stock notification', () => {
   it('has a form on the page of what is sold out only, which needs no script', async () => {
     const read = async (path: string) => {
       const moved = (await visit(path)).headers.get('Location')
@@ -150,7 +150,7 @@ describe('being told when a product is back in stock', () => {
     await importStock(SOLD_OUT, SOLD_OUT)
   })
 
-  it('tells nobody of products that came and went between two runs of the clock, and each one once when two clocks run at once', async () => {
+  it('sends nothing for products that came and went between two scheduled runs, and each e-mail once when two run at once', async () => {
     const { email, token } = await waitFor()
     await answerLink('confirm', token)
     await importByApi(IN_STOCK)
@@ -167,7 +167,7 @@ describe('being told when a product is back in stock', () => {
     await importStock(SOLD_OUT, SOLD_OUT)
   })
 
-  it('asks for the newsletter by a mail of its own: a confirmed wish to be told subscribes nobody', async () => {
+  it('asks for the newsletter by a separate e-mail: confirming a notification does not subscribe to it', async () => {
     const { email, token } = await waitFor({ subscribeForNewsletter: '1' })
     for (let press = 0; press < 2; press += 1) await answerLink('confirm', token)
     const isSubscribed = async () =>
@@ -185,7 +185,7 @@ describe('being told when a product is back in stock', () => {
     expect(await mailsTo(plain.email)).toHaveLength(1)
   })
 
-  it('loses nobody when the database fails in the middle of telling', async () => {
+  it('loses no subscription when the database fails while e-mails are written', async () => {
     const { email, token } = await waitFor()
     await answerLink('confirm', token)
     await importStock(IN_STOCK, SOLD_OUT)
@@ -228,7 +228,7 @@ describe('being told when a product is back in stock', () => {
     expect(logged.join()).not.toContain('@example.test')
   })
 
-  it('forgets an address that nobody confirms after two weeks', async () => {
+  it('deletes an unconfirmed address after two weeks', async () => {
     const { email } = await waitFor()
     await runScheduled(testEnv(), NOW + 14 * DAY_MS)
     expect(await rowsOf(email)).toEqual([])
@@ -249,7 +249,7 @@ describe('being told when a product is back in stock', () => {
   }, 60_000)
 })
 
-describe('a provider that tells shoppers', () => {
+describe('a provider that sends the notifications', () => {
   const settings = {
     REUNA_SETTINGS: JSON.stringify({
       'content.backInStock.endpoint': 'https://provider.test/back-in-stock/subscribe',

@@ -51,7 +51,7 @@ const write = (recipient: string, many: number, at: number, brandId = 'electroni
     ),
   )
 
-describe('a wish to be told that is asked again', () => {
+describe('a repeated request for a notification', () => {
   it('can be confirmed by the link of its last e-mail, as long as that of the first', async () => {
     const email = 'uudelleen@example.test'
     await watch(email)
@@ -66,7 +66,7 @@ describe('a wish to be told that is asked again', () => {
     expect(location).toBe('/sent/confirmed/LAMP')
   })
 
-  it('writes to nobody more than ten times in an hour and twenty in a day for one brand, however old the wishes are', async () => {
+  it('sends an address at most ten e-mails in an hour and twenty in a day for one brand', async () => {
     await write('tunti@example.test', 10, NOW - HOUR_MS / 2)
     await write('paiva@example.test', 20, NOW - DAY_MS / 2)
     await write('eilen@example.test', 20, NOW - DAY_MS)
@@ -110,8 +110,8 @@ describe('a link of an e-mail of one brand', () => {
   })
 })
 
-describe('being told by the clock', () => {
-  it('is not stopped by another shop whose products cannot be read: that one is told in the next run', async () => {
+describe('notifications by the scheduled run', () => {
+  it('is not stopped by another shop whose products cannot be read: that one follows in the next run', async () => {
     const products = (stock: StockItem) =>
       stockCatalog([{ type: 'product', value: productOf({ ...LAMP, stock }) }], 'hair_fi')
     await products(SOLD_OUT)
@@ -143,7 +143,7 @@ describe('being told by the clock', () => {
 })
 
 describe('a great many who wait', () => {
-  it('are told over several runs, so that the other tasks of the clock have their share of the database', async () => {
+  it('are spread over several runs, so that other scheduled tasks can use the database', async () => {
     const skus = Array.from({ length: 5 }, (_, index) => `RUN-${index}`)
     const products = skus.map((sku, index) =>
       productOf({ id: 9200 + index, sku, name: sku, stock: IN_STOCK }),
@@ -170,7 +170,7 @@ describe('a great many who wait', () => {
   })
 })
 
-describe('being told by a mail provider that fails and recovers', () => {
+describe('notifications by a mail provider that fails and recovers', () => {
   it('reaches each confirmed person of each brand with exactly one e-mail, the variant in it, whatever clocks run at once', async () => {
     const brands = [electronics, hair]
     const products = async (stock: StockItem) => {
@@ -243,7 +243,7 @@ describe('being told by a mail provider that fails and recovers', () => {
 })
 
 describe('the unsubscribe button of a mail program', () => {
-  it('takes a wish to be told off, without a login or a cookie, and again without an effect', async () => {
+  it('cancels a subscription without a login or a cookie; a repeat has no effect', async () => {
     const email = 'painallus@example.test'
     await importStock(SOLD_OUT, SOLD_OUT)
     await watch(email)

@@ -33,7 +33,7 @@ describe('circuit', () => {
     expect(enter(spread, NOW + WINDOW_MS).verdict).toBe('call')
   })
 
-  it('lets one probe through after a pause and nobody beside it: others wait for it', () => {
+  it('lets one probe through after a pause; other calls wait for it', () => {
     expect(enter(broken, OPENED + FIRST_PAUSE_MS - 1).verdict).toBe('refuse')
     const { verdict: freshness, circuit } = enter(broken, OPENED + FIRST_PAUSE_MS)
     expect(freshness).toBe('probe')

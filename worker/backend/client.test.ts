@@ -71,12 +71,12 @@ describe.each([
     ])
   })
 
-  it('tells the rest of a list when one sku of it is unknown', async () => {
+  it('returns the rest of a list when one sku is unknown', async () => {
     const stock = await backend.listStock(['CH-1', 'NONE', 'CH-3', 'CH-1'])
     expect([...stock.keys()]).toEqual(['CH-1', 'CH-3'])
   })
 
-  it('tells more skus than one group holds', async () => {
+  it('returns more skus than one group holds', async () => {
     const skus = STUB_PRODUCTS.map(({ sku }) => sku)
     expect([...(await backend.listStock(skus)).keys()]).toEqual(skus)
     expect((await backend.listStock([])).size).toBe(0)

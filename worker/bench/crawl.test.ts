@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crawlShop } from '../testing/crawl.ts'
 import { groupByKind } from './crawl.bench.ts'
 
-describe('what a crawl tells', () => {
+describe('a crawl report', () => {
   it('is a few problems of each kind in full, and how many more are like them', () => {
     const dead = Array.from({ length: 10 }, (_, at) => `/p/${at}/x answers 404`)
     expect(groupByKind([...dead, '/en leads to a chain of redirects'])).toEqual([
@@ -46,7 +46,7 @@ describe('a crawler', () => {
     `<urlset>${paths.map((path) => `<url><loc>http://x.test${path}</loc>${more}</url>`).join('')}`
   const robots = (name: string) => `Disallow: /c/*?\nSitemap: http://x.test/sitemap-x-${name}.xml`
 
-  it('is told of links that lead nowhere, in circles or to what contradicts itself', async () => {
+  it('reports links that lead nowhere, in loops or to contradictory pages', async () => {
     const pages = {
       '/': html(headOf('/'), ['/', '/gone', '/hop', '/odd', '/c/a?color=1']),
       '/odd': html(headOf('/odd').replace(canonical('/odd'), canonical('/nowhere'))),
@@ -65,7 +65,7 @@ describe('a crawler', () => {
     ])
   })
 
-  it('is told of languages that do not name each other, redirect, differ in the sitemap or speak another', async () => {
+  it('reports languages that do not name each other, redirect, differ in the sitemap or are another language', async () => {
     const link = (hreflang: string, path: string) =>
       `<link rel="alternate" hreflang="${hreflang}" href="http://x.test${path}"/>`
     const both = link('fi', '/') + link('en', '/en') + link('x-default', '/')
@@ -97,7 +97,7 @@ describe('a crawler', () => {
     ])
   })
 
-  it('is told of heads that say too little or the same twice, and of pictures that are none', async () => {
+  it('reports incomplete or duplicate heads and broken pictures', async () => {
     const pages = {
       '/': html(headOf('/'), ['/bare', '/twin', '/svg', '/goods']),
       '/bare': html(canonical('/bare'), [], ''),
@@ -126,7 +126,7 @@ describe('a crawler', () => {
     )
   })
 
-  it('is told of feeds whose prices and stock are not those of the page, of dead links for machines, and of no 404', async () => {
+  it('reports feeds whose prices and stock differ from the page, dead links for machines, and a missing 404', async () => {
     const offers = {
       ...{ '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
       availability: 'https://schema.org/InStock',

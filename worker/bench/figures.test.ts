@@ -39,7 +39,7 @@ describe('the figures of the documents', () => {
     expect(fillDocument('README.md', text, runs)).toBe(text)
   })
 
-  it('tell of every number of products that was measured, smallest first', () => {
+  it('list every number of products that was measured, smallest first', () => {
     const runs = {
       'scale 300000': run('search with counts, p95', 61.4, 'ms'),
       'scale 100000': run('search with counts, p95', 20.6, 'ms'),

@@ -98,7 +98,7 @@ describe('five brands in one worker', () => {
     expect(new Set(pages).size).toBe(BRANDS.length)
   })
 
-  it('tell nothing of each other in any answer, whatever is asked in whatever order, with caches hot', async () => {
+  it('leak nothing about each other in any answer, in any order of requests, with warm caches', async () => {
     const place = fc.record({
       brand: fc.constantFrom(...BRANDS),
       path: fc.constantFrom(...ADDRESSES),

@@ -285,7 +285,7 @@ describe('other values of a brand', () => {
     expect(await listOf(settings)).toEqual(['Kaapeli 1 m', 'Kaapeli 3 m'])
   })
 
-  it('media is the https origin of original pictures; empty or without https nobody is asked', async () => {
+  it('media is the https origin of original pictures; empty or without https nothing is fetched', async () => {
     const asked: string[] = []
     const picture = { headers: { 'Content-Type': 'image/png' } }
     vi.stubGlobal('fetch', async (address: URL) => {

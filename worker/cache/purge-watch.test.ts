@@ -113,19 +113,16 @@ describe('the bound of a purge, by what the log takes to answer', () => {
     expect(await visit(pages)).toMatchObject({ text: 'price 101', status: 'hit' })
   })
 
-  it.each([350, 800, 3000])(
-    '%i ms: in an isolate that is asked all the time nobody waits for the log',
-    async (ms) => {
-      const { pages, take } = await openStored()
-      take(ms)
-      for (let time = 0; time < 3; time += 1) {
-        shiftMs += 2500 - Math.min(ms, 2400)
-        const { status, waitedMs } = await visit(pages)
-        expect([status, waitedMs < SLACK_MS]).toEqual(['hit', true])
-        await settle()
-      }
-    },
-  )
+  it.each([350, 800, 3000])('%i ms: in a busy isolate no request waits for the log', async (ms) => {
+    const { pages, take } = await openStored()
+    take(ms)
+    for (let time = 0; time < 3; time += 1) {
+      shiftMs += 2500 - Math.min(ms, 2400)
+      const { status, waitedMs } = await visit(pages)
+      expect([status, waitedMs < SLACK_MS]).toEqual(['hit', true])
+      await settle()
+    }
+  })
 
   it('a snapshot is good until just before the bound, and not from the bound on', async () => {
     const { pages, take } = await openStored()

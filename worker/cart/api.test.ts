@@ -167,7 +167,7 @@ describe('the cart over the calls of the browser', () => {
     expect((await post(own)).status).toBe(200)
   })
 
-  it('refuses whoever calls too often in an envelope, with when to come back', async () => {
+  it('refuses too many calls with an envelope and Retry-After', async () => {
     const full = { limit: async () => ({ success: false }) } as RateLimit
     const { shopper } = await guestWith()
     const init = { cf: {}, env: { LIMIT_CART: full } } as RequestInit
@@ -218,7 +218,7 @@ describe('the cart over the calls of the browser', () => {
 })
 
 describe('stock and prices over the calls of the browser', () => {
-  it('tell stock in the order asked, at most 15 skus, unknown ones left out', async () => {
+  it('return stock in the order of the request, at most 15 skus, without unknown ones', async () => {
     const shopper = new Shopper()
     const { result } = await shopper.call('stock.list', { skus: 'CBL-2,NOTHING,PHONE-W-128,CBL-1' })
     expect(result).toMatchObject([
@@ -231,7 +231,7 @@ describe('stock and prices over the calls of the browser', () => {
     expect((await shopper.call('stock.list', { skus: '%E0%A4' })).status).toBe(400)
   })
 
-  it('tell prices by the rules of every page, with when they change, never stored', async () => {
+  it('return the prices of the pages, with the time of their next change, uncached', async () => {
     const shopper = new Shopper()
     const { result, headers, meta } = await shopper.call('price.list', {
       skus: 'KA-7%2FB,PHONE-B-128,OFF,NOTHING',

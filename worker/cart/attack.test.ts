@@ -83,7 +83,7 @@ describe('a cart under attack', () => {
     expect(await pull(shopper)).toHaveLength(MOST_LINES)
   })
 
-  it('lets nobody guess coupons quickly: tries of codes are counted like logins', async () => {
+  it('limits the rate of coupon attempts like that of logins', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const full = { limit: async () => ({ success: false }) } as RateLimit
     const init = { cf: {}, env: { LIMIT_LOGIN: full }, method: 'POST' }

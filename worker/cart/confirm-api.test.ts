@@ -37,7 +37,7 @@ function answerOf(html: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, decode(value)]))
 }
 
-describe('a form that nobody tells the sender of', () => {
+describe('a form without a known sender', () => {
   const fields = { sku: 'CBL-1', qty: '2', 'option[x]': '"<b>&amp;' }
 
   it('is asked about and does nothing; confirmed, it does what was posted', async () => {

@@ -44,7 +44,7 @@ describe('the carts of two guests', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  it('belong to whoever has the cookie, which nobody can make up, change or take from another brand', async () => {
+  it('belong to the holder of the cookie, which cannot be forged, changed or taken from another brand', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const sealed = shopper.jar.get('reuna-cart') ?? ''
     const forged = [
@@ -214,7 +214,7 @@ describe('a connected shop', () => {
     }
   })
 
-  it('shows lines as the shop tells them where the catalogue is away', async () => {
+  it('shows lines as the backend names them while the catalogue is unavailable', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CBL-1' }, shopper)
@@ -236,7 +236,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 5]])
   })
 
-  it('says that nobody knows where the shop is away, and adds nothing', async () => {
+  it('answers "unknown" while the backend is unavailable, and adds nothing', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CBL-1' }, shopper)
@@ -266,7 +266,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CABLE-1', 1]])
   })
 
-  it('adds for pre-reservation and says so where nobody tells the stock', async () => {
+  it('adds with a notice where the stock is unknown', async () => {
     const shop = openRemoteShop()
     shop.fail(/stock/, refusing(500, 'no stock today'))
     const { shopper, location } = await adding({ sku: 'CBL-1' }, new Shopper(shop.env))

@@ -62,7 +62,7 @@ describe('an addition that arrives twice', () => {
     ])
   })
 
-  it('may be sent again after it was refused, and is made where nobody can remember it', async () => {
+  it('may be sent again after it was refused, and is done where its record cannot be written', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const addition = { cartItem: { sku: 'CBL-1', qty: 25 }, change: 'c-1' }
     expect((await shopper.call('cart.update', addition)).status).toBe(400)
@@ -157,7 +157,7 @@ describe('a cart that is changed by two calls at once', () => {
 })
 
 describe('a page of an older build', () => {
-  it('is told by code 426 in the language of the store view that it has to be loaded again, and changes nothing', async () => {
+  it('is answered 426 in the language of the store view, and changes nothing', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     for (const [method, path] of [
       ['POST', '/api/cart/update'],

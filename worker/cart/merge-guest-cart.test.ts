@@ -188,7 +188,7 @@ describe('the cart of a browser that logs in', () => {
     expect(await linesOf(atHome)).toEqual(ALL)
   })
 
-  it('names lines that the customer’s cart does not take, so that the browser tells of them', async () => {
+  it('names lines that the customer’s cart does not take, for a notice in the browser', async () => {
     const { guest, enter } = await guestAndOwner(
       {},
       [

@@ -57,7 +57,7 @@ describe('the address of the cart', () => {
     expect(mainOf(text)).toMatch(/<input type="number"[^>]*value="2"/)
   })
 
-  it('shows nobody the cart of another visitor, and an empty one with ways on', async () => {
+  it('never shows the cart of another visitor, and links onward from an empty one', async () => {
     await guestWith({ sku: 'CBL-1', qty: 2 })
     const { text } = await open(new Shopper())
     expect(textOf(mainOf(text))).toContain('Ostoskorisi on tyhjä')
@@ -101,7 +101,7 @@ describe('the address of the cart', () => {
     expect(injected).toBeLessThan(8000)
   })
 
-  it('says so when nobody knows what is in the cart, and never that it is empty', async () => {
+  it('says so when the content of the cart is unknown, and never that it is empty', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
     const { status, text } = await open(shopper, '', { BACKEND_URL: 'https://away.test' })

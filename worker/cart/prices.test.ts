@@ -250,7 +250,7 @@ describe('choices for a group of its own', () => {
     expect((await choose(guest, 'KIT', 'x=1&option[bundle-1]=999')).price).toBeGreaterThan(0)
   })
 
-  it('the search panel tells the prices of the group of the session, and of the default group to everybody else', async () => {
+  it('the search panel shows the prices of the customer group of the session, else of the default group', async () => {
     await stock('gross')
     const tiers = envOf({ 'products.usePriceTiers': true })
     const find = async (shopper: Shopper) => {

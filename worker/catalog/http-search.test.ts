@@ -221,7 +221,7 @@ describe('searchEngine', () => {
     expect(refused).toMatchObject([{ type: 'url_rewrite' }])
   })
 
-  it('tells versions before 7 nothing about counting hits', async () => {
+  it('omits track_total_hits for versions before 7', async () => {
     const bodies: string[] = []
     const respond: Respond = async (request) => {
       bodies.push(await request.text())

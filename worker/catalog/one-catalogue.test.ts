@@ -159,7 +159,7 @@ describe('a page while another catalog takes the name', () => {
     expect((await answersWhileSwitching(ask)).mixed).toEqual([])
   })
 
-  it('asks no question more than one that nobody switches under', async () => {
+  it('sends no more queries than without a switch', async () => {
     const intercepted = interceptedDb(SHOP, (_, work) => work())
     const engine = sqlEngine(intercepted.db, NAME, 'fi-FI')
     await engine.product({ id: 1 })

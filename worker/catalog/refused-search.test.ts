@@ -80,7 +80,7 @@ describe.each(WAYS)('an index at %s', (url) => {
     expect(found.length).toBeLessThan(all.length)
   })
 
-  it('that is missing is asked once, and told once', async () => {
+  it('that is missing is queried once, and logged once', async () => {
     const { engine, limits, calls } = shopAt(url, { cms_faq: undefined, url_rewrite: undefined })
     for (let visit = 0; visit < 3; visit += 1) {
       expect(await engine().listed('cms_faq', { product: 7 })).toEqual([])
@@ -102,7 +102,7 @@ describe.each(WAYS)('an index at %s', (url) => {
 })
 
 describe('a refusal that names no field', () => {
-  it('is answered without counts, and whoever asks is told', async () => {
+  it('is answered without counts, with a notice', async () => {
     const stub = searchStub(INDEX, CASE_DOCUMENTS)
     const onPartialQuery = vi.fn<() => void>()
     const fetch = async (request: Request): Promise<Response> => {

@@ -198,7 +198,7 @@ describe('two people at one browser', () => {
     expect((await thanks(shopper)).text).not.toContain(number)
   })
 
-  it('the order of a guest is not shown to whoever logs in afterwards as somebody else', async () => {
+  it('the order of a guest is not shown to another customer who logs in afterwards', async () => {
     const shopper = await shopperWith('CBL-1')
     await order(shopper)
     const number = String(numberIn((await thanks(shopper)).text))

@@ -257,7 +257,7 @@ describe('the form of the checkout', () => {
     expect((await thanks(shopper)).status).toBe(404)
   })
 
-  it('orders nothing at another total than the one that was seen: it tells both', async () => {
+  it('orders nothing at another total than the one that was seen: it shows both', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
     const courier = { ...FILLED, ...fields, 'shipping.shippingMethod': 'courier_courier' }

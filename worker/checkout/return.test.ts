@@ -178,7 +178,7 @@ describe('coming back from the payment', () => {
     expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
   })
 
-  it('a signed confirmation that somebody sends again is harmless, whatever came after it', async () => {
+  it('a replayed signed confirmation is harmless, whatever came after it', async () => {
     const { shopper, orderId, reference } = await payments.order('CBL-7')
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
     const amount = await testEnv().SHOP.prepare(sql).bind(orderId).first<number>('amount')
@@ -197,7 +197,7 @@ describe('coming back from the payment', () => {
   })
 })
 
-describe('what somebody typed with ill intent, or in another script', () => {
+describe('hostile or non-Latin input', () => {
   const typed = async (other: Readonly<Record<string, string>>) => {
     const shopper = await shopperWith({}, 'FREE')
     const { status } = await post(shopper, { ...(await formOf(shopper)), ...other })
@@ -227,7 +227,7 @@ describe('what somebody typed with ill intent, or in another script', () => {
     ['shipping.city', 'x'.repeat(5000)],
     ['personal.emailAddress', 'a@example.fi,b@example.fi'],
     ['personal.emailAddress', 'a@example.fi\u200b\r\nBcc: b@example.fi'],
-  ])('a %s of “%s” is told beside its field, and nothing is ordered', async (name, value) => {
+  ])('a %s of “%s” has a message at its field, and nothing is ordered', async (name, value) => {
     const before = (await readOrders()).length
     expect((await typed({ [name]: value })).status).toBe(422)
     expect((await readOrders()).length).toBe(before)

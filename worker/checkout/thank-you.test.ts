@@ -229,7 +229,7 @@ describe('the page of thanks', () => {
     expect(page.text).toContain('Tilausvahvistus on lähetetty sähköpostitse.')
   })
 
-  it('tells every later answer which cart became the order, also a page that held the old cookie', async () => {
+  it('marks the ordered cart in every later answer, also for a page with the old cookie', async () => {
     const shopper = await shopperWith('CBL-1')
     const before = (await shopper.call('cart.pull', {})).meta.cart
     const late = new Shopper()

@@ -14,8 +14,8 @@ import { pull } from '../testing/shopper.ts'
 const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
-describe('an order that nobody pays in time', () => {
-  it('released: who comes back within seven days is told so and has the products in the cart again, and one e-mail says it', async () => {
+describe('an order that is not paid in time', () => {
+  it('released: within seven days the page says so, the products are in the cart again, and one e-mail is sent', async () => {
     const { shopper, orderId, orderNumber } = await payments.order('CBL-2')
     const late = NOW + 6 * 24 * 3_600_000
     vi.setSystemTime(late)
@@ -113,7 +113,7 @@ describe('an order that nobody pays in time', () => {
 })
 
 describe('an order that waits for its payment, when the session has ended by itself', () => {
-  it('is named to whoever sits there, without what it costs, and can still be paid', async () => {
+  it('is named in this browser, without its total, and can still be paid', async () => {
     const { shopper, orderNumber } = await payments.orderAs(await customerWith(PAYING, 'CBL-5'))
     const shown = async () => mainText((await open(shopper, '/checkout/pay')).text)
     expect(await shown()).toMatch(/\d,\d\d\s€/)

@@ -35,7 +35,7 @@ describe('the sign of a brand', () => {
     ["'M9 24C9 8 10 10'", 'has C9 8 10 10'],
     ["'M9 24h'", 'has h'],
     ["'M9 24L9 8.8.8'", 'has L9 8.8.8'],
-  ])('that cannot be drawn is told with its file: %s', (mark, message) => {
+  ])('that cannot be drawn is reported with its file: %s', (mark, message) => {
     expect(() => readSheet({ mark })).toThrow(`brand/shoes.css: --mark `)
     expect(() => readSheet({ mark })).toThrow(message)
   })
@@ -45,7 +45,7 @@ describe('the sign of a brand', () => {
     expect(readSheet({ mark: `'${path}'` })[0]).toMatchObject({ path })
   })
 
-  it('with a colour that is no hex colour is told', () => {
+  it('with a colour that is no hex colour is reported', () => {
     const message = '--mark-line is white, not a colour in hex digits'
     expect(() => readSheet({ 'mark-line': 'white' })).toThrow(message)
   })

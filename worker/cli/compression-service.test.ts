@@ -120,7 +120,7 @@ describe('the front of the local shop, asked for a hashed file', () => {
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
-  it('tells of a HEAD what a GET would send', async () => {
+  it('answers a HEAD with the headers of a GET', async () => {
     const { headers } = await ask('/assets/x-1.js', 'br')
     const head = await ask('/assets/x-1.js', 'br', {}, 'HEAD')
     for (const name of ['content-encoding', 'content-length', 'etag', 'vary'])
@@ -135,7 +135,7 @@ describe('the front of the local shop, asked for a hashed file', () => {
     expect(body.toString()).toBe(SCRIPT.slice(0, 10))
   })
 
-  it('answers 304 to whoever holds the compressed file', async () => {
+  it('answers 304 to a client that holds the compressed file', async () => {
     const { status, headers, body } = await ask('/assets/x-1.js', 'br', {
       'If-None-Match': 'W/"s1"',
     })

@@ -87,7 +87,7 @@ describe('npm run deploy', () => {
     for (const text of stored) expect(text).not.toContain(SEALS)
   })
 
-  it('tells no secret where setting them fails, and uploads nothing', async () => {
+  it('prints no secret where setting them fails, and uploads nothing', async () => {
     shop.platform.change({ fails: ['secret bulk'] })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.logged()).not.toContain('deploy')
@@ -96,7 +96,7 @@ describe('npm run deploy', () => {
     expect(text).not.toContain(KEYS)
   })
 
-  it('asks for what is missing only, makes what nobody else has to know, and refuses what is none', async () => {
+  it('asks for missing secrets only, generates internal ones, and refuses invalid ones', async () => {
     const asked: string[] = []
     const answers = ['too-short', KEYS, '']
     const ask = async (question: string) => {
@@ -116,7 +116,7 @@ describe('npm run deploy', () => {
     expect(shop.said.join('\n')).toContain('REUNA_KEYS wants kid:scopes:secret')
   })
 
-  it('stops before anything is set where a secret is missing and nobody is there to ask', async () => {
+  it('stops before anything is set where a secret is missing and input is not interactive', async () => {
     writeFileSync(
       resolve(shop.project, 'wrangler.toml'),
       wranglerToml(true, '[vars]\nMAIL_API = "https://mail.example"\n'),
@@ -191,7 +191,7 @@ describe('npm run deploy', () => {
 })
 
 describe('npm run deploy -- --dry-run', () => {
-  it('shows every step and call, asks nobody, and changes nothing outside its folder', async () => {
+  it('shows every step and call without prompts, and changes nothing outside its folder', async () => {
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(false))
     const before = readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')
     const fetch = () => Promise.reject(new Error('the network was asked'))
@@ -217,7 +217,7 @@ describe('npm run deploy -- --dry-run', () => {
 })
 
 describe('an upload that fails half-way', () => {
-  it('is rolled back where the new worker is live already, and told where there is nothing before it', async () => {
+  it('is rolled back where the new worker is live already, and reported where there is no earlier version', async () => {
     shop.platform.change({ stumbles: ['deploy -c'] })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('half of it went wrong')
@@ -241,7 +241,7 @@ describe('a build that fails', () => {
 })
 
 describe('migrations', () => {
-  it('take nothing away that the live worker uses, or say since when nobody uses it', () => {
+  it('remove nothing that the live worker uses, or say since when it is unused', () => {
     expect(findDestructive(ROOT)).toEqual([])
   })
 

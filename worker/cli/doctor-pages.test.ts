@@ -75,7 +75,7 @@ describe('doctor asks what pages ask', () => {
   it.each([
     [ORIGIN, 401, 'it wants a name and a password (401)'],
     ['https://shop:hunter2@shop.test', 403, 'it refuses the name and password of SEARCH_URL (403)'],
-  ])('tells of missing and of refused credentials at %s', async (url, status, message) => {
+  ])('reports missing and refused credentials at %s', async (url, status, message) => {
     const denied = () =>
       Response.json({ error: { type: 'security_exception' }, status }, { status })
     for (const pattern of [/^GET \/$/, /_search$/]) {

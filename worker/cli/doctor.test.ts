@@ -235,7 +235,7 @@ describe('doctor on a connected backend', () => {
     expect(text).toMatch(/50 goods in \d{3} ms \(median of 5\)/)
   })
 
-  it('tells http, except on this machine', async () => {
+  it('reports http, except on this machine', async () => {
     const far = { BACKEND_URL: 'http://shop.test', SEARCH_URL: 'http://shop.test:9200' }
     expect((await examine(scripted(), far)).text).toContain('Use https://shop.test:9200')
     const near = { BACKEND_URL: 'http://localhost:8080', SEARCH_URL: 'http://127.0.0.1:9200' }
@@ -268,7 +268,7 @@ describe('doctor on a connected backend', () => {
     expect([...signs]).toEqual([`Basic ${btoa('me:zq9canary')}`])
   })
 
-  it('tells settings that do not go together', async () => {
+  it('reports conflicting settings', async () => {
     expect((await examine(scripted(), { BACKEND_URL: ORIGIN })).text).toContain('Set SEARCH_URL')
     expect((await examine(scripted(), {}, GRAPHQL)).text).toContain(
       'Set server.host and server.port',

@@ -159,7 +159,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     expect(Math.round((ordered?.grand_total ?? 0) * 100)).toBe(after.shown)
   })
 
-  it('a coupon lowers what is shown and ordered; one that is none is refused in the shop\u2019s words', async () => {
+  it('a coupon lowers what is shown and ordered; an invalid one is refused in the shop\u2019s words', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
     await add(browser, shop.simple)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freePort, isFree } from './port.ts'
 
-it('a free port is one that nobody listens on, and none that an outgoing connection may get', async () => {
+it('a free port has no listener and is outside the ephemeral range', async () => {
   const ports = await Promise.all(Array.from({ length: 8 }, freePort))
   for (const port of ports) {
     expect(port).toBeGreaterThanOrEqual(20_000)

@@ -180,7 +180,7 @@ describe('why a start failed', () => {
     ['Address already in use (127.0.0.1:8787)', 'Something else listens on the port.'],
     ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
     ['nobody knows\n    at start', 'The shop could not be started: nobody knows'],
-  ])('is told in one sentence: %s', (message, args) => {
+  ])('is explained in one sentence: %s', (message, args) => {
     const output = startFaultMessage(new Error(message), state)
     expect(output).toContain(args)
     expect(output).not.toContain('\n')

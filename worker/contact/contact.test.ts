@@ -236,7 +236,7 @@ describe('the mail service of a connected shop', () => {
     }
   })
 
-  it('keeps a message that nobody takes, and the clock sends it once', async () => {
+  it('stores a message that is not delivered, and the scheduled run sends it once', async () => {
     const away = connected(() => Promise.reject(new TypeError('away')))
     const fields = contactForm()
     expect((await send(fields, away.env)).location).toBe('/contact/sent')
@@ -251,7 +251,7 @@ describe('the mail service of a connected shop', () => {
     expect(subjects).toHaveLength(1)
   })
 
-  it('is not asked where a webhook takes the mails, which is told whom to answer', async () => {
+  it('is not called where a webhook takes the mails, which gets the reply address', async () => {
     const secret = 'a secret of the webhook, long enough'
     const posted: { body: string; signature: string }[] = []
     vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {
@@ -278,7 +278,7 @@ describe('the mail service of a connected shop', () => {
     expect(signature).toBe(await hmacHex(secret, `${seconds}.${own?.body}`))
   })
 
-  it('of one brand is not stored waiting by mails of brands that nobody takes', async () => {
+  it('of one brand does not wait for undeliverable mails of other brands', async () => {
     const { SHOP } = testEnv()
     const place = { website: 'hair', kind: 'contact', locale: 'fi-FI' } as const
     const names = Array.from({ length: 45 }, (_, at) => `contact:waits-${at}`)

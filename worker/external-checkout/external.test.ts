@@ -144,7 +144,7 @@ describe('going to a checkout elsewhere', () => {
     }
   })
 
-  it('externalCheckout.legacy on: token and cart stand in the address, told to nobody else; off: never', async () => {
+  it('externalCheckout.legacy on: token and cart are in the address and sent nowhere else; off: never', async () => {
     const shopper = await customerWith('CBL-5')
     const answer = await open(shopper, '/checkout', LEGACY)
     const location = new URL(answer.headers.get('Location') ?? '')
@@ -246,7 +246,7 @@ describe('the way back at /magento2vsfsync', () => {
     expect((await back(shopper, '?token=made-up', LEGACY)).headers.get('Location')).toBe('/')
   })
 
-  it('goes home with nothing, with rubbish and where nobody went', async () => {
+  it('redirects to the home page without, with an invalid and with an unused code', async () => {
     for (const query of [
       '',
       '?code=',

@@ -43,7 +43,7 @@ describe('rankRows', () => {
     expect((await find('kopterit')).names).toEqual(['Siipi kuvauskopteri 12 Mpx'])
   })
 
-  it('finds products by both halves of a compound that nobody sells under one name', async () => {
+  it('finds products by both halves of a compound that is no product name', async () => {
     const { names, suggestions } = await find('mustepatruunakasetti')
     expect(names[0]).toBe('Muste 9 mustekasetti')
     expect(suggestions).toEqual(['kasetti'])

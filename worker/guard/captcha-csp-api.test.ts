@@ -20,7 +20,7 @@ describe('the captcha of the form below every page', () => {
     [`/back-in-stock/leave/${'a'.repeat(64)}`, false],
     ['/recover-password', true],
     ['/newsletter', true],
-  ])('%s: its service learns no address that lets somebody in (%s)', async (path, isThere) => {
+  ])('%s: its service learns no address that holds a token (%s)', async (path, isThere) => {
     const env = { REUNA_SETTINGS: JSON.stringify(SETTINGS) }
     const answer = await visit(path, { env })
     expect(answer.headers.get('Content-Type')).toContain('text/html')

@@ -59,7 +59,7 @@ describe('checkOrigin', () => {
     }
   })
 
-  it('asks for confirmation when nothing tells where a form comes from', () => {
+  it('asks for confirmation when the origin of a form is unknown', () => {
     expect(checkOrigin(sender({ ...form, fetchSite: null, origin: null }))).toBe('confirm')
   })
 
@@ -106,7 +106,7 @@ describe('the guard of forms and calls', () => {
     expect(done).toHaveLength(4)
   })
 
-  it('answers 403 that nobody keeps to everything else, and carries nothing out', async () => {
+  it('answers everything else with an uncached 403, and changes nothing', async () => {
     const { send, done } = shopWith()
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://zq9canary.test' }
     const blob = new Blob(['{}'])
@@ -128,7 +128,7 @@ describe('the guard of forms and calls', () => {
     expect(done).toEqual([])
   })
 
-  it('asks the visitor when nothing tells where a form comes from', async () => {
+  it('asks the visitor when the origin of a form is unknown', async () => {
     const { send, done } = shopWith((c) => c.text('meant?', 200))
     expect(await (await send('/cart/add', urlencoded, 'sku=1')).text()).toBe('meant?')
     expect((await send('/api/cart', json)).status).toBe(403)

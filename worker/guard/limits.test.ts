@@ -61,7 +61,7 @@ describe('allow', () => {
     return { binding: { limit } as RateLimit, calls }
   }
 
-  it('counts each kind of call for itself and unknown addresses apart', async () => {
+  it('counts each kind of call separately, and unknown addresses too', async () => {
     const { binding, calls } = counter(1)
     const env = { LIMIT_MISS: binding, LIMIT_UNKNOWN: binding }
     expect(await allowMiss(env, someone, false)).toBe(true)
@@ -159,7 +159,7 @@ describe('pages that must be made again', () => {
     vi.useRealTimers()
   })
 
-  it('are refused with 429 and words that nobody keeps, when too many were asked for', async () => {
+  it('are refused with an uncached 429 page after too many requests', async () => {
     const env = { LIMIT_UNKNOWN: full, LIMIT_MISS: full }
     for (const path of ['/storm', '/c/a;b', '/c/kuulokkeet', '/p/CBL-1/product-1001?option[1]=2']) {
       const answer = await visit(path, { cf, env })

@@ -148,7 +148,7 @@ describe('the newsletter', () => {
     expect(await isSubscribed(email)).toBe(false)
   })
 
-  it('tells nobody who gets it: the same answer and one mail an hour for every address', async () => {
+  it('does not reveal subscribers: the same answer and one mail an hour for every address', async () => {
     const known = somebody()
     await ask(known)
     await confirm(await linkFor(known, 'join'))
@@ -278,7 +278,7 @@ describe('the newsletter of a connected shop', () => {
     expect(lines[1]).toBe(`POST ${path} {"email":"${second}","storeCode":"fi"}`)
   })
 
-  it('keeps a mail that nobody takes and sends it by the clock; an answer other than 200 is no success', async () => {
+  it('stores an undelivered mail for the scheduled run; an answer other than 200 is no success', async () => {
     const { env } = connected(() => undefined)
     const email = somebody()
     vi.stubGlobal('fetch', async () => {

@@ -65,7 +65,7 @@ describe('the coupon of a new subscriber', () => {
 })
 
 describe('the form that anybody may send with any address', () => {
-  it('writes to nobody more than six times in a day, each brand for itself, and says the same', async () => {
+  it('sends an address at most six e-mails in a day for each brand, with the same answer', async () => {
     const email = 'pommitettu@example.test'
     for (let hour = 0; hour < 8; hour += 1) {
       vi.setSystemTime(NOW + hour * HOUR_MS)

@@ -44,7 +44,7 @@ function contentOf<Content>({ page }: Awaited<ReturnType<typeof askPage>>): Cont
 }
 
 describe('pages as data', () => {
-  it('tell what a product page shows, with the price of the page to the cent', async () => {
+  it('have what a product page shows, with the price of the page to the cent', async () => {
     const asked = await askPage('/p/KA-7~2FB/product-101')
     const { answer, page } = asked
     expect(answer.headers.get('Content-Type')).toContain('application/json')
@@ -55,7 +55,7 @@ describe('pages as data', () => {
     expect(html).toMatch(/99,90\s€/)
   })
 
-  it('tell what a category page shows: the same products in the same order', async () => {
+  it('have what a category page shows: the same products in the same order', async () => {
     const { listing, name } = contentOf<OfflineCategory>(await askPage('/c/kuulokkeet'))
     const html = await (await visit('/c/kuulokkeet')).text()
     const shown = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
@@ -64,7 +64,7 @@ describe('pages as data', () => {
     expect(listing.tiles.length).toBeGreaterThan(0)
   })
 
-  it('tell when a price changes by date, so that it is unconfirmed afterwards', async () => {
+  it('have the time when a price changes by date, so that it is unconfirmed afterwards', async () => {
     const { page } = await askPage('/')
     expect(page?.content.kind).toBe('home')
     expect(page?.changesAt === undefined || page.changesAt > NOW).toBe(true)
@@ -97,7 +97,7 @@ describe('pages as data', () => {
     expect(page.headers.get('Content-Type')).toContain('text/html')
   })
 
-  it('tell what stands around the pages of a store view, with the policy that pages have', async () => {
+  it('have header and footer of a store view, with the policy of its pages', async () => {
     const answer = await visit('/api/catalog/frame?storeCode=fi')
     expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
     const frame = readOfflineFrame(await answer.json())

@@ -181,7 +181,7 @@ describe('an order in doubt that is looked for in the order history', () => {
     expect((await stateOf(shopper, second.order_id)).outcome).toMatchObject({ orderNumber: number })
   })
 
-  it('of a guest is not an order of whoever is logged in at that browser by then', async () => {
+  it('of a guest is not assigned to a customer who logs in at that browser later', async () => {
     const shop = openShop()
     const guest = await shopperWith(shop.env, 'CBL-24')
     const request = await requestOf(guest)

@@ -217,7 +217,7 @@ describe('an order that was sent into nothing', () => {
     expect(await ordersOf(keyIn(form))).toBe(1)
   })
 
-  it('is told to a script as refused, and taken under the same key', async () => {
+  it('is refused in an envelope, and taken under the same key', async () => {
     const { shopper, form } = await sentIntoNothing()
     const soon = await stateOf(shopper, keyIn(form))
     expect(soon.outcome).toMatchObject({ state: 'checking', isInProgress: true })
@@ -229,7 +229,7 @@ describe('an order that was sent into nothing', () => {
   })
 
   it(
-    'makes no order when it arrives after all, and whoever sent it hears what became of the cart',
+    'makes no order when it arrives late, and its answer says what became of the cart',
     async () => {
       const { first, last } = await callsOfAnOrder()
       let late = 0
@@ -290,7 +290,7 @@ describe('an order that was made and whose answer never came', () => {
   const openAgain = (shopper: Shopper, env: Partial<Env> = {}) =>
     shopper.send('/checkout', { method: 'GET', env })
 
-  it('is told of by the checkout that is opened again, and once', async () => {
+  it('is named once by the checkout that is opened again', async () => {
     const { shopper, form } = await madeUnheard()
     const { status, headers } = await openAgain(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])

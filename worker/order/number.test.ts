@@ -29,7 +29,7 @@ const numberOf = (key: string) =>
     .first<string>('order_number')
 
 describe('an order whose answer was lost', () => {
-  it('has the number of the order history where the backend tells the number of its row alone', async () => {
+  it('has the number of the order history where the backend returns the row id alone', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)
@@ -40,7 +40,7 @@ describe('an order whose answer was lost', () => {
     expect([state, number]).toEqual(['placed', await ordered.first<string>('number')])
   })
 
-  it('of a guest has no number where the backend tells that of its row alone: its own key is shown', async () => {
+  it('of a guest has no number where the backend returns the row id alone: its own key is shown', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)
@@ -53,7 +53,7 @@ describe('an order whose answer was lost', () => {
     expect(await numberOf(request.order_id)).toBeNull()
   })
 
-  it('is given its number later, when the history tells it', async () => {
+  it('gets its number later, from the history', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)

@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('customer')).not.toBeNull()
   })
 
-  it('of somebody who logged in with a guest cart is that customer’s', async () => {
+  it('after a login with a guest cart belongs to that customer', async () => {
     const shopper = await shopperWith({}, 'CBL-30')
     const email = `${crypto.randomUUID()}@example.test`
     const customer = { email, firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('email')).toBe(email)
   })
 
-  it('made for somebody else than who is logged in is not sent: order.other-person', async () => {
+  it('of another customer than the one logged in is not sent: order.other-person', async () => {
     const shopper = await customerWith({}, 'CBL-34')
     const request = await requestOf(shopper)
     const other = { ...request, owner: '0123456789abcdef' }

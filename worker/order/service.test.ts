@@ -118,7 +118,7 @@ describe('the withdrawal', () => {
     expect(await mailsTo(fields.email)).toHaveLength(1)
   })
 
-  it('answers the same whether there is such an order or not, and tells the shop which', async () => {
+  it('answers the same for known and unknown orders, and tells the operator which', async () => {
     const order = await orderOf(await cartWith('SEVEN'))
     const number = numberOf(await ask('POST', '/order', order)) ?? ''
     const email = 'aino@example.test'
@@ -270,7 +270,7 @@ describe('the look-up of an order', () => {
     expect(results[2]).toEqual(results[0])
   })
 
-  it('is slowed after ten wrong tries for one number, whoever tries', async () => {
+  it('is limited after ten wrong tries for one number, from any network', async () => {
     const number = await ordered()
     const statuses = []
     for (let round = 0; round < 11; round += 1) {
@@ -284,7 +284,7 @@ describe('the look-up of an order', () => {
     vi.setSystemTime(NOW)
   })
 
-  it('says that nobody can tell when the backend is away, never that there is no such order', async () => {
+  it('answers "unknown" while the backend is unavailable, never "no such order"', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
     const env = { BACKEND_URL: 'https://away.test' }
     const shopper = new Shopper(env)

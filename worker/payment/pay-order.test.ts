@@ -119,7 +119,7 @@ describe("a customer's order that waits for its payment", () => {
 })
 
 describe("a guest's order that waits for its payment", () => {
-  it('is paid by who finds it by number and address, without being told of who ordered', async () => {
+  it('is paid after a look-up by number and address, without personal data of the buyer', async () => {
     const { orderId, orderNumber, posted } = await payments.order('CBL-1')
     const desktop = new Shopper(PAYING)
     expect(whereTo(await form(desktop, PAY_FOUND_FORM, {}))).toBe('/order-tracking')

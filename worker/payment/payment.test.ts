@@ -35,7 +35,7 @@ describe('paying by redirect', () => {
     expect(asked).toContain('http://localhost/checkout/payment-return"')
   })
 
-  it('tells whoever asks what became of the order whether it waits for its payment or was given up for it', async () => {
+  it('says in every status answer whether the order waits for its payment or was cancelled for it', async () => {
     const { shopper, posted, orderId } = await payments.order()
     const notices = async () =>
       (await shopper.call('order.state', { order_id: orderId }, PAYING)).result
@@ -135,7 +135,7 @@ describe('paying by redirect', () => {
     }
   })
 
-  it('is paid back where its order is given up at the moment that the payment is told of', async () => {
+  it('is refunded where its order is cancelled while the notice of payment arrives', async () => {
     const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-8', 1)
     const { SHOP } = testEnv()
     const sql = 'SELECT amount FROM payment WHERE order_id = ?'
@@ -157,7 +157,7 @@ describe('paying by redirect', () => {
     expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
   })
 
-  it('nobody pays in time: released by the clock after the hours of the brand, after a last question', async () => {
+  it('is released by the scheduled run after the hours of the brand and a last query', async () => {
     const before = await stockOf('CBL-2')
     const { orderId } = await payments.order('CBL-2')
     const paid = await payments.order('CBL-3')

@@ -15,7 +15,7 @@ describe('the payment provider', () => {
     expect(settings({ BACKEND_URL: 'https://shop.example' })).toBeUndefined()
   })
 
-  it('sends nobody to another host than the one of the configuration', async () => {
+  it('redirects to the configured host only', async () => {
     const url = new URL('https://pay.example/')
     const start = (redirect: unknown) =>
       redirectProvider({ url, secret: SECRET }, async () => Response.json({ redirect })).start({

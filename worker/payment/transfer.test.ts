@@ -90,7 +90,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(text).not.toContain('BIC')
   })
 
-  it('tells nobody else of it, and nobody any more when it was cancelled or the session is over', async () => {
+  it('shows it to the buyer alone, and not after a cancellation or the end of the session', async () => {
     const one = await ordered()
     expect((await thanks(new Shopper())).text).not.toContain(IBAN)
     const { shopper, email } = await registerShopper(FINNISH)
@@ -129,7 +129,7 @@ describe('an order that is paid by bank transfer', () => {
     expect([status, text.includes(IBAN)]).toEqual([200, false])
   })
 
-  it('tells it to a guest who follows the order, and nothing of it of an order paid otherwise', async () => {
+  it('shows it to a guest who tracks the order, and not for an order paid otherwise', async () => {
     const { number, reference } = await ordered()
     const follower = new Shopper()
     const email = FILLED['personal.emailAddress'] ?? ''
@@ -143,7 +143,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(await newestEmail()).not.toContain(IBAN)
   })
 
-  it('is placed and thanked for where nobody can read it again: the e-mail tells it', async () => {
+  it('is placed and confirmed where it cannot be read again: the e-mail has the details', async () => {
     const { shopper, number } = await ordered()
     const { SHOP } = testEnv()
     const away = new Proxy(SHOP, {

@@ -36,7 +36,7 @@ const loadedOf = (product: Product, linked: readonly Product[] = []): LoadedProd
 })
 
 describe('the choices of a product', () => {
-  it('tell what a custom option adds in money, and the percentage of the original price', () => {
+  it('show what a custom option adds in money, and the percentage of the original price', () => {
     const [insurance, engraving] = customOptionViews(loadedOf(simpleProduct), {}, false)
     expect(insurance?.choices.map(({ amount, percent }) => [amount, percent])).toEqual([
       [6.5, 5],
@@ -89,7 +89,7 @@ describe('the members of a set', () => {
     expect([second?.energy, second?.price.unit]).toEqual([undefined, undefined])
   })
 
-  it('tell what a litre of each part of a bundle costs, whatever the number of packs', () => {
+  it('show what a litre of each part of a bundle costs, for any number of packs', () => {
     const linked = linkedProducts.map((one) => ({ ...one, attributes: { volume: '7' } }))
     const options = [{ value: '7', label: '50 cl' }]
     const loaded = {
@@ -158,7 +158,7 @@ describe('how much is in a pack', () => {
     expect(read).toHaveLength(1)
   })
 
-  it('is not told of sets, of what says nothing, and of a price that is not known', () => {
+  it('is missing for sets, for products without a content, and for unknown prices', () => {
     expect(contentOf({ ...family, type_id: 'bundle' }, undefined, [], site)).toBeUndefined()
     expect(contentOf(simpleProduct, undefined, [], site)).toBeUndefined()
     const price = shownPrice(priceProduct(simpleProduct, prices))
@@ -170,7 +170,7 @@ describe('how much is in a pack', () => {
 })
 
 describe('the price list', () => {
-  it('tell the label of a sale and the lowest price only where they belong to the price of who asks', async () => {
+  it('show the label of a sale and the lowest price only where they belong to the price of the visitor', async () => {
     const tier_prices = [
       { customer_group_id: 2, qty: 1, value: 90 },
       { customer_group_id: 3, qty: 1, value: 70 },

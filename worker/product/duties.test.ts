@@ -111,7 +111,7 @@ describe('the energy class of products', () => {
     expect((await shopper.send('/cart', { method: 'GET' })).text).toContain('cart-take-back')
   })
 
-  it('stands in the page as text, with what the law wants told', async () => {
+  it('is in the page as text, with what the law requires', async () => {
     const text = await open(`/p/${cold.sku}/${cold.slug}.md`)
     expect(text).toContain('- Energialuokka C, asteikko A–G')
     expect(text).toContain('- Valmistajan yhteystiedot: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
@@ -132,7 +132,7 @@ describe('the energy class of products', () => {
   })
 })
 
-describe('what the law wants told on the product page', () => {
+describe('legally required facts on the product page', () => {
   const dutiesOf = (page: string) => {
     const part = /<section class="product-duties".*?<\/section>/s.exec(page)?.[0] ?? ''
     return { part, codes: [...part.matchAll(/data-duty="([a-z]+)"/g)].map(([, code]) => code) }
@@ -161,7 +161,7 @@ describe('what the law wants told on the product page', () => {
     expect(part).toContain('Otamme käytetyt paristot ja akut takaisin maksutta')
   })
 
-  it('is told of the parts of a bundle and the members of a set, each by its name', async () => {
+  it('is shown for the parts of a bundle and the members of a set, each by its name', async () => {
     const bundle = dutiesOf(await pageOf(kitchen))
     expect(bundle.codes).toEqual(['maker', 'responsible', 'device'])
     expect(textOf(bundle.part)).toContain('Viileä kaappi: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
@@ -205,14 +205,14 @@ describe('what the law wants told on the product page', () => {
 })
 
 describe('who keeps the shop', () => {
-  it('is told below every page with address, telephone, e-mail and business id', async () => {
+  it('is below every page with address, telephone, e-mail and business id', async () => {
     const text = textOf(await open('/cart'))
     expect(text).toContain('Reunala Kauppa Oy Reunakatu 1, 00530 Helsinki')
     expect(text).toContain('+358 10 000 0000')
     expect(text).toContain('Y-tunnus 0000101-1')
   })
 
-  it('is told nowhere where the brand names no company', async () => {
+  it('is missing where the brand names no company', async () => {
     const settings = { 'duties.company.legalName': '' }
     expect(await open('/cart', settings)).not.toContain('shell-address')
   })

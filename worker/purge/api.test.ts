@@ -281,7 +281,7 @@ describe('POST /__purge', () => {
     expect(await count('purge_log')).toBe(0)
   })
 
-  it('tells the platform after the answer, and answers although the platform fails', async () => {
+  it('calls the platform after the answer, and answers although the platform fails', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response('', { status: 500 }))

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('the outbox', () => {
-  it('tells the platform hard purges as purge_cache and soft ones as invalidate_cache', async () => {
+  it('sends hard purges as purge_cache and soft ones as invalidate_cache', async () => {
     await purge(['P1', 'P2'])
     await purge(['C5'], 'soft')
     await purge(['P1'])
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('reports the zones of all brands, each by its own token and once, until all have heard, and counts each call', async () => {
+  it('purges the zones of all brands, each by its own token and once, until all have answered, and counts each call', async () => {
     const [common, hair] = ['a'.repeat(32), 'b'.repeat(32)]
     const env = {
       ...{ CF_ZONE_ID: common, CF_API_TOKEN: 'of-all', CF_ZONE_ID_HAIR: hair },

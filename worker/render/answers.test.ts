@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(await answer.text()).toContain('data-page="error"')
   })
 
-  it('tells its health without secrets', async () => {
+  it('reports its health without secrets', async () => {
     const answer = await visit('/__health', { env: { REUNA_KEYS: 'local:import:zq9canary' } })
     const text = await answer.text()
     expect(JSON.parse(text)).toMatchObject({
@@ -180,7 +180,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what nobody may store', () => {
+describe('uncacheable answers', () => {
   const cacheOf = async (path: string, init: RequestInit = {}) => {
     const { status, headers } = await visit(path, init)
     return [status, headers.get('Cache-Control')]

@@ -129,7 +129,7 @@ describe('bodies, keys and store views', () => {
   })
 })
 
-describe('an upstream that answers what nobody may store', () => {
+describe('an upstream with uncacheable answers', () => {
   const [{ sku = '', slug = '' } = {}] = CASE_DOCUMENTS['product'] as {
     sku: string
     slug: string

@@ -71,7 +71,7 @@ describe('pages of a brand with services of others', () => {
     }
   })
 
-  it('load nothing of others where somebody pays, logs in, writes, or came by a sealed link', async () => {
+  it('load no third-party scripts on pages of payment, login, forms and sealed links', async () => {
     const paths = [
       ...['/cart', '/checkout', '/checkout/thank-you', '/login', '/register', '/my-account'],
       ...['/recover-password', '/create-password/token/x/email/y', '/newsletter', '/contact'],

@@ -71,7 +71,7 @@ describe('robots.txt', () => {
     expect(text).not.toContain('\nDisallow: /cart\n')
   })
 
-  it('is told to nobody on a foreign host', async () => {
+  it('returns 421 for an unknown host', async () => {
     expect((await visit('https://zq9canary.test/robots.txt')).status).toBe(421)
   })
 })
@@ -131,7 +131,7 @@ describe('sitemap', () => {
     },
   )
 
-  it('answers 503 when the catalogue cannot be read, so that nobody takes an empty list for true', async () => {
+  it('answers 503, not an empty list, when the catalogue cannot be read', async () => {
     const SHOP = {
       prepare: () => {
         throw new Error('gone')

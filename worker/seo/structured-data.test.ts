@@ -63,7 +63,7 @@ describe('structured data', () => {
     expect(findDataIssues(data)).toEqual([])
   })
 
-  it('of the shop tells who keeps it: name, address, telephone, business id and VAT id', async () => {
+  it('of the shop names its company: name, address, telephone, business id and VAT id', async () => {
     expect(await itemOf('/', 'OnlineStore')).toMatchObject({
       ...{ legalName: 'Reunala Kauppa Oy', telephone: '+358 10 000 0000' },
       ...{ taxID: '0000101-1', vatID: 'FI00001011', email: 'asiakaspalvelu@reuna.example' },
@@ -71,7 +71,7 @@ describe('structured data', () => {
     })
   })
 
-  it('of the shop tells what sending costs and how long it takes, and how products go back', async () => {
+  it('of the shop has shipping costs, delivery times and the return policy', async () => {
     expect(await itemOf('/', 'OnlineStore')).toMatchObject({
       hasMerchantReturnPolicy: { refundType: 'https://schema.org/FullRefund' },
       hasShippingService: {
@@ -151,7 +151,7 @@ describe('structured data', () => {
     )
   })
 
-  it('names no price of sending for what nobody sends', async () => {
+  it('names no shipping price for virtual products', async () => {
     const download = allProducts.find(({ type_id }) => type_id === 'downloadable')
     const item = await itemOf(addressOf(download?.sku ?? '', download?.slug ?? ''), 'Product')
     expect(item?.['offers']).not.toHaveProperty('shippingDetails')
@@ -199,7 +199,7 @@ describe('the product feed', () => {
     expect(xml.trimEnd().endsWith('</channel></rss>')).toBe(true)
   })
 
-  it('tells number, energy class, unit price measure, sending and the lowest price of 30 days before a reduction', async () => {
+  it('has number, energy class, unit price measure, shipping and the lowest price of 30 days before a reduction', async () => {
     const item = itemOf(await (await visit('/feeds/products.xml')).text(), 'COLD') ?? ''
     for (const part of [
       '<g:gtin>6438158000014</g:gtin>',
@@ -230,7 +230,7 @@ describe('the product feed', () => {
 })
 
 describe('pages as text', () => {
-  it('tell of a product what its page tells, and the page names them', async () => {
+  it('have the facts of the product page, which links them', async () => {
     const page = await (await visit(`/p/COLD/${cold.slug}`)).text()
     expect(page).toContain(
       `<link rel="alternate" type="text/markdown" href="/p/COLD/${cold.slug}.md"/>`,
@@ -247,7 +247,7 @@ describe('pages as text', () => {
     expect(text).not.toContain('<p>')
   })
 
-  it('tell the parts of a bundle, the members of a set and what can be had with products, with prices', async () => {
+  it('list the parts of a bundle, the members of a set and related products, with prices', async () => {
     const textOf = async (type: string) => {
       const found = allProducts.find(({ type_id }) => type_id === type)
       const path = addressOf(found?.sku ?? '', found?.slug ?? '')
@@ -271,7 +271,7 @@ describe('pages as text', () => {
     }
   })
 
-  it('are told of in llms.txt with departments, pages, search and feed', async () => {
+  it('are listed in llms.txt with departments, pages, search and feed', async () => {
     const text = await (await visit('/llms.txt')).text()
     expect(text).toMatch(/^# Reuna\n\n> /)
     for (const part of [

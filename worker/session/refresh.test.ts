@@ -83,7 +83,7 @@ describe('a token that has ended', () => {
     expect(shop.lines.filter((line) => line.includes('/user/refresh'))).toHaveLength(1)
   })
 
-  it('a logout while the refresh is under way: the new tokens are good for nobody', async () => {
+  it('a logout during a refresh: the new tokens are revoked', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -122,7 +122,7 @@ describe('a token that has ended', () => {
     expect(shopper.names()).toEqual([])
   })
 
-  it('stays where the backend cannot refresh now: nobody is logged out for that', async () => {
+  it('stays where the backend cannot refresh now: the customer stays logged in', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -197,7 +197,7 @@ describe('a token that has ended', () => {
 })
 
 describe('the cart of a customer', () => {
-  it('is one in every browser, and nobody else reaches it', async () => {
+  it('is one in every browser, and private', async () => {
     const phone = await loggedIn()
     const first = await phone.call('cart.create', {})
     expect(first.result).toEqual({ serverCart: 'customer', bypassCounter: 0 })

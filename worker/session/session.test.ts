@@ -44,7 +44,7 @@ async function loggedIn(env: Partial<Env> = {}): Promise<Shopper> {
 }
 
 describe('who is here', () => {
-  it('is told to the pages by a cookie of every answer that they may read: the opaque name and nothing else', async () => {
+  it('is in a readable cookie of every answer: the opaque id and nothing else', async () => {
     const shopper = await loggedIn()
     const { owner } = (await me(shopper)) as { owner: string }
     expect(shopper.jar.get('reuna-who')).toBe(owner)
@@ -62,7 +62,7 @@ describe('who is here', () => {
 })
 
 describe('logging in', () => {
-  it('stores the tokens where no script reads them and tells who it is', async () => {
+  it('stores the tokens in an HttpOnly cookie and returns the customer', async () => {
     const shopper = new Shopper()
     expect(await me(shopper)).toEqual({ state: 'guest' })
     const { body, headers } = await shopper.call('session.login', credentials)
@@ -173,7 +173,7 @@ describe('logging out', () => {
     expect(JSON.stringify(rows.results)).not.toContain(token)
   })
 
-  it('writes no cookie where nobody is logged in: an answer that comes late ends no newer session', async () => {
+  it('writes no cookie for guests: a late answer ends no newer session', async () => {
     const shopper = await loggedIn()
     await shopper.call('session.logout', {})
     const again = await shopper.call('session.logout', {})
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(await me(used)).toEqual({ state: 'guest' })
   })
 
-  it('that has ended is told once, and an answer about it that comes late takes no new session away', async () => {
+  it('that has ended is reported once, and a late answer about it ends no new session', async () => {
     const shopper = await loggedIn()
     vi.setSystemTime(NOW + IDLE_MS)
     const [late, guest] = [shopper.copy(), shopper.copy()]

@@ -147,7 +147,7 @@ describe.each(EACH)('hostile text: %s', (_, { action, entry, rows }) => {
 describe('a form that the browser has named', () => {
   const { action, entry } = FORMS.contact
 
-  it('is taken once by its key, also in another hour, and whoever delivers it again is led to the same place', async () => {
+  it('is accepted once by its key, also in another hour, and a repeat is redirected to the same page', async () => {
     const mark = newMark()
     const send = () => sendForm(action, entry(mark, 1), {}, keyed('11'))
     const both = await Promise.all([send(), send()])
@@ -166,7 +166,7 @@ describe('a form that the browser has named', () => {
     expect(await countOf(FORMS.contact.rows, mark)).toBe(1)
   })
 
-  it('is taken where nobody can remember its key, and a key that is none is none', async () => {
+  it('is accepted where its key cannot be stored, and a malformed key is ignored', async () => {
     const mark = newMark()
     const { db } = failingDb(DB, 1, 'before', true)
     const answer = await sendForm(action, entry(mark, 1), { DB: db }, keyed('13'))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-it('every e-mail to a person is answered to the shop that has written it, whoever hands it over', async () => {
+it('every e-mail has the reply address of its shop, with any mail service', async () => {
   const email = 'kanaria@example.test'
   await createPersonalData({ email, firstname: 'Kanaria', lastname: 'Lintunen' })
   const emails = (await readMails(testEnv().SHOP, 500)).filter(
@@ -163,7 +163,7 @@ describe('e-mails of several brands', () => {
     ])
   })
 
-  it('wait where nobody knows whom they come from, and the outbox says so', async () => {
+  it('wait where the sender address is unknown, and the outbox says so', async () => {
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await insertMail(SHOP, email('a-shop-that-is-gone', 'contact:gone'), NOW).run()
     const target = mailTarget({ MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' })

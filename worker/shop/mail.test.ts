@@ -61,7 +61,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.body).not.toMatch(/<[a-z]/)
   })
 
-  it('goes out without the terms where nobody can read them: the order stands', async () => {
+  it('goes out without the terms where they cannot be read: the order stands', async () => {
     const context = shopContextOf(site, testEnv(), NOW)
     const away = { ...context.catalog, cmsPage: () => Promise.reject(new Error('away')) }
     expect(await readTerms({ ...context, catalog: away })).toBe('')

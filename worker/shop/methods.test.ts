@@ -34,7 +34,7 @@ describe('the shipping and payment methods', () => {
     expect(mail?.body.replace(/\s/g, ' ')).toMatch(/Matkahuolto\)?: 7,50 €/)
   })
 
-  it('to send are told to machines by the cheapest of them: page, shop and feed', async () => {
+  it('for delivery are in structured data and feed by the cheapest of them', async () => {
     const read = async (path: string) => (await visit(path, { env: OWN })).text()
     const dataOf = async (path: string) => JSON.stringify(readPage(await read(path)).data)
     const rate = '"shippingRate":{"@type":"MonetaryAmount","value":"6.00","currency":"EUR"}'
@@ -101,7 +101,7 @@ describe('the shipping and payment methods', () => {
       expect(plain(text)).toContain('2,51 €')
     })
 
-    it('are shown and confirmed before they are ordered; what is confirmed is what is ordered, told and owed', async () => {
+    it('are shown and confirmed before the order; confirmed, ordered, mailed and payable totals are equal', async () => {
       const { shopper } = await registerShopper(COSTLY)
       await shopper.post('add', { sku: 'CBL-1', qty: '1' })
       const { fields } = await openCheckout(shopper)

@@ -108,14 +108,14 @@ describe('POST /api/order', () => {
     expect(results[0]?.published).toBe(1)
   })
 
-  it('takes products on order below zero and leaves products that nobody counts alone', async () => {
+  it('takes products on backorder below zero and ignores unmanaged stock', async () => {
     expect((await ask('POST', '/order', await orderOf(await cartWith('LATER', 4)))).code).toBe(200)
     expect(await stockOf('LATER')).toEqual([-3, true])
     expect((await ask('POST', '/order', await orderOf(await cartWith('FREE', 9)))).code).toBe(200)
     expect(await stockOf('FREE')).toEqual([0, true])
   })
 
-  it('demands the token of whoever is named by user_id', async () => {
+  it('demands the token of the customer in user_id', async () => {
     const customer = { firstname: 'Onni', lastname: 'Oma', email: 'onni@example.test' }
     const { result } = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((result as { id: number }).id)
@@ -274,7 +274,7 @@ describe('POST /api/order', () => {
 })
 
 describe('GET /api/sync/order', () => {
-  it('reports what became of a key, and null of one that nobody used', async () => {
+  it('returns the order of a key, and null for an unused key', async () => {
     const order = await orderOf(await cartWith('CBL-10'))
     expect((await ask('GET', `/sync/order/${order.order_id}`)).result).toBeNull()
     const done = await ask('POST', '/order', order)

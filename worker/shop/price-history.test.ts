@@ -48,7 +48,7 @@ describe('the price history of the built-in shop', () => {
       .bind(name)
       .first<number>('rows')
 
-  it('80 → 100 → 90: every price that is set is kept, and the reduction is told from 80', async () => {
+  it('80 → 100 → 90: every price is stored, and the reduction is counted from 80', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     await write('past', 0, thing(1, { ...old, price: 80 }))
     expect(await lowOf('past')).toBeUndefined()
@@ -220,7 +220,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('vat')).toBe(100)
   })
 
-  it('400 days of daily changes are kept and read as 31 settings, and tell the same', async () => {
+  it('400 days of daily changes are stored as 31 settings, with the same lowest prices', async () => {
     const count = 60
     const catalog = await openCatalog(SHOP, 'long', OPTIONS)
     const products = Array.from({ length: count }, (_, no) => thing(no + 1, { price: 99 }))

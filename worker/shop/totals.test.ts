@@ -88,7 +88,7 @@ describe('the totals of a cart', () => {
     }
   })
 
-  it('tell the tax in each row, not that of a piece times its quantity', async () => {
+  it('have the tax of each row, not that of a piece times its quantity', async () => {
     const { shopper } = await guestWith({ sku: 'SCREW', qty: 1000 }, { sku: 'BOLT', qty: 100 })
     const totals = await totalsOf(shopper)
     const rows = totals.items.map(({ row_total, tax_amount, row_total_incl_tax }) => [
@@ -104,7 +104,7 @@ describe('the totals of a cart', () => {
     expect(await totalsOf(shopper)).toMatchObject({ tax_amount: 40.24, grand_total: 198 })
   })
 
-  it('tell the tax of each part of a set at the rate of the part', async () => {
+  it('have the tax of each part of a set at the rate of the part', async () => {
     const GUIDED = {
       extension_attributes: {
         bundle_options: [

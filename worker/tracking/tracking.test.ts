@@ -107,7 +107,7 @@ describe('the relay to the marketing provider', () => {
     expect(calls[0]?.data['event']).toBe('Tuote katsottu')
   })
 
-  it('takes names and prices from the catalogue, never from the page, and tells the sku alone of what is not there', async () => {
+  it('takes names and prices from the catalogue, never from the page, and sends the sku alone of unknown products', async () => {
     const item = { sku: 'CBL-1', name: 'Ilmaiseksi', qty: 3, price: 0.01 }
     const variant = { sku: PHONE.child, parentSku: PHONE.sku, name: 'Ilmaiseksi', qty: 1, price: 1 }
     const foreign = { sku: 'CBL-2', parentSku: PHONE.sku, name: 'Ilmaiseksi', qty: 1, price: 1 }
@@ -144,7 +144,7 @@ describe('the relay to the marketing provider', () => {
     expect(counted.calls()).toBeLessThan(20)
   })
 
-  it('hands an event over once, however often it is told, and again after the provider did not take it', async () => {
+  it('sends a repeated event once, and again after the provider refused it', async () => {
     const call = viewed()
     for (const _ of [1, 2, 3]) expect(await relay(call)).toBe(204)
     expect(calls).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('the relay to the marketing provider', () => {
     expect(logged.join()).not.toMatch(/anna|data=|M[\\u]|provider\.test/)
   })
 
-  it('tells nobody anything without consent, an unknown purpose, or a consent that is over', async () => {
+  it('sends nothing without consent, for an unknown purpose, or with an expired consent', async () => {
     const old = writeConsent(['marketing'], NOW - 366 * 86_400_000)
     for (const value of ['', 'yes', old, writeConsent(['statistics'], NOW)]) {
       const headers = { Cookie: `${CONSENT_COOKIE}=${value}` }

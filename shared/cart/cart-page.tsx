@@ -10,7 +10,7 @@ export interface CartPageProps {
   notice: string | undefined
   /** What is wrong with what was posted: words, and the id of the place they are about. */
   problems: readonly { message: string; href: string | undefined }[]
-  /** What the browser goes on with; undefined: not known what is in the cart. */
+  /** State for hydration; undefined: the content of the cart is unknown. */
   island: CartIsland | undefined
 }
 

@@ -99,7 +99,7 @@ export interface Cart {
   isAddingItem: boolean
   tombstones: readonly Tombstone[]
   serverCart: ServerCartKind
-  /** When a change was sent whose answer has not come; missing: nothing is on its way. */
+  /** When a change was sent that has no answer yet; missing: no request is pending. */
   sentAt?: number
   /** Name of that change; the edge gives it back when the change has its answer. */
   sentId?: string

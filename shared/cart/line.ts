@@ -2,7 +2,7 @@ import type { CartItem } from './cart.ts'
 import { lineKey } from './same.ts'
 import type { CartItemRequest, ServerItem } from './server-item.ts'
 
-/** What an error is called at a line whose quantity the server refused. */
+/** Key of the error of a line whose quantity the server refused. */
 export const REFUSED = 'refused'
 
 /** The line of this name, if it is there. */

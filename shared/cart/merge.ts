@@ -15,7 +15,7 @@ export interface MergePolicy {
   hasTakenOver?: boolean
 }
 
-/** What a merge is made of. */
+/** Input of a merge. */
 export interface MergeInput {
   client: readonly CartItem[]
   server: readonly ServerItem[]
@@ -59,7 +59,7 @@ export function merge(input: MergeInput): readonly MergeStep[] {
   return steps.toSorted((one, other) => ORDER.indexOf(one.do) - ORDER.indexOf(other.do))
 }
 
-/** The rule without a base: not known who changed what. */
+/** The rule without a base: it is unknown which side changed. */
 function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
   const { clientQty, serverQty } = pair
   if (clientQty === 0) return pair.tombstone === undefined ? takeServer(pair) : takeClient(pair)

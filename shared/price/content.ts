@@ -10,7 +10,7 @@ const WRITTEN: Readonly<Record<string, readonly [unit: Content['unit'], times: n
 
 /** `2 x`, an amount, a unit; each but the amount may be missing. */
 const AMOUNT = /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-zä²2]{1,6})?\.?$/i
-/** A thousand or a unit with three decimals: not known. */
+/** Ambiguous: a thousand, or a unit with three decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 /** Fewest of a base unit in a pack: a drop of a millilitre. */
 const LEAST = 0.0001

@@ -21,7 +21,7 @@ export interface PriceContext {
   /** Group of the customer who is logged in. */
   customerGroupId?: number
   rules: readonly TaxRule[]
-  /** The rules could not be read: no price is known. */
+  /** The tax rules could not be read: prices are unknown. */
   areRulesMissing?: true
   usePriceTiers: boolean
   /** A reduction is claimed only beside the lowest price of the 30 days before it (KSL 2:11). */

@@ -19,13 +19,13 @@ export interface EntryMeta {
   status: 200 | 301 | 302 | 404 | 410
   /** Page kind, for logs and counters. */
   name: string
-  /** Whose page it is. */
+  /** The route of the page. */
   route?: RouteName
   /** Quoted, strong; of a page. */
   etag?: string
   /** Of a redirect. */
   location?: string
-  /** Of a redirect: the route whose allowed query goes along. */
+  /** Of a redirect: the route whose allowed query is preserved. */
   keeps?: RouteName
   /** It comes from the table of rewrites; false: its address has none. Missing: nobody knew. */
   rewritten?: boolean

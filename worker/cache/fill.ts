@@ -14,7 +14,7 @@ export interface RenderedPage {
   status: number
   /** Page kind. */
   name: string
-  /** Whose page it is; undefined for what is no page. */
+  /** The route of the page; undefined for other answers. */
   route?: RouteName
   /** How long it may be fresh; undefined: as long as anything. */
   ttlMs?: number
@@ -31,7 +31,7 @@ export interface RenderedPage {
   keeps?: EntryMeta['keeps']
   /** The redirect comes from the table of rewrites. */
   rewritten?: true
-  /** Nobody could say whether the address is rewritten: it is asked again at the next visit. */
+  /** It is unknown whether the address is rewritten: the next request checks again. */
   rewriteUnknown?: true
   /** Called when the answer was stored. */
   onStored?: () => Promise<void>

@@ -51,7 +51,7 @@ export async function readOnce<Value>(
   const running =
     memo.running.get(name) ?? renew(pages, memo, name, { ...source, snapshot, waitUntil })
   memo.running.set(name, running)
-  // Whoever began it may go away; the others still wait for it.
+  // The request that began it may be cancelled; the others still wait for it.
   waitUntil(running.catch(() => undefined))
   try {
     return await withTimeout(LOST_MS, () => running)

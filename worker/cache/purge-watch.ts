@@ -10,7 +10,7 @@ export const BOUND_MS = 5000
 export const WAIT_MS = 1500
 /** How long one waits who can do without it. */
 export const PULL_BUDGET_MS = 300
-/** A question to the log that has no answer after this has none: the log is not available. */
+/** Time limit of a query: without an answer the log counts as unavailable. */
 export const LOST_MS = 5000
 /** How long pages are judged by the last snapshot while the log is not available. */
 export const BLIND_MS = 300_000
@@ -20,7 +20,7 @@ const ANNOUNCE_BUDGET_MS = 100
 const MIRROR_LIMIT_MS = 100
 /** Pause between two questions to a log that does not answer. */
 const RETRY_MS = 1000
-/** How long a failure counts; the next question has got lost by then, or nobody has asked. */
+/** How long a failure counts; by then the next query has timed out, or there was none. */
 const DOWN_MS = LOST_MS + 2 * RETRY_MS
 
 export interface WatchPorts {
@@ -30,7 +30,7 @@ export interface WatchPorts {
   /** Address of the shared copy; not reachable from outside. */
   mirrorUrl: string
   clock: () => number
-  /** Called before the log is asked: lets changes that nobody has announced yet reach it. */
+  /** Called before the log is read: flushes changes from the outbox into it. */
   publishChanges?: (now: number) => Promise<void>
 }
 
@@ -128,7 +128,7 @@ function oneQuestion(clock: () => number, renew: Renew) {
   return {
     start,
     runningMs,
-    /** Nobody has heard of the log lately: the last question failed or got lost, and none has been answered since. */
+    /** Whether the log is unavailable: the last query failed or timed out, and none has been answered since. */
     isDown: () => clock() - failedAt < DOWN_MS || runningMs() >= LOST_MS,
   }
 }
@@ -139,7 +139,7 @@ function ageAt(snapshot: Snapshot | undefined, now: number): number {
   return age < 0 ? Infinity : age
 }
 
-/** Asks the log, after the changes that nobody has announced yet have had a moment to reach it. */
+/** Reads the log, after the outbox had a moment to be flushed into it. */
 async function askLog(
   { db, publishChanges }: WatchPorts,
   known: Snapshot | undefined,

@@ -6,7 +6,7 @@ import { PROBATION_MS } from './freshness-lifetime.ts'
 import { BOUND_MS } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What is remembered is read again after this, also when nobody purges anything. */
+/** Entries are read again after this, also without a purge. */
 export const CATALOG_TTL_MS = 10 * 60_000
 /** How long the copy that isolates share is waited for. */
 const SHARED_LIMIT_MS = 100

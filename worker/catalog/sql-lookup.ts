@@ -64,7 +64,7 @@ export async function readIsDemo(source: SqlSource): Promise<boolean> {
   return (await source.catalog())?.origin === 'demo'
 }
 
-/** Approved reviews, newest first; who wrote one is told to nobody. */
+/** Approved reviews, newest first, without their customers. */
 export function readReviews(
   source: SqlSource,
   productId: number,

@@ -12,7 +12,7 @@ import {
 import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
-/** What the checks right before sending say. */
+/** Result of the checks right before sending. */
 export type Checked<Payload> =
   | { ok: true; payload: Payload }
   | { ok: false; problem: OrderProblem; totals?: PlatformTotals }
@@ -30,12 +30,12 @@ export interface OrderPorts<Payload> {
   check: () => Promise<Checked<Payload>>
   send: (payload: Payload, attempt: number) => Promise<SendResult>
   look: (row: LedgerRow) => Promise<OrderLookup>
-  /** A failure that is no reason not to go on. */
+  /** Logs a failure after which the order continues. */
   note: (error: unknown) => void
   messageOf: (problem: OrderProblem) => string
 }
 
-/** One order on its way. */
+/** One run of placing an order. */
 interface Run<Payload> extends OrderPorts<Payload> {
   names: OrderNames
 }
@@ -59,7 +59,7 @@ export async function runOrder<Payload>(
   }
 }
 
-/** What became of an order, for whoever it belongs to; undefined: for nobody else. */
+/** The outcome of an order for its owner; undefined for others. */
 export async function readState<Payload>(
   ports: OrderPorts<Payload>,
   names: Pick<OrderNames, 'key' | 'scopes'>,
@@ -73,7 +73,7 @@ export async function readState<Payload>(
   return stateOf(run, row)
 }
 
-/** What became of an order, ended where it can be: nothing of it is on its way any more. */
+/** The outcome of an order; closes its attempts where that is possible. */
 async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   if (row.state === 'placed' && row.orderNumber === undefined) return nameOf(run, row)
   if (isOver(row)) return savedOf(run, row)
@@ -97,11 +97,11 @@ async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
   return winner ? otherOf(savedOf(run, winner)) : onItsWay(names)
 }
 
-/** The same key again. */
+/** Handles a repeated key. */
 async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const { names, ledger } = run
   const isOwn = names.scopes.includes(row.scope)
-  // What made no order is written over: it may be another cart by now.
+  // An attempt without an order is overwritten: the cart may have changed.
   const isSame = names.fps.includes(row.fp) || row.state === 'refused'
   if (!isOwn || !isSame) return refuse(run, 'order.key-mismatch')
   if (row.state === 'placed') return savedOf(run, row)
@@ -118,7 +118,7 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return other && other.key !== row.key ? otherOf(savedOf(run, other)) : onItsWay(row)
 }
 
-/** An order that was sent and whose answer nobody has; refused: none comes of it, it may be begun again. */
+/** An order that was sent without a known answer; refused: it failed and may be placed again. */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const looked = await lookFor(run, row)
   if (looked.state !== 'checking' || !run.isIdempotent) return looked
@@ -128,7 +128,7 @@ async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return conclude(run, attempt, await run.send(checked.payload, attempt), true)
 }
 
-/** An order that is placed and whose number the backend had not told yet. */
+/** A placed order without a number so far. */
 async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
   if (found.kind !== 'found' || found.orderNumber === '') return savedOf(run, row)
@@ -137,7 +137,7 @@ async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return savedOf(run, { ...row, orderNumber })
 }
 
-/** Looks for a sent order once; what may still come of it stays unknown. */
+/** Looks a sent order up once; it stays unknown while an attempt may still arrive. */
 async function lookFor<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
   const end = orderEndOf(found)
@@ -147,7 +147,7 @@ async function lookFor<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Orde
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
-/** Checks and sends; up to the claim nothing has happened anywhere. */
+/** Checks and sends; nothing has an effect before the claim. */
 async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<OrderOutcome> {
   const { ledger, names } = run
   const checked = await run.check().catch((error: unknown): Checked<Payload> => {
@@ -165,13 +165,13 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
       run.note(error)
       return undefined
     })
-  // It may have been written that the order is sent: it was not, and nobody else may send it now.
+  // The ledger may say "sent" although it was not: no other run may send it now.
   if (isClaimed === undefined) return endWith(run, mine, CLOSED)
   if (!isClaimed) return onItsWay(names)
   return conclude(run, attempt, await run.send(checked.payload, attempt))
 }
 
-/** What the answer means, written down. */
+/** Writes the meaning of the answer into the ledger. */
 async function conclude<Payload>(
   run: Run<Payload>,
   attempt: number,
@@ -184,10 +184,10 @@ async function conclude<Payload>(
   if (freshness.kind === 'placed') return endWith(run, mine, { ...freshness, state: 'placed' })
   const { problem } = freshness.kind === 'unknown' ? CLOSED : freshness
   const refused = { state: 'refused', problem } as const
-  // An earlier sending under this key may have arrived: then no refusal of a later one counts.
+  // An earlier request with this key may have succeeded: a later refusal does not count then.
   if (freshness.kind === 'refused' && !isAgain) return endWith(run, mine, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
-  // Somebody else has ended it, or has taken it up, since.
+  // Another run has ended or continued it meanwhile.
   if (row && isOver(row)) return savedOf(run, row)
   if (row && row.attempt !== attempt) return onItsWay(row)
   const found: OrderLookup = row ? await run.look(row) : { kind: 'silent' }
@@ -209,7 +209,7 @@ function isOver({ state }: Pick<LedgerRow, 'state'>): boolean {
 }
 
 function isOnItsWay({ now }: Pick<Run<unknown>, 'now'>, row: LedgerRow): boolean {
-  // A clock that was set back is no reason to wait longer.
+  // A clock that was set back must not extend the wait.
   return row.state === 'started' && Math.abs(now() - row.updatedAt) < IN_PROGRESS_MS
 }
 
@@ -217,7 +217,7 @@ function onItsWay({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
   return { state: 'checking', order_id: key, ...IN_PROGRESS }
 }
 
-/** The products of this cart were ordered, or may have been, under another key. */
+/** The products of this cart were, or may have been, ordered with another key. */
 function otherOf(outcome: OrderOutcome): OrderOutcome {
   const { order_id } = outcome
   if (outcome.state !== 'placed')
@@ -225,7 +225,7 @@ function otherOf(outcome: OrderOutcome): OrderOutcome {
   return { state: 'placed', order_id, orderNumber: outcome.orderNumber, isOther: true }
 }
 
-/** What the ledger says of an order. */
+/** The outcome that the ledger has for an order. */
 function savedOf<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
   const { key, orderNumber = '', problem = 'order.closed' } = row
   if (row.state === 'placed') {
@@ -261,7 +261,7 @@ async function endWith<Payload>(
   return { state: 'placed', order_id: of.key, orderNumber: end.orderNumber }
 }
 
-/** Writes the end down; where that fails the order is looked for later. */
+/** Writes the outcome; if that fails the order is looked up later. */
 async function finish<Payload>(
   { ledger, now, note }: Run<Payload>,
   { key, attempt }: Attempt,

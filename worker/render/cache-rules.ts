@@ -8,7 +8,7 @@ export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, isCacheable: () => t
 /** For addresses that anybody can make up. */
 export const CACHE_MINUTE: CacheRule = { ttlMs: SHORT_TTL_MS, isCacheable: () => true }
 
-/** The same rule for some of a page's addresses; the others are never stored. */
+/** Limits a cache rule to some addresses of a page; the others are never stored. */
 export function cacheOnlyIf(rule: CacheRule, isCacheable: (key: PageKey) => boolean): CacheRule {
   return { ...rule, isCacheable }
 }

@@ -47,7 +47,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     if (key) c.set('page', routes.get(key.route))
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
     const isElsewhere = meant !== undefined && meant.hostname !== url.hostname
-    // Links of a page, also of one that says that there is none, are good at its own host only.
+    // Links of a page, also of an error page, are valid at its own host only.
     const isStray = meant !== undefined && (isPage || isElsewhere)
     const canonical =
       canonicalAddress(address, routes) ?? (isStray && key ? keyHref(site, key) : undefined)
@@ -105,7 +105,7 @@ function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
   }
 }
 
-/** A malformed path names nothing; its page is not remembered. */
+/** A malformed path has a 404 page that is not cached. */
 async function malformed(c: PageContext, { address, timing }: Asked): Promise<Response> {
   await countMiss(c.env, visitorOf(c.req.raw), true)
   const { site } = address
@@ -114,7 +114,7 @@ async function malformed(c: PageContext, { address, timing }: Asked): Promise<Re
   return showPage(c, site, async (ports) => ({ ...(await load(ports)), storable: false }), timing)
 }
 
-/** The page for a failure: it reads nothing, so that it cannot fail itself. */
+/** The error page: it reads no data, so that it cannot fail itself. */
 async function failure(
   c: PageContext,
   site: Site,

@@ -27,14 +27,14 @@ export interface CacheRule {
  */
 export type CrawlRule = 'listed' | 'allowed' | 'disallowed' | `/${string}/`
 
-/** What is true of a page, whoever it is made for. */
+/** Facts of a page that do not depend on its visitor. */
 interface AnyPage extends PageFacts {
-  /** What other pages are told of its address; `none` also of what is below its path and no page. */
+  /** Referrer policy of its links; `none` also for addresses below its path that are no pages. */
   referrer: 'origin' | 'none'
   crawlers: CrawlRule
-  /** Its query, or that of the page it leads to, may hold filters of the catalogue. */
+  /** Its query, or that of its redirect target, may contain filters of the catalogue. */
   hasFilters: boolean
-  /** How texts in its address are written; NFC where nothing is said. */
+  /** Normalizes texts in its address; NFC by default. */
   normalize?: (text: string) => string
 }
 
@@ -43,7 +43,7 @@ export interface PublicPage extends AnyPage {
   access: 'public'
   cache: CacheRule | 'never'
   query: QueryReader
-  /** Page kinds that a purge names; what is read for the page tags it by itself. */
+  /** Tags of page kinds; the data that the page reads adds its own tags. */
   tags: readonly PageTag[]
   load: (
     key: PageKey,
@@ -52,7 +52,7 @@ export interface PublicPage extends AnyPage {
   ) => Answer | ResolvedKey | Promise<Answer | ResolvedKey>
 }
 
-/** What a page of one visitor is asked with. */
+/** Input of the handler of a visitor's page. */
 export interface PageRequest {
   site: Site
   key: PageKey
@@ -73,7 +73,7 @@ export type PageRecord = PublicPage | VisitorPage
 /** The record of every page of a room, by the name of its route; paths are in shared/routes.ts. */
 export type PageRecords<Name extends RouteName = RouteName> = Readonly<Record<Name, PageRecord>>
 
-/** All that is true of one page. What is forgotten does not compile. */
+/** Defines the record of a page. A missing field does not compile. */
 export function definePage<Page extends PageRecord>(page: Page): Page {
   return page
 }

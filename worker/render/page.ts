@@ -8,12 +8,12 @@ import type { LayoutName, RouteName } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { PageKey } from '../cache/key.ts'
 
-/** What a page needs to know of its record to be written. */
+/** The fields of a page record that rendering needs. */
 export interface PageFacts {
   layout: LayoutName
   /** Where the links to other store views lead: to the same page there, or to their front page. */
   otherViews: 'same' | 'home'
-  /** Its address lets in whoever reads it: no captcha stands there and tells its service where it is. */
+  /** Its address contains a token: it has no captcha, whose service would learn the address. */
   holdsToken: boolean
   /** It may load the scripts of services that the brand has set up. */
   loadsServices: boolean
@@ -30,7 +30,7 @@ export interface Part {
   name: string
   /** The part's markup; where it fails, words stand in its place and the page is not stored. */
   node: () => ReactNode | Promise<ReactNode>
-  /** The page reads well without it: a failure leaves no words. */
+  /** The page is complete without it: a failure shows no message. */
   isOptional?: boolean
 }
 
@@ -41,7 +41,7 @@ export type PageSheet = 'index' | `${string}-page`
 export interface Page {
   kind: 'page'
   status: 200 | 404 | 410 | 422 | 429 | 500 | 503
-  /** Whose record says what is true of it. */
+  /** The route whose record applies. */
   route: RouteName
   shop: Shop
   /** Page kind: `home`, `category`, `configurable-product`. */
@@ -71,7 +71,7 @@ export interface Redirect {
 
 export type Answer = Page | Redirect
 
-/** The address is another's own: what it names is loaded by this key. */
+/** The address belongs to another page, which is loaded by this key. */
 export interface ResolvedKey {
   kind: 'key'
   key: PageKey

@@ -59,7 +59,7 @@ export function respond(
 
 /**
  * The cart is left and come back to: its visitor's own browser may store the page in memory, as `no-store`
- * would forbid. Whoever has another cookie by then, after a logout, is shown nothing of it.
+ * would forbid. After a logout the cookie differs, and the page is not shown.
  */
 const RETURNED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' } as const
 

@@ -2,7 +2,7 @@ import { hmacHex } from '../crypto/digest.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 
-/** An account whose logins are counted: a name that nobody can be found by. */
+/** Key of an account for counting logins: an HMAC that does not reveal the address. */
 export function accountKey(
   keys: readonly SealKey[],
   brand: string,

@@ -8,7 +8,7 @@ export interface CartRef {
   name: string
   /** Of a customer's cart: the session it is good in. */
   sid?: string | undefined
-  /** Of a guest's cart: it holds the products of a customer's cart whose session has ended. */
+  /** A guest's cart with the products of a customer whose session has ended. */
   copy?: boolean | undefined
   /** Of a customer's cart: the name of the guest's cart whose products it has taken over. */
   took?: string | undefined
@@ -46,7 +46,7 @@ const carts = z
 
 const held = z.object({ carts })
 
-/** Carts from what was unsealed; undefined when it is none. */
+/** Reads carts from unsealed data; undefined if it is invalid. */
 export function readCarts(value: unknown): Carts | undefined {
   const read = held.safeParse(value)
   return read.success ? read.data.carts : undefined

@@ -37,30 +37,30 @@ export interface SessionContext {
   readonly db: D1Database
   readonly keys: readonly SealKey[]
   readonly isSecure: boolean
-  /** What tries are counted by: a network, never a whole address. */
+  /** Network prefix that attempts are counted by, never a whole IP address. */
   readonly network: string
   /** Milliseconds since 1970. */
   readonly now: number
   session: Session | undefined
-  /** Carts of all store views; a customer's only while its session is there. */
+  /** Carts of all store views; those of a customer only during the session. */
   carts: Carts
-  /** Names this browser as long as it has the cookie of its carts: orders of guests belong to it. */
+  /** Device id from the cart cookie: owner of the orders of guests. */
   device: string | undefined
-  /** Names of carts that became orders lately: whatever page still shows them learns of it. */
+  /** Names of carts that became orders lately, for pages that still show them. */
   ordered: readonly string[]
-  /** That somebody was logged in at this browser before. */
+  /** Whether a customer logged in at this browser before. */
   known: KnownBrowser | undefined
   /** The order that this browser placed last, for a day, unpaid for seven. */
   receipt: Receipt | undefined
-  /** A session was over when this request came, or ended in it, and the browser does not know yet. */
+  /** The session ended before or during this request, and the browser does not know yet. */
   hasEnded: boolean
   /** The customer has logged out in this request. */
   hasLoggedOut: boolean
-  /** The user hint of the browser's pages: who they think is logged in. */
+  /** The user hint cookie: the user that the pages of this browser assume. */
   userHint: string | undefined
   /** Cookies that the answer has to write. */
   changed: Set<CookieName>
-  /** Cookies that hold what is nobody's any more: nothing is opened by them, so they may also stay. */
+  /** Cookies whose content is outdated. They grant nothing, so they may also stay. */
   outdated: Set<CookieName>
   /** Name of the change that this request has answered. */
   answered?: string
@@ -110,12 +110,12 @@ export function cartOf({ site, carts }: SessionContext): CartRef | undefined {
   return carts[site.view.storeCode]
 }
 
-/** Which kind of cart that is. */
+/** The kind of the cart of this store view. */
 export function cartKind(context: SessionContext): ServerCartKind {
   return cartOf(context)?.kind ?? 'none'
 }
 
-/** Another cart for this store view, or none. */
+/** Sets or removes the cart of this store view. */
 export function setCart(context: SessionContext, cart: CartRef | undefined): void {
   const { [context.site.view.storeCode]: _, ...others } = context.carts
   context.carts = cart ? { ...others, [context.site.view.storeCode]: cart } : others
@@ -123,20 +123,20 @@ export function setCart(context: SessionContext, cart: CartRef | undefined): voi
   context.changed.add('cart')
 }
 
-/** A cart of this browser is an order: no page may bring its lines into another cart. */
+/** Marks a cart as ordered: no page may copy its lines into another cart. */
 export function markOrdered(context: SessionContext, { name }: CartRef): void {
   if (context.ordered[0] === name) return
   context.ordered = withOrdered(context.ordered, name)
   context.changed.add('cart')
 }
 
-/** The order that was placed last; undefined: the browser forgets it. */
+/** Sets the receipt of the last order; undefined removes it. */
 export function setReceipt(context: SessionContext, receipt: Receipt | undefined): void {
   context.receipt = receipt
   context.changed.add('receipt')
 }
 
-/** The order that was placed last is not for whoever comes next. */
+/** Removes the receipt of the last order: the next user must not see it. */
 export function clearReceipt(context: SessionContext): void {
   if (context.receipt) setReceipt(context, undefined)
 }
@@ -149,21 +149,21 @@ export function renewCartCookie(context: SessionContext): void {
   if (cartOf(context)) context.changed.add('cart')
 }
 
-/** The browser learns that a change has its answer, also where the page that sent it is gone. */
+/** Marks a change as answered, also for a browser whose page was closed. */
 export function markAnswered(context: SessionContext, change: string): void {
   context.answered = change
 }
 
-/** Another session, or the same with other tokens. */
+/** Sets a session, or new tokens of the same session. */
 export function setSession(context: SessionContext, session: Session): void {
   context.session = session
   context.changed.add('session')
 }
 
-/** How a session was over: by somebody, or by itself, maybe while its order is being paid. */
+/** Why a session ended: by a logout or by expiry, maybe during a payment. */
 export type SessionEnd = 'ended' | 'expired'
 
-/** The session is over, and with it the customer's carts. */
+/** Ends the session and removes the carts of the customer. */
 export function endSession(context: SessionContext, why: SessionEnd): void {
   closeSession(context, why, context.changed)
 }
@@ -192,12 +192,12 @@ export function clearOutdated(context: SessionContext): void {
   context.outdated.clear()
 }
 
-/** Customers' carts are nobody's without their session. */
+/** Removes the carts of a customer, which need a session. */
 export function dropCustomerCarts(context: SessionContext, cookies = context.changed): void {
   const guestCarts = Object.entries(context.carts).filter(([, cart]) => cart.kind === 'guest')
   if (guestCarts.length === Object.keys(context.carts).length) return
   context.carts = Object.fromEntries(guestCarts)
-  // The next person at this browser is somebody else.
+  // The next user of this browser is another one.
   if (guestCarts.length === 0) context.device = undefined
   cookies.add('cart')
 }
@@ -216,7 +216,7 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
   const values: Readonly<Record<CookieName, unknown>> = {
     session,
     cart: hasCart ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
-    // Whose it is: without that session it tells nothing.
+    // The owner has no meaning without the session.
     receipt: receipt && { ...receipt, sid: session?.sid },
     known,
   }
@@ -297,7 +297,7 @@ async function restoreCarts(context: SessionContext, sealed: string): Promise<vo
   context.outdated.add('cart')
 }
 
-/** A customer's receipt is theirs alone, and only while their session is there. */
+/** A receipt of a customer is readable only in the session of that customer. */
 async function restoreReceipt(
   context: SessionContext,
   sealed: string,

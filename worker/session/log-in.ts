@@ -70,7 +70,7 @@ export async function logIn(
   return profile.ok ? openSession(context, answer.result, profile.result) : unavailable(context)
 }
 
-/** Opens the session of tokens that came another way than by a password; false: nobody has these. */
+/** Opens a session for tokens that were issued without a password; false: they are invalid. */
 export async function startSession(context: SessionContext, tokens: Tokens): Promise<boolean> {
   const profile = await context.backend.call('user.me', {}, { token: tokens.token })
   if (!profile.ok) return false
@@ -110,7 +110,7 @@ export async function logOut(context: SessionContext): Promise<Outcome<true>> {
   return done(true)
 }
 
-/** Who is logged in; a guest where nobody is. */
+/** The customer who is logged in, else a guest. */
 export async function readSessionState(context: SessionContext): Promise<Outcome<SessionFacts>> {
   if (!context.session) return done({ state: 'guest' })
   const profile = await callAs(context, 'user.me', {})
@@ -153,7 +153,7 @@ async function openSession(
   }
   if (before) await revokeSession(db, before.sid, now)
   dropCustomerCarts(context)
-  // What a guest ordered here is not for whoever logs in next.
+  // The order of a guest must not be shown to a customer who logs in next.
   clearReceipt(context)
   setSession(context, session)
   context.hasEnded = false

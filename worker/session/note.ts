@@ -20,7 +20,7 @@ export async function writeNote(
     .run()
 }
 
-/** The stored value; undefined when there is none, or it has expired. */
+/** The stored value; undefined if it is missing or expired. */
 export async function readNote(facts: Facts, name: string): Promise<unknown> {
   const { db, keys, site, now } = facts
   const sealed = await db

@@ -41,7 +41,7 @@ export async function storeReceiptContact(
   }
 }
 
-/** Who placed this browser's order; nobody is told in whose session it was not placed. */
+/** Contact of this browser's order; undefined in another session than the one that placed it. */
 export async function readReceiptContact(context: SessionContext): Promise<ReceiptContact> {
   if (!context.receipt || context.receipt.isQuiet) return NOBODY
   try {
@@ -53,7 +53,7 @@ export async function readReceiptContact(context: SessionContext): Promise<Recei
   }
 }
 
-/** The note is sealed: nobody else has written it. */
+/** The note is sealed, so it was written by this worker. */
 function isContact(note: unknown): note is ReceiptContact {
   return isRecord(note) && typeof note['email'] === 'string'
 }

@@ -15,7 +15,7 @@ export interface Receipt {
   at: number
   /** The shopper was sent to pay it, and is expected back until then. */
   payingUntil?: number | undefined
-  /** It waits for its payment: whoever comes back later still hears what became of it. */
+  /** It waits for its payment: the page still shows its outcome when the shopper returns. */
   isUnpaid?: boolean | undefined
   /** The session in which it was placed is over: nothing but the number is told. */
   isQuiet?: boolean | undefined
@@ -25,7 +25,7 @@ export interface Receipt {
   from?: PaidFrom | undefined
 }
 
-/** Where somebody pays an order that they placed before, maybe in another browser. */
+/** The receipt during the payment of an earlier order, maybe placed in another browser. */
 export type PaidFrom = 'account' | 'tracking'
 
 /** How long the page of an order can be seen. */
@@ -46,10 +46,10 @@ const receipt = z.object({
   from: z.enum(['account', 'tracking']).optional(),
 })
 
-/** How long somebody is expected back from paying, also when their session has ended meanwhile. */
+/** How long a return from the payment provider is expected, also after the session has ended. */
 const PAYING_MS = 2 * 60 * 60 * 1000
 
-/** A receipt from what was unsealed; undefined when it is none, or its time is over at `now`. */
+/** Reads a receipt from unsealed data; undefined if it is invalid or expired at `now`. */
 export function readReceipt(value: unknown, now: number): Receipt | undefined {
   const read = receipt.safeParse(value)
   if (!read.success) return undefined

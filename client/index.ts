@@ -51,7 +51,10 @@ function startParts(): void {
   startConsent(() => import('./app/lazy/consent.ts'))
   startNewsletter(() => import('./app/lazy/newsletter.ts'))
   startAccount(() => import('./app/lazy/account.ts'))
-  startForms(() => import('./app/lazy/form.ts'))
+  startForms(
+    () => import('./app/lazy/form.ts'),
+    () => import('./form/field-problem.ts'),
+  )
   startSaved(() => import('./app/lazy/saved.ts'))
   if (!startCheckout(() => import('./app/lazy/checkout.ts'))) {
     const { config, storeView } = readState()

@@ -3,6 +3,7 @@ import type { CheckoutField } from '../../shared/checkout/form.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import { problemOf, type CheckoutProblem } from '../../shared/checkout/validate.ts'
 import { fieldId } from '../../shared/checkout/view.ts'
+import { clearFieldProblem, isField, showFieldProblem } from '../form/field-problem.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 
 interface ProblemPorts {
@@ -18,31 +19,26 @@ interface ProblemPorts {
 export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: ProblemPorts): void {
   const judge = (name: string) => problemOf(name as CheckoutField, read(), rules)
   form.addEventListener('focusout', ({ target }) => {
-    if (!isField(target) || target.value.trim() === '') return
+    if (!isField(target) || isTick(target) || target.value.trim() === '') return
     const problem = judge(target.name)
-    const place = document.getElementById(`${fieldId(target.name)}-problem`)
-    if (!problem || !place) return
-    place.textContent = t(problem.code, problem.values ?? {})
-    target.setAttribute('aria-invalid', 'true')
+    if (problem) showFieldProblem(target, t(problem.code, problem.values ?? {}))
   })
-  form.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-    const { name } = target
-    const place = document.getElementById(`${fieldId(name)}-problem`)
-    if (!place?.textContent || judge(name)) return
-    place.textContent = ''
-    // Of radio buttons the group is wrong, not the button that was chosen.
-    for (const field of [target, document.getElementById(fieldId(name))])
-      field?.removeAttribute('aria-invalid')
+  // What is entered in one field can mend another: a country, its postcode.
+  form.addEventListener('input', () => {
+    for (const subject of form.querySelectorAll<HTMLElement>('[aria-invalid]')) {
+      const name = subject.getAttribute('name') ?? subject.querySelector('input')?.name ?? ''
+      // The code of a coupon is judged by the shop.
+      const isOfOrder = name === 'acceptsTerms' || name.includes('.')
+      if (isOfOrder && !judge(name)) clearFieldProblem(subject)
+    }
   })
 }
 
 /** Says everything that is wrong, and leads to the first of it. */
 export function showProblems(problems: readonly CheckoutProblem[], t: Translate): void {
   for (const { field, code, values } of problems) {
-    const place = document.getElementById(`${fieldId(field)}-problem`)
-    if (place) place.textContent = t(code, values ?? {})
-    document.getElementById(fieldId(field))?.setAttribute('aria-invalid', 'true')
+    const subject = document.getElementById(fieldId(field))
+    if (subject) showFieldProblem(subject, t(code, values ?? {}))
   }
   const [first] = problems
   const field = first && document.getElementById(fieldId(first.field))
@@ -51,7 +47,6 @@ export function showProblems(problems: readonly CheckoutProblem[], t: Translate)
   field?.scrollIntoView({ block: 'center' })
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement {
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-  return isText && target.type !== 'radio' && target.type !== 'checkbox'
+function isTick({ type }: { type: string }): boolean {
+  return type === 'radio' || type === 'checkbox'
 }

@@ -17,7 +17,7 @@ async function askAndWrite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lähetä viesti' }).click()
   await expect(page).toHaveTitle(/^Virhe: /)
   await expect(page.getByRole('textbox', { name: 'Viesti' })).toHaveValue('Mihin lähetän paketin?')
-  await page.getByRole('link', { name: 'Nimi: Täytä tämä kenttä.' }).click()
+  await page.getByRole('link', { name: 'Kirjoita nimesi.' }).click()
   await page.getByRole('textbox', { name: 'Nimi' }).fill('Aino Öhman')
   await page.getByRole('textbox', { name: 'Sähköposti' }).fill(`aino.${Date.now()}@example.test`)
   await page.getByRole('button', { name: 'Lähetä viesti' }).click()

@@ -16,8 +16,10 @@ export interface Case {
 }
 
 const SOLD = '/p/QUO-WIR-102/quorvi-studio-3-langalliset-kuulokkeet-quo-wir-102'
-export const REQUIRED = 'Täytä tämä kenttä.'
-export const EMAIL = 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.'
+const NAME = 'Kirjoita nimesi.'
+const ADDRESS = 'Kirjoita sähköpostiosoite.'
+export const EMAIL =
+  'Kirjoita @-merkin jälkeen osoitteen loppu pisteineen, esimerkiksi nimi@esimerkki.fi.'
 /** Markup, a header, a statement: text like any other. */
 const HOSTILE = `<img src=x onerror="document.title='zq9'">'); DROP TABLE submission; --\nBcc: all@example.test`
 
@@ -32,7 +34,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     open: folded('Kysy tästä tuotteesta'),
     fields: { Nimi: 'Aino Öhman', Sähköposti: '@', Kysymyksesi: HOSTILE },
     button: 'Lähetä kysymys',
-    wrong: [REQUIRED, REQUIRED, REQUIRED],
+    wrong: [NAME, ADDRESS, 'Kirjoita kysymys.'],
     sent: 'Kiitos kysymyksestäsi',
     name: 'Kysy tästä tuotteesta',
   },
@@ -41,7 +43,11 @@ export const CASES: Readonly<Record<string, Case>> = {
     open: folded('Kirjoita arvostelu'),
     fields: { 'Nimi tai nimimerkki': 'Aino', 'Arvostelun otsikko': 'Ihan hyvä' },
     button: 'Lähetä arvostelu',
-    wrong: [REQUIRED, REQUIRED, REQUIRED],
+    wrong: [
+      'Kirjoita nimi tai nimimerkki.',
+      'Kirjoita arvostelulle otsikko.',
+      'Kirjoita arvostelu.',
+    ],
     sent: 'Kiitos arvostelustasi',
     name: 'Kirjoita arvostelu',
   },
@@ -50,7 +56,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     open: async (page) => page.locator('main form[data-watch]'),
     fields: { Sähköposti: '@' },
     button: 'Ilmoittakaa minulle',
-    wrong: [REQUIRED],
+    wrong: [ADDRESS],
     sent: 'Katso sähköpostiasi',
     name: 'Ilmoittakaa, kun tuotetta on taas',
   },
@@ -59,7 +65,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     open: async (page) => page.locator('main form[data-entry]'),
     fields: { Nimi: 'Aino Öhman', Sähköposti: '@', Aihe: 'Kaapeli', Viesti: HOSTILE },
     button: 'Lähetä viesti',
-    wrong: [REQUIRED, REQUIRED, REQUIRED, REQUIRED],
+    wrong: [NAME, ADDRESS, 'Kirjoita aihe.', 'Kirjoita viesti.'],
     sent: 'Kiitos viestistäsi',
     name: 'Kirjoita meille',
   },
@@ -68,7 +74,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     open: async (page) => page.locator('footer form[data-entry]'),
     fields: { 'Minne lähetämme sen?': '@' },
     button: 'Tilaa',
-    wrong: [REQUIRED],
+    wrong: [ADDRESS],
     sent: 'Katso sähköpostisi',
     name: 'Uutiskirje',
   },

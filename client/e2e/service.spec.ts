@@ -14,7 +14,7 @@ async function withdraw(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peruuta sopimus')
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expect(page).toHaveTitle(/^Virhe: Peruuta sopimus/)
-  await page.getByRole('link', { name: 'Nimesi: Täytä tämä kenttä.' }).click()
+  await page.getByRole('link', { name: 'Kirjoita nimesi.' }).click()
   const email = mailbox()
   await page.getByRole('textbox', { name: 'Nimesi' }).fill('Aino Öhman')
   await page.getByRole('textbox', { name: 'Tilausnumero' }).fill('100000001')

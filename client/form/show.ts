@@ -1,3 +1,4 @@
+import { clearFieldProblem, clearWhenMended, findField, showFieldProblem } from './field-problem.ts'
 import type { FieldError } from './form-sender.ts'
 
 /** A message that replaces a form, with an action. */
@@ -30,40 +31,21 @@ export function showProblems(
     form.prepend(element)
   }
   const fields = problems.flatMap(({ name, message }) => {
-    const field = form.elements.namedItem(name)
-    return field instanceof HTMLElement ? [{ field, message }] : []
+    const field = findField(form, name)
+    return field ? [{ field, message }] : []
   })
-  for (const { field, message } of fields) showProblem(field, message)
+  for (const { field, message } of fields) showFieldProblem(field, message)
+  if (!cleared.has(form)) clearWhenMended(form)
+  cleared.add(form)
   const first = fields[0]?.field ?? form.querySelector<HTMLElement>('button:not([type=button])')
   if (takesFocus) first?.focus()
 }
 
-function showProblem(field: HTMLElement, message: string): void {
-  const id = `${field.id}-problem`
-  const place = document.getElementById(id)
-  const element = paragraph(message, place ? '' : 'form-problem')
-  field.setAttribute('aria-invalid', 'true')
-  if (place) place.replaceChildren(element)
-  else {
-    element.id = id
-    field.setAttribute('aria-describedby', id)
-    field.before(element)
-  }
-  field.addEventListener('input', () => clearProblem(field), { once: true })
-}
-
-function clearProblem(field: Element): void {
-  field.removeAttribute('aria-invalid')
-  const place = document.getElementById(`${field.id}-problem`)
-  if (place?.matches('.ui-messages')) place.replaceChildren()
-  else {
-    place?.remove()
-    field.removeAttribute('aria-describedby')
-  }
-}
+/** Forms whose messages go as soon as their fields are mended. */
+const cleared = new WeakSet<HTMLFormElement>()
 
 function clearProblems(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll('[aria-invalid]')) clearProblem(field)
+  for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid]')) clearFieldProblem(field)
   form.querySelector('[data-said]')?.remove()
 }
 

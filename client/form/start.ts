@@ -15,7 +15,10 @@ export const FORMS_FLAG = 'reuna-forms'
 export const SUBSCRIPTIONS_FLAG = 'reuna-watches'
 
 /** Enhances short forms on every page; without the lazy entry they stay plain. */
-export function startForms(load: () => Promise<LazyForms>): void {
+export function startForms(
+  load: () => Promise<LazyForms>,
+  loadProblems: () => Promise<{ clearWhenMended: (root: Document) => void }>,
+): void {
   const plain = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null
@@ -35,6 +38,9 @@ export function startForms(load: () => Promise<LazyForms>): void {
         form.requestSubmit(submitter)
       })
   })
+  if (document.querySelector('main [aria-invalid]')) {
+    loadProblems().then(({ clearWhenMended }) => clearWhenMended(document), ignore)
+  }
   const hasSubscriptions = hasFlag(SUBSCRIPTIONS_FLAG) && document.querySelector('[data-watch]')
   if (hasSubscriptions || hasFlag(FORMS_FLAG)) load().then((forms) => forms.resume(), ignore)
 }

@@ -4,6 +4,7 @@ import { useShop } from '../ui/shop.tsx'
 import { accountFormAction, type AccountFormName } from './form.ts'
 import { fieldOf, type FormState } from './form-state.ts'
 import { MAX_CREDENTIAL_LENGTH } from './session.ts'
+import { MIN_NAME_LENGTH } from './validate.ts'
 
 export interface AccountFormProps {
   name: AccountFormName
@@ -36,6 +37,7 @@ export function NameFields({ form, prefix }: { form: FormState; prefix: string }
   const { t } = useShop()
   const field = (name: string) => ({
     ...fieldOf(form, prefix, name),
+    minLength: MIN_NAME_LENGTH,
     maxLength: MAX_CREDENTIAL_LENGTH,
   })
   return (

@@ -1,5 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { FieldProblem } from '../ui/field-problem.tsx'
 import { FormField } from '../ui/form-field.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { AddressField } from './address.ts'
 import { accountFormAction } from './form.ts'
@@ -96,18 +98,13 @@ function Country({ form, countries }: Pick<AddressFormProps, 'form' | 'countries
   return (
     <div className="form-field">
       <label htmlFor={id}>{t(ADDRESS_LABELS.country_id)}</label>
-      {problem && (
-        <p className="form-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
       <select
         id={id}
         name={name}
         defaultValue={value}
         autoComplete="country"
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-describedby={problemId(id)}
       >
         {countries.map((country) => (
           <option key={country.code} value={country.code}>
@@ -115,6 +112,7 @@ function Country({ form, countries }: Pick<AddressFormProps, 'form' | 'countries
           </option>
         ))}
       </select>
+      <FieldProblem id={id} message={problem} />
     </div>
   )
 }

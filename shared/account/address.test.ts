@@ -46,9 +46,9 @@ describe('an address of the address book', () => {
     ])
     expect(messages).toEqual([
       ['firstname', 'Name must have at least 2 letters'],
-      ['street', 'Field is required'],
+      ['street', 'Field is required. Enter the street address.'],
       ['postcode', 'Zip-code must have at least 3 letters'],
-      ['country_id', 'This is a required field.'],
+      ['country_id', 'This is a required field. Choose the country.'],
     ])
     expect(addressProblems(entered)).toEqual([])
   })

@@ -123,6 +123,7 @@ export function NewPassword({
         {...LONGEST}
         label={first === 'newPassword' ? t('account.password.new') : t('account.password')}
         hint={t('account.password.hint', { min: MIN_PASSWORD_LENGTH })}
+        minLength={MIN_PASSWORD_LENGTH}
         type="password"
         autoComplete="new-password"
       />

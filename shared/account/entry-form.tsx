@@ -5,12 +5,13 @@ import { CaptchaPlace } from '../ui/captcha.tsx'
 import { FormField, type FormFieldProps } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { summaryLine } from './field-words.ts'
 import type { FieldProblem } from './validate.ts'
 
 /** A line of a short form; with `rows` it is an area of text. */
 export interface EntryField extends Pick<
   FormFieldProps,
-  'name' | 'type' | 'autoComplete' | 'maxLength' | 'isOptional'
+  'name' | 'type' | 'autoComplete' | 'minLength' | 'maxLength' | 'isOptional'
 > {
   label: MessageKey
   value: string
@@ -82,7 +83,7 @@ function EntryLine({ id, field, problems }: EntryLineProps) {
     <div className="form-field">
       <label htmlFor={fieldId}>{t(label)}</label>
       <TextArea
-        {...{ id: fieldId, name, value, rows, maxLength }}
+        {...{ id: fieldId, name, value, rows, maxLength, required: true }}
         validations={[{ condition: problem !== undefined, text: problem ?? '' }]}
       />
     </div>
@@ -96,7 +97,7 @@ export function summaryOf(
 ) {
   return problems.map(({ field, code, values }) => {
     const label = fields.find(({ name }) => name === field)?.label
-    const message = t(code, values)
-    return { message: label ? `${t(label)}: ${message}` : message, href: `#${id}-${field}` }
+    const message = summaryLine(t, label && t(label), { code, values })
+    return { message, href: `#${id}-${field}` }
   })
 }

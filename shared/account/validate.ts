@@ -1,5 +1,6 @@
-import type { MessageKey, MessageValues } from '../i18n/translate.ts'
+import type { MessageKey } from '../i18n/translate.ts'
 import { normalForm } from '../text.ts'
+import { wordsOf, type FieldMessage } from './field-words.ts'
 import { oneLine } from './one-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
@@ -11,12 +12,6 @@ export const MAX_FIELD_LENGTH = 255
 
 /** The longest e-mail address that mail servers take, in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
-
-/** What is wrong with a field: a code of the catalogue and what its sentence is filled in with. */
-export interface FieldMessage {
-  code: MessageKey
-  values?: MessageValues
-}
 
 /** A field of a form with what is wrong with it. */
 export interface FieldProblem<Field extends string = string> extends FieldMessage {
@@ -44,11 +39,11 @@ export const personName: FieldRule = (entered) =>
 
 /** 'Please provide valid e-mail address.', for people and their addresses. */
 export const email: FieldRule = (entered) =>
-  required(entered) ?? (isEmail(entered) ? undefined : { code: 'form.email' })
+  required(entered) ?? emailMessage('form.email', entered)
 
 /** 'Please enter a valid email address', for forms that ask for nothing else. */
 export const emailAlone: FieldRule = (entered) =>
-  required(entered) ?? (isEmail(entered) ? undefined : { code: 'form.email-alone' })
+  required(entered) ?? emailMessage('form.email-alone', entered)
 
 /** A password has at least 8 characters; spaces count, nothing is cut off. */
 export const newPassword: FieldRule = (entered) => {
@@ -104,9 +99,21 @@ export function problemsOf<Field extends string>(
 ): readonly FieldProblem<Field>[] {
   return (Object.keys(rules) as Field[]).flatMap((field) => {
     const message = rules[field](entered[field])
-    return message ? [{ field, ...message }] : []
+    return message ? [{ field, ...wordsOf(field, message) }] : []
   })
 }
+
+/** What an e-mail address lacks; undefined: nothing that can be seen. */
+function emailMessage(code: EmailCode, entered: string): FieldMessage | undefined {
+  if (isEmail(entered)) return undefined
+  const text = entered.trim()
+  if (/\s/.test(text)) return { code: `${code}.space` }
+  if (!text.includes('@')) return { code: `${code}.at` }
+  const isCut = !isMailDomain(text.slice(text.lastIndexOf('@') + 1))
+  return { code: isCut ? `${code}.domain` : code }
+}
+
+type EmailCode = 'form.email' | 'form.email-alone'
 
 function tooLong(entered: string): FieldMessage | undefined {
   return [...entered].length > MAX_FIELD_LENGTH ? { code: 'form.too-long' } : undefined

@@ -1,4 +1,5 @@
 import type { CheckoutIsland } from '../islands.ts'
+import { FormSummary, type SummaryEntry } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -26,9 +27,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
       <p className="checkout-back">
         <a href={view.links.cart}>{t('checkout.back-to-cart')}</a>
       </p>
-      {(view.problems.length > 0 || failure !== undefined) && (
-        <Summary view={view} failure={failure} />
-      )}
+      <FormSummary id="checkout-summary" problems={summaryOf(view, failure)} />
       {changes.length > 0 && <Changes changes={changes} cartHref={view.links.cart} />}
       <h1>{t('checkout.title')}</h1>
       <form
@@ -78,31 +77,15 @@ function EnterKey() {
   )
 }
 
-/** The summary above the heading: each thing with the way to its field. */
-function Summary({ view, failure }: Pick<CheckoutPageProps, 'view' | 'failure'>) {
-  const { t } = useShop()
-  return (
-    <div
-      className="checkout-summary"
-      role="alert"
-      aria-labelledby="checkout-summary"
-      tabIndex={-1}
-      autoFocus
-    >
-      <h2 id="checkout-summary">{t('form.summary')}</h2>
-      <ul>
-        {failure !== undefined && <li>{failure}</li>}
-        {view.problems.map(({ field, message }) => {
-          const label = t(`checkout.field.${field.split('.').at(-1)}` as 'checkout.field.city')
-          return (
-            <li key={field}>
-              <a href={`#${fieldId(field)}`}>{t('checkout.problem', { label, message })}</a>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
+/** The lines of the summary above the heading: each thing with the way to its field. */
+function summaryOf(
+  { problems }: Pick<CheckoutView, 'problems'>,
+  failure: string | undefined,
+): readonly SummaryEntry[] {
+  return [
+    ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
+    ...problems.map(({ field, line }) => ({ message: line, href: `#${fieldId(field)}` })),
+  ]
 }
 
 /** What changed, with a clear choice: accept by ordering again, or go back. */

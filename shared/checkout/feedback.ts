@@ -1,4 +1,5 @@
-import { required, type FieldMessage } from '../account/validate.ts'
+import { wordsOf, type FieldMessage } from '../account/field-words.ts'
+import { required } from '../account/validate.ts'
 
 /** The form of the page of thanks: where it is sent. */
 export const FEEDBACK_FORM = '/checkout/feedback'
@@ -15,5 +16,6 @@ export const MAX_FEEDBACK_LENGTH = 4000
 /** What is wrong with a feedback; undefined: it can be sent. */
 export function validateFeedback(text: string): FieldMessage | undefined {
   if (text.length > MAX_FEEDBACK_LENGTH) return { code: 'form.too-long' }
-  return required(text.trim().slice(0, 1))
+  const problem = required(text.trim().slice(0, 1))
+  return problem && wordsOf(FEEDBACK_FIELDS.text, problem)
 }

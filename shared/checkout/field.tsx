@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldProblem } from '../ui/field-problem.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { CheckoutField } from './form.ts'
 import { fieldId, problemAt, type Choice, type CheckoutView } from './view.ts'
@@ -23,7 +25,7 @@ export function Field({ form, name, label, hint, isOptional, size, ...input }: F
   const id = fieldId(name)
   const problem = problemAt(form, name)
   return (
-    <div className="checkout-field" data-size={size} data-wrong={problem ? '' : undefined}>
+    <div className="checkout-field" data-size={size}>
       <label htmlFor={id}>
         {label} {isOptional && <small>{t('form.optional')}</small>}
       </label>
@@ -40,9 +42,9 @@ export function Field({ form, name, label, hint, isOptional, size, ...input }: F
         defaultValue={form.values[name] ?? ''}
         required={!isOptional}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={hint === undefined ? `${id}-problem` : `${id}-hint ${id}-problem`}
+        aria-describedby={hint === undefined ? problemId(id) : `${id}-hint ${problemId(id)}`}
       />
-      <Problem id={`${id}-problem`} message={problem} />
+      <FieldProblem id={id} message={problem} />
     </div>
   )
 }
@@ -58,7 +60,7 @@ export function Select({
   const id = fieldId(name)
   const problem = problemAt(form, name)
   return (
-    <div className="checkout-field" data-wrong={problem ? '' : undefined}>
+    <div className="checkout-field">
       <label htmlFor={id}>{label}</label>
       <select
         {...select}
@@ -66,7 +68,7 @@ export function Select({
         name={name}
         defaultValue={form.values[name]}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-problem`}
+        aria-describedby={problemId(id)}
       >
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -74,17 +76,8 @@ export function Select({
           </option>
         ))}
       </select>
-      <Problem id={`${id}-problem`} message={problem} />
+      <FieldProblem id={id} message={problem} />
     </div>
-  )
-}
-
-/** The place of a message: empty while there is none. */
-export function Problem({ id, message }: { id: string; message: string | undefined }) {
-  return (
-    <p className="checkout-problem" id={id}>
-      {message}
-    </p>
   )
 }
 
@@ -122,7 +115,7 @@ interface RadioGroupProps {
   children: ReactNode
 }
 
-/** Several ways of which one is chosen, with what is wrong with the choice above them. */
+/** Several ways of which one is chosen, with what is wrong with the choice below them. */
 export function RadioGroup({ form, name, label, children }: RadioGroupProps) {
   const id = fieldId(name)
   const problem = problemAt(form, name)
@@ -130,13 +123,14 @@ export function RadioGroup({ form, name, label, children }: RadioGroupProps) {
     <fieldset
       className="checkout-choice"
       id={id}
+      role="radiogroup"
       tabIndex={-1}
-      aria-describedby={`${id}-problem`}
-      data-wrong={problem ? '' : undefined}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problemId(id)}
     >
       <legend>{label}</legend>
-      <Problem id={`${id}-problem`} message={problem} />
       {children}
+      <FieldProblem id={id} message={problem} />
     </fieldset>
   )
 }

@@ -3,9 +3,11 @@ import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
 import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
+import { FieldProblem } from '../ui/field-problem.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 import { CouponPart } from './coupon-part.tsx'
-import { Problem, Checkbox } from './field.tsx'
+import { Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
@@ -86,15 +88,15 @@ function Terms({ view }: { view: CheckoutView }) {
         )}
       </ul>
       {view.termsRequired && (
-        <div data-wrong={problem ? '' : undefined}>
+        <div>
           <Checkbox
             name={CHECKOUT_FIELDS.acceptsTerms}
             label={t('checkout.accept-terms')}
             isTicked={view.values[CHECKOUT_FIELDS.acceptsTerms] === 'yes'}
-            describedBy={`${id}-problem`}
+            describedBy={problemId(id)}
             isWrong={problem !== undefined}
           />
-          <Problem id={`${id}-problem`} message={problem} />
+          <FieldProblem id={id} message={problem} />
         </div>
       )}
     </div>

@@ -32,23 +32,23 @@ describe('validateDetails', () => {
   })
 
   it.each([
-    'personal.emailAddress',
-    'personal.firstName',
-    'personal.lastName',
-    'shipping.streetAddress',
-    'shipping.zipCode',
-    'shipping.city',
-    'shipping.phoneNumber',
-  ] as const)("says 'Field is required' where the checkout's %s is empty", (field) => {
-    expect(problemsOf(field, { [field]: ' ' })).toBe('Field is required')
+    ['personal.emailAddress', 'Enter your e-mail address.'],
+    ['personal.firstName', 'Enter the first name.'],
+    ['personal.lastName', 'Enter the last name.'],
+    ['shipping.streetAddress', 'Enter the street address.'],
+    ['shipping.zipCode', 'Enter the zip-code.'],
+    ['shipping.city', 'Enter the city.'],
+    ['shipping.phoneNumber', 'Enter the phone number.'],
+  ] as const)("says 'Field is required' where the checkout's %s is empty: %s", (field, ask) => {
+    expect(problemsOf(field, { [field]: ' ' })).toBe(`Field is required. ${ask}`)
   })
 
   it("asks for a payment method that is offered: 'This is a required field.'", () => {
     expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
-      'This is a required field.',
+      'This is a required field. Choose how you pay.',
     )
     expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': 'gold' })).toBe(
-      'This is a required field.',
+      'This is a required field. Choose how you pay.',
     )
   })
 
@@ -84,7 +84,7 @@ describe('validateDetails', () => {
 
   it("takes valid addresses alone: 'Please provide valid e-mail address.'", () => {
     expect(problemsOf('personal.emailAddress', { 'personal.emailAddress': 'aino@' })).toBe(
-      'Please provide valid e-mail address.',
+      'Please provide valid e-mail address. After the @ sign it needs a name with a dot, as in name@example.com.',
     )
   })
 
@@ -129,21 +129,25 @@ describe('validateDetails', () => {
 
   it('wants the region where the brand says so for the country', () => {
     const italy = { 'shipping.country': 'IT', 'shipping.zipCode': '20121' }
-    expect(problemsOf('shipping.state', italy)).toBe('Field is required')
+    expect(problemsOf('shipping.state', italy)).toBe(
+      'Field is required. Enter the state or province.',
+    )
     expect(problemsOf('shipping.state', { ...italy, 'shipping.state': 'MI' })).toBeUndefined()
     expect(problemsOf('shipping.state', {})).toBeUndefined()
   })
 
   it('refuses a country that the brand does not send to', () => {
     expect(problemsOf('shipping.country', { 'shipping.country': 'US' })).toBe(
-      'This is a required field.',
+      'This is a required field. Choose the country.',
     )
   })
 
   it('looks at the billing address only where it is another one', () => {
     const other = { 'payment.sameAsShipping': '' }
     expect(problemsOf('payment.streetAddress', {})).toBeUndefined()
-    expect(problemsOf('payment.streetAddress', other)).toBe('Field is required')
+    expect(problemsOf('payment.streetAddress', other)).toBe(
+      'Field is required. Enter the street address.',
+    )
   })
 
   it('asks nothing about delivery where nothing is sent, and where the bill goes always', () => {
@@ -151,7 +155,9 @@ describe('validateDetails', () => {
     const rules = { isVirtual: true, shippingMethods: [] }
     expect(problemsOf('shipping.streetAddress', nothing, rules)).toBeUndefined()
     expect(problemsOf('shipping.shippingMethod', nothing, rules)).toBeUndefined()
-    expect(problemsOf('payment.streetAddress', nothing, rules)).toBe('Field is required')
+    expect(problemsOf('payment.streetAddress', nothing, rules)).toBe(
+      'Field is required. Enter the street address.',
+    )
   })
 
   it('names what is wrong in the order of the form', () => {
@@ -183,7 +189,7 @@ describe('normalizeDetails', () => {
     expect(details.payment.taxId).toBe('1366959-8')
   })
 
-  it('sends the products to who buys unless another name is there', () => {
+  it('sends the goods to who buys unless another name is there', () => {
     const rules = checkoutRules()
     expect(normalizeDetails(filledDetails(), rules).shipping.firstName).toBe('Aino')
     const other = entering({ 'shipping.firstName': 'Veli', 'shipping.lastName': 'Mäki' })
@@ -193,7 +199,7 @@ describe('normalizeDetails', () => {
     })
   })
 
-  it('uses the shipping address as billing address where that was ticked', () => {
+  it('sends the bill where the goods go where that was ticked', () => {
     const details = normalizeDetails(filledDetails(), checkoutRules())
     expect(details.payment).toMatchObject({ streetAddress: 'Rantatie 5 A 2', zipCode: '00100' })
   })

@@ -6,10 +6,10 @@ import {
   personName,
   required,
   requiredChoice,
-  type FieldMessage,
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
+import { wordsOf, type FieldMessage } from '../account/field-words.ts'
 import type { CountryRule } from '../brand/checkout-schema.ts'
 import { readBusinessId } from './business-id.ts'
 import type { AddressDetails, CheckoutDetails } from './details.ts'
@@ -163,5 +163,5 @@ function offered(codes: readonly string[]): FieldRule {
 
 function judge(field: CheckoutField, entered: string, rule: FieldRule): readonly CheckoutProblem[] {
   const message: FieldMessage | undefined = rule(entered)
-  return message ? [{ field, ...message }] : []
+  return message ? [{ field, ...wordsOf(field, message) }] : []
 }

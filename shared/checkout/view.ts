@@ -22,6 +22,8 @@ export interface CheckoutLinks {
 export interface ShownProblem {
   field: CheckoutField
   message: string
+  /** The same in the summary, where it has to name the field. */
+  line: string
 }
 
 /** What the checkout shows: the server's cart, what is offered for it and what was entered. */

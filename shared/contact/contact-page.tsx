@@ -1,5 +1,5 @@
 import type { EntryFormProps } from '../account/entry-form.tsx'
-import type { FieldProblem } from '../account/validate.ts'
+import { MIN_NAME_LENGTH, type FieldProblem } from '../account/validate.ts'
 import { EntryPage } from '../shell/entry-view.tsx'
 import { FormCheck } from '../ui/form-check.tsx'
 import { RichText } from '../ui/rich-text.tsx'
@@ -43,7 +43,13 @@ function contactForm({ values, problems }: Omit<ContactEntry, 'failure'>): Entry
   return {
     ...{ id: 'contact', action: CONTACT_FORM, hidden: {}, problems, submit: 'contact.send' },
     fields: [
-      { name, label: 'contact.name', value: values.name, autoComplete: 'name' },
+      {
+        name,
+        label: 'contact.name',
+        value: values.name,
+        minLength: MIN_NAME_LENGTH,
+        autoComplete: 'name',
+      },
       {
         ...{ name: email, label: 'contact.email', value: values.email },
         ...{ type: 'email', autoComplete: 'email' },

@@ -1,5 +1,5 @@
 import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
-import type { FieldProblem } from '../account/validate.ts'
+import { MIN_NAME_LENGTH, type FieldProblem } from '../account/validate.ts'
 import { useShop } from '../ui/shop.tsx'
 import {
   MAX_QUESTION,
@@ -22,7 +22,7 @@ export function questionForm(
     fields: [
       {
         ...{ name: QUESTION_FIELDS.name, label: 'contact.name', value: name },
-        autoComplete: 'name',
+        ...{ autoComplete: 'name', minLength: MIN_NAME_LENGTH },
       },
       {
         ...{ name: QUESTION_FIELDS.email, label: 'contact.email', value: email },

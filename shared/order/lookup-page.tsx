@@ -1,3 +1,4 @@
+import { summaryLine } from '../account/field-words.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
@@ -34,8 +35,8 @@ export function LookupPage(props: LookupPageProps) {
   const title = t(route === 'order-tracking' ? 'tracking.title' : 'lookup.title')
   const summary = [
     ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
-    ...problems.map(({ field, code, values }) => ({
-      message: `${t(field === 'email' ? 'lookup.email' : 'withdrawal.order')}: ${t(code, values)}`,
+    ...problems.map(({ field, ...message }) => ({
+      message: summaryLine(t, t(field === 'email' ? 'lookup.email' : 'withdrawal.order'), message),
       href: `#lookup-${field}`,
     })),
   ]

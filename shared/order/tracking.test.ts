@@ -56,6 +56,6 @@ describe('the order lookup', () => {
     expect(lookup).toEqual({ orderNumber: '100000001', email: 'aino@example.test' })
     expect(validateLookup(lookup)).toEqual([])
     expect(validateLookup(read({})).map(({ field }) => field)).toEqual(['orderNumber', 'email'])
-    expect(validateLookup({ orderNumber: '1', email: 'x' })[0]?.code).toBe('form.email')
+    expect(validateLookup({ orderNumber: '1', email: 'x' })[0]?.code).toBe('form.email.at')
   })
 })

@@ -1,3 +1,4 @@
+import { summaryLine } from '../account/field-words.ts'
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
@@ -54,8 +55,8 @@ function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
   const { problems, failure, days } = props
   const summary = [
     ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
-    ...problems.map(({ field, code, values }) => ({
-      message: `${t(LABELS[field])}: ${t(code, values)}`,
+    ...problems.map(({ field, ...message }) => ({
+      message: summaryLine(t, t(LABELS[field]), message),
       href: `#${withdrawalFieldId(field)}`,
     })),
   ]

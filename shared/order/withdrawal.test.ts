@@ -22,9 +22,9 @@ describe('a notice of withdrawal', () => {
     expect(validateWithdrawal(whole)).toEqual([])
     const empty = read({})
     expect(validateWithdrawal(empty).map(({ field, code }) => [field, code])).toEqual([
-      ['name', 'form.required'],
-      ['orderNumber', 'form.required'],
-      ['email', 'form.required'],
+      ['name', 'form.needed.name'],
+      ['orderNumber', 'form.needed.order-number'],
+      ['email', 'form.needed.email'],
     ])
   })
 

@@ -1,9 +1,10 @@
 import { OfCatalog } from '../ui/of-catalog.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
 import { surchargeText } from './surcharge-text.ts'
 import { OptionField } from './option-field.tsx'
-import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
+import { OptionProblem, type OptionProblemProps } from './option-problem.tsx'
 import type { CustomOptionView } from './product-view.ts'
 
 /** More values than these are offered as a list that opens. */

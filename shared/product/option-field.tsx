@@ -1,9 +1,10 @@
 import { OfCatalog } from '../ui/of-catalog.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useShop, type Shop } from '../ui/shop.tsx'
 import { TextArea, type Validation } from '../ui/text-area.tsx'
 import { Requirement } from './choice-row.tsx'
 import { surchargeText } from './surcharge-text.ts'
-import { OptionProblem, problemId, type OptionProblemProps } from './option-problem.tsx'
+import { OptionProblem, type OptionProblemProps } from './option-problem.tsx'
 import type { CustomOptionView } from './product-view.ts'
 
 /** A custom option that is written: a line, several lines, or a date. */

@@ -1,3 +1,4 @@
+import { FieldProblem } from '../ui/field-problem.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { CustomOptionView } from './product-view.ts'
 
@@ -12,13 +13,10 @@ export function OptionProblem({ option, id }: OptionProblemProps) {
   const { t } = useShop()
   const { problem, title, maxCharacters: count } = option
   return (
-    <p className="product-problem" id={problemId(id)} data-live={id}>
-      {problem && t(`product.option.${problem}`, { title, count })}
-    </p>
+    <FieldProblem
+      id={id}
+      message={problem && t(`product.option.${problem}`, { title, count })}
+      isLive
+    />
   )
-}
-
-/** Id of the words about a field's problem. */
-export function problemId(id: string): string {
-  return `${id}-problem`
 }

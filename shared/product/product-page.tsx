@@ -61,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
               sku={product.priceSku}
             />
             {product.energy && <EnergyFacts mark={product.energy} />}
-            {product.problem && <p className="product-problem">{t(product.problem)}</p>}
+            {product.problem && <p className="form-problem">{t(product.problem)}</p>}
             <VariantChoice axes={product.axes} />
             {sizeGuide !== undefined && (
               <p>

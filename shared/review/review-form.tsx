@@ -1,5 +1,5 @@
 import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
-import type { FieldProblem } from '../account/validate.ts'
+import { MIN_NAME_LENGTH, type FieldProblem } from '../account/validate.ts'
 import { useShop } from '../ui/shop.tsx'
 import {
   MAX_NICKNAME,
@@ -30,7 +30,7 @@ export function reviewForm(
     fields: [
       {
         ...{ name: REVIEW_FIELDS.nickname, label: 'review.nickname', autoComplete: 'nickname' },
-        ...{ value: value('nickname'), maxLength: MAX_NICKNAME },
+        ...{ value: value('nickname'), minLength: MIN_NAME_LENGTH, maxLength: MAX_NICKNAME },
       },
       {
         ...{ name: REVIEW_FIELDS.title, label: 'review.headline', autoComplete: 'off' },

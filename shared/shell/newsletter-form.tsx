@@ -1,6 +1,8 @@
 import { NEWSLETTER_FIELDS, NEWSLETTER_FORMS } from '../account/newsletter.ts'
 import { formActionIn } from '../brand/form-action.ts'
 import { CaptchaPlace } from '../ui/captcha.tsx'
+import { FieldProblem } from '../ui/field-problem.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NewsletterFormProps {
@@ -35,8 +37,10 @@ export function NewsletterForm({ offersCoupon, offersItself }: NewsletterFormPro
           autoComplete="email"
           maxLength={254}
           required
+          aria-describedby={problemId('shell-sign-up')}
         />
         <button className="ui-button">{t('newsletter.join')}</button>
+        <FieldProblem id="shell-sign-up" message={undefined} />
       </div>
       <CaptchaPlace action="newsletter" />
     </form>

@@ -1,4 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { FieldProblem } from './field-problem.tsx'
+import { problemId } from './problem-id.ts'
 import { useShop } from './shop.tsx'
 
 export interface FormFieldProps {
@@ -15,17 +17,17 @@ export interface FormFieldProps {
   type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric'
+  minLength?: number
   maxLength?: number
 }
 
 /**
- * One line of a form: label, what helps, what is wrong, and the box (a failed one
- * has a red border). Nothing is said twice to a screen reader.
+ * One line of a form: label, what helps, the box (a failed one has a red border), and below it what is
+ * wrong. Nothing is said twice to a screen reader.
  */
 export function FormField(props: FormFieldProps) {
   const { t } = useShop()
   const { id, name, label, value, problem, hint, isOptional = false, type = 'text' } = props
-  const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className="form-field">
       <label htmlFor={id}>
@@ -37,11 +39,6 @@ export function FormField(props: FormFieldProps) {
           {hint}
         </p>
       )}
-      {problem && (
-        <p className="form-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
       <input
         id={id}
         name={name}
@@ -49,12 +46,14 @@ export function FormField(props: FormFieldProps) {
         defaultValue={type === 'password' ? undefined : value}
         autoComplete={props.autoComplete}
         inputMode={props.inputMode}
+        minLength={props.minLength}
         maxLength={props.maxLength}
         spellCheck={type === 'text' ? undefined : false}
         required={!isOptional}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={hint ? `${id}-hint ${problemId(id)}` : problemId(id)}
       />
+      <FieldProblem id={id} message={problem} />
     </div>
   )
 }

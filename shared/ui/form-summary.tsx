@@ -11,7 +11,7 @@ export function FormSummary({ id, problems }: { id: string; problems: readonly S
   const { t } = useShop()
   if (problems.length === 0) return null
   return (
-    <div className="form-summary" role="alert" aria-labelledby={id} tabIndex={-1}>
+    <div className="form-summary" role="alert" aria-labelledby={id} tabIndex={-1} autoFocus>
       <h2 id={id}>{t('form.summary')}</h2>
       <ul>
         {problems.map(({ message, href }, index) => (

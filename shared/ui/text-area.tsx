@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
+import { FieldProblem } from './field-problem.tsx'
 import { Icon } from './icon.tsx'
+import { problemId } from './problem-id.ts'
 
 /** A sentence about a field and whether it applies (only then it is shown). */
 export interface Validation {
@@ -9,7 +11,7 @@ export interface Validation {
 
 export interface TextAreaProps extends Pick<
   ComponentProps<'textarea'>,
-  'name' | 'rows' | 'maxLength' | 'aria-required'
+  'name' | 'rows' | 'maxLength' | 'required' | 'aria-required'
 > {
   id: string
   value: string
@@ -24,7 +26,7 @@ export interface TextAreaProps extends Pick<
  */
 export function TextArea({ id, value, validations, describedBy, ...field }: TextAreaProps) {
   const failed = validations.filter(({ condition }) => condition)
-  const messagesId = `${id}-problem`
+  const messagesId = problemId(id)
   return (
     <div className="ui-area">
       <textarea
@@ -38,11 +40,7 @@ export function TextArea({ id, value, validations, describedBy, ...field }: Text
       <span className="ui-area-sign" data-live={`${id}-sign`}>
         <StateIcon hasFailed={failed.length > 0} isEmpty={value === ''} />
       </span>
-      <div className="ui-messages" id={messagesId} data-live={id}>
-        {failed.map(({ text }) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+      <FieldProblem id={id} message={failed.map(({ text }) => text).join(' ')} isLive />
     </div>
   )
 }

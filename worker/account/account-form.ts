@@ -1,5 +1,6 @@
 import type { AccountRoute, RouteParams } from '../../shared/routes.ts'
 import type { AccountNoticeCode } from '../../shared/account/form.ts'
+import { summaryLine } from '../../shared/account/field-words.ts'
 import { accountLabel } from '../../shared/account/labels.ts'
 import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
@@ -9,8 +10,8 @@ import type { Refused } from '../session/outcome.ts'
 export interface FieldMessage {
   field: string | undefined
   message: string
-  /** What the field is called, where the summary has to say it. */
-  label?: string
+  /** The line of the summary, where it is not the message alone. */
+  line?: string
 }
 
 /** The forms of a page, as the ids of their fields begin. */
@@ -59,7 +60,11 @@ export function refuseFields(
 ): AccountFormResult {
   const worded = problems.map(({ field, code, values }) => {
     const label = accountLabel(field)
-    return { field, message: t(code, values), ...(label && { label: t(label) }) }
+    return {
+      field,
+      message: t(code, values),
+      line: summaryLine(t, label && t(label), { code, values }),
+    }
   })
   return { kind: 'refused', refusal: { ...place, status: 422, problems: worded } }
 }

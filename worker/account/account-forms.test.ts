@@ -50,7 +50,7 @@ describe('the forms of an account', () => {
     }
     expect(refused.text).not.toContain('canary7')
     for (const [href, message] of [
-      ['#register-lastname', 'Last name: Field is required'],
+      ['#register-lastname', 'Field is required. Enter the last name.'],
       ['#register-repeatedPassword', 'Repeat the password: Passwords must be identical'],
     ]) {
       expect(refused.text).toContain(`<a href="${href}">${message}</a>`)

@@ -41,8 +41,8 @@ export function formState(
   return {
     values: { ...values, ...refused.values },
     problems: Object.fromEntries(named),
-    summary: problems.map(({ field, label, message }) => ({
-      message: label === undefined ? message : `${label}: ${message}`,
+    summary: problems.map(({ field, line, message }) => ({
+      message: line ?? message,
       href: field === undefined ? undefined : `#${prefix}-${field}`,
     })),
   }

@@ -218,12 +218,12 @@ describe('the form of the checkout', () => {
   })
 
   it.each([
-    ['personal.firstName', '', 'Field is required'],
+    ['personal.firstName', '', 'Field is required. Enter the first name.'],
     ['personal.firstName', 'A', 'Name must have at least 2 letters'],
     ['personal.emailAddress', 'x', 'Please provide valid e-mail address.'],
     ['shipping.zipCode', '12', 'Zip-code must have at least 3 letters'],
     ['shipping.shippingMethod', 'rocket_fast', 'Shipping method is missing.'],
-    ['payment.paymentMethod', '', 'This is a required field.'],
+    ['payment.paymentMethod', '', 'This is a required field. Choose how you pay.'],
     ['payment.taxId', 'x', 'Tax identification number must have at least 3 letters'],
     ['payment.taxId', '1366959-9', 'last digit does not match'],
   ])('with %s “%s” says: %s', async (field, value, message) => {

@@ -69,7 +69,7 @@ describe('a coupon at the checkout', () => {
     const wrong = await press(shopper, { coupon: 'EIOLE"<b>', ...APPLY })
     expect(wrong.status).toBe(422)
     expect(wrong.text).toContain('id="checkout-coupon-problem"')
-    expect(wrong.text).toContain('class="checkout-summary" role="alert"')
+    expect(wrong.text).toContain('class="form-summary" role="alert"')
     expect(wrong.text).toMatch(/<title>Virhe/)
     expect(wrong.text).toContain('value="EIOLE&quot;&lt;b&gt;"')
     expect(wrong.text).toContain('value="Rantatie 5 A 2"')

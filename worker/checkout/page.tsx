@@ -1,3 +1,4 @@
+import { summaryLine } from '../../shared/account/field-words.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
@@ -8,7 +9,8 @@ import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import type { CheckoutProblem } from '../../shared/checkout/validate.ts'
-import type { CheckoutLinks, CheckoutView } from '../../shared/checkout/view.ts'
+import type { CheckoutLinks, CheckoutView, ShownProblem } from '../../shared/checkout/view.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
@@ -106,10 +108,7 @@ function viewOf(
     action: formAction(site),
     orderId: asked.orderId,
     values,
-    problems: (asked.problems ?? []).map(({ field, code, values: parameters = {} }) => ({
-      field,
-      message: t(code, parameters),
-    })),
+    problems: (asked.problems ?? []).map((problem) => shownProblem(problem, t)),
     ...{ cart, isVirtual, shippingMethods, payments, refusal },
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
@@ -124,6 +123,11 @@ function viewOf(
     links: linksOf(site, frame),
     coupon: asked.coupon ?? {},
   }
+}
+
+function shownProblem({ field, ...message }: CheckoutProblem, t: Translate): ShownProblem {
+  const label = t(`checkout.field.${field.split('.').at(-1)}` as 'checkout.field.city')
+  return { field, message: t(message.code, message.values), line: summaryLine(t, label, message) }
 }
 
 /** Where the form is sent: its store view goes along where there are several. */

@@ -212,7 +212,7 @@ describe('the page of thanks', () => {
       'asiakaspalvelu@reuna.example',
     ])
     const empty = await send({ text: ' ' })
-    expect([empty.status, empty.text.includes('Täytä tämä kenttä.')]).toEqual([422, true])
+    expect([empty.status, empty.text.includes('Kirjoita palautteesi.')]).toEqual([422, true])
   })
 
   it('keeps what was typed out of its cookies: the address is remembered sealed, for a day', async () => {
@@ -316,7 +316,7 @@ describe('a store view in German or Italian', () => {
       button: 'Zahlungspflichtig bestellen',
       law: 'Mit der Bestellung verpflichten Sie sich zur Zahlung.',
       summary: ['Zwischensumme', 'Gesamtbetrag', 'Enthaltene MwSt.', 'Widerrufsrecht: 30 Tage'],
-      missing: 'Dieses Feld wird benötigt.',
+      missing: 'Geben Sie den Nachnamen ein.',
       thanks: 'Vielen Dank für Ihre Bestellung',
       email: [
         'Guten Tag Aino,',
@@ -329,7 +329,7 @@ describe('a store view in German or Italian', () => {
       button: 'Ordine con obbligo di pagare',
       law: 'Inviando l’ordine ti obblighi a pagare.',
       summary: ['Subtotale', 'Totale', 'IVA inclusa', 'Diritto di recesso: 30 giorni'],
-      missing: 'Questo campo è obbligatorio.',
+      missing: 'Scrivi il cognome.',
       thanks: 'Grazie per il tuo ordine',
       email: ['Ciao Aino,', 'Modulo di recesso', 'Puoi recedere da un acquisto'],
       withdrawal: ['Recedere dal contratto', 'Conferma recesso'],

@@ -32,7 +32,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.shippingMethod': 'Versandart',
   'checkout.field.paymentMethod': 'Zahlungsart',
   'checkout.field.acceptsTerms': 'Bedingungen',
-  'checkout.problem': '{label}: {message}',
   'checkout.create-account': 'Ich möchte ein Kundenkonto anlegen',
   'checkout.more-address': 'Wohnung, c/o oder anderen Empfänger angeben',
   'checkout.recipient': 'Lassen Sie die Namen leer, wenn Sie das Paket selbst annehmen.',

@@ -29,7 +29,6 @@ export const messages = {
   'checkout.field.shippingMethod': 'Way of delivery',
   'checkout.field.paymentMethod': 'Way of payment',
   'checkout.field.acceptsTerms': 'Terms',
-  'checkout.problem': '{label}: {message}',
   'checkout.create-account': 'I want to create an account',
   'checkout.more-address': 'Add an apartment, c/o or another recipient',
   'checkout.recipient': 'Leave the names empty when you receive the parcel yourself.',

@@ -32,7 +32,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.shippingMethod': 'Toimitustapa',
   'checkout.field.paymentMethod': 'Maksutapa',
   'checkout.field.acceptsTerms': 'Ehdot',
-  'checkout.problem': '{label}: {message}',
   'checkout.create-account': 'Luon samalla asiakastilin',
   'checkout.more-address': 'Lisää asunto, c/o tai toinen vastaanottaja',
   'checkout.recipient': 'Jätä nimet tyhjiksi, jos otat paketin vastaan itse.',

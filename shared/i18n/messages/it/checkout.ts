@@ -32,7 +32,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.shippingMethod': 'Metodo di consegna',
   'checkout.field.paymentMethod': 'Metodo di pagamento',
   'checkout.field.acceptsTerms': 'Condizioni',
-  'checkout.problem': '{label}: {message}',
   'checkout.create-account': 'Voglio creare un account',
   'checkout.more-address': 'Aggiungi interno, presso o un altro destinatario',
   'checkout.recipient': 'Lascia vuoti i nomi se ricevi tu il pacco.',

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutRules, filledDetails } from '../fixtures/checkout.ts'
+import { validateDetails } from '../checkout/validate.ts'
+import { validateContact, readContact } from '../contact/contact.ts'
+import { readQuestion, validateQuestion } from '../faq/question.ts'
+import { CATALOGUES } from '../i18n/catalogues.ts'
+import { LOCALES } from '../i18n/locale.ts'
+import { translator } from '../i18n/translate.ts'
+import { readLookup, validateLookup } from '../order/lookup.ts'
+import { readWithdrawal, validateWithdrawal } from '../order/withdrawal.ts'
+import { readReviewEntry, validateReviewEntry } from '../review/write.ts'
+import { addressProblems, emptyAddress } from './address.ts'
+import { summaryLine, wordsOf } from './field-words.ts'
+import { emptyDetails } from '../checkout/details.ts'
+
+const nothing = () => null
+const nobody = { firstname: '', lastname: '' }
+const rules = { ...checkoutRules(), offersAccount: true }
+const asked = emptyDetails('FI')
+const empty = { ...asked, personal: { ...asked.personal, createAccount: true } }
+
+const FORMS = {
+  'the checkout': validateDetails(empty, rules),
+  'an address': addressProblems({ ...emptyAddress(nobody, ''), default_shipping: false } as never),
+  'the contact form': validateContact(readContact(nothing)),
+  'a question': validateQuestion(readQuestion(nothing)),
+  'a review': validateReviewEntry(readReviewEntry(nothing)),
+  'an order look-up': validateLookup(readLookup(nothing)),
+  'a withdrawal': validateWithdrawal(readWithdrawal(nothing)),
+}
+
+describe('what a form says of a field that was left empty', () => {
+  for (const [name, problems] of Object.entries(FORMS)) {
+    it(`names the field in every language: ${name}`, () => {
+      expect(problems.length).toBeGreaterThan(0)
+      for (const locale of LOCALES) {
+        const t = translator(CATALOGUES[locale], locale)
+        const said = problems.map(({ code, values }) => t(code, values))
+        expect(new Set(said).size, locale).toBe(said.length)
+        expect(said).not.toContain(t('form.required'))
+        expect(said).not.toContain(t('form.required-choice'))
+      }
+    })
+  }
+
+  it('says in Finnish what to write', () => {
+    const t = translator(CATALOGUES['fi-FI'], 'fi-FI')
+    const said = FORMS['the checkout'].map(({ code, values }) => t(code, values))
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ...['Kirjoita sähköpostiosoite.', 'Kirjoita etunimi.', 'Kirjoita sukunimi.'],
+        ...['Kirjoita katuosoite.', 'Kirjoita postinumero.', 'Kirjoita postitoimipaikka.'],
+        ...['Kirjoita puhelinnumero.', 'Kirjoita salasana.', 'Valitse maksutapa.'],
+      ]),
+    )
+  })
+
+  it('is the sentence of every field where a field has none of its own', () => {
+    expect(wordsOf('colour', { code: 'form.required' })).toEqual({ code: 'form.required' })
+    expect(wordsOf('email', { code: 'form.too-long' })).toEqual({ code: 'form.too-long' })
+  })
+})
+
+describe('a line of the summary', () => {
+  const t = translator(CATALOGUES['fi-FI'], 'fi-FI')
+
+  it('stands alone where it names its field, and follows the label elsewhere', () => {
+    expect(summaryLine(t, 'Katuosoite', { code: 'form.needed.street' })).toBe(
+      'Kirjoita katuosoite.',
+    )
+    expect(summaryLine(t, 'Katuosoite', { code: 'form.too-long' })).toBe(
+      'Katuosoite: Tämä on liian pitkä. Lyhennä tekstiä.',
+    )
+    expect(summaryLine(t, undefined, { code: 'form.too-long' })).toBe(
+      'Tämä on liian pitkä. Lyhennä tekstiä.',
+    )
+  })
+})

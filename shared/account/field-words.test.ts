@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutRules, filledDetails } from '../fixtures/checkout.ts'
+import { checkoutRules } from '../fixtures/checkout.ts'
 import { validateDetails } from '../checkout/validate.ts'
 import { validateContact, readContact } from '../contact/contact.ts'
 import { readQuestion, validateQuestion } from '../faq/question.ts'

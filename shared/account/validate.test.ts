@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
+import type { FieldMessage } from './field-words.ts'
 import * as rules from './validate.ts'
 
 const t = translator(en, 'en-US')
-const messageOf = (message: rules.FieldMessage | undefined) =>
-  message && t(message.code, message.values)
+const messageOf = (message: FieldMessage | undefined) => message && t(message.code, message.values)
 
 describe('what was entered', () => {
   it("is missing when it is required: 'Field is required' / 'This is a required field.'", () => {

@@ -71,3 +71,49 @@ describe('what was entered', () => {
     )
   })
 
+  it('lists problems in the order of the fields', () => {
+    const form = { name: rules.personName, email: rules.email, company: rules.optional }
+    expect(rules.problemsOf(form, { name: 'A', email: '', company: '' })).toEqual([
+      { field: 'name', code: 'form.name-min', values: { min: 2 } },
+      { field: 'email', code: 'form.needed.email' },
+    ])
+    expect(rules.problemsOf(form, { name: 'Aino', email: 'a@b.fi', company: '' })).toEqual([])
+  })
+
+  it('is judged for any text at all, and an endless one is refused', () => {
+    const all = [rules.required, rules.optional, rules.personName, rules.email, rules.knownPassword]
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        for (const rule of all) expect(typeof (rule(text)?.code ?? '')).toBe('string')
+      }),
+    )
+    for (const rule of all) expect(rule('x'.repeat(256))).toBeDefined()
+  })
+})
+
+const WRONG_ADDRESSES = [
+  'aino',
+  '@example.fi',
+  'aino@',
+  'aino@example',
+  'aino@@example.fi',
+  'ai no@example.fi',
+  'aino@exa mple.fi',
+  'aino@-example.fi',
+  'aino@example..fi',
+  '.aino@example.fi',
+  'ai..no@example.fi',
+  'aino@example.1',
+  'aino@example.fi\nBcc: all@example.fi',
+  '<aino@example.fi>',
+  'aino@example.fi,eino@example.fi',
+  `${'a'.repeat(65)}@example.fi`,
+]
+const RIGHT_ADDRESSES = [
+  'aino@example.fi',
+  ' Aino.Virtanen+kauppa@posti.example.fi ',
+  "o'neill@example.co.uk",
+  'äiti@esimerkki.fi',
+  'a@xn--mnchen-3ya.de',
+  'info@münchen.de',
+]

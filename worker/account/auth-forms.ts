@@ -10,6 +10,7 @@ import {
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { adoptGuestCart } from '../cart/pull-lines.ts'
+import { adoptRemembered, readGuestOrder } from '../customer/adopt-order.ts'
 import { refuseFields, refuseOutcome, sent, type AccountFormResult } from './account-form.ts'
 import { requestReset, setPassword } from './change-password.ts'
 import { logIn, logOut, register } from '../session/log-in.ts'
@@ -54,9 +55,11 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
   const problems = problemsOf(rules, entered)
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const { repeatedPassword: _, ...customer } = entered
+  const guestOrder = await readGuestOrder(context, entered.email)
   const answer = await register(context, { customer: { ...customer, email: entered.email.trim() } })
   if (answer.ok) {
     await adoptGuestCart(context)
+    if (guestOrder) await adoptRemembered(context, guestOrder)
     return fields.has('next') ? onward(fields) : sent('my-account', 'account.registered')
   }
   return refuseOutcome(

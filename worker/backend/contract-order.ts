@@ -196,6 +196,18 @@ const lookupOrder: Operation<Lookup, OrderRecord | undefined> = {
   timeoutMs: TIMEOUT_MS,
 }
 
+/** The built-in shop's own: a guest's order comes into the history of the account that was made for it. */
+const adoptOrder: Operation<{ order_id: string }, boolean> = {
+  method: 'POST',
+  path: '/api/order/adopt',
+  query: () => ({}),
+  input: z.object({ order_id: orderId }),
+  body: (input) => input,
+  result: z.boolean(),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
 /** The calls about orders, by name. */
 export const ORDER_OPERATIONS = {
   'order.place': placeOrder,
@@ -203,4 +215,5 @@ export const ORDER_OPERATIONS = {
   'order.close': closeOrder,
   'order.history': orderHistory,
   'order.lookup': lookupOrder,
+  'order.adopt': adoptOrder,
 } as const

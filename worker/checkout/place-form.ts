@@ -11,6 +11,7 @@ import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/orde
 import { isOrderKey } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../session/log-in.ts'
+import { adoptOrder } from '../customer/adopt-order.ts'
 import { fromBook, saveShippingAddress } from '../customer/save-address.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { tryCoupon } from './try-coupon.ts'
@@ -124,7 +125,9 @@ async function orderAsked(
   if (isNewAddress(fields, loaded)) await saveShippingAddress(context, loaded, ordered.shipping)
   const wanted = ordered.personal.createAccount && !context.session
   const account = wanted ? await makeAccount(context, ordered.personal) : undefined
-  return sent(context, outcome, { key: orderId, contact: contactOf(request), account })
+  const contact = contactOf(request)
+  if (account === 'made') await adoptOrder(context, { order_id: orderId, contact })
+  return sent(context, outcome, { key: orderId, contact, account })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Customer, CustomerAddress } from '../../shared/account/customer.ts'
 import type { EnteredAddress } from '../../shared/account/address.ts'
 import type { AddressDetails } from '../../shared/checkout/details.ts'
-import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
+import type { OrderAddress } from '../../shared/order/order.ts'
 import { saveAddress } from './address-book.ts'
 import type { SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -43,14 +43,14 @@ export async function saveShippingAddress(
   }
 }
 
-/** The same of an order that came as a call: one that was made without a network, or was lost on its way. */
+/** The same of an order whose form is not there: it came as a call, or its account was made later. */
 export async function saveOrderedAddress(
   context: SessionContext,
-  { addressInformation: { shippingAddress } }: Pick<OrderRequest, 'addressInformation'>,
+  address: OrderAddress | undefined,
 ): Promise<void> {
-  if (!shippingAddress) return
+  if (!address) return
   const customer = await loadCustomer(context)
-  await saveShippingAddress(context, { customer }, fromOrder(shippingAddress))
+  await saveShippingAddress(context, { customer }, fromOrder(address))
 }
 
 function fromOrder(address: OrderAddress): AddressDetails {

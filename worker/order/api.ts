@@ -54,7 +54,7 @@ orderApi.post(
       const outcome = await placeOrder(context, asked)
       await setOrderReceipt(context, outcome, asked)
       if (savesAddress === true && outcome.state !== 'refused')
-        await saveOrderedAddress(context, asked)
+        await saveOrderedAddress(context, asked.addressInformation.shippingAddress)
       return toOutcome(context, await withPayment(context, env, outcome))
     },
   ),

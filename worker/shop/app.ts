@@ -32,6 +32,7 @@ import { newsletterStatus, subscribe, unsubscribe } from './newsletter-api.ts'
 import { changePassword, createPassword, resetPassword } from './password-api.ts'
 import { updateProfile } from './profile-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopContext } from './shop-context.ts'
+import { adoptOrder } from './order-adopt.ts'
 import { lookUpOrder } from './order-lookup.ts'
 import { closeAttempts, orderHistory, placeOrder, readOrderState } from './order-api.ts'
 import { ownReviews } from './review-api.ts'
@@ -119,6 +120,9 @@ function serveOrders(app: Hono, context: ShopContext): void {
     reply(c, await placeOrder(context, callerOf(c).token, await bodyOf(c)))
   app.post('/order', take).post('/order/create', take)
   app.post('/order/close', async (c) => reply(c, await closeAttempts(context, await bodyOf(c))))
+  app.post('/order/adopt', async (c) =>
+    reply(c, await adoptOrder(context, callerOf(c).token, await bodyOf(c))),
+  )
   app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(context, await bodyOf(c))))
   app.get('/sync/order/:id', async (c) =>
     reply(c, await readOrderState(context, c.req.param('id'))),

@@ -4,9 +4,10 @@ import { foldEmail, isEmail } from '../../shared/account/validate.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import { BRANDS, brandsOf } from '../brand/select.ts'
 import { clearAttempts } from '../session/login-limit.ts'
+import { deleteContacts } from '../session/receipt-contact.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/changes.ts'
-import { erasePerson, type Erased } from '../shop/erase-person.ts'
+import { erasePerson, findOrderKeys, type Erased } from '../shop/erase-person.ts'
 import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import { judgeReview, listPending, type ListedReview } from '../shop/review-write.ts'
 import {
@@ -135,7 +136,9 @@ async function eraseEverywhere(
   const how = { secret: key.secret, sendsMail, now }
   const shopAddresses = [brand, ...brandsOf(env)].map(({ checkout }) => checkout.contactAddress)
   const whose = { website: brand.id, catalogs: catalogsOf(brand), email, shopAddresses }
+  const orderKeys = await findOrderKeys(SHOP, whose)
   const erased = await erasePerson(SHOP, whose, how)
+  await deleteContacts(DB, orderKeys)
   await clearAttempts({ db: DB, keys, brand: brand.id }, email)
   await publishChanges(SHOP, DB, { now })
   return erased

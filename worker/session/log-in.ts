@@ -10,6 +10,7 @@ import { addKnownAccount } from './known-browser.ts'
 import { countLoginAttempt } from './login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome, type Refused } from './outcome.ts'
 import { revokeSession } from './session-log.ts'
+import { deleteReceiptContact } from './receipt-contact.ts'
 import { ownerOf, type Session } from './session.ts'
 import {
   dropCustomerCarts,
@@ -102,6 +103,7 @@ export async function logOut(context: SessionContext): Promise<Outcome<true>> {
   const { session, db, now, backend } = context
   if (!session) return done(true)
   await revokeSession(db, session.sid, now)
+  await deleteReceiptContact(context)
   const { refreshToken = '' } = session
   await backend.call('user.logout', { refreshToken }).catch(() => undefined)
   endSession(context, 'ended')

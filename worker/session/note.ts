@@ -30,6 +30,12 @@ export async function readNote(facts: Facts, name: string): Promise<unknown> {
   return sealed === null ? undefined : unseal(keys, placeOf(site, name), sealed)
 }
 
+/** Deletes notes by their names. */
+export async function deleteNotes(db: D1Database, names: readonly string[]): Promise<void> {
+  const sql = 'DELETE FROM kept_note WHERE name IN (SELECT value FROM json_each(?))'
+  await db.prepare(sql).bind(JSON.stringify(names)).run()
+}
+
 /** Deletes expired notes. */
 export async function pruneNotes(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM kept_note WHERE until <= ?').bind(now).run()

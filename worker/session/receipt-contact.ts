@@ -1,10 +1,9 @@
 import { isRecord } from '../../shared/raw.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
-import { readNote, writeNote } from './note.ts'
+import { deleteNotes, readNote, writeNote } from './note.ts'
 import type { SessionContext } from './context.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { RECEIPT_SECONDS } from './receipt.ts'
 
 /** Who ordered: where the confirmation goes, and the addresses; an empty e-mail where nobody knows any more. */
 export interface ReceiptContact {
@@ -23,6 +22,9 @@ export function contactOf({
 
 const NOBODY: ReceiptContact = { email: '' }
 
+/** How long whoever opens the page of thanks in a guest's browser is told who ordered. */
+const CONTACT_SECONDS = 60 * 60
+
 /**
  * Remembers who ordered; what is remembered already stays, because no one may have e-mails about an order
  * sent elsewhere. Never rejects: the order stands without it.
@@ -35,7 +37,7 @@ export async function storeReceiptContact(
   try {
     const name = nameOf(order_id)
     if ((await readNote(context, name)) !== undefined) return
-    await writeNote(context, name, contact, RECEIPT_SECONDS)
+    await writeNote(context, name, contact, CONTACT_SECONDS)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
   }
@@ -51,6 +53,21 @@ export async function readReceiptContact(context: SessionContext): Promise<Recei
     writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
     return NOBODY
   }
+}
+
+/** Deletes who placed this browser's order. Never rejects: what is left expires within the hour. */
+export async function deleteReceiptContact({ db, receipt }: SessionContext): Promise<void> {
+  if (!receipt) return
+  try {
+    await deleteNotes(db, [nameOf(receipt.order_id)])
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
+  }
+}
+
+/** Deletes who placed these orders, whatever browser they are of. */
+export async function deleteContacts(db: D1Database, orders: readonly string[]): Promise<void> {
+  await deleteNotes(db, orders.map(nameOf))
 }
 
 /** The note is sealed, so it was written by this worker. */

@@ -41,10 +41,7 @@ export async function erasePerson(
   { secret, sendsMail, now }: Erasing,
 ): Promise<Erased> {
   const { website: brandId, email } = person
-  const customer = await db
-    .prepare('SELECT id FROM customer WHERE website = ? AND email = ?')
-    .bind(brandId, email)
-    .first<number>('id')
+  const customer = await findCustomer(db, brandId, email)
   const [naming, orders, reviewed] = await Promise.all([
     findNaming(db, person, sendsMail),
     findOrders(db, person, customer ?? 0),
@@ -99,21 +96,40 @@ const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + 
   WHERE website = ?1 AND email = ?2`
 
 /** Orders of the account and those with the address: numbers as JSON. */
-async function findOrders(
+async function findOrders(db: D1Database, person: Person, customer: number): Promise<string> {
+  const found = await ordersOf(db, person, customer)
+  return JSON.stringify(found.map(({ id }) => id))
+}
+
+/** Keys of a person's orders, as they were placed with. */
+export async function findOrderKeys(db: D1Database, person: Person): Promise<readonly string[]> {
+  const { website: brandId, email } = person
+  const customer = await findCustomer(db, brandId, email)
+  const found = await ordersOf(db, person, customer ?? 0)
+  return found.map(({ order_id }) => order_id)
+}
+
+function findCustomer(db: D1Database, brandId: string, email: string): Promise<number | null> {
+  return db
+    .prepare('SELECT id FROM customer WHERE website = ? AND email = ?')
+    .bind(brandId, email)
+    .first<number>('id')
+}
+
+async function ordersOf(
   db: D1Database,
   { website: brandId, email }: Person,
   customer: number,
-): Promise<string> {
-  const sql = `SELECT id, customer, doc FROM orders
+): Promise<readonly { id: number; order_id: string }[]> {
+  const sql = `SELECT id, order_id, customer, doc FROM orders
     WHERE website = ?1 AND (customer = ?2 OR instr(lower(doc), ?3) > 0)`
   const { results } = await db
     .prepare(sql)
     .bind(brandId, customer, asciiPart(email))
-    .all<{ id: number; customer: number | null; doc: string }>()
-  const found = results.filter(
+    .all<{ id: number; order_id: string; customer: number | null; doc: string }>()
+  return results.filter(
     (row) => row.customer === customer || emailsOf(JSON.parse(row.doc) as OrderDraft).has(email),
   )
-  return JSON.stringify(found.map(({ id }) => id))
 }
 
 /** Tags of the products that the account has reviewed. */

@@ -47,7 +47,7 @@ export const OF_PERSONS: Readonly<Record<string, number | string>> = {
   customer_token: 30 * DAY_MS,
   document: YEAR_MS,
   handover: DAY_MS,
-  kept_note: DAY_MS,
+  kept_note: DAY_MS / 24,
   login_failure: 3 * DAY_MS,
   order_item: Date.UTC(2033, 0, 1) - NOW,
   order_ledger: 31 * DAY_MS,

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../shared/fixtures/markup.tsx'
+import { registerShopper } from '../testing/accounts.ts'
+import { numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
+import { callAsOperator } from '../testing/personal-data.ts'
+import { documents } from '../testing/products.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('who is told of an order on the page of thanks', () => {
+  it('leads a customer to the own page of the order', async () => {
+    const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    await order(shopper)
+    const { text } = await thanks(shopper)
+    expect(text).toContain(`href="/my-account/orders/${numberIn(text)}">Seuraa tilausta`)
+  })
+
+  it('tells a guest where an order goes for an hour, a customer as long as it is there', async () => {
+    const guest = await shopperWith('CBL-1')
+    await order(guest)
+    const { shopper: customer } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    await customer.post('add', { sku: 'CBL-1', qty: '1' })
+    await order(customer)
+    const told = async (shopper: Shopper, minutes: number) => {
+      vi.setSystemTime(NOW + minutes * 60_000)
+      const { text } = await thanks(shopper)
+      vi.setSystemTime(NOW)
+      expect(numberIn(text)).toBeDefined()
+      return textOf(text).includes('Rantatie 5 A 2')
+    }
+    expect([await told(guest, 59), await told(guest, 60)]).toEqual([true, false])
+    expect(await told(customer, 61)).toBe(true)
+  })
+
+  const notes = async () => {
+    const sql = "SELECT count(*) AS count FROM kept_note WHERE name LIKE 'order of %'"
+    return testEnv().DB.prepare(sql).first<number>('count')
+  }
+
+  it('leaves nothing of who ordered behind when the customer logs out', async () => {
+    const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const before = await notes()
+    await order(shopper)
+    expect(await notes()).toBe(Number(before) + 1)
+    await post(shopper, {}, '/account/logout')
+    expect(await notes()).toBe(before)
+  })
+
+  it('leaves nothing of who ordered behind when the shop deletes what it has of the person', async () => {
+    const guest = await shopperWith('CBL-1')
+    const before = await notes()
+    await order(guest, { 'personal.emailAddress': 'poistettava@example.fi' })
+    expect(await notes()).toBe(Number(before) + 1)
+    await callAsOperator('submissions', { erase: 'poistettava@example.fi' })
+    expect(await notes()).toBe(before)
+    expect(textOf((await thanks(guest)).text)).not.toContain('Rantatie')
+  })
+})

@@ -111,7 +111,7 @@ export function cartModel({ stored }: ModelSource): OfflineModel {
   return {
     ...{ frame: { ...frame, assets: frame.cartAssets }, name: 'cart', title: t('cart.title') },
     note: undefined,
-    body: <CartPage view={view} notice={undefined} problems={[]} island={island} />,
+    body: <CartPage {...{ view, island }} notice={undefined} isOrdered={false} problems={[]} />,
   }
 }
 

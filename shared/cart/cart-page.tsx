@@ -8,6 +8,8 @@ export interface CartPageProps {
   view: Omit<CartViewProps, 'handlers' | 'undo' | 'isOffline'>
   /** What was just done, as text. */
   notice: string | undefined
+  /** The cart was sent as an order, and nothing lies in it since. */
+  isOrdered: boolean
   /** What is wrong with what was posted: words, and the id of the place they are about. */
   problems: readonly { message: string; href: string | undefined }[]
   /** State for hydration; undefined: the content of the cart is unknown. */
@@ -15,8 +17,8 @@ export interface CartPageProps {
 }
 
 /** The page of the cart: complete and usable without any script. */
-export function CartPage({ view, notice, problems, island }: CartPageProps) {
-  const { t } = useShop()
+export function CartPage({ view, notice, isOrdered, problems, island }: CartPageProps) {
+  const { t, href } = useShop()
   const content = <CartView {...view} isOffline={false} />
   return (
     <div className="ui-page cart-page">
@@ -26,6 +28,11 @@ export function CartPage({ view, notice, problems, island }: CartPageProps) {
       {notice !== undefined && (
         <p className="form-notice" role="status">
           {notice}
+        </p>
+      )}
+      {isOrdered && (
+        <p className="form-notice" role="status">
+          {t('cart.ordered')} <a href={href('thank-you')}>{t('cart.ordered.see')}</a>
         </p>
       )}
       {island === undefined ? (

@@ -306,6 +306,7 @@ describe('the page of the cart', () => {
           ...{ checkoutHref: undefined, waysOn: [] },
         }}
         notice="Product has been added to the cart!"
+        isOrdered={false}
         problems={problems}
         island={undefined}
       />,

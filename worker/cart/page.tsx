@@ -9,11 +9,12 @@ import { variantChoice } from '../../shared/cart/line-text.ts'
 import { lineKey } from '../../shared/cart/same.ts'
 import { totalsCountry } from '../../shared/cart/totals.ts'
 import type { CartIsland } from '../../shared/islands.ts'
-import type { SessionContext } from '../session/context.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
+import { noteLostOrder } from '../order-ledger/lost-cart.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { countryOf } from './fetch-totals.ts'
 import type { FormRefusal } from './forms.ts'
@@ -44,7 +45,9 @@ export async function loadCartPage(
   env: Env,
   asked: CartPageRequest,
 ): Promise<Page> {
+  const opened = cartOf(context)
   const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(context, env)])
+  if (opened && !cartOf(context)) await noteLostOrder(context, opened)
   const { t } = ports.site.shop
   const waysOn = frame.header.menu.slice(0, WAYS_ON).map(({ name, href }) => ({ name, href }))
   const lines = await lineStates(loaded.cart, context, env, asked)
@@ -58,6 +61,7 @@ export async function loadCartPage(
       checkoutHref: ports.site.shop.href('checkout'),
     },
     notice: asked.notice && t(asked.notice),
+    isOrdered: isOrdered(loaded, context),
     problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(asked, cart))],
     island: isUnknown
       ? undefined
@@ -90,6 +94,13 @@ function problemsOfCart(
     ...(unavailable === '' ? [] : [t('cart.lines-gone', { names: unavailable })]),
     ...(hasCountry ? [] : [t('cart.country-missing')]),
   ].map((message) => ({ message, href: undefined }))
+}
+
+/** Whether the cart is gone because it was sent as an order, of which the page of thanks tells. */
+function isOrdered({ cart, isUnknown }: LoadedCart, context: SessionContext): boolean {
+  const { receipt } = context
+  const isGone = !isUnknown && cart.items.length === 0 && cartOf(context) === undefined
+  return isGone && receipt !== undefined && !receipt.isQuiet
 }
 
 /** What goes on at the page, where anything does. */

@@ -1,9 +1,9 @@
-import { markOrdered, type SessionContext } from '../session/context.ts'
+import { markOrdered, setReceipt, type SessionContext } from '../session/context.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeLimit } from './wrap-ledger.ts'
 import { sqlLedger } from './ledger.ts'
-import { cartNames } from './names.ts'
+import { cartNames, scopesOf } from './names.ts'
 
 /**
  * A cart that the backend does not have any more may have become an order, of which another page of
@@ -15,6 +15,23 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
       await cartNames(context, lost),
     )
     if (row?.state === 'placed') markOrdered(context, lost)
+  } catch (error) {
+    writeLog({ code: 'order.not-asked', detail: errorText(error) })
+  }
+}
+
+/**
+ * A cart that is gone was sent as an order whose answer never came: the page of thanks tells of it. One of a
+ * guest is not for whoever has logged in since. Never rejects.
+ */
+export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {
+  try {
+    const ledger = withTimeLimit(sqlLedger(context.db))
+    const row = await ledger.findByCart(await cartNames(context, lost))
+    const scopes = await scopesOf(context.session ? { ...context, device: undefined } : context)
+    if (!row || !scopes.includes(row.scope) || context.receipt?.order_id === row.key) return
+    const orderNumber = row.state === 'placed' ? (row.orderNumber ?? '') : undefined
+    setReceipt(context, { order_id: row.key, orderNumber, at: context.now })
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: errorText(error) })
   }

@@ -3,6 +3,8 @@ import type { messages as english } from '../en/cart.ts'
 
 /** Words of the cart in German. */
 export const messages: CatalogueOf<typeof english> = {
+  'cart.ordered': 'Ihr Warenkorb wurde als Bestellung gesendet.',
+  'cart.ordered.see': 'Bestellung ansehen',
   'cart.added': 'Das Produkt liegt jetzt im Warenkorb.',
   'cart.qty-updated': 'Die Menge wurde aktualisiert.',
   'cart.removed': 'Das Produkt wurde aus dem Warenkorb entfernt.',

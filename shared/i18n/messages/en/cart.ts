@@ -1,5 +1,7 @@
 /** Words of the cart in English: what adding, changing and checking a cart says. */
 export const messages = {
+  'cart.ordered': 'Your cart was sent as an order.',
+  'cart.ordered.see': 'See the order',
   'cart.added': 'Product has been added to the cart!',
   'cart.qty-updated': 'Product quantity has been updated!',
   'cart.removed': 'Product has been removed from the cart.',

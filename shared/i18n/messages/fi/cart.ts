@@ -3,6 +3,8 @@ import type { messages as english } from '../en/cart.ts'
 
 /** Words of the cart in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
+  'cart.ordered': 'Ostoskorisi on lähetetty tilauksena.',
+  'cart.ordered.see': 'Katso tilaus',
   'cart.added': 'Tuote on lisätty ostoskoriin!',
   'cart.qty-updated': 'Tuotteen määrä on päivitetty!',
   'cart.removed': 'Tuote on poistettu ostoskorista.',

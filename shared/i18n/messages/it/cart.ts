@@ -3,6 +3,8 @@ import type { messages as english } from '../en/cart.ts'
 
 /** Words of the cart in Italian. */
 export const messages: CatalogueOf<typeof english> = {
+  'cart.ordered': 'Il tuo carrello è stato inviato come ordine.',
+  'cart.ordered.see': 'Vedi l’ordine',
   'cart.added': 'Il prodotto è stato aggiunto al carrello.',
   'cart.qty-updated': 'La quantità è stata aggiornata.',
   'cart.removed': 'Il prodotto è stato rimosso dal carrello.',

@@ -3,8 +3,10 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../account/session.t
 import { formActionIn } from '../brand/form-action.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
 import { LOOKUP_FIELDS, LOOKUP_FORM } from '../order/lookup.ts'
+import { isSent } from '../order/tracking.ts'
 import { paymentStateOf } from '../order/payment-state.ts'
 import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
+import { PrintButton } from '../order/print-button.tsx'
 import { TransferView } from '../order/transfer-view.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -31,10 +33,17 @@ export interface ThanksView {
   /** How it is paid by bank transfer; undefined: it does not wait for one. */
   transfer: Transfer | undefined
   feedback: FeedbackView
-  /** What was ordered; undefined: not known now, or it is told to nobody here. */
-  placed: PlacedOrderProps | undefined
+  /** What was ordered; undefined: not known now, or it is not shown here. */
+  placed: PlacedOnThanks | undefined
   /** An account can be made for whoever ordered. */
   offersAccount: boolean
+  /** What comes into that account: the order too, or the address alone. */
+  accountHolds: 'order' | 'address'
+}
+
+/** What was ordered, and whether it stands in the history of whoever is logged in. */
+export interface PlacedOnThanks extends Omit<PlacedOrderProps, 'heading'> {
+  isOwn: boolean
 }
 
 /** The feedback form as it stands: sent, refused with words, or empty. */
@@ -69,7 +78,9 @@ export function ThanksPage({ order }: ThanksPageProps) {
       ) : (
         <Placed order={order} number={order.orderNumber} />
       )}
-      {order?.orderNumber !== undefined && order.placed && <PlacedOrder {...order.placed} />}
+      {order?.orderNumber !== undefined && order.placed && (
+        <PlacedOrder {...order.placed} heading="h2" />
+      )}
       <p className="thanks-home">
         <a className={isPlaced ? undefined : 'ui-button'} href={href('home')}>
           {t('thanks.home')}
@@ -114,8 +125,7 @@ function Refused({ order, why }: { order: ThanksView; why: string }) {
 
 function Placed({ order, number }: { order: ThanksView; number: string }) {
   const { t } = useShop()
-  const { email, account, deliveryDays, withdrawalDays, withdrawalHref, transfer, placed } = order
-  const state = placed && paymentStateOf(placed.order)
+  const { email, account, transfer, placed } = order
   return (
     <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
@@ -133,34 +143,53 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
         </p>
       )}
       {transfer && <TransferView transfer={transfer} heading="h2" />}
-      <h2>{t('thanks.next')}</h2>
-      <ol className="thanks-next">
-        <li>{t(state === undefined ? 'thanks.next.packing' : `thanks.next.${state}`)}</li>
-        <li>{t('thanks.next.delivery', deliveryDays)}</li>
-        <li>
-          {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
-          {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}
-        </li>
-      </ol>
-      {placed && <Follow order={order} number={number} />}
+      <Next order={order} />
+      {placed && <Follow placed={placed} number={number} email={email} />}
       <p className="thanks-push" data-push="" data-granted={t('thanks.push.granted')} hidden>
         <span data-push-words="" data-denied={t('thanks.push.denied')}>
           {t('thanks.push')}
         </span>{' '}
         <button type="button">{t('thanks.push.allow')}</button>
       </p>
-      <button type="button" className="thanks-print" data-print="" hidden>
-        {t('thanks.print')}
-      </button>
-      {placed && order.offersAccount && <MakeAccount placed={placed} email={email} />}
+      <PrintButton />
+      {placed && order.offersAccount && <MakeAccount order={order} placed={placed} />}
     </div>
   )
 }
 
+/** What comes next, as far as the order is by now; one that has ended says how. */
+function Next({ order }: { order: ThanksView }) {
+  const { t } = useShop()
+  const { deliveryDays, withdrawalDays, withdrawalHref, transfer, placed } = order
+  const state = placed && paymentStateOf(placed.order)
+  if (state === 'canceled' || state === 'refunded') return <p>{t(`tracking.${state}`)}</p>
+  const isPacked = placed !== undefined && isSent(placed.order)
+  const shown = state === 'transfer' && !transfer ? 'transfer-later' : (state ?? 'packing')
+  return (
+    <>
+      <h2>{t('thanks.next')}</h2>
+      <ol className="thanks-next">
+        {!isPacked && <li>{t(`thanks.next.${shown}`)}</li>}
+        {!isPacked && <li>{t('thanks.next.delivery', deliveryDays)}</li>}
+        <li>
+          {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
+          {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}
+        </li>
+      </ol>
+    </>
+  )
+}
+
+interface FollowProps {
+  placed: PlacedOnThanks
+  number: string
+  email: string
+}
+
 /** The way to where the order is followed: a customer's own page of it, else the one that finds it. */
-function Follow({ order, number }: { order: ThanksView; number: string }) {
+function Follow({ placed, number, email }: FollowProps) {
   const { t, href, config } = useShop()
-  if (order.email === '') {
+  if (placed.isOwn) {
     return (
       <p>
         <a className="ui-button" href={href('my-order', { orderId: number })}>
@@ -172,22 +201,26 @@ function Follow({ order, number }: { order: ThanksView; number: string }) {
   return (
     <form action={formActionIn(LOOKUP_FORM, config)} method="post">
       <input type="hidden" name={LOOKUP_FIELDS.orderNumber} value={number} />
-      <input type="hidden" name={LOOKUP_FIELDS.email} value={order.email} />
+      <input type="hidden" name={LOOKUP_FIELDS.email} value={email} />
       <button className="ui-button">{t('thanks.follow')}</button>
     </form>
   )
 }
 
 /** All that an account needs is known but its password. */
-function MakeAccount({ placed, email }: { placed: PlacedOrderProps; email: string }) {
-  const { t, config } = useShop()
+function MakeAccount({ order, placed }: { order: ThanksView; placed: PlacedOnThanks }) {
+  const { t, href, config } = useShop()
   const { billing: who } = placed
+  const { email, accountHolds } = order
   if (!who || email === '') return null
-  const known = { firstname: who.firstname, lastname: who.lastname, email }
+  const known = {
+    ...{ firstname: who.firstname, lastname: who.lastname, email },
+    next: href('thank-you'),
+  }
   return (
     <form className="thanks-account" action={accountFormAction('register', config)} method="post">
       <h2>{t('thanks.account')}</h2>
-      <p>{t('thanks.account.text')}</p>
+      <p>{t(accountHolds === 'order' ? 'thanks.account.text' : 'thanks.account.address')}</p>
       {Object.entries(known).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -75,6 +75,13 @@ export interface OrderRecord {
   extension_attributes: { shipping_assignments: readonly { shipping: OrderShipping }[] }
 }
 
+/** Where an order's goods go; undefined: nothing is sent, or nobody is told. */
+export function shippingAddressOf({
+  extension_attributes,
+}: Pick<OrderRecord, 'extension_attributes'>): OrderAddress | undefined {
+  return extension_attributes.shipping_assignments[0]?.shipping?.address
+}
+
 /** Whether an order waits for a payment that its shopper makes elsewhere. */
 export function waitsForPayment({ status }: Pick<OrderRecord, 'status'>): boolean {
   return status === 'pending_payment'

@@ -1,15 +1,22 @@
 import { waitsForTransfer } from './bank-transfer.ts'
 import { waitsForPayment, type OrderRecord } from './history.ts'
 
-/** How far the payment of an order is: waits for a transfer or a payment page, on delivery, or done. */
-export type PaymentState = 'transfer' | 'waiting' | 'on-delivery' | 'paid'
+/**
+ * How far the payment of an order is: waits for a transfer or a payment page, on delivery, or done; or the
+ * order has ended, and nothing is to be paid.
+ */
+export type PaymentState = 'transfer' | 'waiting' | 'on-delivery' | 'paid' | 'canceled' | 'refunded'
 
 /** What is known of the payment of an order; undefined: the backend does not tell. */
 export function paymentStateOf(
   order: Pick<OrderRecord, 'status' | 'payment' | 'total_due'>,
 ): PaymentState | undefined {
+  if (order.status === 'canceled') return 'canceled'
+  if (order.status === 'closed') return 'refunded'
   if (waitsForTransfer(order)) return 'transfer'
   if (waitsForPayment(order)) return 'waiting'
-  if (order.payment.method === 'cashondelivery') return 'on-delivery'
+  if (order.payment.method === 'cashondelivery') {
+    return order.status === 'complete' ? 'paid' : 'on-delivery'
+  }
   return order.total_due <= 0 ? 'paid' : undefined
 }

@@ -36,6 +36,12 @@ const REACHED: Readonly<Record<string, TrackingStep>> = {
   complete: 'delivered',
 }
 
+/** Whether an order has left the shop. */
+export function isSent({ status }: Pick<OrderRecord, 'status'>): boolean {
+  const reached = REACHED[status]
+  return reached === 'sent' || reached === 'delivered'
+}
+
 /**
  * How far an order is by its status, as the platform names it (status). Nobody
  * pays an order ahead that is paid upon delivery, and nothing is sent of a virtual one: those have fewer

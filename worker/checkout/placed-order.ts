@@ -1,39 +1,56 @@
+import { shippingAddressOf, type OrderRecord } from '../../shared/order/history.ts'
 import type { PlacedOrderProps } from '../../shared/order/placed-order.tsx'
-import { shownItems } from '../../shared/account/order-items.ts'
-import { productImage } from '../../shared/product/image.ts'
+import { readHistory } from '../account/orders.ts'
 import { errorText, writeLog } from '../log/log.ts'
+import { orderPictures } from '../order/order-pictures.ts'
 import type { Ports } from '../ports.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { ReceiptContact } from '../session/receipt-contact.ts'
 
 /** What the page of thanks shows of an order, without the names of countries. */
-export type ReadOrder = Omit<PlacedOrderProps, 'nameOf'>
+export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf' | 'heading'> {
+  /** It stands in the history of whoever is logged in. */
+  isOwn: boolean
+}
 
 /**
- * The order that this browser placed last, by its number and where its confirmation goes, with
- * pictures. Nobody is told in whose session it was not placed. Never rejects: the page stands without.
+ * The order that this browser placed last, with pictures: from the customer's own history, or by its number
+ * and where its confirmation goes. Nobody is told in whose session it was not placed. Never rejects: the
+ * page stands without.
  */
 export async function readPlacedOrder(
-  { receipt, backend, site }: SessionContext,
-  { email, shipping, billing }: ReceiptContact,
+  context: SessionContext,
+  contact: ReceiptContact,
   { catalog }: Pick<Ports, 'catalog'>,
 ): Promise<ReadOrder | undefined> {
-  if (!receipt?.orderNumber || receipt.isQuiet || email === '') return undefined
+  const { receipt, site } = context
+  if (!receipt?.orderNumber || receipt.isQuiet) return undefined
   try {
-    const lookup = { orderNumber: receipt.orderNumber, email }
-    const answer = await backend.call('order.lookup', lookup, {})
-    if (!answer.ok || !answer.result) return undefined
-    const order = answer.result
-    const skus = shownItems(order.items).map(({ sku }) => sku)
-    const products = await catalog.productsBySku([...new Set(skus)])
-    const pictures = products.flatMap((product) => {
-      const path = productImage(product)
-      return path === undefined ? [] : [[product.sku, path] as const]
-    })
-    return { order, pictures: Object.fromEntries(pictures), shipping, billing }
+    const own = await findOwn(context, receipt.orderNumber)
+    const order = own ?? (await lookUp(context, receipt.orderNumber, contact.email))
+    if (!order) return undefined
+    const { shipping = own && shippingAddressOf(own), billing = own?.billing_address } = contact
+    const pictures = await orderPictures(catalog, order)
+    return { order, pictures, shipping, billing, isOwn: own !== undefined }
   } catch (error) {
     const store = site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'thanks.order', store, detail: errorText(error) })
     return undefined
   }
+}
+
+/** It is the newest, or nearly. */
+async function findOwn(context: SessionContext, number: string): Promise<OrderRecord | undefined> {
+  const history = context.session && (await readHistory(context))
+  return history?.items.find(({ increment_id }) => increment_id === number)
+}
+
+async function lookUp(
+  { backend }: SessionContext,
+  orderNumber: string,
+  email: string,
+): Promise<OrderRecord | undefined> {
+  if (email === '') return undefined
+  const answer = await backend.call('order.lookup', { orderNumber, email }, {})
+  return answer.ok ? answer.result : undefined
 }

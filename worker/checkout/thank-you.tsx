@@ -108,7 +108,7 @@ function whyOf(t: Translate, { problem, result }: OrderRefused): string {
 }
 
 function viewOf(
-  { receipt, site, ordered, session }: SessionContext,
+  { receipt, site, ordered, session, backend }: SessionContext,
   facts: Pick<ThanksView, 'email' | 'transfer' | 'feedback' | 'refused' | 'placed'>,
 ): ThanksView | undefined {
   if (!receipt) return undefined
@@ -120,6 +120,7 @@ function viewOf(
     account: receipt.account,
     offersAccount:
       site.brand.checkout.offersAccount && receipt.account !== 'made' && session === undefined,
+    accountHolds: backend.isBuiltIn ? 'order' : 'address',
     ordered,
     ...{ deliveryDays, withdrawalDays },
     withdrawalHref: site.shop.href('withdrawal'),

@@ -105,7 +105,10 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.next.packing': 'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
   'thanks.next.transfer':
     'Bezahlen Sie die Bestellung per Überweisung mit den Angaben oben. Wir packen sie, sobald die Zahlung da ist.',
-  'thanks.next.waiting': 'Bezahlen Sie die Bestellung. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.transfer-later':
+    'Bezahlen Sie die Bestellung per Überweisung. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.waiting':
+    'Die Bestellung wartet auf ihre Zahlung. Wir packen sie, sobald die Zahlung da ist.',
   'thanks.next.on-delivery':
     'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht. Sie bezahlen bei der Übergabe.',
   'thanks.next.paid':
@@ -113,17 +116,21 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Bestellung verfolgen',
   'thanks.account': 'Kundenkonto anlegen',
   'thanks.account.text':
-    'Bestellungen und Adressen sind beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+    'Diese Bestellung und Ihre Adresse kommen in das Konto und sind beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+  'thanks.account.address':
+    'Ihre Adresse ist beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'placed.title': 'Ihre Bestellung',
   'placed.qty': 'Menge {qty}',
   'placed.payment.transfer': 'Wartet auf Ihre Überweisung',
   'placed.payment.waiting': 'Wartet auf die Zahlung',
   'placed.payment.on-delivery': 'Wird bei der Übergabe bezahlt',
   'placed.payment.paid': 'Bezahlt',
+  'placed.payment.canceled': 'Storniert',
+  'placed.payment.refunded': 'Erstattet',
   'thanks.next.delivery': 'Sie ist in {from}–{to} Werktagen bei Ihnen.',
   'thanks.next.withdrawal': 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen.',
   'thanks.withdraw': 'Vertrag widerrufen',
-  'thanks.print': 'Drucken',
+  'placed.print': 'Drucken',
   'thanks.home': 'Weiter einkaufen',
   'thanks.none': 'Es gibt keine Bestellung zu zeigen',
   'thanks.none.text':

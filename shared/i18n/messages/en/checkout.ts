@@ -99,7 +99,9 @@ export const messages = {
   'thanks.next.packing': 'We pack your order and tell you by e-mail when it leaves.',
   'thanks.next.transfer':
     'Pay the order by bank transfer with the details above. We pack it when the payment is here.',
-  'thanks.next.waiting': 'Pay the order. We pack it when the payment is here.',
+  'thanks.next.transfer-later':
+    'Pay the order by bank transfer. We pack it when the payment is here.',
+  'thanks.next.waiting': 'The order waits for its payment. We pack it when the payment is here.',
   'thanks.next.on-delivery':
     'We pack your order and tell you by e-mail when it leaves. You pay when you receive it.',
   'thanks.next.paid':
@@ -107,17 +109,21 @@ export const messages = {
   'thanks.follow': 'Follow this order',
   'thanks.account': 'Make an account',
   'thanks.account.text':
-    'Your orders and addresses are there next time. The account is for the same e-mail address; only choose a password.',
+    'This order and your address come into the account and are there next time. The account is for the same e-mail address; only choose a password.',
+  'thanks.account.address':
+    'Your address is there next time. The account is for the same e-mail address; only choose a password.',
   'placed.title': 'Your order',
   'placed.qty': 'Quantity {qty}',
   'placed.payment.transfer': 'Waits for your bank transfer',
   'placed.payment.waiting': 'Waits for its payment',
   'placed.payment.on-delivery': 'Paid when it is handed over',
   'placed.payment.paid': 'Paid',
+  'placed.payment.canceled': 'Cancelled',
+  'placed.payment.refunded': 'Refunded',
   'thanks.next.delivery': 'It is with you in {from}–{to} working days.',
   'thanks.next.withdrawal': 'You can withdraw from the purchase in {days} days.',
   'thanks.withdraw': 'Withdraw from contract here',
-  'thanks.print': 'Print',
+  'placed.print': 'Print',
   'thanks.home': 'Return to shopping',
   'thanks.none': 'There is no order to show',
   'thanks.none.text': 'The page of an order can be seen for a day in the browser that ordered.',

@@ -102,7 +102,8 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.next.packing': 'Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee.',
   'thanks.next.transfer':
     'Maksa tilaus tilisiirrolla yllä olevin tiedoin. Pakkaamme sen, kun maksu on tullut.',
-  'thanks.next.waiting': 'Maksa tilaus. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.transfer-later': 'Maksa tilaus tilisiirrolla. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.waiting': 'Tilaus odottaa maksua. Pakkaamme sen, kun maksu on tullut.',
   'thanks.next.on-delivery':
     'Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee. Maksat sen, kun saat sen.',
   'thanks.next.paid':
@@ -110,17 +111,21 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Seuraa tilausta',
   'thanks.account': 'Tee itsellesi asiakastili',
   'thanks.account.text':
-    'Tunnet tilauksesi ja osoitteesi seuraavalla kerralla. Tili tulee samalle sähköpostiosoitteelle; valitse sille vain salasana.',
+    'Tämä tilaus ja osoitteesi tulevat tilille, ja ne ovat valmiina seuraavalla kerralla. Tili tulee samalle sähköpostiosoitteelle; valitse sille vain salasana.',
+  'thanks.account.address':
+    'Osoitteesi on valmiina seuraavalla kerralla. Tili tulee samalle sähköpostiosoitteelle; valitse sille vain salasana.',
   'placed.title': 'Tilauksesi',
   'placed.qty': '{qty} kpl',
   'placed.payment.transfer': 'Odottaa tilisiirtoasi',
   'placed.payment.waiting': 'Odottaa maksua',
   'placed.payment.on-delivery': 'Maksetaan, kun tilaus luovutetaan',
   'placed.payment.paid': 'Maksettu',
+  'placed.payment.canceled': 'Peruttu',
+  'placed.payment.refunded': 'Palautettu',
   'thanks.next.delivery': 'Se on perillä {from}–{to} arkipäivässä.',
   'thanks.next.withdrawal': 'Voit peruuttaa kaupan {days} päivän ajan.',
   'thanks.withdraw': 'Peruuta sopimus tästä',
-  'thanks.print': 'Tulosta',
+  'placed.print': 'Tulosta',
   'thanks.home': 'Palaa ostoksille',
   'thanks.none': 'Näytettävää tilausta ei ole',
   'thanks.none.text': 'Tilauksen sivu näkyy vuorokauden ajan selaimessa, jolla tilaus tehtiin.',

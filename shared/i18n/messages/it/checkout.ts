@@ -102,7 +102,9 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.next.packing': 'Prepariamo il tuo ordine e ti avvisiamo per e-mail quando parte.',
   'thanks.next.transfer':
     'Paga l’ordine con un bonifico usando i dati qui sopra. Lo prepariamo quando arriva il pagamento.',
-  'thanks.next.waiting': 'Paga l’ordine. Lo prepariamo quando arriva il pagamento.',
+  'thanks.next.transfer-later':
+    'Paga l’ordine con un bonifico. Lo prepariamo quando arriva il pagamento.',
+  'thanks.next.waiting': 'L’ordine attende il pagamento. Lo prepariamo quando arriva il pagamento.',
   'thanks.next.on-delivery':
     'Prepariamo il tuo ordine e ti avvisiamo per e-mail quando parte. Paghi alla consegna.',
   'thanks.next.paid':
@@ -110,17 +112,21 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Segui l’ordine',
   'thanks.account': 'Crea un account',
   'thanks.account.text':
-    'Ritrovi ordini e indirizzi la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
+    'Questo ordine e il tuo indirizzo entrano nell’account e li ritrovi la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
+  'thanks.account.address':
+    'Ritrovi il tuo indirizzo la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'placed.title': 'Il tuo ordine',
   'placed.qty': 'Quantità {qty}',
   'placed.payment.transfer': 'In attesa del tuo bonifico',
   'placed.payment.waiting': 'In attesa del pagamento',
   'placed.payment.on-delivery': 'Si paga alla consegna',
   'placed.payment.paid': 'Pagato',
+  'placed.payment.canceled': 'Annullato',
+  'placed.payment.refunded': 'Rimborsato',
   'thanks.next.delivery': 'Arriva in {from}–{to} giorni lavorativi.',
   'thanks.next.withdrawal': 'Puoi recedere dal contratto entro {days} giorni.',
   'thanks.withdraw': 'Recedere dal contratto qui',
-  'thanks.print': 'Stampa',
+  'placed.print': 'Stampa',
   'thanks.home': 'Torna agli acquisti',
   'thanks.none': 'Non ci sono ordini da mostrare',
   'thanks.none.text': 'La pagina di un ordine si vede per un giorno nel browser che ha ordinato.',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { paymentStateOf } from './payment-state.ts'
+
+const stateOf = (method: string, status: string, total_due = 20) =>
+  paymentStateOf({ status, total_due, payment: { method, additional_information: [] } })
+
+describe('the payment of an order', () => {
+  it.each(['cashondelivery', 'banktransfer', 'anything'])(
+    'is told of an ended order as ended, whatever its method %s',
+    (method) => {
+      expect(stateOf(method, 'canceled')).toBe('canceled')
+      expect(stateOf(method, 'closed')).toBe('refunded')
+    },
+  )
+
+  it('on delivery is open until the order is handed over', () => {
+    const states = ['pending', 'processing', 'shipped'].map((each) =>
+      stateOf('cashondelivery', each),
+    )
+    expect(new Set(states)).toEqual(new Set(['on-delivery']))
+    expect(stateOf('cashondelivery', 'complete')).toBe('paid')
+  })
+
+  it('by transfer is waited for while the order is pending, and not told of after it', () => {
+    expect(stateOf('banktransfer', 'pending')).toBe('transfer')
+    expect(stateOf('banktransfer', 'complete')).toBeUndefined()
+  })
+
+  it('elsewhere waits, is done, or is not told of', () => {
+    expect(stateOf('redirect', 'pending_payment')).toBe('waiting')
+    expect(stateOf('redirect', 'processing', 0)).toBe('paid')
+    expect(stateOf('redirect', 'processing')).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../shared/fixtures/markup.tsx'
+import { numberIn, order, shopperWith, thanks } from '../testing/checkout.ts'
+import { documents } from '../testing/products.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('what the page of thanks says comes next', () => {
+  it.each([
+    ['canceled', 'Tilaus on peruttu.'],
+    ['closed', 'Tilaus on peruttu ja maksu palautettu.'],
+  ])('tells of an order that is %s by now nothing that comes next', async (status, words) => {
+    for (const method of ['cashondelivery', 'banktransfer']) {
+      const shopper = await shopperWith('CBL-1')
+      await order(shopper, { 'payment.paymentMethod': method })
+      const number = Number(numberIn((await thanks(shopper)).text))
+      const { SHOP } = testEnv()
+      await SHOP.prepare('UPDATE orders SET status = ? WHERE number = ?').bind(status, number).run()
+      const text = textOf((await thanks(shopper)).text)
+      expect(text).toContain(words)
+      expect(text).not.toMatch(/Pakkaamme|perillä|Maksetaan, kun|Odottaa|Maksu tilisiirrolla/)
+    }
+  })
+
+  it.each(['shipped', 'complete'])('promises no packing of an order that is %s', async (status) => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const number = Number(numberIn((await thanks(shopper)).text))
+    const { SHOP } = testEnv()
+    await SHOP.prepare('UPDATE orders SET status = ? WHERE number = ?').bind(status, number).run()
+    const text = textOf((await thanks(shopper)).text)
+    expect(text).not.toContain('Pakkaamme')
+    expect(text.includes('Maksetaan, kun')).toBe(status === 'shipped')
+    expect(text).toContain('Voit peruuttaa kaupan')
+  })
+
+  it('points to no details of a transfer where none are shown', async () => {
+    const settings = JSON.stringify({ 'checkout.bankAccount.iban': '' })
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+    const { text } = await shopper.send('/checkout/thank-you', {
+      method: 'GET',
+      env: { REUNA_SETTINGS: settings },
+    })
+    expect(textOf(text)).toContain('Maksa tilaus tilisiirrolla. Pakkaamme')
+    expect(textOf(text)).not.toContain('yllä olevin')
+  })
+})

@@ -16,6 +16,7 @@ import { startGallery } from './product/gallery.ts'
 import { startFocusCleaning } from './shell/focus.ts'
 import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
+import { startPrint } from './shell/print.ts'
 import { reloadOnMissingFile } from './shell/missing-file.ts'
 import { startScroll } from './shell/scroll.ts'
 import { readState, whenParsed } from './shell/state.ts'
@@ -72,6 +73,7 @@ function startParts(): void {
     }
   }
   startOrders(readState().storeView.storeCode, () => import('./app/lazy/order.ts'))
+  startPrint()
   restorePlace()
   startTracking(() => import('./app/lazy/tracking.ts'))
 }

@@ -14,16 +14,11 @@ export interface ThanksPorts {
 const RELOAD_MS = 10_000
 const MAX_RELOADS = 6
 
-/** Enhances the thank-you page: the cart, notifications, printing. */
+/** Enhances the thank-you page: the cart, notifications. */
 export async function startThanksPage(place: HTMLElement, ports: ThanksPorts): Promise<void> {
   const { thanks = '', ordered = '', state } = place.dataset
   if (state === 'checking') return reloadLater(thanks)
   if (state === 'refused') return ports.dropOrder(thanks)
-  const print = place.querySelector<HTMLElement>('[data-print]')
-  if (print) {
-    print.hidden = false
-    print.addEventListener('click', () => window.print())
-  }
   offerNotifications(place, ports.notifications)
   const number = place.querySelector('[data-order-number]')?.textContent ?? ''
   await ports.finish(thanks, number, ordered.split(' ').filter(Boolean))

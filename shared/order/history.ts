@@ -75,7 +75,7 @@ export interface OrderRecord {
   extension_attributes: { shipping_assignments: readonly { shipping: OrderShipping }[] }
 }
 
-/** Where an order's goods go; undefined: nothing is sent, or nobody is told. */
+/** Where an order is sent; undefined: nothing is sent, or the address is withheld. */
 export function shippingAddressOf({
   extension_attributes,
 }: Pick<OrderRecord, 'extension_attributes'>): OrderAddress | undefined {

@@ -6,7 +6,7 @@ const stateOf = (method: string, status: string, total_due = 20) =>
 
 describe('the payment of an order', () => {
   it.each(['cashondelivery', 'banktransfer', 'anything'])(
-    'is told of an ended order as ended, whatever its method %s',
+    'is closed with the order, whatever its method %s',
     (method) => {
       expect(stateOf(method, 'canceled')).toBe('canceled')
       expect(stateOf(method, 'closed')).toBe('refunded')
@@ -21,12 +21,12 @@ describe('the payment of an order', () => {
     expect(stateOf('cashondelivery', 'complete')).toBe('paid')
   })
 
-  it('by transfer is waited for while the order is pending, and not told of after it', () => {
+  it('by transfer is waited for while the order is pending, and unknown after it', () => {
     expect(stateOf('banktransfer', 'pending')).toBe('transfer')
     expect(stateOf('banktransfer', 'complete')).toBeUndefined()
   })
 
-  it('elsewhere waits, is done, or is not told of', () => {
+  it('elsewhere waits, is done, or is unknown', () => {
     expect(stateOf('redirect', 'pending_payment')).toBe('waiting')
     expect(stateOf('redirect', 'processing', 0)).toBe('paid')
     expect(stateOf('redirect', 'processing')).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shownItems } from '../account/order-items.ts'
 import { pictureSources } from '../product/image.ts'
 import { PLACEHOLDER_SRC } from '../product/product-card.tsx'
@@ -7,60 +8,43 @@ import type { OrderRecord, OrderRecordItem } from './history.ts'
 import type { OrderAddress } from './order.ts'
 import { paymentStateOf } from './payment-state.ts'
 import { GRAND_TOTAL, orderSums } from './sums.ts'
+import { trackingNumberOf } from './tracking.ts'
 
 export interface PlacedOrderProps {
   order: OrderRecord
   /** Paths of the products' pictures by sku. */
   pictures: Readonly<Record<string, string>>
-  /** Where it goes; undefined: nothing is sent, or it is not known. */
+  /** Where it goes; undefined: nothing is sent, or it is not shown here. */
   shipping?: OrderAddress | undefined
+  /** Shown where it is another one. */
   billing?: OrderAddress | undefined
   /** Names of countries by their codes. */
   nameOf: (country: string) => string
+  /** The level of its title on the page that it stands on. */
+  heading: 'h2' | 'h3'
 }
 
 /** What was ordered: products with pictures, sums with tax, where it goes, how, and how far its payment is. */
-export function PlacedOrder({ order, pictures, shipping: address, nameOf }: PlacedOrderProps) {
+export function PlacedOrder(props: PlacedOrderProps) {
+  const { order, pictures, heading: Heading } = props
   const { t } = useShop()
-  const state = paymentStateOf(order)
-  const { method, additional_information: titles } = order.payment
   return (
     <section className="placed-order" aria-labelledby="placed-order">
-      <h2 id="placed-order">{t('placed.title')}</h2>
+      <Heading id="placed-order">{t('placed.title')}</Heading>
       <ul role="list">
         {shownItems(order.items).map((item) => (
           <OrderedItem key={item.item_id} item={item} picture={pictures[item.sku]} />
         ))}
       </ul>
       <Sums order={order} />
-      <dl className="placed-facts">
-        {address && (
-          <div>
-            <dt>{t('account.order.shipping-address')}</dt>
-            <dd>{addressLines(address, nameOf).join('\n')}</dd>
-          </div>
-        )}
-        {order.shipping_description !== '' && (
-          <div>
-            <dt>{t('account.order.shipping-method')}</dt>
-            <dd>{order.shipping_description}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('account.order.payment-method')}</dt>
-          <dd>
-            {titles[0] || method}
-            {state && <small data-payment={state}>{t(`placed.payment.${state}`)}</small>}
-          </dd>
-        </div>
-      </dl>
+      <Facts {...props} />
     </section>
   )
 }
 
 function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string | undefined }) {
   const { t, money } = useShop()
-  const { name, qty_ordered, row_total_incl_tax } = item
+  const { name, sku, qty_ordered: qty, price_incl_tax, row_total_incl_tax } = item
   return (
     <li>
       {picture === undefined ? (
@@ -70,7 +54,11 @@ function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string
       )}
       <span>
         {name}
-        <small>{t('placed.qty', { qty: qty_ordered })}</small>
+        <small>
+          {t('placed.qty', { qty })}
+          {qty > 1 && ` × ${money(price_incl_tax)}`}
+        </small>
+        <small>{sku}</small>
       </span>
       <b>{money(row_total_incl_tax)}</b>
     </li>
@@ -91,16 +79,48 @@ function Sums({ order }: { order: OrderRecord }) {
   )
 }
 
+function Facts({ order, shipping, billing, nameOf }: PlacedOrderProps) {
+  const { t } = useShop()
+  const state = paymentStateOf(order)
+  const parcel = trackingNumberOf(order)
+  const { method, additional_information: titles } = order.payment
+  const [goesTo, billedTo] = [shipping, billing].map((each) => each && addressText(each, nameOf))
+  return (
+    <dl className="placed-facts">
+      {goesTo && <Fact label={t('account.order.shipping-address')}>{goesTo}</Fact>}
+      {billedTo && billedTo !== goesTo && (
+        <Fact label={t('account.order.billing-address')}>{billedTo}</Fact>
+      )}
+      {order.shipping_description !== '' && (
+        <Fact label={t('account.order.shipping-method')}>{order.shipping_description}</Fact>
+      )}
+      {parcel !== '' && <Fact label={t('account.order.parcel')}>{parcel}</Fact>}
+      <Fact label={t('account.order.payment-method')}>
+        {titles[0] || method}
+        {state && <small data-payment={state}>{t(`placed.payment.${state}`)}</small>}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 /** A postal address, line by line. */
-export function addressLines(
-  address: OrderAddress,
-  nameOf: PlacedOrderProps['nameOf'],
-): readonly string[] {
+function addressText(address: OrderAddress, nameOf: PlacedOrderProps['nameOf']): string {
   return [
     address.company ?? '',
     `${address.firstname} ${address.lastname}`,
     address.street.join(', '),
     `${address.postcode} ${address.city}`,
     nameOf(address.country_id),
-  ].filter((line) => line.trim() !== '')
+  ]
+    .filter((line) => line.trim() !== '')
+    .join('\n')
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { captureLog, prepareAccounts, page, post, registerShopper } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { linesOf, type Shopper } from '../testing/shopper.ts'
@@ -90,6 +91,34 @@ describe('orders of a customer', () => {
     const nobodys = await page(other.shopper, '/my-account/orders/999999999')
     expect(theirs.status).toBe(404)
     expect(theirs.text).toBe(nobodys.text)
+  })
+
+  it('show what the page of thanks shows: pictures, tax, both addresses, how far the payment is, print', async () => {
+    const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    const [number = ''] = await ordersOf(email, 1, [line('KA-7/B', 'Kuulokkeet', 1)])
+    const { SHOP } = testEnv()
+    await SHOP.prepare(
+      "UPDATE orders SET doc = json_set(doc, '$.billing_address.street[0]', 'Laskukatu 1') WHERE number = ?",
+    )
+      .bind(Number(number))
+      .run()
+    const { text } = await page(shopper, `/my-account/orders/${number}`)
+    const placed = /class="placed-order".*?<\/section>/s.exec(text)?.[0] ?? ''
+    expect(placed).toMatch(/<img[^>]*src="[^"]*ka-7/)
+    const shown = textOf(placed).replaceAll('\u00a0', ' ')
+    expect(shown).toContain('Kuulokkeet 2 kpl × 22,00 € KA-7/B 44,00 €')
+    expect(shown).toContain('Sisältää arvonlisäveroa 9,90 €')
+    expect(shown).toContain('Toimitusosoite Aino Virtanen Esimerkkikatu 5')
+    expect(shown).toContain('Laskutusosoite Aino Virtanen Laskukatu 1')
+    expect(shown).toContain('Postiennakko Maksetaan, kun tilaus luovutetaan')
+    expect(text).toContain('data-print=""')
+  })
+
+  it('name an address once that is billed and delivered to', async () => {
+    const { shopper, email } = await registerShopper()
+    const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
+    const { text } = await page(shopper, `/my-account/orders/${number}`)
+    expect(text.split('Esimerkkikatu 5')).toHaveLength(2)
   })
 
   it('are ordered again by the rules of the cart, and unavailable products are named', async () => {

@@ -14,7 +14,9 @@ import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.ts
 import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
 import { ShopError } from '../../shared/error.ts'
 import { countryNames } from '../brand/country-names.ts'
+import { orderPictures } from '../order/order-pictures.ts'
 import { transferOf } from '../payment/transfer.ts'
+import type { Ports } from '../ports.ts'
 import { readOwnNewsletter } from './newsletter-switch.ts'
 import { findOrder, readHistory } from './orders.ts'
 import { fetchCustomer } from '../customer/customer.ts'
@@ -27,17 +29,21 @@ import {
 import { shownReviews } from './reviews.ts'
 import type { SessionContext } from '../session/context.ts'
 
+/** Where the pictures of ordered products are. */
+type CatalogPorts = Pick<Ports, 'catalog'>
+
 /** What stands on a page of who is logged in; undefined: nobody is any more. */
 export async function loadOwnBody(
   context: SessionContext,
   asked: AccountPageRequest,
+  ports: CatalogPorts,
 ): Promise<AccountBody | undefined> {
   const own = await fetchCustomer(context)
   if (!own.ok) {
     if (!context.session) return undefined
     throw new ShopError('answer.unreachable', { operation: 'user.me' })
   }
-  const body = await bodyOf(context, own.result, asked)
+  const body = await bodyOf(context, own.result, asked, ports)
   return context.session ? body : undefined
 }
 
@@ -45,6 +51,7 @@ async function bodyOf(
   context: SessionContext,
   customer: Customer,
   asked: AccountPageRequest,
+  ports: CatalogPorts,
 ): Promise<AccountBody> {
   const { t } = context.site.shop
   switch (asked.route) {
@@ -55,7 +62,7 @@ async function bodyOf(
     case 'my-orders':
       return orders(context, asked)
     case 'my-order':
-      return order(context, asked)
+      return order(context, asked, ports)
     case 'my-reviews':
       return reviews(context)
     case 'my-loyalty-card':
@@ -159,13 +166,18 @@ async function reviews(context: SessionContext): Promise<AccountBody> {
   }
 }
 
-async function order(context: SessionContext, asked: AccountPageRequest): Promise<AccountBody> {
+async function order(
+  context: SessionContext,
+  asked: AccountPageRequest,
+  { catalog }: CatalogPorts,
+): Promise<AccountBody> {
   const { locale, shop } = context.site
   const { orderId: number = '' } = asked.params
   const found = await findOrder(context, number)
   const transfer = found && transferOf(context, found)
+  const pictures = found ? await orderPictures(catalog, found) : {}
   const { canPay } = asked
-  const shown = { order: found, nameOf: countryNames(locale), canPay, transfer }
+  const shown = { order: found, pictures, nameOf: countryNames(locale), canPay, transfer }
   return {
     title: found ? shop.t('account.order.title', { number }) : shop.t('account.order.missing'),
     view: <OrderPage {...shown} problem={pageProblem(asked)} />,

@@ -22,7 +22,9 @@ export async function loadAccountPage(
 ): Promise<Page | undefined> {
   const [frame, body] = await Promise.all([
     loadFrame(ports),
-    isAuthRoute(asked.route) ? authBody(context, asked, asked.route) : loadOwnBody(context, asked),
+    isAuthRoute(asked.route)
+      ? authBody(context, asked, asked.route)
+      : loadOwnBody(context, asked, ports),
   ])
   if (!body) return undefined
   const { t } = context.site.shop

@@ -145,7 +145,7 @@ describe('orders of the built-in shop that leave', () => {
     }
     const { words: text, current } = await follow(shopper, number)
     expect(current).toBe('Matkalla')
-    expect(text).toContain('Seurantatunnus: JJFI-124')
+    expect(text).toContain('Seurantatunnus JJFI-124')
   })
 
   it('arrived: every step is behind it, the code stays, and nothing leads back', async () => {

@@ -96,7 +96,7 @@ function problemsOfCart(
   ].map((message) => ({ message, href: undefined }))
 }
 
-/** Whether the cart is gone because it was sent as an order, of which the page of thanks tells. */
+/** Whether the cart is gone because it was sent as an order, which the page of thanks shows. */
 function isOrdered({ cart, isUnknown }: LoadedCart, context: SessionContext): boolean {
   const { receipt } = context
   const isGone = !isUnknown && cart.items.length === 0 && cartOf(context) === undefined

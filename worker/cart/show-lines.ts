@@ -24,7 +24,8 @@ import {
 import { isInStock } from '../cart-line/product-stock.ts'
 import { unitPrices, unitSteps } from '../cart-line/configure-lines.ts'
 
-type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+/** What of the catalogue lines are looked up in. */
+export type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
 /** What lines are shown by. */
 export interface LineContext {
@@ -109,9 +110,12 @@ function configurationOf(product: Product, linked: readonly Product[], item: Bac
   return chosen.ok ? chosen.configured : undefined
 }
 
-/** All in one question, but for bundles and for variants, whose families are asked for one by one. */
-async function findProducts(
-  items: readonly BackendItem[],
+/**
+ * The products that lines are of, families of variants among them: all in one question, but for bundles and
+ * for variants, whose families are asked for one by one.
+ */
+export async function findProducts(
+  items: readonly Pick<BackendItem, 'sku' | 'product_type'>[],
   catalog: Reads,
 ): Promise<readonly (Product | undefined)[]> {
   const plain = items.filter(({ product_type }) => product_type !== 'bundle')

@@ -15,7 +15,7 @@ export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf' | 'heading'> 
 
 /**
  * The order that this browser placed last, with pictures: from the customer's own history, or by its number
- * and where its confirmation goes. Nobody is told in whose session it was not placed. Never rejects: the
+ * and where its confirmation goes. Undefined in another session than it was placed in. Never rejects: the
  * page stands without.
  */
 export async function readPlacedOrder(

@@ -20,7 +20,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('who is told of an order on the page of thanks', () => {
+describe('who sees an order on the page of thanks', () => {
   it('leads a customer to the own page of the order', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
@@ -29,21 +29,21 @@ describe('who is told of an order on the page of thanks', () => {
     expect(text).toContain(`href="/my-account/orders/${numberIn(text)}">Seuraa tilausta`)
   })
 
-  it('tells a guest where an order goes for an hour, a customer as long as it is there', async () => {
+  it('shows a guest the address of an order for an hour, a customer as long as the page', async () => {
     const guest = await shopperWith('CBL-1')
     await order(guest)
     const { shopper: customer } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await customer.post('add', { sku: 'CBL-1', qty: '1' })
     await order(customer)
-    const told = async (shopper: Shopper, minutes: number) => {
+    const hasAddress = async (shopper: Shopper, minutes: number) => {
       vi.setSystemTime(NOW + minutes * 60_000)
       const { text } = await thanks(shopper)
       vi.setSystemTime(NOW)
       expect(numberIn(text)).toBeDefined()
       return textOf(text).includes('Rantatie 5 A 2')
     }
-    expect([await told(guest, 59), await told(guest, 60)]).toEqual([true, false])
-    expect(await told(customer, 61)).toBe(true)
+    expect([await hasAddress(guest, 59), await hasAddress(guest, 60)]).toEqual([true, false])
+    expect(await hasAddress(customer, 61)).toBe(true)
   })
 
   const notes = async () => {

@@ -21,7 +21,7 @@ describe('what the page of thanks says comes next', () => {
   it.each([
     ['canceled', 'Tilaus on peruttu.'],
     ['closed', 'Tilaus on peruttu ja maksu palautettu.'],
-  ])('tells of an order that is %s by now nothing that comes next', async (status, words) => {
+  ])('shows no next steps of an order that is %s', async (status, words) => {
     for (const method of ['cashondelivery', 'banktransfer']) {
       const shopper = await shopperWith('CBL-1')
       await order(shopper, { 'payment.paymentMethod': method })

@@ -42,7 +42,7 @@ export async function adoptRemembered(
 }
 
 /**
- * Brings an order and its address into the account that was just made for it; a connected backend keeps
+ * Brings an order and its address into the account that was just made for it; a connected backend stores
  * the address alone. Never rejects: order and account stand without it.
  */
 export async function adoptOrder(

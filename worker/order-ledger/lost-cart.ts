@@ -21,7 +21,7 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
 }
 
 /**
- * A cart that is gone was sent as an order whose answer never came: the page of thanks tells of it. One of a
+ * A cart that is gone was sent as an order whose answer never came: the page of thanks shows it. One of a
  * guest is not for whoever has logged in since. Never rejects.
  */
 export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {

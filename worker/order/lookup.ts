@@ -2,7 +2,7 @@ import { readLookup, validateLookup, type Lookup } from '../../shared/order/look
 import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { trackOrder } from '../../shared/order/tracking.ts'
-import type { TrackedOrder } from '../../shared/order/tracking-view.tsx'
+import type { FoundOrder } from '../../shared/order/tracking-view.tsx'
 import { countAttempt } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
@@ -10,9 +10,14 @@ import { errorText, writeLog } from '../log/log.ts'
 import { transferOf } from '../payment/transfer.ts'
 import type { Page } from '../render/page.ts'
 
+/** What a page shows that finds an order or follows it, without pictures. */
+export interface LookupProps extends Omit<LookupPageProps, 'found'> {
+  found: FoundOrder | undefined
+}
+
 /** What came of looking for an order: a page to show, or the order that this browser may see. */
 export type LookupOutcome =
-  | { kind: 'page'; status: Page['status']; props: LookupPageProps }
+  | { kind: 'page'; status: Page['status']; props: LookupProps }
   | { kind: 'found'; lookup: Lookup }
 
 /**
@@ -53,7 +58,7 @@ export async function findOrder(
 export async function readFound(
   context: SessionContext,
   lookup: Lookup,
-): Promise<TrackedOrder | undefined> {
+): Promise<FoundOrder | undefined> {
   const answer = await context.backend.call('order.lookup', lookup, {})
   if (!answer.ok) {
     if (answer.code >= 500) throw new Error(`the backend answered ${answer.code}`)
@@ -65,12 +70,8 @@ export async function readFound(
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function page(
-  status: Page['status'],
-  values: Lookup,
-  more: Partial<LookupPageProps>,
-): LookupOutcome {
-  const props: LookupPageProps = {
+function page(status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome {
+  const props: LookupProps = {
     ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
     ...more,
   }

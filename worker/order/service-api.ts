@@ -3,7 +3,6 @@ import { showPage } from '../render/show-page.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { LOOKUP_FORM, PAY_FOUND_FORM, type Lookup } from '../../shared/order/lookup.ts'
-import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
 import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
 import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { ServiceRoute } from '../../shared/routes.ts'
@@ -24,7 +23,7 @@ import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
-import { findOrder, readFound } from './lookup.ts'
+import { findOrder, readFound, type LookupProps } from './lookup.ts'
 import { loadServicePage, type ServicePage } from './service-page.tsx'
 import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
 import { timeInWords } from './withdrawal-mail.ts'
@@ -116,9 +115,9 @@ function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPag
 async function lookupPage(
   c: PersonalContext,
   context: SessionContext | undefined,
-  route: LookupPageProps['route'],
+  route: LookupProps['route'],
 ): Promise<Extract<ServicePage, { kind: 'lookup' }>> {
-  const props: LookupPageProps = {
+  const props: LookupProps = {
     ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
     ...{ failure: undefined, found: undefined },
   }

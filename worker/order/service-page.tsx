@@ -1,4 +1,4 @@
-import { LookupPage, type LookupPageProps } from '../../shared/order/lookup-page.tsx'
+import { LookupPage } from '../../shared/order/lookup-page.tsx'
 import { WithdrawalPage, type WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import type { ServiceRoute } from '../../shared/routes.ts'
@@ -6,11 +6,13 @@ import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
+import type { LookupProps } from './lookup.ts'
+import { orderPictures } from './order-pictures.ts'
 
 /** A page about an order, to be made. */
 export type ServicePage = { status: Page['status'] } & (
   | { kind: 'withdrawal'; props: WithdrawalPageProps }
-  | { kind: 'lookup'; props: LookupPageProps }
+  | { kind: 'lookup'; props: LookupProps }
 )
 
 /** Makes a page about an order: personal, never stored, found by no search engine. */
@@ -29,10 +31,14 @@ export async function loadServicePage(ports: Ports, page: ServicePage): Promise<
       page.kind === 'withdrawal' ? (
         <WithdrawalPage {...page.props} />
       ) : (
-        <LookupPage {...page.props} />
+        <LookupPage {...page.props} found={await withPictures(ports, page.props)} />
       ),
     storable: false,
   })
+}
+
+async function withPictures({ catalog }: Ports, { found }: LookupProps) {
+  return found && { ...found, pictures: await orderPictures(catalog, found.order) }
 }
 
 function routeOf(page: ServicePage): ServiceRoute {

@@ -247,6 +247,17 @@ describe('the look-up of an order', () => {
     expect(mainText((await open(new Shopper(), '/order-tracking')).text)).not.toContain(number)
   })
 
+  it('shows what the page of thanks shows: products, sums with tax, how far the payment is', async () => {
+    const shopper = new Shopper()
+    await find(shopper, await ordered(), 'aino@example.test')
+    const { text } = await open(shopper, '/order-tracking')
+    const placed = /class="placed-order".*?<\/section>/s.exec(text)?.[0] ?? ''
+    expect(placed).toMatch(/<li><img[^>]*>/)
+    expect(textOf(placed)).toMatch(/Tavara.*Yhteensä [\d,]+\s€ Sisältää arvonlisäveroa [\d,]+\s€/)
+    expect(placed).toMatch(/data-payment="[\w-]+"/)
+    expect(text).toContain('data-print=""')
+  })
+
   it("has the title 'Track my Order'", async () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
     const { text } = await open(new Shopper(), '/en/order-tracking', env)

@@ -22,7 +22,7 @@ export function contactOf({
 
 const NOBODY: ReceiptContact = { email: '' }
 
-/** How long whoever opens the page of thanks in a guest's browser is told who ordered. */
+/** How long the page of thanks shows who ordered to whoever opens it in a guest's browser. */
 const CONTACT_SECONDS = 60 * 60
 
 /**

@@ -84,13 +84,7 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.refunded': 'Die Bestellung wurde storniert und die Zahlung erstattet.',
   'tracking.waits.payment': 'Die Bestellung wartet auf ihre Zahlung.',
   'tracking.waits.shop': 'Wir sehen uns diese Bestellung an. Sie brauchen nichts zu tun.',
-  'tracking.parcel': 'Sendungsnummer',
-  'tracking.goods': 'Waren',
-  'tracking.shipment': 'Lieferung',
-  'tracking.shipping': 'Versandkosten',
-  'tracking.discount': 'Rabatt',
   'tracking.total': 'Gesamtbetrag, inkl. MwSt.',
-  'tracking.payment': 'Zahlung',
   'tracking.other': 'Eine andere Bestellung ansehen',
   'tracking.own': 'Ihre Bestellungen stehen in Ihrem Kundenkonto.',
   'tracking.unavailable':

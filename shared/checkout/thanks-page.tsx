@@ -4,7 +4,7 @@ import { formActionIn } from '../brand/form-action.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
 import { LOOKUP_FIELDS, LOOKUP_FORM } from '../order/lookup.ts'
 import { isSent } from '../order/tracking.ts'
-import { paymentStateOf } from '../order/payment-state.ts'
+import { nextStepOf, paymentStateOf } from '../order/payment-state.ts'
 import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
 import { PrintButton } from '../order/print-button.tsx'
 import { TransferView } from '../order/transfer-view.tsx'
@@ -164,12 +164,12 @@ function Next({ order }: { order: ThanksView }) {
   const state = placed && paymentStateOf(placed.order)
   if (state === 'canceled' || state === 'refunded') return <p>{t(`tracking.${state}`)}</p>
   const isPacked = placed !== undefined && isSent(placed.order)
-  const shown = state === 'transfer' && !transfer ? 'transfer-later' : (state ?? 'packing')
+  const step = nextStepOf(state, transfer !== undefined)
   return (
     <>
       <h2>{t('thanks.next')}</h2>
       <ol className="thanks-next">
-        {!isPacked && <li>{t(`thanks.next.${shown}`)}</li>}
+        {step && !isPacked && <li>{t(step)}</li>}
         {!isPacked && <li>{t('thanks.next.delivery', deliveryDays)}</li>}
         <li>
           {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentStateOf } from './payment-state.ts'
+import { nextStepOf, paymentStateOf } from './payment-state.ts'
 
 const stateOf = (method: string, status: string, total_due = 20) =>
   paymentStateOf({ status, total_due, payment: { method, additional_information: [] } })
@@ -30,5 +30,20 @@ describe('the payment of an order', () => {
     expect(stateOf('redirect', 'pending_payment')).toBe('waiting')
     expect(stateOf('redirect', 'processing', 0)).toBe('paid')
     expect(stateOf('redirect', 'processing')).toBeUndefined()
+  })
+})
+
+describe('what comes next for an order', () => {
+  it('points to the details of a transfer only where they are shown', () => {
+    expect(nextStepOf('transfer', true)).toBe('thanks.next.transfer')
+    expect(nextStepOf('transfer', false)).toBe('thanks.next.transfer-later')
+  })
+
+  it('is nothing once it has ended, and packing where its payment is unknown', () => {
+    expect([nextStepOf('canceled', false), nextStepOf('refunded', false)]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(nextStepOf(undefined, false)).toBe('thanks.next.packing')
   })
 })

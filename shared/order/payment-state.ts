@@ -1,3 +1,4 @@
+import type { MessageKey } from '../i18n/translate.ts'
 import { waitsForTransfer } from './bank-transfer.ts'
 import { waitsForPayment, type OrderRecord } from './history.ts'
 
@@ -19,4 +20,17 @@ export function paymentStateOf(
     return order.status === 'complete' ? 'paid' : 'on-delivery'
   }
   return order.total_due <= 0 ? 'paid' : undefined
+}
+
+/**
+ * The message of what comes next for an order in this state; undefined: it has ended. A transfer is asked for
+ * by the details above where those are shown.
+ */
+export function nextStepOf(
+  state: PaymentState | undefined,
+  hasTransferDetails: boolean,
+): MessageKey | undefined {
+  if (state === 'canceled' || state === 'refunded') return undefined
+  if (state === 'transfer' && !hasTransferDetails) return 'thanks.next.transfer-later'
+  return state === undefined ? 'thanks.next.packing' : `thanks.next.${state}`
 }

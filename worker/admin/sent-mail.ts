@@ -18,7 +18,7 @@ export function sentMail(site: Site, order: SentOrder): MailDraft {
       { kind: 'text', text: t('order.sent.text', { number }) },
       ...(tracking === ''
         ? []
-        : [{ kind: 'facts', facts: [[t('tracking.parcel'), tracking]] } as const]),
+        : [{ kind: 'facts', facts: [[t('account.order.parcel'), tracking]] } as const]),
       { kind: 'action', label: t('order.sent.follow'), href: at },
     ],
   })

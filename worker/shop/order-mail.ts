@@ -7,7 +7,7 @@ import {
 } from '../../shared/order/bank-transfer.ts'
 import { waitsForPayment } from '../../shared/order/history.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
-import { paymentStateOf, type PaymentState } from '../../shared/order/payment-state.ts'
+import { nextStepOf, paymentStateOf, type PaymentState } from '../../shared/order/payment-state.ts'
 import { imagePath, productImage } from '../../shared/product/image.ts'
 import { textLines } from '../cms/sanitize.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -41,8 +41,10 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
     customer === undefined
       ? emailHeader.tracking
       : emailHeader.ownOrder('NUMBER').replace('NUMBER', NUMBER_MARK)
+  const transfer = transferParts(order, context)
+  const step = nextStepOf(state, transfer.length > 0)
   const next = [
-    t(state === undefined ? 'thanks.next.packing' : `thanks.next.${state}`),
+    ...(step ? [t(step)] : []),
     ...(shippingOf(order) ? [t('thanks.next.delivery', emailHeader.deliveryDays)] : []),
   ]
   return emailHeader.compose(
@@ -55,7 +57,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
       preheader: `${t('thanks.number')} ${NUMBER_MARK}, ${t('shop.totals.grand-total')} ${total}`,
       parts: [
         { kind: 'facts', facts: [[t('thanks.number'), NUMBER_MARK]] },
-        ...transferParts(order, context),
+        ...transfer,
         { kind: 'heading', text: t('thanks.next') },
         { kind: 'list', items: next, isOrdered: true },
         { kind: 'action', label: t('thanks.follow'), href: follow },

@@ -17,7 +17,7 @@ const LONGEST_WORDS = 10_000
 /** A description with its markup. */
 const LONGEST_TEXT = 1_000_000
 /** Items of one list: variants, pictures, options of an attribute. */
-const MOST_ITEMS = 10_000
+const MAX_ITEMS = 10_000
 
 function toText(value: unknown): unknown {
   if (value === undefined || value === null || value === false) return ''
@@ -170,7 +170,7 @@ export function records<Item extends z.ZodType>(
   return z
     .preprocess(
       (value) => (Array.isArray(value) ? value : []),
-      z.array(z.preprocess(meant, item.optional())).max(MOST_ITEMS, 'holds more than 10,000 items'),
+      z.array(z.preprocess(meant, item.optional())).max(MAX_ITEMS, 'holds more than 10,000 items'),
     )
     .transform((items) => items.filter((each) => each !== undefined))
 }

@@ -31,9 +31,9 @@ export interface ReadParts<Output> {
 }
 
 /** Parts stand in parts: so often is looked again after something was left out. */
-const MOST_ROUNDS = 6
-const MOST_IN_WORDS = 3
-const MOST_DROPPED_IN_WORDS = 5
+const MAX_ROUNDS = 6
+const MAX_IN_WORDS = 3
+const MAX_DROPPED_IN_WORDS = 5
 
 /**
  * Checks a document and leaves out the optional parts that cannot be read: one strange field must
@@ -54,7 +54,7 @@ export function checkParts<Output>(
     const omitted = issues.map((issue) => pathToOmit(issue, source, omission))
     const refused = issues.filter((_, at) => omitted[at] === undefined)
     if (refused.length > 0) return { ok: false, problem: describeIssues(refused) }
-    if (round === MOST_ROUNDS) return { ok: false, problem: describeIssues(issues) }
+    if (round === MAX_ROUNDS) return { ok: false, problem: describeIssues(issues) }
     for (const issue of issues) dropped.add(describeIssue(issue))
     source = omit(
       source,
@@ -74,14 +74,14 @@ function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path
 
 /** What was left out, as text: the first few, and how many more there were. */
 export function describeDropped(dropped: readonly string[]): string {
-  const more = dropped.length - MOST_DROPPED_IN_WORDS
-  const shown = dropped.slice(0, MOST_DROPPED_IN_WORDS).join('; ')
+  const more = dropped.length - MAX_DROPPED_IN_WORDS
+  const shown = dropped.slice(0, MAX_DROPPED_IN_WORDS).join('; ')
   return more > 0 ? `${shown}; … and ${more} more` : shown
 }
 
 /** The first problems in words: the field and what is wrong with it, without its value. */
 export function describeIssues(issues: readonly object[]): string {
-  const first = (issues as readonly Issue[]).slice(0, MOST_IN_WORDS).map(describeIssue)
+  const first = (issues as readonly Issue[]).slice(0, MAX_IN_WORDS).map(describeIssue)
   return [...new Set(first)].join('; ')
 }
 

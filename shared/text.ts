@@ -1,6 +1,6 @@
 /** Marks that one letter may carry; a longer run of them says nothing and takes long to put in order. */
-const MOST_MARKS = 30
-const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MOST_MARKS}})\p{M}+`, 'gu')
+const MAX_MARKS = 30
+const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 
 /**
  * A text in one of Unicode's normal forms, in time in proportion to its length: of a run of combining
@@ -11,7 +11,7 @@ export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
 }
 
 function fewMarks(text: string): string {
-  return text.length <= MOST_MARKS ? text : text.replace(TOO_MANY_MARKS, '$1')
+  return text.length <= MAX_MARKS ? text : text.replace(TOO_MANY_MARKS, '$1')
 }
 
 /** A text without those characters at its ends for which `isCut` holds, UTF-16 unit by unit. */

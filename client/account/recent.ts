@@ -9,7 +9,7 @@ export interface RecentProduct {
 
 /** Where it lies: with all that belongs to the person, so that a logout clears it. */
 const KEY = 'recent'
-const MOST_RECENT = 20
+const MAX_RECENT = 20
 /** Earlier builds kept the list beside the database. */
 const OLD_KEY = 'reuna-recent'
 
@@ -61,7 +61,7 @@ function newest(all: readonly RecentProduct[]): readonly RecentProduct[] {
   const byHref = new Map(all.toReversed().map((each) => [each.href, each]))
   return [...new Set(all.map(({ href }) => href))]
     .flatMap((href) => byHref.get(href) ?? [])
-    .slice(0, MOST_RECENT)
+    .slice(0, MAX_RECENT)
 }
 
 function readOld(old: OldPlace): readonly RecentProduct[] {

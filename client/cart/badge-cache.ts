@@ -28,10 +28,10 @@ export function writeBadge({ count, isWaiting, at }: CartBadge): string {
 }
 
 /** More than so many are "99+". */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The text of the badge; empty for an empty cart. */
 export function badgeText(count: number): string {
   if (count === 0) return ''
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
 }

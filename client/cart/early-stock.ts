@@ -3,7 +3,7 @@ import { readState } from '../shell/state.ts'
 import type { AddToCartRequest } from './add-to-cart.ts'
 
 /** As many skus as one question may have. */
-const MOST_SKUS = 15
+const MAX_SKUS = 15
 
 /** What was asked last; the add takes it over (`take-stock.ts`). */
 export const earlyStock: { address?: string; answer?: Promise<Response>; at?: number } = {}
@@ -16,7 +16,7 @@ export function fetchStockEarly(form: HTMLFormElement, button: HTMLElement | nul
   const { config, storeView } = readState()
   const skus = skusOf(form, button)
   if (!config.rules.stock.synchronize || !navigator.onLine) return
-  if (skus.length === 0 || skus.length > MOST_SKUS) return
+  if (skus.length === 0 || skus.length > MAX_SKUS) return
   const storeCode = config.prefix === '' ? {} : { storeCode: storeView.storeCode }
   const query = new URLSearchParams({ ...storeCode, skus: joinSkus(skus) })
   const address = `${STOCK_LIST_PATH}?${query}`

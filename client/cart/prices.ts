@@ -8,7 +8,7 @@ import type { Send } from '../sync/send.ts'
 import type { CartStore } from './store.ts'
 
 /** As many skus as one question may have. */
-const MOST_SKUS = 50
+const MAX_SKUS = 50
 
 export interface PricePorts {
   store: CartStore
@@ -32,7 +32,7 @@ export async function refreshPrices({
 }: PricePorts): Promise<void> {
   const isPlain = (item: CartItem) => hasPlainPrice(item, usePriceTiers)
   const lines = store.$cart.get().items.filter(isPlain)
-  const [skus] = portionSkus(lines.map(stockSku), MOST_SKUS)
+  const [skus] = portionSkus(lines.map(stockSku), MAX_SKUS)
   if (!skus) return
   const reply = await send('price.list', { skus: joinSkus(skus) })
   if (reply.kind !== 'done' || (await isInCheckout())) return

@@ -3,7 +3,7 @@ import { portionSkus } from '../../shared/portion-skus.ts'
 import type { Send } from '../sync/send.ts'
 
 /** As many skus as one question may have. */
-const MOST_SKUS = 50
+const MAX_SKUS = 50
 
 /**
  * Asks for the own prices of all skus of a page, in questions of at most fifty side by side, and gives them
@@ -14,7 +14,7 @@ export async function fetchPrices(
   skus: readonly string[],
 ): Promise<readonly PriceEntry[]> {
   const replies = await Promise.all(
-    portionSkus(skus, MOST_SKUS).map((portion) => send('price.list', { skus: joinSkus(portion) })),
+    portionSkus(skus, MAX_SKUS).map((portion) => send('price.list', { skus: joinSkus(portion) })),
   )
   return replies.flatMap((reply) => (reply.kind === 'done' ? reply.result : []))
 }

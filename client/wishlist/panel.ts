@@ -19,7 +19,7 @@ export async function openWishlist(address: string, locale: Locale): Promise<voi
 /** Shows another list in the panel, after one of its products was removed. */
 export async function fillWishlist(address: string): Promise<void> {
   const dialog = findPanel()
-  const page = await askPage(address)
+  const page = await fetchPage(address)
   const list = page.querySelector(LIST)
   const title = page.querySelector('h1')?.textContent
   const old = dialog?.querySelector('[data-list]')
@@ -54,7 +54,7 @@ function makePanel(locale: Locale): HTMLDialogElement {
 }
 
 /** The browser parses the page: no text becomes markup by a script (Trusted Types). */
-function askPage(address: string): Promise<Document> {
+function fetchPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new Error(`${address} does not load`))

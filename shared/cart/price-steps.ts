@@ -3,7 +3,7 @@ import { priceProduct, type PriceChoice } from '../product/pricing.ts'
 import type { Product } from '../product/product.ts'
 import type { PriceStep } from './price-step.ts'
 
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /**
  * The prices of one piece by quantity, the lowest quantity first.
@@ -20,7 +20,7 @@ export function priceSteps(
   const from = [1, ...tiers.map(({ qty }) => Math.ceil(qty)).filter((qty) => qty > 1)]
   const steps = [...new Set(from)]
     .toSorted((one, other) => one - other)
-    .slice(0, MOST_STEPS)
+    .slice(0, MAX_STEPS)
     .map((qty): PriceStep => {
       const { price, price_incl_tax } = priceProduct(product, ctx, { ...choice, qty })
       return { qty, price, price_incl_tax }

@@ -29,8 +29,8 @@ export interface QuickValue {
 const QUICK_FACETS = 3
 const QUICK_VALUES = 2
 /** Bounds that keep a list's filters within its page's budget (about 100 bytes a value). */
-const MOST_FACETS = 15
-const MOST_VALUES = 150
+const MAX_FACETS = 15
+const MAX_VALUES = 150
 const FEWEST_VALUES = 10
 
 /** What facets are made of. */
@@ -75,9 +75,9 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
 
 /** The first facets first: each gets ten values, then as many as there is room for. */
 function withinBounds(facets: readonly Facet[]): readonly Facet[] {
-  const shown = facets.slice(0, MOST_FACETS)
+  const shown = facets.slice(0, MAX_FACETS)
   let room =
-    MOST_VALUES - shown.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
+    MAX_VALUES - shown.reduce((sum, { values }) => sum + Math.min(values.length, FEWEST_VALUES), 0)
   return shown.map((facet) => {
     const more = Math.max(0, Math.min(facet.values.length - FEWEST_VALUES, room))
     room -= more

@@ -67,7 +67,7 @@ export const CLAIM_CODE_MARK = '…'
 export const CHECKOUT_STEPS = ['personal-details', 'shipping', 'payment', 'review'] as const
 
 /** The longest text that is read of one field, in characters; longer ones are told to be too long. */
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 /** What a form says of a field; null: it has no such field. */
 export type ReadField = (name: string) => string | null
@@ -78,7 +78,7 @@ export type ReadField = (name: string) => string | null
  */
 export function readDetails(read: ReadField, defaultCountry: string, now: number): CheckoutDetails {
   const empty = emptyDetails(defaultCountry)
-  const text = (name: string) => (read(name) ?? '').slice(0, MOST_CHARACTERS)
+  const text = (name: string) => (read(name) ?? '').slice(0, MAX_CHARACTERS)
   const isTicked = (name: string) => (read(name) ?? '') !== ''
   return {
     personal: {

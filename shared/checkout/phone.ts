@@ -16,7 +16,7 @@ const DIALLING: Readonly<Record<string, Dialling>> = {
 
 /** Digits of a number that can be called from abroad (E.164). */
 const FEWEST_DIGITS = 6
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /**
  * A telephone number as carriers take it: `+358401234567`. Spaces, hyphens, dots, brackets, `00` for
@@ -31,7 +31,7 @@ export function readPhone(text: string, country: string): string | undefined {
     ? withoutTrunk(international)
     : withCountry(international, DIALLING[country])
   const digits = whole.replace('+', '').length
-  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS ? whole : undefined
+  return digits >= FEWEST_DIGITS && digits <= MAX_DIGITS ? whole : undefined
 }
 
 function withCountry(digits: string, dialling: Dialling | undefined): string {

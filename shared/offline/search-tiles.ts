@@ -2,7 +2,7 @@ import type { ProductTile } from '../product/tile.ts'
 import { normalForm } from '../text.ts'
 
 /** As many as a page of results shows. */
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /**
  * The tiles whose name, manufacturer or sku contains every word of a text; names that begin with it come
@@ -21,7 +21,7 @@ export function searchTiles(tiles: readonly ProductTile[], text: string): readon
   })
   return found
     .toSorted((one, other) => other.rank - one.rank)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ tile }) => tile)
 }
 

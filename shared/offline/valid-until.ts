@@ -9,8 +9,8 @@ export function writeValidUntil(instant: number | undefined): string {
 
 /** The instant that a page ends with; undefined: there is none. */
 export function readValidUntil(page: string): number | undefined {
-  const [, instant] = /<!--until (\d{1,16})-->$/.exec(page.slice(-MOST_CHARS)) ?? []
+  const [, instant] = /<!--until (\d{1,16})-->$/.exec(page.slice(-MAX_CHARS)) ?? []
   return instant === undefined ? undefined : Number(instant)
 }
 
-const MOST_CHARS = 40
+const MAX_CHARS = 40

@@ -22,10 +22,10 @@ export function trackingNumberOf({
   extension_attributes,
 }: Pick<OrderRecord, 'extension_attributes'>): string {
   const number = extension_attributes.shipping_assignments[0]?.shipping?.tracking_number
-  return typeof number === 'string' ? number.slice(0, MOST_NUMBER).trim() : ''
+  return typeof number === 'string' ? number.slice(0, MAX_NUMBER).trim() : ''
 }
 
-const MOST_NUMBER = 64
+const MAX_NUMBER = 64
 
 /** The last step that a status of the platform has behind it. */
 const REACHED: Readonly<Record<string, TrackingStep>> = {

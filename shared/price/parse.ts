@@ -48,7 +48,7 @@ export const lowestPrice = priceOr(null)
   .catch(null)
   .transform((amount) => (amount !== null && amount > 0 ? amount : undefined))
 
-const MOST_PRICE_POINTS = 1000
+const MAX_PRICE_POINTS = 1000
 
 /** Earlier prices, all or none: the lowest of what is left would be too high. */
 export const pricePoints = z
@@ -56,7 +56,7 @@ export const pricePoints = z
     (value) => (isBlank(value) ? undefined : value),
     z
       .array(z.object({ from: date.pipe(z.string()), price: priceOr(null).pipe(z.number()) }))
-      .max(MOST_PRICE_POINTS)
+      .max(MAX_PRICE_POINTS)
       .optional(),
   )
   .catch(undefined)

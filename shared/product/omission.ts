@@ -45,7 +45,7 @@ function mustBeChosen(document: RawDocument, [field = '', at]: Path): boolean {
 
 const LONGEST_CODE = 255
 const LONGEST_VALUE = 100_000
-const MOST_VALUES = 1_000
+const MAX_VALUES = 1_000
 
 /** Attributes without those whose code or value is beyond measure, and which those are, as text. */
 export function withoutEndless(attributes: Readonly<Record<string, AttributeValue>>): {
@@ -62,5 +62,5 @@ export function withoutEndless(attributes: Readonly<Record<string, AttributeValu
 function isEndless(code: string, value: AttributeValue): boolean {
   if (code.length > LONGEST_CODE) return true
   if (typeof value === 'string') return value.length > LONGEST_VALUE
-  return Array.isArray(value) && value.length > MOST_VALUES
+  return Array.isArray(value) && value.length > MAX_VALUES
 }

@@ -50,8 +50,8 @@ import {
 import { storedPrices, variantPrices, withoutGiven } from './variant-prices.ts'
 
 /** More than any catalogue has; a document beyond would keep everybody else waiting. */
-const MOST_CATEGORIES = 1000
-const MOST_ATTRIBUTES = 2000
+const MAX_CATEGORIES = 1000
+const MAX_ATTRIBUTES = 2000
 
 const image = optionalText.transform(picture)
 
@@ -121,8 +121,8 @@ const product = z.object({
     (value) => !isBlank(value['category_id']),
   ),
   category_ids: list(id).refine(
-    (ids) => ids.length <= MOST_CATEGORIES,
-    `holds more than ${MOST_CATEGORIES} categories`,
+    (ids) => ids.length <= MAX_CATEGORIES,
+    `holds more than ${MAX_CATEGORIES} categories`,
   ),
   description: text,
   short_description: text,
@@ -176,8 +176,8 @@ export function parseProduct(
   const parsed = checkParts(product, prepared(raw), productOmission)
   if (!parsed.ok) return parsed
   const collected = collectAttributes(raw, PRODUCT_FIELDS, isMultiselect)
-  if (Object.keys(collected).length > MOST_ATTRIBUTES) {
-    return { ok: false, problem: `holds more than ${MOST_ATTRIBUTES} attributes` }
+  if (Object.keys(collected).length > MAX_ATTRIBUTES) {
+    return { ok: false, problem: `holds more than ${MAX_ATTRIBUTES} attributes` }
   }
   const { attributes, dropped: endless } = withoutEndless(collected)
   const dropped = [...parsed.dropped, ...endless]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkLeniently, flagOr, list } from '../parse.ts'
 import type { Parsed } from '../result.ts'
-import { LONGEST_TERM, MOST_TERMS, type SynonymSet } from './synonym.ts'
+import { LONGEST_TERM, MAX_TERMS, type SynonymSet } from './synonym.ts'
 
 const name = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
@@ -12,7 +12,7 @@ const name = z.preprocess(
     .max(LONGEST_TERM, 'is longer than 100 characters'),
 )
 const term = name.refine((value) => /[\p{L}\p{N}]/u.test(value), 'holds no letter and no number')
-const terms = list(term).refine(({ length }) => length <= MOST_TERMS, 'holds more than 100 terms')
+const terms = list(term).refine(({ length }) => length <= MAX_TERMS, 'holds more than 100 terms')
 
 const synonymSet = z
   .object({

@@ -11,6 +11,6 @@ export interface SynonymSet {
 }
 
 /** Terms of one set; more say nothing more. */
-export const MOST_TERMS = 100
+export const MAX_TERMS = 100
 /** Longer terms are never typed. */
 export const LONGEST_TERM = 100

@@ -7,7 +7,7 @@ import type { MarketingCustomer } from './customer.ts'
 export const TRACK_PATH = '/api/track'
 
 /** Most lines that an event names; the rest of a larger cart counts in its value. */
-export const MOST_TRACKED_LINES = 50
+export const MAX_TRACKED_LINES = 50
 
 /** A line of a cart or an order. `price` is of one piece, tax included, in the view's currency. */
 export interface TrackedItem {
@@ -99,7 +99,7 @@ export function orderEvents(request: OrderRequest, orderNumber: string): readonl
       ...(shippingAddress && { shippingAddress: trackedAddress(shippingAddress) }),
       billingAddress: trackedAddress(billingAddress),
     },
-    products: items.slice(0, MOST_TRACKED_LINES),
+    products: items.slice(0, MAX_TRACKED_LINES),
     cart: { total, ...(coupon !== undefined && { coupon }) },
   }
   const id = `order.${order_id}`
@@ -114,7 +114,7 @@ export function orderEvents(request: OrderRequest, orderNumber: string): readonl
 function trackedCart(items: readonly CartItem[]): TrackedCart {
   const lines = items.map(trackedLine)
   const cents = lines.reduce((sum, { qty, price }) => sum + toCents(price) * qty, 0)
-  return { items: lines.slice(0, MOST_TRACKED_LINES), total: cents / 100 }
+  return { items: lines.slice(0, MAX_TRACKED_LINES), total: cents / 100 }
 }
 
 function trackedLine(line: CartItem): TrackedItem {

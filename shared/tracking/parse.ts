@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_TRACKED_LINES, type TrackCall } from './event.ts'
+import { MAX_TRACKED_LINES, type TrackCall } from './event.ts'
 
-const MOST_PIECES = 100_000
-const MOST_MONEY = 100_000_000
+const MAX_PIECES = 100_000
+const MAX_MONEY = 100_000_000
 const MAX_ID = 64
 
 /** A line of text without control characters: nothing in it begins another line. */
@@ -11,7 +11,7 @@ const line = (max: number) =>
     .string()
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed())
-const amount = z.number().min(0).max(MOST_MONEY)
+const amount = z.number().min(0).max(MAX_MONEY)
 const sku = line(128).min(1)
 const email = line(254).pipe(z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
@@ -19,10 +19,10 @@ const item = z.strictObject({
   sku,
   parentSku: sku.optional(),
   name: line(300),
-  qty: z.int().min(1).max(MOST_PIECES),
+  qty: z.int().min(1).max(MAX_PIECES),
   price: amount,
 })
-const cart = z.strictObject({ items: z.array(item).max(MOST_TRACKED_LINES), total: amount })
+const cart = z.strictObject({ items: z.array(item).max(MAX_TRACKED_LINES), total: amount })
 const street = z.array(line(200)).max(4)
 const place = { street, postcode: line(20), city: line(100), country_id: line(3) }
 const address = z.strictObject({
@@ -39,7 +39,7 @@ const order = z.strictObject({
     shippingAddress: address.optional(),
     billingAddress: address,
   }),
-  products: z.array(item).max(MOST_TRACKED_LINES),
+  products: z.array(item).max(MAX_TRACKED_LINES),
   cart: z.strictObject({ total: amount, coupon: line(100).optional() }),
 })
 const product = z.strictObject({

@@ -1,6 +1,6 @@
 import { toCents } from '../price/money.ts'
 import {
-  MOST_TRACKED_LINES,
+  MAX_TRACKED_LINES,
   type TrackedCart,
   type TrackedData,
   type TrackedItem,
@@ -121,7 +121,7 @@ function cartPayload({ items, total }: TrackedCart, place: PayloadPlace) {
 /** What the lines of a whole cart come to; as it was told where not all of them have a known price. */
 function worthOf({ items, total }: TrackedCart, lines: readonly Payload[]): number {
   const rows = lines.flatMap(({ RowTotal }) => (typeof RowTotal === 'number' ? [RowTotal] : []))
-  if (rows.length < lines.length || items.length >= MOST_TRACKED_LINES) return total
+  if (rows.length < lines.length || items.length >= MAX_TRACKED_LINES) return total
   return rows.reduce((sum, row) => sum + toCents(row), 0) / 100
 }
 

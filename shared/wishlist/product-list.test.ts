@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addListed,
-  MOST_LISTED,
+  MAX_LISTED,
   readListed,
   readSkus,
   removeListed,
@@ -28,13 +28,13 @@ describe('a list of products', () => {
   })
 
   it('takes no more than one page shows', () => {
-    const many = Array.from({ length: MOST_LISTED + 5 }, (_, at) => ({ sku: `S-${at}`, name: '' }))
-    expect(many.reduce(addListed, []).at(-1)?.sku).toBe(`S-${MOST_LISTED - 1}`)
+    const many = Array.from({ length: MAX_LISTED + 5 }, (_, at) => ({ sku: `S-${at}`, name: '' }))
+    expect(many.reduce(addListed, []).at(-1)?.sku).toBe(`S-${MAX_LISTED - 1}`)
   })
 
   it('takes skus of 128 characters, as many as its address has room for', () => {
     const sku = (at: number) => `${at}/%`.padEnd(128, 'x')
-    const many = Array.from({ length: MOST_LISTED }, (_, at) => ({ sku: sku(at), name: '' }))
+    const many = Array.from({ length: MAX_LISTED }, (_, at) => ({ sku: sku(at), name: '' }))
     const items = many.reduce(addListed, [])
     expect(items.length).toBeGreaterThan(40)
     const skus = items.map((each) => each.sku)

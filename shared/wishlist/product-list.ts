@@ -12,10 +12,10 @@ export const PRODUCT_LISTS = ['wishlist', 'compare'] as const
 export type ProductListName = (typeof PRODUCT_LISTS)[number]
 
 /** So many products a list holds, all of them shown at once; a further one is refused. */
-export const MOST_LISTED = 100
+export const MAX_LISTED = 100
 const LONGEST_SKU = 128
 /** Characters of the skus in the address that shows a list: one has 8,192 at most. */
-const MOST_CHARACTERS = 7_000
+const MAX_CHARACTERS = 7_000
 
 /**
  * Adds a product; a sku that is there already is ignored, and so
@@ -25,9 +25,9 @@ export function addListed(
   items: readonly ListedProduct[],
   { sku, name }: Pick<ListedProduct, 'sku' | 'name'>,
 ): readonly ListedProduct[] {
-  if (items.length >= MOST_LISTED || items.some((each) => each.sku === sku)) return items
+  if (items.length >= MAX_LISTED || items.some((each) => each.sku === sku)) return items
   const skus = [...items.map((each) => each.sku), sku]
-  if (encodeURIComponent(writeSkus(skus)).length > MOST_CHARACTERS) return items
+  if (encodeURIComponent(writeSkus(skus)).length > MAX_CHARACTERS) return items
   return [...items, { sku, name, qty: 1 }]
 }
 
@@ -55,10 +55,10 @@ export function writeSkus(skus: readonly string[]): string {
   return skus.map(encodeURIComponent).join(',')
 }
 
-/** The skus of an address, each once, at most `MOST_LISTED`; what is malformed is left out. */
+/** The skus of an address, each once, at most `MAX_LISTED`; what is malformed is left out. */
 export function readSkus(written: string): readonly string[] {
   const skus = written.split(',').map(unescapeSku).filter(isSku)
-  return [...new Set(skus)].slice(0, MOST_LISTED)
+  return [...new Set(skus)].slice(0, MAX_LISTED)
 }
 
 function unescapeSku(text: string): string {

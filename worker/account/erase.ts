@@ -31,14 +31,14 @@ export async function eraseAccount(
 }
 
 /** Most orders that a file of one's own data holds. */
-const MOST_ORDERS = 1000
+const MAX_ORDERS = 1000
 
 /** All that the shop knows of the customer, as one JSON text (GDPR, articles 15 and 20). */
 export async function exportAccount(context: SessionContext): Promise<Outcome<string>> {
   const own = await fetchCustomer(context)
   if (!own.ok) return own
   const [orders, newsletter, reviews] = await Promise.all([
-    readHistory(context, 1, MOST_ORDERS),
+    readHistory(context, 1, MAX_ORDERS),
     readOwnNewsletter(context, own.result),
     readOwnReviews(context),
   ])

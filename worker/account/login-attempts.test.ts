@@ -4,7 +4,7 @@ import { CART_FORMS } from '../../shared/cart/form.ts'
 import { ENDPOINTS } from '../../shared/api.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
-import { MOST_CODES, MOST_CODES_OF_NETWORK } from '../cart/apply-coupon.ts'
+import { MAX_CODES, MAX_CODES_OF_NETWORK } from '../cart/apply-coupon.ts'
 import { readMails } from '../testing/mails.ts'
 import { prepareAccounts, PASSWORD, registerShopper } from '../testing/accounts.ts'
 import { betweenDb } from '../testing/faults.ts'
@@ -265,7 +265,7 @@ describe('codes of coupons that are tried', () => {
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) => tryCode(shopper.copy(), `NO-${at}`, network)),
     )
-    expect(all.filter((status) => status !== 429)).toHaveLength(MOST_CODES)
+    expect(all.filter((status) => status !== 429)).toHaveLength(MAX_CODES)
     const form = await postFrom(shopper, CART_FORMS.coupon, { coupon: 'NO-99' }, { network })
     expect(form.text).toContain('Liian monta pyyntöä')
     const other = await withProducts(network)
@@ -275,13 +275,13 @@ describe('codes of coupons that are tried', () => {
   it('with a new cart each are counted by network', async () => {
     const network = someNetwork()
     let refused = 0
-    for (let at = 0; at < MOST_CODES_OF_NETWORK + 2; at += MOST_CODES) {
+    for (let at = 0; at < MAX_CODES_OF_NETWORK + 2; at += MAX_CODES) {
       const shopper = await withProducts(network)
-      const codes = Array.from({ length: MOST_CODES }, (_, each) => `NO-${at}-${each}`)
+      const codes = Array.from({ length: MAX_CODES }, (_, each) => `NO-${at}-${each}`)
       const all = await Promise.all(codes.map((code) => tryCode(shopper.copy(), code, network)))
       refused += all.filter((status) => status === 429).length
     }
-    expect(refused).toBe(MOST_CODES)
+    expect(refused).toBe(MAX_CODES)
     const elsewhere = someNetwork()
     expect(await tryCode(await withProducts(elsewhere), 'NO', elsewhere)).not.toBe(429)
   })

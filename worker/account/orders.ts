@@ -15,7 +15,7 @@ export async function readHistory(
 }
 
 /** How many pages of orders are looked through for one; nobody has more in practice. */
-const MOST_PAGES = 25
+const MAX_PAGES = 25
 const LOOK_SIZE = 100
 
 /** One order of who is logged in, by its number; undefined: they have none of this number. */
@@ -23,7 +23,7 @@ export async function findOrder(
   context: SessionContext,
   number: string,
 ): Promise<OrderRecord | undefined> {
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const history = await readHistory(context, page, LOOK_SIZE)
     const found = history?.items.find(({ increment_id }) => increment_id === number)
     if (found) return found

@@ -111,11 +111,11 @@ async function answerMails(c: AdminContext): Promise<Response> {
   if (!brand) return c.json({ problem: 'there is no such shop' }, 400)
   const { SHOP } = c.env
   const isSent = mailTargetOf(c.env, brand.id) !== undefined
-  const mails = await readOutbox(SHOP, brand.id, MOST_MAILS)
+  const mails = await readOutbox(SHOP, brand.id, MAX_MAILS)
   return c.json({ isSent, mails, others: await countOtherMails(SHOP, brand.id) })
 }
 
-const MOST_MAILS = 20
+const MAX_MAILS = 20
 
 /** What people sent to the shop by forms: names and addresses, so it has a scope of its own. */
 async function answerSubmissions(c: AdminContext): Promise<Response> {

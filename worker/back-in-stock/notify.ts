@@ -15,17 +15,17 @@ import {
 import { backInStockMail } from './mails.ts'
 
 /** Products checked in a run, and notifications for each; the next run continues. */
-const MOST_PRODUCTS = 100
-const MOST_PEOPLE = 100
+const MAX_PRODUCTS = 100
+const MAX_PEOPLE = 100
 /** Database queries of a whole run: all scheduled tasks share the platform's limit. */
-const MOST_QUESTIONS = 400
+const MAX_QUESTIONS = 400
 
 /**
  * Notifies subscribers of products that are back in stock, each once. A store view whose products cannot
  * be read is left to the next run and stops no other.
  */
 export async function notifyBackInStock(env: Env, now: number): Promise<void> {
-  const left = { questions: MOST_QUESTIONS }
+  const left = { questions: MAX_QUESTIONS }
   for (const brand of brandsOf(env)) {
     for (const view of brand.storeViews.views) {
       try {
@@ -46,7 +46,7 @@ async function notifyStore(
 ): Promise<void> {
   const { SHOP } = env
   const place = { website: site.brand.id, store: site.view.storeCode }
-  const waited = await listSubscribedProducts(SHOP, place, now, MOST_PRODUCTS)
+  const waited = await listSubscribedProducts(SHOP, place, now, MAX_PRODUCTS)
   if (waited.length === 0) return
   const skus = [...new Set(waited.map(({ sku }) => sku))]
   const products = await portsOf(site, env).catalog.productsBySku(skus)
@@ -54,7 +54,7 @@ async function notifyStore(
     const product = products.find(({ sku }) => sku === each.sku)
     if (!product || !isBack(product, each)) continue
     left.questions -= 1
-    const most = Math.min(MOST_PEOPLE, left.questions)
+    const most = Math.min(MAX_PEOPLE, left.questions)
     if (most <= 0) return
     for (const token of await listDueSubscriptions(SHOP, place, each, now, most)) {
       left.questions -= 1

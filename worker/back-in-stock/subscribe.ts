@@ -32,8 +32,8 @@ const DAY_MS = 24 * HOUR_MS
 /** An address that nobody confirms is forgotten. */
 const UNCONFIRMED_MS = 14 * DAY_MS
 /** More e-mails to one address, in an hour and in a day, are somebody's game. */
-const MOST_IN_HOUR = 10
-const MOST_IN_DAY = 20
+const MAX_IN_HOUR = 10
+const MAX_IN_DAY = 20
 
 /** Takes a request to be told: whoever asks gets the same answer, watched already or not. */
 export async function subscribe(posted: EntryRequest): Promise<EntryOutcome> {
@@ -96,8 +96,8 @@ async function keep(
     },
   } as const
   const each = [
-    { most: MOST_IN_HOUR, since: now - HOUR_MS },
-    { most: MOST_IN_DAY, since: now - DAY_MS },
+    { most: MAX_IN_HOUR, since: now - HOUR_MS },
+    { most: MAX_IN_DAY, since: now - DAY_MS },
   ]
   const limit = { of: 'recipient', name: 'watch:', each } as const
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]

@@ -16,7 +16,7 @@ export function refusalText({ text, reason }: Pick<Refusal, 'text' | 'reason'>):
 
 const MAX_TEXT_LENGTH = 300
 /** Objects within objects that are looked into. */
-const MOST_DEPTH = 3
+const MAX_DEPTH = 3
 
 /**
  * Reads a refusal out of an envelope. Handlers of the middleware wrap what the platform said in a 500:
@@ -33,7 +33,7 @@ export function readRefusal(code: number, result: unknown): Refusal {
 function innerCode(result: unknown, depth = 0): number | undefined {
   // A list of what is wrong with the fields is what a validator says, never a failure.
   if (isValidation(result)) return 400
-  if (!isRecord(result) || depth === MOST_DEPTH) return undefined
+  if (!isRecord(result) || depth === MAX_DEPTH) return undefined
   for (const name of ['code', 'statusCode', 'status']) {
     const code = Number(result[name])
     if (Number.isInteger(code) && code >= 400 && code < 600) return code
@@ -48,7 +48,7 @@ function textIn(result: unknown, depth = 0): string | undefined {
     const [text, parameters] = result as readonly unknown[]
     return typeof text === 'string' ? trimmed(fill(text, parameters)) : undefined
   }
-  if (!isRecord(result) || depth === MOST_DEPTH) return undefined
+  if (!isRecord(result) || depth === MAX_DEPTH) return undefined
   const { parameters } = result
   for (const name of ['errorMessage', 'message', 'result']) {
     const text = textIn(result[name], depth + 1)

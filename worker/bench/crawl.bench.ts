@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
 /** How many problems of one kind are told in full. */
-const MOST_ALIKE = 8
+const MAX_ALIKE = 8
 
 /** Walks a running shop along all its links and tells what a search engine would stumble over. */
 export async function measureCrawl(
@@ -38,8 +38,8 @@ export function groupByKind(problems: readonly string[]): readonly string[] {
     kinds.set(kind, [...(kinds.get(kind) ?? []), problem])
   }
   return [...kinds].flatMap(([kind, alike]) => [
-    ...alike.slice(0, MOST_ALIKE),
-    ...(alike.length > MOST_ALIKE ? [`${alike.length - MOST_ALIKE} more like: ${kind}`] : []),
+    ...alike.slice(0, MAX_ALIKE),
+    ...(alike.length > MAX_ALIKE ? [`${alike.length - MAX_ALIKE} more like: ${kind}`] : []),
   ])
 }
 

@@ -44,7 +44,7 @@ export function siteOf(brand: Brand, view: StoreView, origin: string | undefined
 
 /** Sites by configuration; they are made of formatters that are costly to make. */
 const sites = new Map<string, Site>()
-const MOST_SITES = 200
+const MAX_SITES = 200
 
 /** What of the environment says where a site lives and how it is set. */
 export type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
@@ -55,7 +55,7 @@ export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
   const name = JSON.stringify([brand.id, view.storeCode, origin, env.REUNA_SETTINGS])
   const known = sites.get(name)
   if (known) return known
-  if (sites.size >= MOST_SITES) sites.clear()
+  if (sites.size >= MAX_SITES) sites.clear()
   const site = siteOf(brand, view, origin)
   sites.set(name, site)
   return site

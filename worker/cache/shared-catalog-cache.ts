@@ -12,7 +12,7 @@ export const CATALOG_TTL_MS = 10 * 60_000
 const SHARED_LIMIT_MS = 100
 const MAX_ENTRIES = 200
 /** A shared copy is read as often as an isolate begins: a long one would cost more than to ask. */
-const MOST_CHARS = 4 * 1024 * 1024
+const MAX_CHARS = 4 * 1024 * 1024
 
 const memories = new WeakMap<PageCache, Map<string, MemoEntry<unknown>>>()
 
@@ -154,7 +154,7 @@ async function writeShared(
   const headers = { 'Cache-Control': `public, max-age=${CATALOG_TTL_MS / 1000}` }
   try {
     const text = JSON.stringify(known)
-    if (text.length <= MOST_CHARS) await cache.put(sharedUrl(name), new Response(text, { headers }))
+    if (text.length <= MAX_CHARS) await cache.put(sharedUrl(name), new Response(text, { headers }))
   } catch (error) {
     warn('cache.write-failed', error)
   }

@@ -7,8 +7,8 @@ import { queryCart } from './query-cart.ts'
 import { couponRefusal } from './refusal.ts'
 
 /** So many wrong codes of one cart, and of all carts of one network, within a quarter of an hour. */
-export const MOST_CODES = 10
-export const MOST_CODES_OF_NETWORK = 60
+export const MAX_CODES = 10
+export const MAX_CODES_OF_NETWORK = 60
 
 /**
  * Tries a code, counted by cart and by network before it is looked at: a new cart is easily made. A broken
@@ -43,6 +43,6 @@ async function namesOf(context: SessionContext): Promise<readonly string[]> {
 }
 
 async function countCode({ db, now }: SessionContext, [network = '', cart]: readonly string[]) {
-  if (cart !== undefined && (await incrementAttempts(db, cart, now)) > MOST_CODES) return false
-  return (await incrementAttempts(db, network, now)) <= MOST_CODES_OF_NETWORK
+  if (cart !== undefined && (await incrementAttempts(db, cart, now)) > MAX_CODES) return false
+  return (await incrementAttempts(db, network, now)) <= MAX_CODES_OF_NETWORK
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_LINES } from '../shop/cart-store.ts'
+import { MAX_LINES } from '../shop/cart-store.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
@@ -74,13 +74,13 @@ describe('a cart under attack', () => {
     const sql = `INSERT INTO cart_item (cart, line, product_sku, sku, qty)
       SELECT (SELECT cart FROM cart_item ORDER BY id DESC LIMIT 1), 'x' || value, 'CBL-1', 'CBL-1', 1
       FROM json_each(?)`
-    const rest = JSON.stringify(Array.from({ length: MOST_LINES - 1 }, (_, index) => index))
+    const rest = JSON.stringify(Array.from({ length: MAX_LINES - 1 }, (_, index) => index))
     await testEnv().SHOP.prepare(sql).bind(rest).run()
     const more = await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 1 } })
     expect([more.status, more.meta.problem]).toEqual([400, 'cart.refused'])
     const same = await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
     expect([same.status, same.result]).toMatchObject([200, { qty: 2 }])
-    expect(await pull(shopper)).toHaveLength(MOST_LINES)
+    expect(await pull(shopper)).toHaveLength(MAX_LINES)
   })
 
   it('limits the rate of coupon attempts like that of logins', async () => {

@@ -68,7 +68,7 @@ export type FormResult<Notice extends string = string> =
 export const CONFIRMED_FIELD = 'meant'
 
 /** More fields than any product has choices. */
-const MOST_FIELDS = 400
+const MAX_FIELDS = 400
 
 const sku = z.string().trim().min(1).max(512)
 const item = z
@@ -107,7 +107,7 @@ export function readCartForm<Name extends CartFormName>(
   name: Name,
   fields: URLSearchParams,
 ): CartForm<Name> | undefined {
-  if (fields.size > MOST_FIELDS) return undefined
+  if (fields.size > MAX_FIELDS) return undefined
   const own = Object.values(CART_FIELDS).flatMap((field) => {
     const value = fields.get(field)
     return value === null ? [] : [[field, value] as const]

@@ -29,7 +29,7 @@ export interface MergeRecord {
 }
 
 /** More often than anybody puts products into a cart that was left already. */
-const MOST_TIMES = 20
+const MAX_TIMES = 20
 const NOTHING: MergeRecord = { lines: [], refused: [] }
 
 const lines = z.array(backendItem)
@@ -55,7 +55,7 @@ export async function mergeGuestCart(
   lines: GuestCart,
 ): Promise<Outcome<string>> {
   let taken = NOTHING
-  for (let time = 0; time < MOST_TIMES; time += 1) {
+  for (let time = 0; time < MAX_TIMES; time += 1) {
     const name = nameOf(lines.cart.name, owner, time)
     const known = await readPlan(context, name)
     if (known) taken = known
@@ -77,7 +77,7 @@ export async function readMergeRecord(
   guest: string,
 ): Promise<MergeRecord | undefined> {
   let taken: MergeRecord | undefined
-  for (let time = 0; time < MOST_TIMES; time += 1) {
+  for (let time = 0; time < MAX_TIMES; time += 1) {
     const next = await readPlan(context, nameOf(guest, owner, time))
     if (!next) break
     taken = next

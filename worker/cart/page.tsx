@@ -34,7 +34,7 @@ export interface CartPageRequest {
 }
 
 /** Island props leave room for the state of the page. */
-const MOST_ISLAND_BYTES = 6000
+const MAX_ISLAND_BYTES = 6000
 /** Departments that an empty cart leads to. */
 const WAYS_ON = 8
 
@@ -132,7 +132,7 @@ function islandOf(
     country,
     waysOn,
   }
-  const isLarge = JSON.stringify(island).length > MOST_ISLAND_BYTES
+  const isLarge = JSON.stringify(island).length > MAX_ISLAND_BYTES
   return isLarge ? { ...island, items: undefined, totals: undefined } : island
 }
 

@@ -43,7 +43,7 @@ export interface ShownLine {
 }
 
 /** A bundle's sku is joined of at most so many parts that could be its own. */
-const MOST_PARTS = 40
+const MAX_PARTS = 40
 
 /**
  * Lines as the browser and the cart page show them: with address, picture, price with tax and stock
@@ -137,7 +137,7 @@ export async function findProducts(
 async function findBundle(catalog: Reads, sku: string): Promise<Product | undefined> {
   const parts = sku.split('-')
   const beginnings = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
-  const products = await catalog.productsBySku(beginnings.slice(0, MOST_PARTS))
+  const products = await catalog.productsBySku(beginnings.slice(0, MAX_PARTS))
   return products
     .filter(({ type_id }) => type_id === 'bundle')
     .toSorted((one, other) => other.sku.length - one.sku.length)[0]

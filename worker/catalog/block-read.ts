@@ -22,7 +22,7 @@ const GROUP = 24
 /** Blocks that are read from the tables at once: a worker may ask a thousand times only. */
 export const UNPACKED_GROUP = 8
 /** Blocks that a worker remembers, in bytes: about three million products. */
-const MOST_BYTES = 32_000_000
+const MAX_BYTES = 32_000_000
 /** What a block takes beside its bytes, for each of its sets. */
 const SET_BYTES = 16
 
@@ -106,7 +106,7 @@ function remember({ catalog, block: no, version }: BlockVersion, block: ListBloc
   remembered.set(name, { version, block, size })
   rememberedBytes += size
   for (const oldest of remembered.keys()) {
-    if (rememberedBytes <= MOST_BYTES) break
+    if (rememberedBytes <= MAX_BYTES) break
     forget(oldest)
   }
 }

@@ -10,7 +10,7 @@ import type { Filter, GraphqlReader } from './graphql-call.ts'
 import { parseList, parseOne } from './http-search-read.ts'
 
 /** Reviews that are read at once: what a search gives. */
-const MOST_REVIEWS = 999
+const MAX_REVIEWS = 999
 const CANDIDATES = 10
 const ACTIVE: Filter = { is_active: { eq: 'true' } }
 /** All of a category but its text and the copies of its children. */
@@ -78,7 +78,7 @@ export async function readReviews(
     product_id: { eq: String(productId) },
     review_status: { eq: String(REVIEW_APPROVED) },
   }
-  const answer = await reader.hits('Reviews', { filter, pageSize: MOST_REVIEWS })
+  const answer = await reader.hits('Reviews', { filter, pageSize: MAX_REVIEWS })
   const list = parseList(reader, 'review', answer, parseReview).toSorted((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.id - a.id,
   )

@@ -24,9 +24,9 @@ const ADDRESS = [
 /** No visitor waits for a cursor: its time limit is longer. */
 const TIMEOUT_MS = 10_000
 /** Whole documents are long, and an answer is at most 4 MB. */
-const MOST_DOCUMENTS = 200
+const MAX_DOCUMENTS = 200
 /** More values than this are asked for in several searches. */
-const MOST_VALUES = 500
+const MAX_VALUES = 500
 
 /** Cursor over the index of a connected backend. */
 export function httpCursor(
@@ -40,7 +40,7 @@ export function httpCursor(
       const { items, next } = await nextProducts(reader(), range, size, { includes: ADDRESS })
       return { items: items.map(addressOf), next }
     },
-    documents: (range, size) => nextProducts(reader(), range, Math.min(size, MOST_DOCUMENTS)),
+    documents: (range, size) => nextProducts(reader(), range, Math.min(size, MAX_DOCUMENTS)),
     productsBySku: (skus) =>
       inGroups(skus, async (group) => {
         const own = reader()
@@ -94,8 +94,8 @@ async function inGroups<Item>(
   ask: (group: readonly string[]) => Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
   const found: Item[] = []
-  for (let from = 0; from < values.length; from += MOST_VALUES) {
-    found.push(...(await ask(values.slice(from, from + MOST_VALUES))))
+  for (let from = 0; from < values.length; from += MAX_VALUES) {
+    found.push(...(await ask(values.slice(from, from + MAX_VALUES))))
   }
   return found
 }

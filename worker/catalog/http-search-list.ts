@@ -89,7 +89,7 @@ function isNarrowed({ filters = {}, price, from = 0 }: ProductQuery): boolean {
 }
 
 /** Refusals that are learned from one by one; a refusal names the first field that it meets. */
-const MOST_REFUSALS = 8
+const MAX_REFUSALS = 8
 
 /** What an index refuses to count is left out, and the answer is asked for again without it. */
 async function askListing(
@@ -104,7 +104,7 @@ async function askListing(
     if (!(error instanceof SearchRefused) || !error.isQuestionsFault) throw error
     const counted = countedFields(plan)
     if (counted.length === 0) throw error
-    if (refusals < MOST_REFUSALS && (await sources.discoverFields(counted, error.named))) {
+    if (refusals < MAX_REFUSALS && (await sources.discoverFields(counted, error.named))) {
       return askListing(sources, query, await withKnownFields(sources, plan), refusals + 1)
     }
     const answer = await askListing(sources, query, withoutCounts(plan))

@@ -4,10 +4,10 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 export const MAX_STALE_MS = 24 * 60 * 60_000
 /** An index that is being rebuilt is empty no longer than this; then it is empty. */
 export const REBUILD_MS = 10 * 60_000
-const MOST_SCOPES = 20
-const MOST_LISTS = 50
-const MOST_CODES = 2_000
-const MOST_CATEGORIES = 5_000
+const MAX_SCOPES = 20
+const MAX_LISTS = 50
+const MAX_CODES = 2_000
+const MAX_CATEGORIES = 5_000
 
 interface TimedValue<Value> {
   value: Value
@@ -28,7 +28,7 @@ const scopes = new Map<string, LastGood>()
 export function lastGoodOfScope(scope: string): LastGood {
   const known = scopes.get(scope)
   if (known) return known
-  if (scopes.size >= MOST_SCOPES) scopes.clear()
+  if (scopes.size >= MAX_SCOPES) scopes.clear()
   const memory = createLastGood()
   scopes.set(scope, memory)
   return memory
@@ -55,7 +55,7 @@ export function putList(
   value: readonly unknown[],
   now: number,
 ): void {
-  if (memory.lists.size >= MOST_LISTS && !memory.lists.has(name)) memory.lists.clear()
+  if (memory.lists.size >= MAX_LISTS && !memory.lists.has(name)) memory.lists.clear()
   memory.lists.set(name, { value, at: now })
 }
 
@@ -76,14 +76,14 @@ export function putAttributes(
   attributes: readonly Attribute[],
   now: number,
 ): void {
-  if (memory.attributes.size > MOST_CODES) memory.attributes.clear()
+  if (memory.attributes.size > MAX_CODES) memory.attributes.clear()
   for (const value of attributes) memory.attributes.set(value.attribute_code, { value, at: now })
 }
 
 /** Whether a category without products may be one whose index is being rebuilt. */
 export function mayBeRebuilding(memory: LastGood, categoryId: number, now: number): boolean {
   const { emptySince } = memory
-  if (emptySince.size > MOST_CATEGORIES) emptySince.clear()
+  if (emptySince.size > MAX_CATEGORIES) emptySince.clear()
   const since = emptySince.get(categoryId) ?? now
   emptySince.set(categoryId, since)
   return now - since < REBUILD_MS

@@ -9,10 +9,10 @@ import { sortRule, type SortRule } from './sql-sort.ts'
 import { CATALOG, type SqlSource } from './sql-source.ts'
 
 /** Rows of a sorted list that are read at once. */
-const MOST_READ = 20_000
+const MAX_READ = 20_000
 /** So few rows of an answer are sorted by themselves, so many where the list would be read further. */
 const FEW = 1_000
-const MOST_SORTED = 20_000
+const MAX_SORTED = 20_000
 
 /** Which rows of an answer are wanted, and in which order. */
 export interface PageQuery {
@@ -40,16 +40,16 @@ export async function pageOfRows(
   const listed = field.kind === 'category' ? answer.listed : blocks * BLOCK_ROWS
   // Of the sorted list so many are read until enough of the answer have come by.
   const read = (wanted * listed) / answer.total
-  const isFew = answer.total <= FEW || (answer.total <= MOST_SORTED && read > answer.total)
+  const isFew = answer.total <= FEW || (answer.total <= MAX_SORTED && read > answer.total)
   if (isFew) return sortRows(source, answer, { sort, from, size })
   const list = field.kind === 'category' ? field.id : 0
   const order: ListOrder = { rule: sortRule(sort), list, price }
   const most = Math.ceil(read * 1.2) + wanted
-  if (most > MOST_READ) return readPages(source, answer, order, { from, size })
+  if (most > MAX_READ) return readPages(source, answer, order, { from, size })
   const begun = (await readOrder(source, order, most)).filter((row) => isIn(answer, row))
   if (begun.length >= wanted) return begun.slice(from, wanted)
   // The answer is not spread over the list as most are.
-  if (answer.total <= MOST_SORTED) return sortRows(source, answer, { sort, from, size })
+  if (answer.total <= MAX_SORTED) return sortRows(source, answer, { sort, from, size })
   return readPages(source, answer, order, { from, size })
 }
 

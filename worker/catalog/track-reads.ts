@@ -3,7 +3,7 @@ import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { CatalogEngine } from './engine.ts'
 
 /** Variants that a page is purged with; a change of another one reaches it through its family. */
-const MOST_VARIANTS = 100
+const MAX_VARIANTS = 100
 
 /**
  * Wraps an engine so that every document read becomes a dependency of the page (tags as Magento's indexers
@@ -72,5 +72,5 @@ export function trackReads(
 
 function productTags({ id, configurable_children }: Product): readonly string[] {
   const children = configurable_children.flatMap((child) => child.id ?? [])
-  return [id, ...children.slice(0, MOST_VARIANTS)].map((each) => `P${each}`)
+  return [id, ...children.slice(0, MAX_VARIANTS)].map((each) => `P${each}`)
 }

@@ -23,7 +23,7 @@ import { categoryBreadcrumbs, descendantIds, shownAmong } from '../navigation/tr
 
 const DESCRIPTION_LENGTH = 160
 /** Categories below that a page is purged with; those of a larger tree purge the kind. */
-const MOST_TAGGED = 60
+const MAX_TAGGED = 60
 
 /** A category page: the category decides status and title, its products follow as a part. */
 export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
@@ -113,7 +113,7 @@ async function categoryPage(
     elsewhere: alternates,
     offlineData: async () => ({ kind: 'category', ...view, listing: (await listing).props }),
     tags: descendantIds(category.id, frame.categories)
-      .slice(0, MOST_TAGGED)
+      .slice(0, MAX_TAGGED)
       .map((id) => `C${id}`),
   })
 }

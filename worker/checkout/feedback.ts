@@ -34,7 +34,7 @@ export async function sendFeedback(
   const { sent, reply } = feedbackMails(site, { name, number, text, email })
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   try {
-    const each = [{ most: MOST_FEEDBACKS, since: 0 }]
+    const each = [{ most: MAX_FEEDBACKS, since: 0 }]
     const limit = { of: 'all', name: `feedback:${receipt.order_id}:`, each } as const
     const more = wantsReply ? [insertMailAfter(env.SHOP, once, reply, now)] : []
     if (await writeLimited(env.SHOP, sent, limit, { now, more })) return { ok: true }
@@ -46,7 +46,7 @@ export async function sendFeedback(
 }
 
 /** Different words about one order beyond so many are no feedback: each may be an e-mail to somebody. */
-const MOST_FEEDBACKS = 5
+const MAX_FEEDBACKS = 5
 
 /** What was written, without signs that steer a mail program or a terminal. */
 function linesOf(entered: string): string {

@@ -1,5 +1,5 @@
 /** Crashes within a minute after which a shop is given up. */
-export const MOST_CRASHES = 5
+export const MAX_CRASHES = 5
 const WINDOW_MS = 60_000
 
 /** Tells a runtime that crashed from one that does nothing else. */
@@ -9,6 +9,6 @@ export class CrashCounter {
   /** Counts a crash at a time in ms; whether there were too many of them just now. */
   isTooOften(now: number): boolean {
     this.#times = [...this.#times, now].filter((at) => now - at < WINDOW_MS)
-    return this.#times.length >= MOST_CRASHES
+    return this.#times.length >= MAX_CRASHES
   }
 }

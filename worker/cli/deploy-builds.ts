@@ -25,7 +25,7 @@ export const BUILD_RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 /** So many builds before the new one are kept. */
 export const MAX_OLD_BUILDS = 3
 /** More than the platform takes of one file is none of ours. */
-const MOST_BYTES = 25 * 1024 * 1024
+const MAX_BYTES = 25 * 1024 * 1024
 /** A file is asked for again so often. */
 const TRIES = 3
 const AT_ONCE = 8
@@ -70,7 +70,7 @@ function isBuild(value: unknown): value is Build {
 
 function isFile(value: unknown): value is BuildFile {
   const { size, sha256 } = (value ?? {}) as Record<string, unknown>
-  const isSize = typeof size === 'number' && size >= 0 && size <= MOST_BYTES
+  const isSize = typeof size === 'number' && size >= 0 && size <= MAX_BYTES
   return isSize && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)
 }
 

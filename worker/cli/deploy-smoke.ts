@@ -19,7 +19,7 @@ const PATIENCE_MS = 300_000
 const PAUSE_MS = 3000
 const TIMEOUT_MS = 20_000
 /** So many addresses of a list are looked at until one is a category. */
-const MOST_ADDRESSES = 12
+const MAX_ADDRESSES = 12
 /** So much of a list is read for them. */
 const LIST_BYTES = 64 * 1024
 
@@ -134,7 +134,7 @@ async function checkProductPages(origin: string, options: SmokeOptions): Promise
   if (!kind.endsWith('-product')) throw new Missed(`${product} is no product but "${kind}"`)
   const addresses = await addressesIn(options, pages)
   const likely = addresses.toSorted((a, b) => Number(b.includes('/c/')) - Number(a.includes('/c/')))
-  for (const address of likely.slice(0, MOST_ADDRESSES)) {
+  for (const address of likely.slice(0, MAX_ADDRESSES)) {
     if ((await kindOf(options, address)) === 'category') return
   }
   throw new Missed(`${pages} names no category`)

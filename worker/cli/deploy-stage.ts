@@ -23,8 +23,8 @@ const SOURCES = [
 /** What a worker may weigh, compressed, on the platform's two plans. */
 export const WORKER_BYTES = { free: 3 * 1024 * 1024, paid: 10 * 1024 * 1024 }
 /** What the platform takes of files. */
-export const MOST_FILES = 20_000
-const MOST_FILE_BYTES = 25 * 1024 * 1024
+export const MAX_FILES = 20_000
+const MAX_FILE_BYTES = 25 * 1024 * 1024
 
 /** Copies the sources of a project into a folder. */
 export function stageProject(project: string, folder: string): Stage {
@@ -108,12 +108,12 @@ export function measureStage({ root, assets }: Stage): StageSize {
     .filter((entry) => entry.isFile())
     .map((entry) => resolve(entry.parentPath, entry.name))
     .map((path) => ({ path, size: readFileSync(path).length }))
-  const large = sizes.find(({ size }) => size > MOST_FILE_BYTES)
+  const large = sizes.find(({ size }) => size > MAX_FILE_BYTES)
   if (large)
     throw new DeploymentStopped(`${large.path} is larger than the 25 MiB that the platform takes`)
-  if (sizes.length > MOST_FILES) {
+  if (sizes.length > MAX_FILES) {
     throw new DeploymentStopped(
-      `there are ${sizes.length} files, and the platform takes ${MOST_FILES}`,
+      `there are ${sizes.length} files, and the platform takes ${MAX_FILES}`,
     )
   }
   if (workerBytes > WORKER_BYTES.paid) {

@@ -15,7 +15,7 @@ export interface ProbeResult {
 }
 
 const PATIENCE_MS = 3000
-const MOST_CHARACTERS = 4 * 1024 * 1024
+const MAX_CHARACTERS = 4 * 1024 * 1024
 
 /** Asks an address; a finding says in words why there is no answer to look at. */
 export async function sendProbe(
@@ -36,7 +36,7 @@ export async function sendProbe(
     const answer = await fetch(request)
     const { status, headers } = answer
     if (status === 0 || (status >= 300 && status < 400)) return redirected(what, url, headers)
-    const text = (await answer.text()).slice(0, MOST_CHARACTERS)
+    const text = (await answer.text()).slice(0, MAX_CHARACTERS)
     const date = Date.parse(headers.get('date') ?? '')
     return {
       status,

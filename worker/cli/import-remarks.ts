@@ -6,7 +6,7 @@ import { DUTY_ATTRIBUTES } from '../product/attributes.ts'
 /** Lines that are shown of one kind of remark. */
 const EXAMPLES = 5
 /** Categories and tax classes that one look asks for. */
-const MOST_ASKED = 20_000
+const MAX_ASKED = 20_000
 
 /** Lines of a file with the same remark: how many, and the first of them. */
 export interface Lines {
@@ -79,7 +79,7 @@ function add(lines: Lines, line: number): void {
 /** What the shop is to be asked for. */
 export function referencesOf({ files }: Noted): References {
   const keys = (maps: readonly Map<number, Lines>[]) =>
-    [...new Set(maps.flatMap((map) => [...map.keys()]))].slice(0, MOST_ASKED)
+    [...new Set(maps.flatMap((map) => [...map.keys()]))].slice(0, MAX_ASKED)
   return {
     categories: keys(files.flatMap(({ notes }) => [notes.categories, notes.parents])),
     classes: keys(files.map(({ notes }) => notes.classes)),

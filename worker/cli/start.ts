@@ -11,7 +11,7 @@ import { startClock } from './clock.ts'
 import { examplesOf } from './examples.ts'
 import { firstLine } from './first-line.ts'
 import { ROOT } from './paths.ts'
-import { CrashCounter, MOST_CRASHES } from './crash-counter.ts'
+import { CrashCounter, MAX_CRASHES } from './crash-counter.ts'
 import { checkPort, readPort } from './port.ts'
 import { runningShop, alreadyRunningMessage } from './running.ts'
 import { startShop } from './shop.ts'
@@ -83,7 +83,7 @@ const shop = await startShop({
   log: (line) => console.log(line),
   onCrash: () => {
     console.log('The runtime crashed and was started again: the shop goes on.')
-    if (crashes.isTooOften(Date.now())) giveUp(`it crashed ${MOST_CRASHES} times within a minute`)
+    if (crashes.isTooOften(Date.now())) giveUp(`it crashed ${MAX_CRASHES} times within a minute`)
   },
 }).catch(refuse)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)

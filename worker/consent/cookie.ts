@@ -11,7 +11,7 @@ import { namesToDelete } from '../../shared/consent/storage-entries.ts'
 const LINE = { sameSite: 'Lax', isHttpOnly: false } as const
 const DAY_SECONDS = 24 * 60 * 60
 /** More cookies of others than any service has. */
-const MOST_FORGOTTEN = 20
+const MAX_FORGOTTEN = 20
 
 /** The line that keeps a choice: written here, because browsers forget what scripts write after days. */
 export function writeChoice(
@@ -33,7 +33,7 @@ export function expireRefusedCookies(
   const names = (cookies ?? '').split(/;\s*/).map((each) => each.split('=')[0] ?? '')
   const isSecure = url.protocol === 'https:'
   return namesToDelete(names, accepted)
-    .slice(0, MOST_FORGOTTEN)
+    .slice(0, MAX_FORGOTTEN)
     .flatMap((name) => {
       const expired = { ...LINE, name, value: undefined, maxAgeSeconds: 0, isSecure }
       const parents = parentsOf(url.hostname)

@@ -16,7 +16,7 @@ export type ContactOutcome =
   | ({ kind: 'page'; status: Page['status']; isPassing?: boolean } & ContactEntry)
 
 /** More different messages of one address in an hour are no questions. */
-const MOST_MESSAGES = 5
+const MAX_MESSAGES = 5
 const HOUR_MS = 60 * 60 * 1000
 
 /**
@@ -44,7 +44,7 @@ export async function sendContact(
   try {
     const drafts = contactMails(site, values, await nameOf(site, values, now))
     const { contactAddress } = site.brand.checkout
-    const each = [{ most: MOST_MESSAGES, since: now - HOUR_MS }]
+    const each = [{ most: MAX_MESSAGES, since: now - HOUR_MS }]
     const limit = { of: 'sender', name: '', each } as const
     const outcome = await sendMessages(env, backend, contactAddress, drafts, { now, limit })
     if (outcome.kind === 'too-many') return refuse(429, t('request.too-many'))

@@ -9,7 +9,7 @@ const SHORTEST_KEY = 24
 /** Characters of a secret that is no encoded key. */
 const SHORTEST_TEXT = 32
 /** Each signature costs a computation: nobody sends hundreds. */
-const MOST_SIGNATURES = 8
+const MAX_SIGNATURES = 8
 
 /** What of a message is signed: an id that is the same for every attempt, and the body. */
 export interface WebhookMessage {
@@ -70,7 +70,7 @@ export async function isWebhookSigned(
   const timestamp = headers.get('webhook-timestamp') ?? ''
   if (id === '' || !isTimely(timestamp, now)) return false
   const content = contentOf(id, timestamp, body)
-  const given = (headers.get('webhook-signature') ?? '').split(' ').slice(0, MOST_SIGNATURES)
+  const given = (headers.get('webhook-signature') ?? '').split(' ').slice(0, MAX_SIGNATURES)
   const signatures = given.flatMap((each) => {
     const bytes = each.startsWith('v1,') ? decode(each.slice(3)) : undefined
     return bytes ? [bytes] : []

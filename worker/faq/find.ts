@@ -6,7 +6,7 @@ import { foldText } from '../full-text/fold.ts'
 
 const LONGEST_ANSWER = 5000
 /** Results of a search, best first. */
-const MOST_RESULTS = 30
+const MAX_RESULTS = 30
 
 /** A question and the name of what it stands under. */
 export interface FaqEntry {
@@ -35,7 +35,7 @@ export function findQuestions(
     })
     .filter(({ isWhole }) => isWhole)
     .toSorted((a, b) => b.inQuestion - a.inQuestion)
-    .slice(0, MOST_RESULTS)
+    .slice(0, MAX_RESULTS)
     .map(({ faq }) => faq)
 }
 

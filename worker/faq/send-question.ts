@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Questions are kept for 24 months. */
 const KEEP_MS = 730 * 24 * HOUR_MS
 /** More different questions of one address in an hour are no questions. */
-const MOST_QUESTIONS = 5
+const MAX_QUESTIONS = 5
 
 /** What is asked about. */
 interface Subject {
@@ -47,7 +47,7 @@ export async function sendQuestion(posted: EntryRequest): Promise<EntryOutcome> 
       return { kind: 'refused', status: 422, form, failure: t('sent.gone') }
     }
     const post = async (): Promise<EntryOutcome> => {
-      const taken = await hand(posted, question, product)
+      const taken = await deliver(posted, question, product)
       if (taken === 'taken') return { kind: 'sent', what: 'question', sku: question.sku }
       const isMany = taken === 'too-many'
       const failure = isMany ? t('request.too-many') : t('question.failed')
@@ -69,7 +69,7 @@ function endpointOf({ site, env }: EntryRequest): string {
 
 type Taken = 'taken' | 'too-many' | 'refused'
 
-async function hand(posted: EntryRequest, question: Question, product: Subject): Promise<Taken> {
+async function deliver(posted: EntryRequest, question: Question, product: Subject): Promise<Taken> {
   const { site, env, now } = posted
   const endpoint = endpointOf(posted)
   if (endpoint === '') return keep(posted, question, product)
@@ -95,7 +95,7 @@ async function keep(
     ...{ consent: QUESTION_CONSENT, expiresAt: now + KEEP_MS },
   }
   const mail = questionMail(site, { sku, name, email, question }, product.name, await nameOf(asked))
-  const each = [{ most: MOST_QUESTIONS, since: now - HOUR_MS }]
+  const each = [{ most: MAX_QUESTIONS, since: now - HOUR_MS }]
   const limit = { of: 'sender', name: 'question:', each } as const
   const draft = { ...asked, emailKey: mail.once }
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]

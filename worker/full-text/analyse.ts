@@ -49,7 +49,7 @@ function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
 }
 
 /** Words that an isolate remembers: a catalogue's texts are made of few of them, and stemming takes long. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 const remembered = new Map<string, TextWord>()
 
@@ -57,7 +57,7 @@ function textWord(word: string, locale: Locale): TextWord {
   const key = `${locale} ${word}`
   const known = remembered.get(key)
   if (known) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   const made = makeTextWord(word, locale)
   remembered.set(key, made)
   return made

@@ -5,7 +5,7 @@ import { compoundsWith, decompose, type Vocabulary } from './decompose.ts'
 import { isAbsorbedTypo, nearWords } from './typo.ts'
 
 /** Each unknown word costs a question; a text full of them is no text a shopper typed. */
-const MOST_REPLACED = 4
+const MAX_REPLACED = 4
 
 /** The words of a text after a look at what else they may stand for. */
 export interface Corrected {
@@ -31,7 +31,7 @@ export async function correctTypos(
   vocabulary: Vocabulary,
   known: readonly KnownWord[],
 ): Promise<Corrected> {
-  const doubtful = known.filter(isDoubtful).slice(0, MOST_REPLACED)
+  const doubtful = known.filter(isDoubtful).slice(0, MAX_REPLACED)
   const looked = await Promise.all(
     doubtful.map((word) =>
       word.hasHits ? nameSlip(vocabulary, word) : replaceWord(vocabulary, word),

@@ -29,7 +29,7 @@ export interface Decomposition {
 
 /** Fields that say what a product is called. */
 const TITLES = '{name category part}'
-const MOST_COMPOUNDS = 24
+const MAX_COMPOUNDS = 24
 /** What the trigrams of the vocabulary can look for. */
 const SHORTEST_ROOT = 3
 
@@ -113,7 +113,7 @@ export async function compoundsWith(
   const root = rootOfPart(word, locale)
   if (!isCompounding(locale) || !/^[a-z]+$/.test(word) || root.length < SHORTEST_ROOT) return []
   const found = await wordsHolding({ db, no }, [root])
-  return found.filter((other) => endsCompound(other, root, locale)).slice(0, MOST_COMPOUNDS)
+  return found.filter((other) => endsCompound(other, root, locale)).slice(0, MAX_COMPOUNDS)
 }
 
 /** Words of names and categories that hold one of these e-mail sequences, the commonest first. */

@@ -3,7 +3,7 @@ import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { type AddSynonyms, compileSynonyms } from './own-synonyms.ts'
 
 /** Catalogs whose synonyms an isolate remembers at once. */
-const MOST_CATALOGS = 20
+const MAX_CATALOGS = 20
 
 const compiled = new Map<string, Promise<AddSynonyms>>()
 const NONE: AddSynonyms = (words) => [...words]
@@ -22,7 +22,7 @@ export function loadSynonyms(
   const known = compiled.get(key)
   if (known) return known
   const [oldest] = compiled.keys()
-  if (compiled.size >= MOST_CATALOGS && oldest !== undefined) compiled.delete(oldest)
+  if (compiled.size >= MAX_CATALOGS && oldest !== undefined) compiled.delete(oldest)
   const made = readSets(db, no).then((sets) => compileSynonyms(sets, locale))
   compiled.set(key, made)
   made.catch(() => compiled.delete(key))

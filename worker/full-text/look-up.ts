@@ -16,9 +16,9 @@ export interface LookedUp {
   codeRows: readonly number[]
 }
 
-const MOST_COMPOUNDS = 24
-const MOST_CODE_ROWS = 50
-const MOST_BEGUN_WORDS = 12
+const MAX_COMPOUNDS = 24
+const MAX_CODE_ROWS = 50
+const MAX_BEGUN_WORDS = 12
 /** Fewer e-mails begin too many words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MIXED_CODE = 4
@@ -123,7 +123,7 @@ function hitSql(no: number): string {
 }
 
 const COMPOUND_SQL = `SELECT part, word FROM text_compound
-  WHERE catalog = ? AND part IN (SELECT value FROM json_each(?)) ORDER BY hits DESC LIMIT ${MOST_COMPOUNDS}`
+  WHERE catalog = ? AND part IN (SELECT value FROM json_each(?)) ORDER BY hits DESC LIMIT ${MAX_COMPOUNDS}`
 
 const COUNT_SQL = `SELECT w.word, w.hits FROM json_each(?2) AS asked
   CROSS JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(asked.value, 1, 1)
@@ -131,7 +131,7 @@ const COUNT_SQL = `SELECT w.word, w.hits FROM json_each(?2) AS asked
 
 const BEGUN_SQL = `SELECT word FROM text_word
   WHERE catalog = ?1 AND initial = ?2 AND length > ?3 AND substr(word, 1, ?3) = ?4
-  ORDER BY hits DESC, word LIMIT ${MOST_BEGUN_WORDS}`
+  ORDER BY hits DESC, word LIMIT ${MAX_BEGUN_WORDS}`
 
 // CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes. `literal` is 2
 // for the very sku, 1 for another case of it: "a/b" and "a?b" are the same code, but not the same sku.
@@ -151,7 +151,7 @@ const CODE_SQL = `WITH named AS (
       AND family.visibility IN (2, 3, 4) AND family.status IN (0, 1)
     WHERE named.visibility = 1
   )
-  SELECT row FROM shown GROUP BY row ORDER BY min(key), max(literal) DESC, row LIMIT ${MOST_CODE_ROWS}`
+  SELECT row FROM shown GROUP BY row ORDER BY min(key), max(literal) DESC, row LIMIT ${MAX_CODE_ROWS}`
 
 /**
  * What may be a code: the whole text, then its words and neighbouring pairs that look like one. A

@@ -14,7 +14,7 @@ export interface NearWord {
 
 const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
-const MOST_NEAR_WORDS = 3
+const MAX_NEAR_WORDS = 3
 
 /** The specification's fuzziness 2; in a word of three to five e-mails one slip already says enough. */
 export function allowedEdits(word: string): number {
@@ -50,7 +50,7 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
     )
     .toSorted((a, b) => a.slips - b.slips || b.hits - a.hits || (a.word < b.word ? -1 : 1))
   const best = near[0]?.slips
-  return near.filter(({ slips }) => slips === best).slice(0, MOST_NEAR_WORDS)
+  return near.filter(({ slips }) => slips === best).slice(0, MAX_NEAR_WORDS)
 }
 
 /** A word with another first e-mail and one more slip is another word. */

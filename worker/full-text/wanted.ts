@@ -68,7 +68,7 @@ export function requiredWords(count: number): number {
 }
 
 /** So many words at most may be the missing ones; more ways to miss some take too long to look for. */
-const MOST_DROPPABLE = 5
+const MAX_DROPPABLE = 5
 
 /**
  * An expression that asks for 75 % of the words. In a long text only its five rarest words may be
@@ -76,7 +76,7 @@ const MOST_DROPPABLE = 5
  */
 export function matchEnough(words: readonly WantedWord[], reach: Reach): string {
   const missing = words.length - requiredWords(words.length)
-  const rarest = words.toSorted((a, b) => a.hits - b.hits).slice(0, MOST_DROPPABLE)
+  const rarest = words.toSorted((a, b) => a.hits - b.hits).slice(0, MAX_DROPPABLE)
   const certain = words
     .filter((word) => !rarest.includes(word))
     .map((word) => matchWord(word, reach))

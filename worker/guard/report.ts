@@ -11,7 +11,7 @@ export interface ReportLine {
   island?: string
 }
 
-const MOST_REPORTS = 20
+const MAX_REPORTS = 20
 
 const policyReport = z.object({
   'csp-report': z.object({
@@ -33,7 +33,7 @@ const reports = z
         .optional(),
     }),
   )
-  .max(MOST_REPORTS)
+  .max(MAX_REPORTS)
 
 /** The forms in which browsers report, by their content type. */
 const READERS = {

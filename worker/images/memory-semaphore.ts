@@ -1,7 +1,7 @@
 import { pause } from '../timeout.ts'
 
 /** Most bytes of originals in memory at a time: pictures share the isolate's memory with all pages. */
-const MOST_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 /** What a picture is taken for that does not say how long it is. */
 const USUAL_BYTES = 4 * 1024 * 1024
 /** A permit that was not released by then belongs to a request that has died. */
@@ -23,7 +23,7 @@ export async function acquireBytes(length: number): Promise<() => void> {
     const now = Date.now()
     for (const part of permits) if (part.until <= now) permits.delete(part)
     const held = [...permits].reduce((sum, part) => sum + part.bytes, 0)
-    if (permits.size === 0 || held + bytes <= MOST_BYTES) {
+    if (permits.size === 0 || held + bytes <= MAX_BYTES) {
       const part = { bytes, until: now + HELD_MS }
       permits.add(part)
       return () => void permits.delete(part)

@@ -10,7 +10,7 @@ import type { MailDraft } from './outbox.ts'
 import { mailText } from './text.ts'
 
 /** Gmail cuts an e-mail at 102 kB. */
-export const MOST_HTML = 100_000
+export const MAX_HTML = 100_000
 
 /** What an e-mail needs beside its content and its shop. */
 export type MailEnvelope = Pick<MailDraft, 'once' | 'kind' | 'unsubscribe'> &
@@ -64,7 +64,7 @@ function compose<Envelope extends MailEnvelope>(
 /** The content whose HTML is short enough: terms are cut at the end of a line. */
 function fitted(content: MailContent, render: (content: MailContent) => string) {
   const html = render(content)
-  const over = new TextEncoder().encode(html).length - MOST_HTML
+  const over = new TextEncoder().encode(html).length - MAX_HTML
   const at = content.parts.findIndex(({ kind }) => kind === 'terms')
   const terms = content.parts[at]
   if (over <= 0 || terms?.kind !== 'terms' || terms.text === '') return { content, html }

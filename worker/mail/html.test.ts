@@ -13,7 +13,7 @@ import {
 import { NOW, testEnv } from '../testing/shop.ts'
 import { shopContextOf } from '../pick/backend.ts'
 import { orderMail } from '../shop/order-mail.ts'
-import { MOST_HTML } from './compose.ts'
+import { MAX_HTML } from './compose.ts'
 import { lookOf } from './look.ts'
 
 const [[, first]] = MAIL_SITES as [(typeof MAIL_SITES)[number]]
@@ -128,8 +128,8 @@ describe('an e-mail as HTML', () => {
       const mail = numbered(
         orderMail(context, orderOf(context, TYPED, 'banktransfer', lines), terms),
       )
-      expect(bytesOf(mail.html)).toBeLessThanOrEqual(MOST_HTML)
-      expect(bytesOf(mail.html)).toBeGreaterThan(MOST_HTML - 10_000)
+      expect(bytesOf(mail.html)).toBeLessThanOrEqual(MAX_HTML)
+      expect(bytesOf(mail.html)).toBeGreaterThan(MAX_HTML - 10_000)
       const counted = (text: string) => text.match(/Ehto on tämä/g)?.length
       expect(counted(mail.html)).toBe(counted(mail.body))
       expect(mail.body).toContain('Reuna, asiakaspalvelu@reuna.example')

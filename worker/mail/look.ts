@@ -32,7 +32,7 @@ export interface Look {
 /** Fonts that mail programs know, behind those of the brand. */
 const SAFE_FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 /** A radius that looks the same on a button of one line. */
-const MOST_RADIUS = 28
+const MAX_RADIUS = 28
 
 /** The look of a brand's e-mails; a brand without a style sheet has a neutral one. */
 export function lookOf(brand: string): Look {
@@ -98,7 +98,7 @@ export function mailStyles({ shades }: Look): string {
 
 function pixels(length: string): number {
   const number = Number.parseFloat(length)
-  return Math.min(MOST_RADIUS, Math.round(length.endsWith('rem') ? number * 16 : number) || 0)
+  return Math.min(MAX_RADIUS, Math.round(length.endsWith('rem') ? number * 16 : number) || 0)
 }
 
 /** A serif stays one where none of its fonts is there. */

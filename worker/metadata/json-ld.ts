@@ -65,11 +65,11 @@ function companyJsonLd(site: Site) {
 }
 
 /** Length of a list's addresses together: the data in a page stays within 8 kB. */
-const MOST_LIST_LENGTH = 5000
+const MAX_LIST_LENGTH = 5000
 
 /** Addresses of a listing's page in their order, as many as there is room for: each tells of itself. */
 export function itemListJsonLd(hrefs: readonly string[], start: number, site: Site): object {
-  let room = MOST_LIST_LENGTH
+  let room = MAX_LIST_LENGTH
   const itemListElement = hrefs
     .map((href, index) => ({
       '@type': 'ListItem',
@@ -98,13 +98,13 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): readonly
 }
 
 /** Length of all questions together: the data in a page stays within 8 kB. */
-const MOST_FAQ_LENGTH = 6000
+const MAX_FAQ_LENGTH = 6000
 
 /** Questions with their answers, as many as there is room for; without any there is nothing to tell. */
 export function faqJsonLd(
   faqs: readonly { question: string; answer: string }[],
 ): readonly object[] {
-  let room = MOST_FAQ_LENGTH
+  let room = MAX_FAQ_LENGTH
   const mainEntity = faqs
     .map(({ question, answer }) => ({
       ...{ '@type': 'Question', name: question },

@@ -24,7 +24,7 @@ import { linkMail, welcomeMail } from './mails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More e-mails of one brand to one address in a day are somebody's game; who asks hears the same. */
-const MOST_IN_DAY = 6
+const MAX_IN_DAY = 6
 
 /** What came of a form: where the browser goes on, or the page again. */
 export type NewsletterOutcome =
@@ -86,7 +86,7 @@ export async function sendConfirmation(
 }
 
 function limitOf(now: number): MailLimit {
-  const each = [{ most: MOST_IN_DAY, since: now - DAY_MS }]
+  const each = [{ most: MAX_IN_DAY, since: now - DAY_MS }]
   return { of: 'recipient', name: 'newsletter-', each }
 }
 

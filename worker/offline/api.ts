@@ -25,7 +25,7 @@ type Asking = Context<{ Bindings: Env }>
 
 /** How long a browser that keeps something for later waits for it. */
 const LOAD_LIMIT_MS = 2000
-const MOST_PATH = 2000
+const MAX_PATH = 2000
 
 /** Pages as data, for browsers that draw them while offline; kept and purged like pages. */
 export const catalogApi = new Hono<{ Bindings: Env }>()
@@ -67,7 +67,7 @@ catalogApi.get('/frame', (c) =>
 
 /** A path of this shop and nothing else. */
 function isOwnPath(path: string): boolean {
-  return path.length <= MOST_PATH && /^\/(?![/\\])\P{Cc}*$/u.test(path)
+  return path.length <= MAX_PATH && /^\/(?![/\\])\P{Cc}*$/u.test(path)
 }
 
 async function notRewritten(): Promise<undefined> {

@@ -17,7 +17,7 @@ import { clientState } from '../render/state.ts'
 import { loadFrame } from '../shell/frame.ts'
 
 /** Categories that a browser keeps the names of. */
-const MOST_CATEGORIES = 500
+const MAX_CATEGORIES = 500
 
 /** What the page of a key shows, as data; without a page of its own there is nothing to know. */
 export async function renderOfflinePage(
@@ -70,7 +70,7 @@ export async function renderOfflineFrame(ports: Ports): Promise<RenderedPage> {
     footer,
     categories: categories
       .filter(shownAmong(categories, site.brand.categories.rootId))
-      .slice(0, MOST_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map((category) => ({ name: category.name, href: categoryHref(site, category) })),
   }
   return renderText(200, 'frame', JSON.stringify(frame), ports.tracker)

@@ -45,14 +45,14 @@ function guestOf(context: SessionContext): SessionContext {
 }
 
 /** More lines than this are no order of a shopper. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 /** What the backend does not take is missing, and the order will be refused for it. */
 async function fillCart(
   guest: SessionContext,
   { products, confirmed }: OrderRequest,
 ): Promise<boolean> {
-  if (products.length > MOST_LINES) return false
+  if (products.length > MAX_LINES) return false
   const created = await createCart(guest, { guest: true, renew: true })
   if (!created.ok) return false
   for (const product of products) {

@@ -6,7 +6,7 @@ import { singleLine, emailAddress } from '../form-fields.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
 /** No order costs more, in the currency of the store view. */
-const MOST_TOTAL = 1e9
+const MAX_TOTAL = 1e9
 
 const needed = (most: number) => singleLine(most).min(1)
 
@@ -58,7 +58,7 @@ export const orderRequest = z.strictObject({
     payment_method_additional: z.record(z.string().max(64), singleLine(500)).optional(),
   }),
   confirmed: z.strictObject({
-    grand_total: z.number().min(0).max(MOST_TOTAL),
+    grand_total: z.number().min(0).max(MAX_TOTAL),
     coupon_code: singleLine(64).optional(),
   }),
 }) as unknown as z.ZodType<OrderRequest>

@@ -20,7 +20,7 @@ export type WithdrawalOutcome =
   | { kind: 'received'; id: number; at: number; values: Withdrawal }
 
 /** More different notices of one person in an hour are no withdrawals: each would be a mail to somebody. */
-const MOST_NOTICES = 5
+const MAX_NOTICES = 5
 const HOUR_MS = 60 * 60 * 1000
 
 export const NOTHING_ENTERED: Withdrawal = {
@@ -68,7 +68,7 @@ async function confirm(
   const place = { website: brand.id, store: view.storeCode, locale }
   try {
     const sent = await countWithdrawals(SHOP, brand.id, values.email, now - HOUR_MS)
-    if (sent >= MOST_NOTICES) return confirmation(429, values, shop.t('request.too-many'))
+    if (sent >= MAX_NOTICES) return confirmation(429, values, shop.t('request.too-many'))
     const mails = withdrawalMails(site, values, now)
     const received = await receiveWithdrawal(SHOP, place, values, mails, now)
     return { kind: 'received', ...received, values }

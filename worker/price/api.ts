@@ -17,7 +17,7 @@ import { listPrices } from './list.ts'
 export const priceApi = new Hono<{ Bindings: Env }>()
 
 /** As many as a product page shows. */
-const MOST_SKUS = 50
+const MAX_SKUS = 50
 
 const question = z.strictObject({ skus: z.string().min(1).max(7000) })
 
@@ -26,7 +26,7 @@ priceApi.get(
   answerCall('price.list', question, async (context, asked, env) => {
     const { site, session, now } = context
     const skus = splitSkus(asked.skus)
-    if (!skus || skus.length === 0 || skus.length > MOST_SKUS) {
+    if (!skus || skus.length === 0 || skus.length > MAX_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }
     const catalog = ownCatalog(context, env)

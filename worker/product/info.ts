@@ -44,7 +44,7 @@ const NO_BLOCKS: ReadonlyMap<string, string> = new Map()
 async function loadStores(product: number, { catalog }: Ports): Promise<readonly StoreLine[]> {
   const stores = await catalog.listed('store')
   if (stores.length === 0) return []
-  const stock = await catalog.listed('store_stock', { product, size: MOST_ROWS })
+  const stock = await catalog.listed('store_stock', { product, size: MAX_ROWS })
   return stores.map(({ id, name, address, hours }) => {
     const own = stock.filter(({ store_id }) => store_id === id)
     const qty = own.reduce((sum, each) => sum + Math.max(0, each.qty), 0)
@@ -52,7 +52,7 @@ async function loadStores(product: number, { catalog }: Ports): Promise<readonly
   })
 }
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** Where sizes are explained, for products that have one; undefined too where the shop has no such page. */
 export function sizeGuideHref(

@@ -65,7 +65,7 @@ export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly ob
 }
 
 /** Length of all variants together: the data in a page stays within 8 kB. */
-const MOST_VARIANT_LENGTH = 4800
+const MAX_VARIANT_LENGTH = 4800
 /** Axes that have a word of their own; others are told as properties. */
 const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern'])
 
@@ -77,7 +77,7 @@ export function productGroupJsonLd(
   page: PageFacts,
 ): readonly object[] {
   const { sku: _, ...group } = body(facts)
-  let room = MOST_VARIANT_LENGTH
+  let room = MAX_VARIANT_LENGTH
   const listed = variants
     .map((variant, at) => variantOf(variant, page, at === 0))
     .filter((variant) => (room -= JSON.stringify(variant).length) >= 0)
@@ -219,7 +219,7 @@ function unitPrice(amount: number, content: Content, site: Site): object {
   }
 }
 
-const MOST_REVIEWS = 3
+const MAX_REVIEWS = 3
 const REVIEW_LENGTH = 200
 
 function rating({ summary: { count, average }, reviews }: PageFacts): object {
@@ -244,6 +244,6 @@ function rating({ summary: { count, average }, reviews }: PageFacts): object {
       ratingValue: average.toFixed(1),
       reviewCount: count,
     },
-    ...(data.length > 0 && { review: data.slice(0, MOST_REVIEWS) }),
+    ...(data.length > 0 && { review: data.slice(0, MAX_REVIEWS) }),
   }
 }

@@ -8,10 +8,10 @@ import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { MAX_BODY_BYTES } from './body.ts'
-import { carryOutInvalidate } from './invalidate.ts'
+import { executeInvalidate } from './invalidate.ts'
 import { drainQuietly } from './outbox.ts'
 import { platformOf } from './platform.ts'
-import { carryOutPurge, type PurgeOutcome } from './purge.ts'
+import { executePurge, type PurgeOutcome } from './purge.ts'
 import { isOpen } from './secrets.ts'
 
 type PurgeContext = Context<{ Bindings: Env }>
@@ -32,7 +32,7 @@ purgeApi.post('/', async (c) => {
   if (!body) return c.json({ problem: `a purge is ${MAX_BODY_BYTES} bytes at most` }, 413, NO_STORE)
   const signed = await authenticate(c.req.raw, body, c.env, now)
   if (!signed) return c.json(REFUSED, 401, NO_STORE)
-  return answerWhenDone(c, carryOutPurge(c.env.DB, signed, now))
+  return answerWhenDone(c, executePurge(c.env.DB, signed, now))
 })
 
 purgeApi.all('/', (c) => c.text('405 Method Not Allowed', 405, { ...NO_STORE, Allow: 'POST' }))
@@ -51,7 +51,7 @@ invalidateApi.all('/', async (c, next) => {
     return c.text('405 Method Not Allowed', 405, { ...NO_STORE, Allow: 'GET, POST' })
   }
   const query = new URL(url).searchParams
-  return answerWhenDone(c, carryOutInvalidate(c.env.DB, secret, query, Date.now()))
+  return answerWhenDone(c, executeInvalidate(c.env.DB, secret, query, Date.now()))
 })
 
 /** Answers after the commit; a database that fails or is late is a 503 that may be asked again. */

@@ -15,7 +15,7 @@ const CALLER = { kid: 'invalidate', path: '/invalidate' } as const
  * Purges what an existing indexer names in a query: `tag` is a list separated by commas. Hard, and
  * never all pages: this key travels in addresses. Throws when the database fails.
  */
-export async function carryOutInvalidate(
+export async function executeInvalidate(
   db: D1Database,
   secret: string,
   query: URLSearchParams,

@@ -21,7 +21,7 @@ export type PurgeOutcome =
  * may the key do it, are the tags tags, is it asked too often. `done` means committed. Throws when
  * the database fails; then nothing is half done and the same call may be rendered again.
  */
-export async function carryOutPurge(
+export async function executePurge(
   db: D1Database,
   { key, call }: Authenticated,
   now: number,

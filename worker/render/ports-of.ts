@@ -16,7 +16,7 @@ import { createSemaphore } from '../semaphore.ts'
 import { withTimeout } from '../timeout.ts'
 
 /** Six are open at once on the platform; one is left for the page's own cache and store. */
-const MOST_CONNECTIONS = 5
+const MAX_CONNECTIONS = 5
 
 interface PortOptions {
   gate?: ReturnType<typeof createSemaphore>
@@ -31,7 +31,7 @@ export function portsOf(
   site: Site,
   env: Env,
   tracker: DependencyTracker = trackDependencies(),
-  { gate = createSemaphore(MOST_CONNECTIONS), groupToken, pin }: PortOptions = {},
+  { gate = createSemaphore(MAX_CONNECTIONS), groupToken, pin }: PortOptions = {},
 ): Ports {
   const send: Send = (request) => gate(() => fetch(request))
   const cacheOf = (scope: string) =>

@@ -19,7 +19,7 @@ export interface RedirectSource {
 }
 
 /** More steps than any browser should take; a way that is longer is taken for an endless one. */
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 /**
  * Whether the way that begins with a rewrite leads back to where it left, over other rewrites, the
@@ -40,7 +40,7 @@ export async function isRedirectLoop(
     if (!stop) return false
     if (stop.address === start) return true
     if (seen.has(stop.address)) return false
-    if (seen.size >= MOST_STEPS) return true
+    if (seen.size >= MAX_STEPS) return true
     seen.add(stop.address)
     site = stop.site
     next = await stepFrom(stop, from, env)

@@ -27,7 +27,7 @@ export interface RewriteSource {
 type Link = Destination & Pick<Rewrite, 'status'>
 
 /** Look-ups behind the first one; a chain that has no end within them is refused whole. */
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 /** Whether a path is never sent elsewhere: the home page and what belongs to the shop itself. */
 export function isNeverSent(path: string): boolean {
@@ -50,7 +50,7 @@ export async function followRewrites(
     const { path } = link
     if (path === undefined || isNeverSent(path)) break
     if (seen.has(pageOfPath(path))) return refuse(source, asked, 'loop')
-    if (links.length > MOST_STEPS) return refuse(source, asked, 'chain')
+    if (links.length > MAX_STEPS) return refuse(source, asked, 'chain')
     seen.add(pageOfPath(path))
     link = await readLink(source, path)
   }

@@ -114,7 +114,7 @@ function filterNames(search: URLSearchParams): URLSearchParams {
 }
 
 /** What the search panel asks for: a few products for a text, and nobody sees the counts. */
-const MOST_UNCOUNTED = 10
+const MAX_UNCOUNTED = 10
 
 function apiQuery(
   { text, price }: Partial<ParsedQuery> & { text: string },
@@ -126,7 +126,7 @@ function apiQuery(
   const category = clamp(search.get('category'), 1, Number.MAX_SAFE_INTEGER, 0)
   const sort = search.get('sort')
   const isNarrowed = category > 0 || Object.keys(filters).some((name) => name !== 'exact')
-  const isCounted = !text || size > MOST_UNCOUNTED || isNarrowed
+  const isCounted = !text || size > MAX_UNCOUNTED || isNarrowed
   return {
     ...(text ? { text } : {}),
     ...(filters['exact'] ? { exact: true } : {}),

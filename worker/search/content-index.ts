@@ -8,7 +8,7 @@ const LONGEST_TEXT = 5000
 /** Pages that are read whole at once. */
 const GROUP = 50
 /** An isolate has memory for other things too: of more, the first words of each text are kept. */
-const MOST_CHARS = 2_000_000
+const MAX_CHARS = 2_000_000
 
 /** A content page or a question as a search looks at it: plain data, kept between requests. */
 export interface IndexedContent {
@@ -52,8 +52,8 @@ export async function indexContent(
 /** The contents with as many words of each as there is room for all of them; titles come first. */
 function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] {
   const chars = contents.reduce((sum, { roots }) => sum + roots.length, 0)
-  if (chars <= MOST_CHARS) return contents
-  const most = Math.floor(MOST_CHARS / contents.length)
+  if (chars <= MAX_CHARS) return contents
+  const most = Math.floor(MAX_CHARS / contents.length)
   return contents.map((each) => {
     const { roots } = each
     return roots.length <= most

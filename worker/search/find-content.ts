@@ -6,7 +6,7 @@ import { errorText, writeLog } from '../log/log.ts'
 import { analyseQuery, type QueryWord } from '../full-text/analyse.ts'
 import { indexContent, type IndexedContent } from './content-index.ts'
 
-const MOST_LINKS = 5
+const MAX_LINKS = 5
 /** So many letters two roots must share: "palautus" is in "palautusoikeus". */
 const SHARED_START = 5
 
@@ -31,7 +31,7 @@ export async function findContent(text: string, ports: Ports, now: number): Prom
     unlessFailed(async () => {
       const contents = await indexContent(what, ports, now)
       const found = contents.filter(({ roots }) => wanted.every((word) => holds(roots, word)))
-      return found.slice(0, MOST_LINKS).map((each) => linkTo(each, ports.site))
+      return found.slice(0, MAX_LINKS).map((each) => linkTo(each, ports.site))
     })
   return { named: await find('titles'), held: () => find('texts') }
 }

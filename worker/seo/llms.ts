@@ -4,7 +4,7 @@ import { shownAmong } from '../navigation/tree.ts'
 import type { ViewSource } from './entries.ts'
 
 /** Departments that are named. */
-const MOST_DEPARTMENTS = 40
+const MAX_DEPARTMENTS = 40
 
 /** The way into another store view, which may live at another host. */
 function homeOf({ view, origin, shop }: Site): string {
@@ -23,7 +23,7 @@ export async function llmsText(sources: readonly ViewSource[]): Promise<string> 
   const departments = categories
     .filter(shownAmong(categories, rootId))
     .filter(({ parent_id }) => parent_id === rootId)
-    .slice(0, MOST_DEPARTMENTS)
+    .slice(0, MAX_DEPARTMENTS)
   const link = (label: string, path: string) =>
     `- [${label.replace(/[[\]]/g, '')}](${origin}${path})`
   const section = (title: string, lines: readonly string[]) =>

@@ -20,14 +20,14 @@ export interface CartRef {
 export type Carts = Readonly<Record<string, CartRef>>
 
 /** More store views than a shop has would not fit into a cookie. */
-const MOST_CARTS = 12
+const MAX_CARTS = 12
 
 const device = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
 
 /** Orders that a browser may not have heard of yet: of this many the carts are remembered. */
-const MOST_ORDERED = 4
+const MAX_ORDERED = 4
 
-const ordered = z.object({ ordered: z.array(z.string().max(32)).max(MOST_ORDERED) })
+const ordered = z.object({ ordered: z.array(z.string().max(32)).max(MAX_ORDERED) })
 
 const carts = z
   .record(
@@ -42,7 +42,7 @@ const carts = z
       mark: z.string().max(16).optional(),
     }),
   )
-  .refine((all) => Object.keys(all).length <= MOST_CARTS)
+  .refine((all) => Object.keys(all).length <= MAX_CARTS)
 
 const held = z.object({ carts })
 
@@ -66,7 +66,7 @@ export function readOrdered(value: unknown): readonly string[] {
 
 /** The names with one more, the latest first. */
 export function withOrdered(names: readonly string[], name: string): readonly string[] {
-  return [name, ...names.filter((each) => each !== name)].slice(0, MOST_ORDERED)
+  return [name, ...names.filter((each) => each !== name)].slice(0, MAX_ORDERED)
 }
 
 /** A name for a browser: random, sealed in its cookie, and nowhere else. */

@@ -16,7 +16,7 @@ export interface KnownBrowser {
 }
 
 /** People who share a browser. */
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 
 /** The part of the session context that this file reads. */
 interface Knowing {
@@ -28,7 +28,7 @@ type Changing = Knowing & { changed: Set<CookieName> }
 
 const known = z.object({
   id: z.string().max(64),
-  accounts: z.array(z.string().regex(/^[\da-f]{32}$/)).max(MOST_ACCOUNTS),
+  accounts: z.array(z.string().regex(/^[\da-f]{32}$/)).max(MAX_ACCOUNTS),
 })
 
 /** What the browser's cookie says; one that was changed, or is another brand's, says nothing. */
@@ -64,7 +64,7 @@ export async function addKnownAccount(context: Changing, email: string): Promise
   const { keys, site, known } = context
   const name = await accountKey(keys, site.brand.id, email)
   const others = (known?.accounts ?? []).filter((each) => each !== name)
-  const accounts = [name, ...others].slice(0, MOST_ACCOUNTS)
+  const accounts = [name, ...others].slice(0, MAX_ACCOUNTS)
   context.known = { id: known?.id ?? crypto.randomUUID(), accounts }
   context.changed.add('known')
 }

@@ -145,7 +145,7 @@ export async function clearAttempts(
 const resetsOf = (brand: string): string => `${brand} reset`
 
 /** Reset links per address within a quarter of an hour. */
-const MOST_RESETS = 3
+const MAX_RESETS = 3
 
 /** Counts a request for a password reset link; false: over the limit. */
 export async function mayReset(
@@ -153,5 +153,5 @@ export async function mayReset(
   email: string,
 ): Promise<boolean> {
   const who = await accountKey(keys, resetsOf(site.brand.id), email)
-  return (await incrementAttempts(db, who, now)) <= MOST_RESETS
+  return (await incrementAttempts(db, who, now)) <= MAX_RESETS
 }

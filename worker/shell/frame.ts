@@ -33,7 +33,7 @@ const MENU_SIZES = [
   { levels: 2, below: 8 },
 ]
 /** Entries of a menu that every page carries (about 100 bytes each). */
-const MOST_ENTRIES = 150
+const MAX_ENTRIES = 150
 
 export interface Frame {
   header: HeaderProps
@@ -109,7 +109,7 @@ export function linkedHref(
 function boundedMenu(categories: readonly Category[], site: Site): readonly MenuEntry[] {
   for (const size of MENU_SIZES) {
     const menu = menuOf(categories, site, size)
-    if (countEntries(menu) <= MOST_ENTRIES) return menu
+    if (countEntries(menu) <= MAX_ENTRIES) return menu
   }
   return menuOf(categories, site, { levels: 1, below: 0 })
 }

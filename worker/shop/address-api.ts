@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countAddresses, deleteAddress, MOST_ADDRESSES, saveAddresses } from './address-store.ts'
+import { countAddresses, deleteAddress, MAX_ADDRESSES, saveAddresses } from './address-store.ts'
 import { findCustomer, profileOf, toProblem } from './customer-api.ts'
 import {
   NOT_AUTHORIZED,
@@ -10,12 +10,12 @@ import {
 } from './shop-context.ts'
 import { addressBody, mayWrite, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
 
-const TOO_MANY = refuseWith(400, `A customer keeps at most ${MOST_ADDRESSES} addresses.`)
+const TOO_MANY = refuseWith(400, `A customer keeps at most ${MAX_ADDRESSES} addresses.`)
 
 const book = z.object({
   customer: z.object({
     id: z.number().int().optional(),
-    addresses: z.array(addressBody).max(MOST_ADDRESSES),
+    addresses: z.array(addressBody).max(MAX_ADDRESSES),
   }),
 })
 const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).optional() })
@@ -38,7 +38,7 @@ export async function saveBook(
   const isOwn = customerId === String(customer.id) && id === customer.id
   if (!isOwn || !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const fresh = addresses.filter((address) => address.id === undefined).length
-  if (fresh + (await countAddresses(context.db, customer.id)) > MOST_ADDRESSES) return TOO_MANY
+  if (fresh + (await countAddresses(context.db, customer.id)) > MAX_ADDRESSES) return TOO_MANY
   await saveAddresses(context.db, customer.id, addresses.map(toDraft))
   return replyWith(await profileOf(context, customer))
 }

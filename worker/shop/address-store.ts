@@ -1,7 +1,7 @@
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 
 /** As many addresses as a customer can keep. */
-export const MOST_ADDRESSES = 50
+export const MAX_ADDRESSES = 50
 
 /** An address about to be written; without an id it is a new one. */
 export interface AddressDraft {

@@ -111,13 +111,13 @@ export async function readLines(db: D1Database, cart: number): Promise<readonly 
 }
 
 /** More lines than any shopper has: a cart is read whole at every call. */
-export const MOST_LINES = 300
+export const MAX_LINES = 300
 
 /** Whether products would be one line too many. */
 export async function isFull(db: D1Database, cart: number, line: string): Promise<boolean> {
   const sql = `SELECT count(*) >= ?3 AND count(*) FILTER (WHERE line = ?2) = 0 AS is_full
     FROM cart_item WHERE cart = ?1`
-  return (await db.prepare(sql).bind(cart, line, MOST_LINES).first<number>('is_full')) === 1
+  return (await db.prepare(sql).bind(cart, line, MAX_LINES).first<number>('is_full')) === 1
 }
 
 /** Adds to the line of equal products, or begins one; undefined when more is asked than there is. */

@@ -4,7 +4,7 @@ import type { OrderAddress } from '../../shared/order/order.ts'
 
 /** Names and towns have a letter, of whatever script. */
 const LETTER = /\p{L}/u
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 const worded = singleLine(100).min(1).regex(LETTER)
 const optional = (most: number) => singleLine(most).nullish()
@@ -65,7 +65,7 @@ const body = z.strictObject({
     transmited_at: z.unknown().optional(),
   },
   ...{ status: z.unknown().optional(), state: z.unknown().optional() },
-  products: z.array(product).min(1).max(MOST_LINES),
+  products: z.array(product).min(1).max(MAX_LINES),
   attempt: attempt.default(1),
   addressInformation: z.object({
     shippingAddress: address.nullish(),

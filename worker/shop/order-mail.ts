@@ -18,7 +18,7 @@ import type { EmailHeader, ShopContext } from './shop-context.ts'
 import { withdrawalParts } from './withdrawal-parts.ts'
 
 /** Longer terms are cut: an e-mail has an end. */
-const MOST_TERMS = 60_000
+const MAX_TERMS = 60_000
 
 /** What the confirmation of an order is written from. */
 export type OrderMail = Pick<
@@ -77,7 +77,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
 export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<string> {
   try {
     const page = await catalog.cmsPage(emailHeader.termsPage)
-    return page?.active ? textLines(page.content).slice(0, MOST_TERMS) : ''
+    return page?.active ? textLines(page.content).slice(0, MAX_TERMS) : ''
   } catch (error) {
     writeLog({ code: 'order.mail-without-terms', detail: errorText(error) })
     return ''

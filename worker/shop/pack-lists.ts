@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { chunk, readBlocks, toBase64, UNPACKED_GROUP } from '../catalog/block-read.ts'
 
 /** A value of the database holds at most 2 MB; of a larger block the pack is empty: it is read from the tables. */
-const MOST_TEXT = 1_900_000
+const MAX_TEXT = 1_900_000
 
 /** Blocks that one run of the clock packs, of any catalog. */
-const MOST_BLOCKS = 64
+const MAX_BLOCKS = 64
 
 /**
  * Packs all blocks of a catalog that have changed since they were packed. One that changes meanwhile keeps
@@ -19,7 +19,7 @@ export async function packLists(db: D1Database, catalog: number): Promise<void> 
 
 /** Packs some of the blocks that have changed, whatever their catalog. */
 export async function packStaleLists(db: D1Database): Promise<void> {
-  const { results } = await db.prepare(`${UNPACKED} LIMIT ${MOST_BLOCKS}`).all<Place>()
+  const { results } = await db.prepare(`${UNPACKED} LIMIT ${MAX_BLOCKS}`).all<Place>()
   await packAll(db, results)
 }
 
@@ -58,8 +58,8 @@ async function writePacks(
   }
   for (const [block, { version, bytes }] of blocks) {
     const text = toBase64(bytes)
-    const pack = text.length > MOST_TEXT ? '' : text
-    if (length + pack.length > MOST_TEXT) await write()
+    const pack = text.length > MAX_TEXT ? '' : text
+    if (length + pack.length > MAX_TEXT) await write()
     packs.push([block, version, pack])
     length += pack.length
   }

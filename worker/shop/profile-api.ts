@@ -14,8 +14,8 @@ import {
 } from './shop-context.ts'
 
 /** The commerce contract takes so many addresses with a profile, and so many attributes (§3). */
-export const MOST_PROFILE_ADDRESSES = 2
-const MOST_ATTRIBUTES = 5
+export const MAX_PROFILE_ADDRESSES = 2
+const MAX_ATTRIBUTES = 5
 
 const TAKEN = refuseWith(
   400,
@@ -60,8 +60,8 @@ const profileBody = z.object({
     firstname: name,
     lastname: name,
     groupToken: z.unknown().optional(),
-    addresses: z.array(addressBody).max(MOST_PROFILE_ADDRESSES).optional(),
-    custom_attributes: z.array(z.unknown()).max(MOST_ATTRIBUTES).optional(),
+    addresses: z.array(addressBody).max(MAX_PROFILE_ADDRESSES).optional(),
+    custom_attributes: z.array(z.unknown()).max(MAX_ATTRIBUTES).optional(),
   }),
 })
 

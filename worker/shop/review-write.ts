@@ -10,7 +10,7 @@ import { hash128 } from '../crypto/digest.ts'
 const REVIEW_PENDING = 2
 const HOUR_MS = 60 * 60 * 1000
 /** More reviews of one product in an hour are somebody's game. */
-const MOST_IN_HOUR = 60
+const MAX_IN_HOUR = 60
 
 /**
  * Takes a review: whatever it says of its status, it waits for the shop's keeper.
@@ -44,7 +44,7 @@ async function insert({ db, store, now }: ShopContext, review: StoredReview): Pr
   const doc = JSON.stringify(review)
   const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
     SELECT p.catalog, 'review', ?3, ?4, ?5, 0, ?6, ?7 FROM product AS p
-    WHERE ${OF_SALE} AND (${UNREAD} < ${MOST_IN_HOUR} OR EXISTS (SELECT 1 FROM document AS same
+    WHERE ${OF_SALE} AND (${UNREAD} < ${MAX_IN_HOUR} OR EXISTS (SELECT 1 FROM document AS same
       WHERE same.catalog = p.catalog AND same.type = 'review' AND same.id = ?3))
     ON CONFLICT (catalog, type, id) DO UPDATE SET id = id RETURNING id`
   const { id, product_id } = review

@@ -5,7 +5,7 @@ import { dropTextSql } from '../full-text/text-table.ts'
 /** Products and other rows removed in one batch, and so many batches at once: the next minute goes on. */
 const BATCH_SIZE = 300
 const ROWS = 3000
-const MOST_BATCHES = 40
+const MAX_BATCHES = 40
 /** Who has begun to read a catalog asks nothing of it by then. */
 const GRACE_MS = 2 * PINNED_MS
 
@@ -30,7 +30,7 @@ const NOT_HANDED_ON = 'AND NOT EXISTS (SELECT 1 FROM catalog WHERE home = ?1 AND
 
 /** Removes catalogs that nobody needs any more, a bounded part at a time; it can be killed and run again. */
 export async function removeDropped(db: D1Database, now: number): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const no = await db
       .prepare('SELECT no FROM catalog WHERE dropped_at <= ? ORDER BY no LIMIT 1')
       .bind(now - GRACE_MS)

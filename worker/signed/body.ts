@@ -12,7 +12,7 @@ const MAX_NAMED = 20_000
 /** Products that one call may name. */
 export const MAX_SKUS = 2000
 /** More than this share of the products on sale does not go without a word, in per cent. */
-export const MOST_RETIRED = 10
+export const MAX_RETIRED = 10
 
 /** The types of documents that a folder may hold. */
 export const DOCUMENT_TYPES = [
@@ -80,7 +80,7 @@ const head = z.discriminatedUnion('step', [
     req,
     store,
     run,
-    maxRetired: z.number().min(0).max(100).default(MOST_RETIRED),
+    maxRetired: z.number().min(0).max(100).default(MAX_RETIRED),
   }),
 ])
 

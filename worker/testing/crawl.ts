@@ -16,7 +16,7 @@ export interface CrawlReport {
   problems: readonly string[]
 }
 
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 /**
  * Walks a shop as a search engine does, without running anything: from its home page and from its
@@ -116,7 +116,7 @@ async function readOne(
   { problems, moved }: CrawledPages,
 ): Promise<ReadPage | undefined> {
   let answer = await crawl.get(path)
-  for (let steps = 0; answer.location !== undefined && steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; answer.location !== undefined && steps < MAX_STEPS; steps += 1) {
     const next = pathOf(answer.location, crawl, path)
     moved.add(path)
     if (steps > 0) problems.push(`${path} leads to a chain of redirects`)

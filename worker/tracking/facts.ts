@@ -14,7 +14,7 @@ import { withTimeout } from '../timeout.ts'
 
 const TIME_MS = 1000
 /** Names of more categories are not looked up for one event. */
-const MOST_CATEGORIES = 10
+const MAX_CATEGORIES = 10
 
 /** What the catalogue knows of the products of an event; nothing where it does not answer in time. */
 export async function knownProducts(
@@ -86,7 +86,7 @@ async function categoryNames(
   { catalog }: Ports,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(products.flatMap(({ category_ids }) => category_ids))
-  const wanted = [...ids].slice(0, MOST_CATEGORIES)
+  const wanted = [...ids].slice(0, MAX_CATEGORIES)
   const found = await Promise.all(wanted.map((id) => catalog.category({ id })))
   return new Map(found.flatMap((category) => (category ? [[category.id, category.name]] : [])))
 }

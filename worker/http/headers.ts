@@ -38,8 +38,10 @@ const HTTPS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** An answer may be stricter about these than the shop at large: its own word stays. */
-const OWN_WORD: ReadonlySet<string> = new Set(['Content-Security-Policy', 'Referrer-Policy'])
+/** An answer may say otherwise about these than the shop at large: its own word stays. */
+const OWN_WORD: ReadonlySet<string> = new Set([
+  ...['Content-Security-Policy', 'Referrer-Policy', 'Cross-Origin-Resource-Policy'],
+])
 
 /** The headers of every answer; over https also the two that demand https. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
@@ -72,6 +74,9 @@ export const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
 /** Nobody could do it now: the same may be asked again soon. */
 export const RETRY_SOON = { 'Retry-After': '5' } as const
+
+/** Pictures that e-mails show, also in a mail program that is a web page. */
+export const SHOWN_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
 /** Drawn pictures run nothing and load nothing. */
 export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -130,6 +130,13 @@ describe('pictures', () => {
     }
   })
 
+  it('lets e-mails in a mail program that is a web page show a product, and no page a drawing', async () => {
+    const policyOf = async (path: string) =>
+      (await visit(path, withFile('image/png'))).headers.get('Cross-Origin-Resource-Policy')
+    expect(await policyOf('/img/general/jpeg/p/shown.png')).toBe('cross-origin')
+    expect(await policyOf('/img/any/svg/demo/laptop/7-silver-1.svg')).toBe('same-origin')
+  })
+
   it.each(['avif', 'webp', 'jpeg'])(
     'transforms a raster picture to %s by its address',
     async (format) => {

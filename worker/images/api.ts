@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { tooManyRequests } from '../guard/api.ts'
 import { allowRequest } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
-import { NO_STORE, PICTURE_CSP } from '../http/headers.ts'
+import { NO_STORE, PICTURE_CSP, SHOWN_ANYWHERE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeout } from '../timeout.ts'
 import { findDrawing, findOriginal } from './original.ts'
@@ -115,5 +115,6 @@ function drawing(svg: BodyInit, cacheControl: string): Response {
 }
 
 function picture({ body, type }: Picture, cacheControl: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
+  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl, ...SHOWN_ANYWHERE }
+  return new Response(body, { headers })
 }

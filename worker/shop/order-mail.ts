@@ -51,7 +51,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
     { once: `order:${orderId}`, kind: 'order', recipient },
     {
       subject: t('order.mail.subject', { number: NUMBER_MARK, shop: emailHeader.shopName }),
-      title: t('order.mail.thanks', { shop: emailHeader.shopName }),
+      title: t('thanks.title'),
       isTitleInText: true,
       greeting: t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
       preheader: `${t('thanks.number')} ${NUMBER_MARK}, ${t('shop.totals.grand-total')} ${total}`,

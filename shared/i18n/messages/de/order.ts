@@ -30,7 +30,6 @@ export const messages: CatalogueOf<typeof english> = {
     'Falls Sie die Bestellung bereits bezahlt haben, antworten Sie bitte auf diese Nachricht.',
   'order.mail.subject': 'Bestellung {number}, {shop}',
   'order.mail.hello': 'Guten Tag {name},',
-  'order.mail.thanks': 'Vielen Dank für Ihre Bestellung bei {shop}',
   'order.mail.withdrawal': 'Widerrufsrecht',
   'order.mail.withdrawal.text':
     'Sie können Ihren Kauf innerhalb von {days} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen.',

@@ -24,7 +24,6 @@ export const messages = {
   'order.released.paid': 'If you have paid for the order, please answer this message.',
   'order.mail.subject': 'Order {number}, {shop}',
   'order.mail.hello': 'Hello {name},',
-  'order.mail.thanks': 'Thank you for your order at {shop}',
   'order.mail.withdrawal': 'Right of withdrawal',
   'order.mail.withdrawal.text':
     'You may withdraw from your purchase without giving a reason within {days} days of receiving the goods.',

@@ -25,7 +25,6 @@ export const messages: CatalogueOf<typeof english> = {
   'order.released.paid': 'Jos olet jo maksanut tilauksen, vastaa tähän viestiin.',
   'order.mail.subject': 'Tilaus {number}, {shop}',
   'order.mail.hello': 'Hei {name},',
-  'order.mail.thanks': 'Kiitos tilauksestasi, {shop}',
   'order.mail.withdrawal': 'Peruuttamisoikeus',
   'order.mail.withdrawal.text':
     'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta.',

@@ -25,7 +25,6 @@ export const messages: CatalogueOf<typeof english> = {
   'order.released.paid': 'Se hai già pagato l’ordine, rispondi a questo messaggio.',
   'order.mail.subject': 'Ordine {number}, {shop}',
   'order.mail.hello': 'Ciao {name},',
-  'order.mail.thanks': 'Grazie per il tuo ordine presso {shop}',
   'order.mail.withdrawal': 'Diritto di recesso',
   'order.mail.withdrawal.text':
     'Puoi recedere dall’acquisto entro {days} giorni dal ricevimento dei prodotti, senza indicarne il motivo.',

@@ -19,22 +19,27 @@ export interface UrlRewrite {
   target_path: string
 }
 
-/** The statuses that a rewrite may redirect with. */
+/** The statuses that a rewrite may redirect with; all that is asked of a redirect follows from here. */
 export const REDIRECT_STATUSES = [301, 302] as const
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
 
-/** Those that browsers may remember for good (RFC 9110 §15.4). */
-const PERMANENT: readonly RedirectStatus[] = [301]
+/** Whether browsers may remember a redirect for good (RFC 9110 §15.4). */
+const IS_PERMANENT: Record<RedirectStatus, boolean> = { 301: true, 302: false }
 
-/** The status of a redirect, of a number and nothing else; undefined: it is none. */
-export function redirectStatus(value: unknown): RedirectStatus | undefined {
-  return REDIRECT_STATUSES.find((status) => status === value)
+/** Whether a value is the status of a redirect: a number and nothing else. */
+export function isRedirectStatus(value: unknown): value is RedirectStatus {
+  return REDIRECT_STATUSES.some((status) => status === value)
 }
 
-/** The status of a chain of redirects that is answered as one: permanent where each of them is. */
+/**
+ * The status of a chain of redirects that is answered as one: their own where it is one status,
+ * else permanent where each of them is.
+ */
 export function chainStatus(statuses: readonly RedirectStatus[]): RedirectStatus {
-  return statuses.every((status) => PERMANENT.includes(status)) ? 301 : 302
+  const [first] = statuses
+  if (first && statuses.every((status) => status === first)) return first
+  return statuses.every((status) => IS_PERMANENT[status]) ? 301 : 302
 }
 
 /** A path as rewrites are looked up: one spelling of every letter, lower case, no slashes at its ends. */

@@ -1,4 +1,17 @@
+import {
+  isRedirectStatus,
+  REDIRECT_STATUSES,
+} from '../../shared/content/url-rewrite.ts'
 import { ROUTES, type RouteName } from '../../shared/routes.ts'
+
+const STORED_STATUSES = [200, 404, 410, ...REDIRECT_STATUSES] as const
+
+type StoredStatus = (typeof STORED_STATUSES)[number]
+
+/** Whether an answer with this status may be stored. */
+export function isStoredStatus(value: unknown): value is StoredStatus {
+  return STORED_STATUSES.some((status) => status === value)
+}
 
 /** All that is known about a stored page besides its bytes. Times in ms. */
 export interface EntryMeta {
@@ -16,7 +29,7 @@ export interface EntryMeta {
   staleUntil: number
   /** When a price on the page changes by date; never served after it. */
   changesAt?: number
-  status: 200 | 301 | 302 | 404 | 410
+  status: StoredStatus
   /** Page kind, for logs and counters. */
   name: string
   /** The route of the page. */
@@ -37,8 +50,6 @@ export interface Entry {
   body: ReadableStream<Uint8Array> | string
 }
 
-const STATUSES: readonly unknown[] = [200, 301, 302, 404, 410]
-
 /** Reads what was stored beside a page; undefined when it is not whole. */
 export function readMeta(text: string | null): EntryMeta | undefined {
   if (!text) return undefined
@@ -53,8 +64,8 @@ export function readMeta(text: string | null): EntryMeta | undefined {
       numbers.every(Number.isFinite) &&
       Array.isArray(meta.tags) &&
       meta.tags.every((tag) => typeof tag === 'string') &&
-      STATUSES.includes(meta.status) &&
-      isRedirect(meta) === (typeof meta.location === 'string') &&
+      isStoredStatus(meta.status) &&
+      isRedirectStatus(meta.status) === (typeof meta.location === 'string') &&
       isKnown(meta.keeps) &&
       (meta.route === 'page-not-found' || isKnown(meta.route))
     return isWhole ? meta : undefined
@@ -65,11 +76,6 @@ export function readMeta(text: string | null): EntryMeta | undefined {
 
 function isKnown(route: string | undefined): boolean {
   return route === undefined || Object.hasOwn(ROUTES, route)
-}
-
-/** Whether an entry sends the browser elsewhere. */
-export function isRedirect({ status }: { status: number }): boolean {
-  return status === 301 || status === 302
 }
 
 /** As a header: ASCII only, whatever tags and addresses hold. */

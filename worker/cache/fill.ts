@@ -1,7 +1,8 @@
+import { isRedirectStatus } from '../../shared/content/url-rewrite.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { StoredPage, PageCache } from './isolate.ts'
 import { withTimeout } from '../timeout.ts'
-import { isRedirect, type EntryMeta } from './entry.ts'
+import { isStoredStatus, type EntryMeta } from './entry.ts'
 import { freshnessOf } from './freshness.ts'
 import { freshnessLifetime, trustedUntil } from './freshness-lifetime.ts'
 import type { DependencyTracker } from '../dependency-tracker.ts'
@@ -124,7 +125,7 @@ async function store(
 function mayBeStored({ storable, status, tracker }: RenderedPage): boolean {
   const { tags, isDegraded, isPrivate } = tracker.read()
   const isForAll = storable && !isDegraded && !isPrivate
-  return isForAll && isStorable(status) && tags.length <= MAX_META_TAGS
+  return isForAll && isStoredStatus(status) && tags.length <= MAX_META_TAGS
 }
 
 /** Undefined: it was not rendered whole. */
@@ -140,7 +141,7 @@ async function describe(
 ): Promise<EntryMeta | undefined> {
   const { tags, changesAt } = page.tracker.read()
   const { status, name, route, ttlMs, location, keeps, rewritten } = page
-  if (!isStorable(status)) return undefined
+  if (!isStoredStatus(status)) return undefined
   const { snapshot, newest, renderedAt } = start
   return {
     epoch: snapshot.epoch,
@@ -154,7 +155,7 @@ async function describe(
     status,
     name,
     ...(route && { route }),
-    ...(isRedirect({ status }) ? { location: location ?? '/' } : { etag: await etagOf(body) }),
+    ...(isRedirectStatus(status) ? { location: location ?? '/' } : { etag: await etagOf(body) }),
     ...(keeps ? { keeps } : {}),
     ...(page.rewriteUnknown ? {} : { rewritten: rewritten ?? false }),
   }
@@ -167,8 +168,4 @@ export function rewriteTrustUntil(
 ): Pick<EntryMeta, 'rewriteUntil'> {
   const rewriteUntil = trustedUntil([REWRITE], askedAt, snapshot)
   return rewriteUntil === undefined ? {} : { rewriteUntil }
-}
-
-function isStorable(status: number): status is EntryMeta['status'] {
-  return [200, 301, 302, 404, 410].includes(status)
 }

@@ -2,7 +2,7 @@ import type { Batch, CatalogCursor, IdRange, ProductAddress } from './catalog-cu
 import type { SearchRequest } from './dsl-plan.ts'
 import type { CmsPage } from '../../shared/content/content.ts'
 import { parseCmsPage, parseUrlRewrite } from '../../shared/content/parse.ts'
-import { redirectStatus } from '../../shared/content/url-rewrite.ts'
+import { isRedirectStatus } from '../../shared/content/url-rewrite.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { readInstant } from '../../shared/product/instant.ts'
@@ -62,7 +62,7 @@ export function httpCursor(
         return answer ? parseList(own, 'url_rewrite', answer, parseUrlRewrite) : []
       })
       const sent = found
-        .filter(({ redirect_type }) => redirectStatus(redirect_type))
+        .filter(({ redirect_type }) => isRedirectStatus(redirect_type))
         .filter(({ store_id = 0 }) => store_id === 0 || store_id === storeId)
       return new Set(sent.map(({ request_path }) => request_path))
     },

@@ -1,5 +1,5 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { requestPathOf } from '../../shared/content/url-rewrite.ts'
+import { isRedirectStatus, requestPathOf } from '../../shared/content/url-rewrite.ts'
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { viewAddresses } from '../brand/views.ts'
@@ -39,5 +39,5 @@ export async function pageAlternates(
 async function isSentElsewhere({ site, catalog }: Ports, href: string): Promise<boolean> {
   const path = decodedPath(href.slice(storePrefix(site.brand, site.view).length) || '/') ?? ''
   const found = await catalog.rewrite(requestPathOf(path), site.view.storeId)
-  return found?.redirect_type === 301 || found?.redirect_type === 302
+  return isRedirectStatus(found?.redirect_type)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { isRedirectStatus } from '../../shared/content/url-rewrite.ts'
 import { countCache } from '../cache/counters.ts'
-import { isRedirect } from '../cache/entry.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
@@ -30,7 +30,7 @@ export function respond(
     'Server-Timing': timing.header(),
   }
   const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.page
-  if (location !== undefined && isRedirect({ status })) {
+  if (location !== undefined && isRedirectStatus(status)) {
     const target = withQuery(reached(location, c.env), keeps, address, c.get('routes'))
     return redirectTo(status, target, headers)
   }

@@ -1,6 +1,6 @@
 import {
   chainStatus,
-  redirectStatus,
+  isRedirectStatus,
   type RedirectStatus,
 } from '../../shared/content/url-rewrite.ts'
 import { isFixedPath } from '../../shared/routes.ts'
@@ -65,8 +65,8 @@ async function readLink(source: RewriteSource, path: string): Promise<Link | und
   const found = await catalog.rewrite(path, site.view.storeId)
   // Type 0 is a rewrite inside the old shop, which has no meaning here.
   if (!found || found.redirect_type === 0) return undefined
-  const status = redirectStatus(found.redirect_type)
-  if (!status) return refuse(source, path, 'type')
+  const { redirect_type: status } = found
+  if (!isRedirectStatus(status)) return refuse(source, path, 'type')
   const read = readTarget(found.target_path, site)
   if (typeof read === 'string') return refuse(source, path, read)
   const isSelf = read.path !== undefined && pageOfPath(read.path) === pageOfPath(path)

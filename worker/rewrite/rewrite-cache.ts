@@ -1,4 +1,4 @@
-import { redirectStatus } from '../../shared/content/url-rewrite.ts'
+import { isRedirectStatus } from '../../shared/content/url-rewrite.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import type { Site } from '../brand/site.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -74,9 +74,8 @@ function logFailure(step: 'read' | 'write', error: unknown, { view }: Site): voi
 function readMemory(text: unknown, site: Site, path: string): Rewrite | 'unknown' {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return 'unknown'
-  const { status: known, location } = value as { status?: unknown; location?: unknown }
-  const status = redirectStatus(known)
-  if (!status || typeof location !== 'string') return 'unknown'
+  const { status, location } = value as { status?: unknown; location?: unknown }
+  if (!isRedirectStatus(status) || typeof location !== 'string') return 'unknown'
   const read = readLocation(location, site)
   const isSelf = read?.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
   return read && !isSelf ? { status, location } : 'unknown'

@@ -242,7 +242,7 @@ describe('withInitials', () => {
 })
 
 describe('slipsBetween', () => {
-  it('counts a missing, an added, a replaced e-mail and two swapped ones as one slip each', () => {
+  it('counts a missing, an added, a replaced letter and two swapped ones as one slip each', () => {
     expect(damerauDistance('mouse', 'mous', 2)).toBe(1)
     expect(damerauDistance('mouse', 'mousse', 2)).toBe(1)
     expect(damerauDistance('mouse', 'mause', 2)).toBe(1)

@@ -13,7 +13,7 @@ interface Compounding {
   link: RegExp
   /** How a part ends that another one follows. */
   boundary: RegExp
-  /** Whether a first part of this spelling is believed before a known head of so many e-mails. */
+  /** Whether a first part of this spelling is believed before a known head of so many letters. */
   isPlausible: (first: string, headLength: number) => boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * How many single-e-mail slips lie between two words: an e-mail missing, added, replaced, or two
+ * How many single-letter slips lie between two words: a letter missing, added, replaced, or two
  * neighbours swapped. Anything above `most` is reported as `most + 1`.
  */
 export function damerauDistance(a: string, b: string, most: number): number {

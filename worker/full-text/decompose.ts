@@ -58,7 +58,7 @@ export async function decompose(vocabulary: Vocabulary, word: string): Promise<D
   return { parts: [], head: await firstWritten(vocabulary, heads) }
 }
 
-/** So many e-mails a head and a word of the catalogue must have in common beside their root. */
+/** So many letters a head and a word of the catalogue must have in common beside their root. */
 const WRITTEN_ALIKE = 4
 /** A shorter end of a word is no head only because other words end so too. */
 const SHORTEST_END = 5
@@ -116,7 +116,7 @@ export async function compoundsWith(
   return found.filter((other) => endsCompound(other, root, locale)).slice(0, MAX_COMPOUNDS)
 }
 
-/** Words of names and categories that hold one of these e-mail sequences, the commonest first. */
+/** Words of names and categories that hold one of these letter sequences, the commonest first. */
 async function wordsHolding(
   { db, no }: Pick<Vocabulary, 'db' | 'no'>,
   pieces: readonly string[],

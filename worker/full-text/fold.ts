@@ -13,14 +13,14 @@ const INCH = ' tuuma '
  * ("naytto" is "näyttö"), decimal comma as point, inch marks as a word, control characters as space.
  */
 export function foldText(text: string): string {
-  const emails = normalForm(text.slice(0, MAX_TEXT_LENGTH).toWellFormed(), 'NFKC')
+  const letters = normalForm(text.slice(0, MAX_TEXT_LENGTH).toWellFormed(), 'NFKC')
     .toLowerCase()
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[\p{Cf}\ufffd™®©]+/gu, '')
     .replace(/(\d)\s?(?:["”“″]|'')/g, `$1${INCH}`)
     .replace(/(\d),(?=\d)/g, '$1.')
-    .replace(/[øæßœđłð]/g, (email) => LETTERS[email] ?? email)
-  return normalForm(normalForm(emails, 'NFD').replace(/\p{M}+/gu, ''), 'NFC')
+    .replace(/[øæßœđłð]/g, (letter) => LETTERS[letter] ?? letter)
+  return normalForm(normalForm(letters, 'NFD').replace(/\p{M}+/gu, ''), 'NFC')
 }
 
 /** E-mails that decomposition leaves alone. */

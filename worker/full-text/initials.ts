@@ -1,6 +1,6 @@
 import type { TextWord } from './analyse.ts'
 
-/** Two e-mails stand for too much. */
+/** Two letters stand for too much. */
 const SHORTEST = 3
 const LONGEST = 5
 
@@ -26,7 +26,7 @@ function initialsOf(words: readonly (TextWord | undefined)[]): string[] {
     .map((length) => initials.slice(-length).join(''))
 }
 
-/** A word with e-mails only that says something. */
+/** A word with letters only that says something. */
 function isNamed(word: TextWord | undefined): boolean {
   return word !== undefined && word.stems.length > 0 && /^\p{L}+$/u.test(word.surface)
 }

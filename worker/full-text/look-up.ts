@@ -19,7 +19,7 @@ export interface LookedUp {
 const MAX_COMPOUNDS = 24
 const MAX_CODE_ROWS = 50
 const MAX_BEGUN_WORDS = 12
-/** Fewer e-mails begin too many words. */
+/** Fewer letters begin too many words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MIXED_CODE = 4
 const SHORTEST_NUMBER = 6
@@ -72,7 +72,7 @@ export async function lookUpWords(
     const isBegun = isUnfinished({ ...word, hits: count, begun: beginning })
     return {
       ...word,
-      // A word that is hardly complete has no root yet: a few e-mails of it are in many others.
+      // A word that is hardly complete has no root yet: a few letters of it are in many others.
       stems: isBegun ? word.stems.filter((stem) => isOwnRoot(stem, word)) : word.stems,
       compounds: isBegun ? [] : found,
       hits: count,

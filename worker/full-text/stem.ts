@@ -12,7 +12,7 @@ const NOT_ENGLISH =
 
 /**
  * The roots a folded word may stand for. Names are often English in any shop, so a word is stemmed in
- * the shop's language and in English; in a Finnish shop only in those it can belong to by its e-mails.
+ * the shop's language and in English; in a Finnish shop only in those it can belong to by its letters.
  */
 export function stemWord(word: string, locale: Locale): string[] {
   if (word.length < 3 || /\d/.test(word)) return [word]
@@ -26,7 +26,7 @@ export function stemWord(word: string, locale: Locale): string[] {
   return [...stems]
 }
 
-/** Whether Finnish could write this folded word: native e-mails, or a loan word with Finnish endings. */
+/** Whether Finnish could write this folded word: native letters, or a loan word with Finnish endings. */
 export function mayBeFinnish(word: string): boolean {
   if (FOREIGN.test(word)) return /[aou]?(?:kamera|kortti|kaapeli)/.test(word)
   return !LOAN.test(word) || ENDING_OF_LOAN_WORD.test(word)

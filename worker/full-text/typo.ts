@@ -16,7 +16,7 @@ const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
 const MAX_NEAR_WORDS = 3
 
-/** The specification's fuzziness 2; in a word of three to five e-mails one slip already says enough. */
+/** The specification's fuzziness 2; in a word of three to five letters one slip already says enough. */
 export function allowedEdits(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2
@@ -53,12 +53,12 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
   return near.filter(({ slips }) => slips === best).slice(0, MAX_NEAR_WORDS)
 }
 
-/** A word with another first e-mail and one more slip is another word. */
+/** A word with another first letter and one more slip is another word. */
 function isNear(word: string, other: string, slips: number): boolean {
   return slips < 2 || word[0] === other[0] || word.slice(0, 2) === `${other[1]}${other[0]}`
 }
 
-/** An e-mail twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
+/** A letter twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
 const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
 const NO_END = /[^aeiouy][^aeiouys]$/
@@ -67,7 +67,7 @@ const NO_END = /[^aeiouy][^aeiouys]$/
 const INFLECTED_AT_THE_END: ReadonlySet<Locale> = new Set(['de-DE', 'it-IT'])
 
 /**
- * Whether two words of one root differ by a slip and not by their form: an e-mail doubled or not
+ * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
  * (`kamerra`), another vowel at the end (`kaapelu`), an end that no Finnish word has (`kaiutn`).
  */
 export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boolean {
@@ -79,7 +79,7 @@ export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boo
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
 }
 
-/** Most slips keep the first e-mail (or swap the first two); the others keep some three in a row. */
+/** Most slips keep the first letter (or swap the first two); the others keep some three in a row. */
 function nearSql(no: number): string {
   const { typo } = tablesOf(no)
   return `WITH near AS (

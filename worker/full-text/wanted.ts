@@ -29,7 +29,7 @@ export function matchWord(word: WantedWord, reach: Reach): string {
   const written = [...word.compounds, ...begun].map(exactly)
   const splits = word.splits.map(sideBySide)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
-  // Two e-mails are a name where products are called so; in a description they are any word.
+  // Two letters are a name where products are called so; in a description they are any word.
   return word.surface.length < 3 ? `{code name category part label exact} : ${all}` : all
 }
 

@@ -1,7 +1,4 @@
-import {
-  isRedirectStatus,
-  REDIRECT_STATUSES,
-} from '../../shared/content/url-rewrite.ts'
+import { isRedirectStatus, REDIRECT_STATUSES } from '../../shared/content/url-rewrite.ts'
 import { ROUTES, type RouteName } from '../../shared/routes.ts'
 
 const STORED_STATUSES = [200, 404, 410, ...REDIRECT_STATUSES] as const

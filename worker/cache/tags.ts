@@ -1,4 +1,4 @@
-import { NEVER_CACHED, PAGE_TAGS } from '../page-tags.ts'
+import { ALL_KINDS, PURGE_TAGS } from '../page-tags.ts'
 import { EVERYTHING, REWRITE } from './snapshot.ts'
 
 /** Tags of one call. */
@@ -6,12 +6,7 @@ export const MAX_TAGS = 100
 
 const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-/** Tags of what is on pages of every kind. */
-const KINDS: ReadonlySet<string> = new Set([
-  ...PAGE_TAGS,
-  ...NEVER_CACHED,
-  ...['attribute', 'taxrule', REWRITE],
-])
+const KINDS: ReadonlySet<string> = new Set(ALL_KINDS)
 
 /** Those of some tags that no cached page carries, in lower case, each once. */
 export function neverCached(tags: readonly string[]): readonly string[] {
@@ -19,7 +14,7 @@ export function neverCached(tags: readonly string[]): readonly string[] {
 }
 
 function isNeverCached(tag: string): boolean {
-  return NEVER_CACHED.some((name) => name === tag)
+  return PURGE_TAGS.neverCached.some((name) => name === tag)
 }
 
 /** Whether a text may be a tag. */

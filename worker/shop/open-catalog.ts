@@ -1,5 +1,6 @@
 import { INDEX_FORM } from './index-product.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { ALL_KINDS } from '../page-tags.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../full-text/index-text.ts'
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
@@ -33,12 +34,6 @@ const BY_CATALOG = [
   'facet',
   'product',
 ] as const
-
-/** Page kinds that show something of a catalog: all of them are old when it is emptied. */
-export const KINDS = [
-  ...['product', 'category', 'home', 'search', 'cms', 'rewrite', 'attribute', 'taxrule'],
-  ...['page-not-found', 'error', 'compare', 'checkout', 'my-account'],
-]
 
 /**
  * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
@@ -74,7 +69,7 @@ export async function openCatalog(
       db
         .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
         .bind(options.locale, options.sourcePrices, origin, found.no),
-      logChange(db, KINDS, now),
+      logChange(db, ALL_KINDS, now),
     ])
   }
   const { locale, sourcePrices } = options

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { documentTags, foldTags, listTags, MAX_TAGS, NOT_FOUND } from './index-tags.ts'
-import { KINDS } from './open-catalog.ts'
+import { ALL_KINDS } from '../page-tags.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { rowsOf } from './writer-context.ts'
 
@@ -20,12 +20,12 @@ export async function tagsOfSwitch(
   next: CatalogHandle,
 ): Promise<readonly string[]> {
   const isOther = live.locale !== next.locale || live.sourcePrices !== next.sourcePrices
-  if (isOther || live.origin === 'demo') return KINDS
+  if (isOther || live.origin === 'demo') return ALL_KINDS
   const bind = (sql: string) => db.prepare(sql).bind(live.no, next.no)
   const [changed, documents] = await db.batch<unknown>([bind(CHANGED), bind(DOCUMENTS)])
   const products = rowsOf<ChangedProduct>(changed)
   const docs = rowsOf<{ type: string; doc: string }>(documents)
-  if (products.length > MAX_TAGS || docs.length > MAX_TAGS) return KINDS
+  if (products.length > MAX_TAGS || docs.length > MAX_TAGS) return ALL_KINDS
   const ofDocuments = docs.flatMap(({ type, doc }) =>
     documentTags({ type, value: JSON.parse(doc) } as Exclude<ShopDocument, { type: 'product' }>),
   )

@@ -107,13 +107,27 @@ export function problemsOf<Field extends string>(
 function emailMessage(code: EmailCode, entered: string): FieldMessage | undefined {
   if (isEmail(entered)) return undefined
   const text = entered.trim()
-  if (/\s/.test(text)) return { code: `${code}.space` }
-  if (!text.includes('@')) return { code: `${code}.at` }
+  const lacks = EMAIL_LACKS[code]
+  if (/\s/.test(text)) return { code: lacks.space }
+  if (!text.includes('@')) return { code: lacks.at }
   const isCut = !isMailDomain(text.slice(text.lastIndexOf('@') + 1))
-  return { code: isCut ? `${code}.domain` : code }
+  return { code: isCut ? lacks.domain : code }
 }
 
-type EmailCode = 'form.email' | 'form.email-alone'
+type EmailCode = keyof typeof EMAIL_LACKS
+
+const EMAIL_LACKS = {
+  'form.email': {
+    space: 'form.email.space',
+    at: 'form.email.at',
+    domain: 'form.email.domain',
+  },
+  'form.email-alone': {
+    space: 'form.email-alone.space',
+    at: 'form.email-alone.at',
+    domain: 'form.email-alone.domain',
+  },
+} as const
 
 function tooLong(entered: string): FieldMessage | undefined {
   return [...entered].length > MAX_FIELD_LENGTH ? { code: 'form.too-long' } : undefined

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +68,7 @@ describe('what strangers typed, on a terminal', () => {
       const file = join(folder, 'new', '8-order.html')
       expect([...pages]).toEqual([[8, file]])
       expect(readFileSync(file, 'utf8')).toBe('<p>Hei</p>')
+      expect(statSync(file).mode & 0o077).toBe(0)
       const lines = outboxLines({ isSent: true, others: {}, mails }, pages)
       expect(lines.filter((line) => line.startsWith('HTML'))).toEqual([`HTML: ${file}`])
     } finally {

@@ -11,13 +11,13 @@ export function writeMailPages(
   mails: readonly Pick<StoredMail, 'id' | 'kind' | 'html'>[],
 ): ReadonlyMap<number, string> {
   const whole = resolve(folder)
-  mkdirSync(whole, { recursive: true })
+  mkdirSync(whole, { recursive: true, mode: 0o700 })
   return new Map(
     mails
       .filter(({ html }) => html !== '')
       .map(({ id, kind, html }) => {
         const path = resolve(whole, `${id}-${kind}.html`)
-        writeFileSync(path, html)
+        writeFileSync(path, html, { mode: 0o600 })
         return [id, path] as const
       }),
   )

@@ -9,7 +9,7 @@ import type { WaitedFor } from '../submission/subscription-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Asks whoever wants to be told whether the address is theirs. */
+/** Asks for a confirmation of the address of a subscription. */
 export function subscriptionMail(
   site: Site,
   product: string,
@@ -35,7 +35,7 @@ export function subscriptionMail(
   })
 }
 
-/** Tells that a product is back in stock. */
+/** The notification that a product is back in stock. */
 export function backInStockMail(
   site: Site,
   product: Product,

@@ -12,7 +12,7 @@ export interface MailedFeedback {
   email: string
 }
 
-/** The e-mail to the shop, and the one that tells who wrote what has arrived. */
+/** The e-mail to the shop, and its confirmation to whoever wrote. */
 export function feedbackMails(
   site: Site,
   { name, number, text, email: recipient }: MailedFeedback,

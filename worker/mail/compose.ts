@@ -68,7 +68,7 @@ function fitted(content: MailContent, render: (content: MailContent) => string) 
   const at = content.parts.findIndex(({ kind }) => kind === 'terms')
   const terms = content.parts[at]
   if (over <= 0 || terms?.kind !== 'terms' || terms.text === '') return { content, html }
-  // A letter is more than one byte where it is escaped, no letter of ASCII, or the end of a line.
+  // A character has more than one byte where it is escaped, not of ASCII, or the end of a line.
   const kept = terms.text.slice(0, Math.max(0, terms.text.length - Math.ceil(over / 2)))
   const cut: MailPart = { kind: 'terms', text: kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) }
   return fitted({ ...content, parts: content.parts.with(at, cut) }, render)

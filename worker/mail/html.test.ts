@@ -19,19 +19,19 @@ import { lookOf } from './look.ts'
 const [[, first]] = MAIL_SITES as [(typeof MAIL_SITES)[number]]
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Words of a line of text: marks between them are told by columns and rows. */
+/** Words of a line of text, without punctuation: in HTML there are columns and rows. */
 const wordsOf = (line: string) => line.split(/[\s:(),]+|^-\s|^\d\.\s/).filter((word) => word !== '')
-/** A line is told where its words stand in its order, with no more between them than an option of a product. */
-const tells = (html: string, line: string) => {
+/** Whether the words of a line follow each other, with at most an option of a product between two of them. */
+const contains = (html: string, line: string) => {
   const words = wordsOf(line).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(words.join('.{0,60}?')).test(html)
 }
 
 describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
-  it('tell every line of their text as HTML too', async () => {
+  it('have every line of their text in their HTML', async () => {
     for (const [name, { body, html }] of await everyMail(site)) {
-      const said = htmlTextOf(html)
-      const missing = body.split('\n').filter((line) => !tells(said, line))
+      const text = htmlTextOf(html)
+      const missing = body.split('\n').filter((line) => !contains(text, line))
       expect([name, missing]).toEqual([name, []])
     }
   })
@@ -104,7 +104,7 @@ describe('an e-mail as HTML', () => {
     expect(follow(undefined).body).toContain('Seuraa tilausta: https://shop.test/order-tracking\n')
   })
 
-  it.each(hostileWords().payloads)('tells %s as text wherever it was typed', async (payload) => {
+  it.each(hostileWords().payloads)('shows %s as text wherever it was typed', async (payload) => {
     const typed = { ...TYPED, name: payload, product: payload, text: `${payload}\n\n${payload}` }
     const usual = new Map(await everyMail(first))
     for (const [name, { html }] of await everyMail(first, typed)) {
@@ -121,10 +121,10 @@ describe('an e-mail as HTML', () => {
     [2, 70_000],
     [100, 60_000],
   ])(
-    'of %i lines and %i letters of terms is no longer than Gmail shows, and its text tells the same',
-    (lines, letters) => {
+    'of %i lines and %i characters of terms is no longer than Gmail shows, and its text has the same terms',
+    (lines, characters) => {
       const context = shopContextOf(first, testEnv(), NOW)
-      const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(letters / 32)
+      const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(characters / 32)
       const mail = numbered(
         orderMail(context, orderOf(context, TYPED, 'banktransfer', lines), terms),
       )

@@ -9,7 +9,7 @@ import { Lines } from './tables.tsx'
 export interface MailFrame {
   brandId: string
   shopName: string
-  /** Two letters. */
+  /** Language code of two letters. */
   language: string
   /** Address of the shop's home page. */
   home: string
@@ -24,7 +24,7 @@ const WIDTH = 600
 
 /**
  * An e-mail as HTML: light and dark, no script, nothing from another host than the shop's, nothing
- * that tells whether it was read. `ending` is missing where the shop writes to itself.
+ * that reports reading. `ending` is missing where the shop writes to itself.
  */
 export function mailHtml(
   content: MailContent,

@@ -27,7 +27,7 @@ export type OrderMail = Pick<
 >
 
 /**
- * The confirmation of an order on a durable medium, as its page of thanks tells it: number, how it is
+ * The confirmation of an order on a durable medium, as its page of thanks shows it: number, how it is
  * paid, what happens next, products, sums, addresses; then the right of withdrawal with its form, and the
  * whole terms as they are at that moment, in the language of the order. None of what was typed stands in a
  * header.
@@ -117,7 +117,7 @@ function goodsOf(
   })
 }
 
-/** What it costs, as the cart told it line by line. */
+/** What it costs, line by line as in the cart. */
 function sumsOf({ totals }: OrderMail, { money }: EmailHeader): readonly MailFact[] {
   return totals.total_segments.flatMap(({ title, value }): MailFact[] =>
     value === null ? [] : [[title, money(value)]],

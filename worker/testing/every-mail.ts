@@ -100,7 +100,7 @@ export async function everyMail(
   ]
 }
 
-/** An order of some lines, as its confirmation tells it. */
+/** An order of some lines, as its confirmation takes it. */
 export function orderOf(
   context: Pick<ShopContext, 't'>,
   { name, email, product }: Typed,

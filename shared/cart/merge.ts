@@ -1,5 +1,6 @@
 import type { CartItem, Tombstone } from './cart.ts'
 import { fromServer } from './line.ts'
+import { mergeQuantities } from './merge-quantities.ts'
 import { pairLines, type Pair } from './pair.ts'
 import type { ServerItem } from './server-item.ts'
 
@@ -67,7 +68,7 @@ function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
     const wasThere = pair.item?.server_item_id !== undefined
     return policy.serverSyncCanRemoveLocalItems && wasThere ? takeServer(pair) : takeClient(pair)
   }
-  if (policy.mergeQty === true) return setBoth(pair, clientQty + serverQty)
+  if (policy.mergeQty === true) return setBoth(pair, mergeQuantities(clientQty, serverQty))
   return policy.serverSyncCanModifyLocalItems ? takeServer(pair) : takeClient(pair)
 }
 
@@ -124,7 +125,7 @@ function setMerged({ key, item, line, serverQty }: Pair): readonly MergeStep[] {
 /** The whole is what the server has and what was changed here since the base. */
 function addUp(pair: Pair): readonly MergeStep[] {
   const { key, item, line, clientQty, serverQty, known } = pair
-  const qty = Math.max(0, serverQty + clientQty - known)
+  const qty = mergeQuantities(clientQty, serverQty, known)
   const after = { ...pair, clientQty: qty }
   if (item === undefined) {
     if (line === undefined || qty === 0) return takeClient(after)

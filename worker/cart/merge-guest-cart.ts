@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { toRequest } from '../../shared/cart/line.ts'
+import { mergeQuantities } from '../../shared/cart/merge-quantities.ts'
 import { isSameLine } from '../../shared/cart/same.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -127,9 +128,9 @@ function wantedOf(
   there: readonly BackendItem[],
 ): Plan['wanted'] {
   return held.flatMap((line) => {
-    const more = line.qty - qtyIn(taken.lines, line)
-    if (more <= 0) return []
-    const qty = cart.copy ? line.qty : qtyIn(there, line) + more
+    const counted = qtyIn(taken.lines, line)
+    if (line.qty <= counted) return []
+    const qty = cart.copy ? line.qty : mergeQuantities(line.qty, qtyIn(there, line), counted)
     return [{ item: toRequest(line, undefined, qty), item_id: line.item_id }]
   })
 }

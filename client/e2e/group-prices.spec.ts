@@ -134,7 +134,7 @@ test('bundle parts, the total of a choice and the search panel show the prices o
   await expectOwnClaims(page, url)
 })
 
-/** A group whose price is not reduced: label, struck price and note of everybody's sale go. */
+/** A group whose price is not reduced: label, struck price and note of everybody's sale go, other labels stay. */
 async function expectOwnClaims(page: Page, url: string): Promise<void> {
   const claims = page.locator('.product-card :is([data-label="sale"], s)')
   await page.route('**/api/price/list*', async (route) => {
@@ -146,11 +146,22 @@ async function expectOwnClaims(page: Page, url: string): Promise<void> {
   })
   const stored = await (await page.request.get(`${url}/search/kuulokkeet`)).text()
   expect(stored).toContain('data-label="sale"')
+  const labels = stored.split('<p class="product-labels">').length - 1
+  await page.route('**/search/kuulokkeet', async (route) => {
+    const answer = await route.fetch()
+    const marked = '$&<span data-label="gift">Gift</span>'
+    const body = (await answer.text()).replaceAll('<p class="product-labels">', marked)
+    await route.fulfill({ response: answer, body })
+  })
+  const others = page.locator('.product-card [data-label="gift"]')
   await page.goto(`${url}/search/kuulokkeet`)
   await expect(claims).toHaveCount(0)
+  await expect(others).toHaveCount(labels)
   await page.unroute('**/api/price/list*')
   await page.reload()
   await expect(claims).not.toHaveCount(0)
+  await expect(others).toHaveCount(labels)
+  await page.unroute('**/search/kuulokkeet')
 }
 
 /** Every price of the page that a group may have of its own. */

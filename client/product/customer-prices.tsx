@@ -6,7 +6,7 @@ import { hasPlainPrice } from '../../shared/cart/price-change.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import { PRICE_MARK } from '../../shared/product/price-mark.ts'
 import { PriceText, ProductPrice } from '../../shared/product/price-view.tsx'
-import { Labels, Price } from '../../shared/product/product-card.tsx'
+import { Price, SaleLabel } from '../../shared/product/product-card.tsx'
 import { quickPrice } from '../../shared/product/quick-add.tsx'
 import { shownPrice, tilePrices } from '../../shared/product/shown-price.ts'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
@@ -84,13 +84,21 @@ function made(view: ReactNode, shop: Shop): HTMLElement {
   return box
 }
 
-/** The label of a sale belongs to the price beside it. */
+/** The label of a sale belongs to the price beside it; the others stay as they are. */
 function labelCard(place: HTMLElement, isSale: boolean, shop: Shop): void {
   const box = place.closest('article')?.querySelector('.product-card-picture')
   const labels = box?.querySelector('.product-labels')
-  const isNew = Boolean(labels?.querySelector('[data-label="new"]'))
-  labels?.remove()
-  box?.append(...made(<Labels isNew={isNew} isSale={isSale} />, shop).childNodes)
+  labels?.querySelector('[data-label="sale"]')?.remove()
+  if (isSale && labels) labels.prepend(...made(<SaleLabel />, shop).childNodes)
+  else if (isSale) {
+    const first = made(
+      <p className="product-labels">
+        <SaleLabel />
+      </p>,
+      shop,
+    )
+    box?.append(...first.childNodes)
+  } else if (labels?.childElementCount === 0) labels.remove()
 }
 
 /** The button of a card puts into the cart what the card says. */

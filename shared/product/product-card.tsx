@@ -101,16 +101,22 @@ const PLACEHOLDER = {
   height: 300,
 }
 
-/** What a card says above its picture; the label of a sale belongs to the price that is seen. */
-export function Labels({ isNew, isSale }: Pick<ProductTile, 'isNew' | 'isSale'>) {
+/** What a card says above its picture. */
+function Labels({ isNew, isSale }: Pick<ProductTile, 'isNew' | 'isSale'>) {
   const { t } = useShop()
   if (!isNew && !isSale) return null
   return (
     <p className="product-labels">
-      {isSale && <span data-label="sale">{t('product.label.sale')}</span>}
+      {isSale && <SaleLabel />}
       {isNew && <span data-label="new">{t('product.label.new')}</span>}
     </p>
   )
+}
+
+/** The label of a sale belongs to the price that is seen: a customer's own price has its own. */
+export function SaleLabel() {
+  const { t } = useShop()
+  return <span data-label="sale">{t('product.label.sale')}</span>
 }
 
 function Colors({ labels }: { labels: readonly string[] }) {

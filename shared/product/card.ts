@@ -2,26 +2,36 @@ import { bundleParts, groupedParts, linkedBySku } from './bundle.ts'
 import type { AttributeValue, LinkedPrice, Product, ProductCard, StockItem } from './product.ts'
 import { isEnabled, isInStock } from './variant.ts'
 
-/** Attributes that a list item shows. */
-export const CARD_ATTRIBUTES = [
-  'new',
-  'sale',
-  'bestseller',
-  'featured',
-  'outlet',
-  'valmistaja',
-  'saatavuus',
-  'energy_class',
-  'energialuokka',
-  'energy_scale',
-  'energy_label',
-  'energy_sheet',
-  'color',
-  'content_amount',
-  'content_unit',
-  'volume',
-  'pack_size',
-] as const
+/**
+ * Attributes that a list item has, and how a card reads them: `value` as it is, `label` by the label of
+ * its option, `brand` by that of the attributes which the brand's settings name (`products.*`).
+ */
+const CARD_ATTRIBUTES = {
+  new: 'value',
+  sale: 'value',
+  bestseller: 'value',
+  featured: 'value',
+  outlet: 'value',
+  valmistaja: 'brand',
+  saatavuus: 'label',
+  energy_class: 'label',
+  energialuokka: 'label',
+  energy_scale: 'value',
+  energy_label: 'value',
+  energy_sheet: 'value',
+  color: 'brand',
+  content_amount: 'brand',
+  content_unit: 'brand',
+  volume: 'brand',
+  pack_size: 'brand',
+} as const satisfies Record<string, 'value' | 'label' | 'brand'>
+
+const CODES = Object.keys(CARD_ATTRIBUTES) as (keyof typeof CARD_ATTRIBUTES)[]
+
+/** Attributes of a list item whose labels every brand's cards show. */
+export const LABELLED_ATTRIBUTES: readonly string[] = CODES.filter(
+  (code) => CARD_ATTRIBUTES[code] === 'label',
+)
 
 type CardChild = ProductCard['configurable_children'][number]
 
@@ -115,7 +125,7 @@ function cardAttributes(
   attributes: Readonly<Record<string, AttributeValue>>,
 ): Readonly<Record<string, AttributeValue>> {
   return Object.fromEntries(
-    CARD_ATTRIBUTES.flatMap((code) => {
+    CODES.flatMap((code) => {
       const value = attributes[code]
       return value === undefined ? [] : [[code, value]]
     }),

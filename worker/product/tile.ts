@@ -1,6 +1,7 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
+import { LABELLED_ATTRIBUTES } from '../../shared/product/card.ts'
 import { cardImage } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { AttributeValue, ProductCard } from '../../shared/product/product.ts'
@@ -13,7 +14,7 @@ import type { Ports } from '../ports.ts'
 import { optional } from '../optional.ts'
 import { attributeLabel } from './attributes.ts'
 import { cardContent, contentCodes, withUnit } from './content.ts'
-import { ENERGY_CLASSES, energyMarkOf } from './energy.ts'
+import { energyMarkOf } from './energy.ts'
 
 /** What tiles need besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
@@ -25,13 +26,7 @@ export interface TileContext {
 /** Codes whose labels a tile shows. */
 export function tileAttributes(site: Site): readonly string[] {
   const { manufacturerAttribute, colorAttributes } = site.brand.products
-  return [
-    manufacturerAttribute,
-    'saatavuus',
-    ...ENERGY_CLASSES,
-    ...colorAttributes,
-    ...contentCodes(site),
-  ]
+  return [manufacturerAttribute, ...LABELLED_ATTRIBUTES, ...colorAttributes, ...contentCodes(site)]
 }
 
 /** The attributes whose labels tiles show; a tile reads well without. */

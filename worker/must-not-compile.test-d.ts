@@ -2,6 +2,7 @@
 
 import { CACHE_DAY } from './render/cache-rules.ts'
 import { definePage, type PageRecords } from './render/page-record.ts'
+import type { Page } from './render/page.ts'
 import { PAGES as routeRecords } from './routes.ts'
 
 // @ts-expect-error: there is no document at the edge
@@ -34,6 +35,9 @@ export const untagged = definePage(withoutTags)
 export const uncrawled = definePage(withoutCrawlers)
 // @ts-expect-error: a page kind that no key may purge
 export const tagged = definePage({ ...home, tags: ['no-such-kind'] })
+
+// @ts-expect-error: a page of the sitemap whose head names no address
+export const unaddressed = definePage({ ...home, load: async () => ({}) as Page })
 
 export const personal = definePage(routeRecords.cart)
 // @ts-expect-error: a page of one visitor is never stored

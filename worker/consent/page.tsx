@@ -1,14 +1,14 @@
 import { CookiesPage, type CookiesPageProps } from '../../shared/consent/cookies-page.tsx'
 import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
-import type { Page } from '../render/page.ts'
+import type { ListedPage } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 
 /** The page about cookies. A choice can be changed also where nothing can be read. */
-export async function loadCookies(ports: Ports, props: CookiesPageProps): Promise<Page> {
+export async function loadCookies(ports: Ports, props: CookiesPageProps): Promise<ListedPage> {
   const { t, href } = ports.site.shop
   const frame = await loadFrame(ports).catch(() => BARE)
   const find = (other: Ports) => other.site.shop.href('cookies')

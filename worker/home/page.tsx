@@ -11,7 +11,7 @@ import { shownAmong } from '../navigation/tree.ts'
 import type { Ports } from '../ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
 import { buildPage } from '../render/build-page.ts'
-import type { Page } from '../render/page.ts'
+import type { ListedPage } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { websiteJsonLd } from '../metadata/json-ld.ts'
 import { shippingFrom } from '../metadata/policies.ts'
@@ -29,7 +29,7 @@ const LISTS: readonly HomeListName[] = [
 ]
 
 /** The home page: head, header and banners leave before the product lists are loaded. */
-export async function loadHome(_key: PageKey, ports: Ports, now: number): Promise<Page> {
+export async function loadHome(_key: PageKey, ports: Ports, now: number): Promise<ListedPage> {
   const { site } = ports
   const [frame, written] = await Promise.all([loadFrame(ports), loadBanners(ports)])
   const own = site.shop.href('home')

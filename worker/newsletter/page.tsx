@@ -9,7 +9,7 @@ import { SentPage } from '../../shared/shell/entry-view.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
-import type { Page } from '../render/page.ts'
+import type { ListedPage, Page } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -24,7 +24,7 @@ const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: {
 export async function loadNewsletter(
   ports: Ports,
   refused?: Extract<NewsletterOutcome, { kind: 'sign-up' }>,
-): Promise<Page> {
+): Promise<ListedPage> {
   const { site } = ports
   const { t, href } = site.shop
   const { values, problems, failure } = refused ?? NOTHING_ENTERED

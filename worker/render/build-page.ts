@@ -5,7 +5,7 @@ import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { viewLinks, type ShownPorts } from './view-links.ts'
-import type { Page, PageFrame } from './page.ts'
+import type { ListedPage, Page, PageFrame } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
   Partial<Pick<Page, 'status' | 'sheet' | 'parts' | 'storable' | 'offlineData'>> & {
@@ -19,12 +19,16 @@ type Own = Pick<Page, 'name' | 'body'> &
     head: Partial<Head> & Pick<Head, 'title'>
   }
 
+type BuildPorts = ShownPorts & Pick<Ports, 'tracker'>
+
 /** A page with everything that most pages have in common filled in. */
 export function buildPage(
-  ports: ShownPorts & Pick<Ports, 'tracker'>,
+  ports: BuildPorts,
   frame: PageFrame,
-  own: Own,
-): Page {
+  own: Own & { head: Pick<ListedPage['head'], 'canonical' | 'alternates'> },
+): ListedPage
+export function buildPage(ports: BuildPorts, frame: PageFrame, own: Own): Page
+export function buildPage(ports: BuildPorts, frame: PageFrame, own: Own): Page {
   const { site } = ports
   const { route, params, elsewhere = own.head.alternates, head, tags = [], ...rest } = own
   ports.tracker.tag(...tags, `S${site.view.storeCode}`)

@@ -5,7 +5,7 @@ import type { KnownFilters, PageKey } from '../cache/key.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import type { PageTag } from '../page-tags.ts'
-import type { Answer, PageFacts, ResolvedKey } from './page.ts'
+import type { Answer, ListedPage, PageFacts, ResolvedKey } from './page.ts'
 import type { Timing } from './timing.ts'
 
 /** The allowed names of a query with canonical values, in a fixed order; everything else is dropped. */
@@ -25,7 +25,9 @@ export interface CacheRule {
  * What crawlers are told: `listed` in the sitemap as it is, `allowed`, `disallowed` with all below it,
  * or a folder that is disallowed because only pages of one moment are in it.
  */
-export type CrawlRule = 'listed' | 'allowed' | 'disallowed' | `/${string}/`
+export type CrawlRule = 'listed' | UnlistedRule
+
+type UnlistedRule = 'allowed' | 'disallowed' | `/${string}/`
 
 /** Facts of a page that do not depend on its visitor. */
 interface AnyPage extends PageFacts {
@@ -38,18 +40,21 @@ interface AnyPage extends PageFacts {
   normalize?: (text: string) => string
 }
 
+type Loader<Loaded> = (key: PageKey, ports: Ports, now: number) => Loaded | Promise<Loaded>
+
 /** A page that is the same for everybody: it depends on its key, configuration and data alone. */
-export interface PublicPage extends AnyPage {
+export type PublicPage = AnyPublicPage &
+  (
+    | { crawlers: 'listed'; load: Loader<ListedPage> }
+    | { crawlers: UnlistedRule; load: Loader<Answer | ResolvedKey> }
+  )
+
+interface AnyPublicPage extends AnyPage {
   access: 'public'
   cache: CacheRule | 'never'
   query: QueryReader
   /** Tags of page kinds; the data that the page reads adds its own tags. */
   tags: readonly PageTag[]
-  load: (
-    key: PageKey,
-    ports: Ports,
-    now: number,
-  ) => Answer | ResolvedKey | Promise<Answer | ResolvedKey>
 }
 
 /** Input of the handler of a visitor's page. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { RedirectStatus } from '../../shared/content/url-rewrite.ts'
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { HeaderProps } from '../../shared/shell/header.tsx'
 import type { OfflineContent } from '../../shared/offline/offline-page-data.ts'
@@ -58,6 +59,11 @@ export interface Page {
   storable: boolean
   /** What the page shows as data, for browsers that draw it themselves. */
   offlineData?: () => Promise<OfflineContent | undefined>
+}
+
+/** A page that the sitemap lists: its head names its address, and that in other store views. */
+export interface ListedPage extends Page {
+  head: Head & { canonical: string; alternates: readonly ViewAddress[] }
 }
 
 /** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */

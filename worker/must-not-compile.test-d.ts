@@ -1,5 +1,9 @@
 /** What the worker must not be able to write: the browser's names are unknown here. */
 
+import type { Locale } from '../shared/i18n/locale.ts'
+import { LANGUAGE_RULES } from './full-text/languages/all.ts'
+import { english } from './full-text/languages/english.ts'
+import type { LanguageRules } from './full-text/languages/language-rules.ts'
 import { CACHE_DAY } from './render/cache-rules.ts'
 import { definePage, type PageRecords } from './render/page-record.ts'
 import type { Page } from './render/page.ts'
@@ -46,6 +50,14 @@ export const cachedPage = definePage({ ...routeRecords.cart, cache: CACHE_DAY })
 const { cart: _, ...withoutCart } = routeRecords
 // @ts-expect-error: a route without a record
 export const incomplete: PageRecords = withoutCart
+
+const { 'it-IT': _italian, ...untaught } = LANGUAGE_RULES
+// @ts-expect-error: a language without rules would be searched as another one
+export const taught: Readonly<Record<Locale, LanguageRules>> = untaught
+
+const { synonyms: _synonyms, ...withoutSynonyms } = english
+// @ts-expect-error: a language says that it has no synonyms of its own
+export const spoken: LanguageRules = withoutSynonyms
 
 /** The edge's own cache compiles, so the errors above are not errors of everything. */
 export const edge = () => caches.default.match('https://shop.example/')

@@ -8,7 +8,8 @@ import { withInitials } from './initials.ts'
 import { readWords, writeWord } from './name-word.ts'
 import { halvesOf, joinedPair } from './pieces.ts'
 import { searchText } from '../page-query/search-text.ts'
-import { stemFinnish, stemWord } from './stem.ts'
+import { stemFinnish } from './languages/finnish.ts'
+import { stemWord } from './stem.ts'
 import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.ts'
 
 function wantedWords(count: number): WantedWord[] {

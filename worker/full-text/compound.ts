@@ -1,54 +1,15 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { FINNISH_PARTS, FINNISH_VAGUE, GERMAN_PARTS } from './compound-words.ts'
-import { stemFinnish, stemGerman } from './stem.ts'
+import { LANGUAGE_RULES } from './languages/all.ts'
+import type { Compounding } from './languages/language-rules.ts'
 
-/** How a language writes two words as one. */
-interface Compounding {
-  stem: (word: string) => string
-  /** Words that end a compound, by their roots. */
-  heads: ReadonlySet<string>
-  /** Roots of heads that name no products by themselves. */
-  vague: ReadonlySet<string>
-  /** What links a first part to the next: Finnish genitives and `-s` of `-nen` words; German `-s`, `-n`, `-en`. */
-  link: RegExp
-  /** How a part ends that another one follows. */
-  boundary: RegExp
-  /** Whether a first part of this spelling is believed before a known head of so many letters. */
-  isPlausible: (first: string, headLength: number) => boolean
-}
-
-const LANGUAGES: Partial<Record<Locale, Compounding>> = {
-  'fi-FI': {
-    stem: stemFinnish,
-    heads: headsOf(FINNISH_PARTS, stemFinnish),
-    vague: headsOf(FINNISH_VAGUE, stemFinnish),
-    link: /[ns]$/,
-    boundary: /[aeiouyns]$/,
-    isPlausible: plausibleInFinnish,
-  },
-  'de-DE': {
-    stem: stemGerman,
-    heads: headsOf(GERMAN_PARTS, stemGerman),
-    vague: new Set(),
-    link: /(?:e?[ns]|er)$/,
-    boundary: /./,
-    isPlausible: (first) => /[aeiouy]/.test(first),
-  },
-}
-
-function headsOf(words: readonly string[], stem: (word: string) => string): ReadonlySet<string> {
-  return new Set(words.map(stem).filter((root) => root.length > 2))
-}
-
-/** Finnish ends no part in two consonants; a foreign first part is believed beside a long head. */
-function plausibleInFinnish(first: string, headLength: number): boolean {
-  if (first.length === 3 || headLength > 5) return /[aeiouy]|^.{3}$/.test(first)
-  return /[aeiouy]/.test(first) && !/[bcdfghjklmnpqrstvwxz]{2}$/.test(first)
+function compoundingOf(locale: Locale): Compounding | undefined {
+  const { compounding } = LANGUAGE_RULES[locale]
+  return compounding === 'none' ? undefined : compounding
 }
 
 /** Whether a language writes compounds as one word, and we know how to part them. */
 export function isCompounding(locale: Locale): boolean {
-  return LANGUAGES[locale] !== undefined
+  return compoundingOf(locale) !== undefined
 }
 
 const MIN_PART = 3
@@ -64,7 +25,7 @@ export function splitCompound(
   locale: Locale,
   isKnown: (root: string) => boolean = () => false,
 ): string[] {
-  const language = LANGUAGES[locale]
+  const language = compoundingOf(locale)
   if (!language || word.length < MIN_COMPOUND || !/^[a-z]+$/.test(word)) return []
   const { heads, isPlausible, stem } = language
   if (heads.has(stem(word))) return []
@@ -100,7 +61,7 @@ function firstRoot(first: string, { heads, link, stem }: Compounding): string {
 /** Whether a word is made of words that products are called by: no other word was meant. */
 export function isWellKnown(word: string, locale: Locale): boolean {
   const parts = splitCompound(word, locale)
-  return parts.length > 0 && parts.every((part) => LANGUAGES[locale]?.heads.has(part))
+  return parts.length > 0 && parts.every((part) => compoundingOf(locale)?.heads.has(part))
 }
 
 const MIN_UNKNOWN_HEAD = 4
@@ -114,7 +75,7 @@ export interface CompoundHalves {
 
 /** Every way a word may be two words, the longest head first; no head is shorter than one that is known. */
 export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
-  const language = LANGUAGES[locale]
+  const language = compoundingOf(locale)
   if (!language || !/^[a-z]+$/.test(word)) return []
   const known = splitCompound(word, locale).at(-1)
   const halves: CompoundHalves[] = []
@@ -133,7 +94,7 @@ export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
 export function namesKind({ head, headText }: CompoundHalves, locale: Locale): boolean {
   return (
     headText.length > 4 &&
-    LANGUAGES[locale]?.vague.has(head) === false &&
+    compoundingOf(locale)?.vague.has(head) === false &&
     !/nen$|^(.)\1/.test(headText)
   )
 }
@@ -142,10 +103,10 @@ export function namesKind({ head, headText }: CompoundHalves, locale: Locale): b
 export function endsCompound(compound: string, root: string, locale: Locale): boolean {
   const at = compound.lastIndexOf(root)
   if (at < MIN_PART || rootOfPart(compound.slice(at), locale) !== root) return false
-  return LANGUAGES[locale]?.boundary.test(compound.slice(0, at)) ?? false
+  return compoundingOf(locale)?.boundary.test(compound.slice(0, at)) ?? false
 }
 
 /** The root that the parts of compounds of a language are compared by. */
 export function rootOfPart(word: string, locale: Locale): string {
-  return LANGUAGES[locale]?.stem(word) ?? word
+  return compoundingOf(locale)?.stem(word) ?? word
 }

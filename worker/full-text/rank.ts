@@ -5,6 +5,7 @@ import { cutQuery, squeezeCode } from './fold.ts'
 import { correctTypos } from './correct.ts'
 import { type KnownWord, lookUpWords } from './look-up.ts'
 import type { AddSynonyms } from './own-synonyms.ts'
+import { LANGUAGE_RULES } from './languages/all.ts'
 import { rerank } from './rerank.ts'
 import { matchAll, matchEnough, requiredWords } from './wanted.ts'
 
@@ -51,7 +52,7 @@ export async function rankRows(
     replacements: word.replacements.flatMap((other) => addSynonyms([other])),
   }))
   const found = exact ? await findAll(db, no, words, limit) : await findEnough(db, no, words, limit)
-  const ranked = rerank(words, found.candidates, locale === 'it-IT')
+  const ranked = rerank(words, found.candidates, LANGUAGE_RULES[locale].isNounFirst)
   const isMeant = exact || known.codeRows.length > 0 || found.total === 0
   const suggestions = isMeant ? [] : corrected.suggestions
   const rows = [...new Set([...known.codeRows, ...ranked, ...found.others])]

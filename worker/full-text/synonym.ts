@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
+import { LANGUAGE_RULES } from './languages/all.ts'
 
 /**
  * Words that mean the same products, Finnish and English: a name may be in either language, and a
@@ -111,52 +112,6 @@ silver hopea
 yellow keltainen
 `
 
-/** The same in one language alone, beside those above. */
-const GROUPS_OF: Partial<Record<Locale, string>> = {
-  'de-DE': `
-handy smartphone telefon mobiltelefon
-fernseher fernsehgerat tv
-notebook laptop
-rechner computer pc
-kopfhorer ohrhorer headset headphone
-bildschirm monitor display
-beamer projektor
-lampe leuchte
-akku batterie
-ladegerat netzteil charger
-kabel cable
-lautsprecher speaker box
-drahtlos kabellos wireless
-wlan router
-uhr smartwatch
-luftfritteuse heissluftfritteuse airfryer
-mixer standmixer
-hulle handyhulle schutzhulle
-tastatur keyboard
-maus mouse
-`,
-  'it-IT': `
-cellulare telefono smartphone telefonino
-tv televisore televisione
-notebook portatile laptop
-pc computer
-cuffia cuffietta auricolare headphone
-schermo monitor display
-proiettore videoproiettore
-caricabatterie caricatore alimentatore charger
-batteria pila
-cavo cavetto cable
-altoparlante cassa diffusore speaker
-orologio smartwatch
-frigo frigorifero
-aspirapolvere scopa
-lampada lampadina
-fotocamera telecamera camera
-pendrive chiavetta
-tastiera keyboard
-`,
-}
-
 /** Words that the trade writes in pieces: they have no other form. */
 const JOINED: ReadonlySet<string> = new Set(
   [...GROUPS.matchAll(/\S+\+\S+/g)].map(([word]) => word.replace('+', '')),
@@ -170,7 +125,7 @@ export function isJoined(word: string): boolean {
 /** Other words by each word in its basic form, for a shop of this language. */
 export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, string[]>()
-  for (const line of (GROUPS + (GROUPS_OF[locale] ?? '').trimStart()).trim().split('\n')) {
+  for (const line of (GROUPS + LANGUAGE_RULES[locale].synonyms.trimStart()).trim().split('\n')) {
     const words = line.split(' ').map((word) => word.replace('+', ''))
     for (const word of words) {
       const others = words.filter((other) => other !== word)

@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { damerauDistance } from './damerau-distance.ts'
+import { LANGUAGE_RULES } from './languages/all.ts'
 import { tablesOf } from './text-table.ts'
 
 /** A word of the catalogue that a misspelt word may stand for. */
@@ -63,9 +64,6 @@ const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
 const NO_END = /[^aeiouy][^aeiouys]$/
 
-/** Languages whose words take these ends too: cuffia and cuffie, Kabel and Kabeln. */
-const INFLECTED_AT_THE_END: ReadonlySet<Locale> = new Set(['de-DE', 'it-IT'])
-
 /**
  * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
  * (`kamerra`), another vowel at the end (`kaapelu`), an end that no Finnish word has (`kaiutn`).
@@ -73,7 +71,7 @@ const INFLECTED_AT_THE_END: ReadonlySet<Locale> = new Set(['de-DE', 'it-IT'])
 export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boolean {
   if (typed === word) return false
   if (typed.replace(DOUBLED, '$1') === word.replace(DOUBLED, '$1')) return true
-  if (INFLECTED_AT_THE_END.has(locale)) return false
+  if (LANGUAGE_RULES[locale].isInflectedAtTheEnd) return false
   if (NO_END.test(typed) && !NO_END.test(word)) return true
   const isLastOther = typed.length === word.length && typed.slice(0, -1) === word.slice(0, -1)
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)

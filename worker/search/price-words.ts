@@ -1,5 +1,7 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { PriceRange } from '../../shared/search/query.ts'
+import { LANGUAGE_RULES } from '../full-text/languages/all.ts'
+import type { PriceWords } from '../full-text/languages/language-rules.ts'
 import { isUnit } from '../full-text/tokens.ts'
 
 /** A search whose words also say what the products may cost. */
@@ -12,34 +14,6 @@ export interface PricedText {
   isCertain: boolean
 }
 
-/** Words that an amount follows, by language, where they are known; English is understood everywhere. */
-type Words = Readonly<Partial<Record<Locale, string>>>
-
-const BELOW: Words = {
-  'fi-FI': 'alle|enintään|korkeintaan',
-  'en-US': 'under|below|less than|cheaper than|at most',
-  'de-DE': 'unter|weniger als|höchstens',
-  'it-IT': 'sotto(?: (?:i|gli))?|meno di|al massimo',
-}
-const ABOVE: Words = {
-  'fi-FI': 'yli|vähintään',
-  'en-US': 'above|more than|at least',
-  'de-DE': 'über|mehr als|mindestens',
-  'it-IT': 'sopra(?: (?:i|gli))?|oltre|più di|almeno',
-}
-/** Words that product names hold too: "pro max 256". */
-const MAYBE_BELOW: Words = {
-  'fi-FI': 'maks(?:imissaan)?',
-  'en-US': 'up to|max(?:imum)?',
-  'de-DE': 'bis(?: zu)?|maximal',
-  'it-IT': 'fino a|massimo',
-}
-const MAYBE_ABOVE: Words = {
-  'fi-FI': 'alkaen',
-  'en-US': 'over|from|min(?:imum)?',
-  'de-DE': 'ab',
-  'it-IT': 'a partire da|da',
-}
 /** Between two amounts; what may stand before the first and behind the second. */
 const BETWEEN = {
   open: 'between|zwischen|tra|fra',
@@ -59,19 +33,23 @@ export function readPriceWords(
   currency: { code: string; sign: string },
 ): PricedText | undefined {
   const money = moneyOf(currency)
-  const bound = (words: Words, isCertain: boolean, toRange: (amount: number) => PriceRange) =>
-    readBound(text, { money, words: wordsOf(words, locale), isCertain }, toRange)
+  const bound = (
+    kind: keyof PriceWords,
+    isCertain: boolean,
+    toRange: (amount: number) => PriceRange,
+  ) => readBound(text, { money, words: wordsOf(kind, locale), isCertain }, toRange)
   return (
     readBetween(text, money) ??
-    bound(BELOW, true, (lte) => ({ lte })) ??
-    bound(ABOVE, true, (gte) => ({ gte })) ??
-    bound(MAYBE_BELOW, false, (lte) => ({ lte })) ??
-    bound(MAYBE_ABOVE, false, (gte) => ({ gte }))
+    bound('below', true, (lte) => ({ lte })) ??
+    bound('above', true, (gte) => ({ gte })) ??
+    bound('maybeBelow', false, (lte) => ({ lte })) ??
+    bound('maybeAbove', false, (gte) => ({ gte }))
   )
 }
 
-function wordsOf(words: Words, locale: Locale): string {
-  return [...new Set([words[locale], words['en-US']])].filter(Boolean).join('|')
+function wordsOf(kind: keyof PriceWords, locale: Locale): string {
+  const spoken = [LANGUAGE_RULES[locale], LANGUAGE_RULES['en-US']]
+  return [...new Set(spoken.map(({ priceWords }) => priceWords[kind]))].filter(Boolean).join('|')
 }
 
 function moneyOf({ code, sign: symbol }: { code: string; sign: string }): string {

@@ -1,0 +1,81 @@
+import { stemmer as snowballFinnish } from '@orama/stemmers/finnish'
+import { FINNISH_PARTS, FINNISH_VAGUE } from '../compound-words.ts'
+import { stemEnglish } from './english.ts'
+import { each, headsOf, type LanguageRules } from './language-rules.ts'
+import { ENGLISH, FINNISH, setOf } from './stop-words.ts'
+
+const ENDING_OF_LOAN_WORD =
+  /(?:i|it|in|ia|ien|iin|eja|ei(?:ta|den|hin|ssa|sta|lla|lta|lle)|i(?:ssa|sta|lla|lta|lle|ksi)|[oa]t?|aa|an|oja|ojen|oita|ton)$/
+const FOREIGN = /[cqwxz]|[st]h|ph|ck|[^a-z]/
+const LOAN = /[bfg]|^d|^[bcdfghjklmnpqrstvwxz]{2}|[bcdfghjklmnpqrstvwxz]{4}/
+const NOT_ENGLISH =
+  /[aiouy]{2}[nt]?$|[aou]$|[^r]i$|(?:ll|lt|ss|st)[ae]$|(?:kk|pp|tt|ll|ss|nn)[aeiou][nt]?$/
+
+export const finnish: LanguageRules = {
+  stems: finnishStems,
+  stopWords: setOf(FINNISH, ENGLISH),
+  synonyms: '',
+  compounding: {
+    stem: stemFinnish,
+    heads: headsOf(FINNISH_PARTS, stemFinnish),
+    vague: headsOf(FINNISH_VAGUE, stemFinnish),
+    link: /[ns]$/,
+    boundary: /[aeiouyns]$/,
+    isPlausible,
+  },
+  isInflectedAtTheEnd: false,
+  isNounFirst: false,
+  priceWords: {
+    below: 'alle|enintään|korkeintaan',
+    above: 'yli|vähintään',
+    maybeBelow: 'maks(?:imissaan)?',
+    maybeAbove: 'alkaen',
+  },
+}
+
+/** A word is stemmed only in the languages that it can belong to by its letters. */
+function finnishStems(word: string): readonly string[] {
+  const isFinnish = mayBeFinnish(word)
+  const isEnglish = !isFinnish || !NOT_ENGLISH.test(word)
+  return each(...(isFinnish ? [stemFinnish(word)] : []), ...(isEnglish ? [stemEnglish(word)] : []))
+}
+
+/** Whether Finnish could write this folded word: native letters, or a loan word with Finnish endings. */
+function mayBeFinnish(word: string): boolean {
+  if (FOREIGN.test(word)) return /[aou]?(?:kamera|kortti|kaapeli)/.test(word)
+  return !LOAN.test(word) || ENDING_OF_LOAN_WORD.test(word)
+}
+
+/**
+ * Snowball leaves the forms of one word apart where the stem itself changes (puhelin, puhelimen;
+ * johto, johdon; punainen, punaiset). These changes are undone after it.
+ */
+export function stemFinnish(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const root = beforeRepair(word)
+    .replace(/([bdfghjklmnprstv])\1/g, '$1')
+    .replace(/j$/, '')
+    .replace(/is[ei]n$/, 'is')
+    .replace(/(?<=.{3})i[mn][ei]?$/, '')
+    .replace(/(?<=.{3})is[ei]?$/, /isi[mn]/.test(word) ? 'is' : '')
+    .replace(/(?<=.{2}t)o[mn]$/, '')
+    .replace(/(?<=[uy])ks[ei]?$/, 's')
+    .replace(/(?<=[aeiouyhl])d/g, 't')
+  return root.length > 3 ? root.slice(0, 3) + root.slice(3).replace(/[aeiouy]{1,2}$/, '') : root
+}
+
+/** Snowball takes the end of these for a case or a particle: musta, jalusta, patruuna, ohjain, kytkin. */
+function beforeRepair(word: string): string {
+  if (word.length < 7 && word.endsWith('sta')) return word.slice(0, -1)
+  if (/(?:lusta|(?:u|ka|ii)na)$/.test(word)) return word.slice(0, -1)
+  if (/[^aeiouy]ain$/.test(word)) return word
+  return /[^aeiouy]kin$/.test(word)
+    ? word.slice(0, -2)
+    : snowballFinnish(word.replace(/nnin$/, 'ntin'))
+}
+
+/** Finnish ends no part in two consonants; a foreign first part is believed beside a long head. */
+function isPlausible(first: string, headLength: number): boolean {
+  if (first.length === 3 || headLength > 5) return /[aeiouy]|^.{3}$/.test(first)
+  return /[aeiouy]/.test(first) && !/[bcdfghjklmnpqrstvwxz]{2}$/.test(first)
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentType } from './signed/body.ts'
 import { parseDocument } from './admin/import-lines.ts'
-import { searchEngine } from './catalog/http-search.ts'
+import { searchEngine } from './catalog/elasticsearch/engine.ts'
 import type { ShopDocument } from './shop/writer.ts'
 import { documents } from './testing/products.ts'
 import { hostileWords } from './testing/hostile.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
-import { searchEngine } from '../catalog/http-search.ts'
+import { searchEngine } from '../catalog/elasticsearch/engine.ts'
 import { startBusyClock } from '../testing/busy-clock.ts'
 import { connectShop, type ConnectedShop } from '../testing/scripted-shop.ts'
 import { createBreakers } from './breaker.ts'

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 
 /** One question, asked several times; `sku` asks for one product instead of a list. */
 export interface Question {

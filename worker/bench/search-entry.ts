@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 
 /** Searches to ask one after the other. */
 export interface SearchQuestion {

@@ -7,10 +7,10 @@ import type { Document } from '../testing/case-products.ts'
 import { MIDDLEWARE_MAPPINGS } from '../testing/search-mapping.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { stockCatalog } from '../testing/shop.ts'
-import { OWN_SEARCHES, SAMPLE_SEARCHES } from './cases-searches.ts'
+import { OWN_SEARCHES, SAMPLE_SEARCHES } from './cases/searches.ts'
 import type { CatalogEngine } from './engine.ts'
-import { searchEngine } from './http-search.ts'
-import { sqlEngine } from './sql.ts'
+import { searchEngine } from './elasticsearch/engine.ts'
+import { sqlEngine } from './sql/engine.ts'
 
 /** What was named when the tests were started: documents, and the index that holds them. */
 interface SearchData {

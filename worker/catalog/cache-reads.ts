@@ -1,5 +1,5 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
-import { ATTRIBUTE_LIST_SIZE } from './dsl-lookup.ts'
+import { ATTRIBUTE_LIST_SIZE } from './elasticsearch/dsl-lookup.ts'
 import type { CatalogEngine } from './engine.ts'
 import { type CatalogCache, categoriesKey, NEGATIVE_TTL_MS } from './catalog-cache.ts'
 

@@ -6,8 +6,8 @@ import type { Env } from '../env.ts'
 import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
 import { catalogPin } from './catalog-pin.ts'
-import { sqlEngine } from './sql.ts'
-import { sqlCursor } from './sql-cursor.ts'
+import { sqlEngine } from './sql/engine.ts'
+import { sqlCursor } from './sql/cursor.ts'
 
 const { SHOP } = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')

@@ -3,7 +3,7 @@ import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import type { Document } from '../testing/case-products.ts'
 import { MIDDLEWARE_MAPPINGS } from '../testing/search-mapping.ts'
 import { searchStub } from '../testing/search-stub.ts'
-import { searchEngine } from './http-search.ts'
+import { searchEngine } from './elasticsearch/engine.ts'
 import type { IndexLimit } from './index-facts.ts'
 import { memoryCache } from './catalog-cache.ts'
 

@@ -2,7 +2,7 @@ import { priceContext } from '../../shared/price/context.ts'
 import { taxRatePpm } from '../../shared/price/tax.ts'
 import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { Site } from '../brand/site.ts'
-import type { TaxedClasses } from './dsl-plan.ts'
+import type { TaxedClasses } from './elasticsearch/dsl-plan.ts'
 
 /** The classes of products on which a store view puts tax, by its rate, as an anonymous shopper pays it. */
 export function taxedClasses(

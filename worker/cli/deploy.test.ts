@@ -8,13 +8,13 @@ import {
   SECOND,
   KEYS,
   SEALS,
-} from './scripted-deployment.ts'
-import { HAIR_HOST, SHOP_HOST, liveTestBrands, wranglerToml } from './scripted-platform.ts'
-import { showDeployment } from './deploy-dry.ts'
-import { destructiveOf, findDestructive } from './deploy-migrations.ts'
-import { DeploymentStopped } from './deploy-stopped.ts'
+} from './deploy/scripted-deployment.ts'
+import { HAIR_HOST, SHOP_HOST, liveTestBrands, wranglerToml } from './deploy/scripted-platform.ts'
+import { showDeployment } from './deploy/dry.ts'
+import { destructiveOf, findDestructive } from './deploy/migrations.ts'
+import { DeploymentStopped } from './deploy/stopped.ts'
 import { ROOT } from './paths.ts'
-import type { DeployPorts } from './deploy-shop.ts'
+import type { DeployPorts } from './deploy/shop.ts'
 
 let shop: Deployments
 

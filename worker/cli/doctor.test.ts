@@ -7,9 +7,9 @@ import { applySettings } from '../brand/settings.ts'
 import { documents } from '../testing/products.ts'
 import { scriptedBackend, type ScriptedBackend } from '../testing/scripted-backend.ts'
 import { indexedDocuments } from '../testing/scripted-documents.ts'
-import { type Connection, examineBrands, examineConnection } from './doctor-connected.ts'
-import { areBlocking, formatFinding } from './doctor-finding.ts'
-import { examineClock } from './doctor-search.ts'
+import { type Connection, examineBrands, examineConnection } from './doctor/connected.ts'
+import { areBlocking, formatFinding } from './doctor/finding.ts'
+import { examineClock } from './doctor/search.ts'
 
 const ORIGIN = 'https://shop.test'
 const CONNECTED: Connection = { BACKEND_URL: ORIGIN, SEARCH_URL: ORIGIN }

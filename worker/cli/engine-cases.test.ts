@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LISTING_CASES } from '../catalog/cases.ts'
-import { runListingCase } from '../catalog/cases-check.ts'
-import { LOOKUP_CASES } from '../catalog/cases-lookup.ts'
-import { searchEngine } from '../catalog/http-search.ts'
+import { LISTING_CASES } from '../catalog/cases/cases.ts'
+import { runListingCase } from '../catalog/cases/check.ts'
+import { LOOKUP_CASES } from '../catalog/cases/lookup.ts'
+import { searchEngine } from '../catalog/elasticsearch/engine.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { searchStub } from '../testing/search-stub.ts'
 

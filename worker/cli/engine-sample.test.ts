@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SORTS } from '../../shared/sort.ts'
-import { searchEngine } from '../catalog/http-search.ts'
+import { searchEngine } from '../catalog/elasticsearch/engine.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES } from '../signed/body.ts'
 import { callAdmin } from './admin-client.ts'
-import { importFolder } from './import-folder.ts'
-import { key, listen, productLine, reset, script, logged } from './scripted-import.ts'
+import { importFolder } from './import/folder.ts'
+import { key, listen, productLine, reset, script, logged } from './import/scripted-import.ts'
 
 let end = () => {}
 const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { AdminError } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
-import { importFolder, type ImportOutcome } from './import-folder.ts'
-import { clashLines, truncatedLines, heldLines, reportLines, writeReport } from './import-report.ts'
-import { failuresOf, type Strictness } from './import-status.ts'
+import { importFolder, type ImportOutcome } from './import/folder.ts'
+import { clashLines, truncatedLines, heldLines, reportLines, writeReport } from './import/report.ts'
+import { failuresOf, type Strictness } from './import/status.ts'
 
 const HELP = `npm run catalog:import -- DIR [options]
 

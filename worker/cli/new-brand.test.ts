@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { get } from 'node:http'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { smokeTest } from './deploy-smoke.ts'
-import { readNewBuild } from './deploy-stage.ts'
+import { smokeTest } from './deploy/smoke.ts'
+import { readNewBuild } from './deploy/stage.ts'
 import { ROOT } from './paths.ts'
 
 const COPIED = ['shared', 'client', 'worker', 'migrations', 'vite.config.ts', 'wrangler.toml']

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readKeys } from '../signed/keys.ts'
 import { verifyCall } from '../signed/signature.ts'
 import { callAdmin } from './admin-client.ts'
-import { keyFindings } from './doctor-keys.ts'
+import { keyFindings } from './doctor/keys.ts'
 
 const SECRET = 's'.repeat(40)
 const KEYS = `goods:purge:P:${SECRET} all:purge,status:${SECRET}`

@@ -3,7 +3,7 @@ import type { Subject } from '../../shared/faq/knowledge-page.tsx'
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import { isOpen, priceWindow } from '../../shared/price/window.ts'
 import { shownContent } from './blocks.ts'
-import { CMS_MAXIMUM } from '../catalog/dsl-lookup.ts'
+import { CMS_MAXIMUM } from '../catalog/elasticsearch/dsl-lookup.ts'
 import type { Ports } from '../ports.ts'
 
 /** A subject of the knowledge base with its questions, both published. */

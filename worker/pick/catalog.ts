@@ -9,14 +9,18 @@ import type { Env } from '../env.ts'
 import { writeLog } from '../log/log.ts'
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import { graphqlEngine } from '../catalog/graphql.ts'
-import { type CachedReads, searchEngine, type SearchEngineOptions } from '../catalog/http-search.ts'
-import type { RefusedDocument } from '../catalog/http-search-read.ts'
+import { graphqlEngine } from '../catalog/graphql/engine.ts'
+import {
+  type CachedReads,
+  searchEngine,
+  type SearchEngineOptions,
+} from '../catalog/elasticsearch/engine.ts'
+import type { RefusedDocument } from '../catalog/elasticsearch/search-read.ts'
 import { withStaleIfError } from '../catalog/stale-if-error.ts'
 import { lastGoodOfScope } from '../catalog/last-good.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { cacheReads } from '../catalog/cache-reads.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 import { taxedClasses } from '../catalog/taxed-classes.ts'
 
 type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION'>

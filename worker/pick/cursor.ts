@@ -4,8 +4,8 @@ import { connectionsOf } from '../connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { graphqlOrigin, logRefused } from './catalog.ts'
-import { httpCursor } from '../catalog/http-cursor.ts'
-import { sqlCursor } from '../catalog/sql-cursor.ts'
+import { httpCursor } from '../catalog/elasticsearch/cursor.ts'
+import { sqlCursor } from '../catalog/sql/cursor.ts'
 
 /**
  * Cursor over a site's catalogue; a GraphQL service is read through the search beside it. `pin` is the built-in

@@ -1,7 +1,7 @@
 import { requestPathOf } from '../../shared/content/url-rewrite.ts'
 import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import { SEARCH_TIMEOUT_MS } from '../catalog/http-search-call.ts'
+import { SEARCH_TIMEOUT_MS } from '../catalog/elasticsearch/search-call.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
 import { putRewrite, cacheKey, getRewrite, STORE_LIMIT_MS } from './rewrite-cache.ts'

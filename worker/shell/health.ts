@@ -5,7 +5,7 @@ import { connectionsOf } from '../connections.ts'
 import { readRefusal } from '../backend/refusal.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'
-import { searchUrl } from '../catalog/http-search-call.ts'
+import { searchUrl } from '../catalog/elasticsearch/search-call.ts'
 import type { Env } from '../env.ts'
 
 /** What is wrong with what the shop is connected to: words of ours, never an upstream's. */

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BULK_CATEGORIES, manyProducts } from '../bench/many-products.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { countCategories } from './index-counts.ts'

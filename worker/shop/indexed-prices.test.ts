@@ -8,7 +8,7 @@ import { priceCard, priceProduct } from '../../shared/product/pricing.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
 import { fillCatalog, NOW, productDocument, TREE } from '../testing/shop-documents.ts'
 

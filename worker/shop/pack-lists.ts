@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { chunk, readBlocks, toBase64, UNPACKED_GROUP } from '../catalog/block-read.ts'
+import { chunk, readBlocks, toBase64, UNPACKED_GROUP } from '../catalog/sql/block-read.ts'
 
 /** A value of the database holds at most 2 MB; of a larger block the pack is empty: it is read from the tables. */
 const MAX_TEXT = 1_900_000

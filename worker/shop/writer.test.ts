@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { bundleProduct, linkedProducts } from '../../shared/fixtures/products.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
 import { foldTags } from './index-tags.ts'
 import { finishCatalog, writeDocuments } from './writer.ts'

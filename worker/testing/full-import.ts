@@ -1,4 +1,4 @@
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 import { stockStatements, type ReservedStock } from '../shop/order-stock.ts'
 import { adminEnv, importStep } from './admin.ts'
 

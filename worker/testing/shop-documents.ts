@@ -4,7 +4,7 @@ import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
-import { sqlEngine } from '../catalog/sql.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { CatalogHandle, ShopDocument } from '../shop/document.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
 

@@ -1,0 +1,83 @@
+import type { ProductQuery } from '../../../shared/search/query.ts'
+import { PRICE_RANGES } from '../../../shared/price/ranges.ts'
+import type { Clause, TaxedClasses } from './dsl-plan.ts'
+
+/** What products are filtered, counted and sorted by. */
+export const PRICE_FIELD = 'final_price'
+const CLASS_FIELD = 'tax_class_id'
+/** Counts of price ranges: of products without tax under this name, of others under it and their rate. */
+const COUNTS = 'agg_range_price'
+
+interface Bounds {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const PPM = 1_000_000
+const HALF_CENT = 0.005
+/** No price lies so near to a bound: keeps what is rounded up out of the range below. */
+const HAIR = 1e-6
+
+/** A price before tax that is in a range after tax was put on it and rounded to cents. */
+function withoutTax({ from, to }: Bounds, ratePpm: number): Bounds {
+  const factor = 1 + ratePpm / PPM
+  return {
+    from: from === undefined ? undefined : (from - HALF_CENT - HAIR) / factor,
+    to: to === undefined ? undefined : (to + HALF_CENT - HAIR) / factor,
+  }
+}
+
+const ofClasses = ({ classes }: TaxedClasses): Clause => ({ terms: { [CLASS_FIELD]: classes } })
+
+function inRange({ from, to }: Bounds): Clause {
+  const range = { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
+  return { range: { [PRICE_FIELD]: range } }
+}
+
+/** Products whose price, as a shopper reads it, is in a range; `taxes` are put on what the index holds. */
+export function priceClause(
+  { gte: from, lte: to }: NonNullable<ProductQuery['price']>,
+  taxes: readonly TaxedClasses[],
+): Clause {
+  const plain = inRange({ from, to })
+  if (taxes.length === 0) return plain
+  const should = [
+    { bool: { filter: [plain], must_not: taxes.map(ofClasses) } },
+    ...taxes.map((taxed) => ({
+      bool: { filter: [ofClasses(taxed), inRange(withoutTax({ from, to }, taxed.ratePpm))] },
+    })),
+  ]
+  return { bool: { should, minimum_should_match: 1 } }
+}
+
+/** Counts products by the ranges of the price filter. */
+export function priceCounts(taxes: readonly TaxedClasses[]): Record<string, Clause> {
+  const plain = { [COUNTS]: countRanges(untilHalfCent) }
+  if (taxes.length === 0) return plain
+  const groups = taxes.map((taxed) => {
+    const counts = countRanges((span) => withoutTax(span, taxed.ratePpm))
+    const name = `${COUNTS}_${taxed.ratePpm}`
+    return [`of_${name}`, { filter: ofClasses(taxed), aggs: { [name]: counts } }] as const
+  })
+  const untaxed = { filter: { bool: { must_not: taxes.map(ofClasses) } }, aggs: plain }
+  return { [`of_${COUNTS}`]: untaxed, ...Object.fromEntries(groups) }
+}
+
+/** An engine's range ends before its upper end, the filter with it: half a cent lies between. */
+const untilHalfCent = ({ from, to }: Bounds): Bounds => ({
+  from,
+  to: to === undefined ? undefined : to + HALF_CENT,
+})
+
+function countRanges(boundsOf: (span: Bounds) => Bounds): Clause {
+  const ranges = PRICE_RANGES.map((span) => {
+    const { from, to } = boundsOf(span)
+    return { key: String(span.from), from, ...(to !== undefined && { to }) }
+  })
+  return { range: { field: PRICE_FIELD, ranges } }
+}
+
+/** Whether counts of an answer are some of the price ranges'. */
+export function countsPrices(name: string): boolean {
+  return name.startsWith(COUNTS)
+}

@@ -1,0 +1,155 @@
+import type { Clause, SearchRequest, ListingPlan } from './dsl-plan.ts'
+import { type ProductQuery, repairWindow, RESULT_WINDOW } from '../../../shared/search/query.ts'
+import { DEFAULT_SORT, type Sort } from '../../../shared/sort.ts'
+import { facetAggregations } from './dsl-facets.ts'
+import { PRICE_FIELD, priceClause } from './dsl-price.ts'
+import { searchWords, textClause } from './dsl-text.ts'
+
+/** Product search scoring. */
+export const MIN_SCORE = 0.02
+/** The engine gives up a little before we do (§9: 1000 ms on the server). */
+export const ENGINE_TIMEOUT = '900ms'
+
+const CODE = /^[a-z][a-z0-9_]{0,63}$/i
+const MAX_VALUES = 20
+/** Left out of documents that only become cards. */
+const CARD_EXCLUDES = [
+  'description',
+  'short_description',
+  'media_gallery',
+  'custom_options',
+  'attributes_metadata',
+  'meta_*',
+  'configurable_children.media_gallery',
+  'configurable_children.description',
+  'sgn',
+]
+
+/** How many of the products that are found have all words. */
+export const ALL_WORDS = 'all_words'
+
+const NOTHING: Clause = { match_none: {} }
+
+/** Product lists always require visibility 2, 3, 4 and status 0, 1. */
+export const LISTABLE: readonly Clause[] = [
+  { terms: { visibility: [2, 3, 4] } },
+  { terms: { status: [0, 1] } },
+]
+
+/** `from` and `size` repaired and kept inside the window of 10,000 that engines page through. */
+export function clampWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
+  from: number
+  size: number
+} {
+  const repaired = repairWindow(query)
+  const from = Math.min(repaired.from, RESULT_WINDOW)
+  return { from, size: Math.min(repaired.size, RESULT_WINDOW - from) }
+}
+
+/** A typed product query as DSL that versions 7, 8 and 9 and OpenSearch understand alike. */
+export function productSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
+  const chosen = chosenClauses(query, plan)
+  const counting = plan.facets.length > 0 || plan.countPrices
+  const filter = [...baseClauses(query, plan), ...(counting ? [] : chosen.values())]
+  const words = query.text === undefined ? undefined : searchWords(query.text)
+  const must =
+    words === undefined
+      ? []
+      : [words.length > 0 ? textClause(words, query.exact ? 'exact' : plan.textMode) : NOTHING]
+  const hasSeveral = words !== undefined && words.length > 1
+  const whole =
+    hasSeveral && !query.exact && plan.textMode === 'enough' ? textClause(words, 'all') : undefined
+  return {
+    type: 'product',
+    body: {
+      query: { bool: { filter, ...(must.length > 0 && { must }) } },
+      ...(counting &&
+        chosen.size > 0 && { post_filter: { bool: { filter: [...chosen.values()] } } }),
+      ...((counting || whole !== undefined) && {
+        aggs: {
+          ...(counting && facetAggregations(plan, chosen)),
+          ...(whole && { [ALL_WORDS]: { filter: whole } }),
+        },
+      }),
+      ...(must.length > 0 && { min_score: MIN_SCORE }),
+      sort: sortClauses(query.sort, must.length > 0),
+      ...clampWindow(query),
+      track_total_hits: true,
+      timeout: ENGINE_TIMEOUT,
+    },
+    excludes: CARD_EXCLUDES,
+  }
+}
+
+/** Only the counts of a query, to their full length: the same search without its documents. */
+export function facetSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
+  const request = productSearch(query, plan)
+  return { ...request, body: { ...request.body, from: 0, size: 0 } }
+}
+
+function baseClauses(query: ProductQuery, plan: ListingPlan): readonly Clause[] {
+  return [
+    ...LISTABLE,
+    ...(plan.onlyInStock ? [{ terms: { 'stock.is_in_stock': [true] } }] : []),
+    ...(query.categoryIds ? [{ terms: { category_ids: plan.categoryIds } }] : []),
+  ]
+}
+
+/** The shopper's choices by facet: OR within one, AND across. */
+function chosenClauses(
+  query: ProductQuery,
+  { taxes }: Pick<ListingPlan, 'taxes'>,
+): ReadonlyMap<string, Clause> {
+  const clauses = new Map<string, Clause>()
+  for (const [code, values] of Object.entries(query.filters ?? {})) {
+    if (values.length > 0) clauses.set(code, carriesOneOf(code, values.slice(0, MAX_VALUES)))
+  }
+  const { gte, lte } = query.price ?? {}
+  if (gte !== undefined || lte !== undefined) {
+    clauses.set('price', priceClause(query.price ?? {}, taxes))
+  }
+  return clauses
+}
+
+/**
+ * A product carries a value itself, or, when it has variants, in `{code}_options`, which then holds
+ * all that can be bought. A code that is no code is a facet nobody carries.
+ */
+function carriesOneOf(code: string, values: readonly string[]): Clause {
+  if (!CODE.test(code)) return NOTHING
+  const folded = `${code}_options`
+  const own = {
+    bool: { filter: valueClauses(code, values), must_not: [{ exists: { field: folded } }] },
+  }
+  return { bool: { should: [own, ...valueClauses(folded, values)], minimum_should_match: 1 } }
+}
+
+/**
+ * Option ids as `terms`. Anything else as lenient matches: a word asked of a field of numbers finds
+ * nothing there, where `terms` would fail the whole search.
+ */
+function valueClauses(field: string, values: readonly string[]): readonly Clause[] {
+  if (values.every((value) => /^\d{1,9}$/.test(value))) return [{ terms: { [field]: values } }]
+  const should = values.map((query) => ({
+    match: { [field]: { query, operator: 'and', lenient: true } },
+  }))
+  return [{ bool: { should, minimum_should_match: 1 } }]
+}
+
+/** Sort options; whatever lacks the field comes last, ties by id. */
+function sortClauses(sort: Sort | undefined, relevance: boolean): readonly Clause[] {
+  const tie = { id: { order: 'asc', unmapped_type: 'long' } }
+  if (sort === undefined && relevance) return [{ _score: { order: 'desc' } }, tie]
+  const [field, order, unmapped_type] = SORT_FIELDS[sort ?? DEFAULT_SORT]
+  return [{ [field]: { order, missing: '_last', unmapped_type } }, tie]
+}
+
+const SORT_FIELDS: Readonly<Record<Sort, readonly [string, 'asc' | 'desc', string]>> = {
+  sort_qty: ['sort_qty', 'desc', 'double'],
+  price: [PRICE_FIELD, 'asc', 'double'],
+  '-price': [PRICE_FIELD, 'desc', 'double'],
+  updated_at: ['updated_at', 'desc', 'date'],
+  created_at: ['created_at', 'desc', 'date'],
+  qty: ['stock.qty', 'asc', 'double'],
+  '-qty': ['stock.qty', 'desc', 'double'],
+}

@@ -1,0 +1,229 @@
+import type { Clause, SearchRequest } from './dsl-plan.ts'
+import { z } from 'zod'
+import { ShopError } from '../../../shared/error.ts'
+import { type JsonRequest, requestJson, type Send } from '../../backend/request-json.ts'
+import type { Breaker } from '../../backend/breaker.ts'
+import type { IndexLimit } from '../index-facts.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
+
+/** The search time limit on the server, for all that one question takes. */
+export const SEARCH_TIMEOUT_MS = 1000
+/** An engine that was just started takes longer for its first answers than for any other: so much (ms). */
+export const STARTUP_MS = 2500
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+/** Entities an index holds (commerce contract, index names); others are not registered. */
+const ENTITIES: ReadonlySet<string> = new Set([
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'review',
+  'cms_page',
+  'cms_block',
+  'url_rewrite',
+  'cms_hierarchy',
+  'cms_faq_category',
+  'cms_faq',
+  'store',
+  'store_stock',
+])
+
+/** Where a store view's documents are searched. */
+export interface SearchTarget {
+  /** Elasticsearch or OpenSearch itself, or a middleware's address ending in `/api` or `/api/catalog`. */
+  url: string
+  index: string
+  /** Version of Elasticsearch: before 6 an index holds several types. Default: a current one. */
+  apiVersion?: string
+  /** Sent to a middleware that serves several store views. */
+  storeCode?: string
+  /** A customer's group, as the backend names it: a middleware answers with its prices. */
+  groupToken?: string
+  fetch: Send
+  timeoutMs?: number
+  breaker?: Breaker
+  /** Where it is remembered what the indices lack and refuse; without it nobody does. */
+  memory?: CatalogCache
+  /** Told once of each thing that an index lacks or refuses. */
+  onLimit?: (limit: IndexLimit) => void
+  /** Told when something was left out of a question because nobody knows what of it was refused. */
+  onPartialQuery?: () => void
+}
+
+const hit = z.object({ _source: z.record(z.string(), z.unknown()) })
+/** How a middleware or an engine says no, whatever the HTTP status. */
+const refusal = z.object({
+  code: z.unknown().optional(),
+  error: z.unknown().optional(),
+  result: z.unknown().optional(),
+})
+const engineError = z.object({
+  type: z.string(),
+  root_cause: z.array(z.object({ type: z.string() })).optional(),
+})
+const answered = z.object({
+  timed_out: z.boolean().optional(),
+  _shards: z.object({ failed: z.number().optional() }).optional(),
+  hits: z.object({
+    total: z.union([z.number(), z.object({ value: z.number() })]).optional(),
+    hits: z.array(hit),
+  }),
+  aggregations: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** The part of an answer that is read; documents are checked one by one later. */
+export interface SearchAnswer {
+  documents: readonly Readonly<Record<string, unknown>>[]
+  total: number
+  aggregations: unknown
+}
+
+/** The time (ms) of one question: more where the upstream has not answered anybody yet. */
+export function timeLimit({
+  timeoutMs = SEARCH_TIMEOUT_MS,
+  breaker,
+}: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): number {
+  return breaker?.isProven() === false ? timeoutMs + STARTUP_MS : timeoutMs
+}
+
+/** When another answer has shown that the upstream is there, a question has its usual time alone. */
+export function earlierLimit({
+  timeoutMs = SEARCH_TIMEOUT_MS,
+  breaker,
+}: Pick<SearchTarget, 'timeoutMs' | 'breaker'>): Pick<JsonRequest, 'earlier'> {
+  return breaker ? { earlier: { ms: timeoutMs, isEnough: () => breaker.isProven() } } : {}
+}
+
+/**
+ * Sends one search and waits at most `timeoutMs` for all of it. Throws `catalogue.entity-unknown` for
+ * a type that is not registered, `catalogue.search-failed` when the engine answers
+ * with an error, `answer.*` when it does not answer as it should. What an engine says about its error
+ * stays inside: it names indices.
+ */
+export async function callSearch(
+  target: SearchTarget,
+  request: SearchRequest,
+  timeoutMs: number,
+): Promise<SearchAnswer> {
+  const { url, authorization } = searchUrl(target, request)
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(authorization && { authorization }),
+  }
+  const { groupToken } = target
+  const group = groupToken !== undefined && isMiddleware(url) && { groupToken }
+  const body = JSON.stringify({ ...bodyFor(target, request.body, timeoutMs), ...group })
+  const operation = `search.${request.type}`
+  const answer = await requestJson({
+    operation,
+    send: target.fetch,
+    url,
+    init: { method: 'POST', headers, body },
+    timeoutMs,
+    ...earlierLimit(target),
+    maxBytes: MAX_ANSWER_BYTES,
+    breaker: target.breaker,
+    isUnavailable: (status) => status >= (isMiddleware(url) ? 502 : 500),
+  })
+  return readSearchAnswer(operation, answer.status, answer.value)
+}
+
+/** Whether searches go through a middleware, which only searches and answers 500 to every refusal. */
+export function isMiddleware({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return pathname.includes('/api/catalog/')
+}
+
+/** Versions before 7 always count all hits and refuse to be told so; more time is the engine's too. */
+function bodyFor(target: SearchTarget, asked: Clause, timeoutMs: number): Clause {
+  const hasMore = asked['timeout'] !== undefined && timeoutMs > SEARCH_TIMEOUT_MS
+  const body = hasMore ? { ...asked, timeout: `${Math.round(timeoutMs * 0.9)}ms` } : asked
+  if (majorOf(target) >= 7) return body
+  const { track_total_hits: _all, ...rest } = body
+  return rest
+}
+
+function majorOf(target: SearchTarget): number {
+  return Number.parseInt(target.apiVersion ?? '9', 10)
+}
+
+/** The address of a search: `{index}_{type}`, before version 6 `{index}/{type}`, as a middleware wants it. */
+export function searchUrl(
+  target: SearchTarget,
+  request: Pick<SearchRequest, 'type' | 'includes' | 'excludes'>,
+): { url: URL; authorization: string | undefined } {
+  const { type, includes = [], excludes = [] } = request
+  if (!ENTITIES.has(type)) throw new ShopError('catalogue.entity-unknown', { type })
+  const url = new URL(target.url)
+  const authorization = takeCredentials(url)
+  const base = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '/api/catalog')
+  const middleware = base.endsWith('/api/catalog')
+  const typed = majorOf(target) < 6
+  const index = encodeURIComponent(target.index)
+  url.pathname = `${base}/${index}${middleware || typed ? '/' : '_'}${type}/_search`
+  const plural = middleware || typed ? '' : 's'
+  if (includes.length > 0) url.searchParams.set(`_source_include${plural}`, includes.join(','))
+  if (excludes.length > 0) url.searchParams.set(`_source_exclude${plural}`, excludes.join(','))
+  if (middleware && target.storeCode) url.searchParams.set('storeCode', target.storeCode)
+  return { url, authorization }
+}
+
+/** A user name and password in the address become a header; requests refuse them in addresses. */
+export function takeCredentials(url: URL): string | undefined {
+  if (!url.username) return undefined
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  const bytes = new TextEncoder().encode(pair)
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`
+}
+
+function readSearchAnswer(operation: string, status: number, value: unknown): SearchAnswer {
+  const { code, error, result } = refusal.safeParse(value).data ?? {}
+  const failed = Math.max(status, typeof code === 'number' ? code : 0)
+  if (failed >= 400 || error) {
+    throw new SearchRefused({ operation, status: statusBehind(failed, result) }, error ?? result)
+  }
+  const checked = answered.safeParse(value)
+  if (!checked.success) throw new ShopError('answer.format', { operation, status })
+  const { hits, aggregations, timed_out, _shards } = checked.data
+  if (timed_out) throw new ShopError('answer.timeout', { operation, status })
+  if (_shards?.failed) throw new ShopError('catalogue.search-failed', { operation, status })
+  const { total = hits.hits.length } = hits
+  return {
+    documents: hits.hits.map(({ _source }) => _source),
+    total: typeof total === 'number' ? total : total.value,
+    aggregations,
+  }
+}
+
+/** A search that was answered with an error; what the engine says of it stays inside. */
+export class SearchRefused extends ShopError {
+  /** Names that the engine puts in brackets: the fields that it cannot sort or count by are among them. */
+  readonly named: ReadonlySet<string>
+
+  constructor(details: ShopError['details'], words: unknown) {
+    super('catalogue.search-failed', details)
+    const text = JSON.stringify(words) ?? ''
+    this.named = new Set(
+      [...text.matchAll(/\[([\w.-]{1,128})\]/g)].flatMap(([, name]) => name ?? []),
+    )
+  }
+
+  /** The question was not understood; asked another way it may be answered. */
+  get isQuestionsFault(): boolean {
+    return this.details['status'] === 400
+  }
+}
+
+const REFUSALS = /^(?:x_content_)?pars(?:e|ing)_|^illegal_argument_|^number_format_|^query_shard_/
+
+/** A middleware answers 500 to whatever the engine refuses; the engine's own word stands inside. */
+function statusBehind(failed: number, result: unknown): number {
+  const refused = engineError.safeParse(result)
+  if (!refused.success) return failed
+  const types = [refused.data.type, ...(refused.data.root_cause ?? []).map(({ type }) => type)]
+  if (types.includes('index_not_found_exception')) return 404
+  return types.some((type) => REFUSALS.test(type)) ? 400 : failed
+}

@@ -1,0 +1,134 @@
+import type { Clause, SearchRequest } from './dsl-plan.ts'
+import { MAX_FILTER_SIZE } from '../../../shared/search/query.ts'
+import { type SearchAnswer, SearchRefused } from './search-call.ts'
+import type { IndexFacts } from '../index-facts.ts'
+
+type Ask = (request: SearchRequest) => Promise<SearchAnswer>
+type Document = SearchAnswer['documents'][number]
+
+/**
+ * Asks in the order that is wanted, as far as the index can sort: a field that it refuses to sort by
+ * is left out and remembered, and what came is put in order here where all of it came. `onPartialQuery` hears
+ * of an order that is missing because of a refusal that named nothing.
+ */
+export async function querySorted(
+  facts: IndexFacts,
+  request: SearchRequest,
+  ask: Ask,
+  onGuess: () => void,
+): Promise<SearchAnswer> {
+  const wanted = sortOf(request)
+  const refused = facts.unsortable(request.type)
+  const known = wanted.filter((clause) => !refused.has(fieldOf(clause)))
+  const answer = await askAllowed(facts, request, known, ask)
+  if (answer.left.length === wanted.length) return answer
+  const whole = await wholeAnswer(request, answer, ask)
+  if (!isOrderable(request, whole)) {
+    if (answer.isGuess) onGuess()
+    return whole
+  }
+  return putInOrder(request, wanted, whole)
+}
+
+type Allowed = SearchAnswer & {
+  left: readonly Clause[]
+  /** The refusal named nothing. */
+  isGuess?: true
+}
+
+async function askAllowed(
+  facts: IndexFacts,
+  request: SearchRequest,
+  sort: readonly Clause[],
+  ask: Ask,
+): Promise<Allowed> {
+  try {
+    return { ...(await ask(withSort(request, sort))), left: sort }
+  } catch (error) {
+    if (!(error instanceof SearchRefused) || !error.isQuestionsFault) throw error
+    const named = sort.filter((clause) => error.named.has(fieldOf(clause)))
+    // Words that name nothing may be about anything: only what is answered without a sort was about it.
+    const isNamed = named.length > 0
+    const refused = isNamed ? named : sort.filter((clause) => fieldOf(clause) !== '_score')
+    if (refused.length === 0 || (!isNamed && namesCounted(request, error))) throw error
+    const left = sort.filter((clause) => !refused.includes(clause))
+    const answer = await askAllowed(facts, request, left, ask).catch((next: unknown) => {
+      throw isNamed ? next : error
+    })
+    if (!isNamed) return { ...answer, isGuess: true }
+    await facts.recordUnsortable(request.type, refused.map(fieldOf))
+    return answer
+  }
+}
+
+/** A field that is counted was refused: the sort is not to blame. */
+function namesCounted({ body }: SearchRequest, { named }: SearchRefused): boolean {
+  const counted = JSON.stringify(body['aggs'] ?? {})
+  return [...named].some((name) => counted.includes(`"field":"${name}"`))
+}
+
+/** The first of a list can only be told when all of it is there: more is asked for, to a bound. */
+async function wholeAnswer(
+  request: SearchRequest,
+  answer: Allowed,
+  ask: Ask,
+): Promise<SearchAnswer> {
+  const { from = 0, size = 0 } = request.body as { from?: number; size?: number }
+  const isCut = answer.total > answer.documents.length
+  if (request.type === 'product' || from > 0 || !isCut || size >= MAX_FILTER_SIZE) return answer
+  const body = { ...request.body, size: MAX_FILTER_SIZE }
+  return ask(withSort({ ...request, body }, answer.left))
+}
+
+/** Products are listed page by page: their order is the index's, unless all of them are there. */
+function isOrderable({ type }: SearchRequest, { documents, total }: SearchAnswer): boolean {
+  return type !== 'product' || documents.length >= total
+}
+
+function putInOrder(
+  request: SearchRequest,
+  wanted: readonly Clause[],
+  answer: SearchAnswer,
+): SearchAnswer {
+  const { documents, total, aggregations } = answer
+  const size = Number(request.body['size'])
+  const inOrder = documents.toSorted((one, other) => {
+    for (const clause of wanted) {
+      const difference = compare(one, other, clause)
+      if (difference !== 0) return difference
+    }
+    return 0
+  })
+  return { documents: inOrder.slice(0, size), total, aggregations }
+}
+
+/** What lacks the field comes last. */
+function compare(one: Document, other: Document, clause: Clause): number {
+  const field = fieldOf(clause)
+  const [a, b] = [valueAt(one, field), valueAt(other, field)]
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const isNumeric = typeof a === 'number' && typeof b === 'number'
+  const difference = isNumeric ? a - b : String(a) < String(b) ? -1 : Number(a !== b)
+  const { order } = clause[field] as { order: 'asc' | 'desc' }
+  return order === 'asc' ? difference : -difference
+}
+
+function valueAt(document: Document, path: string): unknown {
+  const value = path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Document | undefined)?.[name], document)
+  return value ?? undefined
+}
+
+function sortOf({ body }: SearchRequest): readonly Clause[] {
+  return (body['sort'] as readonly Clause[] | undefined) ?? []
+}
+
+function fieldOf(clause: Clause): string {
+  return Object.keys(clause)[0] ?? ''
+}
+
+function withSort(request: SearchRequest, sort: readonly Clause[]): SearchRequest {
+  const { sort: _, ...body } = request.body
+  return { ...request, body: { ...body, ...(sort.length > 0 && { sort }) } }
+}

@@ -1,0 +1,102 @@
+import { parseTaxRule } from '../../../shared/price/parse.ts'
+import { parseProduct } from '../../../shared/product/parse.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { summarizeRatings } from '../../../shared/review/summary.ts'
+import type { CatalogEngine, CategoryKey, ProductKey } from '../engine.ts'
+import { type Filter, type GraphqlReader, graphqlReader, type GraphqlTarget } from './call.ts'
+import { readAttributes, readCategories, readCategory, readReviews } from './lookup.ts'
+import { searchEngine, type SearchEngineOptions } from '../elasticsearch/engine.ts'
+import { parseList, parseOne, readCards } from '../elasticsearch/search-read.ts'
+import { hasValue } from '../search-key.ts'
+
+export interface GraphqlEngineOptions extends GraphqlTarget {
+  /** The search of the same service, for all that its schema cannot answer. */
+  search: SearchEngineOptions
+}
+
+/**
+ * The catalogue of a shop whose `server.api` is `graphql`: single documents and
+ * their lists over `/graphql`. The public schema has no field for a slug or an id of a product, no
+ * total and no facet counts with Elasticsearch 7, and pages without their id: these questions go to
+ * the search beside it.
+ */
+export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
+  const search = searchEngine(options.search)
+  const refuse = options.search.onRefused ?? (() => undefined)
+  const reader = (): GraphqlReader => graphqlReader(options, refuse)
+  return {
+    ...search,
+    async product(key) {
+      if (!hasValue(key)) return undefined
+      return isAskable(key, PRODUCT_KEYS) ? readProduct(reader(), key) : search.product(key)
+    },
+    productsBySku: (skus) => readBySku(reader(), skus),
+    async cardsBySku(skus) {
+      const own = reader()
+      return readCards((linked) => readBySku(own, linked), await readBySku(own, skus, LISTABLE))
+    },
+    categories: (maxLevel) => readCategories(reader(), maxLevel),
+    async category(key) {
+      if (!hasValue(key)) return undefined
+      return isAskable(key, CATEGORY_KEYS) ? readCategory(reader(), key) : search.category(key)
+    },
+    attributes: (codes) => readAttributes(reader(), codes),
+    taxRules: async () => {
+      const own = reader()
+      return parseList(own, 'taxrule', await own.hits('TaxRules', { filter: {} }), parseTaxRule)
+    },
+    reviews: async (productId, size) =>
+      (await readReviews(reader(), productId)).list.slice(0, size),
+    reviewSummary: async (productId) => {
+      const { list, total } = await readReviews(reader(), productId)
+      const summary = summarizeRatings(list.map(({ rating }) => ({ rating, reviews: 1 })))
+      return { ...summary, count: Math.max(summary.count, total) }
+    },
+  }
+}
+
+/** What ProductFilterInput and CategoryFilterInput can name one document by. */
+const PRODUCT_KEYS = new Set(['sku', 'url_path'])
+const CATEGORY_KEYS = new Set(['id', 'url_path', 'url_key'])
+
+function isAskable(key: ProductKey | CategoryKey, fields: ReadonlySet<string>): boolean {
+  return Object.keys(key).every((field) => fields.has(field))
+}
+
+const LISTABLE: Filter = { visibility: { in: ['2', '3', '4'] }, status: { in: ['0', '1'] } }
+const CANDIDATES = 10
+const SKUS_A_REQUEST = 100
+
+async function readProduct(reader: GraphqlReader, key: ProductKey): Promise<Product | undefined> {
+  const [[field, wanted] = ['', '']] = Object.entries(key)
+  const filter = { [field]: { eq: String(wanted) } }
+  const answer = await reader.products({ filter, pageSize: CANDIDATES })
+  const fits = (product: Product): boolean =>
+    String(product[field as keyof Product]) === String(wanted)
+  const isShown = ({ visibility, status }: Product): boolean => visibility !== 1 && status < 2
+  return (
+    parseOne(reader, 'product', answer, parseProduct, (each) => fits(each) && isShown(each)) ??
+    parseOne({ refuse: () => undefined }, 'product', answer, parseProduct, fits)
+  )
+}
+
+async function readBySku(
+  reader: GraphqlReader,
+  skus: readonly string[],
+  more: Filter = {},
+): Promise<readonly Product[]> {
+  const wanted = [...new Set(skus)]
+  const groups: string[][] = []
+  for (let from = 0; from < wanted.length; from += SKUS_A_REQUEST) {
+    groups.push(wanted.slice(from, from + SKUS_A_REQUEST))
+  }
+  const lists = await Promise.all(
+    groups.map(async (group) => {
+      const filter = { ...more, sku: { in: group } }
+      const answer = await reader.products({ filter, pageSize: group.length })
+      return parseList(reader, 'product', answer, parseProduct)
+    }),
+  )
+  const bySku = new Map(lists.flat().map((product) => [product.sku, product]))
+  return wanted.flatMap((sku) => bySku.get(sku) ?? [])
+}

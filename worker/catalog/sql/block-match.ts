@@ -1,0 +1,96 @@
+import type { Choices } from './conditions.ts'
+import { forEachPrice, rowsIn, rowsPriced, type ListBlock } from './list-block.ts'
+import { ByteReader, countRows, hasRow, intersectRows, type RowBits } from './row-set.ts'
+
+/** What is asked of the rows of every block. */
+export interface BlockQuery {
+  /** The chosen facets of each code. */
+  conditions: readonly ReadonlySet<number>[]
+  price: Choices['price']
+  /** The price ranges in cents, both ends included. */
+  ranges: readonly { from: number; to: number }[]
+  /** Which condition speaks of a facet's code, by facet number: its own choice does not narrow its counts. */
+  ownerOf: ReadonlyMap<number, number>
+  isCounting: boolean
+}
+
+/** What the blocks looked at so far have answered. */
+export interface BlockMatches {
+  total: number
+  /** Products of the list, whatever is chosen. */
+  listed: number
+  /** Rows of the answer, by block. */
+  matched: Map<number, RowBits>
+  /** Products by facet number, each without the choice of its own code. */
+  counts: Map<number, number>
+  /** Products by price range, without the choice of a price. */
+  prices: number[]
+}
+
+export function createBlockMatches({ ranges }: Pick<BlockQuery, 'ranges'>): BlockMatches {
+  return { total: 0, listed: 0, matched: new Map(), counts: new Map(), prices: ranges.map(() => 0) }
+}
+
+/** Adds a block to the answer: `listed` are its rows that the list holds. */
+export function matchBlock(
+  matches: BlockMatches,
+  at: { block: number; listed: RowBits },
+  block: ListBlock,
+  query: BlockQuery,
+): void {
+  const { price, conditions, isCounting } = query
+  const chosen = conditions.map((facets) => rowsIn(block, 'facets', facets))
+  const priced = price && rowsPriced(block, price.from, price.to)
+  const anyPrice = intersectAll(at.listed, chosen)
+  const matched = priced ? intersectAll(anyPrice, [priced]) : anyPrice
+  const count = countRows(matched)
+  matches.total += count
+  matches.listed += countRows(at.listed)
+  if (count > 0) matches.matched.set(at.block, matched)
+  if (!isCounting) return
+  addPrices(matches.prices, block, anyPrice, query)
+  const open = chosen.map((_, own) => {
+    const others = chosen.filter((__, other) => other !== own)
+    return intersectAll(at.listed, priced ? [...others, priced] : others)
+  })
+  addCounts(matches.counts, block, { matched, open }, query)
+}
+
+function intersectAll(rows: RowBits, sets: readonly RowBits[]): RowBits {
+  const remaining = rows.slice()
+  for (const set of sets) intersectRows(remaining, set)
+  return remaining
+}
+
+function addCounts(
+  counts: Map<number, number>,
+  { bytes, facets }: ListBlock,
+  { matched, open }: { matched: RowBits; open: readonly RowBits[] },
+  { ownerOf }: BlockQuery,
+): void {
+  const isEmpty = countRows(matched) === 0
+  if (isEmpty && open.every((rows) => countRows(rows) === 0)) return
+  facets.ids.forEach((no, at) => {
+    const owner = ownerOf.get(no)
+    if (owner === undefined && isEmpty) return
+    const rows = owner === undefined ? matched : (open[owner] ?? matched)
+    const found = new ByteReader(bytes, facets.starts[at]).countIn(rows)
+    if (found > 0) counts.set(no, (counts.get(no) ?? 0) + found)
+  })
+}
+
+/** A price at which one range ends and the next begins is in both, as the filter has it. */
+function addPrices(
+  prices: number[],
+  block: ListBlock,
+  rows: RowBits,
+  { ranges }: BlockQuery,
+): void {
+  forEachPrice(block, (place, cents) => {
+    if (!hasRow(rows, place)) return
+    for (let at = 0; at < ranges.length; at++) {
+      const range = ranges[at]
+      if (range && cents >= range.from && cents <= range.to) prices[at] = (prices[at] ?? 0) + 1
+    }
+  })
+}

@@ -1,0 +1,175 @@
+import type { ProductCard } from '../../../shared/product/product.ts'
+import type { Aggregations, ProductQuery, TermBucket } from '../../../shared/search/query.ts'
+import { clampWindow } from '../elasticsearch/dsl.ts'
+import type { SearchResult } from '../engine.ts'
+import { readCandidates, type Field } from './candidates.ts'
+import { chooseDriver, readChoices, type Choices, type Driver } from './conditions.ts'
+import { CENT_RANGES, NO_COUNTS, toAggregations, wantedCounts } from './counts.ts'
+import { isLargeResult, readListingContext, type ListingContext } from './context.ts'
+import { countedFacets, matchRows, type Match } from './match.ts'
+import { matchMany } from './many.ts'
+import { pageOfRows } from './page.ts'
+import { filterableStatement } from './plain.ts'
+import { compareKeys, sortRule } from './sort.ts'
+import { CATALOG, withCatalogNumber, rowsOf, type SqlSource } from './source.ts'
+
+/** What a look at the candidates has found. */
+interface Judged {
+  total: number
+  /** Rows of a page of the answer. */
+  page: (from: number, size: number) => Promise<readonly number[]>
+  /** Numbers of all facets that were counted. */
+  numbers: readonly number[]
+  /** Products with a facet, without the choice of its own code. */
+  countOf: (no: number, code: string) => number
+  prices: readonly number[]
+}
+
+/** A list with choices: candidates are judged in one pass, sorted and cut to the page. */
+export async function listLive(
+  asked: SqlSource,
+  query: ProductQuery,
+  field: Field,
+): Promise<SearchResult<ProductCard>> {
+  const choices = readChoices(query)
+  const found = await readListingContext(asked, choices, field)
+  if (found.catalog === undefined) return nothing(query)
+  const source = withCatalogNumber(asked, found.catalog)
+  const context = source.onlyInStock ? { ...found, stored: undefined } : found
+  const judged = await judgeList(source, query, { field, ground: context, choices })
+  const { from, size } = clampWindow(query)
+  const [items, aggregations] = await Promise.all([
+    judged.page(from, size).then((rows) => readCardsOf(source, rows)),
+    query.aggregate ? nameCounts(source, query, choices, context, judged) : NO_COUNTS,
+  ])
+  const { total } = judged
+  return { items, total, start: from, perPage: size, aggregations, suggestions: [] }
+}
+
+/** The answer where there is no catalog, or no list. */
+export function nothing(query: ProductQuery): SearchResult<ProductCard> {
+  const { from: start, size: perPage } = clampWindow(query)
+  return { items: [], total: 0, start, perPage, aggregations: NO_COUNTS, suggestions: [] }
+}
+
+interface LiveList {
+  field: Field
+  ground: ListingContext
+  choices: Choices
+}
+
+/** Few candidates are read one by one, many are looked at by sets of rows. */
+async function judgeList(source: SqlSource, query: ProductQuery, list: LiveList): Promise<Judged> {
+  const { field, ground: context, choices } = list
+  const isCounting = query.aggregate !== undefined
+  const size = { products: context.stored?.products ?? Infinity, isCounted: !!context.stored }
+  const driver = chooseDriver(context.conditions, choices.price, size, isCounting)
+  const candidates = driver.from === 'facets' ? driver.products : context.products
+  if (!isLargeResult(candidates, context)) return judgeFew(source, query, list, driver)
+  const { price } = choices
+  const matches = await matchMany(source, { field, context, price, isCounting })
+  const { total, counts, prices } = matches
+  const blocks = context.blocks.length
+  return {
+    ...{ total, prices, numbers: [...counts.keys()] },
+    page: (from, cut) =>
+      pageOfRows(source, matches, { field, sort: query.sort, price, blocks, from, size: cut }),
+    countOf: (no) => counts.get(no) ?? 0,
+  }
+}
+
+async function judgeFew(
+  source: SqlSource,
+  { sort }: ProductQuery,
+  { field, ground: context, choices: { price } }: LiveList,
+  driver: Driver,
+): Promise<Judged> {
+  const packs = await readCandidates(source, { field, driver, price, sort })
+  const conditions = context.conditions.map(({ code, facets }) => ({
+    code,
+    facets: new Set(facets),
+  }))
+  const judged = matchRows(packs, { conditions, price, ranges: CENT_RANGES })
+  const { matched, counts, missing, prices } = judged
+  const sorted = sortMatched(matched, sort, field)
+  return {
+    ...{ total: matched.length, prices, numbers: countedFacets(judged) },
+    page: async (from, size) => sorted.slice(from, from + size).map(({ row }) => row),
+    countOf: (no, code) => (counts[no] ?? 0) + (missing.get(code)?.[no] ?? 0),
+  }
+}
+
+/** Cards of these rows in their order. */
+export async function readCardsOf(
+  { db }: SqlSource,
+  rows: readonly number[],
+): Promise<readonly ProductCard[]> {
+  if (rows.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT p.card FROM json_each(?) CROSS JOIN product p ON p.row = json_each.value
+       ORDER BY json_each.key`,
+    )
+    .bind(JSON.stringify(rows))
+    .all<{ card: string }>()
+  return results.map(({ card }) => JSON.parse(card) as ProductCard)
+}
+
+/** Rows of a text come in its order; a sort that was asked for wins over it. */
+function sortMatched(
+  matched: readonly Match[],
+  sort: ProductQuery['sort'],
+  field: Field,
+): readonly Match[] {
+  if (field.kind === 'rows' && sort === undefined) return inOrder(matched, field.rows)
+  const { descending } = sortRule(sort)
+  return matched.toSorted(
+    (one, other) => compareKeys(one.key, other.key, descending) || one.row - other.row,
+  )
+}
+
+function inOrder(matched: readonly Match[], rows: readonly number[]): readonly Match[] {
+  const places = new Map(rows.map((row, place) => [row, place]))
+  const placeOf = ({ row }: Match): number => places.get(row) ?? rows.length
+  return matched.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Puts names to the counted facets; the only choice there is has its counts in the stored ones. */
+async function nameCounts(
+  source: SqlSource,
+  query: ProductQuery,
+  choices: Choices,
+  context: ListingContext,
+  judged: Judged,
+): Promise<Aggregations> {
+  const wanted = wantedCounts(query.aggregate)
+  const [named, filterable] = await source.db.batch<unknown>([
+    source.db
+      .prepare(
+        `SELECT f.no, f.code, f.value FROM json_each(?2) j CROSS JOIN facet f ON f.no = j.value
+         WHERE f.catalog = ${CATALOG}`,
+      )
+      .bind(source.key, JSON.stringify(judged.numbers)),
+    filterableStatement(source),
+  ])
+  const all = new Set(rowsOf<{ code: string }>(filterable).map(({ code }) => code))
+  const codes = wanted.codes === 'filterable' ? all : wanted.codes
+  const terms = new Map<string, TermBucket[]>()
+  for (const { no, code, value } of rowsOf<{ no: number; code: string; value: string }>(named)) {
+    const doc_count = judged.countOf(no, code)
+    if (!codes?.has(code) || doc_count === 0) continue
+    terms.set(code, [...(terms.get(code) ?? []), { key: value, doc_count }])
+  }
+  const isOnly = choices.facets.size + Number(choices.price !== undefined) === 1
+  if (!isOnly || !context.stored)
+    return toAggregations([...terms], wanted.price ? judged.prices : undefined)
+  for (const code of choices.facets.keys()) {
+    if (!codes?.has(code)) continue
+    terms.set(
+      code,
+      (context.stored.facets[code] ?? []).map(([key, doc_count]) => ({ key, doc_count })),
+    )
+  }
+  const prices = choices.price ? context.stored.prices : judged.prices
+  return toAggregations([...terms], wanted.price ? prices : undefined)
+}

@@ -1,0 +1,103 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import type { ErrorCode } from '../../../shared/error.ts'
+import { ShopError } from '../../../shared/error.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { catalogPin, type CatalogPin } from '../catalog-pin.ts'
+
+/** Where the SQL engine reads: one catalog of one database. */
+export interface SqlSource {
+  db: D1Database
+  /**
+   * Which catalog: its name, which is the store view's index; or its number, where a question goes on in the
+   * catalog that it has begun with, because a full import may give the name to another one at any moment.
+   */
+  key: string | number
+  /** The catalog that the answer has begun in, by name. */
+  pin: CatalogPin
+  locale: Locale
+  /** Products out of stock are left out of lists. */
+  onlyInStock: boolean
+  /** What the catalog says of itself, asked for once; undefined: there is no such catalog. */
+  catalog: () => Promise<CatalogFacts | undefined>
+}
+
+/** A catalog's own row. */
+export interface CatalogFacts {
+  no: number
+  source_prices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+  /** Names the state of the merchant's synonyms; empty: there are none. */
+  synonyms: string
+}
+
+/** The number of the catalog whose key is the first parameter. */
+export const CATALOG = `iif(typeof(?1) = 'text', (SELECT no FROM catalog WHERE name = ?1), ?1)`
+
+/** The number under which it keeps what is gone from it. */
+export const HOME = `(SELECT coalesce(home, no) FROM catalog WHERE no = ${CATALOG})`
+
+/** The source, reading the catalog of this number whatever its name is by now. */
+export function withCatalogNumber(source: SqlSource, no: number): SqlSource {
+  return { ...source, key: no }
+}
+
+export function sqlSource(
+  db: D1Database,
+  name: string,
+  locale: Locale,
+  onlyInStock: boolean,
+  pin = catalogPin(),
+): SqlSource {
+  let known: Promise<CatalogFacts | undefined> | undefined
+  const ask = async (): Promise<CatalogFacts | undefined> => {
+    const found = await queryCatalog(source, (at) => [db.prepare(FACTS).bind(at.key)])
+    return rowsOf<CatalogFacts>(found[0])[0]
+  }
+  const catalog = () => (known ??= ask())
+  const source: SqlSource = { db, key: name, pin, locale, onlyInStock, catalog }
+  return source
+}
+
+const FACTS = `SELECT no, source_prices, origin, synonyms FROM catalog WHERE no = ${CATALOG}`
+
+type Asked = Pick<SqlSource, 'db' | 'key' | 'pin'>
+
+/**
+ * Asks the catalog that the answer has begun in. The first questions go by its name and learn its number with
+ * their rows; one that has met another catalog than a question beside it is asked again.
+ */
+export async function queryCatalog<Source extends Asked>(
+  source: Source,
+  statements: (at: Source) => readonly D1PreparedStatement[],
+): Promise<readonly D1Result<unknown>[]> {
+  const { db, pin } = source
+  const key = typeof source.key === 'number' ? source.key : pin.current()
+  const asked = (no: number) => db.batch([...statements({ ...source, key: no })])
+  if (key !== undefined) return asked(key)
+  const [named, ...found] = await db.batch<unknown>([
+    db.prepare(`SELECT ${CATALOG} AS no`).bind(source.key),
+    ...statements(source),
+  ])
+  const met = rowsOf<{ no: number | null }>(named)[0]?.no ?? undefined
+  if (met === undefined) return found
+  const no = pin.take(met)
+  return no === met ? found : asked(no)
+}
+
+/** The rows of one answer of a batch, if it was asked for; an answer without a list of them is none. */
+export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
+  if (!found) return []
+  if (!Array.isArray(found.results)) throw new Error('the database answered without rows')
+  return found.results as Row[]
+}
+
+/** A failure of the database is a failure of the engine (the contract of `CatalogEngine`). */
+export async function wrapDatabaseErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (cause instanceof ShopError) throw cause
+    const code: ErrorCode = 'catalogue.search-failed'
+    throw new ShopError(code, { engine: 'sql' }, { cause })
+  }
+}

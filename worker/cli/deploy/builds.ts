@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DeploymentStopped } from './stopped.ts'
+
+/** The hashed files of one browser build, as the live shop names them at /builds.json. */
+export interface Build {
+  id: string
+  /** When another build took its place; missing: it is the live one. */
+  replacedAt?: number
+  files: Readonly<Record<string, BuildFile>>
+}
+
+export interface BuildFile {
+  size: number
+  /** SHA-256 of its bytes, hexadecimal. */
+  sha256: string
+}
+
+/** Where a live shop names its builds; not below /assets/, whose files are kept for a year. */
+export const BUILDS_PATH = '/builds.json'
+
+/** A build is kept so long after another one took its place. */
+export const BUILD_RETENTION_MS = 14 * 24 * 60 * 60 * 1000
+/** So many builds before the new one are kept. */
+export const MAX_OLD_BUILDS = 3
+/** More than the platform takes of one file is none of ours. */
+const MAX_BYTES = 25 * 1024 * 1024
+/** A file is asked for again so often. */
+const TRIES = 3
+const AT_ONCE = 8
+
+const FILE = /^\/assets\/[\w][\w.-]*$/
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+
+/** The hashed files of a build that lies in a folder. */
+export function listBuild(id: string, folder: string): Build {
+  const files = readdirSync(resolve(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry): [string, BuildFile] => {
+      const path = resolve(entry.parentPath, entry.name)
+      const name = path.slice(resolve(folder).length).replaceAll('\\', '/')
+      const bytes = readFileSync(path)
+      return [name, { size: bytes.length, sha256: hashOf(bytes) }]
+    })
+  return { id, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))) }
+}
+
+/** Reads what a live shop says of its builds, newest first; undefined where it is no such list. */
+export function readBuilds(text: string): readonly Build[] | undefined {
+  try {
+    const { builds } = JSON.parse(text) as { builds?: unknown }
+    return Array.isArray(builds) && builds.every(isBuild) ? builds : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isBuild(value: unknown): value is Build {
+  const { id, replacedAt, files } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    (replacedAt === undefined || typeof replacedAt === 'number') &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.entries(files).every(([name, file]) => FILE.test(name) && isFile(file))
+  )
+}
+
+function isFile(value: unknown): value is BuildFile {
+  const { size, sha256 } = (value ?? {}) as Record<string, unknown>
+  const isSize = typeof size === 'number' && size >= 0 && size <= MAX_BYTES
+  return isSize && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)
+}
+
+/** The builds that stay beside a new one: those replaced less than 14 days ago, three at most. */
+export function retainedBuilds(
+  builds: readonly Build[],
+  id: string,
+  now: number,
+): readonly Build[] {
+  return builds
+    .filter((build) => build.id !== id)
+    .map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }))
+    .filter(({ replacedAt }) => now - replacedAt < BUILD_RETENTION_MS)
+    .slice(0, MAX_OLD_BUILDS)
+}
+
+/** Where old files come from and go to. */
+export interface OldBuildsOptions {
+  /** Origin of the live shop. */
+  live: string
+  fetch: Fetch
+  now: number
+  /** The new build. */
+  build: Build
+  /** Its folder: what it does not have itself is written into it. */
+  folder: string
+}
+
+/**
+ * Adds the files of the builds that stay to the new build's folder, each as it was when it was uploaded,
+ * and gives these builds. Stops where one is not available: pages that are open would break.
+ */
+export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonly Build[]> {
+  const { live, build, folder, now } = options
+  const answer = await askFor(options, BUILDS_PATH)
+  const known = readBuilds(new TextDecoder().decode(answer))
+  if (!known) throw lacking(`${live}${BUILDS_PATH} is no list of builds`)
+  const retained = retainedBuilds(known, build.id, now)
+  const wanted = new Map(retained.flatMap(({ files }) => Object.entries(files)))
+  const queue = [...wanted].filter(([name]) => !Object.hasOwn(build.files, name))
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [name, { size, sha256 }] = next
+      const bytes = await askFor(options, name)
+      if (bytes.length !== size || hashOf(bytes) !== sha256) {
+        throw lacking(`${live}${name} is not the file that was uploaded`)
+      }
+      const path = resolve(folder, `.${name}`)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, bytes)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return retained
+}
+
+async function askFor({ live, fetch }: OldBuildsOptions, path: string): Promise<Uint8Array> {
+  const address = `${live}${path}`
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await fetch(address, { redirect: 'error', cache: 'no-store' })
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      await answer.body?.cancel()
+      if (answer.status < 500 || tries >= TRIES) {
+        throw lacking(`${address} answers ${answer.status}`)
+      }
+    } catch (error) {
+      if (error instanceof DeploymentStopped) throw error
+      if (tries >= TRIES) throw lacking(`${address} cannot be reached`)
+    }
+  }
+}
+
+function lacking(seen: string): DeploymentStopped {
+  return new DeploymentStopped(
+    `${seen}. Pages that are open now need the files of the builds before this one. ` +
+      'Name another address of the live shop with --live URL; where there is no live shop yet, ' +
+      'or where pages may break, say --cold',
+  )
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

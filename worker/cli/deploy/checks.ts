@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { isLocalDevelopmentHost, liveHosts } from '../../brand/hosts.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { applySettings } from '../../brand/settings.ts'
+import { startupIssues } from '../../brand/startup-issues.ts'
+import { brandIssues } from '../brand-issues.ts'
+import { readiness } from './ready.ts'
+import { failed, passed, warning, type Finding } from '../doctor/finding.ts'
+import { findDestructive } from './migrations.ts'
+
+/** What wrangler.toml says of a shop, as far as a deployment has to know it. */
+export interface LiveConfig {
+  /** Names of what is still without an id of its own, `DB`, `SHOP`, `KV`. */
+  placeholders: readonly string[]
+  /** Names and values of variables. */
+  vars: Readonly<Record<string, string>>
+}
+
+/** Reads wrangler.toml of a project. */
+export function readLiveConfig(root: string): LiveConfig {
+  const config = readConfig({ config: resolve(root, 'wrangler.toml') })
+  const databases: readonly { binding: string; database_id?: string }[] = config.d1_databases
+  const stores: readonly { binding: string; id?: string }[] = config.kv_namespaces
+  const ids = [...databases.map(({ binding, database_id: id }) => ({ binding, id })), ...stores]
+  return {
+    placeholders: ids.filter(({ id }) => isPlaceholder(id)).map(({ binding }) => binding),
+    vars: Object.fromEntries(
+      Object.entries(config.vars).map(([name, value]) => [name, String(value)]),
+    ),
+  }
+}
+
+/** An id that nobody was given: zeros but for its end. */
+export function isPlaceholder(id: string | undefined): boolean {
+  return /^[0-]*[0-9a-f]?$/.test(id ?? '')
+}
+
+/** How each of the ids comes about. */
+export const CREATE: Readonly<Record<string, readonly string[]>> = {
+  DB: ['d1', 'create', 'reuna'],
+  SHOP: ['d1', 'create', 'reuna-shop'],
+  KV: ['kv', 'namespace', 'create', 'reuna-kv'],
+}
+
+/** The brands that this deployment makes reachable, with the settings of the live shop. */
+export function liveBrands(
+  brands: readonly Brand[],
+  settings: string | undefined,
+): readonly Brand[] {
+  return brands
+    .flatMap((brand) => {
+      try {
+        return [applySettings(brand, settings)]
+      } catch {
+        return []
+      }
+    })
+    .filter((brand) => liveHosts(brand).length > 0)
+}
+
+/** Everything that can be seen before anything is done, offline. */
+export function checkProject(
+  root: string,
+  brands: readonly Brand[],
+  config: LiveConfig,
+): readonly Finding[] {
+  return [
+    tree(root),
+    ids(config),
+    brandsFit(root, brands),
+    ...settled(brands, config.vars['REUNA_SETTINGS']),
+    ...liveBrands(brands, config.vars['REUNA_SETTINGS']).flatMap((brand) =>
+      readiness(brand, config.vars),
+    ),
+    migrations(root),
+  ]
+}
+
+function tree(root: string): Finding {
+  const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
+  if (git.status !== 0) return passed('sources', 'not under version control here')
+  const changed = git.stdout.split('\n').filter((line) => line !== '').length
+  if (changed === 0) return passed('sources', 'as they were committed')
+  return warning(
+    'sources',
+    `${changed} files differ from what was committed`,
+    'They are deployed as they lie here',
+    'Commit them if others shall be able to deploy the same',
+  )
+}
+
+function brandsFit(root: string, brands: readonly Brand[]): Finding {
+  const issues = brandIssues(root, brands)
+  if (issues.length === 0) return passed('brands', brands.map(({ id }) => id).join(', '))
+  const why = 'Brands are told from each other by these'
+  return failed('brands', issues.join('; '), why, 'Mend the files of the brands')
+}
+
+/** The ids of the databases and of the store of rewrites. */
+export function ids({ placeholders }: Pick<LiveConfig, 'placeholders'>): Finding {
+  if (placeholders.length === 0) return passed('ids', 'wrangler.toml names databases and store')
+  const commands = placeholders.map((name) => `    npx wrangler ${CREATE[name]?.join(' ')}\n`)
+  return failed(
+    'ids',
+    `wrangler.toml has no real id for ${placeholders.join(', ')}`,
+    'The worker would have no database',
+    `npm run deploy -- --create makes them and writes the ids down. By hand:\n${commands.join('')}  and then the ids into wrangler.toml`,
+  )
+}
+
+function hosts(brands: readonly Brand[]): readonly Finding[] {
+  const reached = brands.filter((brand) => liveHosts(brand).length > 0)
+  const all = reached.flatMap(liveHosts)
+  const doubled = all.filter((host, at) => all.indexOf(host) !== at)
+  const found = reached.map((brand) =>
+    passed('host', `${brand.id}: ${liveHosts(brand).join(', ')}`),
+  )
+  const add = "Write it first into hosts of the brand's file, worker/brand/electronics.ts: "
+  const example = "['shop.example.com', 'electronics.localhost']"
+  if (reached.length === 0) {
+    const why = 'A host that no brand names is refused'
+    return [failed('host', 'no brand has a host in the world', why, add + example)]
+  }
+  for (const { id, hosts: own } of reached.filter((brand) =>
+    isLocalDevelopmentHost(brand.hosts[0] ?? ''),
+  )) {
+    const why = 'The first one stands in links and the sitemap'
+    found.push(failed('host', `${id} begins with ${own[0]}`, why, add + example))
+  }
+  if (doubled.length > 0) {
+    const why = 'Only the first would answer'
+    found.push(
+      failed('host', `${doubled.join(', ')} is named twice`, why, 'Give each host to one brand'),
+    )
+  }
+  const others = brands.filter((brand) => !reached.includes(brand)).map(({ id }) => id)
+  if (others.length > 0) {
+    const seen = `${others.join(', ')}: only hosts of this machine`
+    found.push(
+      warning('host', seen, 'Nobody reaches these brands', 'Name a host when they shall open'),
+    )
+  }
+  return found
+}
+
+/** Settings of the live shop stand in wrangler.toml; a brand that they do not fit would answer nobody. */
+function settled(brands: readonly Brand[], text: string | undefined): readonly Finding[] {
+  const settled: Brand[] = []
+  const problems = brands.flatMap((brand): readonly Finding[] => {
+    try {
+      const own = applySettings(brand, text)
+      defaultView(own)
+      settled.push(own)
+      return startupIssues(own).map((issue) => {
+        return { what: 'settings', ok: false, optional: true, message: `${brand.id}: ${issue}` }
+      })
+    } catch (error) {
+      const seen = `${brand.id}: ${error instanceof Error ? error.message : String(error)}`
+      const why = 'The brand would answer nobody'
+      const todo = 'Mend REUNA_SETTINGS in wrangler.toml or the file of the brand'
+      return [
+        liveHosts(brand).length > 0
+          ? failed('settings', seen, why, todo)
+          : warning('settings', seen, why, todo),
+      ]
+    }
+  })
+  const fit = passed('settings', text ? 'fit every brand' : 'those of the brands')
+  return [...hosts(settled), ...(problems.length > 0 ? problems : [fit])]
+}
+
+function migrations(root: string): Finding {
+  const found = findDestructive(root)
+  if (found.length === 0) return passed('migrations', 'take nothing away that the live worker uses')
+  return failed(
+    'migrations',
+    found.join('; '),
+    'The worker that is live meanwhile, and after a rollback, may still use it',
+    'Add first, deploy, and take away in a later migration that says "-- contract: since when nobody uses it"',
+  )
+}
+
+/** The text of wrangler.toml with an id in the place of a placeholder. */
+export function writeId(root: string, binding: string, id: string): string {
+  const text = readFileSync(resolve(root, 'wrangler.toml'), 'utf8')
+  const blocks = text.split(/(?=^\[)/m)
+  const isOf = (block: string) => new RegExp(`^binding\\s*=\\s*"${binding}"`, 'm').test(block)
+  return blocks
+    .map((block) =>
+      isOf(block)
+        ? block.replace(/^((?:database_)?id\s*=\s*)"[0-]*[0-9a-f]?"/m, `$1"${id}"`)
+        : block,
+    )
+    .join('')
+}

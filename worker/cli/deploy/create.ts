@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { CREATE, readLiveConfig, writeId } from './checks.ts'
+import { DeploymentStopped } from './stopped.ts'
+import type { Wrangler } from '../wrangler.ts'
+
+/**
+ * Makes the databases and the store that wrangler.toml has no id for, and writes their ids there. What
+ * already is on the platform under that name is taken: a run that was broken off goes on.
+ */
+export async function createMissing(
+  root: string,
+  wrangler: Wrangler,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const binding of readLiveConfig(root).placeholders) {
+    const args = CREATE[binding] ?? []
+    const name = args.at(-1) ?? ''
+    const known = await findId(wrangler, binding, name)
+    if (known === undefined) {
+      const made = await wrangler(args)
+      if (made.status !== 0)
+        throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${made.text}`)
+    }
+    const id = known ?? (await findId(wrangler, binding, name))
+    if (id === undefined)
+      throw new DeploymentStopped(`${name} was made, but wrangler does not list it`)
+    writeFileSync(resolve(root, 'wrangler.toml'), writeId(root, binding, id))
+    log(
+      `  ${binding}: ${name} ${known === undefined ? 'made' : 'was there'}, its id is in wrangler.toml`,
+    )
+  }
+}
+
+interface Listed {
+  uuid?: string
+  name?: string
+  id?: string
+  title?: string
+}
+
+async function findId(
+  wrangler: Wrangler,
+  binding: string,
+  name: string,
+): Promise<string | undefined> {
+  const args = binding === 'KV' ? ['kv', 'namespace', 'list'] : ['d1', 'list', '--json']
+  const { status, answer, text } = await wrangler(args)
+  if (status !== 0) throw new DeploymentStopped(`wrangler ${args.join(' ')} failed:\n${text}`)
+  const listed = jsonIn(answer) as readonly Listed[]
+  const found = listed.find((each) => (each.name ?? each.title) === name)
+  return found?.uuid ?? found?.id
+}
+
+/** What wrangler answers as JSON, with or without words around it. */
+export function jsonIn(answer: string): unknown {
+  const [json = ''] = /[[{][\s\S]*[\]}]/.exec(answer) ?? []
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new DeploymentStopped(`wrangler answered with something that is no JSON:\n${answer}`)
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { readSealKeys } from '../../crypto/seal-keys.ts'
+import { readKeys } from '../../signed/keys.ts'
+import { BRAND_VARIABLES, brandVariable, type BrandVariable } from '../../connections.ts'
+import { webhookSecretProblem } from '../../crypto/webhook.ts'
+import { isOpen, MIN_KEY_LENGTH } from '../../purge/secrets.ts'
+import { DeploymentStopped } from './stopped.ts'
+
+/** A secret that a live shop may need. */
+export interface LiveSecret {
+  name: string
+  /** What it is for. */
+  description: string
+  /** Makes one; missing: somebody else has to know it too. */
+  make?: () => string
+  /** What is wrong with a value. */
+  problem: (value: string) => string | undefined
+}
+
+interface KnownSecret extends LiveSecret {
+  /** Needed where this variable is set; missing: always. */
+  beside?: string
+  /** Needed once more for each brand that has this variable of its own. */
+  own?: readonly [secret: BrandVariable, address: BrandVariable]
+}
+
+/** The shop's own captcha key among the names of variables. */
+const CAPTCHA = 'content.captcha.siteKey'
+
+const PAYMENT: KnownSecret = {
+  name: 'PAYMENT_SECRET',
+  description: 'what calls to and from the payment provider are signed with',
+  beside: 'PAYMENT_URL',
+  own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
+  problem: webhookSecretProblem,
+}
+
+const KNOWN: readonly KnownSecret[] = [
+  {
+    name: 'REUNA_KEYS',
+    description:
+      'what your commands sign with: kid:scopes:secret. Make it yourself and keep it, for example\n' +
+      `    node -p "'me:import,status,purge,orders,mails:'+crypto.randomBytes(32).toString('hex')"`,
+    problem: (value) =>
+      value !== '' && readKeys(value).size === countWords(value)
+        ? undefined
+        : 'wants kid:scopes:secret, a secret of 32 characters or more',
+  },
+  {
+    name: 'SESSION_KEYS',
+    description: 'what cookies of sessions and carts are sealed with: kid:secret',
+    make: () => `k1:${randomBytes(32).toString('hex')}`,
+    problem: (value) =>
+      value !== '' && readSealKeys(value).length === countWords(value)
+        ? undefined
+        : 'wants kid:secret, a secret of 32 characters or more',
+  },
+  PAYMENT,
+  {
+    name: 'MAIL_WEBHOOK_SECRET',
+    description: 'what e-mail is signed with',
+    beside: 'MAIL_WEBHOOK',
+    own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
+    problem: webhookSecretProblem,
+  },
+  {
+    name: 'MAIL_API_KEY',
+    description: 'the key of the mail provider',
+    beside: 'MAIL_API',
+    own: ['MAIL_API_KEY', 'MAIL_API'],
+    problem: missing,
+  },
+  {
+    name: 'CF_API_TOKEN',
+    description: 'a token that may purge the cache of the zone',
+    beside: 'CF_ZONE_ID',
+    problem: missing,
+  },
+  {
+    name: 'TURNSTILE_SECRET',
+    description: 'what the service of the captcha is asked with',
+    beside: CAPTCHA,
+    problem: missing,
+  },
+]
+
+/** What else a file of secrets may hold: what of the environment is nobody else's business. */
+const MORE: Readonly<Record<string, (value: string) => string | undefined>> = {
+  ...{ INVALIDATE_KEY: tooShort, BACKEND_URL: missing, SEARCH_URL: missing },
+  ...{ MAIL_WEBHOOK: missing, MAIL_API: missing, MAIL_FROM: missing },
+  ...{ PAYMENT_URL: missing, CF_ZONE_ID: missing },
+}
+
+function tooShort(value: string): string | undefined {
+  return isOpen(value) ? undefined : `wants ${MIN_KEY_LENGTH} characters or more`
+}
+
+function missing(value: string): string | undefined {
+  return value === '' ? 'is empty' : undefined
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
+}
+
+/** The secrets that a shop with these variables and brands cannot do without. */
+export function neededSecrets(
+  set: readonly string[],
+  brands: readonly Pick<Brand, 'id' | 'content'>[],
+): readonly LiveSecret[] {
+  const isSet = (name: string) => set.includes(name)
+  const hasCaptcha = brands.some(
+    (brand) =>
+      brand.content.captcha.siteKey !== '' && !isSet(brandVariable('TURNSTILE_SECRET', brand)),
+  )
+  // The zone of a brand is opened with the token of all, unless it has one of its own.
+  const hasZone = brands.some(
+    (brand) =>
+      isSet(brandVariable('CF_ZONE_ID', brand)) && !isSet(brandVariable('CF_API_TOKEN', brand)),
+  )
+  const more = [...(hasCaptcha ? [CAPTCHA] : []), ...(hasZone ? ['CF_ZONE_ID'] : [])]
+  const names = new Set([...set, ...more])
+  const common = KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
+  // A service of one brand alone takes nothing that belongs to that of all.
+  const own = KNOWN.flatMap((known) => {
+    if (!known.own) return []
+    const [secret, address] = known.own
+    return brands
+      .filter((brand) => isSet(brandVariable(address, brand)))
+      .map((brand) => ({ ...known, name: brandVariable(secret, brand) }))
+  })
+  return [...common, ...own]
+}
+
+/** What a file of secrets says, each value looked at; a name that the shop and its brands do not know stops. */
+export function checkSecrets(
+  given: Readonly<Record<string, string>>,
+  brands: readonly Pick<Brand, 'id'>[],
+): Readonly<Record<string, string>> {
+  for (const [name, value] of Object.entries(given)) {
+    const isOf = (own: (typeof BRAND_VARIABLES)[number]) =>
+      brands.some((brand) => brandVariable(own, brand) === name)
+    const common = BRAND_VARIABLES.find(isOf) ?? name
+    const problem = KNOWN.find((known) => known.name === common)?.problem ?? MORE[common]
+    if (!problem) throw new DeploymentStopped(`${name} is no secret of the shop`)
+    const wrong = problem(value)
+    if (wrong !== undefined) throw new DeploymentStopped(`${name} ${wrong}`)
+  }
+  return given
+}
+
+export interface SecretSources {
+  /** Of a file. */
+  given: Readonly<Record<string, string>>
+  /** Asks somebody, whose answer is not shown; missing: nobody is there. */
+  ask?: ((question: string) => Promise<string>) | undefined
+  /** What can be made is made without asking. */
+  makes: boolean
+  log: (line: string) => void
+}
+
+/** How often somebody may answer wrongly. */
+const ANSWERS = 3
+
+/**
+ * The values of what is needed and not there yet, and of all that was given and is not there yet. A
+ * secret that is there is never changed.
+ */
+export async function collectSecrets(
+  needed: readonly LiveSecret[],
+  there: readonly string[],
+  sources: SecretSources,
+): Promise<Readonly<Record<string, string>>> {
+  const isThere = ([name]: readonly [string, ...unknown[]]) => there.includes(name)
+  const values = new Map(Object.entries(sources.given).filter((entry) => !isThere(entry)))
+  const lacking = needed.filter(({ name }) => !there.includes(name) && !values.has(name))
+  const nobody = lacking.filter(({ make }) => !sources.ask && !(make && sources.makes))
+  if (nobody.length > 0) {
+    const lines = nobody.map(({ name, description }) => `\n  ${name}  ${description}`).join('')
+    throw new DeploymentStopped(
+      `these secrets are missing and nobody is here to ask:${lines}\n` +
+        'Give them with --secrets-from FILE, lines of NAME=value; --make-secrets makes what can be made',
+    )
+  }
+  for (const secret of lacking) values.set(secret.name, await valueOf(secret, sources))
+  return Object.fromEntries(values)
+}
+
+async function valueOf(secret: LiveSecret, { ask, makes, log }: SecretSources): Promise<string> {
+  const { name, description, make, problem } = secret
+  if (make && (makes || !ask)) return make()
+  if (!ask) throw new DeploymentStopped(`${name} is missing`)
+  log(`  ${name} is missing: ${description}.`)
+  for (let tries = 1; tries <= ANSWERS; tries += 1) {
+    const hint = make ? ' (an empty line makes one)' : ''
+    const value = (await ask(`  ${name}${hint}: `)).trim()
+    if (value === '' && make) return make()
+    const wrong = problem(value)
+    if (wrong === undefined) return value
+    log(`  ${name} ${wrong}.`)
+  }
+  throw new DeploymentStopped(`there is no ${name}`)
+}

@@ -1,0 +1,209 @@
+import type { Build } from './builds.ts'
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+
+export interface SmokeOptions {
+  fetch: Fetch
+  wait: (ms: number) => Promise<void>
+  log: (line: string) => void
+  /** What was uploaded. */
+  build: Build
+  /** The platform's name of the uploaded worker, where it told one. */
+  version: string | undefined
+  /** Where the shop says that it lives, when not at the address that is looked at. */
+  home?: string
+}
+
+/** A new worker is everywhere after seconds; a new host has its certificate after minutes. */
+const PATIENCE_MS = 300_000
+const PAUSE_MS = 3000
+const TIMEOUT_MS = 20_000
+/** So many addresses of a list are looked at until one is a category. */
+const MAX_ADDRESSES = 12
+/** So much of a list is read for them. */
+const LIST_BYTES = 64 * 1024
+
+/** Something that a visitor of the live shop would miss. */
+class Missed extends Error {}
+
+/**
+ * Looks at the shop at an address as visitors, crawlers and strangers do, and gives what is wrong: nothing
+ * where all is well. Waits until the host is answered by what was uploaded.
+ */
+export async function smokeTest(origin: string, options: SmokeOptions): Promise<readonly string[]> {
+  const { host } = new URL(origin)
+  const newer = await waitForNew(origin, options)
+  if (newer !== undefined) return [`${host}: ${newer}`]
+  const looks: readonly (readonly [
+    string,
+    (origin: string, options: SmokeOptions) => Promise<void>,
+  ])[] = [
+    ['home page', lookAtHome],
+    ['category and product', checkProductPages],
+    ['crawlers', lookAtCrawlers],
+    ['purge', lookAtPurge],
+    ['files', lookAtFiles],
+  ]
+  const problems: string[] = []
+  for (const [name, look] of looks) {
+    const problem = await twice(() => look(origin, options), options)
+    options.log(`  ${problem === undefined ? 'ok  ' : 'BAD '}  ${host}  ${name}`)
+    if (problem !== undefined) problems.push(`${host}: ${name}: ${problem}`)
+  }
+  return problems
+}
+
+/** What a single bad moment shows is not yet a fault. */
+async function twice(
+  look: () => Promise<void>,
+  { wait }: SmokeOptions,
+): Promise<string | undefined> {
+  try {
+    await look()
+    return undefined
+  } catch {
+    await wait(PAUSE_MS)
+  }
+  return look().then(
+    () => undefined,
+    (error: unknown) => textOf(error),
+  )
+}
+
+async function waitForNew(origin: string, options: SmokeOptions): Promise<string | undefined> {
+  let seen = ''
+  for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
+    try {
+      const answer = await ask(options, `${origin}/__health`)
+      const health = JSON.parse(await answer.text()) as Record<string, unknown>
+      const isNew = options.version === undefined || health['version'] === options.version
+      if (health['build'] === options.build.id && isNew) {
+        if (health['ok'] === true) return undefined
+        const ill = ['d1', 'kv', 'search', 'backend'].filter((part) => health[part] !== true)
+        seen = `not well: ${ill.join(', ')} cannot be reached`
+      } else seen = 'still answered by another build'
+    } catch (error) {
+      seen = textOf(error)
+    }
+    await options.wait(PAUSE_MS)
+  }
+  return seen
+}
+
+async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> {
+  const answer = await expectPage(options, await firstPage(origin, options))
+  const html = await answer.text()
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  if (!policy.includes("default-src 'none'")) throw new Missed('has no Content-Security-Policy')
+  const isHttps = origin.startsWith('https:')
+  if (isHttps && !answer.headers.get('Strict-Transport-Security')) throw new Missed('has no HSTS')
+  if (!answer.headers.get('Cache-Status')?.startsWith('reuna')) {
+    throw new Missed('does not say in Cache-Status how the cache stands')
+  }
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  if (files.length === 0) throw new Missed('links no files')
+  for (const path of new Set(files)) {
+    const file = await ask(options, origin + path)
+    await file.body?.cancel()
+    if (file.status !== 200) throw new Missed(`links ${path}, which answers ${file.status}`)
+  }
+}
+
+/** Where all store views of a host have a prefix, its bare address leads to the first of them. */
+async function firstPage(origin: string, options: SmokeOptions): Promise<string> {
+  const { status, headers, body } = await ask(options, `${origin}/`)
+  await body?.cancel()
+  const led = URL.parse(headers.get('Location') ?? '', origin)
+  return status === 301 && led?.origin === origin ? led.href : `${origin}/`
+}
+
+/** By the shop's own list of addresses; a shop without products has neither. */
+async function checkProductPages(origin: string, options: SmokeOptions): Promise<void> {
+  const lists = await addressesIn(options, `${origin}/sitemap.xml`)
+  const { home = origin } = options
+  const foreign = lists.find((address) => !address.startsWith(`${home}/`))
+  if (foreign !== undefined) throw new Missed(`the sitemap names ${foreign}`)
+  const pages = lists.find((address) => address.endsWith('-pages.xml'))
+  const productSitemap = lists.find((address) => /-products-\d+\.xml$/.test(address))
+  if (!pages || !productSitemap) {
+    options.log('  note  there are no goods yet: npm run catalog:import -- DIR --url ' + origin)
+    return
+  }
+  const [product = ''] = await addressesIn(options, productSitemap)
+  const kind = await kindOf(options, product)
+  if (!kind.endsWith('-product')) throw new Missed(`${product} is no product but "${kind}"`)
+  const addresses = await addressesIn(options, pages)
+  const likely = addresses.toSorted((a, b) => Number(b.includes('/c/')) - Number(a.includes('/c/')))
+  for (const address of likely.slice(0, MAX_ADDRESSES)) {
+    if ((await kindOf(options, address)) === 'category') return
+  }
+  throw new Missed(`${pages} names no category`)
+}
+
+async function lookAtCrawlers(origin: string, options: SmokeOptions): Promise<void> {
+  const answer = await ask(options, `${origin}/robots.txt`)
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Missed(`robots.txt answers ${answer.status}`)
+  const { home = origin } = options
+  if (!text.includes(`${home}/sitemap.xml`)) throw new Missed('robots.txt names no sitemap')
+}
+
+/** Nobody purges without a key, and without keys nobody can. */
+async function lookAtPurge(origin: string, options: SmokeOptions): Promise<void> {
+  const { status } = await ask(options, `${origin}/__purge`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  if (status === 503) throw new Missed('REUNA_KEYS holds no key')
+  if (status !== 401) throw new Missed(`a purge without a key answers ${status}`)
+}
+
+async function lookAtFiles(origin: string, options: SmokeOptions): Promise<void> {
+  const [first = ''] = Object.keys(options.build.files)
+  const { status, headers } = await ask(options, origin + first)
+  if (status !== 200 || !headers.get('Cache-Control')?.includes('immutable')) {
+    throw new Missed(`${first} answers ${status} and is not kept for a year`)
+  }
+  const missing = await ask(options, `${origin}/assets/never-there-00000000.js`)
+  if (missing.status !== 404) throw new Missed(`a file that never was answers ${missing.status}`)
+}
+
+async function kindOf(options: SmokeOptions, address: string): Promise<string> {
+  const answer = await expectPage(options, address)
+  return /<body[^>]* data-page="([^"]*)"/.exec(await answer.text())?.[1] ?? ''
+}
+
+async function expectPage(options: SmokeOptions, address: string): Promise<Response> {
+  const answer = await ask(options, address)
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (answer.status === 200 && type.startsWith('text/html')) return answer
+  await answer.body?.cancel()
+  throw new Missed(`${address} answers ${answer.status} ${type}`)
+}
+
+/** The first addresses of a list, of which there may be thousands. */
+async function addressesIn(options: SmokeOptions, address: string): Promise<readonly string[]> {
+  const answer = await ask(options, address)
+  if (answer.status !== 200) throw new Missed(`${address} answers ${answer.status}`)
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of answer.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > LIST_BYTES) break
+  }
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
+    loc.replaceAll('&amp;', '&'),
+  )
+}
+
+function ask({ fetch }: SmokeOptions, address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof Missed) return error.message
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? `, ${error.cause.message}` : ''
+  return `${error instanceof Error ? error.message : String(error)}${cause}`
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { nameBuild } from '../../build/build-name.ts'
+import { DeploymentStopped } from './stopped.ts'
+import { BUILDS_PATH, listBuild, type Build } from './builds.ts'
+
+/** A copy of the project that is built and uploaded; nothing is written anywhere else. */
+export interface Stage {
+  root: string
+  /** Of the built worker. */
+  config: string
+  /** What is served as it lies there. */
+  assets: string
+}
+
+const SOURCES = [
+  ...['shared', 'client', 'worker', 'migrations', 'vite.config.ts', 'wrangler.toml'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+]
+
+/** What a worker may weigh, compressed, on the platform's two plans. */
+export const WORKER_BYTES = { free: 3 * 1024 * 1024, paid: 10 * 1024 * 1024 }
+/** What the platform takes of files. */
+export const MAX_FILES = 20_000
+const MAX_FILE_BYTES = 25 * 1024 * 1024
+
+/** Copies the sources of a project into a folder. */
+export function stageProject(project: string, folder: string): Stage {
+  const root = resolve(folder, 'shop')
+  mkdirSync(root, { recursive: true })
+  for (const name of SOURCES)
+    cpSync(resolve(project, name), resolve(root, name), { recursive: true })
+  symlinkSync(resolve(project, 'node_modules'), resolve(root, 'node_modules'), 'junction')
+  return {
+    root,
+    config: resolve(root, 'dist/reuna/wrangler.json'),
+    assets: resolve(root, 'dist/client'),
+  }
+}
+
+/** Builds what was copied. Configuration is read without a bundle, which would be written beside packages. */
+export function buildStage({ root }: Stage): void {
+  const vite = resolve(root, 'node_modules/vite/bin/vite.js')
+  const args = ['build', '--configLoader', 'native', '--logLevel', 'warn']
+  const built = spawnSync(process.execPath, [vite, ...args], {
+    cwd: root,
+    env: { ...process.env, XDG_CONFIG_HOME: resolve(root, '.config') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (built.status !== 0) throw new DeploymentStopped('the build failed, for the reason above')
+}
+
+/** The new build: its name is the one that the worker calls itself by. */
+export function readNewBuild({ assets }: Stage): Build {
+  const manifest = JSON.parse(
+    readFileSync(resolve(assets, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
+  const id = nameBuild(Object.values(manifest).map(({ file }) => file))
+  return listBuild(id, assets)
+}
+
+/** Says in the upload which builds are in it, newest first. */
+export function writeBuilds({ assets }: Stage, builds: readonly Build[]): void {
+  writeFileSync(resolve(assets, `.${BUILDS_PATH}`), JSON.stringify({ builds }))
+}
+
+interface BuiltConfig {
+  routes?: readonly (string | { pattern: string })[]
+  keep_vars?: boolean
+  [name: string]: unknown
+}
+
+/**
+ * Leads the hosts of the brands to the worker: each is a domain of its own, unless wrangler.toml has a
+ * route for it. What was set on the platform's pages stays.
+ */
+export function routeHosts({ config }: Stage, hosts: readonly string[]): void {
+  const built = JSON.parse(readFileSync(config, 'utf8')) as BuiltConfig
+  const routes = built.routes ?? []
+  const patterns = routes.map((route) => (typeof route === 'string' ? route : route.pattern))
+  const isLed = (host: string) => patterns.some((pattern) => pattern.split('/')[0] === host)
+  const own = hosts.filter((host) => !isLed(host))
+  const domains = own.map((host) => ({ pattern: host, custom_domain: true }))
+  const all = [...routes, ...domains]
+  writeFileSync(
+    config,
+    JSON.stringify({ ...built, keep_vars: true, ...(all.length > 0 && { routes: all }) }),
+  )
+}
+
+export interface StageSize {
+  /** Of the worker's modules, compressed. */
+  workerBytes: number
+  files: number
+  bytes: number
+}
+
+/** What is to be uploaded; stops where the platform would not take it. */
+export function measureStage({ root, assets }: Stage): StageSize {
+  const built = resolve(root, 'dist/reuna')
+  const modules = readdirSync(built).filter((name) => name.endsWith('.js'))
+  const workerBytes = modules
+    .map((name) => gzipSync(readFileSync(resolve(built, name))).length)
+    .reduce((sum, size) => sum + size, 0)
+  const sizes = readdirSync(assets, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name))
+    .map((path) => ({ path, size: readFileSync(path).length }))
+  const large = sizes.find(({ size }) => size > MAX_FILE_BYTES)
+  if (large)
+    throw new DeploymentStopped(`${large.path} is larger than the 25 MiB that the platform takes`)
+  if (sizes.length > MAX_FILES) {
+    throw new DeploymentStopped(
+      `there are ${sizes.length} files, and the platform takes ${MAX_FILES}`,
+    )
+  }
+  if (workerBytes > WORKER_BYTES.paid) {
+    throw new DeploymentStopped('the worker is larger than the 10 MiB that the platform takes')
+  }
+  return {
+    workerBytes,
+    files: sizes.length,
+    bytes: sizes.reduce((sum, { size }) => sum + size, 0),
+  }
+}

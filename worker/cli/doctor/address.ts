@@ -1,0 +1,37 @@
+import { isLocalHost } from '../../brand/select.ts'
+import { failed, type Finding, warning } from './finding.ts'
+
+/** What is wrong with an address before anybody asks it. */
+export function examineAddress(name: 'BACKEND_URL' | 'SEARCH_URL', text: string): Finding[] {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    return [failed(name, `${text} is not an address`, 'Nothing can be asked there', EXAMPLE[name])]
+  }
+  const url = new URL(text)
+  return [...examineEnd(name, url), ...examineScheme(name, url)]
+}
+
+const EXAMPLE = {
+  BACKEND_URL: 'Write it like https://api.example.com',
+  SEARCH_URL:
+    'Write it like https://search.example.com:9200 or https://api.example.com/api/catalog',
+} as const
+
+const ENDS = {
+  BACKEND_URL: /^(?:\/.*?)?(?:\/api)?$/,
+  SEARCH_URL: /^(?:\/api(?:\/catalog)?)?$/,
+} as const
+const CALLS = /\/(?:_\w+|cart|stock|product|user|order|catalog\/.+|graphql)(?:\/|$)/
+
+function examineEnd(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
+  const path = url.pathname.replace(/\/+$/, '')
+  const fits = ENDS[name].test(path) && !CALLS.test(path) && url.search === '' && url.hash === ''
+  if (fits) return []
+  const why = 'The shop adds the path of each call itself, so its calls would go astray'
+  return [failed(name, `it ends in ${url.pathname}${url.search}${url.hash}`, why, EXAMPLE[name])]
+}
+
+function examineScheme(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
+  if (url.protocol === 'https:' || isLocalHost(url.hostname)) return []
+  const why = 'Tokens, carts and prices can be read and changed on the way'
+  return [warning(name, 'it is http', why, `Use https://${url.host}`)]
+}

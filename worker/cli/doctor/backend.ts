@@ -1,0 +1,44 @@
+import { readRefusal } from '../../backend/refusal.ts'
+import { refused } from './cart.ts'
+import { failed, type Finding, passed } from './finding.ts'
+import { type Fetch, isProbeResult, sendProbe } from './probe.ts'
+import { examineClock } from './search.ts'
+
+const WHAT = 'backend'
+/** No platform has it: an answer about it is an answer all the same. */
+const NO_SKU = 'reuna-doctor-no-such-sku'
+
+/** Whether a commerce backend answers as the contract says. */
+export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}/api/stock/check`
+  url.search = `?sku=${NO_SKU}&token=&cartId=`
+  const seen = await sendProbe(fetch, WHAT, url)
+  if (!isProbeResult(seen)) return [seen]
+  if (!seen.json) {
+    const saw = `${url.pathname} answers ${seen.status} with ${seen.type} instead of JSON`
+    const todo = 'Look whether a login page, a proxy or another service stands at BACKEND_URL'
+    return [failed(WHAT, saw, 'The shop takes nothing else for an answer', todo)]
+  }
+  const { code, result } = seen.json.value as { code?: unknown; result?: unknown }
+  if (typeof code !== 'number') {
+    const saw = `${url.pathname} answers without a code and a result`
+    return [
+      failed(
+        WHAT,
+        saw,
+        'It does not speak the commerce contract',
+        'Set BACKEND_URL to vue-storefront-api',
+      ),
+    ]
+  }
+  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(JSON.stringify(result ?? ''))) {
+    const saw = 'it answers, but does not reach the platform behind it'
+    const why = 'Carts, stock and orders would fail'
+    return [failed(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
+  }
+  // A sku that no platform has is a 404: a refusal of the key comes before it.
+  const own = readRefusal(code, result).code
+  if (own === 401 || own === 403) return [refused('tells no stock', seen.status, { code, result })]
+  return [passed(WHAT, `${url.origin} answers in ${Math.round(seen.ms)} ms`), ...examineClock(seen)]
+}

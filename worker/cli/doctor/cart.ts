@@ -1,0 +1,89 @@
+import { readRefusal } from '../../backend/refusal.ts'
+import { failed, type Finding, passed, warning } from './finding.ts'
+import { type Fetch, isProbeResult, sendProbe } from './probe.ts'
+
+const WHAT = 'backend'
+
+interface Envelope {
+  code?: unknown
+  result?: unknown
+}
+
+/** Whether a guest can have a cart: one is made and left empty, as backends are used to. */
+export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
+  const made = await sendProbe(fetch, WHAT, addressOf(baseUrl, 'cart/create', {}), {})
+  if (!isProbeResult(made)) return [made]
+  const { code, result } = (made.json?.value ?? {}) as Envelope
+  if (code !== 200 || (typeof result !== 'string' && typeof result !== 'number')) {
+    return [refused('makes no cart for a guest', made.status, { code, result })]
+  }
+  const pulled = await sendProbe(
+    fetch,
+    WHAT,
+    addressOf(baseUrl, 'cart/pull', { cartId: String(result) }),
+  )
+  if (!isProbeResult(pulled)) return [pulled]
+  const read = (pulled.json?.value ?? {}) as Envelope
+  if (read.code === 200 && Array.isArray(read.result)) return [passed(WHAT, 'a guest has a cart')]
+  return [refused('does not answer for the cart that it made', pulled.status, read)]
+}
+
+/** Why a backend refuses, in message: never its own, which may hold what nobody should see. */
+export function refused(what: string, status: number, { code, result }: Envelope): Finding {
+  const own = readRefusal(Number(code) || status, result).code
+  if (own === 401 || own === 403) {
+    const saw = `it ${what}: the platform refuses the key of the middleware (${own})`
+    const todo = 'Give the middleware the four keys of an active integration of the platform'
+    return failed(WHAT, saw, 'Carts, stock and orders fail', todo)
+  }
+  const todo = 'Look into the log of the middleware and of the platform'
+  return failed(WHAT, `it ${what} (${own})`, 'Nobody can order', todo)
+}
+
+/** An address that nobody has: no mail is sent there or from there. */
+const NOBODY = 'doctor@reuna.invalid'
+
+/** Whether the mail service takes what the shop sends; its first refusal is told, and no mail is sent. */
+export async function examineMail(
+  fetch: Fetch,
+  baseUrl: string,
+  contactAddress: string,
+): Promise<Finding[]> {
+  const answer = await sendProbe(
+    fetch,
+    'mail',
+    addressOf(baseUrl, 'ext/mail-service/get-token', {}),
+  )
+  const { code, result: token } = ((isProbeResult(answer) && answer.json?.value) || {}) as Envelope
+  if (code !== 200) {
+    const todo = 'Register its extension mail-service, or set MAIL_API or MAIL_WEBHOOK'
+    return [warning('mail', 'the backend has no mail service', 'Messages are not sent', todo)]
+  }
+  const sent = await sendProbe(
+    fetch,
+    'mail',
+    addressOf(baseUrl, 'ext/mail-service/send-email', {}),
+    {
+      ...{ token, sourceAddress: NOBODY, targetAddress: contactAddress },
+      ...{ subject: 'doctor', emailText: 'doctor' },
+    },
+  )
+  const text = isProbeResult(sent) ? JSON.stringify(sent.json?.value ?? '') : ''
+  if (/whitelist/i.test(text)) {
+    const saw = `the mail service sends nothing to ${contactAddress}: it is not in its whitelist`
+    const todo = `Add ${contactAddress} to extensions.mailService.targetAddressWhitelist`
+    return [warning('mail', saw, 'Messages of shoppers do not arrive', todo)]
+  }
+  if (/no transport/i.test(text)) {
+    const todo = 'Set extensions.mailService.transport of the middleware'
+    return [warning('mail', 'the mail service has no transport', 'Messages are not sent', todo)]
+  }
+  return [passed('mail', 'the mail service knows the address of the shop')]
+}
+
+function addressOf(baseUrl: string, path: string, query: Readonly<Record<string, string>>): URL {
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}/api/${path}`
+  url.search = new URLSearchParams({ token: '', cartId: '', ...query }).toString()
+  return url
+}

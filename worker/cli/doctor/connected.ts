@@ -1,0 +1,122 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { connectionsOf, type BrandConnections } from '../../connections.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { graphqlOrigin } from '../../pick/catalog.ts'
+import { examineAddress } from './address.ts'
+import { examineBackend } from './backend.ts'
+import { mailTargetOf, type MailEnv } from '../../mail/target.ts'
+import { examineCart, examineMail } from './cart.ts'
+import { failed, type Finding, hasFailed, warning } from './finding.ts'
+import { examineGraphql } from './graphql.ts'
+import type { Fetch } from './probe.ts'
+import { examineSearch } from './search.ts'
+
+/** Names of the environment that connect a shop. */
+export interface Connection extends BrandConnections, Partial<Record<MailEnv, string>> {
+  BACKEND_URL?: string | undefined
+  SEARCH_URL?: string | undefined
+  SEARCH_API_VERSION?: string | undefined
+  UPSTREAM_AUTH?: string | undefined
+}
+
+/**
+ * What brands are connected to: the first one, and every other that has a connection of its own, each
+ * finding under its brand.
+ */
+export async function examineBrands(
+  env: Connection,
+  brands: readonly Brand[],
+  fetch: Fetch,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [at, brand] of brands.entries()) {
+    const own = connectionsOf(env, brand)
+    if (at > 0 && own === env) continue
+    const found = await examineConnection(own, brand, fetch)
+    findings.push(...found.map((each) => ({ ...each, what: `${brand.id}: ${each.what}` })))
+  }
+  return findings
+}
+
+/** Everything a merchant should know of a connected backend; nothing when none is connected. */
+export async function examineConnection(
+  connection: Connection,
+  brand: Brand,
+  fetch: Fetch,
+): Promise<Finding[]> {
+  const { BACKEND_URL: backend, SEARCH_URL: search } = connection
+  if (!backend && !search && brand.server.api !== 'graphql') return []
+  const text = [
+    ...(backend ? examineAddress('BACKEND_URL', backend) : []),
+    ...(search ? examineAddress('SEARCH_URL', search) : []),
+    ...examineSettings(connection, brand),
+  ]
+  if (text.some(({ ok, optional }) => !ok && !optional)) return text
+  const service = graphqlOrigin(brand.server, backend ? { BACKEND_URL: backend } : {})
+  const storeCode = brand.storeViews.multistore ? brand.storeViews.default : undefined
+  const searchUrl = search ?? (service && `${service}/api/catalog`)
+  return [
+    ...text,
+    ...(backend ? await examineShop(connection, brand, fetch, backend) : []),
+    ...(service ? await examineGraphql(fetch, service, storeCode) : []),
+    ...(searchUrl ? await examineIndices(connection, brand, fetch, searchUrl) : []),
+  ]
+}
+
+/** What is asked of a backend that answers at all: a cart, and mails that go by nothing else. */
+async function examineShop(
+  connection: Connection,
+  brand: Brand,
+  fetch: Fetch,
+  backend: string,
+): Promise<Finding[]> {
+  const answers = await examineBackend(fetch, backend)
+  if (answers.some(hasFailed)) return answers
+  const cart = await examineCart(fetch, backend)
+  const hasService = mailTargetOf(connection, brand.id) === undefined
+  const address = brand.checkout.contactAddress
+  return [...answers, ...cart, ...(hasService ? await examineMail(fetch, backend, address) : [])]
+}
+
+/** Store views that nobody can reach are not looked at. */
+async function examineIndices(
+  connection: Connection,
+  brand: Brand,
+  fetch: Fetch,
+  url: string,
+): Promise<Finding[]> {
+  const { multistore, views } = brand.storeViews
+  const findings: Finding[] = []
+  for (const view of multistore ? views : [defaultView(brand)]) {
+    const apiVersion = connection.SEARCH_API_VERSION ?? view.elasticsearch.apiVersion
+    findings.push(...(await examineSearch(fetch, url, { brand, view, apiVersion })))
+  }
+  return findings
+}
+
+function examineSettings(connection: Connection, { server }: Brand): Finding[] {
+  const { BACKEND_URL, SEARCH_URL, SEARCH_API_VERSION, UPSTREAM_AUTH } = connection
+  const findings: Finding[] = []
+  if (SEARCH_API_VERSION && !/^\d+(?:\.\d+)*$/.test(SEARCH_API_VERSION)) {
+    const saw = `it is ${SEARCH_API_VERSION}, not a version`
+    findings.push(
+      failed('SEARCH_API_VERSION', saw, 'It decides how indices are named', 'Write 7.1'),
+    )
+  }
+  if (UPSTREAM_AUTH && UPSTREAM_AUTH !== 'header') {
+    const why = 'Tokens go into the address unless it is header'
+    findings.push(
+      warning('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Write header or leave it out'),
+    )
+  }
+  if (server.api === 'graphql' && server.host === '' && !BACKEND_URL) {
+    const todo = 'Set server.host and server.port, or BACKEND_URL'
+    findings.push(failed('graphql', 'no host is set', 'Nobody is asked for the catalogue', todo))
+  }
+  if (server.api !== 'graphql' && !SEARCH_URL) {
+    const why = 'Goods would come from the built-in shop, stock and prices from the backend'
+    const todo = 'Set SEARCH_URL, for example to the backend with /api/catalog'
+    findings.push(failed('SEARCH_URL', 'it is not set', why, todo))
+  }
+  return findings
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { QUERIES } from '../../catalog/graphql/queries.ts'
+import { documents } from '../../testing/products.ts'
+import { scriptedBackend } from '../../testing/scripted-backend.ts'
+import { indexedDocuments } from '../../testing/scripted-documents.ts'
+import { formatFinding } from './finding.ts'
+import { examineGraphql } from './graphql.ts'
+
+const ORIGIN = 'https://shop.test'
+
+/** The doctor at a service that answers some queries otherwise. */
+async function examine(respond: (query: string) => Response | undefined = () => undefined) {
+  const backend = scriptedBackend('electronics_fi', indexedDocuments(documents))
+  const asked: string[] = []
+  const findings = await examineGraphql(async (request) => {
+    const { operationName } = (await request.clone().json()) as { operationName: string }
+    asked.push(operationName)
+    return respond(operationName) ?? backend.fetch(request)
+  }, ORIGIN)
+  return { asked, lines: findings.map(formatFinding) }
+}
+
+describe('doctor on GraphQL', () => {
+  it('asks every query that pages send', async () => {
+    const { asked, lines } = await examine()
+    expect([...new Set(asked)].toSorted()).toEqual(Object.keys(QUERIES).toSorted())
+    expect(lines).toEqual([expect.stringMatching(/^ok .*answers every query$/)])
+  })
+
+  it('names each query that is refused, once and with the reason', async () => {
+    const { lines } = await examine((query) =>
+      query === 'Categories'
+        ? Response.json({ data: { found: null }, errors: [{ message: 'no such index [x]' }] })
+        : undefined,
+    )
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^BAD .*query Categories is answered 200: no such index \[x\]\. Pages that/,
+      ),
+    ])
+  })
+
+  it('stops at a service that answers something else than JSON', async () => {
+    const { asked, lines } = await examine(() => new Response('<html>'))
+    expect(asked).toHaveLength(1)
+    expect(lines).toEqual([expect.stringContaining('/graphql does not answer JSON')])
+  })
+})

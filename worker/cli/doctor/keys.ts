@@ -1,0 +1,93 @@
+import { readSealKeys } from '../../crypto/seal-keys.ts'
+import { readKeys, SCOPES } from '../../signed/keys.ts'
+import { connectionsOf } from '../../connections.ts'
+import { BRANDS } from '../../brand/select.ts'
+import { isOpen, isZone, MIN_KEY_LENGTH } from '../../purge/secrets.ts'
+import type { Finding } from './finding.ts'
+
+type Secrets = Readonly<Record<string, string | undefined>>
+
+/** What is right and wrong with the keys of a shop; never shows one. */
+export function keyFindings(secrets: Secrets): readonly Finding[] {
+  return [
+    signingKeys(secrets['REUNA_KEYS'] ?? ''),
+    ...invalidateKey(secrets),
+    ...platform(secrets),
+    sessionKeys(secrets['SESSION_KEYS']),
+  ]
+}
+
+function signingKeys(text: string): Finding {
+  const keys = [...readKeys(text).values()]
+  const written = text.split(/\s+/).filter((word) => word !== '').length
+  const odd = keys.flatMap(({ kid, scopes }) =>
+    [...scopes].filter((scope) => !isScope(scope)).map((scope) => `${kid} has ${scope}`),
+  )
+  const names = keys.map(({ kid, scopes }) => `${kid} (${[...scopes].join(', ')})`).join(', ')
+  const lost = written - keys.length
+  const lines = [
+    names === '' ? 'no signing key: REUNA_KEYS wants kid:scopes:secret' : `keys: ${names}`,
+    ...(lost > 0 && written > 0
+      ? [
+          `${lost} of ${written} do not count: kid:scopes:secret, a secret of 32 characters or more, each name once`,
+        ]
+      : []),
+    ...(odd.length > 0 ? [`unknown scopes: ${odd.join(', ')}`] : []),
+  ]
+  const ok = keys.length > 0 && lost === 0 && odd.length === 0
+  return { what: 'keys', ok, message: lines.join('; ') }
+}
+
+/** Without one nobody has a cart on the server or can log in. */
+function sessionKeys(text: string | undefined): Finding {
+  const names = readSealKeys(text).map(({ kid }) => kid)
+  const lost = (text ?? '').split(/\s+/).filter((word) => word !== '').length - names.length
+  const lines =
+    names.length === 0
+      ? 'no key for sessions and carts: SESSION_KEYS wants kid:secret, a secret of 32 characters or more'
+      : `sealed with ${names[0]}${lost > 0 ? `; ${lost} do not count: kid:secret, each name once` : ''}`
+  return { what: 'sessions', ok: names.length > 0 && lost === 0, message: lines }
+}
+
+function isScope(scope: string): boolean {
+  return SCOPES.some((known) => known === scope) || scope.startsWith('purge:')
+}
+
+function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
+  if (!key) return []
+  const ok = isOpen(key)
+  const text = ok
+    ? '/invalidate is open for indexers that know the key'
+    : `INVALIDATE_KEY is too short: ${MIN_KEY_LENGTH} characters or more, until then /invalidate is closed`
+  return [{ what: 'invalidate', ok, message: text }]
+}
+
+/** The zone of all brands, and those that brands have of their own. */
+function platform(secrets: Secrets): readonly Finding[] {
+  const own = BRANDS.flatMap(({ id }) => {
+    const zone = zoneOf(connectionsOf(secrets, { id }))
+    const isNone = zone.CF_ZONE_ID === ''
+    return isNone || isSame(zone, zoneOf(secrets)) ? [] : [zoneFinding(`${id}: platform`, zone)]
+  })
+  const common = zoneOf(secrets)
+  // A token that only zones of brands are opened with lacks no zone of all.
+  const hasAccount = common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && own.length === 0)
+  return [...(hasAccount ? [zoneFinding('platform', common)] : []), ...own]
+}
+
+type ZoneNames = Record<'CF_ZONE_ID' | 'CF_API_TOKEN', string>
+
+function zoneOf({ CF_ZONE_ID = '', CF_API_TOKEN = '' }: Secrets): ZoneNames {
+  return { CF_ZONE_ID, CF_API_TOKEN }
+}
+
+function isSame(one: ZoneNames, other: ZoneNames): boolean {
+  return one.CF_ZONE_ID === other.CF_ZONE_ID && one.CF_API_TOKEN === other.CF_API_TOKEN
+}
+
+function zoneFinding(what: string, zone: ZoneNames): Finding {
+  const lines = isZone(zone)
+    ? 'its cache is told of purges'
+    : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN are wanted together'
+  return { what, ok: isZone(zone), message: lines }
+}

@@ -1,0 +1,85 @@
+import type { Brand, StoreView } from '../../../shared/brand/brand.ts'
+import { ShopError } from '../../../shared/error.ts'
+import { SORTS } from '../../../shared/sort.ts'
+import type { CatalogEngine } from '../../catalog/engine.ts'
+import { searchEngine } from '../../catalog/elasticsearch/engine.ts'
+import { openFacts } from '../../catalog/index-facts.ts'
+import { memoryCache } from '../../catalog/catalog-cache.ts'
+import { failed, type Finding, warning } from './finding.ts'
+import type { Fetch } from './probe.ts'
+
+const WHAT = 'search'
+/** As long as a slow search may take to be told as slow and not as away. */
+const PATIENCE_MS = 5000
+
+/** Asks a store view's search what pages ask of it, and tells what it refuses or leaves out. */
+export async function examinePages(
+  fetch: Fetch,
+  url: string,
+  { view, apiVersion }: { brand: Brand; view: StoreView; apiVersion: string },
+): Promise<Finding[]> {
+  const { index } = view.elasticsearch
+  const memory = memoryCache()
+  const target = { url, index, apiVersion, fetch, memory, timeoutMs: PATIENCE_MS }
+  const engine = searchEngine(target)
+  const codes = await filterCodes(engine)
+  const [product] = (await engine.products({ size: 1 }).catch(() => undefined))?.items ?? []
+  const failures = [
+    ...(await failureOf('a list that counts its filters', () =>
+      engine.products({ size: 1, aggregate: [...codes, 'price'] }),
+    )),
+    ...(await failureOf('a search', () =>
+      engine.products({ size: 1, text: product?.name ?? 'a' }),
+    )),
+    ...(await failureOf('the reviews of a product', () => engine.reviews(product?.id ?? 0, 1))),
+  ]
+  for (const sort of SORTS) {
+    failures.push(
+      ...(await failureOf(`a list sorted by ${sort}`, () => engine.products({ size: 1, sort }))),
+    )
+  }
+  const facts = await openFacts({ name: `doctor ${url} ${index}`, memory })
+  const uncounted = codes.filter((code) => facts.countedBy(code) === undefined)
+  return [
+    ...failures,
+    ...(uncounted.length === 0 ? [] : [uncountable(index, uncounted)]),
+    ...['product', 'review', 'category'].flatMap((type) =>
+      [...facts.unsortable(type)].map((field) => unsortable(index, type, field)),
+    ),
+  ]
+}
+
+/** The attributes whose values a list counts. */
+async function filterCodes(engine: CatalogEngine): Promise<readonly string[]> {
+  const attributes = await engine.attributes().catch(() => [])
+  return attributes
+    .filter(({ is_filterable }) => is_filterable)
+    .map(({ attribute_code }) => attribute_code)
+    .filter((code) => code !== 'price')
+}
+
+async function failureOf(page: string, ask: () => Promise<unknown>): Promise<Finding[]> {
+  try {
+    await ask()
+    return []
+  } catch (error) {
+    const { status } = error instanceof ShopError ? error.details : {}
+    const why = status === undefined ? 'fails' : `is refused with ${status}`
+    const todo = 'Look into the log of the search for what it refused'
+    return [failed(WHAT, `${page} ${why}`, 'The pages that ask for it fail', todo)]
+  }
+}
+
+function uncountable(index: string, codes: readonly string[]): Finding {
+  const names = codes.join(', ')
+  const saw = `filters by ${names} are left out: ${index} holds them as text without a keyword`
+  const todo = 'Map them as keyword, or as text with a field keyword, and index again'
+  return warning(WHAT, saw, 'Shoppers cannot narrow lists by them', todo)
+}
+
+function unsortable(index: string, type: string, field: string): Finding {
+  const saw = `${field} of ${index}_${type} is held as text: sorting by it is refused`
+  const why = 'The shop shows them in another order'
+  const kind = field.endsWith('_at') ? 'date, format yyyy-MM-dd HH:mm:ss' : 'number or keyword'
+  return warning(WHAT, saw, why, `Map ${field} as ${kind} and index again`)
+}

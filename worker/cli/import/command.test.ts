@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { KEYS, listen, NOTHING, productLine, reset, script, logged } from './scripted-import.ts'
+
+let end = () => {}
+const dir = mkdtempSync(join(tmpdir(), 'reuna-folder-'))
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'empty'))
+  const rows = Array.from({ length: 1200 }, (_, index) =>
+    productLine(index + 1, `S${index + 1}`, { description: 'x'.repeat(1000) }),
+  )
+  const big = productLine(5000, 'S5000', { description: 'x'.repeat(990_000) })
+  writeFileSync(join(dir, 'products.ndjson'), [...rows, 'broken', big].join('\n'))
+  const children_data = [{ id: 3, name: 'Nested' }]
+  writeFileSync(
+    join(dir, 'categories.ndjson'),
+    JSON.stringify({ id: 2, name: 'Root', children_data }),
+  )
+  end = await listen()
+})
+afterAll(() => {
+  end()
+  rmSync(dir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  reset()
+})
+
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, REUNA_KEYS: KEYS, INIT_CWD: dir }
+  const script = join(import.meta.dirname, '../import.ts')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout })
+    })
+  })
+}
+
+describe('npm run catalog:import', () => {
+  it('ends with 2 and says why when its words are wrong', async () => {
+    const wrong = [
+      [],
+      ['nowhere'],
+      ['.', '.'],
+      ['.', '--prices', 'both'],
+      ['.', '--url', 'ftp://x'],
+      ['--nope'],
+    ]
+    const answers = await Promise.all(wrong.map((args) => run(...args)))
+    expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))
+    expect(answers[1]?.output).toContain('There is no folder nowhere.')
+    expect((await run('--help')).output).toContain('npm run catalog:import -- DIR')
+  })
+
+  it('ends with 0 when everything readable was loaded, and reports what was not', async () => {
+    const report = join(dir, 'skipped.tsv')
+    const { code, output } = await run('.', '--url', script.url, '--report', report)
+    expect(output).toContain('Removed the 2,000 demo goods of electronics_fi.')
+    expect(output).toMatch(/products\.ndjson +1,202 read +1,201 written +0 unchanged +1 skipped/)
+    expect(output).toContain('products.ndjson:1201  is not JSON')
+    expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t1201\tis not JSON\n')
+    expect(code).toBe(0)
+  })
+
+  it('names the documents that were loaded without a part, with file and line', async () => {
+    const odd = join(dir, 'odd')
+    mkdirSync(odd)
+    const rows = [1, 2].map((id) => productLine(id, `S${id}`))
+    const weird = productLine(3, 'weird')
+    writeFileSync(join(odd, 'products.ndjson'), [...rows, weird].join('\n'))
+    const report = join(dir, 'odd.tsv')
+    const { code, output } = await run('odd', '--url', script.url, '--report', report)
+    expect(output).toContain('Loaded without the parts that cannot be read:')
+    expect(output).toContain('  products.ndjson:3  ean')
+    expect(output).not.toContain('Skipped:')
+    expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t3\tloaded without a part: ean\n')
+    expect(code).toBe(0)
+  })
+
+  it('reports the merchant which products do not say who makes them, a licence apart (GPSR, article 19)', async () => {
+    const folder = join(dir, 'makers')
+    mkdirSync(folder)
+    const none = { manufacturer_contact: '' }
+    const rows = [
+      productLine(1, 'S1'),
+      productLine(2, 'S2', none),
+      productLine(3, 'S3', { ...none, type_id: 'downloadable' }),
+    ]
+    writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
+    const report = join(dir, 'makers.tsv')
+    const { code, output } = await run('makers', '--url', script.url, '--report', report)
+    expect(output).toMatch(/  1 goods do not say who makes them .* products\.ndjson:2\n/)
+    expect(readFileSync(report, 'utf8')).toMatch(/^\t\t1 goods do not say who makes them .*\n$/)
+    expect(code).toBe(0)
+    expect((await run('odd', '--url', script.url)).output).not.toContain('who makes')
+  })
+
+  it('says a problem of many lines once, with its count and the first places', async () => {
+    const folder = join(dir, 'broken')
+    mkdirSync(folder)
+    const rows = Array.from({ length: 9 }, (_, at) => productLine(at + 1, `S${at + 1}`))
+    const broken = ['{"id":1}', '{"id":2}', '{', '{', '{', '{', '{', '{']
+    writeFileSync(join(folder, 'products.ndjson'), `${[...rows, ...broken].join('\n')}\n`)
+    const { output } = await run('broken', '--url', script.url)
+    const places = [12, 13, 14, 15, 16].map((line) => `products.ndjson:${line}`).join(', ')
+    expect(output).toContain(`  6 × is not JSON: ${places}, …\n`)
+    expect(output.match(/products\.ndjson:1\d/g)?.length).toBeLessThan(10)
+  })
+
+  it('ends with 1 when a file ends in the middle of a document', async () => {
+    const folder = join(dir, 'half')
+    mkdirSync(folder)
+    const rows = [productLine(1, 'S1'), productLine(2, 'S2'), productLine(3, 'S3').slice(0, 30)]
+    writeFileSync(join(folder, 'products.ndjson'), rows.join('\n'))
+    const { code, output } = await run('half', '--url', script.url)
+    expect([code, output]).toEqual([1, expect.stringContaining('products.ndjson ends too early')])
+    logged.length = 0
+    const full = await run('half', '--full', '--url', script.url)
+    expect(full).toMatchObject({ code: 1, output: expect.stringContaining('wants whole files') })
+    expect(logged).toEqual([])
+  })
+
+  it('ends with 1 when more was skipped than may be, or anything is remarked with --strict', async () => {
+    expect(await run('.', '--url', script.url, '--max-skipped', '1')).toMatchObject({ code: 0 })
+    expect(await run('.', '--url', script.url, '--max-skipped', '0')).toMatchObject({ code: 1 })
+    expect(await run('odd', '--url', script.url)).toMatchObject({ code: 0 })
+    expect(await run('odd', '--url', script.url, '--strict')).toMatchObject({ code: 1 })
+    const whole = join(dir, 'whole')
+    mkdirSync(whole)
+    writeFileSync(join(whole, 'products.ndjson'), productLine(1, 'S1'))
+    expect(await run('whole', '--url', script.url, '--strict')).toMatchObject({ code: 0 })
+    script.lacking = { ...NOTHING, pages: ['terms'] }
+    const missing = await run('whole', '--url', script.url, '--strict')
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('/i/terms') })
+    logged.length = 0
+    expect(await run('.', '--full', '--url', script.url, '--max-skipped', '0')).toMatchObject({
+      code: 1,
+    })
+    expect(logged.map(({ head }) => head.step)).not.toContain('finish')
+  })
+
+  it('says what a full import would take away and how it goes on', async () => {
+    script.finished = {
+      step: 'held',
+      products: { missing: 300, total: 1000 },
+      categories: { missing: 0, total: 9 },
+    }
+    const { code, output } = await run('.', '--full', '--url', script.url)
+    expect(code).toBe(1)
+    expect(output).toContain('Of the 1,000 goods on sale 300 (30.0 %) are not in this folder.')
+    expect(output).toContain('--max-retired 30')
+    expect(output).not.toContain('categories on sale')
+    script.finished = { products: 3, retired: 300 }
+    const again = await run('.', '--full', '--max-retired', '30', '--url', script.url)
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Retired 300 goods') })
+    expect(logged.findLast(({ head }) => head.step === 'finish')?.head).toMatchObject({
+      maxRetired: 30,
+    })
+  })
+
+  it('ends with 1 when nothing could be loaded', async () => {
+    script.clashes = [{ type: 'category', id: 2, wanted: 'Root', found: 'Women' }]
+    const clash = await run('.', '--url', script.url)
+    expect(clash).toMatchObject({ code: 1 })
+    expect(clash.output).toContain('category 2 is "Women" in the shop, "Root" here')
+    expect(clash.output).toContain('--replace')
+    expect(await run('empty', '--url', script.url)).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import type { Clash, ImportAnswer, Problem } from '../../admin/import-answer.ts'
+import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../../signed/body.ts'
+import type { MissingReferences } from '../../admin/missing-references.ts'
+import { AdminError, callAdmin, type AdminShop } from '../admin-client.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { openWhenFree } from './open.ts'
+import { scanFolder, type ScannedFile, type ScannedFolder } from './scan.ts'
+import { referencesOf, remarksOf, type Remark } from './remarks.ts'
+import { namedSkus } from './named-skus.ts'
+import { readLines } from '../read-documents.ts'
+
+export const IMPORT_PATH = '/__admin/import'
+/** Bytes of documents or claims in one call; a single longer one travels alone. */
+const CHUNK_BYTES = 700_000
+const CLAIMS_PER_CALL = 4_000
+
+export interface ImportOptions {
+  dir: string
+  shop: AdminShop
+  /** Store code; empty: the default store view. */
+  store: string
+  replace: boolean
+  /** The folder holds all there is: what is missing in it goes. */
+  full?: boolean
+  /** Of the products on sale so many per cent may go. */
+  maxRetired?: number
+  prices: 'net' | 'gross'
+  /** Whether a full import may replace what is on sale, by what became of its documents. */
+  mayReplace?: (report: FolderReport) => boolean
+  /** Hears one line of progress at a time. */
+  log: (line: string) => void
+}
+
+/** What became of one file. */
+export interface FileReport {
+  name: string
+  read: number
+  written: number
+  unchanged: number
+  /** Documents that were not loaded. */
+  problems: readonly Problem[]
+  /** Documents that were loaded without the parts that cannot be read. */
+  warnings: readonly Problem[]
+}
+
+export interface FolderReport {
+  catalog: string
+  removedDemo: number
+  products: number
+  /** Products that are not on sale any more. */
+  retired: number
+  files: readonly FileReport[]
+  unknown: readonly string[]
+  /** Files that end too early. */
+  cut: readonly Problem[]
+  /** What the merchant should know of what was loaded. */
+  remarks: readonly Remark[]
+}
+
+export type ImportOutcome =
+  | { kind: 'done'; report: FolderReport }
+  | { kind: 'empty'; unknown: readonly string[] }
+  | { kind: 'clash'; clashes: readonly Clash[] }
+  /** A full import wants whole files. */
+  | { kind: 'cut'; files: readonly Problem[] }
+  | { kind: 'held'; held: Step<'held'>; report: FolderReport }
+  /** A full import that does not pass what was asked of it. */
+  | { kind: 'stopped'; report: FolderReport }
+
+type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Name }>
+
+/**
+ * Loads a folder into the shop: reads it once to check it, then sends what can be loaded in calls of
+ * 1 MB at most. Every step may be repeated, so an import that was killed is finished by the next.
+ */
+export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
+  const { dir, shop, store, replace, full = false, maxRetired, prices, log } = options
+  const folder = await scanFolder(dir, (file, read) => log(`checking ${file}: ${count(read)}`))
+  if (!folder.files.length) return { kind: 'empty', unknown: folder.unknown }
+  const cut = truncatedFiles(folder)
+  if (full && cut.length) return { kind: 'cut', files: cut }
+  const clashes = replace || full ? [] : await findClashes(shop, store, folder)
+  if (clashes.length) return { kind: 'clash', clashes }
+  const name = full ? { full: await fingerprintOf(folder.files, prices) } : {}
+  const open = { step: 'open', store, replace, prices, ...name }
+  const run = randomUUID()
+  const { catalog, removedDemo } = await openWhenFree(
+    () => call<Step<'open'>>(shop, { ...open, req: run }),
+    log,
+  )
+  const sending = { shop, store, run, log }
+  const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
+  const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
+  const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
+  if (full && options.mayReplace?.(before) === false) return { kind: 'stopped', report: before }
+  log('counting')
+  const finish = { step: 'finish', req: randomUUID(), store, run }
+  const limit = maxRetired === undefined ? {} : { maxRetired }
+  const answer = await call<Step<'finish'> | Step<'held'>>(shop, { ...finish, ...limit })
+  if (answer.step === 'held') {
+    return { kind: 'held', held: answer, report: { ...before, products: answer.products.total } }
+  }
+  const { products, retired = 0 } = answer
+  const removed = removedDemo + (answer.removedDemo ?? 0)
+  const remarks = remarksOf(folder, await look(folder, sending))
+  return { kind: 'done', report: { ...common, removedDemo: removed, products, retired, remarks } }
+}
+
+/** What the shop lacks by now; a shop of an older version does not say. */
+async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<MissingReferences> {
+  const head = { step: 'look', req: randomUUID(), store, ...referencesOf(folder) }
+  try {
+    return await call<Step<'look'>>(shop, head)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return { categories: [], pages: [], country: '', classes: [] }
+  }
+}
+
+/** Files that end too early, and where. */
+export function truncatedFiles({ files }: Pick<ScannedFolder, 'files'>): readonly Problem[] {
+  return files.flatMap(({ name, cut }) =>
+    cut === undefined ? [] : [{ file: name, line: cut[0], problem: cut[1] }],
+  )
+}
+
+async function sendFiles(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
+  const reports: FileReport[] = []
+  for (const file of folder.files) reports.push(await sendFile(file, sending))
+  return reports
+}
+
+/** Sends what the folder holds; of what it does not hold, the shop keeps what it has. */
+async function sendAll(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
+  const reports: FileReport[] = []
+  for (const type of DOCUMENT_TYPES) {
+    const file = folder.files.find((each) => each.type === type)
+    if (!file) await carry(type, sending)
+    else reports.push(await sendFile(file, sending))
+    const unreadable = [...(file?.unreadable ?? [])]
+    for (let at = 0; at < unreadable.length; at += MAX_SKUS)
+      await carry(type, sending, unreadable.slice(at, at + MAX_SKUS))
+  }
+  return reports
+}
+
+async function carry(
+  type: DocumentType,
+  { shop, store, run, log }: Sending,
+  skus?: readonly string[],
+): Promise<void> {
+  let after: string | null = ''
+  while (after !== null) {
+    const head: object = {
+      step: 'carry',
+      req: randomUUID(),
+      store,
+      run,
+      type,
+      after,
+      ...(skus && { skus }),
+    }
+    after = (await call<Step<'carry'>>(shop, head)).next
+    if (after !== null) log(`keeping ${type} documents that the shop has`)
+  }
+}
+
+function call<Answer>(
+  shop: AdminShop,
+  head: object,
+  rows: readonly string[] = [],
+): Promise<Answer> {
+  return callAdmin<Answer>(shop, IMPORT_PATH, [JSON.stringify(head), ...rows].join('\n'))
+}
+
+async function findClashes(
+  shop: AdminShop,
+  store: string,
+  { claims }: ScannedFolder,
+): Promise<readonly Clash[]> {
+  const clashes: Clash[] = []
+  const texts = claims.map((claim) => ({ text: JSON.stringify(claim) }))
+  for await (const chunk of chunksOf(texts, CLAIMS_PER_CALL)) {
+    const head = { step: 'check', req: randomUUID(), store }
+    const rows = chunk.map(({ text }) => text)
+    for (const clash of (await call<Step<'check'>>(shop, head, rows)).clashes) clashes.push(clash)
+  }
+  return clashes
+}
+
+interface Sending {
+  shop: AdminShop
+  store: string
+  run: string
+  log: (line: string) => void
+}
+
+async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport> {
+  const { shop, store, run, log } = sending
+  const problems = [...file.bad, ...file.broken].map(([line, problem]) => ({
+    file: file.name,
+    line,
+    problem,
+  }))
+  const warnings: Problem[] = []
+  const total = { written: 0, unchanged: 0 }
+  for await (const chunk of chunksOf(loadable(file), MAX_LINES)) {
+    const lines = chunk.map(({ line }) => line)
+    const head = {
+      step: 'write',
+      req: randomUUID(),
+      store,
+      run,
+      file: file.name,
+      type: file.type,
+      lines,
+    }
+    const answer = await call<Step<'write'>>(
+      shop,
+      head,
+      chunk.map(({ text }) => text),
+    )
+    total.written += answer.written
+    total.unchanged += answer.unchanged
+    problems.push(...answer.problems)
+    if (file.type === 'product') noteRefused(file, chunk, answer.problems)
+    warnings.push(...answer.warnings)
+    const done = total.written + total.unchanged + problems.length
+    log(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
+  }
+  problems.sort((one, other) => one.line - other.line)
+  warnings.sort((one, other) => one.line - other.line)
+  return { name: file.name, read: file.read, ...total, problems, warnings }
+}
+
+/** Products that the shop could not store are those it has. */
+function noteRefused(
+  { unreadable }: ScannedFile,
+  chunk: readonly Row[],
+  problems: readonly Problem[],
+): void {
+  const refused = new Set(problems.map(({ line }) => line))
+  for (const { line, text } of chunk)
+    if (refused.has(line)) for (const sku of namedSkus(text)) unreadable.add(sku)
+}
+
+interface Row {
+  line: number
+  text: string
+}
+
+/** Rows, so many at a time as one call may hold. */
+export async function* chunksOf<Text extends { text: string }>(
+  rows: AsyncIterable<Text> | Iterable<Text>,
+  most: number,
+): AsyncGenerator<Text[]> {
+  let chunk: Text[] = []
+  let bytes = 0
+  for await (const row of rows) {
+    const length = Buffer.byteLength(row.text)
+    if (chunk.length === most || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
+      yield chunk
+      chunk = []
+      bytes = 0
+    }
+    chunk.push(row)
+    bytes += length
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** The documents of a file that can be loaded. */
+async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
+  for await (const row of readLines(file.path)) {
+    if ('text' in row && !file.bad.has(row.line)) yield row
+  }
+  yield* file.nested
+}
+
+/** A number as a reader of English writes it. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

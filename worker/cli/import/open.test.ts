@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { AdminError } from '../admin-client.ts'
+import { openWhenFree } from './open.ts'
+
+const busy = (beatAt: number) =>
+  new AdminError('another import is running', false, { step: 'taken', beatAt })
+
+/** A shop that answers one after the other. */
+const answering = (...answers: (Error | string)[]) => {
+  return async () => {
+    const answer = answers.shift() ?? 'too often'
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+}
+
+describe('openWhenFree', () => {
+  it('ends where another import shows that it is alive', async () => {
+    const open = answering(busy(1), busy(1), busy(2), 'open')
+    await expect(openWhenFree(open, () => {}, 1)).rejects.toThrow('another import is running')
+  })
+
+  it('waits for the lease of one that sends no heartbeat any more, and says so once', async () => {
+    const lines: string[] = []
+    const open = answering(busy(1), busy(1), 'open')
+    expect(await openWhenFree(open, (line) => void lines.push(line), 1)).toBe('open')
+    expect(lines).toEqual(['another import has not ended: looking whether it is alive'])
+  })
+
+  it('passes any other failure on', async () => {
+    const open = answering(new AdminError('no such store'))
+    await expect(openWhenFree(open, () => {}, 1)).rejects.toThrow('no such store')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { productOf } from '../../../shared/fixtures/make-product.ts'
+import { referencesOf, emptyNotes, noteCategory, noteProduct, remarksOf } from './remarks.ts'
+
+const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
+const MADE = { manufacturer_contact: 'Reunala Oy' }
+const good = (more: object) =>
+  productOf({
+    id: 1,
+    sku: 'A',
+    name: 'A',
+    attributes: MADE,
+    category_ids: [],
+    category: [],
+    ...more,
+  })
+
+function folderOf(...products: ReturnType<typeof good>[]) {
+  const notes = emptyNotes()
+  products.forEach((product, at) => noteProduct(notes, product, at + 1))
+  return { files: [{ name: 'products.ndjson', notes }] }
+}
+const wordsOf = (...asked: Parameters<typeof remarksOf>) =>
+  remarksOf(...asked).map(({ message }) => message)
+
+describe('remarks of an import', () => {
+  it('are none where nothing is amiss', () => {
+    expect(remarksOf(folderOf(good({})), NOTHING)).toEqual([])
+  })
+
+  it('say how many products have no tax rule in the country of the store view', () => {
+    const folder = folderOf(
+      good({ tax_class_id: 2 }),
+      good({ tax_class_id: 3 }),
+      good({ status: 2 }),
+    )
+    expect(referencesOf(folder).classes).toEqual([2, 3])
+    const [remark] = remarksOf(folder, { ...NOTHING, country: 'SE', classes: [3] })
+    expect(remark).toEqual({
+      message: '1 goods have a tax class without a rule for SE (class 3): the shop says VAT 0.00',
+      examples: ['products.ndjson:2'],
+    })
+  })
+
+  it('name the pages that the shop links to and does not have', () => {
+    const [message] = wordsOf(folderOf(good({})), { ...NOTHING, pages: ['terms', 'size-guide'] })
+    expect(message).toMatch(/^2 pages are missing .*\/i\/terms, \/i\/size-guide/)
+  })
+
+  it('count products in unknown categories, and categories below unknown ones, in one line each', () => {
+    const folder = folderOf(...Array.from({ length: 9 }, () => good({ category_ids: [7, 8] })))
+    const notes = emptyNotes()
+    const category = { id: 5, parent_id: 99 } as Parameters<typeof noteCategory>[1]
+    noteCategory(notes, category, 4)
+    noteCategory(notes, { ...category, parent_id: 1 }, 5)
+    folder.files.push({ name: 'categories.ndjson', notes })
+    expect(referencesOf(folder).categories).toEqual([7, 8, 99])
+    const remarks = remarksOf(folder, { ...NOTHING, categories: [8, 99] })
+    expect(remarks.map(({ message }) => message.slice(0, 52))).toEqual([
+      '9 times goods name a category that is nowhere (8)',
+      '1 categories stand below one that is nowhere (99): n',
+    ])
+    expect(remarks[0]?.examples).toEqual([1, 2, 3, 4, 5].map((line) => `products.ndjson:${line}`))
+  })
+
+  it('count configurable products without variants', () => {
+    const family = good({ type_id: 'configurable', configurable_children: [] })
+    expect(wordsOf(folderOf(good({}), family), NOTHING)).toEqual([
+      '1 configurable goods have no variants: nobody can buy them',
+    ])
+  })
+})

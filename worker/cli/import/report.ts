@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import type { Clash, ImportAnswer, Problem } from '../../admin/import-answer.ts'
+import { count, type FolderReport } from './folder.ts'
+import type { Remark } from './remarks.ts'
+
+const KINDS_SHOWN = 20
+const PLACES_SHOWN = 5
+const PART_IN_REPORT = 'loaded without a part: '
+const CLASHES_SHOWN = 5
+
+type Held = Extract<ImportAnswer, { step: 'held' }>
+
+/** What an import has done, in lines. */
+export function reportLines(report: FolderReport, reportFile: string | undefined): string[] {
+  const { files, catalog, removedDemo, products, retired, unknown } = report
+  const where = reportFile ? `all in ${reportFile}` : '--report FILE writes all'
+  const skipped = files.flatMap((file) => file.problems)
+  const incomplete = files.flatMap((file) => file.warnings)
+  return [
+    ...(removedDemo > 0 ? [`Removed the ${count(removedDemo)} demo goods of ${catalog}.`, ''] : []),
+    ...table(report),
+    ...unknown.map((name) => `${name}: not read, no document file of a known type`),
+    ...problemLines('Skipped:', skipped, where),
+    ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
+    ...remarkLines(report.remarks),
+    '',
+    ...(retired > 0 ? [`Retired ${count(retired)} goods that are not in the folder.`] : []),
+    `${catalog} holds ${count(products)} products.`,
+  ]
+}
+
+function problemLines(title: string, problems: readonly Problem[], where: string): string[] {
+  if (problems.length === 0) return []
+  const kinds = [...Map.groupBy(problems, ({ problem }) => kindOf(problem)).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const shown = kinds.slice(0, KINDS_SHOWN)
+  const isAll = shown.length === kinds.length && shown.every(({ length }) => length <= PLACES_SHOWN)
+  return [
+    '',
+    title,
+    ...shown.map(kindLine),
+    ...(shown.length < kinds.length
+      ? [`  … and ${count(kinds.length - shown.length)} more kinds`]
+      : []),
+    ...(isAll ? [] : [`  (${where})`]),
+  ]
+}
+
+/** Problems that differ only in what they name are of one kind. */
+function kindOf(problem: string): string {
+  return problem.replace(/"[^"]*"/g, '"…"').replace(/\d[\d.,]*/g, '…')
+}
+
+/** One line for problems of one kind: how many, where the first are, and what the first is. */
+function kindLine(problems: readonly Problem[]): string {
+  const places = problems.slice(0, PLACES_SHOWN).map(({ file, line }) => `${file}:${line}`)
+  const text = problems[0]?.problem ?? ''
+  if (problems.length === 1) return `  ${places.join('')}  ${text}`
+  const more = problems.length > places.length ? ', …' : ''
+  return `  ${count(problems.length)} × ${text}: ${places.join(', ')}${more}`
+}
+
+function remarkLines(remarks: readonly Remark[]): string[] {
+  if (remarks.length === 0) return []
+  return ['', 'Worth a look:', ...remarks.map((each) => `  ${inOneLine(each)}`)]
+}
+
+function inOneLine({ message, examples }: Remark): string {
+  return examples.length === 0 ? `${message}.` : `${message}: ${examples.join(', ')}`
+}
+
+function table({ files }: FolderReport): string[] {
+  const width = Math.max(...files.map(({ name }) => name.length))
+  return files.map(({ name, read, written, unchanged, problems }) => {
+    const cells = [
+      [read, 'read'],
+      [written, 'written'],
+      [unchanged, 'unchanged'],
+      [problems.length, 'skipped'],
+    ] as const
+    const text = cells.map(([value, word]) => `${count(value).padStart(9)} ${word}`)
+    return `${name.padEnd(width)} ${text.join(' ')}`
+  })
+}
+
+/** Writes every document that was skipped or is incomplete, one per line: file, line and reason; then the remarks. */
+export function writeReport(path: string, { files, remarks }: FolderReport): void {
+  const problems = files.flatMap((file) => [
+    ...file.problems,
+    ...file.warnings.map((each) => ({ ...each, problem: PART_IN_REPORT + each.problem })),
+  ])
+  const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)
+  writeFileSync(path, [...lines, ...remarks.map((each) => `\t\t${inOneLine(each)}\n`)].join(''))
+}
+
+/** Why a full import has not begun, in lines. */
+export function truncatedLines(files: readonly Problem[]): string[] {
+  return [
+    'A full import wants whole files:',
+    ...files.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
+    'Nothing was changed.',
+  ]
+}
+
+/** Why a full import has stopped before it took products away, and how it goes on, in lines. */
+export function heldLines({ products, categories }: Held): string[] {
+  const kinds = [
+    { ...products, name: 'goods' },
+    { ...categories, name: 'categories' },
+  ].filter(({ missing }) => missing > 0)
+  const share = Math.max(...kinds.map(({ missing, total }) => (missing * 100) / total))
+  return [
+    '',
+    ...kinds.map(({ name, missing, total }) => {
+      const percent = ((missing * 100) / total).toFixed(1)
+      return `Of the ${count(total)} ${name} on sale ${count(missing)} (${percent} %) are not in this folder.`
+    }),
+    'The shop was not changed: what is on sale is what was on sale before.',
+    `If they are meant to go, run it again with --max-retired ${Math.ceil(share)}.`,
+  ]
+}
+
+/** Why a folder is not loaded beside an earlier one, in lines. */
+export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
+  const shown = clashes.slice(0, CLASHES_SHOWN)
+  const more = clashes.length - shown.length
+  return [
+    `${dir} uses ids that belong to other goods of an earlier import:`,
+    ...shown.map(
+      ({ type, id, wanted, found }) =>
+        `  ${type} ${id} is "${found}" in the shop, "${wanted}" here`,
+    ),
+    ...(more > 0 ? [`  … and ${count(more)} more`] : []),
+    'Nothing was loaded. With --full these goods take the place of those; --replace empties the catalog first.',
+  ]
+}

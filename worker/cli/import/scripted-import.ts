@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { readKeys } from '../../signed/keys.ts'
+import { verifyCall } from '../../signed/signature.ts'
+
+export const KEYS = `local:import:${'s'.repeat(40)}`
+export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<string>(), secret: '' }
+
+type Head = Record<string, unknown> & { step: string; req: string; lines?: number[] }
+
+/** A shop that writes down what it is told. */
+export const logged: { head: Head; rows: string[] }[] = []
+export const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
+
+/** What it answers, and what it saw. */
+export const script = {
+  url: '',
+  clashes: [] as unknown[],
+  failures: 0,
+  longest: 0,
+  finished: { products: 3 } as object,
+  lacking: NOTHING as object,
+}
+
+const server = createServer((request, response) => {
+  void answer(request).then(([status, body]) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+})
+
+async function answer(request: IncomingMessage): Promise<[number, unknown]> {
+  const body = new Uint8Array(await buffer(request))
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const call = {
+    kid: header('x-reuna-key'),
+    time: header('x-reuna-time'),
+    sign: header('x-reuna-sign'),
+    hostname: new URL(`http://${header('host')}`).hostname,
+    path: request.url ?? '',
+    body,
+  }
+  if (!(await verifyCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
+  const [first = '', ...rows] = new TextDecoder().decode(body).split('\n')
+  const head = JSON.parse(first) as Head
+  script.longest = Math.max(script.longest, body.length)
+  logged.push({ head, rows })
+  if (script.failures > 0) {
+    script.failures -= 1
+    return [503, { problem: 'not now' }]
+  }
+  const warnings = rows.flatMap((row, at) =>
+    row.includes('"weird"') ? [{ file: head['file'], line: head.lines?.[at], problem: 'ean' }] : [],
+  )
+  const problems = rows.flatMap((row, at) =>
+    row.includes('"refused"')
+      ? [{ file: head['file'], line: head.lines?.[at], problem: 'could not be stored' }]
+      : [],
+  )
+  const written = { written: rows.length - problems.length, unchanged: 0, problems, warnings }
+  const answers: Record<string, unknown> = {
+    check: { clashes: script.clashes },
+    open: { run: head.req, catalog: 'electronics_fi', removedDemo: 2000 },
+    write: written,
+    finish: script.finished,
+    look: script.lacking,
+    carry: { next: null },
+  }
+  return [200, answers[head.step]]
+}
+
+const MAKER = {
+  manufacturer_contact: 'Reunala Oy, Reunakatu 1, 00530 Helsinki, hei@reunala.example',
+}
+
+export function productLine(id: number, sku: string, more: object = {}): string {
+  return JSON.stringify({ id, sku, name: 'A', type_id: 'simple', ...MAKER, ...more })
+}
+
+/** Lets it listen; the answer ends it. */
+export async function listen(): Promise<() => void> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  script.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return () => void server.close()
+}
+
+/** Forgets what it was told, and answers as a shop without surprises. */
+export function reset(): void {
+  logged.length = 0
+  Object.assign(script, { clashes: [], finished: { products: 3 }, lacking: NOTHING })
+}

@@ -32,26 +32,25 @@ import { pageRoutes } from './render/page-routes.ts'
 import { loadFailure } from './shell/failure.tsx'
 import { loadNotFound } from './shell/not-found.tsx'
 
+/** Every room that answers something. */
+const ROOMS = [
+  ...[home, category, product, search, content, contact, faq, wishlist, compare, newsletter],
+  ...[consent, backInStock, cart, checkout, order, account, shell, admin, guard, images, offline],
+  ...[price, purge, review, seo, stock, tracking],
+] as const
+
+type Room = (typeof ROOMS)[number]
+type RoomPages = Extract<Room, { pages: unknown }>['pages']
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+const pages: object[] = ROOMS.map((room) => ('pages' in room ? room.pages : {}))
+
 /** The record of every page; one that is missing does not compile. */
-export const PAGES = {
-  ...home.pages,
-  ...category.pages,
-  ...product.pages,
-  ...search.pages,
-  ...content.pages,
-  ...contact.pages,
-  ...faq.pages,
-  ...wishlist.pages,
-  ...compare.pages,
-  ...newsletter.pages,
-  ...consent.pages,
-  ...backInStock.pages,
-  ...cart.pages,
-  ...checkout.pages,
-  ...order.pages,
-  ...account.pages,
-  ...shell.pages,
-} satisfies PageRecords
+export const PAGES = Object.assign({}, ...pages) as Joined<RoomPages> satisfies PageRecords
 
 /** Every page of the shop, as requests, caches and crawlers know it. */
 export const routes = pageRoutes(PAGES, {
@@ -60,29 +59,9 @@ export const routes = pageRoutes(PAGES, {
 })
 
 /** Every address that is no page: calls, forms, files. */
-export const endpoints: readonly Endpoint[] = [
-  ...account.endpoints,
-  ...admin.endpoints,
-  ...backInStock.endpoints,
-  ...cart.endpoints,
-  ...checkout.endpoints,
-  ...consent.endpoints,
-  ...contact.endpoints,
-  ...faq.endpoints,
-  ...guard.endpoints,
-  ...images.endpoints,
-  ...newsletter.endpoints,
-  ...offline.endpoints,
-  ...order.endpoints,
-  ...price.endpoints,
-  ...purge.endpoints,
-  ...review.endpoints,
-  ...search.endpoints,
-  ...seo.endpoints,
-  ...shell.endpoints,
-  ...stock.endpoints,
-  ...tracking.endpoints,
-]
+export const endpoints: readonly Endpoint[] = ROOMS.flatMap((room): readonly Endpoint[] =>
+  'endpoints' in room ? room.endpoints : [],
+)
 
 /** What may come in at an address. */
 export const policyOf = endpointPolicies(endpoints.flatMap(({ policies }) => policies))

@@ -1,4 +1,4 @@
-/** A shipping method the products; amounts in the view's currency. */
+/** A shipping method; amounts in the view's currency. */
 export interface ShippingMethod {
   carrier_code: string
   method_code: string

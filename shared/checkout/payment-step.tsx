@@ -1,3 +1,4 @@
+import { paymentRules } from './payment-methods.ts'
 import type { PaymentMethod } from '../cart/methods.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -57,8 +58,8 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
 
 /** What choosing a method means. */
 function hintOf({ code }: PaymentMethod): MessageKey | undefined {
-  if (code === 'cashondelivery') return 'checkout.cashondelivery'
-  return code === 'reunapay' ? 'checkout.redirect' : undefined
+  const hint = paymentRules(code)?.hint ?? 'none'
+  return hint === 'none' ? undefined : hint
 }
 
 function Billing({ view }: { view: CheckoutView }) {

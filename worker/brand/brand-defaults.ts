@@ -1,3 +1,4 @@
+import { PAYMENT_CODES, PAYMENT_METHODS } from '../../shared/checkout/payment-methods.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import type { BankAccount } from '../../shared/brand/checkout-schema.ts'
 import type { Company } from '../../shared/brand/duty-schema.ts'
@@ -86,11 +87,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
       { code: 'flatrate', price: 5 },
       { code: 'courier', price: 9.9 },
     ],
-    payments: [
-      { code: 'cashondelivery', kind: 'direct', offline: true, onDelivery: true },
-      { code: 'banktransfer', kind: 'direct', offline: true },
-      { code: 'reunapay', kind: 'card' },
-    ],
+    payments: PAYMENT_CODES.map((code) => ({ code, ...PAYMENT_METHODS[code].known })),
     bankAccount: NO_ACCOUNT,
     redirectPayment: true,
     paymentHours: 24,

@@ -1,13 +1,15 @@
+import {
+  PAYMENT_CODES,
+  PAYMENT_METHODS,
+  paymentRules,
+} from '../../shared/checkout/payment-methods.ts'
 import { shippingTitle } from '../../shared/checkout/shipping-title.ts'
 import type { ProductType } from '../../shared/product/product.ts'
 import type { ShopContext } from './shop-context.ts'
 
-const PAYMENTS = ['cashondelivery', 'banktransfer', 'reunapay'] as const
-/** The redirect provider's method, there only where the provider is set up. */
-const REDIRECT = 'reunapay'
 /** Whether an order with a method waits for its payment before anything else is done. */
 export function isPaidFirst(payment: string): boolean {
-  return payment === REDIRECT
+  return paymentRules(payment)?.needs === 'provider'
 }
 
 /** Products that nobody carries anywhere. */
@@ -18,7 +20,7 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => VIRTUAL.has(type))
 }
 
-/** What says which ways there are: the brand, its words, its account, and whether a provider is set up. */
+/** What says which ways there are: the brand, its texts, its account, and whether a provider is set up. */
 export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
 /** The shipping methods; none for a virtual cart. */
@@ -47,12 +49,15 @@ export function shippingMethodsOf(types: readonly ProductType[], context: Method
  * up, a transfer only where there is an account to transfer to.
  */
 export function paymentMethodsOf(types: readonly ProductType[], context: MethodContext) {
-  const { t: words, redirectPayment, checkout, account } = context
-  return PAYMENTS.filter((code) => checkout.payments.some((known) => known.code === code))
-    .filter((code) => code !== 'cashondelivery' || !isVirtualCart(types))
-    .filter((code) => code !== REDIRECT || redirectPayment)
-    .filter((code) => code !== 'banktransfer' || account !== undefined)
-    .map((code) => ({ code, title: words(`shop.payment.${code}`) }))
+  const { t, redirectPayment, checkout, account } = context
+  const has = {
+    delivery: !isVirtualCart(types),
+    account: account !== undefined,
+    provider: redirectPayment,
+  }
+  return PAYMENT_CODES.filter((code) => checkout.payments.some((known) => known.code === code))
+    .filter((code) => has[PAYMENT_METHODS[code].needs])
+    .map((code) => ({ code, title: t(`shop.payment.${code}`) }))
 }
 
 /** What a chosen shipping method costs; undefined: there is no such way for this cart. */

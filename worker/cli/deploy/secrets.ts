@@ -28,17 +28,18 @@ interface KnownSecret extends LiveSecret {
 /** The shop's own captcha key among the names of variables. */
 const CAPTCHA = 'content.captcha.siteKey'
 
-const PAYMENT: KnownSecret = {
-  name: 'PAYMENT_SECRET',
-  description: 'what calls to and from the payment provider are signed with',
-  beside: 'PAYMENT_URL',
-  own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
-  problem: webhookSecretProblem,
+/** A value that a file of secrets may hold: what of the environment is nobody else's business. */
+interface PrivateValue {
+  problem: (value: string) => string | undefined
 }
 
-const KNOWN: readonly KnownSecret[] = [
-  {
-    name: 'REUNA_KEYS',
+type SecretName = 'REUNA_KEYS' | 'SESSION_KEYS' | 'INVALIDATE_KEY'
+
+/** Every name that a deployment may set; `public` ones stand in `[vars]`. A forgotten one does not compile. */
+const VARIABLES: Readonly<
+  Record<SecretName | BrandVariable, Omit<KnownSecret, 'name'> | PrivateValue | 'public'>
+> = {
+  REUNA_KEYS: {
     description:
       'what your commands sign with: kid:scopes:secret. Make it yourself and keep it, for example\n' +
       `    node -p "'me:import,status,purge,orders,mails:'+crypto.randomBytes(32).toString('hex')"`,
@@ -47,8 +48,7 @@ const KNOWN: readonly KnownSecret[] = [
         ? undefined
         : 'wants kid:scopes:secret, a secret of 32 characters or more',
   },
-  {
-    name: 'SESSION_KEYS',
+  SESSION_KEYS: {
     description: 'what cookies of sessions and carts are sealed with: kid:secret',
     make: () => `k1:${randomBytes(32).toString('hex')}`,
     problem: (value) =>
@@ -56,41 +56,52 @@ const KNOWN: readonly KnownSecret[] = [
         ? undefined
         : 'wants kid:secret, a secret of 32 characters or more',
   },
-  PAYMENT,
-  {
-    name: 'MAIL_WEBHOOK_SECRET',
+  PAYMENT_SECRET: {
+    description: 'what calls to and from the payment provider are signed with',
+    beside: 'PAYMENT_URL',
+    own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
+    problem: webhookSecretProblem,
+  },
+  MAIL_WEBHOOK_SECRET: {
     description: 'what e-mail is signed with',
     beside: 'MAIL_WEBHOOK',
     own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
     problem: webhookSecretProblem,
   },
-  {
-    name: 'MAIL_API_KEY',
+  MAIL_API_KEY: {
     description: 'the key of the mail provider',
     beside: 'MAIL_API',
     own: ['MAIL_API_KEY', 'MAIL_API'],
     problem: missing,
   },
-  {
-    name: 'CF_API_TOKEN',
+  CF_API_TOKEN: {
     description: 'a token that may purge the cache of the zone',
     beside: 'CF_ZONE_ID',
     problem: missing,
   },
-  {
-    name: 'TURNSTILE_SECRET',
+  TURNSTILE_SECRET: {
     description: 'what the service of the captcha is asked with',
     beside: CAPTCHA,
     problem: missing,
   },
-]
-
-/** What else a file of secrets may hold: what of the environment is nobody else's business. */
-const MORE: Readonly<Record<string, (value: string) => string | undefined>> = {
-  ...{ INVALIDATE_KEY: tooShort, BACKEND_URL: missing, SEARCH_URL: missing },
-  ...{ MAIL_WEBHOOK: missing, MAIL_API: missing, MAIL_FROM: missing },
-  ...{ PAYMENT_URL: missing, CF_ZONE_ID: missing },
+  INVALIDATE_KEY: { problem: tooShort },
+  BACKEND_URL: { problem: missing },
+  SEARCH_URL: { problem: missing },
+  MAIL_WEBHOOK: { problem: missing },
+  MAIL_API: { problem: missing },
+  MAIL_FROM: { problem: missing },
+  PAYMENT_URL: { problem: missing },
+  CF_ZONE_ID: { problem: missing },
+  UPSTREAM_AUTH: 'public',
+  SEARCH_API_VERSION: 'public',
 }
+
+const PRIVATE = Object.entries(VARIABLES).flatMap(([name, value]) =>
+  value === 'public' ? [] : [{ name, ...value }],
+)
+
+/** What a shop may be unable to do without. */
+const KNOWN: readonly KnownSecret[] = PRIVATE.filter((value) => 'description' in value)
 
 function tooShort(value: string): string | undefined {
   return isOpen(value) ? undefined : `wants ${MIN_KEY_LENGTH} characters or more`
@@ -142,7 +153,7 @@ export function checkSecrets(
     const isOf = (own: (typeof BRAND_VARIABLES)[number]) =>
       brands.some((brand) => brandVariable(own, brand) === name)
     const common = BRAND_VARIABLES.find(isOf) ?? name
-    const problem = KNOWN.find((known) => known.name === common)?.problem ?? MORE[common]
+    const problem = PRIVATE.find((known) => known.name === common)?.problem
     if (!problem) throw new DeploymentStopped(`${name} is no secret of the shop`)
     const wrong = problem(value)
     if (wrong !== undefined) throw new DeploymentStopped(`${name} ${wrong}`)

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureShop } from '../fixtures/shop.ts'
+import { PAYMENT_CODES, paymentRules } from './payment-methods.ts'
+
+describe('the payment methods of the built-in shop', () => {
+  it.each(PAYMENT_CODES)('%s has rules, a title and, where one is named, a hint', (code) => {
+    const { t } = fixtureShop('en-US')
+    const { hint = 'none' } = paymentRules(code) ?? {}
+    expect(t(`shop.payment.${code}`)).not.toBe('')
+    if (hint !== 'none') expect(t(hint)).not.toBe('')
+  })
+
+  it('have no rules for a code of a connected backend, whatever it is called', () => {
+    for (const code of ['klarna', 'constructor', '']) expect(paymentRules(code)).toBeUndefined()
+  })
+
+  it('need a provider where the shopper is sent to pay', () => {
+    expect(PAYMENT_CODES.filter((code) => paymentRules(code)?.needs === 'provider')).toEqual([
+      'reunapay',
+    ])
+  })
+})

@@ -1,4 +1,5 @@
-import { promisifyRequest } from 'idb-keyval'
+import { OUTBOX } from '../db/names.ts'
+import { peek } from '../db/peek.ts'
 import { fieldsOf } from '../db/record.ts'
 import type { CartBadge } from './badge-cache.ts'
 import { CART_PREFIX } from './cart-name.ts'
@@ -12,20 +13,10 @@ export async function isBadgeStale(
   { count, isWaiting }: CartBadge,
   { storeCode, factory }: { storeCode: string; factory: IDBFactory },
 ): Promise<boolean> {
-  const request = factory.open('outbox')
-  request.onupgradeneeded = () => request.transaction?.abort()
-  const db = await promisifyRequest(request)
-  try {
-    const stored = db
-      .transaction('kv')
-      .objectStore('kv')
-      .get(CART_PREFIX + storeCode)
-    const { items, tombstones } = fieldsOf(fieldsOf(await promisifyRequest(stored))['cart'])
-    const lines: readonly unknown[] = Array.isArray(items) ? items : []
-    if (lines.length > 0 !== count > 0) return true
-    const isOpen = lines.some((line) => fieldsOf(line)['onServer'] !== 'confirmed')
-    return !isWaiting && (isOpen || (Array.isArray(tombstones) && tombstones.length > 0))
-  } finally {
-    db.close()
-  }
+  const stored = await peek(factory, OUTBOX, CART_PREFIX + storeCode)
+  const { items, tombstones } = fieldsOf(fieldsOf(stored)['cart'])
+  const lines: readonly unknown[] = Array.isArray(items) ? items : []
+  if (lines.length > 0 !== count > 0) return true
+  const isOpen = lines.some((line) => fieldsOf(line)['onServer'] !== 'confirmed')
+  return !isWaiting && (isOpen || (Array.isArray(tombstones) && tombstones.length > 0))
 }

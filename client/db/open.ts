@@ -1,9 +1,8 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { TOO_LATE, within, type Clock } from './clock.ts'
+import { STORE } from './names.ts'
 import { errorName, StorageError } from './storage-error.ts'
 
-/** The one object store of each database. */
-const STORE = 'kv'
 /** Somebody else's old connection may hold up an open for so long. */
 export const BLOCKED_MS = 3000
 /** A connection that ended under our hands: another one may work. */

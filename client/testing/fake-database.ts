@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory as FakeFactory } from 'fake-indexeddb'
+import { OUTBOX } from '../db/names.ts'
 import { Database, type DatabasePorts } from '../db/open.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -10,7 +11,7 @@ export function makeFactory(): IDBFactory {
 
 /** A tab's connection to the outbox. */
 export function openOutbox(factory: IDBFactory, ports: Partial<DatabasePorts> = {}): Database {
-  return new Database('outbox', {
+  return new Database(OUTBOX, {
     factory,
     clock: new VirtualClock(),
     durability: 'strict',

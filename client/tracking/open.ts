@@ -1,5 +1,6 @@
 import { cartEvent } from '../../shared/tracking/event.ts'
 import { browserClock } from '../db/clock.ts'
+import { randomId } from '../db/random-id.ts'
 import { openCollection } from '../db/collections.ts'
 import { outboxTable } from '../db/outbox.ts'
 import { OrderTable } from '../order/order-table.ts'
@@ -68,7 +69,7 @@ function makeTracker(): Tracker {
     lock: makeLock({
       name: 'reuna:tracking',
       locks: 'locks' in navigator ? navigator.locks : undefined,
-      ...{ table: outbox, clock: browserClock, owner: newId() },
+      ...{ table: outbox, clock: browserClock, owner: randomId() },
     }),
     clock: browserClock,
     isOnline: () => navigator.onLine,
@@ -78,13 +79,7 @@ function makeTracker(): Tracker {
       return isEnabled
     },
     send: (call) => sendToRelay(call, storeCode),
-    newId,
+    newId: randomId,
     report: (what) => console.info(what),
   })
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -3,6 +3,7 @@ import { showSubscribed } from '../../back-in-stock/show-subscribed.ts'
 import { SubscriptionList } from '../../back-in-stock/subscription-list.ts'
 import { browserClock } from '../../db/clock.ts'
 import { outboxTable } from '../../db/outbox.ts'
+import { randomId } from '../../db/random-id.ts'
 import { captchaOf, showCaptcha } from '../../form/captcha.ts'
 import { FormController } from '../../form/form-controller.ts'
 import { FormTable } from '../../form/form-table.ts'
@@ -23,12 +24,6 @@ const subscriptions = new SubscriptionList({
   table,
   useCache: document.querySelector('[data-watch]:not([data-kept])') === null,
 })
-
-/** Pages that are not served by https have no `randomUUID`. */
-function newKey(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 let opened:
   | Promise<{ controller: FormController; sender: FormSender; show: () => Promise<void> }>
@@ -53,13 +48,13 @@ async function start() {
   const clock = browserClock
   const controller = new FormController({
     ...{ forms, subscriptions, clock, t, isOnline, owner },
-    newKey,
+    newKey: randomId,
     post: ({ action, key }, fields) => postForm(action, key, fields, messages),
   })
   const sender = new FormSender({
     ...{ forms, clock, isOnline, owner },
     lock: makeLock({
-      ...{ name: 'forms', table, clock, owner: newKey() },
+      ...{ name: 'forms', table, clock, owner: randomId() },
       locks: 'locks' in navigator ? navigator.locks : undefined,
     }),
     post: ({ action, key, fields }) => postForm(action, key, fields, messages),

@@ -18,7 +18,7 @@ export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
 
 /**
  * Every call of the browser to the worker: name → method and path. Tasks name a call, never an address. A GET
- * carries its question in the query, a POST as JSON
+ * carries its request in the query, a POST as JSON
  * with the header `X-Reuna`. Where several store views are on, `storeCode=` names one.
  */
 export const ENDPOINTS = {
@@ -54,8 +54,8 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS
 
-/** A question that says nothing. */
-export type NoQuestion = Readonly<Record<string, never>>
+/** A request that says nothing. */
+export type NoRequest = Readonly<Record<string, never>>
 
 /** An address as far as shipping needs it; missing fields are unknown yet. */
 export interface CartAddress {
@@ -123,7 +123,7 @@ export interface TakenOver {
 }
 
 /**
- * Question and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
+ * CallRequest and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
  * a new one; `guest` asks for a guest's cart also when somebody is logged in (on a
  * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum). `copy`
  * says that the guest's cart will hold what a customer's cart held. A customer's cart that follows a
@@ -131,81 +131,81 @@ export interface TakenOver {
  */
 export interface ApiCalls {
   'cart.create': {
-    question: { guest?: boolean; renew?: boolean; copy?: boolean; bypassCounter?: number }
+    request: { guest?: boolean; renew?: boolean; copy?: boolean; bypassCounter?: number }
     answer: {
       serverCart: Exclude<ServerCartKind, 'none'>
       bypassCounter: number
       took?: TakenOver
     }
   }
-  'cart.pull': { question: NoQuestion; answer: readonly ServerItem[] }
+  'cart.pull': { request: NoRequest; answer: readonly ServerItem[] }
   /** The lines that the variants of a family would make, for cart edit mode. */
-  'cart.variants': { question: { sku: string }; answer: readonly CartItem[] }
-  'cart.update': { question: { cartItem: CartItemRequest } & NamedChange; answer: ServerItem }
+  'cart.variants': { request: { sku: string }; answer: readonly CartItem[] }
+  'cart.update': { request: { cartItem: CartItemRequest } & NamedChange; answer: ServerItem }
   'cart.delete': {
-    question: { cartItem: { sku: string; item_id: number } } & NamedChange
+    request: { cartItem: { sku: string; item_id: number } } & NamedChange
     answer: true
   }
-  'cart.totals': { question: NoQuestion; answer: PlatformTotals }
-  'cart.paymentMethods': { question: NoQuestion; answer: readonly PaymentMethod[] }
+  'cart.totals': { request: NoRequest; answer: PlatformTotals }
+  'cart.paymentMethods': { request: NoRequest; answer: readonly PaymentMethod[] }
   'cart.shippingMethods': {
-    question: { address: CartAddress }
+    request: { address: CartAddress }
     answer: readonly ShippingMethod[]
   }
   'cart.shippingInformation': {
-    question: { addressInformation: AddressInformation }
+    request: { addressInformation: AddressInformation }
     answer: { payment_methods: readonly PaymentMethod[]; totals: PlatformTotals }
   }
-  'cart.collectTotals': { question: { methods: CartMethods }; answer: PlatformTotals }
-  'cart.applyCoupon': { question: { coupon: string }; answer: true }
-  'cart.deleteCoupon': { question: NoQuestion; answer: true }
+  'cart.collectTotals': { request: { methods: CartMethods }; answer: PlatformTotals }
+  'cart.applyCoupon': { request: { coupon: string }; answer: true }
+  'cart.deleteCoupon': { request: NoRequest; answer: true }
   /**
    * Places an order, exactly once by its key. 200: placed, or being checked. 409 with `order.in-progress`
    * and `Retry-After`: the same order is on its way. Other codes: refused, `problem` says why, and with
    * `order.totals-changed` the new totals are in `meta.totals`. 503: nothing was sent, try later. 409
    * with `order.other-person`: somebody else is logged in than it was made for, and nothing was sent.
    */
-  'order.place': { question: OrderRequest & ForWhom; answer: OrderOutcome }
+  'order.place': { request: OrderRequest & ForWhom; answer: OrderOutcome }
   /** What became of an order of this visitor; 404 with `order.unknown` for anybody else's. */
-  'order.state': { question: { order_id: string }; answer: OrderOutcome }
+  'order.state': { request: { order_id: string }; answer: OrderOutcome }
   /** At most 15 skus; written by `joinSkus`. */
-  'stock.list': { question: { skus: string }; answer: readonly StockEntry[] }
+  'stock.list': { request: { skus: string }; answer: readonly StockEntry[] }
   /** At most 50 skus; written by `joinSkus`. */
-  'price.list': { question: { skus: string }; answer: readonly PriceEntry[] }
+  'price.list': { request: { skus: string }; answer: readonly PriceEntry[] }
   /** `choice` is the query of a product's page; null: there is no such product. */
-  'price.choice': { question: { sku: string; choice: string }; answer: ChoicePrices | null }
-  'session.create': { question: { customer: NewCustomer }; answer: SessionFacts }
+  'price.choice': { request: { sku: string; choice: string }; answer: ChoicePrices | null }
+  'session.create': { request: { customer: NewCustomer }; answer: SessionFacts }
   /** `captcha`: the token of the brand's captcha, which `captcha.refused` asks for. */
   'session.login': {
-    question: { username: string; password: string; captcha?: string }
+    request: { username: string; password: string; captcha?: string }
     answer: SessionFacts
   }
-  'session.refresh': { question: NoQuestion; answer: true }
-  'session.logout': { question: NoQuestion; answer: true }
-  'session.me': { question: NoQuestion; answer: SessionFacts }
+  'session.refresh': { request: NoRequest; answer: true }
+  'session.logout': { request: NoRequest; answer: true }
+  'session.me': { request: NoRequest; answer: SessionFacts }
   /** Another e-mail address needs the password too. */
   'user.update': {
-    question: { customer: ProfileEntry; currentPassword?: string }
+    request: { customer: ProfileEntry; currentPassword?: string }
     answer: SessionFacts
   }
   /** Ends every other session of the customer. */
   'user.changePassword': {
-    question: { currentPassword: string; newPassword: string }
+    request: { currentPassword: string; newPassword: string }
     answer: SessionFacts
   }
   /** The answer is the same whether anybody has the address or not. */
-  'user.resetPassword': { question: { email: string }; answer: true }
+  'user.resetPassword': { request: { email: string }; answer: true }
   /** By the link of a mail; nobody is logged in by it. */
   'user.createPassword': {
-    question: { email: string; newPassword: string; resetToken: string }
+    request: { email: string; newPassword: string; resetToken: string }
     answer: true
   }
   /** With an id it changes that address, without one it adds one. */
-  'address.save': { question: { address: EnteredAddress }; answer: SessionFacts }
-  'address.remove': { question: { addressId: number }; answer: SessionFacts }
+  'address.save': { request: { address: EnteredAddress }; answer: SessionFacts }
+  'address.remove': { request: { addressId: number }; answer: SessionFacts }
 }
 
-export type Question<Name extends EndpointName> = ApiCalls[Name]['question']
+export type CallRequest<Name extends EndpointName> = ApiCalls[Name]['request']
 export type Answer<Name extends EndpointName> = ApiCalls[Name]['answer']
 
 /** What went wrong, where the browser has something to do about it; the sentence is in `result`. */

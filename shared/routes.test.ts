@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hrefWriter, mappedHref, matchRoute, productRouteName } from './routes.ts'
+import { hrefWriter, merchantPathHref, matchRoute, productRouteName } from './routes.ts'
 
 const href = hrefWriter('')
 
@@ -67,7 +67,7 @@ describe('routes', () => {
   )
 
   it("writes a merchant's own path so that it is found again, or not at all", () => {
-    expect(mappedHref('/en', 'aani/kuulokkeet.html')).toBe('/en/aani/kuulokkeet.html')
+    expect(merchantPathHref('/en', 'aani/kuulokkeet.html')).toBe('/en/aani/kuulokkeet.html')
     for (const path of [
       '',
       undefined,
@@ -79,10 +79,10 @@ describe('routes', () => {
       'a/',
       'a//b',
     ])
-      expect(mappedHref('', path), path).toBeUndefined()
+      expect(merchantPathHref('', path), path).toBeUndefined()
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (path) => {
-        const href = mappedHref('', path)
+        const href = merchantPathHref('', path)
         if (href === undefined) return
         expect(matchRoute(href)).toEqual({ route: 'page-not-found', params: { path } })
         expect(new URL(href, 'https://shop.test').pathname).toBe(href)

@@ -116,7 +116,7 @@ export function hrefWriter(prefix: string): Href {
  * addresses these are (brand value `urls.canonical`). Undefined for what cannot be one: an empty path,
  * a name of the shop's own, or one that would not be read back as it was written.
  */
-export function mappedHref(prefix: string, path: string | undefined): string | undefined {
+export function merchantPathHref(prefix: string, path: string | undefined): string | undefined {
   if (!path || isFixedPath(path)) return undefined
   const href = pathHref('', path)
   const match = matchRoute(href)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/i18n/translate.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
-import { Adding } from '../cart/adding.ts'
+import { AddToCart } from '../cart/adding.ts'
 import { CartControls } from '../cart/controls.ts'
 import { bindCartBadge } from '../cart/badge.ts'
 import { CART_SHEET } from '../cart/cart-assets.ts'
@@ -24,7 +24,7 @@ export interface App extends OpenCart {
 /** The shop's state with the persisted cart. */
 export interface OpenCart {
   shop: ShopState
-  adding: Adding
+  adding: AddToCart
 }
 
 let made: OpenCart | undefined
@@ -73,7 +73,7 @@ async function readCart(): Promise<OpenCart> {
 function connectCart(): OpenCart {
   const { rules } = readState().config
   const shop = createApp()
-  const adding = new Adding({
+  const adding = new AddToCart({
     store: shop.cart,
     send: shop.send,
     isOnline: shop.network.isOnline,

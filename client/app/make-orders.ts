@@ -2,7 +2,7 @@ import { newOrderKey } from '../../shared/order/key.ts'
 import {
   clearOrdered,
   readCartProducts,
-  readOrdered,
+  readOrderedLines,
   restoreOrdered,
 } from '../cart/remove-ordered.ts'
 import { QUOTE_KEY } from '../checkout/stored-quote.ts'
@@ -40,7 +40,7 @@ export function makeOrders(
     },
     whileCartIdle: lockOf(ports, cartLock(storeCode)).run,
     clearCart: (ordered) => clearOrdered(place, ordered, clock.now()),
-    linesOf: (ordered) => readOrdered(place, ordered),
+    linesOf: (ordered) => readOrderedLines(place, ordered),
     restoreLines: (lines) => restoreOrdered(place, lines),
     async forgetDetails(coupon) {
       await storage.outbox.delete(CHECKOUT_KEY)

@@ -6,7 +6,7 @@ import { EventBus, type WantedNotice } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { Adding, STOCK_PATIENCE_MS } from './adding.ts'
+import { AddToCart, STOCK_PATIENCE_MS } from './adding.ts'
 import { PersistedCart } from './persisted-cart.ts'
 import { StockCache } from './stock-cache.ts'
 import { CartStore } from './store.ts'
@@ -38,7 +38,7 @@ function makeShop({
     if (isSilent) return new Promise(() => undefined)
     return { kind: 'done', code: 200, result: answer(question.skus), meta: {} }
   }) as unknown as Send
-  const adding = new Adding({
+  const adding = new AddToCart({
     store,
     send,
     isOnline: () => network.isOnline,

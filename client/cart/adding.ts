@@ -40,7 +40,7 @@ export type AddOutcome = 'added' | 'refused' | 'busy'
  * Adds to the cart: checks every line against current stock,
  * shows all messages as notices, and adds the lines only without errors.
  */
-export class Adding {
+export class AddToCart {
   readonly #ports: AddingPorts
   #isBusy = false
 

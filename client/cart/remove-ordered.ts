@@ -26,7 +26,7 @@ export async function clearOrdered(
 }
 
 /** The lines that an order removes from the persisted cart; none where they were removed already. */
-export async function readOrdered(
+export async function readOrderedLines(
   { table, storeCode }: PersistedCartPorts,
   { products, round }: Pick<OrderedProducts, 'products' | 'round'>,
 ): Promise<readonly CartItem[]> {

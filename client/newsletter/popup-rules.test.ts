@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isPopupPage, isSnoozed, POPUP_SECONDS, PopupWait } from './popup-rules.ts'
+import { isPopupPage, isSnoozed, POPUP_SECONDS, PopupTimer } from './popup-rules.ts'
 import { mayShowPopup, rememberPopup } from './start.ts'
 
 const DAY_MS = 86_400_000
@@ -8,7 +8,7 @@ const SEEN = { isVisible: true, isBusy: false, isLeaving: false }
 
 /** How many seconds of these moments it takes; undefined: longer than a minute. */
 function secondsOf(momentAt: (second: number) => Partial<typeof SEEN>): number | undefined {
-  const wait = new PopupWait()
+  const wait = new PopupTimer()
   for (let second = 1; second <= 60; second += 1) {
     if (wait.tick({ ...SEEN, ...momentAt(second) })) return second
   }

@@ -32,7 +32,7 @@ export interface Moment {
 }
 
 /** Counts visible seconds until the pop-up is due. */
-export class PopupWait {
+export class PopupTimer {
   #seconds = 0
   #hasLeft = false
 

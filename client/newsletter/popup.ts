@@ -2,7 +2,7 @@ import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { readInCheckout } from '../order/checkout-key.ts'
 import type { PanelStore } from '../shell/panels.ts'
-import { PopupWait } from './popup-rules.ts'
+import { PopupTimer } from './popup-rules.ts'
 import { mayShowPopup, rememberPopup } from './start.ts'
 import panelSheet from '../styles/panels.css?url'
 
@@ -13,7 +13,7 @@ const TYPED = 'input, select, textarea, [contenteditable]'
 
 /** Looks every second whether the moment has come. */
 export function schedulePopup(form: HTMLFormElement): void {
-  const wait = new PopupWait()
+  const wait = new PopupTimer()
   let isLeaving = false
   const end = new AbortController()
   document.documentElement.addEventListener(

@@ -4,7 +4,7 @@ import {
   type Answer,
   type ApiMeta,
   type EndpointName,
-  type Question,
+  type CallRequest,
 } from '../../shared/api.ts'
 import { TOO_LATE, within, type Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
@@ -37,7 +37,7 @@ export type Reply<Name extends EndpointName> =
 
 export type Send = <Name extends EndpointName>(
   name: Name,
-  question: Question<Name>,
+  question: CallRequest<Name>,
 ) => Promise<Reply<Name>>
 
 export interface SendPorts {
@@ -74,7 +74,7 @@ function isOutdated(reply: Reply<EndpointName> | typeof TOO_LATE): boolean {
 async function request<Name extends EndpointName>(
   { fetch, storeCode, clock }: SendPorts,
   name: Name,
-  question: Question<Name>,
+  question: CallRequest<Name>,
   signal: AbortSignal,
 ): Promise<Reply<Name>> {
   try {
@@ -88,7 +88,7 @@ async function request<Name extends EndpointName>(
 
 function toRequest<Name extends EndpointName>(
   name: Name,
-  question: Question<Name>,
+  question: CallRequest<Name>,
   storeCode: string | undefined,
 ): { address: string; init: RequestInit } {
   const { method, path } = ENDPOINTS[name]

@@ -1,4 +1,4 @@
-import type { ApiMeta, EndpointName, Question } from '../../shared/api.ts'
+import type { ApiMeta, EndpointName, CallRequest } from '../../shared/api.ts'
 import { fieldsOf } from '../db/record.ts'
 import { CALLBACKS, type CallbackName } from '../events.ts'
 import type { Reply } from './send.ts'
@@ -58,7 +58,7 @@ export interface Task {
 /** What is asked of the queue. */
 export interface TaskRequest<Operation extends TaskOperation = TaskOperation> {
   operation: Operation
-  payload: Question<Operation>
+  payload: CallRequest<Operation>
   callback_event?: CallbackName
   is_result_cacheable?: boolean
   silent?: boolean

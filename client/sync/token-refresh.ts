@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import type { EndpointName, Question } from '../../shared/api.ts'
+import type { EndpointName, CallRequest } from '../../shared/api.ts'
 import type { Reply } from './send.ts'
 import {
   isOver,
@@ -32,7 +32,7 @@ export class TokenRefresh {
   /** The result of a call that was refused with 401: its answer with new tokens, or a final refusal. */
   async settle<Name extends EndpointName>(
     name: Name,
-    question: Question<Name>,
+    question: CallRequest<Name>,
     reply: Reply<Name>,
     snapshot: TokenSnapshot,
   ): Promise<Reply<Name>> {
@@ -63,7 +63,7 @@ export class TokenRefresh {
   /** The token was refreshed since: another 401 is about the new token. */
   async #retry<Name extends EndpointName>(
     name: Name,
-    question: Question<Name>,
+    question: CallRequest<Name>,
   ): Promise<Reply<Name>> {
     const { owner, send } = this.#ports
     const snapshot = this.#session.now()

@@ -10,7 +10,7 @@ export interface FormState {
 }
 
 /** A form that nobody has sent yet. */
-export function freshForm(values: Readonly<Record<string, string>> = {}): FormState {
+export function emptyForm(values: Readonly<Record<string, string>> = {}): FormState {
   return { values, problems: {}, summary: [] }
 }
 

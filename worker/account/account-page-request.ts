@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountNoticeCode } from '../../shared/account/form.ts'
-import { freshForm, type FormState } from '../../shared/account/form-state.ts'
+import { emptyForm, type FormState } from '../../shared/account/form-state.ts'
 import type { AccountRoute, RouteParams } from '../../shared/routes.ts'
 import type { Page } from '../render/page.ts'
 import type { AccountRefusal, FormPrefix } from './account-form.ts'
@@ -33,7 +33,7 @@ export function formState(
   prefix: FormPrefix,
   values: Readonly<Record<string, string>> = {},
 ): FormState {
-  if (refused?.refusal.prefix !== prefix) return freshForm(values)
+  if (refused?.refusal.prefix !== prefix) return emptyForm(values)
   const { problems } = refused.refusal
   const named = problems.flatMap(({ field, message }) =>
     field === undefined ? [] : [[field, message] as const],

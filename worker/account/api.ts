@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { singleLine, emailAddress } from '../form-fields.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
-import { ENDPOINTS, type EndpointName, type NoQuestion, type Question } from '../../shared/api.ts'
+import { ENDPOINTS, type EndpointName, type NoRequest, type CallRequest } from '../../shared/api.ts'
 import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
 import type { Env } from '../env.ts'
 import { logIn, logOut, refreshTokens, register, readSessionState } from '../session/log-in.ts'
@@ -12,12 +12,12 @@ import { answerCall } from '../session/answer-call.ts'
 export const sessionApi = new Hono<{ Bindings: Env }>()
 
 const short = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
-const nothing: z.ZodType<NoQuestion> = z.strictObject({}) as unknown as z.ZodType<NoQuestion>
+const nothing: z.ZodType<NoRequest> = z.strictObject({}) as unknown as z.ZodType<NoRequest>
 const credentials = z.strictObject({
   username: short,
   password: z.string().min(1).max(MAX_CREDENTIAL_LENGTH),
   captcha: z.string().max(MAX_CAPTCHA_TOKEN).optional(),
-}) as unknown as z.ZodType<Question<'session.login'>>
+}) as unknown as z.ZodType<CallRequest<'session.login'>>
 /** A name has at least 2 letters, a password 8 characters. */
 const newCustomer = z.strictObject({
   customer: z.strictObject({

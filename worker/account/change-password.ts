@@ -1,6 +1,6 @@
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
-import type { Question } from '../../shared/api.ts'
+import type { CallRequest } from '../../shared/api.ts'
 import { renew } from '../session/call-as.ts'
 import { isWrongPassword, logIn } from '../session/log-in.ts'
 import { clearAttempts, mayReset, countOwnAttempt } from '../session/login-limit.ts'
@@ -15,7 +15,7 @@ import { refusalText, type Refusal } from '../backend/refusal.ts'
  */
 export async function changePassword(
   context: SessionContext,
-  asked: Question<'user.changePassword'>,
+  asked: CallRequest<'user.changePassword'>,
 ): Promise<Outcome<SessionFacts>> {
   const { t } = context.site.shop
   const own = await fetchCustomer(context)
@@ -51,7 +51,7 @@ function isAboutPassword(refusal: Refusal): boolean {
 }
 
 /** A 401 about the password is no 401 about the token. */
-async function callPassword(context: SessionContext, asked: Question<'user.changePassword'>) {
+async function callPassword(context: SessionContext, asked: CallRequest<'user.changePassword'>) {
   const name = 'user.change-password'
   const call = () => context.backend.call(name, asked, { token: context.session?.token ?? '' })
   const first = await call()
@@ -66,7 +66,7 @@ async function callPassword(context: SessionContext, asked: Question<'user.chang
  */
 export async function requestReset(
   context: SessionContext,
-  { email }: Question<'user.resetPassword'>,
+  { email }: CallRequest<'user.resetPassword'>,
 ): Promise<Outcome<true>> {
   const { t } = context.site.shop
   if (!(await mayReset(context, email))) return done(true)
@@ -82,7 +82,7 @@ const ABOUT_TOKEN = /token|password|not provided|no such entity/i
 /** Sets a password by the link of a mail. */
 export async function setPassword(
   context: SessionContext,
-  asked: Question<'user.createPassword'>,
+  asked: CallRequest<'user.createPassword'>,
 ): Promise<Outcome<true>> {
   const { t } = context.site.shop
   const answer = await context.backend.call('user.create-password', {

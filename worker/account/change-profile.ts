@@ -1,6 +1,6 @@
 import { oneLine } from '../../shared/account/one-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
-import type { Question } from '../../shared/api.ts'
+import type { CallRequest } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { callAs } from '../session/call-as.ts'
@@ -13,7 +13,7 @@ import type { SessionContext } from '../session/context.ts'
 /** Changes names and e-mail address; another address needs the password. */
 export async function changeProfile(
   context: SessionContext,
-  { customer, currentPassword }: Question<'user.update'>,
+  { customer, currentPassword }: CallRequest<'user.update'>,
 ): Promise<Outcome<SessionFacts>> {
   const own = await fetchCustomer(context)
   if (!own.ok) return own

@@ -4,7 +4,7 @@ import { singleLine, emailAddress } from '../form-fields.ts'
 import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/address.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { MAX_FIELD_LENGTH } from '../../shared/account/validate.ts'
-import { ENDPOINTS, type EndpointName, type Question } from '../../shared/api.ts'
+import { ENDPOINTS, type EndpointName, type CallRequest } from '../../shared/api.ts'
 import type { Env } from '../env.ts'
 import { idMissing, removeAddress, saveAddress } from '../customer/address-book.ts'
 import { changePassword, requestReset, setPassword } from './change-password.ts'
@@ -32,11 +32,11 @@ const address = z.strictObject({
 const update = z.strictObject({
   customer: z.strictObject({ email: emailAddress, firstname: name, lastname: name }),
   currentPassword: password.optional(),
-}) as unknown as z.ZodType<Question<'user.update'>>
+}) as unknown as z.ZodType<CallRequest<'user.update'>>
 /** A number that is missing is told in words of its own. */
 const removal = z.strictObject({
   addressId: z.number().int().positive().optional(),
-}) as unknown as z.ZodType<Question<'address.remove'>>
+}) as unknown as z.ZodType<CallRequest<'address.remove'>>
 
 const below = (start: string, endpoint: EndpointName) =>
   ENDPOINTS[endpoint].path.slice(start.length)

@@ -3,7 +3,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { CmsPage } from '../../shared/content/content.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { mappedHref } from '../../shared/routes.ts'
+import { merchantPathHref } from '../../shared/routes.ts'
 import type { Site } from './site.ts'
 
 /** Whether pages live at the merchant's own addresses (brand value `urls.canonical`). */
@@ -35,7 +35,7 @@ export function cmsHref(site: Site, { identifier }: Pick<CmsPage, 'identifier'>)
 
 /** The address of a merchant's own path, where pages live at these; undefined where it is none. */
 export function ownHref(site: Site, path: string | undefined): string | undefined {
-  return isMapped(site) ? mappedHref(storePrefix(site.brand, site.view), path) : undefined
+  return isMapped(site) ? merchantPathHref(storePrefix(site.brand, site.view), path) : undefined
 }
 
 /** Content pages that the brand's settings link to. */

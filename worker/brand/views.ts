@@ -27,7 +27,7 @@ export function otherSites({ brand, origin }: Site, env: Place): readonly Site[]
 }
 
 /** One page in several store views, in the order of the brand: where each has it, by relative address. */
-export function viewAddresses(
+export function alternateLinks(
   found: readonly { site: Site; href: string }[],
 ): readonly ViewAddress[] {
   const [any] = found

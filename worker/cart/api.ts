@@ -8,7 +8,7 @@ import { change } from './change.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { queryCart } from './query-cart.ts'
 import { createCart } from './create.ts'
-import { CART_QUESTIONS } from './questions.ts'
+import { CART_REQUESTS } from './request-schemas.ts'
 import { listVariants } from './variants.ts'
 import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
 import { showCart } from './show-lines.ts'
@@ -29,7 +29,7 @@ const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/ca
 
 cartApi.post(
   path('cart.create'),
-  answerCall('cart.create', CART_QUESTIONS['cart.create'], async (context, asked, env) => {
+  answerCall('cart.create', CART_REQUESTS['cart.create'], async (context, asked, env) => {
     const created = await createCart(context, asked)
     if (!created.ok || !created.result.took) return created
     const { took, ...rest } = created.result
@@ -38,20 +38,20 @@ cartApi.post(
 )
 cartApi.get(
   path('cart.variants'),
-  answerCall('cart.variants', CART_QUESTIONS['cart.variants'], async (context, { sku }, env) =>
+  answerCall('cart.variants', CART_REQUESTS['cart.variants'], async (context, { sku }, env) =>
     done(await listVariants(context, sku, env)),
   ),
 )
 cartApi.get(
   path('cart.pull'),
-  answerCall('cart.pull', CART_QUESTIONS['cart.pull'], async (context, _, env) => {
+  answerCall('cart.pull', CART_REQUESTS['cart.pull'], async (context, _, env) => {
     const answer = await queryCart(context, 'cart.pull', {})
     return answer.ok ? done(await showCart(context, answer.result, env)) : answer
   }),
 )
 cartApi.post(
   path('cart.update'),
-  answerCall('cart.update', CART_QUESTIONS['cart.update'], async (context, asked, env) => {
+  answerCall('cart.update', CART_REQUESTS['cart.update'], async (context, asked, env) => {
     const answer = await change(context, 'cart.update', asked)
     if (!answer.ok) return answer
     const [line] = await showCart(context, [answer.result], env)
@@ -60,23 +60,23 @@ cartApi.post(
 )
 cartApi.post(
   path('cart.delete'),
-  answerCall('cart.delete', CART_QUESTIONS['cart.delete'], (context, asked) =>
+  answerCall('cart.delete', CART_REQUESTS['cart.delete'], (context, asked) =>
     change(context, 'cart.delete', asked),
   ),
 )
 cartApi.get(
   path('cart.totals'),
-  answerCall('cart.totals', CART_QUESTIONS['cart.totals'], (context) => fetchTotals(context)),
+  answerCall('cart.totals', CART_REQUESTS['cart.totals'], (context) => fetchTotals(context)),
 )
 cartApi.get(
   path('cart.paymentMethods'),
-  answerCall('cart.paymentMethods', CART_QUESTIONS['cart.paymentMethods'], (context) =>
+  answerCall('cart.paymentMethods', CART_REQUESTS['cart.paymentMethods'], (context) =>
     queryCart(context, 'cart.payment-methods', {}),
   ),
 )
 cartApi.post(
   path('cart.shippingMethods'),
-  answerCall('cart.shippingMethods', CART_QUESTIONS['cart.shippingMethods'], (context, asked) =>
+  answerCall('cart.shippingMethods', CART_REQUESTS['cart.shippingMethods'], (context, asked) =>
     queryCart(context, 'cart.shipping-methods', asked),
   ),
 )
@@ -84,25 +84,25 @@ cartApi.post(
   path('cart.shippingInformation'),
   answerCall(
     'cart.shippingInformation',
-    CART_QUESTIONS['cart.shippingInformation'],
+    CART_REQUESTS['cart.shippingInformation'],
     (context, asked) => queryCart(context, 'cart.shipping-information', asked),
   ),
 )
 cartApi.post(
   path('cart.collectTotals'),
-  answerCall('cart.collectTotals', CART_QUESTIONS['cart.collectTotals'], (context, asked) =>
+  answerCall('cart.collectTotals', CART_REQUESTS['cart.collectTotals'], (context, asked) =>
     queryCart(context, 'cart.collect-totals', asked),
   ),
 )
 cartApi.post(
   path('cart.applyCoupon'),
-  answerCall('cart.applyCoupon', CART_QUESTIONS['cart.applyCoupon'], (context, asked) =>
+  answerCall('cart.applyCoupon', CART_REQUESTS['cart.applyCoupon'], (context, asked) =>
     applyCoupon(context, asked.coupon),
   ),
 )
 cartApi.post(
   path('cart.deleteCoupon'),
-  answerCall('cart.deleteCoupon', CART_QUESTIONS['cart.deleteCoupon'], (context) =>
+  answerCall('cart.deleteCoupon', CART_REQUESTS['cart.deleteCoupon'], (context) =>
     queryCart(context, 'cart.delete-coupon', {}),
   ),
 )

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../shared/api.ts'
+import type { Answer, CallRequest } from '../../shared/api.ts'
 import { callAs } from '../session/call-as.ts'
 import { done, sessionEnded, type Outcome } from '../session/outcome.ts'
 import { cartOf, setCart, type SessionContext } from '../session/context.ts'
@@ -18,7 +18,7 @@ type Created = Outcome<Answer<'cart.create'>>
  */
 export async function createCart(
   context: SessionContext,
-  asked: Question<'cart.create'>,
+  asked: CallRequest<'cart.create'>,
 ): Promise<Created> {
   const { guest = false, renew = false, copy = false, bypassCounter = 0 } = asked
   if (context.session && !guest) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { EndpointName, Question } from '../../shared/api.ts'
+import type { EndpointName, CallRequest } from '../../shared/api.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
-type Schemas<Names extends EndpointName> = { [Name in Names]: z.ZodType<Question<Name>> }
+type Schemas<Names extends EndpointName> = { [Name in Names]: z.ZodType<CallRequest<Name>> }
 
 const sku = z.string().min(1).max(512)
 const id = z.union([z.string().max(128), z.number()])
@@ -75,7 +75,7 @@ const change = z.string().regex(/^[\w-]{1,40}$/)
 const nothing = z.strictObject({})
 
 /** What the calls of the cart may be asked; everything else is refused at the door. */
-export const CART_QUESTIONS = {
+export const CART_REQUESTS = {
   'cart.create': z.strictObject({
     guest: z.boolean().optional(),
     renew: z.boolean().optional(),

@@ -59,7 +59,7 @@ export function shownCents(text: string): number {
 }
 
 /** The values that a choice of a page offers, such as payment methods. */
-export function offeredValues(text: string, name: string): readonly string[] {
+export function optionValues(text: string, name: string): readonly string[] {
   const inputs = [...text.matchAll(/<input [^>]*>/g)].map(([input]) => input)
   return inputs
     .filter((input) => input.includes(`name="${name}"`))

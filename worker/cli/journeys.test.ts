@@ -5,7 +5,7 @@ import { CHECKOUT_FIELDS, CHECKOUT_FORM } from '../../shared/checkout/form.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import {
   hiddenFields,
-  offeredValues,
+  optionValues,
   shownCents,
   visibleText,
   type JourneyBrowser,
@@ -59,13 +59,13 @@ async function look(browser: JourneyBrowser, email: string, country: string): Pr
   const first = {
     ...filledIn(email, country),
     ...hiddenFields(page.text),
-    'shipping.shippingMethod': offeredValues(page.text, 'shipping.shippingMethod')[0] ?? '',
+    'shipping.shippingMethod': optionValues(page.text, 'shipping.shippingMethod')[0] ?? '',
   }
   const { status, text } = await browser.post(CHECKOUT_FORM, {
     ...first,
     [CHECKOUT_FIELDS.update]: 'yes',
   })
-  const payment = offeredValues(text, 'payment.paymentMethod')[0] ?? ''
+  const payment = optionValues(text, 'payment.paymentMethod')[0] ?? ''
   expect([status, payment === '']).toEqual([200, false])
   const fields = { ...first, ...hiddenFields(text), 'payment.paymentMethod': payment }
   const seen = { fields, shown: shownCents(text) }

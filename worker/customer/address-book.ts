@@ -1,7 +1,7 @@
 import { addressProblems, toServerAddress, withTwoLines } from '../../shared/account/address.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
-import type { Question } from '../../shared/api.ts'
+import type { CallRequest } from '../../shared/api.ts'
 import type { CallResult } from '../backend/call.ts'
 import { OWN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
 import { callAs } from '../session/call-as.ts'
@@ -12,7 +12,7 @@ import type { SessionContext } from '../session/context.ts'
 /** Adds an address or changes one (only with a logged-in user; §7, address book). */
 export async function saveAddress(
   context: SessionContext,
-  { address }: Question<'address.save'>,
+  { address }: CallRequest<'address.save'>,
 ): Promise<Outcome<SessionFacts>> {
   const { t } = context.site.shop
   const own = await askCustomer(context)
@@ -37,7 +37,7 @@ export async function saveAddress(
 /** Takes an address away (removing needs an address id). */
 export async function removeAddress(
   context: SessionContext,
-  { addressId }: Question<'address.remove'>,
+  { addressId }: CallRequest<'address.remove'>,
 ): Promise<Outcome<SessionFacts>> {
   const own = await askCustomer(context)
   if (!own.ok) return own

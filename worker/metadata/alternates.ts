@@ -2,7 +2,7 @@ import { storePrefix } from '../../shared/brand/client-config.ts'
 import { isRedirectStatus, requestPathOf } from '../../shared/content/url-rewrite.ts'
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
-import { viewAddresses } from '../brand/views.ts'
+import { alternateLinks } from '../brand/views.ts'
 import type { Ports } from '../ports.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
@@ -28,7 +28,7 @@ export async function pageAlternates(
           : []
       }),
     )
-    return viewAddresses([{ site: ports.site, href: own }, ...found.flat()])
+    return alternateLinks([{ site: ports.site, href: own }, ...found.flat()])
   } catch (error) {
     ports.tracker.degrade()
     writeLog({ code: 'call.failed', operation: 'page.alternates', detail: errorText(error) })

@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { placeAsGuest } from './as-guest.ts'
 import { placeOrder, readOrderState } from './place.ts'
 import { setFoundReceipt, setOrderReceipt, withPayment } from './order-receipt.ts'
-import { anyOrder, orderKey } from './questions.ts'
+import { anyOrder, orderKey } from './request-schemas.ts'
 
 /** The calls about orders: the browser names its key, never a cart or a token. */
 export const orderApi = new Hono<{ Bindings: Env }>()

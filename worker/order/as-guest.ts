@@ -4,7 +4,7 @@ import { queryCart } from '../cart/query-cart.ts'
 import { createCart } from '../cart/create.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { orderMessage, placeOrder, readOrderState } from './place.ts'
-import { orderRequest } from './questions.ts'
+import { orderRequest } from './request-schemas.ts'
 
 /**
  * Places an order that a guest made on this device before somebody logged in: for the guest, whose cart

@@ -10,7 +10,7 @@ import { withTimeLimit } from '../order-ledger/wrap-ledger.ts'
 import { sqlLedger } from '../order-ledger/ledger.ts'
 import { findAsOwner } from './check-due-orders.ts'
 import { cartNames, cartNamesOf, namesOf, scopesOf } from '../order-ledger/names.ts'
-import { orderRequest } from './questions.ts'
+import { orderRequest } from './request-schemas.ts'
 import { runOrder, readState, type OrderPorts } from './run.ts'
 import { sendOrder } from './send.ts'
 

@@ -2,13 +2,13 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { releasedMailName, type Payment } from '../shop/payment-store.ts'
+import { releasedMailKey, type Payment } from '../shop/payment-store.ts'
 
 /** Tells who ordered that nobody has paid in time, in the language that it was ordered in. */
 export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'recipient'> {
   const { t, href } = site.shop
   const { orderNumber: number, firstname, order_id } = payment
-  const envelope = { once: releasedMailName(order_id), kind: 'order' } as const
+  const envelope = { once: releasedMailKey(order_id), kind: 'order' } as const
   return composeMail(site, envelope, {
     subject: t('order.released.subject', { number, shop: site.brand.name }),
     title: t('tracking.canceled'),

@@ -1,5 +1,5 @@
 /** A call that purged something, as the log remembers it. */
-export interface PastPurge {
+export interface PurgeLogEntry {
   seq: number
   at: number
   mode: string
@@ -13,7 +13,7 @@ export interface PurgeStatus {
   head: number
   floor: number
   epoch: string
-  last: readonly PastPurge[]
+  last: readonly PurgeLogEntry[]
   /** Calls to the platform's own cache: to be made, and given up after many tries. */
   outbox: { waiting: number; givenUp: number }
 }
@@ -60,7 +60,7 @@ export async function readPurgeStatus(db: D1Database, tries: number): Promise<Pu
 }
 
 /** The last calls of the rows, newest first. */
-function callsOf(rows: readonly LogRow[]): readonly PastPurge[] {
+function callsOf(rows: readonly LogRow[]): readonly PurgeLogEntry[] {
   const calls = Map.groupBy(rows, ({ req }) => req)
   return [...calls.values()].slice(0, SHOWN).flatMap((own) => {
     const [newest] = own

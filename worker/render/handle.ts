@@ -33,22 +33,25 @@ type PageContext = Context<{ Bindings: Env }>
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
-  const meant = brand && stripStoreCode(brand, url)
-  const located = locateSite(meant === undefined ? url : Object.assign(new URL(url), meant), c.env)
+  const strippedUrl = brand && stripStoreCode(brand, url)
+  const located = locateSite(
+    strippedUrl === undefined ? url : Object.assign(new URL(url), strippedUrl),
+    c.env,
+  )
   if (!located) throw refuse(421)
   const timing = startTiming()
   const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work)
   const routes = c.get('routes')
   try {
-    const means = { env: c.env, routes, waitUntil }
-    const { pages, address } = await locatePage(located, url.searchParams, means)
+    const deps = { env: c.env, routes, waitUntil }
+    const { pages, address } = await locatePage(located, url.searchParams, deps)
     const { site, key } = address
     c.set('site', site)
     if (key) c.set('page', routes.get(key.route))
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
-    const isElsewhere = meant !== undefined && meant.hostname !== url.hostname
+    const isElsewhere = strippedUrl !== undefined && strippedUrl.hostname !== url.hostname
     // Links of a page, also of an error page, are valid at its own host only.
-    const isStray = meant !== undefined && (isPage || isElsewhere)
+    const isStray = strippedUrl !== undefined && (isPage || isElsewhere)
     const canonical =
       canonicalAddress(address, routes) ?? (isStray && key ? keyHref(site, key) : undefined)
     if (canonical) {

@@ -89,8 +89,8 @@ async function renderPart(
     return { html, isMissing: false }
   } catch (error) {
     writeLog({ code: 'render.failed', part: part.name, detail: errorText(error) })
-    const messages = part.isOptional ? '' : renderToString(<PartFailure shop={shop} />)
-    return { html: messages, isMissing: true }
+    const html = part.isOptional ? '' : renderToString(<PartFailure shop={shop} />)
+    return { html, isMissing: true }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { alternatesOf } from '../../shared/i18n/alternate.ts'
-import { viewAddresses } from '../brand/views.ts'
+import { alternateLinks } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import {
   productEntries,
@@ -138,9 +138,9 @@ export function urlsOf(views: readonly ViewEntries[]): string {
 function url(
   site: Site,
   { href, updatedAt }: PageEntry,
-  found: Parameters<typeof viewAddresses>[0],
+  found: Parameters<typeof alternateLinks>[0],
 ) {
-  const links = alternatesOf(viewAddresses(found)).map(
+  const links = alternatesOf(alternateLinks(found)).map(
     (each) =>
       `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${escapeXml(each.href)}"/>`,
   )

@@ -2,7 +2,7 @@ import { setCookies } from '../http/cookie.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import type { Answer, EndpointName, Question } from '../../shared/api.ts'
+import type { Answer, EndpointName, CallRequest } from '../../shared/api.ts'
 import { ShopError } from '../../shared/error.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { parseJson } from '../backend/read-body.ts'
@@ -24,10 +24,10 @@ const RETRY_SECONDS = '2'
  */
 export function answerCall<Name extends EndpointName>(
   name: Name,
-  question: z.ZodType<Question<Name>>,
+  question: z.ZodType<CallRequest<Name>>,
   work: (
     context: SessionContext,
-    asked: Question<Name>,
+    asked: CallRequest<Name>,
     env: Env,
   ) => Promise<Outcome<Answer<Name>>>,
 ) {

@@ -2,7 +2,7 @@ import type { CallResult, Caller } from '../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
 import { ShopError } from '../../shared/error.ts'
 import { refreshSession } from './refresh.ts'
-import { cartOf, endSession, markEnded, setSession, type SessionContext } from './context.ts'
+import { cartOf, endSession, markSessionEnded, setSession, type SessionContext } from './context.ts'
 
 /**
  * Calls the backend for a visitor, with the token and the cart that only the edge knows (catalogue
@@ -36,7 +36,7 @@ export async function renew(context: SessionContext): Promise<boolean> {
   if (outcome.kind === 'busy') {
     throw new ShopError('answer.timeout', { operation: 'user.refresh' })
   }
-  if (outcome.kind === 'ended') markEnded(context, outcome.isRevoked ? 'ended' : 'expired')
+  if (outcome.kind === 'ended') markSessionEnded(context, outcome.isRevoked ? 'ended' : 'expired')
   else setSession(context, outcome.session)
   return outcome.kind === 'renewed'
 }

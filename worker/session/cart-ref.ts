@@ -59,7 +59,7 @@ export function readDevice(value: unknown): string | undefined {
 }
 
 /** Names of the carts that became orders lately; none where the cookie says nothing of them. */
-export function readOrdered(value: unknown): readonly string[] {
+export function readOrderedLines(value: unknown): readonly string[] {
   const read = ordered.safeParse(value)
   return read.success ? read.data.ordered : []
 }

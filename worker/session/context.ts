@@ -6,7 +6,7 @@ import {
   createDeviceId,
   readCarts,
   readDevice,
-  readOrdered,
+  readOrderedLines,
   withOrdered,
   type CartRef,
   type Carts,
@@ -22,7 +22,7 @@ import {
   type CookieName,
 } from './cookie.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
-import { readKnownBrowser, type KnownBrowser } from './known-browser.ts'
+import { readTrustedDevice, type KnownBrowser } from './known-browser.ts'
 import { readOutcome } from './refresh.ts'
 import { seal, unseal } from './seal.ts'
 import { SEEN_STEP_MS, toSession, type Session } from './session.ts'
@@ -88,7 +88,7 @@ export async function openSession(facts: OpenSessionInput): Promise<SessionConte
     carts: {},
     device: undefined,
     ordered: [],
-    known: await readKnownBrowser(facts),
+    known: await readTrustedDevice(facts),
     receipt: undefined,
     hasEnded: false,
     hasLoggedOut: false,
@@ -169,7 +169,7 @@ export function endSession(context: SessionContext, why: SessionEnd): void {
 }
 
 /** As `endSession`, of a session that the database knows to be over: its cookies open nothing, wherever they stay. */
-export function markEnded(context: SessionContext, why: SessionEnd): void {
+export function markSessionEnded(context: SessionContext, why: SessionEnd): void {
   closeSession(context, why, context.outdated)
 }
 
@@ -276,7 +276,7 @@ async function restoreSession(
 
 /** Who is not named to the browser's pages any more has been told of the end. */
 function expireSession(context: SessionContext, why: SessionEnd): SessionEnd {
-  markEnded(context, why)
+  markSessionEnded(context, why)
   context.hasEnded = context.userHint !== undefined
   return why
 }
@@ -286,7 +286,7 @@ async function restoreCarts(context: SessionContext, sealed: string): Promise<vo
   const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
   const carts = readCarts(value)
   context.device = readDevice(value)
-  context.ordered = readOrdered(value)
+  context.ordered = readOrderedLines(value)
   if (!carts) context.changed.add('cart')
   const own = Object.entries(carts ?? {}).filter(
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),

@@ -32,7 +32,7 @@ const known = z.object({
 })
 
 /** What the browser's cookie says; one that was changed, or is another brand's, says nothing. */
-export async function readKnownBrowser({
+export async function readTrustedDevice({
   cookies,
   isSecure,
   keys,

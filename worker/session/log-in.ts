@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../shared/api.ts'
+import type { Answer, CallRequest } from '../../shared/api.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { Profile, Tokens } from '../backend/contract-user.ts'
@@ -21,7 +21,7 @@ import {
   type SessionContext,
 } from './context.ts'
 
-type Credentials = Question<'session.login'>
+type Credentials = CallRequest<'session.login'>
 
 /** Whether a login was refused for what was entered; anything else is the backend's trouble. */
 export function isWrongPassword(refusal: Refusal): boolean {
@@ -82,7 +82,7 @@ export async function startSession(context: SessionContext, tokens: Tokens): Pro
 /** Makes an account and logs its owner in. */
 export async function register(
   context: SessionContext,
-  { customer }: Question<'session.create'>,
+  { customer }: CallRequest<'session.create'>,
 ): Promise<Outcome<SessionFacts>> {
   const { t } = context.site.shop
   const made = await context.backend.call('user.create', customer)

@@ -37,9 +37,9 @@ healthApi.get('/', async (c) => {
 })
 
 /** Any other address below `/api/`: an answer for machines, in the language of the store view. */
-export const unknownApi = new Hono<{ Bindings: Env }>()
+export const notFoundApi = new Hono<{ Bindings: Env }>()
 
-unknownApi.all('*', (c) => {
+notFoundApi.all('*', (c) => {
   const code = 'route.not-found'
   const message = locateSite(new URL(c.req.url), c.env)?.site.shop.t(code)
   return c.json({ code, message }, 404, NO_STORE)

@@ -1,6 +1,6 @@
 import { defineCalls, defineFiles } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
-import { healthApi, unknownApi } from './api.ts'
+import { healthApi, notFoundApi } from './api.ts'
 import { CACHE_DAY, cacheOnlyIf, noQuery } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { isFixedPath } from '../../shared/routes.ts'
@@ -65,7 +65,7 @@ const pages = {
 
 const endpoints = [
   defineCalls({ path: '/__health', methods: READ, limit: 'health', app: healthApi }),
-  defineFiles('/api', unknownApi),
+  defineFiles('/api', notFoundApi),
 ]
 
 /** What the room answers. */

@@ -44,7 +44,7 @@ export async function saveBook(
 }
 
 /** Removes an address of a customer (DELETE with `{addressId}`). */
-export async function removeFromBook(
+export async function removeAddress(
   context: ShopContext,
   token: string,
   addressId: string,

@@ -18,7 +18,7 @@ import {
   totalsOf,
   type OpenCart,
 } from './cart-api.ts'
-import { removeFromBook, saveBook } from './address-api.ts'
+import { removeAddress, saveBook } from './address-api.ts'
 import { updateItem } from './cart-update.ts'
 import {
   createCustomer,
@@ -165,7 +165,7 @@ function serveAccounts(app: Hono, context: ShopContext, tokenOf: (c: Context) =>
     reply(c, await saveBook(context, tokenOf(c), c.req.param('customerId'), await bodyOf(c))),
   )
   app.delete('/user/addresses/:addressId', async (c) =>
-    reply(c, await removeFromBook(context, tokenOf(c), c.req.param('addressId'), await bodyOf(c))),
+    reply(c, await removeAddress(context, tokenOf(c), c.req.param('addressId'), await bodyOf(c))),
   )
   app
     .get('/ext/mailchimp-subscribe/subscribe', async (c) =>

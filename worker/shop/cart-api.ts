@@ -139,7 +139,7 @@ export async function totalsOf(context: ShopContext, open: OpenCart) {
     shipping: cart.address && shippingOf(cart.shipping, types, context),
     payment: paymentOf(cart.payment, types, context),
     currencyCode: context.pricing.currencyCode,
-    words: context.t,
+    t: context.t,
   })
 }
 

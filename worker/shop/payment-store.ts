@@ -66,7 +66,7 @@ export async function findPayment(db: D1Database, orderId: string): Promise<Paym
 }
 
 /** The name of the e-mail that tells of a release. */
-export function releasedMailName(orderId: string): string {
+export function releasedMailKey(orderId: string): string {
   return `released:${orderId}`
 }
 
@@ -153,7 +153,7 @@ async function settleOnce(
     return await move(context, now, 'paid', [
       ...stockStatements(placeOf(context, order_id), taken),
       ...goOn,
-      cancelMails(context.db, [releasedMailName(order_id)]),
+      cancelMails(context.db, [releasedMailKey(order_id)]),
     ])
   } catch (error) {
     if (!/sold_out/.test(errorText(error))) throw error

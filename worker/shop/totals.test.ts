@@ -226,7 +226,7 @@ describe('totals calculated in whole cents', () => {
           shipping,
           payment,
           currencyCode: 'EUR',
-          words: text,
+          t: text,
         })
         const gross = sum(products.map(({ qty, net, tax }) => qty * (net + tax)))
         expect(cents(totals.subtotal_incl_tax)).toBe(gross)

@@ -30,7 +30,7 @@ export interface TotalsInput {
   /** What the chosen method of payment costs, EUR incl. tax. Undefined: none is chosen, or it costs nothing. */
   payment?: { title: string; amount: number } | undefined
   currencyCode: string
-  words: Translate
+  t: Translate
 }
 
 interface Row {
@@ -134,21 +134,18 @@ interface Sums {
   grand: number
 }
 
-function segmentsOf(
-  { coupon, shipping, payment, words }: TotalsInput,
-  sums: Sums,
-): TotalsSegment[] {
+function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): TotalsSegment[] {
   const shippingTitle = shipping
-    ? words('shop.totals.shipping-by', { method: shipping.title })
-    : words('shop.totals.shipping')
+    ? t('shop.totals.shipping-by', { method: shipping.title })
+    : t('shop.totals.shipping')
   return [
-    { code: 'subtotal', title: words('shop.totals.subtotal'), value: euros(sums.gross) },
+    { code: 'subtotal', title: t('shop.totals.subtotal'), value: euros(sums.gross) },
     { code: 'shipping', title: shippingTitle, value: shipping?.amount ?? null },
     ...(payment
       ? [
           {
             code: 'payment',
-            title: words('shop.totals.payment-by', { method: payment.title }),
+            title: t('shop.totals.payment-by', { method: payment.title }),
             value: payment.amount,
           },
         ]
@@ -157,13 +154,13 @@ function segmentsOf(
       ? [
           {
             code: 'discount',
-            title: words('shop.totals.discount', { code: coupon.code }),
+            title: t('shop.totals.discount', { code: coupon.code }),
             value: euros(-sums.discount),
           },
         ]
       : []),
-    { code: 'tax', title: words('shop.totals.tax'), value: euros(sums.tax) },
-    { code: 'grand_total', title: words('shop.totals.grand-total'), value: euros(sums.grand) },
+    { code: 'tax', title: t('shop.totals.tax'), value: euros(sums.tax) },
+    { code: 'grand_total', title: t('shop.totals.grand-total'), value: euros(sums.grand) },
   ]
 }
 

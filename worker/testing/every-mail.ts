@@ -135,7 +135,7 @@ export function orderOf(
   const shipping = { title: 'Posti', amount: 4.9 }
   const totals = cartTotals({
     ...{ lines: priced, coupon: { code: 'TULE10', percent: 10 }, shipping, currencyCode: 'EUR' },
-    words: context.t,
+    t: context.t,
   })
   const record = recordOf({
     ...{ lines, totals, billing: address, storeName: 'x', storeId: 1, now: NOW },

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiMeta, EndpointName, Question } from '../../shared/api.ts'
+import type { ApiAnswer, ApiMeta, EndpointName, CallRequest } from '../../shared/api.ts'
 import { ENDPOINTS } from '../../shared/api.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import { CART_FORMS, type CartFormName } from '../../shared/cart/form.ts'
@@ -40,7 +40,7 @@ export class Shopper {
   /** Asks one call of `shared/api.ts`. */
   async call<Name extends EndpointName>(
     name: Name,
-    question: Question<Name>,
+    question: CallRequest<Name>,
     env: Partial<Env> = {},
   ): Promise<Called<Name>> {
     const { method, path } = ENDPOINTS[name]

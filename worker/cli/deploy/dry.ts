@@ -9,10 +9,10 @@ import { neededSecrets } from './secrets.ts'
 import {
   liveOrigin,
   prepare,
-  checkSize,
+  logSize,
   type DeployOptions,
   type DeployPorts,
-  type Prepared,
+  type PreparedDeploy,
 } from './shop.ts'
 import { writeBuilds } from './stage.ts'
 import { DeploymentStopped } from './stopped.ts'
@@ -46,7 +46,7 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   log('3 of 7  Old builds')
   showOldBuilds(options, ports, prepared)
   writeBuilds(prepared.stage, [prepared.build])
-  checkSize(ports, prepared)
+  logSize(ports, prepared)
   log('4 of 7  Secrets')
   const call = (args: readonly string[]) => {
     const names = args.map((word) =>
@@ -86,7 +86,11 @@ function showCreate({ log }: DeployPorts, placeholders: readonly string[]): void
   for (const name of placeholders) log(`  npx wrangler ${CREATE[name]?.join(' ')}`)
 }
 
-function showOldBuilds(options: DeployOptions, { log }: DeployPorts, { brands }: Prepared): void {
+function showOldBuilds(
+  options: DeployOptions,
+  { log }: DeployPorts,
+  { brands }: PreparedDeploy,
+): void {
   if (options.cold) return log('  left out (--cold)')
   const live = brands.length > 0 || options.live ? liveOrigin(options, brands) : 'https://YOUR-HOST'
   log(
@@ -98,7 +102,11 @@ function showOldBuilds(options: DeployOptions, { log }: DeployPorts, { brands }:
   log('  Without them it would stop, unless --cold.')
 }
 
-function showLook({ keeps }: DeployOptions, { log }: DeployPorts, { brands }: Prepared): void {
+function showLook(
+  { keeps }: DeployOptions,
+  { log }: DeployPorts,
+  { brands }: PreparedDeploy,
+): void {
   if (brands.length === 0) log('  no brand has a host in the world yet')
   for (const brand of brands) log(`  ${brand.id}: ${liveHosts(brand).join(', ')}`)
   log('  home page, category, product, robots.txt, sitemap, purge without a key, files, new build')

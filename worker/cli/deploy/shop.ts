@@ -64,7 +64,7 @@ export interface DeployPorts {
 }
 
 /** What is about to go live. */
-export interface Prepared {
+export interface PreparedDeploy {
   stage: Stage
   build: Build
   brands: readonly Brand[]
@@ -93,7 +93,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     const live = { wrangler, stage: prepared.stage }
     log('3 of 7  Old builds')
     await keepOldBuilds(options, ports, prepared)
-    checkSize(ports, prepared)
+    logSize(ports, prepared)
     // Asked before secrets make a first, empty worker, which nobody wants to go back to.
     const isFirst = (await currentVersion(live)) === undefined
     log('4 of 7  Secrets')
@@ -136,7 +136,7 @@ function check({ project, brands, log }: DeployPorts): void {
 }
 
 /** Copies, builds and leads the hosts of the brands to the worker. */
-export async function prepare(ports: DeployPorts): Promise<Prepared> {
+export async function prepare(ports: DeployPorts): Promise<PreparedDeploy> {
   const { vars } = readLiveConfig(ports.project)
   const stage = stageProject(ports.project, ports.folder)
   await ports.build(stage)
@@ -155,7 +155,7 @@ export function liveOrigin({ live }: DeployOptions, brands: readonly Brand[]): s
 async function keepOldBuilds(
   options: DeployOptions,
   { fetch, now, log }: DeployPorts,
-  { stage, build, brands }: Prepared,
+  { stage, build, brands }: PreparedDeploy,
 ): Promise<void> {
   if (options.cold) {
     log('  left out (--cold): pages that are open load themselves anew at the next touch')
@@ -171,7 +171,7 @@ async function keepOldBuilds(
 }
 
 /** Says what is going to be uploaded. */
-export function checkSize({ log }: DeployPorts, { stage }: Prepared): void {
+export function logSize({ log }: DeployPorts, { stage }: PreparedDeploy): void {
   const { workerBytes, files, bytes } = measureStage(stage)
   const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan takes' : 'of 10 MiB'
   log(`  worker ${(workerBytes / 1024).toFixed(0)} kB gzip, ${plan} (Workers Paid)`)
@@ -182,7 +182,7 @@ async function fillSecrets(
   { makesSecrets: makes = false }: DeployOptions,
   { ask, log }: DeployPorts,
   live: LiveWorker,
-  { brands, variables }: Prepared,
+  { brands, variables }: PreparedDeploy,
   given: Readonly<Record<string, string>>,
 ): Promise<void> {
   const there = await listSecretNames(live)
@@ -195,7 +195,7 @@ async function fillSecrets(
 
 async function look(
   { fetch, wait, log }: DeployPorts,
-  { brands, build }: Prepared,
+  { brands, build }: PreparedDeploy,
   version: string | undefined,
 ): Promise<readonly string[]> {
   const problems: string[] = []
@@ -208,7 +208,7 @@ async function look(
   return problems
 }
 
-function logSuccess({ log }: DeployPorts, { brands, build }: Prepared): number {
+function logSuccess({ log }: DeployPorts, { brands, build }: PreparedDeploy): number {
   const addresses = brands.flatMap(liveHosts).map((host) => `https://${host}`)
   log(`Deployed: build ${build.id} at ${addresses.join(', ')}`)
   return 0

@@ -31,7 +31,7 @@ describe('routes', () => {
     expect(productRouteName('configurable')).toBe('configurable-product')
   })
 
-  it('names the route of an address and its parameters as the specification does', () => {
+  it('names the route of an address and its parameters', () => {
     expect(['/', '/c/x', '/i/x', '/search/x', '/error', '/p/a/b'].map(matchRoute)).toEqual([
       { route: 'home', params: {} },
       { route: 'category', params: { slug: 'x' } },

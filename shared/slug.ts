@@ -1,7 +1,7 @@
 import { normalForm } from './text.ts'
 
 /**
- * A slug as the specification writes it (catalogue §5): lower case, white space becomes `-`, `&`
+ * A slug: lower case, white space becomes `-`, `&`
  * becomes `-and-`, other non-word characters are dropped, repeated hyphens collapse. Latin letters are
  * folded first (`ä` → `a`, `Ł` → `l`, `ß` → `ss`), so that names stay readable; letters of other
  * scripts stay what they are, with their marks. A slug is its own slug.

@@ -1,4 +1,4 @@
-/** Sort keys of the specification (catalogue §9): a leading minus is descending. */
+/** Sort keys: a leading minus is descending. */
 export const SORTS = ['sort_qty', 'price', '-price', 'updated_at', 'qty', '-qty'] as const
 /** `sort_qty` and `updated_at` are descending by nature; `created_at` (descending) is for home lists. */
 export type Sort = (typeof SORTS)[number] | 'created_at'

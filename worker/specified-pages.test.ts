@@ -97,7 +97,7 @@ const broken = {
   },
 } as unknown as D1Database
 
-describe('addresses of the specification', () => {
+describe('addresses', () => {
   it('resolves a path that three documents claim as the product, then the category, then the content page', async () => {
     expect(await read('/same')).toMatchObject({ status: 301, location: '/p/SAME/product-800' })
     expect(await read('/second')).toMatchObject({ status: 301, location: '/c/toinen' })
@@ -120,7 +120,7 @@ describe('addresses of the specification', () => {
   })
 })
 
-describe('a category page of the specification', () => {
+describe('a category page', () => {
   it('starts page n at 50 x (n - 1) with a page size of 50', () => {
     expect(listingQuery({})).toMatchObject({ from: 0, size: 50 })
     expect(listingQuery({ page: '3' })).toMatchObject({ from: 100, size: 50 })
@@ -184,7 +184,7 @@ describe('a category page of the specification', () => {
   })
 })
 
-describe('a product page of the specification', () => {
+describe('a product page', () => {
   it('says "No available product variants" where a family has none', async () => {
     const { status, html } = await read('/p/GONE/gone')
     expect(status).toBe(200)
@@ -205,7 +205,7 @@ describe('a product page of the specification', () => {
   })
 })
 
-describe('the home page of the specification', () => {
+describe('the home page', () => {
   it('loads banners from the file named by the store code, else from the defaults', async () => {
     const both = {
       '/banners/fi.json': bannerFile('Oma'),
@@ -255,7 +255,7 @@ describe('the home page of the specification', () => {
   })
 })
 
-describe('failures in the words of the specification', () => {
+describe('messages of failures', () => {
   it("says 'Internal Server Error while rendering.' in the log where a page cannot be made", async () => {
     expect((await read('/c/kuulokkeet', { env: { SHOP: broken } })).status).toBe(503)
     expect(log.map(({ message }) => message)).toContain('Internal Server Error while rendering.')

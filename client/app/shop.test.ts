@@ -206,7 +206,7 @@ describe('coupons', () => {
     expect(tab.notices).toContainEqual({ type: 'error', message: { code: 'answer.said', values } })
   })
 
-  it('show the message of the specification when the server does not know them', async () => {
+  it('show a message when the server does not know them', async () => {
     const { simulator, tab } = await shopWith({ A: 1 })
     expect(await tab.shop.coupons.apply('WRONG')).toEqual({
       ok: false,

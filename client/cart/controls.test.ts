@@ -87,7 +87,7 @@ describe('the controls of the cart', () => {
     expect(state().lines[lineKey(line())]?.problem).toBe(en['cart.edit.failed'])
   })
 
-  it('keep a wrong coupon in its field with the message of the specification', async () => {
+  it('keep a wrong coupon in its field with its message', async () => {
     const { controls, state } = await makeControls()
     await controls.applyCoupon('   ')
     expect(state().coupon).toEqual({

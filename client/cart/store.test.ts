@@ -62,7 +62,7 @@ describe('the cart of the browser', () => {
     ])
   })
 
-  it('has every mutation of the specification', async () => {
+  it('has every mutation by its name', async () => {
     const { open } = makeBrowser()
     const { store, lines } = open()
     await store.load([lineOf('A', 2), lineOf('A', 1)])

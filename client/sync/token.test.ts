@@ -160,7 +160,7 @@ describe('the token-invalid flow', () => {
     expect(await flow.send('cart.pull', {})).toEqual(DONE)
   })
 
-  it('shows the message of the specification when the refresh fails with an application error', async () => {
+  it('shows its message when the refresh fails with an application error', async () => {
     const { flow, notices } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [{ kind: 'failed', why: 'content-type' }],

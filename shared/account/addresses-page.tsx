@@ -22,7 +22,7 @@ export interface AddressesPageProps {
   notice: string | undefined
 }
 
-/** The address book (§7, address book). */
+/** The address book: adding, changing and removing addresses. */
 export function AddressesPage(props: AddressesPageProps) {
   const { t, href } = useShop()
   const { addresses, countries, edited, nameOf, notice } = props

@@ -24,7 +24,7 @@ export interface OrderPageProps {
   transfer: Transfer | undefined
 }
 
-/** One order of a customer (§3, order). */
+/** One order of a customer: lines, totals, addresses and methods. */
 export function OrderPage({ order, problem, ...shown }: OrderPageProps) {
   const { t, href } = useShop()
   const number = order?.increment_id ?? ''

@@ -13,7 +13,7 @@ export interface OrdersPageProps {
   canPay: boolean
 }
 
-/** The orders of a customer, newest first, 20 to a page (§9). */
+/** The orders of a customer, newest first, 20 to a page. */
 export function OrdersPage({ history, page, canPay }: OrdersPageProps) {
   const { t, href } = useShop()
   const isEmpty = history !== undefined && history.items.length === 0

@@ -115,7 +115,7 @@ describe('the check before adding to the cart', () => {
 })
 
 describe('a quantity', () => {
-  it('is a whole number above 0, in the words of the specification', () => {
+  it('is a whole number above 0, else a message says so', () => {
     const wrong = (qty: number | string) => {
       const problem = checkQty(qty)
       return problem && messageOf(problem)

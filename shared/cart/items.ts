@@ -74,8 +74,8 @@ export function removeUnconfirmed(cart: Cart, key: string, now: number): Cart {
 }
 
 /**
- * Sets a line's quantity (mutation "update"): an absolute one, text becomes a whole number (catalogue
- * spec §5). What is no quantity changes nothing. The last agreed quantity is kept in `prev_qty`.
+ * Sets a line's quantity (mutation "update"): an absolute one, text becomes a whole
+ * number. What is no quantity changes nothing. The last agreed quantity is kept in `prev_qty`.
  */
 export function updateQty(cart: Cart, key: string, qty: number | string): Cart {
   const whole = readQty(qty)

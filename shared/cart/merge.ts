@@ -46,7 +46,7 @@ const ORDER: readonly MergeStep['do'][] = [
 
 /**
  * What has to change so that both carts are equal. Without
- * a base the specification's rule; with one, a line that changed on one side takes that side, on
+ * a base the policy alone decides; with one, a line that changed on one side takes that side, on
  * both sides the configured one, and a line that the base does not know was added elsewhere and is
  * added here, also when the client's state is forced. Nothing is forced without a base. The steps
  * of this side come first: they are one change, together with the new base.

@@ -89,8 +89,8 @@ export function indexTotals(
 }
 
 /**
- * The country that totals are calculated for: the address's, else the store view's default (customer
- * spec §5). Undefined: the message `cart.country-missing` says to set the default country.
+ * The country that totals are calculated for: the address's, else the store view's
+ * default. Undefined: the message `cart.country-missing` says to set the default country.
  */
 export function totalsCountry(
   addressCountry: string | undefined,

@@ -37,7 +37,7 @@ describe('parseCategory', () => {
     })
   })
 
-  it('reads every field of a category that the specification names', () => {
+  it('reads every field of a category', () => {
     const category = {
       ...{ id: 20, name: 'Audio', slug: 'audio-20', is_active: true, parent_id: 2, level: 2 },
       ...{ url_key: 'audio', url_path: 'audio', path: '1/2/20', position: 3, product_count: 9 },

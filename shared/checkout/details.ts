@@ -90,7 +90,7 @@ export function isInCheckout(modifiedAt: number, now: number): boolean {
   return modifiedAt > 0 && Math.max(0, now - modifiedAt) <= CHECKOUT_WINDOW_MS
 }
 
-/** Whether details that were stored on the device are so old that they go (product §7: 30 days). */
+/** Whether details that were stored on the device are so old that they go (30 days). */
 export function areDetailsOld(modifiedAt: number, now: number): boolean {
   return now - modifiedAt >= DETAILS_RETENTION_MS
 }

@@ -25,7 +25,7 @@ type PersonalField = Exclude<keyof PersonalDetails, 'createAccount'>
 type ShippingField = AddressField | Exclude<keyof ShippingDetails, keyof AddressDetails>
 type PaymentField = AddressField | 'company' | 'taxId' | 'paymentMethod'
 
-/** A field of the checkout's form: its step and its name in the specification. */
+/** A field of the checkout's form: its step and its name in that. */
 export type CheckoutField =
   | `personal.${PersonalField}`
   | `shipping.${ShippingField}`

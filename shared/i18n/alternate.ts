@@ -18,7 +18,7 @@ export interface Alternate {
 
 /**
  * The addresses of one page in all store views that have it, each naming all of them and itself, and
- * `x-default` for everybody else (catalogue §2, store views). A page in one view has none. Views of
+ * `x-default` for everybody else. A page in one view has none. Views of
  * one language are told apart by their country; of two with the same locale the first counts.
  */
 export function alternatesOf(views: readonly ViewAddress[]): readonly Alternate[] {

@@ -24,7 +24,7 @@ describe('translator', () => {
     expect(translator(searchPanel, 'en-US')('common.home')).toBe('common.home')
   })
 
-  it('says the errors of the specification word for word in English', () => {
+  it('says the errors word for word in English', () => {
     const t = translator(en, 'en-US')
     expect(t('answer.content-type')).toBe('Error with response - bad content-type!')
     expect(t('answer.format')).toBe('Unhandled error, wrong response format!')

@@ -5,7 +5,7 @@ import { translator } from '../i18n/translate.ts'
 const t = translator(en, 'en-US')
 
 describe('a refused order', () => {
-  it('has the messages of the specification', () => {
+  it('has a message for each outcome', () => {
     expect([
       t('order.address-invalid'),
       t('order.validation'),

@@ -22,7 +22,7 @@ export interface Quote {
 }
 
 /**
- * The price fields of the specification, all of them, in the view's currency
+ * All price fields, in the view's currency
  * with two decimals. Fields without suffix exclude tax; `price` + `price_tax` = `price_incl_tax`,
  * to the cent, and so for the others. `special_*` are 0 when no special price is in force.
  */
@@ -124,7 +124,7 @@ export function earliest(instants: readonly (number | undefined)[]): number | un
   return known.length > 0 ? known.reduce((one, other) => Math.min(one, other)) : undefined
 }
 
-/** The fields of the specification for a price in cents. */
+/** The price fields for a price in cents. */
 export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Prices {
   const { original, final, isSpecial } = quote
   const special = isSpecial ? final : NO_MONEY

@@ -38,7 +38,7 @@ export const ALL_GROUPS = 32_000
 const NOT_LOGGED_IN = 0
 
 /**
- * The prices of a source at `ctx.now` for `qty` pieces (§6, tiers).
+ * The prices of a source at `ctx.now` for `qty` pieces (tier prices).
  * A special price counts when it is above 0, below the price that otherwise applies and within its
  * dates; the price of a catalogue price rule counts when it is the lower one. Tier prices, when switched
  * on, lower the original price: they are the customer's own price, no sale. Nobody wrote down what such a

@@ -36,7 +36,7 @@ interface Candidate {
  * What can be chosen on each axis, given the values chosen on the others. Values that no available variant
  * has are left out, values that do not go with the
  * other choices are marked impossible and lead to the nearest variant. A label that is blank after
- * trimming is skipped (§5). One pass over the children for each axis.
+ * trimming is skipped. One pass over the children for each axis.
  */
 export function axesOf(
   product: Pick<Product, 'configurable_options'> & { configurable_children: readonly AxisChild[] },

@@ -13,7 +13,7 @@ export interface GalleryProps {
 }
 
 /**
- * The pictures of a product (§9, sizes): a row that snaps, with
+ * The pictures of a product (sizes by name): a row that snaps, with
  * thumbnails as anchors to each picture and links to the largest size. The browser's part turns the
  * links into a zoom dialog; without it they open the picture.
  */

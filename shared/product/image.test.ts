@@ -47,7 +47,7 @@ describe('imagePath', () => {
 })
 
 describe('imageHref', () => {
-  it('knows the sizes of the specification by name', () => {
+  it('knows the sizes by name', () => {
     expect(IMAGE_SIZES).toMatchObject({
       list: { width: 310, height: 300 },
       cart: { width: 150, height: 150 },

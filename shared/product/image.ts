@@ -6,8 +6,8 @@ interface Size {
 }
 
 /**
- * The sizes of pictures by name. list, cart, gallery and general are the specification's (catalogue
- * §9), banner, category and og are our own; there are no free sizes.
+ * The sizes of pictures by name. list, cart, gallery and general are those of
+ * pages of the catalogue; there are no free sizes.
  */
 export const IMAGE_SIZES = {
   list: { width: 310, height: 300 },

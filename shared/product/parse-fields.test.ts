@@ -35,7 +35,7 @@ function read(more: object = {}) {
   return parsed.value
 }
 
-describe('the fields of the specification', () => {
+describe('the fields of a product', () => {
   it('of a product are read as they are named: sku, parentSku, id, name, type_id and the others', () => {
     const product = read({ sale: '1', new: 0, valmistaja: 430, saatavuus: '106' })
     expect(product).toMatchObject(document)

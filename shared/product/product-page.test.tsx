@@ -77,7 +77,7 @@ describe('the price of a product page', () => {
     expect(textOf(page({ price: priceOf(479, { isFrom: true }) }))).toContain('from €479.00')
   })
 
-  it('says in the words of the specification that the product price is unknown', () => {
+  it('says that the product price is unknown', () => {
     const text = textOf(page({ price: priceOf(0, { isKnown: false }) }))
     expect(text).toContain('Product price is unknown, product cannot be added to the cart!')
     expect(text).not.toContain('€')

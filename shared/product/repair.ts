@@ -113,7 +113,7 @@ export function galleryOf(document: RawDocument): readonly RawDocument[] {
     .filter((entry) => !isBlank(entry.image) && entry.image !== 'no_selection')
 }
 
-/** Tier prices under the specification's names; "all groups" is the platform's group 32000. */
+/** Tier prices under our names; "all groups" is the platform's group 32000. */
 export function tierPricesOf(document: RawDocument): readonly RawDocument[] {
   return recordsOf(document['tier_prices']).map((tier) => {
     const group = tier['customer_group_id'] ?? tier['cust_group']

@@ -4,7 +4,7 @@ import type { UnitPrice } from '../price/unit-price.ts'
 import type { PriceFields } from './product.ts'
 import type { ShownPrice } from './product-view.ts'
 
-/** The prices of the specification as a page shows them. */
+/** Prices as a page shows them. */
 export function shownPrice(
   prices: Pick<
     Prices,

@@ -9,7 +9,7 @@ export const MAX_FILTER_SIZE = 999
 /** Elasticsearch's result window; deeper pages are refused by every engine. */
 export const RESULT_WINDOW = 10_000
 
-/** A price range in the view's currency, both ends inclusive as the specification says (gte, lte). */
+/** A price range in the view's currency, both ends inclusive (gte, lte). */
 export interface PriceRange {
   gte?: number
   lte?: number
@@ -56,7 +56,7 @@ export interface Aggregations {
   price?: readonly RangeBucket[]
 }
 
-/** Size and start repaired (catalogue §5): a size of 0 or less becomes 50, a negative start 0. */
+/** Size and start repaired: a size of 0 or less becomes 50, a negative start 0. */
 export function repairWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
   from: number
   size: number

@@ -3,7 +3,7 @@ export const OVERLAID = ['sidebar', 'microcart', 'searchPanel', 'wishlist'] as c
 
 export type OverlaidPanel = (typeof OVERLAID)[number]
 
-/** Panels that open and close, in the specification's words. */
+/** Panels that open and close, by the names of their flags. */
 export type PanelName = OverlaidPanel | 'newsletterPopup' | 'mediaZoom' | 'myAccountOpener'
 
 /** Every flag that is on or off. */

@@ -18,7 +18,7 @@ export const OWN_ADDRESS_PATHS = {
 export type AddressToSave = Omit<CustomerAddress, 'id' | 'customer_id'> &
   Partial<Pick<CustomerAddress, 'id' | 'customer_id'>>
 
-/** What of a profile the contract lets change (§3); anything else is refused there. */
+/** What of a profile the contract lets change; anything else is refused there. */
 export interface ProfileChange {
   email: string
   firstname: string

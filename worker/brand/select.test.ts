@@ -115,7 +115,7 @@ describe('brand', () => {
     expect(() => applySettings(electronics, '{"__proto__.x":1}')).toThrow('there is no setting')
   })
 
-  it('speaks Finnish first, in euros, from Finland, with the sizes and lists of the specification', () => {
+  it('speaks Finnish first, in euros, from Finland, with the usual sizes of pages and lists', () => {
     const [finnish] = electronics.storeViews.views
     expect(finnish?.i18n).toMatchObject({
       currencyCode: 'EUR',

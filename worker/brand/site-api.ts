@@ -27,7 +27,7 @@ export function site(isPage: (pathname: string) => boolean): MiddlewareHandler<{
 }
 
 /**
- * The site of a call or form; `storeCode` names a store view of the brand, as the contract has it (§0).
+ * The site of a call or form; `storeCode` names a store view of the brand, as the contract of the backend has it.
  * A host that is no brand's is refused with 421.
  */
 export function siteByStoreCode(c: AppContext): Site {

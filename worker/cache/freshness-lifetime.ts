@@ -2,7 +2,7 @@ import type { EntryMeta } from './entry.ts'
 import type { Dependencies } from '../dependency-tracker.ts'
 import { EVERYTHING, type Snapshot } from './snapshot.ts'
 
-/** Output TTL of the specification (catalogue §9). */
+/** A page is fresh for a day, unless it is purged. */
 export const OUTPUT_TTL_MS = 86_400_000
 /** Pages that anybody can make up: what is not there, and what was searched for. */
 export const SHORT_TTL_MS = 60_000

@@ -234,7 +234,7 @@ describe('the snapshot of the purge log', () => {
 })
 
 describe('freshness lifetime', () => {
-  it('has the figures of the specification and of the notes', () => {
+  it('is a day, shorter on probation, with stale windows after it', () => {
     const figures = [OUTPUT_TTL_MS, SHORT_TTL_MS, PROBATION_MS, MAX_PAGE_TAGS]
     expect(figures).toEqual([86_400_000, 60_000, 10_000, 200])
     expect([STALE_WINDOW_MS, STALE_IF_ERROR_MS]).toEqual([60_000, 86_400_000])

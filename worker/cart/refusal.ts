@@ -41,7 +41,7 @@ export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   return refuse(code, 'cart.refused', withoutNames(context, text) || t('cart.refused'))
 }
 
-/** A refused coupon, in the specification's words. */
+/** A refused coupon: the message that its field shows. */
 export function couponRefusal(context: SessionContext, refusal: Refusal): Refused {
   const outcome = refusalOf(context, refusal)
   if (outcome.problem !== 'cart.refused') return outcome

@@ -23,7 +23,7 @@ export interface IdRange {
 
 /**
  * Cursor over everything that has an address, of any number: products come in the order of their ids, in
- * batches, each query continuing after the last id. Only listable products (catalogue §5) are returned.
+ * batches, each query continuing after the last id. Only listable products are returned.
  * Throws `ShopError` when the catalogue cannot answer.
  */
 export interface CatalogCursor {
@@ -33,7 +33,7 @@ export interface CatalogCursor {
   documents(range: IdRange, size: number): Promise<Batch<Product>>
   /** Those of these products that this store view shows. */
   productsBySku(skus: readonly string[]): Promise<readonly ProductAddress[]>
-  /** Active content pages, at most 500 (catalogue §9). */
+  /** Active content pages, at most 500. */
   pages(): Promise<readonly PageAddress[]>
   /** Which of these paths, as rewrites name them, are sent elsewhere. */
   rewritten(paths: readonly string[]): Promise<ReadonlySet<string>>

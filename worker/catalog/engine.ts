@@ -10,7 +10,7 @@ import type { Review } from '../../shared/review/review.ts'
 import type { Store, StoreStock } from '../../shared/stock/store.ts'
 import type { Aggregations, ProductQuery } from '../../shared/search/query.ts'
 
-/** The specification's result shape (catalogue §3 listing stats, §7 catalogue search). */
+/** Products of a list or a search, with counts and facets. */
 export interface SearchResult<Item> {
   items: readonly Item[]
   total: number
@@ -39,7 +39,7 @@ export interface ListOptions {
   size?: number
 }
 
-/** How one product is named; a single-product look-up needs exactly one key (catalogue §5). */
+/** How one product is named; a single-product look-up needs exactly one key. */
 export type ProductKey =
   | { sku: string }
   | { id: number }
@@ -58,7 +58,7 @@ export type CategoryKey =
  * store view's index. All methods throw `ShopError` (`catalogue.search-failed`, `answer.*`) when the
  * engine cannot answer; "not there" is `undefined` or an empty list.
  *
- * Product lists always require visibility 2, 3, 4 and status 0, 1 (catalogue §5); the single
+ * Product lists always require visibility 2, 3, 4 and status 0, 1; the single
  * look-ups do not, the page decides by status and visibility.
  */
 export interface CatalogEngine {
@@ -73,13 +73,13 @@ export interface CatalogEngine {
   /** The parent of a variant, by the variant's sku. */
   parentOf(childSku: string): Promise<Product | undefined>
   /**
-   * Active categories, by position ascending, at most 4,000 (catalogue §9); `maxLevel` leaves deeper
+   * Active categories, by position ascending, at most 4,000; `maxLevel` leaves deeper
    * ones out (the root has level 1).
    */
   categories(maxLevel?: number): Promise<readonly Category[]>
   /** One category, active or not. */
   category(key: CategoryKey): Promise<Category | undefined>
-  /** Attributes by code; no codes: all, at most 150 (catalogue §9). */
+  /** Attributes by code; no codes: all, at most 150. */
   attributes(codes?: readonly string[]): Promise<readonly Attribute[]>
   taxRules(): Promise<readonly TaxRule[]>
   /** Whether the documents' prices include tax, where the catalogue knows; undefined: as the store view says. */

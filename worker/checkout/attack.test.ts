@@ -135,7 +135,7 @@ describe('an attack on the form of the checkout', () => {
 })
 
 describe('a change before the order', () => {
-  it('says that a coupon is not valid any more, in the words of the specification, and orders nothing', async () => {
+  it('says that a coupon is not valid any more, and orders nothing', async () => {
     const EN = { 'storeViews.views.0.i18n.defaultLocale': 'en-US' }
     const shopper = await shopperWith('CBL-1', { REUNA_SETTINGS: JSON.stringify(EN) })
     const before = await countOrders()

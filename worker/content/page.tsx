@@ -33,7 +33,7 @@ export async function loadCmsPage(key: PageKey, ports: Ports): Promise<Answer> {
   return contentPage(page, frame, ports, 'cms-page')
 }
 
-/** What the shop says about itself, at the address that the specification names. */
+/** What the shop says about itself, at the address `/info`. */
 export async function loadAbout(key: PageKey, ports: Ports): Promise<Answer> {
   const [page, frame] = await Promise.all([
     unlessEmpty(requireCmsPage(ports, ports.site.brand.content.aboutPage)),

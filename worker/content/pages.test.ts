@@ -126,7 +126,7 @@ describe('hostile text of a merchant', () => {
   })
 })
 
-describe('content pages of the specification', () => {
+describe('content pages', () => {
   it('shows at /info what the shop says about itself, whose own address is canonical', async () => {
     const answer = await visit('/info')
     const html = await answer.text()

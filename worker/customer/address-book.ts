@@ -9,7 +9,7 @@ import { refuse, sessionEnded, type Outcome, type Refused } from '../session/out
 import { afterChange, fetchCustomer } from './customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Adds an address or changes one (only with a logged-in user; §7, address book). */
+/** Adds an address or changes one of the address book; only of who is logged in. */
 export async function saveAddress(
   context: SessionContext,
   { address }: CallRequest<'address.save'>,

@@ -56,7 +56,7 @@ describe('the address of an order', () => {
     expect((await order(guest, SAVED)).status).toBe(303)
   })
 
-  it('has the labels of the specification: company, house or apartment, state, tax number, address book', async () => {
+  it('has the labels company, house or apartment, state, tax number, address book', async () => {
     const settings = { 'storeViews.views.0.i18n.defaultLocale': 'en-US' }
     const { text } = await openCheckout(
       await customerWith('CBL-1', { REUNA_SETTINGS: JSON.stringify(settings) }),

@@ -1,6 +1,6 @@
 /** The searched fields in the order of the full-text table's columns, with their bm25 weights. */
 export const FIELDS = {
-  /** Weights of the specification (catalogue §9). */
+  /** Weights of the fields: a name counts most. */
   code: 3,
   name: 4,
   short: 2,

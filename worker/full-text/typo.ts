@@ -17,7 +17,7 @@ const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
 const MAX_NEAR_WORDS = 3
 
-/** The specification's fuzziness 2; in a word of three to five letters one slip already says enough. */
+/** Two slips at most; in a word of three to five letters one slip already says enough. */
 export function allowedEdits(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2

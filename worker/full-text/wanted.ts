@@ -62,7 +62,7 @@ export function matchAll(words: readonly WantedWord[], reach: Reach): string {
   return words.map((word) => matchWord(word, reach)).join(' AND ')
 }
 
-/** How many of `count` words the specification requires: 75 %, rounded down, at least one. */
+/** How many of `count` words have to be found: 75 %, rounded down, at least one. */
 export function requiredWords(count: number): number {
   return Math.max(1, Math.floor(count * 0.75))
 }

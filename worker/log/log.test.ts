@@ -129,7 +129,7 @@ describe('the id of a request', () => {
   })
 })
 
-describe('the log texts of the specification', () => {
+describe('the log texts of failures', () => {
   const logged = async (path: string) => {
     log.length = 0
     await visit(path)

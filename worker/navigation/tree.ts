@@ -46,7 +46,7 @@ export function descendantIds(id: number, categories: readonly Category[]): read
   return [...found]
 }
 
-/** The trail of a category page: links to the ancestors, then the category itself (catalogue §2). */
+/** The trail of a category page: links to the ancestors, then the category itself. */
 export function categoryBreadcrumbs(
   category: Category,
   categories: readonly Category[],

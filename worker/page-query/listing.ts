@@ -29,7 +29,7 @@ export function readPriceRange(text: string): { gte?: number; lte?: number } {
   return readSpan(text) ?? {}
 }
 
-/** A sort of the specification, else the default. */
+/** A known sort key, else the default. */
 export function readSort(text: string | undefined): Sort {
   return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT
 }

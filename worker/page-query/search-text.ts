@@ -1,6 +1,6 @@
 import { normalForm } from '../../shared/text.ts'
 
-/** Longer texts are cut: nobody means them (security notes §6). */
+/** Longer texts are cut: nobody means them. */
 const MAX_LENGTH = 128
 
 /** What the shopper typed: one line, no control or hidden characters, at most 128 characters. */

@@ -22,8 +22,8 @@ import { searchText } from '../page-query/search-text.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
 /**
- * `GET /api/search`: a typed query, clamped; answers the specification's
- * result shape with prices in the view's currency. A text below three characters is refused with 400, one of
+ * `GET /api/search`: a typed query, clamped; answers with the
+ * result, its prices in the view's currency. A text below three characters is refused with 400, one of
  * two where nothing is called exactly so.
  */
 export const searchApi = new Hono<{ Bindings: Env }>()

@@ -120,7 +120,7 @@ describe('a search of two letters', () => {
     expect(await skusFor('q=tv')).toEqual(['TV-1'])
   })
 
-  it('is refused in the words of the specification where nothing is called so', async () => {
+  it('is refused with its message where nothing is called so', async () => {
     expect(await page('/search/xq')).toContain('Kirjoita hakuun vähintään 3 merkkiä')
     const refused = await visit('/api/search?q=xq')
     expect([refused.status, await refused.json()]).toMatchObject([

@@ -87,7 +87,7 @@ function failureOf(site: Site, operation: string, error: unknown): CallBody {
   return { code: 503, result: t(isWorded ? error.code : problem), meta: { problem } }
 }
 
-/** Broken answers that the specification has words for. */
+/** Broken answers that have a message of their own. */
 const WORDED: ReadonlySet<string> = new Set(['answer.content-type', 'answer.format'])
 
 type Asked<Value> = { ok: true; question: Value } | { ok: false; code: 400 | 413 }

@@ -5,8 +5,8 @@ import { refreshSession } from './refresh.ts'
 import { cartOf, endSession, markSessionEnded, setSession, type SessionContext } from './context.ts'
 
 /**
- * Calls the backend for a visitor, with the token and the cart that only the edge knows (catalogue
- * spec §7). On a 401 the tokens are refreshed once and the call is made again; a second one ends the
+ * Calls the backend for a visitor, with the token and the cart that only the edge
+ * knows. On a 401 the tokens are refreshed once and the call is made again; a second one ends the
  * session, and so does the first where tokens are not refreshed. A guest's cart is asked for without a token;
  * `owner` is a customer with whatever cart there is.
  */

@@ -35,7 +35,7 @@ export function refuse(code: number, problem: ApiProblem, result: string): Refus
   return { ok: false, code, result, problem }
 }
 
-/** The session is over; the sentence is the specification's. */
+/** The session is over; the sentence is a message of the catalogue. */
 export function sessionEnded(t: Translate): Refused {
   return refuse(401, 'session.ended', t('session.ended'))
 }

@@ -108,7 +108,7 @@ describe('a token that has ended', () => {
     expect((await tab.send('/my-account/orders', {})).status).toBe(303)
   })
 
-  it('that cannot be refreshed ends the session: code 401 in the words of the specification', async () => {
+  it('that cannot be refreshed ends the session: code 401 with its message', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})

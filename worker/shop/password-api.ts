@@ -13,7 +13,7 @@ import { storeReset, createReset, consumeReset } from './reset-store.ts'
 
 const MAX_PASSWORD_LENGTH = 256
 
-/** Some handlers of the contract wrap the platform's refusal in a 500 (§0). */
+/** Some handlers of the contract wrap the platform's refusal in a 500. */
 function platformError(code: number, errorMessage: string): Reply {
   return { code: 500, result: { errorMessage, code } }
 }

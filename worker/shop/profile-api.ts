@@ -13,7 +13,7 @@ import {
   type ShopContext,
 } from './shop-context.ts'
 
-/** The commerce contract takes so many addresses with a profile, and so many attributes (§3). */
+/** The commerce contract takes so many addresses with a profile, and so many attributes. */
 export const MAX_PROFILE_ADDRESSES = 2
 const MAX_ATTRIBUTES = 5
 

@@ -8,7 +8,7 @@ import { Shopper } from './shopper.ts'
 
 /** The password of everybody in these tests: it may be seen nowhere. */
 export const PASSWORD = 'salasana-kanarialintu'
-/** The shop in English, where the words of the specification stand. */
+/** The shop in English, whose messages tests read. */
 export const ENGLISH = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.default': 'en' }) }
 
 /** An address as a form sends it. */

@@ -101,7 +101,7 @@ describe('the relay to the marketing provider', () => {
     })
   })
 
-  it('names events as the brand does, by default as the specification does', async () => {
+  it('names events as the brand does, by default by the names of the settings', async () => {
     const env = settings({ 'tracking.events.viewedProduct': 'Tuote katsottu' })
     await relay(viewed(), { env })
     expect(calls[0]?.data['event']).toBe('Tuote katsottu')

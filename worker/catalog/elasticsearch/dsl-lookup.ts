@@ -87,7 +87,7 @@ export function categoryLookup(key: CategoryKey): SearchRequest {
   return lookup('category', keyClauses(key), CANDIDATES, [ascending('id', 'long')])
 }
 
-/** Attributes by code; without codes all of them, as many as the specification allows. */
+/** Attributes by code; without codes all of them, at most 150. */
 export function attributeList(codes?: readonly string[]): SearchRequest {
   const filter = codes ? [equals('attribute_code', codes)] : []
   return lookup('attribute', filter, ATTRIBUTE_LIST_SIZE, [ascending('attribute_id', 'long')])

@@ -7,7 +7,7 @@ import { searchWords, textClause } from './dsl-text.ts'
 
 /** Product search scoring. */
 export const MIN_SCORE = 0.02
-/** The engine gives up a little before we do (§9: 1000 ms on the server). */
+/** The engine gives up a little before we do (1000 ms). */
 export const ENGINE_TIMEOUT = '900ms'
 
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i

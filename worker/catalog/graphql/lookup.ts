@@ -54,7 +54,7 @@ export async function readCategory(
   )
 }
 
-/** Attributes by code; without codes as many as the specification allows. */
+/** Attributes by code; without codes at most 150. */
 export async function readAttributes(
   reader: GraphqlReader,
   codes?: readonly string[],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emailHmac } from './submission/store.ts'
-import { runScheduled } from './scheduled.ts'
-import { BRANDS } from './brand/select.ts'
-import { accountKey } from './session/account-key.ts'
-import { electronics } from './brand/electronics.ts'
-import { readSealKeys } from './crypto/seal-keys.ts'
-import { readMails } from './testing/mails.ts'
-import { SUBMISSION_KINDS } from './admin/submission-kinds.ts'
-import type { RetentionAnswer, SubmissionsAnswer } from './admin/submissions.ts'
-import { prepareAccounts, PASSWORD, post } from './testing/accounts.ts'
-import { NOW, testEnv, visit } from './testing/shop.ts'
-import { guestWith, Shopper } from './testing/shopper.ts'
-import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from './testing/person-tables.ts'
+import { emailHmac } from '../../submission/store.ts'
+import { runScheduled } from '../../scheduled.ts'
+import { BRANDS } from '../../brand/select.ts'
+import { accountKey } from '../../session/account-key.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { readSealKeys } from '../../crypto/seal-keys.ts'
+import { readMails } from '../mails.ts'
+import { SUBMISSION_KINDS } from '../../admin/submission-kinds.ts'
+import type { RetentionAnswer, SubmissionsAnswer } from '../../admin/submissions.ts'
+import { prepareAccounts, PASSWORD, post } from '../accounts.ts'
+import { NOW, testEnv, visit } from '../shop.ts'
+import { guestWith, Shopper } from '../shopper.ts'
+import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from '../person-tables.ts'
 import {
   dumpDatabase,
   callAsOperator,
@@ -20,7 +20,7 @@ import {
   telephoneOf,
   subscribe,
   type TestPerson,
-} from './testing/personal-data.ts'
+} from '../personal-data.ts'
 
 const { SHOP, DB, SESSION_KEYS } = testEnv()
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -15,6 +15,7 @@ const ORDER = {
     timeout semaphore crypto connections env build http form-fields log dependency-tracker page-tags optional
     brand backend guard full-text catalog ports navigation metadata signed mail submission
     price-context cms cart-line shop cache page-query pick rewrite session idempotency order-ledger
+    pickup
     render purge customer shell content product category price cart stock payment tracking review
     home consent wishlist compare search external-checkout order contact newsletter account admin
     faq back-in-stock checkout offline seo images routes app scheduled index`,

@@ -9,6 +9,7 @@ import { submitActionOf, showClaims } from './coupons.ts'
 import { readForm, release, showMessage, valueOf } from './fields.ts'
 import type { StoredDetails } from './stored-details.ts'
 import { placeOrder, takeSentKey, type OrderPorts } from './place-order.ts'
+import { startPickup } from './pickup.ts'
 import { validateOnBlur } from './problems.ts'
 import { startCheckout } from './start-steps.ts'
 import { CheckoutTotals, type TotalsPorts } from './totals.ts'
@@ -63,9 +64,7 @@ export async function startCheckoutForm(
     await ports.details.save(read())
   })
   const choose = () => void ports.choose(read(), island).catch(() => undefined)
-  removePlainFields(form)
-  validateOnBlur(form, { rules, t: ports.t, read })
-  void ports.claims().then((claims) => showClaims(form, claims))
+  const refreshPickup = enhanceFields(form, { ...ports, rules, read })
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) suggestFor(form, target)
     void save()
@@ -93,6 +92,7 @@ export async function startCheckoutForm(
     prepare: async () => {
       if (isPosted) await save().then(() => ports.orders.formAnswered(takeSentKey()))
       else await restore(form, await stored, { ports, totals, read, hasPaymentCosts })
+      refreshPickup((await stored)?.shipping.pickupPoint ?? '')
       // The offline message replaces the message about restored fields.
       if (!ports.isOnline()) showNetwork(form, ports)
       choose()
@@ -105,6 +105,17 @@ export async function startCheckoutForm(
     entered: ports.entered,
   })
   await done
+}
+
+/** What fields do by themselves. */
+function enhanceFields(
+  form: HTMLFormElement,
+  ports: CheckoutFormPorts & Pick<OrderPorts, 'rules' | 'read'>,
+): (chosenPoint: string) => void {
+  removePlainFields(form)
+  validateOnBlur(form, ports)
+  void ports.claims().then((claims) => showClaims(form, claims))
+  return startPickup(form, ports)
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Orders } from '../order/orders.ts'
 import { requestBackgroundSync } from '../order/background-sync.ts'
 import { browserClock, within } from '../db/clock.ts'
 import { release, showMessage, valueOf } from './fields.ts'
+import { chosenPoint } from './pickup.ts'
 import { showProblems } from './problems.ts'
 import { splitName, type CheckoutTotals } from './totals.ts'
 
@@ -138,7 +139,8 @@ async function makeRequest(
       : { carrier_code, method_code, method_title: '', price_incl_tax: 0, amount: 0 }
   const grandTotal = Number.parseFloat(valueOf(form, CHECKOUT_FIELDS.confirmed))
   const coupon = valueOf(form, CHECKOUT_FIELDS.coupon)
-  const confirmed = { items: await items(), shipping, grandTotal, coupon }
+  const pickupPoint = chosenPoint(form)
+  const confirmed = { items: await items(), shipping, pickupPoint, grandTotal, coupon }
   const { order_id: _, products, ...rest } = toOrderRequest(details, confirmed, '')
   // Item ids of the server change with its carts; products are identified by sku.
   return { ...rest, products: products.map(({ server_item_id: __, ...product }) => product) }

@@ -1,4 +1,5 @@
 import { WITHOUT_PICTURES } from './browser.ts'
+import { findA11yIssues } from './checks.ts'
 import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import {
   field,
@@ -121,6 +122,31 @@ test.describe('the checkout', () => {
     await expect(page.locator('[data-totals]')).toContainText('Kuriiri')
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+  })
+
+  test('a pick-up point is searched in place, and the order goes to the chosen one', async ({
+    page,
+  }) => {
+    await addToCart(page)
+    await openCheckout(page)
+    await fillCheckout(page)
+    const points = page.locator('[data-point]')
+    await expect(points).toHaveCount(0)
+    await page.locator('[value="locker_locker"]').check()
+    await expect(page.getByLabel(/^Tampereen asema/)).toBeVisible()
+    const search = page.getByLabel('Hae postinumerolla')
+    await search.fill('90100')
+    await search.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: '90100' })).toBeVisible()
+    await expect(search).toBeFocused()
+    await expect(field(page, 'personal.firstName')).toHaveValue('Aino')
+    await page.getByLabel(/^Oulun Rotuaari/).check()
+    await expect.poll(() => storedOnDevice(page)).toContain('90100-')
+    await page.reload()
+    await expect(page.getByLabel(/^Oulun Rotuaari/)).toBeChecked()
+    expect(await findA11yIssues(page)).toEqual([])
+    await orderButton(page).click()
+    await expect(page.locator('main')).toContainText('Pakettiautomaatti: Oulun Rotuaari')
   })
 
   test('the order waits for a total that is slow, and says so', async ({ page }) => {

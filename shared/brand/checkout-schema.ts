@@ -13,7 +13,7 @@ export type CountryRule = z.infer<typeof country>
 
 const shippingMethod = z.strictObject({
   code: z.string(),
-  /** `flatrate` and `courier` are named in every language. */
+  /** `flatrate`, `locker` and `courier` are named in every language. */
   title: z.string().exactOptional(),
   /** With tax, in the currency of the store view. */
   price: z.number(),
@@ -91,8 +91,11 @@ export const checkoutSchema = z.strictObject({
     .array(shippingMethod)
     .readonly()
     .describe(
-      'shipping methods of the built-in shop: code, price with tax and, for other codes than `flatrate` and `courier`, a title',
+      'shipping methods of the built-in shop: code, price with tax and, for other codes than `flatrate`, `locker` and `courier`, a title',
     ),
+  pickupMethods: texts(
+    'shipping methods that lead to a pick-up point of the shopper’s choice, as carrier and method: `locker_locker`; empty: none',
+  ),
   payments: z
     .array(payment)
     .readonly()

@@ -29,6 +29,8 @@ export interface AddressDetails {
 export interface ShippingDetails extends AddressDetails {
   /** Carrier and method in one: `flatrate_flatrate`. */
   shippingMethod: string
+  /** Id of the pick-up point; empty: none was chosen. */
+  pickupPoint: string
 }
 
 /** Where the bill goes and how it is paid. */
@@ -72,7 +74,7 @@ export function emptyDetails(defaultCountry: string): CheckoutDetails {
     personal: {
       ...{ firstName: '', lastName: '', emailAddress: '', password: '', createAccount: false },
     },
-    shipping: { ...address, shippingMethod: '' },
+    shipping: { ...address, shippingMethod: '', pickupPoint: '' },
     payment: {
       ...{ ...address, company: '', taxId: '', paymentMethod: '' },
       ...{ paymentMethodAdditional: {}, sameAsShipping: true },

@@ -140,9 +140,11 @@ interface OptionProps {
   name: string
   value: string
   label: string
+  /** What it looks like, at the beginning of the line. */
+  sign?: ReactNode
   /** Beside the label, at the end of the line. */
   aside?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   isChosen: boolean
   /** What the browser asks with when it is chosen. */
   data?: Readonly<Record<`data-${string}`, string>>
@@ -154,6 +156,7 @@ export function Option({
   name,
   value,
   label,
+  sign,
   aside: price,
   hint,
   isChosen,
@@ -171,6 +174,7 @@ export function Option({
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       />
       <label htmlFor={id}>
+        {sign}
         <span>{label}</span> {price !== undefined && <b>{price}</b>}
       </label>
       {hint !== undefined && (

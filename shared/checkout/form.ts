@@ -54,6 +54,10 @@ export const CHECKOUT_FIELDS = {
   acceptsTerms: 'acceptsTerms',
   /** Of the button that only calculates the totals again: nothing is ordered. */
   update: 'update',
+  /** The postcode that pick-up points are searched by; empty: that of the address. */
+  pickupPostcode: 'pickup.postcode',
+  /** Of the button beside it: nothing is ordered. */
+  pickupSearch: 'pickup.search',
   /** The number of an address of the address book. */
   address: 'shipping.address',
   /** A new address goes into the address book of who is logged in. */
@@ -91,6 +95,7 @@ export function readDetails(read: ReadField, defaultCountry: string, now: number
     shipping: {
       ...readAddress('shipping', text, empty.shipping),
       shippingMethod: text('shipping.shippingMethod'),
+      pickupPoint: text('shipping.pickupPoint'),
     },
     payment: {
       ...readAddress('payment', text, empty.payment),
@@ -110,7 +115,7 @@ export function writeDetails(details: CheckoutDetails): Readonly<Record<string, 
   const { personal, shipping, payment, acceptsTerms } = details
   return {
     ...named('personal', ['firstName', 'lastName', 'emailAddress'], personal),
-    ...named('shipping', [...ADDRESS, 'shippingMethod'], shipping),
+    ...named('shipping', [...ADDRESS, 'shippingMethod', 'pickupPoint'], shipping),
     ...named('payment', [...ADDRESS, 'company', 'taxId', 'paymentMethod'], payment),
     [CHECKOUT_FIELDS.createAccount]: tick(personal.createAccount),
     [CHECKOUT_FIELDS.sameAsShipping]: tick(payment.sameAsShipping),
@@ -162,4 +167,9 @@ export function couponOf(fields: Pick<SentFields, 'getAll'>): string {
   const sent = fields.getAll(CHECKOUT_FIELDS.useCoupon)
   const codes = sent.filter((code): code is string => typeof code === 'string')
   return codes.findLast((code) => code.trim() !== '') ?? ''
+}
+
+/** Whether a form only shows its page anew, with other totals or pick-up points: it orders nothing. */
+export function asksForPage(fields: Pick<SentFields, 'has'>): boolean {
+  return fields.has(CHECKOUT_FIELDS.update) || fields.has(CHECKOUT_FIELDS.pickupSearch)
 }

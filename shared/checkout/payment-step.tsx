@@ -5,6 +5,7 @@ import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Field, Option, Checkbox, RadioGroup } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
+import { PaymentSign } from './payment-sign.tsx'
 import { Names } from './personal-step.tsx'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
@@ -40,18 +41,21 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
   return (
     <RadioGroup form={view} name={name} label={t('checkout.field.paymentMethod')}>
       {view.payments.length === 0 && <p>{view.refusal ?? t('checkout.no-payment')}</p>}
-      {view.payments.map((method) => (
-        <Option
-          key={method.code}
-          id={fieldId(`${name}-${method.code}`)}
-          name={name}
-          value={method.code}
-          label={method.title}
-          aside={method.cost_incl_tax ? money(method.cost_incl_tax) : undefined}
-          hint={hintOf(method) && t(hintOf(method) ?? 'checkout.payment')}
-          isChosen={view.values[name] === method.code}
-        />
-      ))}
+      <div className="checkout-payments">
+        {view.payments.map((method) => (
+          <Option
+            key={method.code}
+            sign={<PaymentSign code={method.code} />}
+            id={fieldId(`${name}-${method.code}`)}
+            name={name}
+            value={method.code}
+            label={method.title}
+            aside={method.cost_incl_tax ? money(method.cost_incl_tax) : undefined}
+            hint={hintOf(method) && t(hintOf(method) ?? 'checkout.payment')}
+            isChosen={view.values[name] === method.code}
+          />
+        ))}
+      </div>
     </RadioGroup>
   )
 }

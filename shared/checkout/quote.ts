@@ -13,6 +13,7 @@ export interface CheckoutQuote extends Pick<
   | 'action'
   | 'shippingMethods'
   | 'payments'
+  | 'pickup'
   | 'isVirtual'
   | 'countries'
   | 'offersAccount'

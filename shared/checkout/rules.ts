@@ -12,6 +12,8 @@ export interface CheckoutRules extends Pick<
   isCustomer: boolean
   /** Names of the offered shipping methods, as `shippingName` writes them. */
   shippingMethods: readonly string[]
+  /** Shipping methods that lead to a pick-up point, and ids of the points; undefined: none can be chosen. */
+  pickup?: { methods: readonly string[]; points: readonly string[] | undefined }
   /** Codes of the offered payment methods. */
   paymentMethods: readonly string[]
 }

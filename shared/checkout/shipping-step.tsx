@@ -3,6 +3,7 @@ import { AddressFields } from './address-fields.tsx'
 import { Option, Checkbox, RadioGroup } from './field.tsx'
 import { CHECKOUT_FIELDS, TICKED } from './form.ts'
 import { shippingName } from './methods.ts'
+import { PickupChoice } from './pickup-choice.tsx'
 import { fieldId, type CheckoutView } from './view.ts'
 
 /** Where the order is shipped to and how; nothing of it where nothing is sent. */
@@ -31,6 +32,7 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
             {t('checkout.aland')}
           </p>
           <ShippingMethods view={view} />
+          <PickupChoice view={view} />
           <p className="checkout-hint">{t('checkout.delivery-days', { from, to })}</p>
         </>
       )}
@@ -88,7 +90,11 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
             label={method.method_title}
             aside={price === 0 ? t('checkout.free') : money(price)}
             isChosen={view.values[name] === value}
-            data={{ 'data-carrier': method.carrier_code, 'data-method': method.method_code }}
+            data={{
+              'data-carrier': method.carrier_code,
+              'data-method': method.method_code,
+              ...(view.pickup?.methods.includes(value) && { 'data-leads-to-point': '' }),
+            }}
           />
         )
       })}

@@ -1,8 +1,10 @@
 import type { ConfiguredShipping } from '../brand/checkout-schema.ts'
 import type { Translate } from '../i18n/translate.ts'
 
-/** The name of a shipping method of the built-in shop; two of them are named in every language. */
+/** The name of a shipping method of the built-in shop; three of them are named in every language. */
 export function shippingTitle({ code, title }: ConfiguredShipping, t: Translate): string {
   if (title !== undefined) return title
-  return code === 'flatrate' || code === 'courier' ? t(`shop.shipping.${code}`) : code
+  return code === 'flatrate' || code === 'locker' || code === 'courier'
+    ? t(`shop.shipping.${code}`)
+    : code
 }

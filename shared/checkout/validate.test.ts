@@ -214,4 +214,31 @@ describe('the form of the checkout', () => {
       JSON.stringify(writeDetails(entering({ 'personal.password': 'secret-1' }))),
     ).not.toContain('secret-1')
   })
+
+  describe('a method that leads to a pick-up point', () => {
+    const way = { 'shipping.shippingMethod': 'locker_locker' }
+    const shippingMethods = ['locker_locker']
+    const pickup = (points: readonly string[] | undefined) => ({
+      shippingMethods,
+      pickup: { methods: shippingMethods, points },
+    })
+    const at = (point: string, points: readonly string[] | undefined) =>
+      problemsOf('shipping.pickupPoint', { ...way, 'shipping.pickupPoint': point }, pickup(points))
+
+    it('wants one of the points that are shown', () => {
+      expect(at('', ['a', 'b'])).toBe('Choose the pick-up point.')
+      expect(at('a', ['a', 'b'])).toBeUndefined()
+      expect(at('c', ['a', 'b'])).toContain('no longer in use')
+    })
+
+    it('goes without while no points can be shown, once the shopper knows', () => {
+      expect(at('', undefined)).toBeUndefined()
+      expect(at('a', undefined)).toContain('cannot be shown right now')
+    })
+
+    it('is the only one that asks for a point', () => {
+      const rules = { pickup: { methods: ['locker_locker'], points: ['a'] } }
+      expect(problemsOf('shipping.pickupPoint', {}, rules)).toBeUndefined()
+    })
+  })
 })

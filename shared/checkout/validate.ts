@@ -103,7 +103,24 @@ function validateShipping(
     ...(isOffered
       ? []
       : [{ field: 'shipping.shippingMethod', code: 'checkout.shipping-missing' } as const]),
+    ...judge('shipping.pickupPoint', shipping.pickupPoint, pickupRule(shipping, rules)),
   ]
+}
+
+/**
+ * A point is needed where the method leads to one and the provider answers; else none can be chosen, and
+ * whoever had chosen one is told first.
+ */
+function pickupRule(
+  { shippingMethod }: CheckoutDetails['shipping'],
+  { pickup }: CheckoutRules,
+): FieldRule {
+  return (entered) => {
+    if (!pickup?.methods.includes(shippingMethod)) return undefined
+    if (!pickup.points) return entered === '' ? undefined : { code: 'checkout.pickup-unavailable' }
+    if (pickup.points.includes(entered)) return undefined
+    return { code: entered === '' ? 'checkout.pickup-missing' : 'checkout.pickup-gone' }
+  }
 }
 
 function validateAddress(

@@ -2,6 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { CouponState } from '../cart/coupon-view.tsx'
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
 import type { CheckoutField } from './form.ts'
+import type { PickupOffer } from './pickup-point.ts'
 
 /** Something to pick, by what is sent and what is shown. */
 export interface Choice {
@@ -40,6 +41,8 @@ export interface CheckoutView {
   payments: readonly PaymentMethod[]
   /** Why there is no payment method; missing: nobody says. */
   refusal?: string | undefined
+  /** Pick-up points; undefined: no shipping method leads to one. */
+  pickup?: PickupOffer | undefined
   isVirtual: boolean
   /** E-mail of who is logged in. */
   customer: string | undefined

@@ -67,6 +67,7 @@ export const STORAGE_ENTRIES: readonly StorageEntry[] = [
   cookie('reuna-handover', 'order', 'day'),
   cookie('reuna-notice', 'order', 'hour'),
   cookie('reuna-found', 'order', 'half-hour'),
+  cookie('reuna-pickup', 'order', 'quarter'),
   cookie('reuna-welcome', 'newsletter', 'hour'),
   entry('cookie', 'reuna-consent', 'consent', 'year'),
   entry('local', 'reuna-cart:', 'cart', 'cleared'),

@@ -1,3 +1,4 @@
+import type { OrderPickupPoint } from '../checkout/pickup-point.ts'
 import type { OrderAddress } from './order.ts'
 
 /** A line of a placed order; amounts in the order's currency. */
@@ -26,6 +27,8 @@ export interface OrderShipping {
   /** Carrier and method in one: `flatrate_flatrate`. */
   method?: string
   total?: { shipping_amount?: number }
+  /** Where the parcel is picked up, of orders of the built-in shop. */
+  pickup_point?: OrderPickupPoint
   /** What the carrier calls the parcel; loosely typed, a backend says what it likes. */
   tracking_number?: unknown
 }

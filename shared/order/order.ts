@@ -1,3 +1,4 @@
+import type { OrderPickupPoint } from '../checkout/pickup-point.ts'
 import type { ProductOption } from '../cart/product-option.ts'
 import type { PlatformTotals } from '../cart/platform-totals.ts'
 
@@ -45,6 +46,8 @@ export interface OrderAddressInformation {
   /** Both missing where nothing is sent. */
   shipping_carrier_code?: string
   shipping_method_code?: string
+  /** More about the delivery, as the commerce contract names it. */
+  shippingExtraFields?: { pickup_point: OrderPickupPoint }
   payment_method_code: string
   payment_method_additional?: Readonly<Record<string, string>>
 }

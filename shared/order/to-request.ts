@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '../cart/cart.ts'
 import type { ShippingMethod } from '../cart/methods.ts'
 import type { AddressDetails, CheckoutDetails } from '../checkout/details.ts'
+import type { OrderPickupPoint } from '../checkout/pickup-point.ts'
 import type { OrderAddress, OrderProduct, OrderRequest } from './order.ts'
 
 /** What an order is made of besides what was entered. */
@@ -8,6 +9,8 @@ export interface Confirmed {
   items: Cart['items']
   /** The chosen shipping method; undefined: nothing is sent. */
   shipping: ShippingMethod | undefined
+  /** The chosen pick-up point; missing: the goods go to the address. */
+  pickupPoint?: OrderPickupPoint | undefined
   /** What stood above the button, tax included, in the view's currency. */
   grandTotal: number
   /** The coupon that was shown with it. */
@@ -20,7 +23,7 @@ export interface Confirmed {
  */
 export function toOrderRequest(
   details: CheckoutDetails,
-  { items, shipping, grandTotal, coupon }: Confirmed,
+  { items, shipping, pickupPoint, grandTotal, coupon }: Confirmed,
   order_id: string,
 ): OrderRequest {
   const { personal, payment } = details
@@ -34,6 +37,7 @@ export function toOrderRequest(
         shippingAddress: toAddress(details.shipping, email),
         shipping_carrier_code: shipping.carrier_code,
         shipping_method_code: shipping.method_code,
+        ...(pickupPoint && { shippingExtraFields: { pickup_point: pickupPoint } }),
       }),
       billingAddress: {
         ...toAddress(payment, email),

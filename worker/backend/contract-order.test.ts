@@ -32,6 +32,26 @@ describe('order.place', () => {
     },
   )
 
+  it('sends the pick-up point of the goods as the contract names it', async () => {
+    const seen: Request[] = []
+    const pickup_point = {
+      ...{ id: '1', name: 'Asema', street: 'Katu 1' },
+      postcode: '00100',
+      city: 'Helsinki',
+    }
+    const addressInformation = {
+      ...PLACE.addressInformation,
+      shippingExtraFields: { pickup_point },
+    }
+    await answering({ orderNumber: '1' }, seen).call('order.place', {
+      ...PLACE,
+      addressInformation,
+    })
+    expect(await seen[0]?.json()).toMatchObject({
+      addressInformation: { shippingExtraFields: { pickup_point } },
+    })
+  })
+
   it.each([
     [4711, 'queued'],
     ['4711', 'queued'],

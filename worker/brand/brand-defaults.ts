@@ -85,8 +85,10 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     mailFrom: '',
     shipping: [
       { code: 'flatrate', price: 5 },
+      { code: 'locker', price: 5 },
       { code: 'courier', price: 9.9 },
     ],
+    pickupMethods: ['locker_locker'],
     payments: PAYMENT_CODES.map((code) => ({ code, ...PAYMENT_METHODS[code].known })),
     bankAccount: NO_ACCOUNT,
     redirectPayment: true,

@@ -21,6 +21,8 @@ import {
   redirectFromEmptyCart,
   redirectWithin,
 } from '../payment/answer-api.ts'
+import { readLastPickup, writeLastPickup } from './last-pickup.ts'
+import { setCookies } from '../http/cookie.ts'
 import { orderService } from './order-service.ts'
 import { sendFeedback } from './feedback.ts'
 import { defaultCountryOf } from './load-checkout.ts'
@@ -81,7 +83,8 @@ async function orderByForm(
   const mayTry =
     !asksForCoupon(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
   if (!mayTry) return tooManyRequests(c)
-  const outcome = await placeByForm(context, fields, c.env, service)
+  const lastPickup = await readLastPickup(context, c.req.header('Cookie'))
+  const outcome = await placeByForm(context, fields, c.env, { service, lastPickup })
   if (outcome.kind === 'empty') return redirectFromEmptyCart(context, outcome.gone)
   if (outcome.kind === 'again') {
     const asked = questionOf(context, fields, outcome)
@@ -92,9 +95,13 @@ async function orderByForm(
   const payment = await ownPayment(context, c.env)
   const { origin } = new URL(c.req.url)
   const redirect = outcome.redirect ?? (await payHref(context, c.env, payment, origin))
-  return redirect === undefined
+  const answer = await (redirect === undefined
     ? redirectWithin(context, '/checkout/thank-you')
-    : redirectExternal(context, redirect)
+    : redirectExternal(context, redirect))
+  const { pickup } = outcome
+  return pickup === undefined
+    ? answer
+    : setCookies(answer, [await writeLastPickup(context, pickup)])
 }
 
 /** The page that shows again what was posted, with the key of another order: this one is none. */
@@ -109,6 +116,8 @@ function questionOf(
   const values = {
     ...writeDetails(details),
     ...(chosen ? { [CHECKOUT_FIELDS.address]: chosen } : {}),
+    [CHECKOUT_FIELDS.pickupPostcode]:
+      fields.get(CHECKOUT_FIELDS.pickupPostcode)?.slice(0, 20) ?? '',
   }
   const again = { orderId: createOrderKey(now), values }
   if (loaded.isUnknown) {

@@ -3,6 +3,7 @@ import type { Customer } from '../../shared/account/customer.ts'
 import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
+import type { PickupOffer } from '../../shared/checkout/pickup-point.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import {
@@ -15,6 +16,7 @@ import { loadCustomer } from '../customer/customer.ts'
 import type { Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
 import { queryCart } from '../cart/query-cart.ts'
+import { findPickupPoints } from '../pickup/pickup-points.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -26,6 +28,22 @@ export interface Destination {
   shipping: string
   /** The code of a method of payment; empty: none is chosen. */
   payment: string
+  pickup: PickupAsked
+}
+
+/** What is asked about pick-up points. */
+export interface PickupAsked {
+  /** What was searched by; empty: the postcode of the address. */
+  postcode: string
+  /** Id of the chosen point; empty: none. */
+  chosen: string
+  /** Id of the point that this browser used last. */
+  lastUsed: string | undefined
+}
+
+/** Nothing was asked or chosen yet. */
+export function noPickup(lastUsed: string | undefined): PickupAsked {
+  return { postcode: '', chosen: '', lastUsed }
 }
 
 /** The server's cart as the checkout shows it, with what is offered for it. */
@@ -38,6 +56,8 @@ export interface LoadedCheckout {
   shippingMethods: readonly ShippingMethod[]
   /** The shipping method that the totals are calculated with. */
   shipping: ShippingMethod | undefined
+  /** Pick-up points; undefined: no offered method leads to one. */
+  pickup: PickupOffer | undefined
   payments: readonly PaymentMethod[]
   /** Why the backend offers no payment method, as text for the shopper; undefined: it does, or is silent. */
   refusal: string | undefined
@@ -62,9 +82,10 @@ export async function loadCheckout(
   const shippingMethods = isVirtual ? [] : await askShippingMethods(context, destination.address)
   const shipping =
     findShipping(shippingMethods, destination.shipping) ?? defaultShipping(shippingMethods)
-  const { totals, backend, refusal } = shipping
-    ? await sendTo(context, destination.address, shipping)
-    : await askVirtual(context)
+  const [pickup, { totals, backend, refusal }] = await Promise.all([
+    offerPickup(context, shippingMethods, destination),
+    shipping ? sendTo(context, destination.address, shipping) : askVirtual(context),
+  ])
   const known = context.site.brand.checkout.payments
   const payments = offerPayments(backend, known, isVirtual)
   const chosen = payments.find(({ code }) => code === destination.payment)
@@ -73,7 +94,7 @@ export async function loadCheckout(
   return {
     cart: shown ? updateTotals(cart, shown) : cart,
     ...{ isUnknown, unavailable, isVirtual, shippingMethods, shipping, refusal, customer },
-    payments,
+    ...{ payments, pickup },
   }
 }
 
@@ -81,6 +102,7 @@ const NOTHING = {
   cart: EMPTY_CART,
   shippingMethods: [],
   shipping: undefined,
+  pickup: undefined,
   payments: [],
   refusal: undefined,
 } as const
@@ -88,7 +110,7 @@ const NOTHING = {
 /** What a checkout of this visitor is judged by. */
 export function rulesOf(
   { site, session }: Pick<SessionContext, 'site' | 'session'>,
-  { isVirtual, shippingMethods, payments }: LoadedCheckout,
+  { isVirtual, shippingMethods, pickup, payments }: LoadedCheckout,
 ): CheckoutRules {
   const { countries, termsRequired, offersAccount } = site.brand.checkout
   return {
@@ -96,6 +118,9 @@ export function rulesOf(
     defaultCountry: defaultCountryOf(site),
     isCustomer: session !== undefined,
     shippingMethods: shippingMethods.map(shippingName),
+    ...(pickup && {
+      pickup: { methods: pickup.methods, points: pickup.points?.map(({ id }) => id) },
+    }),
     paymentMethods: payments.map(({ code }) => code),
   }
 }
@@ -109,6 +134,21 @@ export function defaultCountryOf({ view }: SessionContext['site']): string {
 function isVirtualCart({ items }: Cart): boolean {
   const isVirtual = (type: string) => type === 'downloadable' || type === 'virtual'
   return items.length > 0 && items.every(({ type_id }) => isVirtual(type_id))
+}
+
+/** The pick-up points of the offered methods that lead to one; the provider is asked only then. */
+async function offerPickup(
+  { site }: SessionContext,
+  shippingMethods: readonly ShippingMethod[],
+  { address, pickup: { postcode: searched, chosen, lastUsed = '' } }: Destination,
+): Promise<PickupOffer | undefined> {
+  const names = shippingMethods.map(shippingName)
+  const methods = site.brand.checkout.pickupMethods.filter((name) => names.includes(name))
+  if (methods.length === 0) return undefined
+  const postcode = searched.trim() || (address.postcode ?? '')
+  const country = address.country_id || defaultCountryOf(site)
+  const points = await findPickupPoints(site, { postcode, country, ids: [lastUsed, chosen] })
+  return { methods, postcode, points, lastUsed }
 }
 
 async function askShippingMethods(

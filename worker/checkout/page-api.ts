@@ -9,11 +9,13 @@ import { respondWith, redirectFromEmptyCart, redirectWithin } from '../payment/a
 import { externalHost } from '../external-checkout/external.ts'
 import { answerHandover } from '../external-checkout/handover-api.tsx'
 import { orderService } from './order-service.ts'
-import { defaultCountryOf, loadCheckout } from './load-checkout.ts'
+import { defaultCountryOf, loadCheckout, noPickup } from './load-checkout.ts'
+import { readLastPickup } from './last-pickup.ts'
 import { createOrderKey } from '../external-checkout/order-key.ts'
 import { answerPayment } from '../payment/payment-api.tsx'
 import { ownPayment } from '../payment/payment.ts'
-import { makeCheckoutPage } from './page.tsx'
+import { loadCustomer } from '../customer/customer.ts'
+import { makeCheckoutPage, preferredAddress } from './page.tsx'
 import { noteOrderOf } from './place-form.ts'
 import { paidReceipt } from '../session/receipt.ts'
 import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
@@ -44,10 +46,15 @@ export async function answerCheckoutPage(
   renewCartCookie(context)
   const host = externalHost(site)
   if (host) return (await answerHandover(context, host)) ?? redirectFromEmptyCart(context)
-  const country_id = defaultCountryOf(site)
+  const customer = context.session && (await loadCustomer(context))
+  const first = preferredAddress(customer?.addresses ?? [])
+  const address = first
+    ? { country_id: first.country_id, postcode: first.postcode, city: first.city }
+    : { country_id: defaultCountryOf(site) }
   const opened = cartOf(context)
   const loaded = await loadCheckout(context, c.env, {
-    ...{ address: { country_id }, shipping: '', payment: '' },
+    ...{ address, shipping: '', payment: '' },
+    pickup: noPickup(await readLastPickup(context, c.req.header('Cookie'))),
   })
   const { cart, isUnknown, unavailable } = loaded
   // Entering checkout with an empty cart is refused, with the message.

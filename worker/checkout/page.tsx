@@ -18,6 +18,7 @@ import type { Ports } from '../ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { linkedHref, loadFrame, type Frame } from '../shell/frame.ts'
+import { fromBook } from '../customer/save-address.ts'
 import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** What the page of the checkout is made of besides what was loaded. */
@@ -78,10 +79,10 @@ export async function makeCheckoutPage(
 
 /** What of the page is no answer to anything that was typed. */
 function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutQuote {
-  const { action, shippingMethods, payments, isVirtual, countries, links } = view
+  const { action, shippingMethods, payments, pickup, isVirtual, countries, links } = view
   const { offersAccount, termsRequired, deliveryDays, withdrawalDays } = view
   return {
-    ...{ action, shippingMethods, payments, isVirtual, countries, links },
+    ...{ action, shippingMethods, payments, pickup, isVirtual, countries, links },
     ...{ offersAccount, termsRequired, deliveryDays, withdrawalDays },
     totals: view.cart.platformTotals,
     shipping: shipping ? shippingName(shipping) : '',
@@ -109,7 +110,7 @@ function viewOf(
     orderId: asked.orderId,
     values,
     problems: (asked.problems ?? []).map((problem) => shownProblem(problem, t)),
-    ...{ cart, isVirtual, shippingMethods, payments, refusal },
+    ...{ cart, isVirtual, shippingMethods, pickup: loaded.pickup, payments, refusal },
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
     savesAddress: customer !== undefined,
@@ -164,9 +165,22 @@ function filledIn(
     'payment.country': country,
     'shipping.shippingMethod': method,
     [CHECKOUT_FIELDS.sameAsShipping]: TICKED,
+    ...billingOf(customer?.addresses ?? [], first),
     [CHECKOUT_FIELDS.address]: first ? String(first.id) : '',
     [CHECKOUT_FIELDS.saveAddress]: TICKED,
   }
+}
+
+/** The address that bills usually go to, where that is another one than that of the goods. */
+function billingOf(
+  addresses: readonly CustomerAddress[],
+  first: CustomerAddress | undefined,
+): Readonly<Record<string, string>> {
+  const billing = addresses.find(({ default_billing }) => default_billing)
+  if (!billing || billing.id === first?.id) return {}
+  const { region_id: _, ...fields } = fromBook(billing)
+  const named = Object.entries(fields).map(([field, value]) => [`payment.${field}`, value] as const)
+  return { ...Object.fromEntries(named), [CHECKOUT_FIELDS.sameAsShipping]: '' }
 }
 
 function townsOf(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

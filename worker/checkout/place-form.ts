@@ -3,7 +3,8 @@ import type { CustomerAddress } from '../../shared/account/customer.ts'
 import type { CartAddress } from '../../shared/api.ts'
 import { CHECKOUT_WINDOW_MS, type CheckoutDetails } from '../../shared/checkout/details.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
-import { CHECKOUT_FIELDS, readDetails, TICKED } from '../../shared/checkout/form.ts'
+import { asksForPage, CHECKOUT_FIELDS, readDetails, TICKED } from '../../shared/checkout/form.ts'
+import { toOrderPickupPoint, type PickupPoint } from '../../shared/checkout/pickup-point.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import { validateDetails, type CheckoutProblem } from '../../shared/checkout/validate.ts'
@@ -12,6 +13,7 @@ import { isOrderKey } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../session/log-in.ts'
 import { adoptOrder } from '../customer/adopt-order.ts'
+import { loadCustomer } from '../customer/customer.ts'
 import { fromBook, saveShippingAddress } from '../customer/save-address.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { tryCoupon } from './try-coupon.ts'
@@ -31,10 +33,21 @@ export interface OrderService {
   readStateOfCart: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
 }
 
+/** What the form of the checkout needs besides its fields. */
+export interface PlacePorts {
+  service: OrderService
+  /** Id of the pick-up point that this browser used last. */
+  lastPickup: string | undefined
+}
+
+/** Longer ones are cut: no postcode and no point is named like that. */
+const MOST_POSTCODE = 20
+const MOST_POINT_ID = 64
+
 /** What came of the form of the checkout. */
 export type FormOutcome =
   | { kind: 'empty'; gone: string }
-  | { kind: 'sent'; redirect: string | undefined }
+  | { kind: 'sent'; redirect: string | undefined; pickup?: string | undefined }
   | ShowFormAgain
 
 /** The page is shown again: with new totals, with what is wrong, or with what has changed. */
@@ -57,15 +70,16 @@ export async function placeByForm(
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
-  service: OrderService,
+  ports: PlacePorts,
 ): Promise<FormOutcome> {
+  const { service } = ports
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const known = isOrderKey(orderId) ? await service.readState(context, orderId) : undefined
-  if (!known || known.state === 'refused') return orderAsked(context, fields, env, service)
+  if (!known || known.state === 'refused') return orderAsked(context, fields, env, ports)
   const isOpen = known.state === 'checking' && !known.isInProgress
   const again =
     isOpen && context.backend.isIdempotent
-      ? await orderAsked(context, fields, env, service)
+      ? await orderAsked(context, fields, env, ports)
       : undefined
   if (again?.kind === 'sent') return again
   const { personal } = enteredIn(context, fields)
@@ -83,16 +97,22 @@ async function orderAsked(
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
-  service: OrderService,
+  { service, lastPickup }: PlacePorts,
 ): Promise<FormOutcome> {
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
-  const entered = enteredIn(context, fields)
   const cart = cartOf(context)
+  const customer = fields.get(CHECKOUT_FIELDS.address) ? await loadCustomer(context) : undefined
+  const entered = withAddressBook(enteredIn(context, fields), fields, customer?.addresses ?? [])
   const tried = await tryCoupon(context, fields)
   const destination = {
     address: toCartAddress(entered),
     shipping: entered.shipping.shippingMethod,
     payment: entered.payment.paymentMethod,
+    pickup: {
+      postcode: (fields.get(CHECKOUT_FIELDS.pickupPostcode) ?? '').slice(0, MOST_POSTCODE),
+      chosen: entered.shipping.pickupPoint.slice(0, MOST_POINT_ID),
+      lastUsed: lastPickup,
+    },
   }
   const loaded = await loadCheckout(context, env, destination)
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
@@ -102,21 +122,22 @@ async function orderAsked(
       loaded.unavailable,
     )
   }
-  const details = withAddressBook(entered, fields, loaded.customer?.addresses ?? [])
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
   // What was not seen is not confirmed.
   const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
   if (tried) return again(loaded, { kind: 'coupon', ...tried })
-  if (fields.get(CHECKOUT_FIELDS.update)) return again(loaded, { kind: 'updated' })
+  if (asksForPage(fields)) return again(loaded, { kind: 'updated' })
   const rules = rulesOf(context, loaded)
-  const problems = validateDetails(details, rules)
+  const problems = validateDetails(entered, rules)
   if (problems.length > 0) return again(loaded, { kind: 'wrong', problems })
   if (!isOrderKey(orderId) || !isSeen) return again(loaded, { kind: 'updated' })
-  const ordered = normalizeDetails(details, rules)
+  const ordered = normalizeDetails(entered, rules)
   const { items } = loaded.cart
   const shipping = findShipping(loaded.shippingMethods, ordered.shipping.shippingMethod)
   const coupon = fields.get(CHECKOUT_FIELDS.coupon)?.slice(0, 64)
-  const seen = { items, shipping, grandTotal: confirmed, coupon }
+  const point = pickupOf(loaded, ordered)
+  const pickupPoint = point && toOrderPickupPoint(point)
+  const seen = { items, shipping, pickupPoint, grandTotal: confirmed, coupon }
   const request = toOrderRequest(ordered, seen, orderId)
   const outcome = await service.place(context, request)
   if (outcome.state === 'refused') {
@@ -127,7 +148,17 @@ async function orderAsked(
   const account = wanted ? await makeAccount(context, ordered.personal) : undefined
   const contact = contactOf(request)
   if (account === 'made') await adoptOrder(context, { order_id: orderId, contact })
-  return sent(context, outcome, { key: orderId, contact, account })
+  const posted = { key: orderId, contact, account }
+  return { ...(await sent(context, outcome, posted)), pickup: point?.id }
+}
+
+/** The chosen pick-up point, where the chosen method leads to one. */
+function pickupOf(
+  { pickup }: LoadedCheckout,
+  { shipping }: CheckoutDetails,
+): PickupPoint | undefined {
+  if (!pickup?.methods.includes(shipping.shippingMethod)) return undefined
+  return pickup.points?.find(({ id }) => id === shipping.pickupPoint)
 }
 
 /**
@@ -179,7 +210,7 @@ async function sent(
   context: SessionContext,
   outcome: Exclude<OrderOutcome, OrderRefused>,
   refusal?: RefusalDetails,
-): Promise<FormOutcome> {
+): Promise<Extract<FormOutcome, { kind: 'sent' }>> {
   const { order_id } = outcome
   const isPlaced = outcome.state === 'placed'
   const orderNumber = isPlaced ? outcome.orderNumber : undefined
@@ -218,7 +249,12 @@ function withAddressBook(
 ): CheckoutDetails {
   const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
   const saved = addresses.find((address) => String(address.id) === id)
-  return saved ? { ...details, shipping: { ...details.shipping, ...fromBook(saved) } } : details
+  if (!saved) return details
+  const { shipping } = details
+  const address = fromBook(saved)
+  // An address without a telephone can be completed.
+  const phoneNumber = address.phoneNumber || shipping.phoneNumber
+  return { ...details, shipping: { ...shipping, ...address, phoneNumber } }
 }
 
 /** Another address than those of the book was written, and shall be kept. */

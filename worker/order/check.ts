@@ -1,4 +1,5 @@
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { toOrderPickupPoint } from '../../shared/checkout/pickup-point.ts'
 import { problemOfText } from '../../shared/order/classify.ts'
 import type { OrderProblem, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
 import { toCents } from '../../shared/price/money.ts'
@@ -10,6 +11,7 @@ import type { SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
+import { checkPickupPoint } from '../pickup/pickup-points.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Checked } from './run.ts'
 
@@ -44,7 +46,32 @@ export async function checkOrder(
   if (!isSame || !areSame(lines, request.products)) {
     return { ...refuse('order.totals-changed'), totals }
   }
-  return withCustomer(context, request, productsOf(lines, totals))
+  const checked = await withPickup(context, request)
+  if (!checked) return { ...refuse('order.shipping-missing'), totals }
+  return withCustomer(context, checked, productsOf(lines, totals))
+}
+
+/**
+ * The order with its pick-up point as the provider has it now; undefined: there is no such point any more.
+ * While nobody answers, the point stays as it was chosen. A method that leads to none has none.
+ */
+async function withPickup(
+  { site }: SessionContext,
+  request: OrderRequest,
+): Promise<OrderRequest | undefined> {
+  const { shippingExtraFields, ...information } = request.addressInformation
+  if (!shippingExtraFields) return request
+  const { shipping_carrier_code: carrier = '', shipping_method_code: method = '' } = information
+  const isPickup = site.brand.checkout.pickupMethods.includes(`${carrier}_${method}`)
+  if (!isPickup) return { ...request, addressInformation: information }
+  const found = await checkPickupPoint(site, shippingExtraFields.pickup_point.id)
+  if (found === 'gone') return undefined
+  if (found === 'unknown') return request
+  const pickup_point = toOrderPickupPoint(found)
+  return {
+    ...request,
+    addressInformation: { ...information, shippingExtraFields: { pickup_point } },
+  }
 }
 
 /** The backend's totals with the chosen methods; refused where one of them is not offered. */

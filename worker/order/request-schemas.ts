@@ -42,6 +42,14 @@ const product = z.strictObject({
   server_item_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
+const pickupPoint = z.strictObject({
+  id: needed(64),
+  name: needed(100),
+  street: needed(100),
+  postcode: needed(20),
+  city: needed(100),
+})
+
 /** An order's key, as `newOrderKey` makes them. */
 export const orderKey = z.string().regex(ORDER_KEY_PATTERN)
 
@@ -54,6 +62,7 @@ export const orderRequest = z.strictObject({
     billingAddress: address,
     shipping_carrier_code: needed(64).optional(),
     shipping_method_code: needed(64).optional(),
+    shippingExtraFields: z.strictObject({ pickup_point: pickupPoint }).optional(),
     payment_method_code: needed(64),
     payment_method_additional: z.record(z.string().max(64), singleLine(500)).optional(),
   }),

@@ -3,10 +3,11 @@ import { seal, unseal, type SealContext } from './seal.ts'
 import type { SessionContext } from './context.ts'
 
 /**
- * Cookies that last minutes and say what this browser may see or has begun: which notice it sent, which
- * order it found, that it was sent to a checkout or a payment elsewhere, and that it just subscribed.
+ * Cookies that last minutes or months and say what this browser may see or has begun: which notice it sent, which
+ * order it found, that it was sent to a checkout or a payment elsewhere, that it just subscribed,
+ * and where its last parcel was picked up.
  */
-export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome'
+export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome' | 'pickup'
 
 const MINUTE_SECONDS = 60
 
@@ -18,6 +19,7 @@ const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   found: FOUND_SECONDS,
   handover: 24 * 60 * MINUTE_SECONDS,
   welcome: 60 * MINUTE_SECONDS,
+  pickup: 90 * 24 * 60 * MINUTE_SECONDS,
 }
 
 type Sealing = Pick<SessionContext, 'keys' | 'site' | 'isSecure' | 'now'>

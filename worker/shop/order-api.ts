@@ -1,3 +1,4 @@
+import { pickupLine } from '../../shared/checkout/pickup-point.ts'
 import { z } from 'zod'
 import type { OrderPlan } from './order-plan.ts'
 import { ORDER_PAGE_SIZE } from '../../shared/order/history.ts'
@@ -225,7 +226,9 @@ function waysOf(
   const address = asked.shippingAddress
   if (!chosen || !address) return NO_SHIPPING
   const cart = { address, shipping: way, payment: code }
-  return { payment, cart, shipping: { address, method: way, title: chosen.title } }
+  const pickup = asked.shippingExtraFields?.pickup_point ?? undefined
+  const title = pickup ? `${chosen.title}: ${pickupLine(pickup)}` : chosen.title
+  return { payment, cart, shipping: { address, method: way, title, pickup } }
 }
 
 /**

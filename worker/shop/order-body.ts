@@ -36,6 +36,14 @@ const address = z
     return Object.fromEntries(known) as unknown as OrderAddress
   })
 
+const pickupPoint = z.object({
+  id: singleLine(64).min(1),
+  name: singleLine(100).min(1),
+  street: singleLine(100),
+  postcode: singleLine(20),
+  city: singleLine(100),
+})
+
 const product = z.object({
   sku: z.string().min(1).max(512),
   name: z.string().max(512).nullish(),
@@ -72,6 +80,7 @@ const body = z.strictObject({
     billingAddress: address,
     shipping_carrier_code: optional(64),
     shipping_method_code: optional(64),
+    shippingExtraFields: z.object({ pickup_point: pickupPoint.nullish() }).nullish(),
     payment_method_code: singleLine(64).min(1),
     payment_method_additional: z.unknown().optional(),
   }),

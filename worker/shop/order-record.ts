@@ -1,4 +1,5 @@
 import type { OrderRecord, OrderRecordItem } from '../../shared/order/history.ts'
+import type { OrderPickupPoint } from '../../shared/checkout/pickup-point.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { isPaidFirst } from './methods.ts'
 import type { CartLine } from '../cart-line/configure-lines.ts'
@@ -17,7 +18,14 @@ export interface OrderFacts {
   lines: readonly CartLine<StoredLine>[]
   totals: ShopTotals
   billing: OrderAddress
-  shipping: { address: OrderAddress; method: string; title: string } | undefined
+  shipping:
+    | {
+        address: OrderAddress
+        method: string
+        title: string
+        pickup?: OrderPickupPoint | undefined
+      }
+    | undefined
   payment: { code: string; title: string; cost: number }
   storeName: string
   storeId: number
@@ -85,8 +93,8 @@ function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
   })
 }
 
-function shippingOf({ address, method }: NonNullable<OrderFacts['shipping']>) {
-  return { address, method }
+function shippingOf({ address, method, pickup }: NonNullable<OrderFacts['shipping']>) {
+  return { address, method, ...(pickup && { pickup_point: pickup }) }
 }
 
 function totalOf({ shipping_amount }: ShopTotals) {

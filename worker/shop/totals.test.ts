@@ -134,6 +134,7 @@ describe('the totals of a cart', () => {
         price_incl_tax: 5,
         is_server_method: true,
       },
+      { carrier_code: 'locker', method_code: 'locker', price_incl_tax: 5 },
       { carrier_code: 'courier', method_code: 'courier', price_incl_tax: 9.9 },
     ])
     const addressInformation = {

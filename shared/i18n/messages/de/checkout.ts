@@ -71,6 +71,26 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.zip-digits': 'Schreiben Sie die Postleitzahl mit {digits} Ziffern, zum Beispiel 00100.',
   'checkout.phone': 'Schreiben Sie die Telefonnummer in Ziffern, zum Beispiel +358 40 123 4567.',
   'checkout.shipping-missing': 'Die Versandart fehlt.',
+  'checkout.field.pickupPoint': 'Abholstelle',
+  'checkout.pickup-missing': 'Wählen Sie die Abholstelle.',
+  'checkout.pickup-gone': 'Die gewählte Abholstelle gibt es nicht mehr. Wählen Sie eine andere.',
+  'checkout.pickup-unavailable':
+    'Die Abholstellen können gerade nicht gezeigt werden. Bestellen Sie noch einmal: Das Paket kommt zur nächsten Abholstelle, und Sie erhalten eine Nachricht, wenn es dort ist.',
+  'checkout.pickup.postcode': 'Mit der Postleitzahl suchen',
+  'checkout.pickup.search': 'Suchen',
+  'checkout.pickup.near': 'Abholstellen nahe {postcode}',
+  'checkout.pickup.ask': 'Geben Sie eine Postleitzahl ein, um die nächsten Abholstellen zu sehen.',
+  'checkout.pickup.none':
+    'Nahe dieser Postleitzahl gibt es keine Abholstellen. Versuchen Sie eine andere, oder wählen Sie eine andere Versandart.',
+  'checkout.pickup.unavailable':
+    'Die Abholstellen können gerade nicht gezeigt werden. Sie können trotzdem bestellen: Das Paket kommt zur nächsten Abholstelle, und Sie erhalten eine Nachricht, wenn es dort ist.',
+  'checkout.pickup.offline': 'Ohne Netz können keine Abholstellen gesucht werden.',
+  'checkout.pickup.last-used': 'Zuletzt gewählt',
+  'checkout.pickup.always': 'Rund um die Uhr geöffnet',
+  'checkout.pickup.daily': 'Täglich {hours}',
+  'checkout.pickup.workdays': 'Mo–Fr {hours}',
+  'checkout.pickup.saturday': 'Sa {hours}',
+  'checkout.pickup.sunday': 'So {hours}',
   'checkout.changed': 'Die Bestellung hat sich geändert',
   'checkout.changed.total': 'Der Gesamtbetrag war {from}. Jetzt ist er {to}.',
   'checkout.changed.accept':
@@ -152,6 +172,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.push.granted': 'Mitteilungen sind eingeschaltet.',
   'thanks.push.denied':
     'Mitteilungen sind ausgeschaltet. Sie können sie in den Einstellungen des Browsers erlauben.',
+  'shop.shipping.locker': 'Paketautomat',
   'shop.shipping.courier': 'Kurier bis zur Tür',
   'shop.payment.reunapay': 'Online-Zahlung (Bank, Karte, MobilePay)',
 }

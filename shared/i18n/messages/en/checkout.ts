@@ -67,6 +67,27 @@ export const messages = {
   'checkout.zip-digits': 'Write the zip-code with {digits} digits, for example 00100.',
   'checkout.phone': 'Write the phone number in digits, for example +358 40 123 4567.',
   'checkout.shipping-missing': 'Shipping method is missing.',
+  'checkout.field.pickupPoint': 'Pick-up point',
+  'checkout.pickup-missing': 'Choose the pick-up point.',
+  'checkout.pickup-gone':
+    'The pick-up point that you chose is no longer in use. Choose another one.',
+  'checkout.pickup-unavailable':
+    'The pick-up points cannot be shown right now. Order again: the parcel goes to the point nearest to you, and you get a message when it is there.',
+  'checkout.pickup.postcode': 'Search by postcode',
+  'checkout.pickup.search': 'Search',
+  'checkout.pickup.near': 'Pick-up points near {postcode}',
+  'checkout.pickup.ask': 'Enter a postcode to see the nearest pick-up points.',
+  'checkout.pickup.none':
+    'There are no pick-up points near this postcode. Try another one, or choose another way of delivery.',
+  'checkout.pickup.unavailable':
+    'The pick-up points cannot be shown right now. You can order all the same: the parcel goes to the point nearest to your address, and you get a message when it is there.',
+  'checkout.pickup.offline': 'Pick-up points cannot be searched while you are offline.',
+  'checkout.pickup.last-used': 'Used last time',
+  'checkout.pickup.always': 'Open around the clock',
+  'checkout.pickup.daily': 'Every day {hours}',
+  'checkout.pickup.workdays': 'Mon–Fri {hours}',
+  'checkout.pickup.saturday': 'Sat {hours}',
+  'checkout.pickup.sunday': 'Sun {hours}',
   'checkout.changed': 'The order has changed',
   'checkout.changed.total': 'The total was {from}. Now it is {to}.',
   'checkout.changed.accept': 'Look at the summary and order again, or go back to the cart.',
@@ -141,6 +162,7 @@ export const messages = {
   'thanks.push.allow': 'Allow notifications',
   'thanks.push.granted': 'Notifications are on.',
   'thanks.push.denied': 'Notifications are off. You can allow them in the settings of the browser.',
+  'shop.shipping.locker': 'Parcel locker',
   'shop.shipping.courier': 'Courier to your door',
   'shop.payment.reunapay': 'Online payment (bank, card, MobilePay)',
 } as const

@@ -70,6 +70,26 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.zip-digits': 'Scrivi il CAP con {digits} cifre, per esempio 00100.',
   'checkout.phone': 'Scrivi il numero di telefono in cifre, per esempio +358 40 123 4567.',
   'checkout.shipping-missing': 'Manca il metodo di consegna.',
+  'checkout.field.pickupPoint': 'Punto di ritiro',
+  'checkout.pickup-missing': 'Scegli il punto di ritiro.',
+  'checkout.pickup-gone': 'Il punto di ritiro scelto non è più attivo. Scegline un altro.',
+  'checkout.pickup-unavailable':
+    'I punti di ritiro non si possono mostrare ora. Ordina di nuovo: il pacco arriva al punto più vicino e ricevi un messaggio quando è lì.',
+  'checkout.pickup.postcode': 'Cerca con il CAP',
+  'checkout.pickup.search': 'Cerca',
+  'checkout.pickup.near': 'Punti di ritiro vicino a {postcode}',
+  'checkout.pickup.ask': 'Scrivi un CAP per vedere i punti di ritiro più vicini.',
+  'checkout.pickup.none':
+    'Vicino a questo CAP non ci sono punti di ritiro. Provane un altro o scegli un altro modo di consegna.',
+  'checkout.pickup.unavailable':
+    'I punti di ritiro non si possono mostrare ora. Puoi ordinare lo stesso: il pacco arriva al punto più vicino e ricevi un messaggio quando è lì.',
+  'checkout.pickup.offline': 'Senza rete non si possono cercare i punti di ritiro.',
+  'checkout.pickup.last-used': 'Usato l’ultima volta',
+  'checkout.pickup.always': 'Aperto 24 ore su 24',
+  'checkout.pickup.daily': 'Ogni giorno {hours}',
+  'checkout.pickup.workdays': 'lun–ven {hours}',
+  'checkout.pickup.saturday': 'sab {hours}',
+  'checkout.pickup.sunday': 'dom {hours}',
   'checkout.changed': 'L’ordine è cambiato',
   'checkout.changed.total': 'Il totale era {from}. Ora è {to}.',
   'checkout.changed.accept': 'Guarda il riepilogo e ordina di nuovo, oppure torna al carrello.',
@@ -146,6 +166,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.push.granted': 'Le notifiche sono attive.',
   'thanks.push.denied':
     'Le notifiche sono disattivate. Puoi consentirle nelle impostazioni del browser.',
+  'shop.shipping.locker': 'Armadietto per pacchi',
   'shop.shipping.courier': 'Corriere a domicilio',
   'shop.payment.reunapay': 'Pagamento online (banca, carta, MobilePay)',
 }

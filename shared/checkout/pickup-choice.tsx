@@ -1,0 +1,111 @@
+import type { MessageKey } from '../i18n/translate.ts'
+import { useShop } from '../ui/shop.tsx'
+import { Option, RadioGroup } from './field.tsx'
+import { CHECKOUT_FIELDS, CHECKOUT_FORM } from './form.ts'
+import { toOrderPickupPoint, type PickupOffer, type PickupPoint } from './pickup-point.ts'
+import { fieldId, type CheckoutView } from './view.ts'
+
+const NAME = 'shipping.pickupPoint'
+const ID = fieldId('pickup')
+
+/**
+ * Where a parcel is picked up: a list without a map, searched by postcode. It is shown while a shipping
+ * method that leads to a point is chosen, and searches without a script too.
+ */
+export function PickupChoice({ view }: { view: CheckoutView }) {
+  const { t } = useShop()
+  const { pickup } = view
+  if (!pickup) return null
+  const { points } = pickup
+  return (
+    <div className="checkout-pickup" id={ID} data-pickup="" data-postcode={pickup.postcode}>
+      <RadioGroup form={view} name={NAME} label={t('checkout.field.pickupPoint')}>
+        {points && (
+          <Search value={view.values[CHECKOUT_FIELDS.pickupPostcode] ?? ''} action={view.action} />
+        )}
+        <p className="checkout-hint" role="status" data-pickup-status="">
+          {t(stateOf(pickup), { postcode: pickup.postcode })}
+        </p>
+        {points?.map((point) => (
+          <Option
+            key={point.id}
+            id={fieldId(`${NAME}-${point.id}`)}
+            name={NAME}
+            value={point.id}
+            label={point.name}
+            aside={point.id === pickup.lastUsed ? t('checkout.pickup.last-used') : undefined}
+            hint={<PointFacts point={point} />}
+            isChosen={view.values[NAME] === point.id}
+            data={{ 'data-point': JSON.stringify(toOrderPickupPoint(point)) }}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}
+
+/** What is said of the list. */
+function stateOf({ points, postcode }: PickupOffer): MessageKey {
+  if (!points) return 'checkout.pickup.unavailable'
+  if (postcode === '') return 'checkout.pickup.ask'
+  return points.length === 0 ? 'checkout.pickup.none' : 'checkout.pickup.near'
+}
+
+function Search({ value, action }: { value: string; action: string }) {
+  const { t } = useShop()
+  const name = CHECKOUT_FIELDS.pickupPostcode
+  const id = fieldId(name)
+  return (
+    <div className="checkout-pickup-search">
+      <label htmlFor={id}>{t('checkout.pickup.postcode')}</label>
+      <input
+        type="search"
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={10}
+        id={id}
+        name={name}
+        defaultValue={value}
+      />
+      <button
+        className="checkout-update"
+        name={CHECKOUT_FIELDS.pickupSearch}
+        value="yes"
+        formNoValidate
+        formAction={`${action || CHECKOUT_FORM}#${ID}`}
+      >
+        {t('checkout.pickup.search')}
+      </button>
+    </div>
+  )
+}
+
+function PointFacts({ point }: { point: PickupPoint }) {
+  const { street, postcode, city, hours } = point
+  return (
+    <>
+      {`${street}, ${postcode} ${city}`}
+      <br />
+      {useHours(hours)}
+    </>
+  )
+}
+
+/** Opening hours in words. */
+function useHours([workdays, saturday, sunday]: PickupPoint['hours']): string {
+  const { t } = useShop()
+  const isDaily = workdays === saturday && workdays === sunday
+  if (isDaily && workdays === '0–24') return t('checkout.pickup.always')
+  if (isDaily) return t('checkout.pickup.daily', { hours: workdays })
+  const days = [
+    ['workdays', workdays],
+    ['saturday', saturday],
+    ['sunday', sunday],
+  ] as const
+  return days
+    .filter(([, hours]) => hours !== '')
+    .map(([day, hours]) => t(`checkout.pickup.${day}`, { hours }))
+    .join(', ')
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { builtInPoints } from '../pickup/built-in.ts'
+import { FILLED, hiddenOf, openCheckout, post, shopperWith, thanks } from '../testing/checkout.ts'
+import { place, requestOf, shopperWith as apiShopperWith } from '../testing/order-shopper.ts'
+import { readMails } from '../testing/mails.ts'
+import { documents } from '../testing/products.ts'
+import { stockCatalog, testEnv } from '../testing/shop.ts'
+import type { Shopper } from '../testing/shopper.ts'
+
+const LOCKER = { 'shipping.shippingMethod': 'locker_locker' }
+const TAMPERE = '33100-29'
+const HOSTILE = `"><img src=x onerror=alert(1)>'; DROP TABLE orders; --`
+
+beforeAll(() => stockCatalog(documents))
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+const namesIn = (html: string) =>
+  [...html.matchAll(/data-point="[^"]*"[^>]*>(?:(?!<\/label>).)*<span>([^<]+)</g)].map(
+    ([, name]) => name,
+  )
+const problemIn = (html: string) =>
+  /id="checkout-shipping-pickupPoint-problem">([^<]*)</.exec(html)?.[1]
+
+async function search(shopper: Shopper, postcode: string) {
+  const { fields } = await openCheckout(shopper)
+  const asked = { 'pickup.postcode': postcode, 'pickup.search': 'yes' }
+  return post(shopper, { ...FILLED, ...fields, ...LOCKER, ...asked })
+}
+
+async function orderTo(shopper: Shopper, other: Readonly<Record<string, string>>) {
+  const { fields } = await openCheckout(shopper)
+  return post(shopper, { ...FILLED, ...fields, ...LOCKER, ...other })
+}
+
+const lastOrder = async () => {
+  const row = await testEnv().SHOP.prepare('SELECT doc FROM orders ORDER BY id DESC').first()
+  return JSON.parse(String(row?.['doc']))
+}
+
+describe('pick-up points without a script', () => {
+  it('are searched by postcode, nearest first with opening hours, and order nothing', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { status, text } = await search(shopper, '33100')
+    expect(status).toBe(200)
+    expect(namesIn(text).slice(0, 2)).toEqual(['Tampereen asema', 'Hervannan ostoskeskus'])
+    expect(text).toContain('Avoinna ympäri vuorokauden')
+    expect(text).toContain('ma–pe 7–22, la 8–21, su 10–20')
+    expect(text).toContain('value="33100"')
+    expect((await thanks(shopper)).status).toBe(404)
+  })
+
+  it('are those near the address where nothing was searched', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { text } = await orderTo(shopper, {
+      'shipping.zipCode': '90100',
+      'shipping.city': 'Oulu',
+    })
+    expect(namesIn(text)[0]).toBe('Oulun Rotuaari')
+  })
+
+  it('must be chosen for a method that leads to one, in words below the list', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { status, text } = await orderTo(shopper, {})
+    expect([status, problemIn(text)]).toEqual([422, 'Valitse noutopiste.'])
+    expect(text).toContain('href="#checkout-shipping-pickupPoint"')
+  })
+
+  it('are kept with the order: thanks, order and e-mail name the chosen one', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const placed = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
+    expect(placed.status).toBe(303)
+    const line = 'Pakettiautomaatti: Tampereen asema, Rautatienkatu 25, 33100 Tampere'
+    expect((await thanks(shopper)).text).toContain(line)
+    const order = await lastOrder()
+    expect(order.shipping_description).toBe(line)
+    expect(order.extension_attributes.shipping_assignments[0].shipping.pickup_point).toEqual({
+      ...{ id: TAMPERE, name: 'Tampereen asema', street: 'Rautatienkatu 25' },
+      ...{ postcode: '33100', city: 'Tampere' },
+    })
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    expect(mail?.body).toContain(line)
+  })
+
+  it('begin with the one used last, until somebody else is here', async () => {
+    const shopper = await shopperWith('CBL-1')
+    expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    const { text } = await openCheckout(shopper)
+    expect(namesIn(text)).toEqual(['Tampereen asema'])
+    expect(text).toContain('Käytit viimeksi')
+    const account = { email: `aino.${crypto.randomUUID()}@example.fi`, password: 'a long password' }
+    const customer = { ...account, firstname: 'Aino', lastname: 'Koski' }
+    expect((await shopper.call('session.create', { customer })).status).toBe(200)
+    const { text: next } = await openCheckout(shopper)
+    expect(next).toContain('value="locker_locker"')
+    expect(namesIn(next)).toEqual([])
+  })
+
+  it('are no part of an order that is sent otherwise', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const way = { 'shipping.shippingMethod': 'flatrate_flatrate', 'shipping.pickupPoint': TAMPERE }
+    expect((await orderTo(shopper, way)).status).toBe(303)
+    const order = await lastOrder()
+    expect(JSON.stringify(order)).not.toContain('pickup_point')
+    expect(order.shipping_description).toBe('Posti')
+  })
+
+  it('are not near where there are none: another country has to choose otherwise', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const abroad = { 'shipping.country': 'SE', 'shipping.zipCode': '11122' }
+    const { status, text } = await orderTo(shopper, abroad)
+    expect([status, problemIn(text)]).toEqual([422, 'Valitse noutopiste.'])
+    expect(text).toContain('Tämän postinumeron lähellä ei ole noutopisteitä.')
+  })
+
+  it('take words of any kind for what they are', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { status, text } = await orderTo(shopper, {
+      ...{ 'shipping.pickupPoint': HOSTILE, 'pickup.postcode': HOSTILE },
+    })
+    expect(status).toBe(422)
+    expect(text).not.toContain('<img src=x')
+    expect(problemIn(text)).toContain('ei ole enää käytössä')
+  })
+})
+
+describe('a pick-up point that has gone meanwhile', () => {
+  it('is not ordered to: another one has to be chosen', async () => {
+    const shopper = await shopperWith('CBL-1')
+    vi.spyOn(builtInPoints, 'find').mockResolvedValue(undefined)
+    const near = await builtInPoints.near({ postcode: '90100', country: 'FI' })
+    vi.spyOn(builtInPoints, 'near').mockResolvedValue(near)
+    const { status, text } = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
+    expect([status, problemIn(text)]).toEqual([
+      ...[422, 'Valitsemasi noutopiste ei ole enää käytössä. Valitse toinen.'],
+    ])
+  })
+})
+
+describe('a provider of pick-up points', () => {
+  const isDead = () => {
+    vi.spyOn(builtInPoints, 'near').mockRejectedValue(new Error('no answer'))
+    vi.spyOn(builtInPoints, 'find').mockRejectedValue(new Error('no answer'))
+  }
+
+  it('that does not answer leaves the method usable, and the page says where the parcel goes', async () => {
+    const shopper = await shopperWith('CBL-1')
+    isDead()
+    const { text } = await search(shopper, '33100')
+    expect(text).toContain('Noutopisteitä ei voi näyttää juuri nyt. Voit silti tilata')
+    expect((await orderTo(shopper, {})).status).toBe(303)
+    expect((await lastOrder()).shipping_description).toBe('Pakettiautomaatti')
+  })
+
+  it('that dies after a point was chosen does not send the parcel elsewhere unasked', async () => {
+    const shopper = await shopperWith('CBL-1')
+    isDead()
+    const { status, text } = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
+    expect(status).toBe(422)
+    expect(problemIn(text)).toContain('Tilaa uudelleen: paketti tulee sinua lähimpään')
+    const again = await post(shopper, { ...FILLED, ...LOCKER, ...hiddenOf(text) })
+    expect(again.status).toBe(303)
+  })
+
+  it('that is slow is not waited for longer than 2.5 seconds', async () => {
+    const shopper = await shopperWith('CBL-1')
+    vi.spyOn(builtInPoints, 'near').mockReturnValue(new Promise(() => {}))
+    const start = Date.now()
+    const { text } = await search(shopper, '33100')
+    expect(Date.now() - start).toBeLessThan(8000)
+    expect(text).toContain('Noutopisteitä ei voi näyttää juuri nyt.')
+  })
+})
+
+describe('an order that was made without a network', () => {
+  const placeAt = async (point: { id: string; name: string }) => {
+    const shopper = await apiShopperWith({}, 'CBL-1')
+    const request = await requestOf(shopper)
+    const pickup_point = { street: 'Katu 1', postcode: '00100', city: 'Helsinki', ...point }
+    return place(shopper, {
+      ...request,
+      addressInformation: {
+        ...request.addressInformation,
+        ...{ shipping_carrier_code: 'locker', shipping_method_code: 'locker' },
+        shippingExtraFields: { pickup_point },
+      },
+    })
+  }
+
+  it('goes to its pick-up point in the words of the provider', async () => {
+    const placed = await placeAt({ id: TAMPERE, name: HOSTILE })
+    expect(placed.state).toBe('placed')
+    expect((await lastOrder()).shipping_description).toBe(
+      'Pakettiautomaatti: Tampereen asema, Rautatienkatu 25, 33100 Tampere',
+    )
+  })
+
+  it('is refused where the point has gone meanwhile', async () => {
+    const { status, result } = await placeAt({ id: 'gone-1', name: 'Asema' })
+    expect([status, result]).toEqual([
+      ...[400, 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.'],
+    ])
+  })
+
+  it('keeps its point while the provider does not answer', async () => {
+    vi.spyOn(builtInPoints, 'find').mockRejectedValue(new Error('no answer'))
+    const placed = await placeAt({ id: TAMPERE, name: 'Tampereen asema' })
+    expect(placed.state).toBe('placed')
+    expect((await lastOrder()).shipping_description).toBe(
+      'Pakettiautomaatti: Tampereen asema, Katu 1, 00100 Helsinki',
+    )
+  })
+})

@@ -8,6 +8,7 @@ import type { Figure } from './figure.ts'
 import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
 import type { Log, Workload } from './workload.ts'
 import { bundledCode, fillShop, startShops, type Code, type Shops } from './shops.ts'
+import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
 /** A category of 50 cards and a product, as shops are visited most. */
 const PAGES = ['/c/bulk-100', '/p/BULK-1/bulk-1']
@@ -128,7 +129,7 @@ async function comparePurges(
       took.push(performance.now() - startedAt)
     }
   }
-  await new Promise((settle) => setTimeout(settle, 5300))
+  await new Promise((settle) => setTimeout(settle, PURGE_BOUND_MS))
   for (const { pages, url, took } of centres) {
     const cacheStatus = (await fetch(url + CATEGORY)).headers.get('Cache-Status')
     if (!cacheStatus?.includes('detail=hard'))

@@ -34,9 +34,9 @@ export async function checkOrder(
   const lines = pulled.result
   if (lines.length === 0) return refuse('order.cart-empty')
   const isOut = await isSoldOut(context, lines)
-  const reckoned = await calculateTotals(context, request)
-  if (!reckoned.ok) return reckoned
-  const { totals } = reckoned
+  const calculated = await calculateTotals(context, request)
+  if (!calculated.ok) return calculated
+  const { totals } = calculated
   if (isOut) return { ...refuse('order.products-unavailable'), totals }
   const { grand_total, coupon_code = '' } = request.confirmed
   if (coupon_code !== '' && totals.coupon_code?.toUpperCase() !== coupon_code.toUpperCase()) {

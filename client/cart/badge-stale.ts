@@ -1,4 +1,4 @@
-import { OUTBOX } from '../db/names.ts'
+import { OUTBOX_DATABASE } from '../db/names.ts'
 import { peek } from '../db/peek.ts'
 import { fieldsOf } from '../db/record.ts'
 import type { CartBadge } from './badge-cache.ts'
@@ -13,7 +13,7 @@ export async function isBadgeStale(
   { count, isWaiting }: CartBadge,
   { storeCode, factory }: { storeCode: string; factory: IDBFactory },
 ): Promise<boolean> {
-  const stored = await peek(factory, OUTBOX, CART_PREFIX + storeCode)
+  const stored = await peek(factory, OUTBOX_DATABASE, CART_PREFIX + storeCode)
   const { items, tombstones } = fieldsOf(fieldsOf(stored)['cart'])
   const lines: readonly unknown[] = Array.isArray(items) ? items : []
   if (lines.length > 0 !== count > 0) return true

@@ -1,4 +1,4 @@
 /** The database of what the shopper made. */
-export const OUTBOX = 'outbox'
+export const OUTBOX_DATABASE = 'outbox'
 /** The one object store of each database. */
 export const STORE = 'kv'

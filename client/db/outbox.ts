@@ -1,6 +1,6 @@
 import { browserClock } from './clock.ts'
 import { findFactory } from './factory.ts'
-import { OUTBOX } from './names.ts'
+import { OUTBOX_DATABASE } from './names.ts'
 import { Database } from './open.ts'
 import { tableOn, type Table } from './table.ts'
 
@@ -12,7 +12,7 @@ let table: Table | undefined
  */
 export function outboxTable(): Table {
   table ??= tableOn(
-    new Database(OUTBOX, {
+    new Database(OUTBOX_DATABASE, {
       ...{ factory: findFactory(), clock: browserClock, durability: 'strict' },
       onBlocked: () => console.info('storage: another tab holds an old connection'),
     }),

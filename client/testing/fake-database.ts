@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory as FakeFactory } from 'fake-indexeddb'
-import { OUTBOX } from '../db/names.ts'
+import { OUTBOX_DATABASE } from '../db/names.ts'
 import { Database, type DatabasePorts } from '../db/open.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -11,7 +11,7 @@ export function makeFactory(): IDBFactory {
 
 /** A tab's connection to the outbox. */
 export function openOutbox(factory: IDBFactory, ports: Partial<DatabasePorts> = {}): Database {
-  return new Database(OUTBOX, {
+  return new Database(OUTBOX_DATABASE, {
     factory,
     clock: new VirtualClock(),
     durability: 'strict',

@@ -45,10 +45,7 @@ describe('the list of what is stored', () => {
   })
 
   it('names every storage, database and cache of the browser code, and nothing that is not there', () => {
-    const databases = [
-      ...namesIn(/new Database\('([\w-]+)'/g),
-      ...namesIn(/The database of [^\n]*\nexport const \w+ = '([\w-]+)'/g),
-    ]
+    const databases = namesIn(/(?:new Database\(|_DATABASE = )'([\w-]+)'/g)
     const written = namesIn(/['"`](reuna-[\w-]+:?)/g).filter(
       (name) => !NOT_STORED.includes(name) && !name.endsWith('-'),
     )

@@ -68,9 +68,9 @@ describe('the README', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(150)
   })
 
-  it('has ten recipes of one to four files', () => {
+  it('has ten recipes or more, each of one to four files', () => {
     const recipes = recipesOf(text)
-    expect(recipes).toHaveLength(10)
+    expect(recipes.length).toBeGreaterThanOrEqual(10)
     expect(recipes.filter(({ files }) => files.length < 1 || files.length > 4)).toEqual([])
   })
 })

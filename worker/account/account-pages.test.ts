@@ -13,7 +13,7 @@ import {
 } from '../testing/accounts.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { parseStoredReview } from '../../shared/review/parse.ts'
-import { FIRST_OWN } from '../shop/own-review.ts'
+import { FIRST_OWN } from '../shop/review/own-review.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'

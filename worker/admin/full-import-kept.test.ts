@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openCatalog, reindexDue } from '../shop/writer.ts'
+import { openCatalog, reindexDue } from '../shop/import/writer.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
   begin,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { removeDropped } from '../shop/stage-remove.ts'
+import { removeDropped } from '../shop/import/stage-remove.ts'
 import { adminEnv } from '../testing/admin.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MissingReferences } from './missing-references.ts'
-import type { Retiring } from '../shop/stage-switch.ts'
+import type { Retiring } from '../shop/import/stage-switch.ts'
 
 /** A document of a file that could not be loaded, and why in words. */
 export interface Problem {

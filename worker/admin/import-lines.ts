@@ -13,7 +13,7 @@ import type { Parsed } from '../../shared/result.ts'
 import { parseSynonymSet } from '../../shared/search/parse.ts'
 import { parseStoredReview } from '../../shared/review/parse.ts'
 import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 import type { DocumentType } from '../signed/body.ts'
 
 /** A document that can be loaded, with the line it stands on and the length of its text. */

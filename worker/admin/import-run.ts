@@ -1,8 +1,8 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { ViewPrices } from '../brand/view-prices.ts'
-import { findNamed } from '../shop/open-catalog.ts'
-import { dropStage, findStage, openStage } from '../shop/stage-open.ts'
-import { openCatalog, type CatalogHandle } from '../shop/writer.ts'
+import { findNamed } from '../shop/import/open-catalog.ts'
+import { dropStage, findStage, openStage } from '../shop/import/stage-open.ts'
+import { openCatalog, type CatalogHandle } from '../shop/import/writer.ts'
 import { acquireLease, type Busy } from './import-lease.ts'
 
 /** Where an import goes: the catalog of a store view. */

@@ -1,7 +1,7 @@
 import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
 import type { Category } from '../../shared/category/category.ts'
 import type { IsMultiselect } from '../../shared/product/repair.ts'
-import { writeDocuments, type CatalogHandle, type WriteReport } from '../shop/writer.ts'
+import { writeDocuments, type CatalogHandle, type WriteReport } from '../shop/import/writer.ts'
 import { MAX_DOCUMENT_BYTES, type DocumentType } from '../signed/body.ts'
 import type { LinesReport, Problem } from './import-answer.ts'
 import { namesOf, parseLine, type ReadLine } from './import-lines.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openCatalog, writeDocuments } from '../shop/writer.ts'
+import { openCatalog, writeDocuments } from '../shop/import/writer.ts'
 import { adminEnv, importStep } from '../testing/admin.ts'
 import { parseLine } from './import-lines.ts'
 

@@ -6,7 +6,7 @@ import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { findUnknown, releaseOrder } from '../order-ledger/ledger.ts'
 import { sentMail } from './sent-mail.ts'
-import { recordShipment, type ShipmentOutcome } from '../shop/shipment.ts'
+import { recordShipment, type ShipmentOutcome } from '../shop/order/shipment.ts'
 import { parseJson } from '../signed/body.ts'
 import { audit } from '../signed/request-log.ts'
 

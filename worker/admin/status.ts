@@ -1,4 +1,4 @@
-import { paymentStatus } from '../shop/payment-store.ts'
+import { paymentStatus } from '../shop/order/payment-store.ts'
 import { MAX_TRIES } from '../purge/outbox.ts'
 import { countMails } from '../mail/outbox.ts'
 import { listChecking, type CheckingOrder } from './orders.ts'

@@ -6,10 +6,10 @@ import { BRANDS, brandsOf } from '../brand/select.ts'
 import { clearAttempts } from '../session/login-limit.ts'
 import { deleteContacts } from '../session/receipt-contact.ts'
 import type { Env } from '../env.ts'
-import { publishChanges } from '../shop/changes.ts'
-import { erasePerson, findOrderKeys, type Erased } from '../shop/erase-person.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+import { erasePerson, findOrderKeys, type Erased } from '../shop/account/erase-person.ts'
 import { mailTargetOf, type MailEnv } from '../mail/target.ts'
-import { judgeReview, listPending, type ListedReview } from '../shop/review-write.ts'
+import { judgeReview, listPending, type ListedReview } from '../shop/review/write.ts'
 import {
   listMessages,
   listSubscribers,
@@ -17,7 +17,7 @@ import {
   type ListedMessage,
   type ListedSubscriber,
   type Retention,
-} from '../shop/sent-lists.ts'
+} from '../shop/account/sent-lists.ts'
 import { listSubmissions, type ListedSubmission } from '../submission/store.ts'
 import { listWithdrawals, type StoredWithdrawal } from '../submission/withdrawal-store.ts'
 import { parseJson } from '../signed/body.ts'

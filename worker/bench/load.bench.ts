@@ -7,8 +7,8 @@ import { BULK_CATEGORIES, manyProducts } from './many-products.ts'
 import type { Log, Workload } from './workload.ts'
 import { bundledCode, fillShop, startShops, type Shops } from './shops.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
-import { publishChanges } from '../shop/changes.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 
 const KEYS = `bench:import:${randomBytes(20).toString('hex')}`

@@ -1,7 +1,7 @@
 import type { Category } from '../../shared/category/category.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 
 /** 8 groups of 8 categories of products below the root. */
 const GROUPS = 8

@@ -6,8 +6,8 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { brandTokens } from '../cli/build-brand-tokens.ts'
 import { migrate } from '../cli/migrate.ts'
 import { ROOT } from '../cli/paths.ts'
-import type { ShopDocument } from '../shop/document.ts'
-import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
+import { finishCatalog, openCatalog, writeDocuments } from '../shop/import/writer.ts'
 
 /** A worker as text, under the name of its module. */
 export interface Code {

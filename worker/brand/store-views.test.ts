@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { taxRules } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import type { ShopDocument } from '../shop/writer.ts'
+import type { ShopDocument } from '../shop/import/writer.ts'
 import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'

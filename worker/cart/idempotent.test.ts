@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeCart, createGuestCart, findGuestCart } from '../shop/cart-store.ts'
+import { changeCart, createGuestCart, findGuestCart } from '../shop/cart/store.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/products.ts'
 import { LOST, openRemoteShop } from '../testing/remote-shop.ts'

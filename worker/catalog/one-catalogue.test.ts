@@ -3,7 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { BULK_CATEGORIES, manyProducts } from '../bench/many-products.ts'
 import type { Env } from '../env.ts'
-import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+import {
+  finishCatalog,
+  openCatalog,
+  writeDocuments,
+  type ShopDocument,
+} from '../shop/import/writer.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
 import { catalogPin } from './catalog-pin.ts'
 import { sqlEngine } from './sql/engine.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { categories, taxRules } from '../../shared/fixtures/catalogue.ts'
 import { bundledCode, fillShop, startShops, type Shops } from '../bench/shops.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 import { callAdmin, keyFor } from './admin-client.ts'
 
 const KEYS = `all:purge,status:${'k'.repeat(40)}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attributeOf } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import type { ShopDocument } from '../shop/writer.ts'
+import type { ShopDocument } from '../shop/import/writer.ts'
 import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 

@@ -4,7 +4,7 @@ import { parseFaq, parseFaqCategory } from '../../shared/faq/parse.ts'
 import { documents } from '../testing/products.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
-import type { ShopDocument } from '../shop/writer.ts'
+import type { ShopDocument } from '../shop/import/writer.ts'
 
 const subject = (id: number, name: string, position: number, more: Partial<FaqCategory> = {}) => ({
   ...{ id, name, url_key: name.toLowerCase(), position, publish_date: null, active: true },

@@ -4,8 +4,8 @@ import type { Product } from '../../shared/product/product.ts'
 import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
-import type { CatalogHandle, ShopDocument } from '../shop/document.ts'
-import { openCatalog, writeDocuments } from '../shop/writer.ts'
+import type { CatalogHandle, ShopDocument } from '../shop/import/document.ts'
+import { openCatalog, writeDocuments } from '../shop/import/writer.ts'
 import {
   fillCatalog,
   NOW,

@@ -12,7 +12,7 @@ import {
 } from '../testing/mail-markup.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { shopContextOf } from '../pick/backend.ts'
-import { orderMail } from '../shop/order-mail.ts'
+import { orderMail } from '../shop/order/mail.ts'
 import { MAX_HTML } from './compose.ts'
 import { lookOf } from './look.ts'
 

@@ -1,6 +1,6 @@
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
-import { findByReference, paymentReference } from '../shop/payment-store.ts'
+import { findByReference, paymentReference } from '../shop/order/payment-store.ts'
 import { refreshPayment, payHref, providerOf } from './payment.ts'
 import type { PaidFrom } from '../session/receipt.ts'
 

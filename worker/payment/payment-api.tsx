@@ -12,7 +12,7 @@ import { errorText, writeLog } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
-import { findByReference, type Payment, type PaymentState } from '../shop/payment-store.ts'
+import { findByReference, type Payment, type PaymentState } from '../shop/order/payment-store.ts'
 import { respondWith, redirectExternal, redirectWithin } from './answer-api.ts'
 import {
   restoreCart,

@@ -6,7 +6,7 @@ import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { releasedMail } from './released-mail.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { findCartId } from '../shop/cart-store.ts'
+import { findCartId } from '../shop/cart/store.ts'
 import type { ShopContext } from '../shop/shop-context.ts'
 import {
   dropPayment,
@@ -16,7 +16,7 @@ import {
   settlePayment,
   type Payment,
   type PaymentState,
-} from '../shop/payment-store.ts'
+} from '../shop/order/payment-store.ts'
 import { connectionsOf } from '../connections.ts'
 import { redirectProvider, type PaymentNotice, type PaymentProvider } from './provider.ts'
 import { paymentSettings } from '../brand/payment-settings.ts'

@@ -8,7 +8,7 @@ import type { SessionContext } from '../session/context.ts'
 import { bankAccountOf } from '../brand/bank-account.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { readPayable } from '../shop/order-store.ts'
+import { readPayable } from '../shop/order/store.ts'
 
 /** How an order of the built-in shop is paid by transfer; undefined: it does not wait for one. */
 export function transferOf(

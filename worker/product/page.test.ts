@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import { configurableProduct } from '../../shared/fixtures/products.ts'
 import type { CustomOption, Product } from '../../shared/product/product.ts'
-import { openCatalog, type ShopDocument } from '../shop/writer.ts'
+import { openCatalog, type ShopDocument } from '../shop/import/writer.ts'
 import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 

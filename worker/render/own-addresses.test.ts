@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '../testing/products.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'
 
 const SETTINGS = JSON.stringify({ 'urls.canonical': 'url_path' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { DEMO_EMAIL, seedCustomers } from '../cli/demo/customers.ts'
-import { openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+import { openCatalog, writeDocuments, type ShopDocument } from '../shop/import/writer.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 
 /** Twenty reviews of ten products; of each third product they wait to be judged. */

@@ -17,28 +17,28 @@ import {
   shippingMethods,
   totalsOf,
   type OpenCart,
-} from './cart-api.ts'
-import { removeAddress, saveBook } from './address-api.ts'
-import { updateItem } from './cart-update.ts'
+} from './cart/api.ts'
+import { removeAddress, saveBook } from './account/address-api.ts'
+import { updateItem } from './cart/update.ts'
 import {
   createCustomer,
   loginCustomer,
   logoutCustomer,
   readCustomer,
   refreshCustomer,
-} from './customer-api.ts'
-import { eraseCustomer } from './erase-api.ts'
-import { newsletterStatus, subscribe, unsubscribe } from './newsletter-api.ts'
-import { changePassword, createPassword, resetPassword } from './password-api.ts'
-import { updateProfile } from './profile-api.ts'
+} from './account/customer-api.ts'
+import { eraseCustomer } from './account/erase-api.ts'
+import { newsletterStatus, subscribe, unsubscribe } from './account/newsletter-api.ts'
+import { changePassword, createPassword, resetPassword } from './account/password-api.ts'
+import { updateProfile } from './account/profile-api.ts'
 import { replyWith, type CartCaller, type Reply, type ShopContext } from './shop-context.ts'
-import { adoptOrder } from './order-adopt.ts'
-import { lookUpOrder } from './order-lookup.ts'
-import { closeAttempts, orderHistory, placeOrder, readOrderState } from './order-api.ts'
-import { ownReviews } from './review-api.ts'
-import { createReview } from './review-write.ts'
-import { answerRenderList, type ShopPricing } from './price-api.ts'
-import { answerStockCheck, answerStockList } from './stock-api.ts'
+import { adoptOrder } from './order/adopt.ts'
+import { lookUpOrder } from './order/lookup.ts'
+import { closeAttempts, orderHistory, placeOrder, readOrderState } from './order/api.ts'
+import { ownReviews } from './review/api.ts'
+import { createReview } from './review/write.ts'
+import { answerRenderList, type ShopPricing } from './cart/price-api.ts'
+import { answerStockCheck, answerStockList } from './cart/stock-api.ts'
 
 /**
  * The built-in shop as a backend: it answers the commerce contract from its own database, called

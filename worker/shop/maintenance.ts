@@ -1,8 +1,8 @@
 import { pricesByCatalog } from '../brand/view-prices.ts'
 import type { Env } from '../env.ts'
-import { publishChanges } from './changes.ts'
-import { packStaleLists } from './pack-lists.ts'
-import { reindexDue } from './writer.ts'
+import { publishChanges } from './import/changes.ts'
+import { packStaleLists } from './import/pack-lists.ts'
+import { reindexDue } from './import/writer.ts'
 
 /**
  * Scheduled maintenance of the built-in shop: reindexes prices whose window has opened or closed, packs

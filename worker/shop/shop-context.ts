@@ -6,7 +6,7 @@ import type { MailEnvelope } from '../mail/compose.ts'
 import type { MailContent } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import type { PriceFormatter } from '../../shared/price/format.ts'
-import type { ShopPricing } from './price-api.ts'
+import type { ShopPricing } from './cart/price-api.ts'
 
 /** Context of a request to the built-in shop: one store view of one brand, at one time. */
 export interface ShopContext {

@@ -1,5 +1,5 @@
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { stockStatements, type ReservedStock } from '../shop/order-stock.ts'
+import { stockStatements, type ReservedStock } from '../shop/order/stock.ts'
 import { adminEnv, importStep } from './admin.ts'
 
 const { SHOP, DB } = adminEnv

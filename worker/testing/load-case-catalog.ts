@@ -11,7 +11,12 @@ import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
 import type { Parsed } from '../../shared/result.ts'
 import { parseReview } from '../../shared/review/parse.ts'
 import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
-import { finishCatalog, openCatalog, type ShopDocument, writeDocuments } from '../shop/writer.ts'
+import {
+  finishCatalog,
+  openCatalog,
+  type ShopDocument,
+  writeDocuments,
+} from '../shop/import/writer.ts'
 import { CASE_DOCUMENTS, type CaseEntity } from './case-documents.ts'
 
 const PARSERS: { [Type in CaseEntity]: (value: unknown) => Parsed<unknown> } = {

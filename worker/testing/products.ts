@@ -8,7 +8,7 @@ import {
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { allProducts, linkedProducts } from '../../shared/fixtures/products.ts'
 import type { Product } from '../../shared/product/product.ts'
-import type { ShopDocument } from '../shop/writer.ts'
+import type { ShopDocument } from '../shop/import/writer.ts'
 
 /** Where products of the tests belong: headphones, below sound. */
 export const inSound = { category_ids: [10, 11], category: [] }

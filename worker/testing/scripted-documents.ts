@@ -1,6 +1,6 @@
 import type { Product } from '../../shared/product/product.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 
 type Document = Readonly<Record<string, unknown>>
 

@@ -10,7 +10,7 @@ import { pickEngine } from '../pick/catalog.ts'
 import type { Env } from '../env.ts'
 import { scriptedBackend, type ScriptedBackend } from './scripted-backend.ts'
 import { indexedDocuments } from './scripted-documents.ts'
-import type { ShopDocument } from '../shop/document.ts'
+import type { ShopDocument } from '../shop/import/document.ts'
 import { documents } from './products.ts'
 import { testEnv, visit } from './shop.ts'
 

@@ -5,8 +5,8 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import type { CatalogHandle, ShopDocument } from '../shop/document.ts'
-import { finishCatalog, openCatalog, writeDocuments } from '../shop/writer.ts'
+import type { CatalogHandle, ShopDocument } from '../shop/import/document.ts'
+import { finishCatalog, openCatalog, writeDocuments } from '../shop/import/writer.ts'
 
 /** A day on which the sale of the fixtures is on. */
 export const NOW = Date.parse('2026-11-18T12:00:00+02:00')

@@ -3,7 +3,12 @@ import { env } from 'cloudflare:workers'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { app } from '../app.ts'
 import type { Env } from '../env.ts'
-import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../shop/writer.ts'
+import {
+  finishCatalog,
+  openCatalog,
+  writeDocuments,
+  type ShopDocument,
+} from '../shop/import/writer.ts'
 import { ownLimits } from './limits.ts'
 
 /** The noon of a working day: sale windows of the fixtures are written around it. */

@@ -7,7 +7,12 @@ import type { Product, ProductCard } from '../../../shared/product/product.ts'
 import type { ProductQuery } from '../../../shared/search/query.ts'
 import type { Sort } from '../../../shared/sort.ts'
 import { BULK_CATEGORIES, manyProducts } from '../../bench/many-products.ts'
-import { finishCatalog, openCatalog, writeDocuments, type ShopDocument } from '../../shop/writer.ts'
+import {
+  finishCatalog,
+  openCatalog,
+  writeDocuments,
+  type ShopDocument,
+} from '../../shop/import/writer.ts'
 import type { Env } from '../../env.ts'
 import type { SearchResult } from '../engine.ts'
 import { chooseDriver } from './conditions.ts'

@@ -1,6 +1,10 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
-import { findCustomerByEmail, insertCustomer, setPassword } from '../../shop/customer-store.ts'
-import { hashPassword, isPassword } from '../../shop/password.ts'
+import {
+  findCustomerByEmail,
+  insertCustomer,
+  setPassword,
+} from '../../shop/account/customer-store.ts'
+import { hashPassword, isPassword } from '../../shop/account/password.ts'
 
 /** The demo's customer; the password is made on each machine. */
 export const DEMO_EMAIL = 'demo@reuna.example'

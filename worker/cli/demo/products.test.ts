@@ -3,7 +3,7 @@ import { FIXTURE_PRICE_CONTEXT } from '../../../shared/fixtures/prices.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { dayOf } from './days.ts'
 import { demoDocuments, NOW, readDemo } from './read-demo.ts'
-import { recordPrices } from '../../shop/price-history.ts'
+import { recordPrices } from '../../shop/import/price-history.ts'
 
 const fi = readDemo('fi-FI')
 const en = readDemo('en-US')

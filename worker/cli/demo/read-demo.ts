@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../shared/brand/brand.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { parseLine } from '../../admin/import-lines.ts'
-import type { ShopDocument } from '../../shop/document.ts'
+import type { ShopDocument } from '../../shop/import/document.ts'
 import { demoFiles } from './documents.ts'
 
 /** Half past midnight in Helsinki, still the day before in UTC. */

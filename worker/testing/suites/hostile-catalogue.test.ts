@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { DocumentType } from '../../signed/body.ts'
 import { parseDocument } from '../../admin/import-lines.ts'
 import { searchEngine } from '../../catalog/elasticsearch/engine.ts'
-import type { ShopDocument } from '../../shop/writer.ts'
+import type { ShopDocument } from '../../shop/import/writer.ts'
 import { documents } from '../products.ts'
 import { hostileWords } from '../hostile.ts'
 import { inspectMarkup, type Inspected } from '../inspect-markup.ts'

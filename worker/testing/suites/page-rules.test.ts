@@ -12,7 +12,7 @@ import { sqlEngine } from '../../catalog/sql/engine.ts'
 import { createHomeLists } from '../../home/lists.ts'
 import type { Ports } from '../../ports.ts'
 import { listingQuery } from '../../page-query/listing.ts'
-import type { ShopDocument } from '../../shop/writer.ts'
+import type { ShopDocument } from '../../shop/import/writer.ts'
 import { documents, inSound } from '../products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../shop.ts'
 

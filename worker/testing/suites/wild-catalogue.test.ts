@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseDocument } from '../../admin/import-lines.ts'
 import type { DocumentType } from '../../signed/body.ts'
-import type { ShopDocument } from '../../shop/writer.ts'
+import type { ShopDocument } from '../../shop/import/writer.ts'
 import { NOW, stockCatalog, visit } from '../shop.ts'
 
 /** A document as a merchant's folder holds it, through the importer's own door. */

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { countAddresses, deleteAddress, MAX_ADDRESSES, saveAddresses } from './address-store.ts'
+import { findCustomer, profileOf, toProblem } from './customer-api.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from '../shop-context.ts'
+import { addressBody, mayWrite, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
+
+const TOO_MANY = refuseWith(400, `A customer keeps at most ${MAX_ADDRESSES} addresses.`)
+
+const book = z.object({
+  customer: z.object({
+    id: z.number().int().optional(),
+    addresses: z.array(addressBody).max(MAX_ADDRESSES),
+  }),
+})
+const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).optional() })
+
+/**
+ * Saves addresses of a customer (PUT with `{customerId}`): new ones
+ * and changed ones. Those that are not named stay, so that two pages do not undo each other.
+ */
+export async function saveBook(
+  context: ShopContext,
+  token: string,
+  customerId: string,
+  body: unknown,
+): Promise<Reply> {
+  const customer = await findCustomer(context, token)
+  if (!customer) return NOT_AUTHORIZED
+  const asked = book.safeParse(body)
+  if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
+  const { id = customer.id, addresses } = asked.data.customer
+  const isOwn = customerId === String(customer.id) && id === customer.id
+  if (!isOwn || !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
+  const fresh = addresses.filter((address) => address.id === undefined).length
+  if (fresh + (await countAddresses(context.db, customer.id)) > MAX_ADDRESSES) return TOO_MANY
+  await saveAddresses(context.db, customer.id, addresses.map(toDraft))
+  return replyWith(await profileOf(context, customer))
+}
+
+/** Removes an address of a customer (DELETE with `{addressId}`). */
+export async function removeAddress(
+  context: ShopContext,
+  token: string,
+  addressId: string,
+  body: unknown,
+): Promise<Reply> {
+  const customer = await findCustomer(context, token)
+  if (!customer) return NOT_AUTHORIZED
+  const asked = removal.safeParse(body)
+  const requestedId = asked.success ? asked.data.addressId : undefined
+  const isSame = requestedId === undefined || String(requestedId) === addressId
+  const id = /^\d{1,15}$/.test(addressId) ? Number(addressId) : 0
+  if (!isSame || !(await deleteAddress(context.db, customer.id, id))) return NOT_YOUR_ADDRESS
+  return replyWith(true)
+}

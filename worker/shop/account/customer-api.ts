@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { singleLine, emailAddress } from '../../form-fields.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/account/session.ts'
+import type { Customer } from '../../../shared/account/customer.ts'
+import {
+  findCustomerByEmail,
+  findCustomerByToken,
+  insertCustomer,
+  readAddresses,
+  type StoredCustomer,
+} from './customer-store.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from '../shop-context.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { issueTokens, revokeTokens, rotateTokens } from './token-store.ts'
+
+const BAD_LOGIN = refuseWith(
+  401,
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+)
+const TAKEN = refuseWith(
+  400,
+  'A customer with the same email address already exists in an associated website.',
+)
+
+/** As the platform says of an address that nobody has confirmed; it says a key, which nobody needs here. */
+const UNCONFIRMED = 'needed'
+
+const name = singleLine(100).min(2)
+const newCustomer = z.object({
+  customer: z.object({ email: emailAddress, firstname: name, lastname: name }),
+  password: z.string().min(MIN_PASSWORD_LENGTH).max(256),
+})
+
+/** Makes an account. */
+export async function createCustomer(context: ShopContext, body: unknown): Promise<Reply> {
+  const asked = newCustomer.safeParse(body)
+  if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
+  const { customer, password } = asked.data
+  const draft = { ...customer, website: context.brandId, password: await hashPassword(password) }
+  const made = await insertCustomer(context.db, draft, context.now)
+  return made ? replyWith(await profileOf(context, made)) : TAKEN
+}
+
+/** Answers tokens for a name and a password; says the same whatever was wrong, after the same time. */
+export async function loginCustomer(context: ShopContext, body: unknown): Promise<Reply> {
+  const { username, password } = fieldsOf(body, ['username', 'password'])
+  const found = await findCustomerByEmail(context.db, context.brandId, username)
+  const isRight = await isPassword(password, found?.password)
+  if (!found || !isRight) return BAD_LOGIN
+  const { token, refreshToken } = await issueTokens(context.db, found.id, context.now)
+  return replyWith(token, { refreshToken })
+}
+
+export async function refreshCustomer(context: ShopContext, body: unknown): Promise<Reply> {
+  const { refreshToken } = fieldsOf(body, ['refreshToken'])
+  if (refreshToken === '') return refuseWith(500, 'No refresh token provided')
+  const pair = await rotateTokens(context.db, refreshToken, context.now)
+  if (!pair) return refuseWith(500, 'Invalid refresh token provided')
+  return replyWith(pair.token, { refreshToken: pair.refreshToken })
+}
+
+export async function logoutCustomer(context: ShopContext, body: unknown): Promise<Reply> {
+  const { refreshToken } = fieldsOf(body, ['refreshToken'])
+  if (refreshToken !== '') await revokeTokens(context.db, refreshToken)
+  return replyWith(true)
+}
+
+/** The customer of a token. */
+export async function readCustomer(context: ShopContext, token: string): Promise<Reply> {
+  const customer = await findCustomer(context, token)
+  return customer ? replyWith(await profileOf(context, customer)) : NOT_AUTHORIZED
+}
+
+/** Whose token this is, in this shop; undefined: nobody's. */
+export async function findCustomer(
+  context: ShopContext,
+  token: string,
+): Promise<StoredCustomer | undefined> {
+  const customer =
+    token === '' ? undefined : await findCustomerByToken(context.db, token, context.now)
+  return customer?.website === context.brandId ? customer : undefined
+}
+
+/** A customer as the contract shows one. */
+export async function profileOf(context: ShopContext, customer: StoredCustomer): Promise<Customer> {
+  const { id, group_id, email, firstname, lastname, created_at, updated_at } = customer
+  const addresses = await readAddresses(context.db, id)
+  const billing = addresses.find(({ default_billing }) => default_billing)
+  const shipping = addresses.find(({ default_shipping }) => default_shipping)
+  return {
+    id,
+    group_id,
+    email,
+    firstname,
+    lastname,
+    website_id: 1,
+    store_id: context.storeId,
+    created_at: platformTime(created_at),
+    updated_at: platformTime(updated_at),
+    ...(billing && { default_billing: String(billing.id) }),
+    ...(shipping && { default_shipping: String(shipping.id) }),
+    addresses,
+    custom_attributes: JSON.parse(customer.custom_attributes),
+    ...(customer.proven_at === null && { confirmation: UNCONFIRMED }),
+  }
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as the platform writes it. */
+function platformTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** One complaint about a field, in the form of the contract's validator. */
+export function toProblem({ path, message }: z.core.$ZodIssue) {
+  return { dataPath: path.map((part) => `.${String(part)}`).join(''), message }
+}
+
+/** Texts of a body; what is no text is empty. */
+export function fieldsOf<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+): Record<Name, string> {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const texts = names.map((each) => {
+    const value = fields[each]
+    return [each, typeof value === 'string' ? value : ''] as const
+  })
+  return Object.fromEntries(texts) as Record<Name, string>
+}

@@ -1,0 +1,49 @@
+import { DELETE_REVIEWS, findReviewed, IN_HAND_MS, type Erasing } from './erase-person.ts'
+import type { Person } from './person.ts'
+import { eraseDueStatements, insertErasure } from './retention.ts'
+import { emailHmac } from '../../submission/store.ts'
+import { logChange } from '../import/writer-log.ts'
+
+/** An account that is ended, with its address as it is now, proven or not. */
+export interface Account extends Person {
+  id: number
+}
+
+const DELETE_NEWSLETTER = `DELETE FROM newsletter_subscriber WHERE website = ?2 AND email = ?3
+  AND EXISTS (SELECT 1 FROM customer WHERE id = ?1 AND proven_at IS NOT NULL)`
+
+const DELETE_MAILS = `DELETE FROM outbox_mail WHERE
+  (once IN (SELECT word || order_id FROM orders CROSS JOIN (SELECT 'order:' AS word UNION SELECT 'sent:'
+      UNION SELECT 'released:') WHERE customer = ?1) AND NOT (?2 AND next_at IS NOT NULL))
+  OR (website IN ('', ?4) AND kind = 'account' AND recipient = ?3 AND (NOT ?2 OR next_at IS NULL
+      OR once IN (SELECT 'reset:' || hash FROM password_reset WHERE customer = ?1)))`
+
+const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(erase_at, ?2)
+  WHERE customer = ?1`
+
+/**
+ * Deletes what an account has made, all or nothing: profile, addresses, carts, reviews, the mails about
+ * its password, the newsletter of an address that was shown to be the customer's, and its orders, which
+ * then belong to nobody and lose e-mail address and telephone. Anybody can make an account with somebody
+ * else's address: what came with it by other doors (forms, orders of guests, notices of withdrawal, and
+ * whatever is written to the shop) is deleted for its owner only, by `erasePerson`.
+ */
+export async function eraseAccount(
+  db: D1Database,
+  { id, website: brandId, catalogs, email }: Account,
+  { secret, sendsMail, now }: Erasing,
+): Promise<void> {
+  const reviewed = await findReviewed(db, catalogs, id)
+  const run = (sql: string, ...values: readonly (string | number)[]) =>
+    db.prepare(sql).bind(...values)
+  await db.batch([
+    run(DELETE_NEWSLETTER, id, brandId, email),
+    run(DELETE_MAILS, id, Number(sendsMail), email, brandId),
+    run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
+    run(MARK_ORDERS, id, now + IN_HAND_MS),
+    run('DELETE FROM customer WHERE id = ?', id),
+    ...eraseDueStatements(db, now),
+    ...(reviewed.length > 0 ? [logChange(db, reviewed, now)] : []),
+    insertErasure(db, brandId, await emailHmac(secret, email), now),
+  ])
+}

@@ -1,0 +1,149 @@
+import { findNaming } from './erase-texts.ts'
+import { asciiPart } from './mentions.ts'
+import { emailsOf } from '../order/lookup.ts'
+import type { OrderDraft } from '../order/record.ts'
+import { WRITTEN_HERE } from '../review/own-review.ts'
+import type { Named, Person } from './person.ts'
+import { deleteFeedback, eraseDueStatements, insertErasure } from './retention.ts'
+import { emailHmac } from '../../submission/store.ts'
+import { logChange } from '../import/writer-log.ts'
+
+/** How a deletion is done. */
+export interface Erasing {
+  /** The key of the hash that says that it was done. */
+  secret: string
+  /** E-mail leaves the shop: a confirmation of an order that waits is still sent. */
+  sendsMail: boolean
+  now: number
+}
+
+/** What came of it: rows deleted, and rows that laws want kept. */
+export interface Erased {
+  erased: number
+  orders: number
+  withdrawals: number
+}
+
+/** An order or a notice that is not finished is finished first, for so long at most. */
+export const IN_HAND_MS = 60 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletes what the shop has of a person, all or nothing: account, addresses, carts, reviews, what was
+ * sent by forms, the newsletter, the mails to the address and about it, whatever else was written with
+ * the address in it. Books are kept (kirjanpitolaki
+ * 2:10, GDPR 17(3)(b)): orders lose account, e-mail address and telephone; notices of withdrawal are a
+ * proof of what was declared (17(3)(e)) and lose name, address and reason. What is in hand loses them when
+ * it is finished. A keyed hash stays that shows when somebody was erased.
+ */
+export async function erasePerson(
+  db: D1Database,
+  person: Named,
+  { secret, sendsMail, now }: Erasing,
+): Promise<Erased> {
+  const { website: brandId, email } = person
+  const customer = await findCustomer(db, brandId, email)
+  const [naming, orders, reviewed] = await Promise.all([
+    findNaming(db, person, sendsMail),
+    findOrders(db, person, customer ?? 0),
+    findReviewed(db, person.catalogs, customer ?? 0),
+  ])
+  const tags = [...new Set([...reviewed, ...naming.tags])]
+  const run = (sql: string, ...values: readonly (string | number)[]) =>
+    db.prepare(sql).bind(...values)
+  const deletions = [
+    run('DELETE FROM submission WHERE website = ? AND email = ?', brandId, email),
+    run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', brandId, email),
+    run('DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))', naming.questions),
+    run('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', naming.mails),
+    run(DELETE_FEEDBACK, orders),
+    run(DELETE_REVIEWS, JSON.stringify(person.catalogs), customer ?? 0),
+    run(DELETE_NAMING_REVIEWS, JSON.stringify(person.catalogs), naming.reviews),
+    run('DELETE FROM customer WHERE id = ?', customer ?? 0),
+  ]
+  const marks = [
+    run(MARK_ORDERS, orders, now + IN_HAND_MS),
+    run(MARK_WITHDRAWALS, brandId, email, now, IN_HAND_MS),
+  ]
+  const results = await db.batch([
+    ...deletions,
+    ...marks,
+    ...eraseDueStatements(db, now),
+    ...(tags.length > 0 ? [logChange(db, tags, now)] : []),
+    insertErasure(db, brandId, await emailHmac(secret, email), now),
+  ])
+  const changed = results.map(({ meta }) => meta.changes)
+  const [retained = 0, notices = 0] = changed.slice(deletions.length)
+  const erased = changed.slice(0, deletions.length).reduce((sum, each) => sum + each, 0)
+  return { erased, orders: retained, withdrawals: notices }
+}
+
+const IN_CATALOGS = `catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`
+
+/** Reviews that a customer has written, in the catalogs that are named. */
+export const DELETE_REVIEWS = `DELETE FROM document
+  WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
+    AND doc ->> '$.customer_id' = ?2`
+
+const DELETE_NAMING_REVIEWS = `DELETE FROM document
+  WHERE type = 'review' AND ${IN_CATALOGS} AND id IN (SELECT value FROM json_each(?2))`
+
+const DELETE_FEEDBACK = deleteFeedback('o.id IN (SELECT value FROM json_each(?1))')
+
+const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(erase_at, ?2)
+  WHERE id IN (SELECT value FROM json_each(?1))`
+
+const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + ?4)
+  WHERE website = ?1 AND email = ?2`
+
+/** Orders of the account and those with the address: numbers as JSON. */
+async function findOrders(db: D1Database, person: Person, customer: number): Promise<string> {
+  const found = await ordersOf(db, person, customer)
+  return JSON.stringify(found.map(({ id }) => id))
+}
+
+/** Keys of a person's orders, as they were placed with. */
+export async function findOrderKeys(db: D1Database, person: Person): Promise<readonly string[]> {
+  const { website: brandId, email } = person
+  const customer = await findCustomer(db, brandId, email)
+  const found = await ordersOf(db, person, customer ?? 0)
+  return found.map(({ order_id }) => order_id)
+}
+
+function findCustomer(db: D1Database, brandId: string, email: string): Promise<number | null> {
+  return db
+    .prepare('SELECT id FROM customer WHERE website = ? AND email = ?')
+    .bind(brandId, email)
+    .first<number>('id')
+}
+
+async function ordersOf(
+  db: D1Database,
+  { website: brandId, email }: Person,
+  customer: number,
+): Promise<readonly { id: number; order_id: string }[]> {
+  const sql = `SELECT id, order_id, customer, doc FROM orders
+    WHERE website = ?1 AND (customer = ?2 OR instr(lower(doc), ?3) > 0)`
+  const { results } = await db
+    .prepare(sql)
+    .bind(brandId, customer, asciiPart(email))
+    .all<{ id: number; order_id: string; customer: number | null; doc: string }>()
+  return results.filter(
+    (row) => row.customer === customer || emailsOf(JSON.parse(row.doc) as OrderDraft).has(email),
+  )
+}
+
+/** Tags of the products that the account has reviewed. */
+export async function findReviewed(
+  db: D1Database,
+  catalogs: readonly string[],
+  customer: number,
+): Promise<readonly string[]> {
+  const sql = `SELECT DISTINCT key FROM document
+    WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
+    AND doc ->> '$.customer_id' = ?2`
+  const { results } = await db
+    .prepare(sql)
+    .bind(JSON.stringify(catalogs), customer)
+    .all<{ key: string }>()
+  return results.map(({ key }) => `P${key}`)
+}

@@ -1,0 +1,97 @@
+import { foldEmail } from '../../../shared/account/validate.ts'
+import { OF_BRAND } from '../../mail/outbox.ts'
+import { asciiPart, mentions } from './mentions.ts'
+import { FIRST_OWN } from '../review/own-review.ts'
+import type { Named } from './person.ts'
+
+/** What was written with an address in it. */
+export interface Naming {
+  /** Numbers, as JSON. */
+  mails: string
+  questions: string
+  reviews: string
+  /** Tags of the products whose reviews they are. */
+  tags: readonly string[]
+}
+
+const NOTHING: Naming = { mails: '[]', questions: '[]', reviews: '[]', tags: [] }
+
+/**
+ * Finds what names an address, whoever has written it: mails to it and about it, questions and reviews.
+ * Nothing for an address of the shop's own, which anybody may have given at a registration or written
+ * into a text: what others wrote is theirs.
+ */
+export async function findNaming(
+  db: D1Database,
+  person: Named,
+  sendsMail: boolean,
+): Promise<Naming> {
+  if (person.shopAddresses.some((address) => foldEmail(address) === person.email)) return NOTHING
+  const [mails, questions, reviews] = await Promise.all([
+    findMails(db, person, sendsMail),
+    findQuestions(db, person),
+    findReviews(db, person),
+  ])
+  return {
+    mails: JSON.stringify(mails),
+    questions: JSON.stringify(questions),
+    reviews: JSON.stringify(reviews.map(({ id }) => id)),
+    tags: reviews.map(({ key }) => `P${key}`),
+  }
+}
+
+async function findMails(
+  db: D1Database,
+  { website: brandId, email }: Named,
+  sendsMail: boolean,
+): Promise<readonly number[]> {
+  const sql = `SELECT id, recipient, reply_to, subject, body FROM outbox_mail
+    WHERE ${OF_BRAND} AND NOT (?3 AND kind = 'order' AND next_at IS NOT NULL)
+      AND instr(lower(recipient || ' ' || reply_to || ' ' || subject || ' ' || body), ?2) > 0`
+  const { results } = await db
+    .prepare(sql)
+    .bind(brandId, asciiPart(email), Number(sendsMail))
+    .all<Readonly<Record<'recipient' | 'reply_to' | 'subject' | 'body', string>> & { id: number }>()
+  const found = results.filter(
+    ({ recipient, reply_to, subject, body }) =>
+      foldEmail(recipient) === email ||
+      foldEmail(reply_to) === email ||
+      mentions(`${subject}\n${body}`, email),
+  )
+  return found.map(({ id }) => id)
+}
+
+async function findQuestions(
+  db: D1Database,
+  { website: brandId, email }: Named,
+): Promise<readonly number[]> {
+  const sql = `SELECT id, payload FROM submission
+    WHERE website = ?1 AND kind = 'question' AND instr(lower(payload), ?2) > 0`
+  const { results } = await db
+    .prepare(sql)
+    .bind(brandId, asciiPart(email))
+    .all<{ id: number; payload: string }>()
+  return results.filter(({ payload }) => saysAddress(payload, email)).map(({ id }) => id)
+}
+
+async function findReviews(
+  db: D1Database,
+  { catalogs, email }: Named,
+): Promise<readonly { id: string; key: string }[]> {
+  const sql = `SELECT id, key, doc FROM document
+    WHERE type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN}
+      AND catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
+      AND instr(lower(doc), ?2) > 0`
+  const { results } = await db
+    .prepare(sql)
+    .bind(JSON.stringify(catalogs), asciiPart(email))
+    .all<{ id: string; key: string; doc: string }>()
+  return results.filter(({ doc }) => saysAddress(doc, email))
+}
+
+/** Whether a text of a record names an address; in the record's own writing a line's end is a letter. */
+function saysAddress(json: string, email: string): boolean {
+  const record = JSON.parse(json) as Readonly<Record<string, unknown>>
+  const texts = Object.values(record).filter((each) => typeof each === 'string')
+  return texts.some((text) => mentions(text, email))
+}

@@ -1,0 +1,36 @@
+import { fieldsOf } from './customer-api.ts'
+import { foldEmail } from '../../../shared/account/validate.ts'
+import { refuseWith, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+
+const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')
+
+/** Whether an address gets the newsletter; only the edge asks, for its owner. */
+export async function newsletterStatus(context: ShopContext, email: string): Promise<Reply> {
+  if (email === '') return NO_EMAIL
+  const since = await context.db
+    .prepare('SELECT subscribed_at FROM newsletter_subscriber WHERE website = ? AND email = ?')
+    .bind(context.brandId, foldEmail(email))
+    .first<number>('subscribed_at')
+  return replyWith(since === null ? 'unsubscribed' : 'subscribed')
+}
+
+/** Subscribes; who is subscribed already stays so. */
+export async function subscribe(context: ShopContext, body: unknown): Promise<Reply> {
+  const { email } = fieldsOf(body, ['email'])
+  if (!email.includes('@')) return NO_EMAIL
+  const sql = `INSERT INTO newsletter_subscriber (website, email, subscribed_at) VALUES (?, ?, ?)
+    ON CONFLICT (website, email) DO NOTHING`
+  await context.db.prepare(sql).bind(context.brandId, foldEmail(email), context.now).run()
+  return replyWith('OK')
+}
+
+/** Unsubscribes; who is not subscribed stays so. */
+export async function unsubscribe(context: ShopContext, body: unknown): Promise<Reply> {
+  const { email } = fieldsOf(body, ['email'])
+  if (email === '') return NO_EMAIL
+  await context.db
+    .prepare('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?')
+    .bind(context.brandId, foldEmail(email))
+    .run()
+  return replyWith('OK')
+}

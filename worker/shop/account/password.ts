@@ -1,0 +1,57 @@
+import { equalBytes } from '../../crypto/equal.ts'
+import { normalForm } from '../../../shared/text.ts'
+
+/**
+ * The runtime allows at most 100,000 iterations in one call, so several calls follow each other, each
+ * on what the last one made: 400,000 in all, above the 310,000 that are wanted of SHA-256.
+ */
+const ITERATIONS = 100_000
+const ROUNDS = 4
+const HASH_BYTES = 32
+const SALT_BYTES = 16
+const KIND = 'pbkdf2-sha256'
+
+/** What is stored of a password: `kind$rounds$salt$hash`, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  const hash = await derive(password, salt, ROUNDS)
+  return [KIND, ROUNDS, toText(salt), toText(hash)].join('$')
+}
+
+/**
+ * Whether a password is the stored one. Without a stored one the answer is no, after as long as
+ * usual: nobody learns from the time whether an account exists.
+ */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [kind, rounds, salt, hash] = (stored ?? '').split('$')
+  const isKnown = kind === KIND && salt !== undefined && hash !== undefined
+  const made = await derive(
+    password,
+    isKnown ? toBytes(salt) : new Uint8Array(SALT_BYTES),
+    isKnown ? Number(rounds) : ROUNDS,
+  )
+  return isKnown && equalBytes(made, toBytes(hash))
+}
+
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  rounds: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
+  const step = async (secret: Uint8Array<ArrayBuffer>) => {
+    const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
+    return new Uint8Array(await crypto.subtle.deriveBits(params, key, HASH_BYTES * 8))
+  }
+  let secret = new Uint8Array(new TextEncoder().encode(normalForm(password, 'NFC')))
+  for (let round = 0; round < rounds; round += 1) secret = await step(secret)
+  return secret
+}
+
+function toText(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { foldEmail } from '../../../shared/account/validate.ts'
+import { singleLine, emailAddress } from '../../form-fields.ts'
+import type { CustomerAddress } from '../../../shared/account/customer.ts'
+import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
+import { findCustomer, profileOf, toProblem } from './customer-api.ts'
+import { updateCustomerRow, type StoredCustomer } from './customer-store.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from '../shop-context.ts'
+
+/** The commerce contract takes so many addresses with a profile, and so many attributes. */
+export const MAX_PROFILE_ADDRESSES = 2
+const MAX_ATTRIBUTES = 5
+
+const TAKEN = refuseWith(
+  400,
+  'A customer with the same email address already exists in an associated website.',
+)
+export const NOT_YOUR_ADDRESS = refuseWith(
+  403,
+  'Provided invalid address.id or address.customer_id',
+)
+
+const name = singleLine(100).min(2)
+const needed = singleLine(255).min(1)
+const more = singleLine(255)
+const regionId = z.number().int().min(0)
+
+/** An address as the contract writes it; what it does not know is left out. */
+export const addressBody = z.object({
+  id: z.number().int().positive().optional(),
+  customer_id: z.number().int().positive().optional(),
+  firstname: needed,
+  lastname: needed,
+  street: z.array(more).min(1).max(4),
+  postcode: needed.min(3),
+  city: needed,
+  country_id: z.string().regex(/^[A-Z]{2,3}$/),
+  region: z
+    .object({ region: more.nullable(), region_code: more.nullable(), region_id: regionId })
+    .partial()
+    .optional(),
+  region_id: regionId.optional(),
+  telephone: more.optional(),
+  company: more.optional(),
+  vat_id: more.optional(),
+  default_shipping: z.boolean().optional(),
+  default_billing: z.boolean().optional(),
+})
+
+/** What of a profile may be changed; anything else is refused, the group's token is left out. */
+const profileBody = z.object({
+  customer: z.strictObject({
+    email: emailAddress,
+    firstname: name,
+    lastname: name,
+    groupToken: z.unknown().optional(),
+    addresses: z.array(addressBody).max(MAX_PROFILE_ADDRESSES).optional(),
+    custom_attributes: z.array(z.unknown()).max(MAX_ATTRIBUTES).optional(),
+  }),
+})
+
+/**
+ * Changes the customer of a token: names, e-mail address, and addresses where
+ * they are given, which then are all there are. Attributes are the merchant's to set.
+ */
+export async function updateProfile(
+  context: ShopContext,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const customer = await findCustomer(context, token)
+  if (!customer) return NOT_AUTHORIZED
+  const asked = profileBody.safeParse(body)
+  if (!asked.success) return { code: 500, result: asked.error.issues.map(toProblem) }
+  const { addresses, email, firstname, lastname } = asked.data.customer
+  if (addresses && !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
+  const provenAt = foldEmail(email) === customer.email ? customer.proven_at : null
+  const changed = { ...customer, email, firstname, lastname, proven_at: provenAt }
+  if (!(await updateCustomerRow(context.db, changed, context.now))) return TAKEN
+  if (addresses) await replaceAddresses(context.db, customer.id, addresses.map(toDraft))
+  return replyWith(await profileOf(context, { ...changed, updated_at: context.now }))
+}
+
+/** Whether addresses, as they were sent, are new ones or the customer's own. */
+export async function mayWrite(
+  context: ShopContext,
+  { id }: Pick<StoredCustomer, 'id'>,
+  addresses: readonly z.infer<typeof addressBody>[],
+): Promise<boolean> {
+  if (addresses.some(({ customer_id = id }) => customer_id !== id)) return false
+  const ids = addresses.flatMap((each) => each.id ?? [])
+  return new Set(ids).size === ids.length && ownsAddresses(context.db, id, ids)
+}
+
+/** An address as it is stored: its own fields and the two marks. */
+export function toDraft(address: z.infer<typeof addressBody>): AddressDraft {
+  const { id, customer_id: _, region, default_billing, default_shipping, ...fields } = address
+  const place = region && {
+    region: {
+      region: region.region ?? null,
+      region_code: region.region_code ?? null,
+      region_id: region.region_id ?? fields.region_id ?? 0,
+    },
+  }
+  return {
+    id,
+    isShipping: default_shipping === true,
+    isBilling: default_billing === true,
+    doc: addressOf({ ...fields, ...place } as Partial<CustomerAddress>),
+  }
+}

@@ -1,0 +1,68 @@
+import { randomHex } from '../../crypto/hex.ts'
+import { foldEmail } from '../../../shared/account/validate.ts'
+import { hashToken, type StoredCustomer } from './customer-store.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { insertCustomerMail } from '../../mail/outbox.ts'
+import { resetMail } from './reset-mail.ts'
+
+/** A link that sets a password is good for an hour. */
+export const RESET_MS = 60 * 60 * 1000
+
+const TOKEN_BYTES = 32
+
+/** A new token with all that is stored of it. */
+export interface Reset {
+  token: string
+  hash: string
+}
+
+/** Makes a token that nobody can guess, of letters and digits that an address can carry. */
+export async function createReset(): Promise<Reset> {
+  const token = randomHex(TOKEN_BYTES)
+  return { token, hash: await hashToken(token) }
+}
+
+/**
+ * Keeps a token for its customer, in place of earlier ones, and has it mailed. Without a customer the
+ * same is asked of the database, and nothing comes of it.
+ */
+export async function storeReset(
+  context: ShopContext,
+  customer: Addressee | undefined,
+  { hash, token }: Reset,
+): Promise<void> {
+  const { db, now } = context
+  const { id } = customer ?? NOBODY
+  const sql = `INSERT INTO password_reset (hash, customer, expires_at)
+    SELECT ?, id, ? FROM customer WHERE id = ?`
+  await db.batch([
+    db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
+    db.prepare(sql).bind(hash, now + RESET_MS, id),
+    insertCustomerMail(db, id, resetMail(context, customer ?? NOBODY, { hash, token }), now),
+  ])
+}
+
+type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
+
+/** No customer has this number. */
+const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
+
+/** Uses a token up: the customer it was made for; undefined where it is not good for this address. */
+export async function consumeReset(
+  { db, now, brandId }: ShopContext,
+  email: string,
+  token: string,
+): Promise<number | undefined> {
+  const sql = `DELETE FROM password_reset WHERE hash = ? AND expires_at > ?
+    AND customer = (SELECT id FROM customer WHERE website = ? AND email = ?) RETURNING customer`
+  const customer = await db
+    .prepare(sql)
+    .bind(await hashToken(token), now, brandId, foldEmail(email))
+    .first<number>('customer')
+  return customer ?? undefined
+}
+
+/** Forgets links that nobody has used in time. */
+export async function pruneResets(db: D1Database, now: number): Promise<void> {
+  await db.prepare('DELETE FROM password_reset WHERE expires_at <= ?').bind(now).run()
+}

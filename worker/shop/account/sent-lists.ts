@@ -1,0 +1,116 @@
+import { RECORDS_RETENTION, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
+import { MAIL_RETENTION_MS, OF_BRAND } from '../../mail/outbox.ts'
+import { FIRST_OWN } from '../review/own-review.ts'
+import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
+
+/** Somebody who gets the newsletter, as the shop's keeper sees it. */
+export interface ListedSubscriber {
+  email: string
+  at: number
+}
+
+/** A message of the contact form, as long as its mail is kept. */
+export interface ListedMessage {
+  id: number
+  email: string
+  subject: string
+  body: string
+  at: number
+  sent_at: number | null
+}
+
+/** Which messages are asked for; `others`: where those go that are other brands' and do not say so. */
+export interface MessageQuestion {
+  website: string
+  after: number
+  most: number
+  others: readonly string[]
+}
+
+/** How many of a kind are kept, the oldest of them, when the next one is deleted, and the rule. */
+export interface Retention {
+  kind: string
+  kept: number
+  oldest_at: number | null
+  /** Null: not by the clock. */
+  next_expires_at: number | null
+  rule: string
+}
+
+/** Who gets the newsletter, by address, after an address. */
+export async function listSubscribers(
+  db: D1Database,
+  { website: brandId, after, most }: { website: string; after: string; most: number },
+): Promise<readonly ListedSubscriber[]> {
+  const sql = `SELECT email, subscribed_at AS at FROM newsletter_subscriber
+    WHERE website = ? AND email > ? ORDER BY email LIMIT ?`
+  return (await db.prepare(sql).bind(brandId, after, most).all<ListedSubscriber>()).results
+}
+
+/** Messages of the contact form to a brand, from a number on, oldest first. */
+export async function listMessages(
+  db: D1Database,
+  { website: brandId, after, most, others }: MessageQuestion,
+): Promise<readonly ListedMessage[]> {
+  const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
+    WHERE ${OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2
+      AND NOT (website = '' AND recipient IN (SELECT value FROM json_each(?3)))
+    ORDER BY id LIMIT ?4`
+  const { results } = await db
+    .prepare(sql)
+    .bind(brandId, after, JSON.stringify(others), most)
+    .all<ListedMessage>()
+  return results
+}
+
+/** What a kind of submissions is kept for. */
+const RULES: Readonly<Record<string, string>> = {
+  question: '24 months',
+  'back-in-stock': 'until told, 12 months at most; 14 days unconfirmed',
+  erasure: '3 years, a keyed hash only',
+}
+
+/** What is stored of a brand and for how long, of all kinds; `catalogs` are those of its store views. */
+export async function readRetention(
+  db: D1Database,
+  brandId: string,
+  catalogs: readonly string[],
+): Promise<readonly Retention[]> {
+  const forms = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
+      min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
+  const others = [
+    ['contact', MESSAGES, MAIL_RETENTION_MS, '30 days, as all e-mail'],
+    [
+      'mail',
+      `SELECT created_at AS at FROM outbox_mail WHERE ${OF_BRAND}`,
+      MAIL_RETENTION_MS,
+      '30 days',
+    ],
+    ['newsletter', SUBSCRIBERS, null, 'until unsubscribed'],
+    ['order', 'SELECT created_at AS at FROM orders WHERE website = ?', null, RECORDS_RETENTION],
+    ['review', REVIEWS, KEEP_UNSEEN_REVIEW_MS, '12 months unless approved'],
+    ['withdrawal', WITHDRAWALS, WITHDRAWAL_RETENTION_MS, '24 months'],
+  ] as const
+  const counted = others.map(([, sql]) => {
+    const all = db.prepare(`SELECT count(*) AS kept, min(at) AS oldest_at FROM (${sql})`)
+    return all.bind(sql === REVIEWS ? JSON.stringify(catalogs) : brandId)
+  })
+  const [kinds, ...rest] = await db.batch<Retention>([db.prepare(forms).bind(brandId), ...counted])
+  return [
+    ...(kinds?.results ?? []).map((row) => ({ ...row, rule: RULES[row.kind] ?? '' })),
+    ...others.flatMap(([kind, , keep, rule], index) => {
+      const { kept: stored = 0, oldest_at = null } = rest[index]?.results[0] ?? {}
+      const isDue = oldest_at !== null && keep !== null
+      const next_expires_at = isDue ? oldest_at + keep : null
+      return stored > 0 ? [{ kind, kept: stored, oldest_at, next_expires_at, rule }] : []
+    }),
+  ]
+}
+
+const MESSAGES = `SELECT created_at AS at FROM outbox_mail
+  WHERE ${OF_BRAND} AND once LIKE 'contact:%'`
+const SUBSCRIBERS = 'SELECT subscribed_at AS at FROM newsletter_subscriber WHERE website = ?'
+const WITHDRAWALS = 'SELECT created_at AS at FROM withdrawal WHERE website = ?'
+const REVIEWS = `SELECT position AS at FROM document
+  WHERE catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
+  AND type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN}`

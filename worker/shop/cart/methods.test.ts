@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlatformTotals } from '../../../shared/cart/platform-totals.ts'
+import { registerShopper } from '../../testing/accounts.ts'
+import { FILLED, hiddenOf, openCheckout, order, post, shopperWith } from '../../testing/checkout.ts'
+import type { Shopper } from '../../testing/shopper.ts'
+import { documents } from '../../testing/products.ts'
+import { readPage } from '../../testing/read-page.ts'
+import { stockCatalog, testEnv, visit } from '../../testing/shop.ts'
+import { readMails } from '../../testing/mails.ts'
+
+const set = (settings: object) => ({ REUNA_SETTINGS: JSON.stringify(settings) })
+const OWN = set({
+  'checkout.shipping': [
+    { code: 'matkahuolto', title: 'Matkahuolto', price: 7.5 },
+    { code: 'flatrate', price: 6 },
+  ],
+})
+
+beforeAll(() => stockCatalog(documents))
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+
+describe('the shipping and payment methods', () => {
+  it("to send are the brand's own, at its prices, under their names, and an order costs what they cost", async () => {
+    const shopper = await shopperWith('CBL-1', OWN)
+    const { text } = await openCheckout(shopper)
+    expect(text).toContain('value="matkahuolto_matkahuolto"')
+    expect(text).toContain('value="flatrate_flatrate"')
+    expect(text).not.toContain('value="courier_courier"')
+    const way = { 'shipping.shippingMethod': 'matkahuolto_matkahuolto' }
+    const asked = await order(shopper, way)
+    const placed = asked.status === 303 ? asked : await order(shopper, way)
+    expect(placed.status).toBe(303)
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    expect(mail?.body.replace(/\s/g, ' ')).toMatch(/Matkahuolto\)?: 7,50 €/)
+  })
+
+  it('for delivery are in structured data and feed by the cheapest of them', async () => {
+    const read = async (path: string) => (await visit(path, { env: OWN })).text()
+    const dataOf = async (path: string) => JSON.stringify(readPage(await read(path)).data)
+    const rate = '"shippingRate":{"@type":"MonetaryAmount","value":"6.00","currency":"EUR"}'
+    expect(await dataOf('/')).toContain(rate)
+    expect(await dataOf('/p/CBL-1/product-1001')).toContain(rate)
+    expect(await read('/feeds/products.xml')).toContain(
+      '<g:shipping><g:country>FI</g:country><g:price>6.00 EUR</g:price></g:shipping>',
+    )
+  })
+
+  it('to pay are those that the brand names', async () => {
+    const payments = [{ code: 'banktransfer', kind: 'direct', offline: true }]
+    const shopper = await shopperWith('CBL-1', set({ 'checkout.payments': payments }))
+    const { text } = await openCheckout(shopper)
+    expect(text).toContain('value="banktransfer"')
+    expect(text).not.toContain('value="cashondelivery"')
+  })
+
+  describe('to pay that cost something', () => {
+    const COSTLY = set({
+      'checkout.payments': [
+        { code: 'banktransfer', kind: 'direct', offline: true },
+        { code: 'cashondelivery', kind: 'direct', onDelivery: true, cost: 2, cost_incl_tax: 2.51 },
+      ],
+    })
+    const plain = (text: string) => text.replace(/&nbsp;|\s/g, ' ')
+    const address = { country_id: 'FI' }
+    const flat = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
+    const methodsOf = async (shopper: Shopper) => {
+      const addressInformation = { shippingAddress: address, ...flat }
+      return (await shopper.call('cart.shippingInformation', { addressInformation })).result
+    }
+    const paidBy = async (shopper: Shopper, method: string) => {
+      const methods = { paymentMethod: { method }, ...flat }
+      const { result } = await shopper.call('cart.collectTotals', { methods })
+      return result as PlatformTotals
+    }
+    const rowOf = ({ total_segments }: PlatformTotals, code: string) =>
+      total_segments.find((row) => row.code === code)
+
+    it('have a row of the totals, with tax as the products have it, and the sum holds it', async () => {
+      const shopper = await shopperWith('CBL-1', COSTLY)
+      const { totals } = (await methodsOf(shopper)) as { totals: PlatformTotals }
+      expect(rowOf(totals, 'payment')).toBeUndefined()
+      const cash = await paidBy(shopper, 'cashondelivery')
+      expect(rowOf(cash, 'payment')).toEqual({
+        ...{ code: 'payment', title: 'Maksutapa (Postiennakko)', value: 2.51 },
+      })
+      const cents = (one: PlatformTotals) => Math.round(one.grand_total * 100)
+      expect(cents(cash)).toBe(cents(totals) + 251)
+      expect(rowOf(cash, 'grand_total')?.value).toBe(cash.grand_total)
+      expect(Math.round(((cash.tax_amount ?? 0) - (totals.tax_amount ?? 0)) * 100)).toBe(51)
+      const transfer = await paidBy(shopper, 'banktransfer')
+      expect([rowOf(transfer, 'payment'), cents(transfer)]).toEqual([undefined, cents(totals)])
+    })
+
+    it('are no part of a checkout that is opened: none is chosen ahead', async () => {
+      const shopper = await shopperWith('CBL-1', COSTLY)
+      const { grand_total } = ((await methodsOf(shopper)) as { totals: PlatformTotals }).totals
+      await paidBy(shopper, 'cashondelivery')
+      const { text, fields } = await openCheckout(shopper)
+      expect(fields['confirmed.grand_total']).toBe(String(grand_total))
+      expect(text).not.toContain('Maksutapa (Postiennakko)')
+      expect(plain(text)).toContain('2,51 €')
+    })
+
+    it('are shown and confirmed before the order; confirmed, ordered, mailed and payable totals are equal', async () => {
+      const { shopper } = await registerShopper(COSTLY)
+      await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+      const { fields } = await openCheckout(shopper)
+      const cash = { ...FILLED, 'payment.paymentMethod': 'cashondelivery' }
+      const asked = await post(shopper, { ...cash, ...fields })
+      expect(asked.status).toBe(422)
+      expect(plain(asked.text)).toMatch(/Maksutapa \(Postiennakko\)<\/dt> ?<dd>2,51 €/)
+      const confirmed = Number(hiddenOf(asked.text)['confirmed.grand_total'])
+      expect(Math.round(confirmed * 100)).toBe(
+        Math.round(Number(fields['confirmed.grand_total']) * 100) + 251,
+      )
+      expect((await post(shopper, { ...cash, ...hiddenOf(asked.text) })).status).toBe(303)
+      const [mail] = await readMails(testEnv().SHOP, 1)
+      expect(plain(mail?.body ?? '')).toContain('Maksutapa (Postiennakko): 2,51 €')
+      const sum = confirmed.toFixed(2).replace('.', ',')
+      expect(plain(mail?.body ?? '')).toContain(`Yhteensä: ${sum} €`)
+      const row = await testEnv()
+        .SHOP.prepare('SELECT grand_total, doc FROM orders ORDER BY id DESC')
+        .first()
+      expect(JSON.parse(String(row?.['doc']))).toMatchObject({
+        ...{ grand_total: confirmed, total_due: confirmed },
+        payment: { method: 'cashondelivery', cost_incl_tax: 2.51 },
+      })
+      const list = await shopper.send('/my-account/orders', {})
+      const [, number = ''] = /orders\/(\d{9})"/.exec(list.text) ?? []
+      const page = plain((await shopper.send(`/my-account/orders/${number}`, {})).text)
+      expect(page).toMatch(/<dt>Maksutapa<\/dt><dd>2,51 €/)
+      expect(page).toContain(`${sum} €`)
+    })
+  })
+
+  it('to pay by transfer is there only where the brand names an account, and is ordered nowhere else', async () => {
+    const none = set({ 'checkout.bankAccount': { iban: '', bic: '', holder: '' } })
+    const broken = set({ 'checkout.bankAccount.iban': 'FI21 1234 5600 0007 86' })
+    for (const env of [none, broken]) {
+      const shopper = await shopperWith('CBL-1', env)
+      const { text } = await openCheckout(shopper)
+      expect(text).toContain('value="cashondelivery"')
+      expect(text).not.toContain('value="banktransfer"')
+      const before = await readMails(testEnv().SHOP, 50)
+      const asked = await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+      expect(asked.status).toBe(422)
+      expect(await readMails(testEnv().SHOP, 50)).toEqual(before)
+    }
+    const offered = await openCheckout(await shopperWith('CBL-1'))
+    expect(offered.text).toContain('value="banktransfer"')
+  })
+})

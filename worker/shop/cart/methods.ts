@@ -1,0 +1,90 @@
+import {
+  PAYMENT_CODES,
+  PAYMENT_METHODS,
+  paymentRules,
+} from '../../../shared/checkout/payment-methods.ts'
+import { shippingTitle } from '../../../shared/checkout/shipping-title.ts'
+import type { ProductType } from '../../../shared/product/product.ts'
+import type { ShopContext } from '../shop-context.ts'
+
+/** Whether an order with a method waits for its payment before anything else is done. */
+export function isPaidFirst(payment: string): boolean {
+  return paymentRules(payment)?.needs === 'provider'
+}
+
+/** Products that nobody carries anywhere. */
+const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
+
+/** Whether all products are downloadable or virtual: nothing is sent and nobody knocks for money. */
+export function isVirtualCart(types: readonly ProductType[]): boolean {
+  return types.length > 0 && types.every((type) => VIRTUAL.has(type))
+}
+
+/** What says which ways there are: the brand, its texts, its account, and whether a provider is set up. */
+export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
+
+/** The shipping methods; none for a virtual cart. */
+export function shippingMethodsOf(types: readonly ProductType[], context: MethodContext) {
+  if (isVirtualCart(types)) return []
+  return context.checkout.shipping.map((way) => {
+    const { code, price } = way
+    const method_title = shippingTitle(way, context.t)
+    return {
+      carrier_code: code,
+      method_code: code,
+      carrier_title: method_title,
+      method_title,
+      amount: price,
+      base_amount: price,
+      available: true,
+      error_message: '',
+      price_excl_tax: price,
+      price_incl_tax: price,
+    }
+  })
+}
+
+/**
+ * The payment methods that the brand names: the redirect provider only where it is set
+ * up, a transfer only where there is an account to transfer to.
+ */
+export function paymentMethodsOf(types: readonly ProductType[], context: MethodContext) {
+  const { t, redirectPayment, checkout, account } = context
+  const has = {
+    delivery: !isVirtualCart(types),
+    account: account !== undefined,
+    provider: redirectPayment,
+  }
+  return PAYMENT_CODES.filter((code) => checkout.payments.some((known) => known.code === code))
+    .filter((code) => has[PAYMENT_METHODS[code].needs])
+    .map((code) => ({ code, title: t(`shop.payment.${code}`) }))
+}
+
+/** What a chosen shipping method costs; undefined: there is no such way for this cart. */
+export function shippingOf(
+  name: string | null,
+  types: readonly ProductType[],
+  context: MethodContext,
+) {
+  const method = shippingMethodsOf(types, context).find(
+    ({ carrier_code, method_code }) => name === `${carrier_code}_${method_code}`,
+  )
+  return method && { title: method.method_title, amount: method.price_incl_tax }
+}
+
+/** What a chosen method of payment costs; undefined: it costs nothing, or there is none such for this cart. */
+export function paymentOf(
+  name: string | null,
+  types: readonly ProductType[],
+  context: MethodContext,
+) {
+  const method = paymentMethodsOf(types, context).find(({ code }) => code === name)
+  const known = context.checkout.payments.find(({ code }) => code === method?.code)
+  const amount = known?.cost_incl_tax ?? 0
+  return method && amount !== 0 ? { title: method.title, amount } : undefined
+}
+
+/** Whether a payment method is offered for this cart. */
+export function isOffered(payment: string, types: readonly ProductType[], context: MethodContext) {
+  return paymentMethodsOf(types, context).some(({ code }) => code === payment)
+}

@@ -1,0 +1,71 @@
+import type { PriceContext, PriceVisitor } from '../../../shared/price/context.ts'
+import type { Prices } from '../../../shared/price/price.ts'
+import { linkedSkus } from '../../../shared/product/bundle.ts'
+import { priceProduct } from '../../../shared/product/pricing.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { Envelope } from '../../../shared/result.ts'
+import type { CatalogEngine } from '../../catalog/engine.ts'
+
+/** What prices of the built-in shop are worked out by. */
+export interface ShopPricing {
+  currencyCode: string
+  storeId: number
+  /** The prices' context at this moment; without a visitor everybody's. */
+  context: (visitor?: PriceVisitor) => Promise<PriceContext>
+}
+
+/** Prices of some skus as the platform renders them, unknown skus left out. */
+export async function answerRenderList(
+  catalog: CatalogEngine,
+  pricing: ShopPricing,
+  skus: readonly string[],
+): Promise<Envelope<unknown>> {
+  if (skus.length === 0) return { code: 500, result: 'skus parameter is required' }
+  const [products, ctx] = await Promise.all([catalog.productsBySku(skus), pricing.context()])
+  const linked = await catalog.productsBySku([...new Set(products.flatMap(linkedSkus))])
+  const items = products.map((product) => renderItem(product, linked, pricing, ctx))
+  return { code: 200, result: { items } }
+}
+
+function renderItem(
+  product: Product,
+  linked: readonly Product[],
+  pricing: ShopPricing,
+  ctx: PriceContext,
+) {
+  const own = priceProduct(product, ctx, { linked })
+  const { configurable_children: children } = product
+  const variants = children
+    .filter(({ status }) => status < 2)
+    .map(({ sku }) => priceProduct(product, ctx, { linked, childSku: sku }))
+  const all = variants.length > 0 ? variants : [own]
+  return {
+    id: product.id,
+    name: product.name,
+    type: product.type_id,
+    store_id: pricing.storeId,
+    currency_code: pricing.currencyCode,
+    price_info: {
+      ...priceInfo(own, all, 'incl_tax'),
+      extension_attributes: { tax_adjustments: priceInfo(own, all, 'excl_tax') },
+    },
+  }
+}
+
+/** The platform's names: `minimal` and `max` are over the variants, `regular` is before special prices. */
+function priceInfo(own: Prices, all: readonly Prices[], side: 'incl_tax' | 'excl_tax') {
+  const final = (prices: Prices): number =>
+    side === 'incl_tax' ? prices.final_price_incl_tax : prices.final_price
+  const regular = (prices: Prices): number =>
+    side === 'incl_tax' ? prices.original_price_incl_tax : prices.original_price
+  const special = side === 'incl_tax' ? own.special_price_incl_tax : own.special_price
+  return {
+    final_price: final(own),
+    regular_price: regular(own),
+    special_price: special || null,
+    minimal_price: Math.min(...all.map(final)),
+    max_price: Math.max(...all.map(final)),
+    minimal_regular_price: Math.min(...all.map(regular)),
+    max_regular_price: Math.max(...all.map(regular)),
+  }
+}

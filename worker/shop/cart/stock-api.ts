@@ -1,0 +1,53 @@
+import type { StockItem } from '../../../shared/product/product.ts'
+import type { Envelope } from '../../../shared/result.ts'
+import type { CatalogEngine } from '../../catalog/engine.ts'
+
+type Stock = StockItem & { product_id: number }
+
+const UNKNOWN = { code: 404, result: 'No such product' }
+
+/** Stock of one sku. */
+export async function answerStockCheck(
+  catalog: CatalogEngine,
+  sku: string | undefined,
+): Promise<Envelope<unknown>> {
+  if (!sku) return { code: 500, result: 'sku parameter is required' }
+  const [item] = await findStock(catalog, [sku])
+  return item ? { code: 200, result: item } : UNKNOWN
+}
+
+/** Stock of several skus in the order asked; one unknown sku fails the list. */
+export async function answerStockList(
+  catalog: CatalogEngine,
+  skus: readonly string[],
+): Promise<Envelope<unknown>> {
+  if (skus.length === 0) return { code: 500, result: 'skus parameter is required' }
+  const items = await findStock(catalog, skus)
+  return items.includes(undefined) ? UNKNOWN : { code: 200, result: items }
+}
+
+/** The stock of each sku; a variant without a document of its own has its family's word. */
+async function findStock(
+  catalog: CatalogEngine,
+  skus: readonly string[],
+): Promise<readonly (Stock | undefined)[]> {
+  const products = await catalog.productsBySku(skus)
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return Promise.all(
+    skus.map((sku) => {
+      const product = bySku.get(sku)
+      return product ? withProduct(product.stock, product.id) : findVariantStock(catalog, sku)
+    }),
+  )
+}
+
+async function findVariantStock(catalog: CatalogEngine, sku: string): Promise<Stock | undefined> {
+  const family = await catalog.parentOf(sku)
+  const variant = family?.configurable_children.find((child) => child.sku === sku)
+  return variant && withProduct(variant.stock ?? family?.stock, variant.id)
+}
+
+/** A product nobody keeps stock of is on sale. */
+function withProduct(stock: StockItem | undefined, id: number): Stock {
+  return { ...(stock ?? { is_in_stock: true, qty: 0, manage_stock: false }), product_id: id }
+}

@@ -1,0 +1,182 @@
+import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { shareOf, toCents, toPpm } from '../../../shared/price/money.ts'
+import type { Prices } from '../../../shared/price/price.ts'
+import {
+  spreadShares,
+  taxWithin,
+  timesShares,
+  type TaxShare,
+} from '../../../shared/price/tax-share.ts'
+
+/** One line as totals need it: the price of one piece, by the rules of every page. */
+export interface PricedLine {
+  item_id: number
+  name: string
+  qty: number
+  unit: Prices
+  /** What one piece costs with tax, by the rates of its tax; sums up to its price. */
+  shares: readonly TaxShare[]
+  /** What was chosen, as text. */
+  options: readonly { label: string; value: string }[]
+}
+
+/** What the lines cost together with what is known of coupon and delivery. */
+export interface TotalsInput {
+  lines: readonly PricedLine[]
+  coupon: { code: string; percent: number } | undefined
+  /** EUR incl. tax. Undefined: no address yet, so nobody knows. */
+  shipping: { title: string; amount: number } | undefined
+  /** What the chosen method of payment costs, EUR incl. tax. Undefined: none is chosen, or it costs nothing. */
+  payment?: { title: string; amount: number } | undefined
+  currencyCode: string
+  t: Translate
+}
+
+interface Row {
+  line: PricedLine
+  gross: number
+  /** Tax of the whole row. */
+  fullTax: number
+  discount: number
+  /** Tax of what is left to pay. */
+  tax: number
+}
+
+/**
+ * The totals of a cart in the platform's form, calculated in whole cents: a
+ * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
+ * what is left is calculated from the line and rounded once, not from the rounded tax of a piece. Delivery
+ * is taxed like the products that it brings, at the highest of their rates, and so is what a method of payment
+ * costs.
+ */
+export function cartTotals(input: TotalsInput) {
+  const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
+  const gross = sum(rows.map((row) => row.gross))
+  const discount = sum(rows.map((row) => row.discount))
+  const shipping = toCents(input.shipping?.amount ?? 0)
+  const ratePpm = Math.max(0, ...input.lines.map(highestRate))
+  const shippingTax = taxWithin([{ ratePpm, gross: shipping }])
+  const payment = toCents(input.payment?.amount ?? 0)
+  const tax =
+    sum(rows.map((row) => row.tax)) + shippingTax + taxWithin([{ ratePpm, gross: payment }])
+  const grand = gross - discount + shipping + payment
+  return {
+    ...twice('grand_total', grand),
+    ...twice('subtotal', sum(rows.map(netOf))),
+    ...twice('discount_amount', -discount),
+    subtotal_with_discount: euros(sum(rows.map(netLeft))),
+    ...twice('shipping_amount', shipping - shippingTax),
+    shipping_discount_amount: 0,
+    shipping_tax_amount: euros(shippingTax),
+    shipping_incl_tax: euros(shipping),
+    ...twice('tax_amount', tax),
+    weee_tax_applied_amount: null,
+    subtotal_incl_tax: euros(gross),
+    base_currency_code: input.currencyCode,
+    quote_currency_code: input.currencyCode,
+    ...(input.coupon && { coupon_code: input.coupon.code }),
+    items_qty: sum(input.lines.map(({ qty }) => qty)),
+    items: rows.map(itemOf),
+    total_segments: segmentsOf(input, { gross, discount, tax, grand }),
+  }
+}
+
+function rowOf(line: PricedLine, percent: number): Row {
+  const gross = toCents(line.unit.final_price_incl_tax) * line.qty
+  const discount = shareOf(gross, toPpm(percent))
+  const shares = timesShares(line.shares, line.qty)
+  const tax = taxWithin(spreadShares(gross - discount, shares))
+  return { line, gross, fullTax: taxWithin(shares), discount, tax }
+}
+
+/** What a row costs without tax. */
+function netOf({ gross, fullTax }: Row): number {
+  return gross - fullTax
+}
+
+/** What is left of it after the discount. */
+function netLeft({ gross, discount, tax }: Row): number {
+  return gross - discount - tax
+}
+
+function highestRate({ shares }: PricedLine): number {
+  return Math.max(0, ...shares.map(({ ratePpm }) => ratePpm))
+}
+
+function itemOf(row: Row) {
+  const { item_id, name, qty, unit, options } = row.line
+  const { gross, discount, tax } = row
+  return {
+    item_id,
+    name,
+    qty,
+    price: unit.final_price,
+    base_price: unit.final_price,
+    price_incl_tax: unit.final_price_incl_tax,
+    ...twice('row_total', netOf(row)),
+    ...twice('row_total_incl_tax', gross),
+    row_total_with_discount: euros(netLeft(row)),
+    tax_amount: euros(tax),
+    tax_percent: highestRate(row.line) / 10_000,
+    discount_amount: euros(discount),
+    discount_percent: gross > 0 ? Math.round((discount * 10_000) / gross) / 100 : 0,
+    options: JSON.stringify(options),
+    weee_tax_applied_amount: null,
+    weee_tax_applied: null,
+  }
+}
+
+interface Sums {
+  gross: number
+  discount: number
+  tax: number
+  grand: number
+}
+
+function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): TotalsSegment[] {
+  const shippingTitle = shipping
+    ? t('shop.totals.shipping-by', { method: shipping.title })
+    : t('shop.totals.shipping')
+  return [
+    { code: 'subtotal', title: t('shop.totals.subtotal'), value: euros(sums.gross) },
+    { code: 'shipping', title: shippingTitle, value: shipping?.amount ?? null },
+    ...(payment
+      ? [
+          {
+            code: 'payment',
+            title: t('shop.totals.payment-by', { method: payment.title }),
+            value: payment.amount,
+          },
+        ]
+      : []),
+    ...(coupon
+      ? [
+          {
+            code: 'discount',
+            title: t('shop.totals.discount', { code: coupon.code }),
+            value: euros(-sums.discount),
+          },
+        ]
+      : []),
+    { code: 'tax', title: t('shop.totals.tax'), value: euros(sums.tax) },
+    { code: 'grand_total', title: t('shop.totals.grand-total'), value: euros(sums.grand) },
+  ]
+}
+
+/** An amount under its name and under the name of the base currency, which is the same here. */
+function twice<Name extends string>(
+  name: Name,
+  cents: number,
+): Record<Name | `base_${Name}`, number> {
+  const amount = euros(cents)
+  return { [name]: amount, [`base_${name}`]: amount } as Record<Name | `base_${Name}`, number>
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, each) => all + each, 0)
+}
+
+function euros(cents: number): number {
+  return cents === 0 ? 0 : cents / 100
+}

@@ -1,0 +1,88 @@
+import type { ViewPrices } from '../../brand/view-prices.ts'
+import type { TaxRule } from '../../../shared/price/tax-rule.ts'
+import type { Category } from '../../../shared/category/category.ts'
+import type { CmsBlock, CmsNode, CmsPage } from '../../../shared/content/content.ts'
+import type { UrlRewrite } from '../../../shared/content/url-rewrite.ts'
+import type { Faq, FaqCategory } from '../../../shared/faq/faq.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { Attribute } from '../../../shared/product/attribute.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { StoredReview } from '../../../shared/review/review.ts'
+import type { SynonymSet } from '../../../shared/search/synonym.ts'
+import type { Store, StoreStock } from '../../../shared/stock/store.ts'
+
+/** What the built-in shop stores, each as it came through the door. */
+export type ShopDocument =
+  | { type: 'product'; value: Product }
+  | { type: 'category'; value: Category }
+  | { type: 'attribute'; value: Attribute }
+  | { type: 'taxrule'; value: TaxRule }
+  | { type: 'cms_page'; value: CmsPage }
+  | { type: 'cms_block'; value: CmsBlock }
+  | { type: 'review'; value: StoredReview }
+  | { type: 'url_rewrite'; value: UrlRewrite }
+  | { type: 'cms_hierarchy'; value: CmsNode }
+  | { type: 'cms_faq_category'; value: FaqCategory }
+  | { type: 'cms_faq'; value: Faq }
+  | { type: 'store'; value: Store }
+  | { type: 'store_stock'; value: StoreStock }
+  | { type: 'synonym'; value: SynonymSet }
+
+export interface CatalogOptions {
+  locale: Locale
+  sourcePrices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+  /** Empties the catalog first. */
+  replace?: boolean
+}
+
+export interface CatalogHandle {
+  no: number
+  name: string
+  locale: Locale
+  sourcePrices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+  /** Demo products that the first import has removed. */
+  removedDemo: number
+  /** The number under which the price history and the tombstones of the catalog are kept. */
+  home: number
+  /** The full import that it came from; empty: none. */
+  run: string
+  /** A full import is filling it; nobody reads it yet. */
+  stage?: Stage
+  /** How the store view that sells it prices products; missing: nobody said. */
+  prices?: ViewPrices | undefined
+}
+
+/** A catalog that is filled to replace another one. */
+export interface Stage {
+  /** The number of the catalog on sale. */
+  of: number
+  /** Names what it is filled with: the same folder goes on where it was. */
+  fingerprint: string
+  run: string
+  /** Orders up to this one were placed before it was begun. */
+  orders: number
+  /** The brand whose orders take from its stock. */
+  website: string
+  /** The prices of the catalog on sale say nothing about its own. */
+  forgetsPast: boolean
+}
+
+/** A document that cannot be stored beside what is there: its id belongs to another sku. */
+export interface Refusal {
+  type: ShopDocument['type']
+  id: number
+  key: string
+  problem: 'id-taken'
+  /** The sku that has the id. */
+  takenBy: string
+}
+
+export interface WriteReport {
+  written: number
+  unchanged: number
+  /** Cache tags whose pages are old now; they are in the change log already. */
+  tags: readonly string[]
+  refused: readonly Refusal[]
+}

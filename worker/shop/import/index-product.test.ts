@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { allProducts } from '../../../shared/fixtures/products.ts'
+import { FIXTURE_PRICE_CONTEXT } from '../../../shared/fixtures/prices.ts'
+import { childOf } from '../../../shared/fixtures/make-product.ts'
+import { configurableProduct } from '../../../shared/fixtures/products.ts'
+import { facetPairs } from './index-facets.ts'
+import { INDEX_FORM, indexProduct } from './index-product.ts'
+import { listedIn } from './index-tree.ts'
+import { hash128 } from '../../crypto/digest.ts'
+import { attributeOf, thing } from '../../testing/shop-documents.ts'
+
+describe('the values a product is found by', () => {
+  const known = new Map([['color', attributeOf('color')]])
+  const family = {
+    ...configurableProduct,
+    attributes: { color: 50, size: '60', new: true, color_options: [50, 51, 52] },
+    configurable_options: [
+      {
+        ...{ attribute_id: '93', label: 'Color', position: 0, values: [] },
+        attribute_code: 'color',
+      },
+    ],
+    configurable_children: [
+      childOf({ id: 1, sku: 'A', attributes: { color: '51' } }),
+      childOf({ id: 2, sku: 'B', status: 2, attributes: { color: '52' } }),
+    ],
+  }
+
+  it('are those of its available variants; a variant with status 2 does not count', () => {
+    expect(facetPairs(family, known)).toEqual([
+      ['size', '60'],
+      ['new', '1'],
+      ['color', '51'],
+    ])
+  })
+
+  it('are those its document names when it has no variants', () => {
+    const alone = { ...family, configurable_children: [] }
+    expect(
+      facetPairs(alone, known)
+        .filter(([code]) => code === 'color')
+        .map(([, each]) => each),
+    ).toEqual([...['50', '51', '52']])
+  })
+
+  it('are no amounts, no long texts and nothing of an attribute that is no choice', () => {
+    const name = attributeOf('name', { frontend_input: 'text', is_filterable: false, options: [] })
+    const attributes = {
+      final_price: 12,
+      tsk: 1587030443225,
+      story: 'x'.repeat(200),
+      name: '5',
+      empty: '',
+    }
+    expect(facetPairs(thing(1, { attributes }), new Map([['name', name]]))).toEqual([])
+  })
+
+  it('are the single values of a list written with commas', () => {
+    const several = new Map([
+      ['activity', attributeOf('activity', { frontend_input: 'multiselect' })],
+    ])
+    const pairs = facetPairs(
+      thing(1, { attributes: { activity: '8,11', color: [50, 51] } }),
+      several,
+    )
+    expect(pairs.map((pair) => pair.join('='))).toEqual([
+      'activity=8',
+      'activity=11',
+      'color=50',
+      'color=51',
+    ])
+  })
+})
+
+describe('the categories a product is listed in', () => {
+  const node = (id: number, parentId: number, active = true) =>
+    [id, { id, parentId, active, name: `${id}` }] as const
+
+  it('are its own and their active ancestors', () => {
+    const nodes = new Map([node(2, 1), node(10, 2), node(20, 10, false), node(21, 10)])
+    expect(listedIn([21], nodes)).toEqual([0, 2, 10, 21])
+    expect(listedIn([20], nodes)).toEqual([0, 20])
+    expect(listedIn([999], nodes)).toEqual([0, 999])
+  })
+
+  it('end where a loop of parents closes', () => {
+    expect(listedIn([5], new Map([node(5, 6), node(6, 5)]))).toEqual([0, 5, 6])
+  })
+})
+
+describe('the form of what is stored of products', () => {
+  it('has a new number with every change of what is made of a document, so that stored products follow', async () => {
+    const context = { attributes: new Map(), tree: new Map(), prices: FIXTURE_PRICE_CONTEXT }
+    const made = allProducts.map((each) => {
+      const { product: _, ...rows } = indexProduct(each, allProducts, context)
+      return rows
+    })
+    // Another hash: raise INDEX_FORM, then note the new one.
+    const noted = [3, '803d96ef48db4dd8505f048e67509a68']
+    expect([INDEX_FORM, await hash128(JSON.stringify(made))]).toEqual(noted)
+  })
+})

@@ -1,0 +1,54 @@
+import { ALL_PAGES, PURGE_TAGS, type PurgeTag } from '../../page-tags.ts'
+import type { ShopDocument } from './document.ts'
+
+/** An import that would name more tags names page kinds instead. */
+export const MAX_TAGS = 500
+
+/** Tags as one list without repeats; too many become the page kinds that show products. */
+export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
+  const unique = new Set(tags)
+  if (unique.size <= limit) return [...unique]
+  return [
+    ...new Set([...[...unique].filter((tag) => !/^[PC]\d+$/.test(tag)), ...PURGE_TAGS.products]),
+  ]
+}
+
+/** Remembered pages of addresses that nothing was at: purged when something appears at one. */
+export const NOT_FOUND = 'page-not-found' satisfies PurgeTag
+
+/** Pages of lists: the categories (0, all products, has no page), home and search. */
+export function listTags(categories: Iterable<number>): readonly PurgeTag[] {
+  const pages = [...categories].filter((id) => id > 0).map((id) => `C${id}` as const)
+  return [...pages, 'home', 'search']
+}
+
+/** Tags of a document that is not a product. Names in the menu and blocks stand on every page. */
+export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): readonly PurgeTag[] {
+  switch (doc.type) {
+    case 'category':
+      return [`C${doc.value.id}`, ...ALL_PAGES]
+    case 'attribute':
+      return ['attribute', 'product', 'category', 'search']
+    case 'taxrule':
+      return ['taxrule', ...PURGE_TAGS.products]
+    case 'cms_page':
+      return ['cms', NOT_FOUND]
+    case 'cms_block':
+      return ALL_PAGES
+    case 'review':
+      return [`P${doc.value.product_id}`]
+    case 'url_rewrite':
+      return ['rewrite']
+    case 'cms_hierarchy':
+    case 'cms_faq_category':
+      return ['cms', NOT_FOUND]
+    case 'cms_faq':
+      return doc.value.product_id > 0 ? [`P${doc.value.product_id}`] : ['cms', NOT_FOUND]
+    case 'synonym':
+      return ['search']
+    case 'store':
+      return ['product']
+    case 'store_stock':
+      return [`P${doc.value.product_id}`]
+  }
+}

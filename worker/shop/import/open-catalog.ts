@@ -1,0 +1,171 @@
+import { INDEX_FORM } from './index-product.ts'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { ALL_KINDS } from '../../page-tags.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { dropTextStatements, removeTextStatements } from '../../full-text/index-text.ts'
+import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
+import { writeTombstones } from './tombstones.ts'
+import { markAllStale } from './writer-documents.ts'
+import { FIRST_OWN, holdOwnReviews } from '../review/own-review.ts'
+import { logChange } from './writer-log.ts'
+
+interface CatalogRow {
+  no: number
+  name: string
+  locale: Locale
+  source_prices: 'net' | 'gross'
+  origin: 'demo' | 'import'
+  home: number
+  run: string
+  stage: string | null
+}
+
+const COLUMNS = 'no, name, locale, source_prices, origin, coalesce(home, no) AS home, run, stage'
+
+/** Tables whose rows belong to a catalog by product, emptied in this order. */
+const BY_ROW = ['product_facet', 'product_doc'] as const
+const BY_CATALOG = [
+  'product_parent',
+  'product_category',
+  'list_block',
+  'list_pack',
+  'price_change',
+  'category_facet',
+  'facet',
+  'product',
+] as const
+
+/**
+ * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
+ * demo products removes them; `replace` empties it whatever it holds, but for what shoppers
+ * have written.
+ */
+export async function openCatalog(
+  db: D1Database,
+  name: string,
+  options: CatalogOptions,
+  now = Date.now(),
+): Promise<CatalogHandle> {
+  const found = await findCatalog(db, name)
+  if (!found) return createCatalog(db, name, options)
+  const isFirstImport = found.origin === 'demo' && options.origin === 'import'
+  const removedDemo = isFirstImport ? await countProducts(db, found.no) : 0
+  const origin = isFirstImport || options.replace ? options.origin : found.origin
+  const mustEmpty = isFirstImport || options.replace === true
+  const isTaxedOtherwise = found.source_prices !== options.sourcePrices
+  const isOther = isTaxedOtherwise || found.locale !== options.locale
+  if (mustEmpty || isOther) {
+    await db.batch([
+      ...(mustEmpty
+        ? [
+            ...emptyCatalog(db, found, !isFirstImport, now),
+            found.origin === 'demo'
+              ? deletePriceHistory(db, found.home)
+              : noteEmptied(db, found.no, now),
+            ...openText(db, found.no),
+          ]
+        : [markAllStale(db, found.no)]),
+      ...(isTaxedOtherwise ? [deletePriceHistory(db, found.home)] : []),
+      db
+        .prepare('UPDATE catalog SET locale = ?, source_prices = ?, origin = ? WHERE no = ?')
+        .bind(options.locale, options.sourcePrices, origin, found.no),
+      logChange(db, ALL_KINDS, now),
+    ])
+  }
+  const { locale, sourcePrices } = options
+  const { no, home, run } = found
+  return { no, name, locale, sourcePrices, origin, removedDemo, home, run }
+}
+
+/** The catalog of a number, as it was opened last. */
+export async function readCatalog(db: D1Database, no: number): Promise<CatalogHandle | undefined> {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM catalog WHERE no = ?`)
+    .bind(no)
+    .first<CatalogRow>()
+  return row ? toHandle(row) : undefined
+}
+
+async function createCatalog(
+  db: D1Database,
+  name: string,
+  { locale, sourcePrices, origin }: CatalogOptions,
+): Promise<CatalogHandle> {
+  await db
+    .prepare(
+      `INSERT INTO catalog (name, locale, source_prices, origin, form) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (name) DO NOTHING`,
+    )
+    .bind(name, locale, sourcePrices, origin, INDEX_FORM)
+    .run()
+  const created = await findCatalog(db, name)
+  if (!created) throw new Error(`catalog ${name} could not be made`)
+  await db.batch(openText(db, created.no))
+  return toHandle(created)
+}
+
+/**
+ * Prices of demo products say nothing, nor do net prices where gross ones stand now; others of a
+ * merchant's are kept whatever is emptied.
+ */
+export function deletePriceHistory(db: D1Database, home: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(home)
+}
+
+/** Prices end with their products: which of them come back is known when the import is finished. */
+function noteEmptied(db: D1Database, no: number, now: number): D1PreparedStatement {
+  return db
+    .prepare('UPDATE catalog SET emptied_at = ?2 WHERE no = ?1 AND emptied_at = 0')
+    .bind(no, now)
+}
+
+/** The full-text tables are there from the first day: a search in an empty catalog finds nothing. */
+export function openText(db: D1Database, no: number): D1PreparedStatement[] {
+  return removeTextStatements(db, no, [])
+}
+
+function toHandle(row: CatalogRow): CatalogHandle {
+  const { no, name, locale, source_prices: sourcePrices, origin, home, run, stage } = row
+  return {
+    ...{ no, name, locale, sourcePrices, origin, removedDemo: 0, home, run },
+    ...(stage === null ? {} : { stage: JSON.parse(stage) as Stage }),
+  }
+}
+
+/** The catalog of a name, as it was opened last. */
+export async function findNamed(db: D1Database, name: string): Promise<CatalogHandle | undefined> {
+  const row = await findCatalog(db, name)
+  return row ? toHandle(row) : undefined
+}
+
+function findCatalog(db: D1Database, name: string): Promise<CatalogRow | null> {
+  return db.prepare(`SELECT ${COLUMNS} FROM catalog WHERE name = ?`).bind(name).first<CatalogRow>()
+}
+
+/** The products of a catalog. */
+export async function countProducts(db: D1Database, no: number): Promise<number> {
+  const sql = 'SELECT count(*) AS products FROM product WHERE catalog = ?'
+  return (await db.prepare(sql).bind(no).first<number>('products')) ?? 0
+}
+
+/** What shoppers have written belongs to products that an import brings again. */
+const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
+  AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})`
+
+function emptyCatalog(
+  db: D1Database,
+  { no, home }: Pick<CatalogRow, 'no' | 'home'>,
+  keepsOwn: boolean,
+  now: number,
+): D1PreparedStatement[] {
+  const rows = 'SELECT row FROM product WHERE catalog = ?'
+  return [
+    ...writeTombstones(db, { no, home }, now),
+    holdOwnReviews(db, no),
+    ...dropTextStatements(db, no),
+    ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
+    ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),
+    db.prepare(EMPTY_DOCUMENTS).bind(no, Number(keepsOwn)),
+    db.prepare("UPDATE catalog SET products = 0, synonyms = '' WHERE no = ?").bind(no),
+  ]
+}

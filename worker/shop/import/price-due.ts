@@ -1,0 +1,79 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { ViewPrices } from '../../brand/view-prices.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { WriteReport } from './document.ts'
+import { countCategories } from './index-counts.ts'
+import { foldTags } from './index-tags.ts'
+import { readCatalog } from './open-catalog.ts'
+import { loadContext } from './writer-context.ts'
+import { writeProducts } from './writer-products.ts'
+
+const GROUP = 100
+
+/** How the store view that sells a catalog of this name prices products. */
+type PricesOf = (name: string) => ViewPrices | undefined
+
+/**
+ * Makes the stored prices right whose window has opened or closed by `now` and says so in the change
+ * log. The scheduled handler calls it; it can be killed and run again.
+ */
+export async function reindexDue(
+  db: D1Database,
+  now: number,
+  pricesOf: PricesOf = () => undefined,
+): Promise<WriteReport> {
+  const tags = new Set<string>()
+  let written = 0
+  for (;;) {
+    const no = await db
+      .prepare(
+        `SELECT catalog FROM price_change
+         WHERE at <= ? AND catalog IN (SELECT no FROM catalog
+           WHERE dropped_at IS NULL AND stage IS NULL)
+         ORDER BY at LIMIT 1`,
+      )
+      .bind(now)
+      .first<number>('catalog')
+    if (no === null) break
+    const report = await reindexCatalog(db, no, now, pricesOf)
+    if (report.written === 0) break
+    written += report.written
+    for (const tag of report.tags) tags.add(tag)
+  }
+  return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+}
+
+async function reindexCatalog(
+  db: D1Database,
+  no: number,
+  now: number,
+  pricesOf: PricesOf,
+): Promise<WriteReport> {
+  const found = await readCatalog(db, no)
+  if (!found) throw new Error(`price changes of a catalog that does not exist: ${no}`)
+  const catalog = { ...found, prices: pricesOf(found.name) }
+  const context = await loadContext(db, catalog, now)
+  const reports: WriteReport[] = []
+  for (;;) {
+    const products = await readDue(db, no, now)
+    if (products.length === 0) break
+    reports.push(
+      await writeProducts(db, catalog, products, context, { force: true, keepText: true }),
+    )
+  }
+  const counted = await countCategories(db, catalog, now)
+  const tags = [...reports.flatMap((report) => report.tags), ...counted]
+  const written = reports.reduce((sum, report) => sum + report.written, 0)
+  return { written, unchanged: 0, tags, refused: [] }
+}
+
+async function readDue(db: D1Database, no: number, now: number): Promise<readonly Product[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT d.doc FROM price_change c JOIN product_doc d ON d.row = c.row
+       WHERE c.at <= ?2 AND c.catalog = ?1 ORDER BY c.at LIMIT ${GROUP}`,
+    )
+    .bind(no, now)
+    .all<{ doc: string }>()
+  return results.map(({ doc }) => JSON.parse(doc) as Product)
+}

@@ -1,0 +1,72 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { CatalogHandle } from './document.ts'
+import {
+  nameOf,
+  namesIn,
+  NOT_FOR_SALE,
+  pricedNames,
+  type PriceHistoryRow,
+} from './price-history.ts'
+
+/** What of a stored product says which prices it had. */
+export interface PricedBefore {
+  type_id: string
+  /** Skus of its variants as JSON; null when its document has not changed. */
+  variants: string | null
+}
+
+/**
+ * The ends of prices that a product had and has no more, because a variant left it or it became a sort
+ * of products that is priced otherwise: from now on they are not for sale.
+ */
+export function endedPrices(
+  product: Product,
+  before: PricedBefore | undefined,
+  now: number,
+): readonly PriceHistoryRow[] {
+  if (!before) return []
+  const there = new Set(namesIn(product).map(nameOf))
+  const variants = JSON.parse(before.variants ?? '[]') as readonly string[]
+  return pricedNames({ ...product, type_id: before.type_id }, variants)
+    .filter((name) => !there.has(nameOf(name)))
+    .map((name) => ({ ...name, at: now, ...NOT_FOR_SALE }))
+}
+
+/**
+ * Ends the prices of products that were there when the catalog was emptied and that no import has brought
+ * again (98/6/EC art. 6a: a price that was not applied is none of the 30 days); run when one is finished.
+ */
+export async function endAbsentPrices(
+  db: D1Database,
+  { no, home }: Pick<CatalogHandle, 'no' | 'home'>,
+): Promise<void> {
+  const sql = 'SELECT emptied_at FROM catalog WHERE no = ?'
+  const at = (await db.prepare(sql).bind(no).first<number>('emptied_at')) ?? 0
+  if (at === 0) return
+  await db.batch([
+    endAbsent(db, { no, home }, at),
+    db.prepare('UPDATE catalog SET emptied_at = 0 WHERE no = ?').bind(no),
+  ])
+}
+
+/** Ends the prices of all products that a catalog has not, where prices are kept under `home`. */
+export function endAbsent(
+  db: D1Database,
+  { no, home }: { no: number; home: number },
+  at: number,
+): D1PreparedStatement {
+  return db.prepare(END_ABSENT).bind(home, at, no)
+}
+
+const END_ABSENT = `INSERT INTO price_history (catalog, sku, family, at, look_at)
+  SELECT h.catalog, h.sku, h.family, ?2, ?2 + ${LOOK_BACK_MS} FROM price_history h
+  WHERE h.catalog = ?1 AND h.price IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM price_history later WHERE later.catalog = h.catalog
+      AND later.sku = h.sku AND later.family = h.family AND later.seq > h.seq)
+    AND NOT EXISTS (SELECT 1 FROM product p WHERE h.family = '' AND p.catalog = ?3
+      AND p.sku = h.sku AND p.type_id NOT IN ('configurable', 'bundle', 'grouped'))
+    AND NOT EXISTS (SELECT 1 FROM product_parent o JOIN product p ON p.row = o.row
+      WHERE o.catalog = ?3 AND o.child_sku = h.sku AND o.kind = 'variant'
+        AND p.sku = h.family AND p.type_id = 'configurable')`

@@ -1,0 +1,94 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { ProductRecord } from '../../catalog/product-record.ts'
+import type { CatalogHandle, ShopDocument } from './document.ts'
+import { FIRST_OWN } from '../review/own-review.ts'
+import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
+import { loadContext } from './writer-context.ts'
+import { writeProducts } from './writer-products.ts'
+
+/** Products and other documents of one step. */
+const PRODUCTS = 200
+const DOCUMENTS = 2000
+
+/** Where a step begins: behind this document; and which products are meant, by default all. */
+export interface CarryFrom {
+  after: string
+  skus?: readonly string[]
+}
+
+/**
+ * Takes documents of a kind that the folder of a full import does not hold over from the catalog on sale, as
+ * they are there. The answer is where the next step begins; undefined: that was all of them.
+ */
+export async function copyUnlisted(
+  db: D1Database,
+  catalog: CatalogHandle,
+  type: ShopDocument['type'],
+  from: CarryFrom,
+  now: number,
+): Promise<string | undefined> {
+  const { stage } = catalog
+  if (!stage) throw new Error(`${catalog.name} is not filled by a full import`)
+  if (await isDemo(db, stage.of)) return undefined
+  if (type === 'product') return carryProducts(db, catalog, stage.of, from, now)
+  const last = await db
+    .prepare(
+      `SELECT max(id) AS id FROM (SELECT id FROM document
+         WHERE catalog = ?1 AND type = ?2 AND id > ?3 ORDER BY id LIMIT ${DOCUMENTS})`,
+    )
+    .bind(stage.of, type, from.after)
+    .first<string | null>('id')
+  if (last === null) return undefined
+  await db.batch([
+    db.prepare(COPY).bind(stage.of, type, from.after, last, catalog.no),
+    db
+      .prepare('UPDATE catalog SET synonyms = lower(hex(randomblob(8))) WHERE no = ? AND ?')
+      .bind(catalog.no, Number(type === 'synonym')),
+  ])
+  return last
+}
+
+async function isDemo(db: D1Database, no: number): Promise<boolean> {
+  const origin = 'SELECT origin FROM catalog WHERE no = ?'
+  return (await db.prepare(origin).bind(no).first<string>('origin')) === 'demo'
+}
+
+/**
+ * What is told of products stays with them, and goes with them. Reviews that shoppers have written come when the
+ * catalogs change places.
+ */
+const COPY = `INSERT INTO document
+    (catalog, type, id, key, url_path, url_key, position, active, level, hash, doc)
+  SELECT ?5, d.type, d.id, ${MOVED_KEY}, d.url_path, d.url_key, d.position, d.active, d.level,
+    ${MOVED_HASH}, ${MOVED_DOC}
+  FROM document AS d ${sameProduct('?1', '?5')}
+  WHERE d.catalog = ?1 AND d.type = ?2 AND d.id > ?3 AND d.id <= ?4
+    AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+    AND (was.row IS NULL OR now.row IS NOT NULL)
+  ON CONFLICT (catalog, type, id) DO NOTHING`
+
+const PRODUCT_ROWS = `SELECT p.row, p.sku, p.hash, d.doc FROM product p
+  CROSS JOIN product_doc d ON d.row = p.row WHERE p.catalog = ?1 AND p.row > ?2`
+const ALL_PRODUCTS = `${PRODUCT_ROWS} ORDER BY p.row LIMIT ${PRODUCTS}`
+const NAMED_PRODUCTS = `${PRODUCT_ROWS} AND p.sku IN (SELECT value FROM json_each(?3))
+  ORDER BY p.row LIMIT ${PRODUCTS}`
+
+async function carryProducts(
+  db: D1Database,
+  catalog: CatalogHandle,
+  live: number,
+  { after, skus }: CarryFrom,
+  now: number,
+): Promise<string | undefined> {
+  const { results } = await db
+    .prepare(skus === undefined ? ALL_PRODUCTS : NAMED_PRODUCTS)
+    .bind(live, Number(after) || 0, ...(skus === undefined ? [] : [JSON.stringify(skus)]))
+    .all<{ row: number; sku: string; hash: string; doc: string }>()
+  const last = results.at(-1)
+  if (!last) return undefined
+  const hashes = new Map(results.map(({ sku, hash }) => [sku, hash]))
+  const docs = results.map(({ doc }) => JSON.parse(doc) as ProductRecord)
+  const context = await loadContext(db, catalog, now)
+  await writeProducts(db, catalog, docs, context, { force: true, hashes })
+  return String(last.row)
+}

@@ -1,0 +1,94 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { CatalogHandle } from './document.ts'
+import { movedStock } from '../order/stock.ts'
+
+/**
+ * Gives products that a full import has just written the stock that is really there; for the batch() that
+ * writes them. Where the document is the one on sale, what was sold of it is sold; of another document's
+ * pieces, those that were ordered since the import began are taken. Later orders take from both catalogs.
+ */
+export function stageStock(
+  db: D1Database,
+  { stage }: Pick<CatalogHandle, 'stage'>,
+  entries: readonly { row: number }[],
+): D1PreparedStatement[] {
+  if (!stage) return []
+  const rows = JSON.stringify(entries.map(({ row }) => row))
+  const { of, orders, website: brandId } = stage
+  return [
+    ...COPIED.map((sql) => db.prepare(sql).bind(of, rows)),
+    ...TAKEN.map((sql) => db.prepare(sql).bind(of, rows, orders, brandId)),
+    db.prepare(LISTS).bind(rows),
+  ]
+}
+
+/** Products of `?2` whose document is that of the catalog on sale, `?1`. */
+const SAME = `SELECT n.row, o.row AS was FROM json_each(?2) AS written
+  CROSS JOIN product AS n ON n.row = written.value
+  CROSS JOIN product AS o ON o.catalog = ?1 AND o.sku = n.sku AND o.hash = n.hash`
+
+const HAS_VARIANTS = (json: string) => `json_array_length(${json}, '$.configurable_children') > 0`
+
+/** A document with the stock of another one of the same products. */
+function withStock(json: string, other: string): string {
+  const own = `iif(${other} -> '$.stock' IS NULL, ${json},
+    json_set(${json}, '$.stock', json(${other} -> '$.stock')))`
+  const variants = `(SELECT json_group_array(json(iif(b.value -> '$.stock' IS NULL, a.value,
+      json_set(a.value, '$.stock', json(b.value -> '$.stock')))))
+    FROM json_each(${json}, '$.configurable_children') AS a
+    LEFT JOIN json_each(${other}, '$.configurable_children') AS b ON b.key = a.key)`
+  return `iif(${HAS_VARIANTS(json)},
+    json_set(${own}, '$.configurable_children', json(${variants})), ${own})`
+}
+
+const differs = (json: string, other: string) =>
+  `(${json} -> '$.stock' IS NOT ${other} -> '$.stock' OR ${HAS_VARIANTS(json)})`
+
+const COPIED = [
+  `UPDATE product_doc SET doc = ${withStock('product_doc.doc', 's.doc')}
+   FROM (SELECT same.row, d.doc FROM (${SAME}) AS same
+     CROSS JOIN product_doc AS d ON d.row = same.was) AS s
+   WHERE product_doc.row = s.row AND ${differs('product_doc.doc', 's.doc')}`,
+  `UPDATE product SET qty = s.qty, in_stock = s.in_stock, card = ${withStock('product.card', 's.card')}
+   FROM (SELECT same.row, o.card, o.qty, o.in_stock FROM (${SAME}) AS same
+     CROSS JOIN product AS o ON o.row = same.was) AS s
+   WHERE product.row = s.row AND ${differs('product.card', 's.card')}`,
+]
+
+/** What was ordered since order `?3` of the brand `?4`. */
+const SOLD = `SELECT t.sku, sum(t.qty) AS qty, max(t.backorders) AS backorders
+  FROM order_stock AS t CROSS JOIN orders AS o ON o.id = t.orders
+  WHERE t.orders > ?3 AND o.website = ?4 AND t.stock_left IS NOT NULL GROUP BY t.sku`
+
+const OTHERS = `SELECT sold.sku, sold.qty, sold.backorders, n.row FROM (${SOLD}) AS sold
+  CROSS JOIN product AS n ON n.row IN (SELECT value FROM json_each(?2)) AND n.sku = sold.sku
+  WHERE n.row NOT IN (SELECT row FROM (${SAME}))`
+
+const FAMILIES = `SELECT f.row FROM (${SOLD}) AS sold
+  CROSS JOIN product_parent AS f ON f.child_sku = sold.sku AND f.kind = 'variant'
+    AND f.row IN (SELECT value FROM json_each(?2))
+  WHERE f.row NOT IN (SELECT row FROM (${SAME}))`
+
+function takenFrom(table: 'product_doc' | 'product', column: 'doc' | 'card'): string[] {
+  const left = `max(product.qty - t.qty, iif(t.backorders = 1, product.qty - t.qty, 0))`
+  const inStock = 'iif(t.backorders = 1 OR product.qty > t.qty, 1, 0)'
+  const columns = table === 'product' ? `, qty = ${left}, in_stock = ${inStock}` : ''
+  const isCounted = `t.qty IS NOT NULL AND json_type(c.value, '$.stock') = 'object'`
+  const variants = `SELECT json_group_array(json(
+      iif(${isCounted}, ${movedStock('c.value', "'$.stock'", '-')}, c.value)))
+    FROM json_each(${table}.${column}, '$.configurable_children') AS c
+    LEFT JOIN (${SOLD}) AS t ON t.sku = c.value ->> 'sku'`
+  return [
+    `UPDATE ${table} SET ${column} = ${movedStock(column, "'$.stock'", '-')}${columns}
+     FROM (${OTHERS}) AS t WHERE ${table}.row = t.row AND ${column} -> '$.stock' IS NOT NULL`,
+    `UPDATE ${table} SET ${column} = json_set(${column}, '$.configurable_children', json((${variants})))
+     WHERE row IN (${FAMILIES}) AND ${HAS_VARIANTS(column)}`,
+  ]
+}
+
+const TAKEN = [...takenFrom('product_doc', 'doc'), ...takenFrom('product', 'card')]
+
+const LISTS = `UPDATE product_category SET qty = p.qty, in_stock = p.in_stock
+  FROM product AS p WHERE p.row = product_category.row
+    AND product_category.row IN (SELECT value FROM json_each(?1))
+    AND (product_category.qty IS NOT p.qty OR product_category.in_stock <> p.in_stock)`

@@ -1,0 +1,100 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
+import type { CatalogHandle, Stage } from './document.ts'
+import { writeRetiredTombstones } from './tombstones.ts'
+import { deletePriceHistory } from './open-catalog.ts'
+import { FIRST_OWN } from '../review/own-review.ts'
+import { endAbsent } from './price-end.ts'
+import { MOVED_DOC, MOVED_KEY, sameProduct } from './stage-ids.ts'
+import { logChange } from './writer-log.ts'
+import { tagsOfSwitch } from './stage-tags.ts'
+
+/** How many of a kind would go, of how many that are on sale. */
+export interface Retiring {
+  missing: number
+  total: number
+}
+
+/** What of the catalog on sale is not in the one that replaces it. Demo products are none. */
+export async function countRetiring(
+  db: D1Database,
+  live: CatalogHandle,
+  next: number,
+): Promise<{ products: Retiring; categories: Retiring }> {
+  const none = { missing: 0, total: 0 }
+  if (live.origin === 'demo') return { products: none, categories: none }
+  const [products, categories] = await db.batch<Retiring>([
+    db.prepare(MISSING_PRODUCTS).bind(live.no, next),
+    db.prepare(MISSING_CATEGORIES).bind(live.no, next),
+  ])
+  return { products: products?.results[0] ?? none, categories: categories?.results[0] ?? none }
+}
+
+const MISSING_PRODUCTS = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT EXISTS (
+    SELECT 1 FROM product AS n WHERE n.catalog = ?2 AND n.sku = p.sku)) AS missing
+  FROM product AS p WHERE p.catalog = ?1`
+const MISSING_CATEGORIES = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT EXISTS (
+    SELECT 1 FROM document AS n
+    WHERE n.catalog = ?2 AND n.type = 'category' AND n.id = d.id)) AS missing
+  FROM document AS d WHERE d.catalog = ?1 AND d.type = 'category'`
+
+/**
+ * Puts the catalog that a full import has filled in the place of the one on sale, all or nothing: its products,
+ * the tombstones of those that are missing, prices that begin and end with it, what shoppers have written, and
+ * the pages that are old by now. Doing it twice changes nothing.
+ */
+export async function switchCatalogs(
+  db: D1Database,
+  live: CatalogHandle,
+  next: CatalogHandle & { stage: Stage },
+  now: number,
+): Promise<void> {
+  const { stage, home } = next
+  const tags = await tagsOfSwitch(db, live, next)
+  const onlyOnce = db.prepare(CLAIM).bind(next.no, live.no, live.name)
+  const keep = live.origin === 'demo' ? [] : reviewStatements(db, live.no, next.no)
+  await db.batch([
+    onlyOnce,
+    ...writeRetiredTombstones(db, live, next.no, now),
+    ...(stage.forgetsPast
+      ? [deletePriceHistory(db, home)]
+      : [endAbsent(db, { no: next.no, home }, now)]),
+    db.prepare(BEGIN_PRICES).bind(next.no, home, now),
+    ...keep,
+    db
+      .prepare(`UPDATE catalog SET name = '@' || no, dropped_at = ? WHERE no = ?`)
+      .bind(now, live.no),
+    db.prepare(TAKE_NAME).bind(next.no, live.name, stage.run, now),
+    ...(tags.length > 0 ? [logChange(db, tags, now)] : []),
+  ])
+}
+
+/** Fails the batch unless the one is on sale under the name and the other waits to replace it. */
+const CLAIM = `INSERT INTO catalog (no, name, locale)
+  SELECT ?2, ?3, 'taken' WHERE NOT EXISTS (
+    SELECT 1 FROM catalog AS n JOIN catalog AS o ON o.no = ?2 AND o.name = ?3 AND o.dropped_at IS NULL
+    WHERE n.no = ?1 AND n.stage IS NOT NULL AND n.dropped_at IS NULL)`
+
+/** Prices apply from now on, not from when they were written down. */
+const BEGIN_PRICES = `UPDATE price_history SET catalog = ?2, at = ?3, look_at = ?3 + ${LOOK_BACK_MS}
+  WHERE catalog = ?1`
+
+const TAKE_NAME = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated_at = ?4 WHERE no = ?1`
+
+/** Reviews that were written here belong to the shop, and so does what its keeper thought of others. */
+function reviewStatements(db: D1Database, live: number, next: number): D1PreparedStatement[] {
+  return [JUDGED, OWN].map((sql) => db.prepare(sql).bind(live, next))
+}
+
+/** Those of products that are gone wait for them under their sku: the id may become that of others. */
+const IS_REMOVED = 'was.row IS NOT NULL AND now.row IS NULL'
+const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
+  FROM (SELECT d.id, iif(${IS_REMOVED}, '@' || was.sku, ${MOVED_KEY}) AS key,
+      iif(${IS_REMOVED}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
+    FROM document AS d ${sameProduct('?1', '?2')}
+    WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN}) AS moved
+  WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`
+
+const JUDGED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
+  WHERE document.catalog = ?2 AND document.type = 'review' AND o.catalog = ?1 AND o.type = 'review'
+    AND o.id = document.id AND o.hash = document.hash AND o.active <> document.active`

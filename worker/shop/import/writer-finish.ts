@@ -1,0 +1,72 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Product } from '../../../shared/product/product.ts'
+import { finishText } from '../../full-text/index-text.ts'
+import type { CatalogHandle, WriteReport } from './document.ts'
+import { countCategories } from './index-counts.ts'
+import { INDEX_FORM } from './index-product.ts'
+import { foldTags } from './index-tags.ts'
+import { returnOwnReviews } from '../review/own-review.ts'
+import { packLists } from './pack-lists.ts'
+import { endAbsentPrices } from './price-end.ts'
+import { loadContext } from './writer-context.ts'
+import { writeProducts } from './writer-products.ts'
+
+const GROUP = 100
+
+/**
+ * Makes right what depends on documents that came later: products whose parts, categories or
+ * attributes have changed, counts of categories, the vocabulary of the search. Products that an older
+ * version of this program has stored are made again. What is done is remembered row by row, so a finish
+ * that was killed goes on when it is run again.
+ */
+export async function finishCatalog(
+  db: D1Database,
+  catalog: CatalogHandle,
+  now: number,
+): Promise<WriteReport> {
+  const tags = new Set<string>()
+  const context = await loadContext(db, catalog, now)
+  await markOutdated(db, catalog.no)
+  let written = 0
+  for (;;) {
+    const products = await readStale(db, catalog.no)
+    if (products.length === 0) break
+    const report = await writeProducts(db, catalog, products, context, { force: true })
+    if (report.written === 0) break
+    written += report.written
+    for (const tag of report.tags) tags.add(tag)
+  }
+  if (!catalog.stage) {
+    await endAbsentPrices(db, catalog)
+    for (const tag of await returnOwnReviews(db, catalog, now)) tags.add(tag)
+  }
+  await packLists(db, catalog.no)
+  for (const tag of await countCategories(db, catalog, now)) tags.add(tag)
+  await finishText(db, catalog.no, catalog.locale)
+  await db
+    .prepare(
+      `UPDATE catalog SET updated_at = ?2,
+         products = (SELECT count(*) FROM product WHERE catalog = ?1) WHERE no = ?1`,
+    )
+    .bind(catalog.no, now)
+    .run()
+  return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+}
+
+async function markOutdated(db: D1Database, no: number): Promise<void> {
+  const mark = `UPDATE product SET stale = 1 WHERE catalog = ?1 AND stale = 0
+    AND (SELECT form FROM catalog WHERE no = ?1) <> ?2`
+  const note = 'UPDATE catalog SET form = ?2 WHERE no = ?1 AND form <> ?2'
+  await db.batch([mark, note].map((sql) => db.prepare(sql).bind(no, INDEX_FORM)))
+}
+
+async function readStale(db: D1Database, no: number): Promise<readonly Product[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT d.doc FROM product p JOIN product_doc d ON d.row = p.row
+       WHERE p.catalog = ?1 AND p.stale = 1 ORDER BY p.row LIMIT ${GROUP}`,
+    )
+    .bind(no)
+    .all<{ doc: string }>()
+  return results.map(({ doc }) => JSON.parse(doc) as Product)
+}

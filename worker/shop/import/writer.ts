@@ -1,0 +1,63 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Product } from '../../../shared/product/product.ts'
+import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
+import { foldTags } from './index-tags.ts'
+import { loadContext } from './writer-context.ts'
+import { writePlain, type PlainDocument } from './writer-documents.ts'
+import { writeProducts } from './writer-products.ts'
+
+export type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
+export { openCatalog } from './open-catalog.ts'
+export { finishCatalog } from './writer-finish.ts'
+export { reindexDue } from './price-due.ts'
+
+/** Documents of one batch(): few enough for its parameters (1 MB of JSON) and its time. */
+const MAX_GROUP = 250
+const MAX_GROUP_LENGTH = 400_000
+
+/**
+ * Stores documents: a product is known by its sku, others by their id. Unchanged ones are left
+ * alone, every change is in the change log. Lists are right at once, counts and what depends on
+ * documents that came later when the catalog is finished.
+ */
+export async function writeDocuments(
+  db: D1Database,
+  catalog: CatalogHandle,
+  docs: readonly ShopDocument[],
+  now: number,
+): Promise<WriteReport> {
+  const plain = docs.filter((doc): doc is PlainDocument => doc.type !== 'product')
+  const products = docs.flatMap((doc) => (doc.type === 'product' ? [doc.value] : []))
+  const reports: WriteReport[] = []
+  for (const group of groupsOf(plain)) reports.push(await writePlain(db, catalog, group, now))
+  if (products.length > 0) {
+    const context = await loadContext(db, catalog, now)
+    for (const group of groupsOf<Product>(products)) {
+      reports.push(await writeProducts(db, catalog, group, context))
+    }
+  }
+  return sumReports(reports)
+}
+
+/** One report of several. */
+export function sumReports(reports: readonly WriteReport[]): WriteReport {
+  return {
+    written: reports.reduce((sum, { written }) => sum + written, 0),
+    unchanged: reports.reduce((sum, { unchanged }) => sum + unchanged, 0),
+    tags: foldTags(reports.flatMap(({ tags }) => tags)),
+    refused: reports.flatMap(({ refused }) => refused),
+  }
+}
+
+function groupsOf<Item>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = []
+  let length = Infinity
+  for (const item of items) {
+    const size = JSON.stringify(item).length
+    const last = groups.at(-1)
+    if (last && last.length < MAX_GROUP && length + size <= MAX_GROUP_LENGTH) last.push(item)
+    else groups.push([item])
+    length = groups.at(-1)?.length === 1 ? size : length + size
+  }
+  return groups
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  ask,
+  cartWith,
+  HOME,
+  numberOf,
+  orderOf,
+  stockScarceProducts,
+} from '../../testing/shop-orders.ts'
+import { NOW } from '../../testing/shop.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceProducts()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The token of somebody new. */
+async function customerOf(email: string): Promise<string> {
+  const customer = { email, firstname: 'Aino', lastname: 'Koski' }
+  await ask('POST', '/user/create', { customer, password: 'salasana-8' })
+  const login = await ask('POST', '/user/login', { username: email, password: 'salasana-8' })
+  return String(login.result)
+}
+
+/** An order of a guest with this e-mail address. */
+async function guestOrder(email: string) {
+  const order = await orderOf(await cartWith('FREE'))
+  const address = { ...HOME, email }
+  const addressInformation = {
+    ...order.addressInformation,
+    ...{ shippingAddress: address, billingAddress: address },
+  }
+  const number = numberOf(await ask('POST', '/order', { ...order, addressInformation }))
+  return { order_id: order.order_id, number }
+}
+
+const adopt = (token: string, order_id: unknown) =>
+  ask('POST', `/order/adopt?token=${token}`, { order_id })
+
+async function numbersOf(token: string): Promise<readonly string[]> {
+  const { result } = await ask('GET', `/user/order-history?token=${token}`)
+  return (result as { items: { increment_id: string }[] }).items.map((each) => each.increment_id)
+}
+
+describe('POST /api/order/adopt', () => {
+  it("brings a guest's order into the history of who has its address, whatever its case", async () => {
+    const token = await customerOf('oma@example.test')
+    const { order_id, number } = await guestOrder('Oma@Example.test')
+    expect((await adopt(token, order_id)).result).toBe(true)
+    expect(await numbersOf(token)).toEqual([number])
+  })
+
+  it('leaves an order where it is that was placed with another address', async () => {
+    const token = await customerOf('vieras@example.test')
+    const { order_id } = await guestOrder('tilaaja@example.test')
+    expect((await adopt(token, order_id)).result).toBe(false)
+    expect(await numbersOf(token)).toEqual([])
+  })
+
+  it('leaves an order where it is that is in a history, and says so when it is asked again', async () => {
+    const token = await customerOf('kerran@example.test')
+    const { order_id } = await guestOrder('kerran@example.test')
+    await adopt(token, order_id)
+    expect((await adopt(token, order_id)).result).toBe(false)
+  })
+
+  it('knows no key that is none, and nobody without a token', async () => {
+    const token = await customerOf('avain@example.test')
+    const { order_id } = await guestOrder('avain@example.test')
+    expect((await adopt(token, 'no-such-order-key')).result).not.toBe(true)
+    expect((await adopt(token, undefined)).code).toBe(400)
+    expect((await adopt('made-up', order_id)).code).toBe(401)
+    expect(await numbersOf(token)).toEqual([])
+  })
+})

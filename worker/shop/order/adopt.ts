@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { findCustomer } from '../account/customer-api.ts'
+import { orderId } from './body.ts'
+import { emailsOf } from './lookup.ts'
+import type { OrderDraft } from './record.ts'
+import {
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Reply,
+  type ShopContext,
+} from '../shop-context.ts'
+
+const adoption = z.object({ order_id: orderId })
+
+const OF_NOBODY = `SELECT id, doc FROM orders
+  WHERE website = ? AND order_id = ? AND customer IS NULL AND erase_at IS NULL`
+
+/**
+ * Brings an order that was placed as a guest into the history of the customer whose e-mail address it was
+ * placed with; beyond the public contract. Its key is known to the browser that placed it alone. False:
+ * there is no such order, or it is somebody's.
+ */
+export async function adoptOrder(
+  context: ShopContext,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const customer = await findCustomer(context, token)
+  if (!customer) return NOT_AUTHORIZED
+  const asked = adoption.safeParse(body)
+  if (!asked.success) return refuseWith(400, 'order_id is missing.')
+  const { db, brandId } = context
+  const order = await db
+    .prepare(OF_NOBODY)
+    .bind(brandId, asked.data.order_id)
+    .first<{ id: number; doc: string }>()
+  if (!order || !emailsOf(JSON.parse(order.doc) as OrderDraft).has(customer.email)) {
+    return replyWith(false)
+  }
+  const sql = 'UPDATE orders SET customer = ? WHERE id = ? AND customer IS NULL RETURNING id'
+  return replyWith((await db.prepare(sql).bind(customer.id, order.id).first('id')) !== null)
+}

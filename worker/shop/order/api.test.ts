@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pickBackend } from '../../pick/backend.ts'
+import { electronics } from '../../brand/electronics.ts'
+import {
+  ask,
+  cartWith,
+  HOME,
+  numberOf,
+  orderOf,
+  site,
+  stockOf,
+  stockScarceProducts,
+} from '../../testing/shop-orders.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { readMails } from '../../testing/mails.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceProducts()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+async function countOf(sql: string): Promise<number> {
+  return (await testEnv().SHOP.prepare(sql).first<number>('n')) ?? -1
+}
+
+describe('POST /api/order', () => {
+  it('takes an order whole: a rising number, stock down, cart closed, e-mail written', async () => {
+    const first = await ask('POST', '/order', await orderOf(await cartWith('SEVEN')))
+    const cart = await cartWith('SEVEN', 2)
+    const order = await orderOf(cart)
+    const second = await ask('POST', '/order/create', order)
+    expect([first.code, second.code]).toEqual([200, 200])
+    expect(Number(numberOf(second))).toBe(Number(numberOf(first)) + 1)
+    expect(await stockOf('SEVEN')).toEqual([4, true])
+    expect((await ask('GET', `/cart/pull?cartId=${cart}`)).code).toBe(404)
+    const [mail] = await readMails(testEnv().SHOP, 1)
+    expect(mail).toMatchObject({
+      ...{ once: `order:${order.order_id}`, recipient: 'aino@example.test', locale: 'fi-FI' },
+      subject: `Tilaus ${numberOf(second)}, ${electronics.name}`,
+    })
+  })
+
+  it('the same order_id again answers the same order, and another body under it is refused', async () => {
+    const order = await orderOf(await cartWith('CBL-1'))
+    const first = await ask('POST', '/order', order)
+    const again = await ask('POST', '/order', { ...order, transmited: true })
+    expect(again.result).toEqual(first.result)
+    const other = { ...order, products: [{ ...order.products[0], qty: 2 }] }
+    expect((await ask('POST', '/order', other)).code).toBe(422)
+    expect(
+      await countOf(`SELECT count(*) AS n FROM orders WHERE order_id = '${order.order_id}'`),
+    ).toBe(1)
+  })
+
+  it('40 concurrent orders for 3 pieces are exactly 3 orders', async () => {
+    const carts: string[] = []
+    for (let at = 0; at < 40; at += 1) carts.push(await cartWith('THREE'))
+    const orders = await Promise.all(carts.map((cart) => orderOf(cart)))
+    const answers = await Promise.all(orders.map((order) => ask('POST', '/order', order)))
+    const taken = answers.filter(({ code }) => code === 200)
+    expect(taken).toHaveLength(3)
+    expect(new Set(taken.map(numberOf)).size).toBe(3)
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ result }) => result))).toEqual(
+      new Set(['Some of the ordered products are not available!']),
+    )
+    expect(await stockOf('THREE')).toEqual([0, false])
+    expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'THREE'")).toBe(3)
+  })
+
+  it('20 concurrent orders of one cart under different keys are one order', async () => {
+    const cart = await cartWith('CBL-2')
+    const orders = await Promise.all(Array.from({ length: 20 }, () => orderOf(cart)))
+    const answers = await Promise.all(orders.map((order) => ask('POST', '/order', order)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'CBL-2'")).toBe(1)
+  })
+
+  it('20 concurrent orders under one key are one order with one number', async () => {
+    const order = await orderOf(await cartWith('CBL-3'))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask('POST', '/order', order)),
+    )
+    expect(new Set(answers.map(numberOf)).size).toBe(1)
+    expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'CBL-3'")).toBe(1)
+  })
+
+  it('takes a variant from its family, and says only a change of state to the pages', async () => {
+    const before = await countOf('SELECT count(*) AS n FROM change_log')
+    await ask('POST', '/order', await orderOf(await cartWith('FAM-0')))
+    expect(await stockOf('FAM-0')).toEqual([1, true])
+    expect(await countOf('SELECT count(*) AS n FROM change_log')).toBe(before)
+    await ask('POST', '/order', await orderOf(await cartWith('FAM-0')))
+    expect(await stockOf('FAM-0')).toEqual([0, false])
+    expect(await stockOf('FAM-1')).toEqual([2, true])
+    const { results } = await testEnv()
+      .SHOP.prepare('SELECT tags, published FROM change_log ORDER BY seq DESC LIMIT 1')
+      .all<{ tags: string; published: number }>()
+    const tags = JSON.parse(results[0]?.tags ?? '[]') as string[]
+    expect(tags).toEqual(expect.arrayContaining(['P905', 'home', 'search']))
+    expect(results[0]?.published).toBe(1)
+  })
+
+  it('takes products on backorder below zero and ignores unmanaged stock', async () => {
+    expect((await ask('POST', '/order', await orderOf(await cartWith('LATER', 4)))).code).toBe(200)
+    expect(await stockOf('LATER')).toEqual([-3, true])
+    expect((await ask('POST', '/order', await orderOf(await cartWith('FREE', 9)))).code).toBe(200)
+    expect(await stockOf('FREE')).toEqual([0, true])
+  })
+
+  it('demands the token of the customer in user_id', async () => {
+    const customer = { firstname: 'Onni', lastname: 'Oma', email: 'onni@example.test' }
+    const { result } = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const user_id = String((result as { id: number }).id)
+    const order = await orderOf(await cartWith('CBL-4'), { user_id })
+    expect((await ask('POST', '/order', order)).code).toBe(401)
+    expect((await ask('POST', '/order?token=made-up', order)).code).toBe(401)
+    const login = { username: customer.email, password: 'salasana-1' }
+    const token = String((await ask('POST', '/user/login', login)).result)
+    const stranger = { ...order, user_id: '999999' }
+    expect((await ask('POST', `/order?token=${token}`, stranger)).code).toBe(401)
+    expect((await ask('POST', `/order?token=${token}`, order)).code).toBe(200)
+    const history = await ask('GET', `/user/order-history?token=${token}&pageSize=20&currentPage=1`)
+    expect(history.result).toMatchObject({
+      total_count: 1,
+      items: [{ customer_lastname: 'Öhman' }],
+    })
+    expect((await ask('GET', '/user/order-history?token=')).code).toBe(401)
+  })
+
+  it('reports an order in the history its shop, its view and every amount as it was calculated', async () => {
+    const customer = { firstname: 'Aila', lastname: 'Arvo', email: 'aila@example.test' }
+    const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const user_id = String((made.result as { id: number }).id)
+    const login = { username: customer.email, password: 'salasana-1' }
+    const token = String((await ask('POST', '/user/login', login)).result)
+    const { result: cart } = await ask('POST', `/cart/create?token=${token}`)
+    const query = `cartId=${String(cart)}&token=${token}`
+    await ask('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 2 } })
+    const order = await orderOf(String(cart), { user_id }, token)
+    const ordered = await ask('POST', `/order?token=${token}`, order)
+    const { result } = await ask('GET', `/user/order-history?token=${token}`)
+    // Two for 10.00 and 5.00 for the way, with 25.5 % tax in them.
+    expect((result as { items: unknown[] }).items).toEqual([
+      expect.objectContaining({
+        ...{ increment_id: numberOf(ordered), store_name: site.brand.name },
+        ...{ store_id: site.view.storeId, order_currency_code: 'EUR', discount_amount: 0 },
+        ...{ subtotal_incl_tax: 20, subtotal: 15.94, shipping_incl_tax: 5, shipping_amount: 3.98 },
+        ...{ tax_amount: 5.08, grand_total: 25, total_due: 25 },
+      }),
+    ])
+  })
+
+  it('shows each customer only orders of their own, 20 to a page, newest first', async () => {
+    const customer = { firstname: 'Eeva', lastname: 'Etu', email: 'eeva@example.test' }
+    const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const user_id = String((made.result as { id: number }).id)
+    const login = { username: customer.email, password: 'salasana-1' }
+    const token = String((await ask('POST', '/user/login', login)).result)
+    for (let at = 0; at < 21; at += 1) {
+      const { result: cart } = await ask('POST', `/cart/create?token=${token}`)
+      const query = `cartId=${String(cart)}&token=${token}`
+      await ask('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 1 } })
+      const order = await orderOf(String(cart), { user_id }, token)
+      expect((await ask('POST', `/order?token=${token}`, order)).code).toBe(200)
+    }
+    const page = async (currentPage: number) => {
+      const address = `/user/order-history?token=${token}&pageSize=20&currentPage=${currentPage}`
+      const { result } = await ask('GET', address)
+      return result as { items: { increment_id: string }[]; total_count: number }
+    }
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.items.length, second.items.length, first.total_count]).toEqual([20, 1, 21])
+    const numbers = [...first.items, ...second.items].map(({ increment_id }) => increment_id)
+    expect(numbers).toEqual(numbers.toSorted().toReversed())
+  })
+
+  it('checks every product and says everything that is wrong, in the form of the contract', async () => {
+    const order = await orderOf(await cartWith('CBL-5'))
+    const [line] = order.products
+    const bad = {
+      ...order,
+      extra: 1,
+      products: [line, { ...line, qty: 0 }],
+      addressInformation: {
+        ...order.addressInformation,
+        billingAddress: { ...HOME, postcode: '1', city: '77', street: [''], email: 'no' },
+      },
+    }
+    const { code, result } = await ask('POST', '/order', bad)
+    expect(code).toBe(400)
+    const paths = (result as { dataPath: string }[]).map(({ dataPath }) => dataPath)
+    const billing = '.addressInformation.billingAddress'
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...['.products[1].qty', `${billing}.postcode`, `${billing}.city`],
+        ...[`${billing}.street`, `${billing}.email`, ''],
+      ]),
+    )
+    for (const body of [undefined, null, [], 'x', { products: [] }]) {
+      expect((await ask('POST', '/order', body)).code).toBe(400)
+    }
+  })
+
+  it.each([
+    ['a line more than was confirmed', { products: [] as object[] }],
+    ['another price', { price: 1 }],
+    ['another quantity', { qty: 2 }],
+  ])('refuses a cart with %s', async (_, change) => {
+    const order = await orderOf(await cartWith('CBL-6'))
+    const products = order.products.map((line) => ({ ...line, ...change }))
+    const more =
+      'products' in change ? [...order.products, { ...order.products[0], sku: 'X' }] : products
+    const { code, result } = await ask('POST', '/order', { ...order, products: more })
+    expect([code, result]).toEqual([400, 'The cart has changed since it was confirmed.'])
+  })
+
+  it('refuses cash on delivery for a virtual cart, which needs no shipping address', async () => {
+    const order = await orderOf(await cartWith('FILE'))
+    const { shippingAddress: _, ...information } = order.addressInformation
+    const cash = { ...information, payment_method_code: 'cashondelivery' }
+    const refused = await ask('POST', '/order', { ...order, addressInformation: cash })
+    expect([refused.code, refused.result]).toEqual([
+      400,
+      'The requested Payment Method is not available.',
+    ])
+    const done = await ask('POST', '/order', { ...order, addressInformation: information })
+    expect(done.code).toBe(200)
+  })
+
+  it('refuses a shipping method that is not offered, and products to carry without an address', async () => {
+    const order = await orderOf(await cartWith('CBL-7'))
+    const { addressInformation: information } = order
+    const { shippingAddress: _, ...nowhere } = information
+    for (const each of [{ ...information, shipping_method_code: 'pigeon' }, nowhere]) {
+      const { result } = await ask('POST', '/order', { ...order, addressInformation: each })
+      expect(result).toBe(
+        'The shipping method is missing. Select the shipping method and try again.',
+      )
+    }
+  })
+
+  it('refuses a coupon that has run out', async () => {
+    const { SHOP } = testEnv()
+    const sql = 'INSERT INTO coupon (website, code, percent, to_at) VALUES (?, ?, 10, ?)'
+    await SHOP.prepare(sql)
+      .bind(electronics.id, 'SOON', NOW + 1000)
+      .run()
+    const order = await orderOf(await cartWith('CBL-8', 1, 'soon'))
+    await SHOP.prepare('UPDATE coupon SET to_at = ? WHERE code = ?')
+      .bind(NOW - 1, 'SOON')
+      .run()
+    const { code, result } = await ask('POST', '/order', order)
+    expect([code, result]).toEqual([
+      400,
+      "The coupon code isn't valid. Verify the code and try again.",
+    ])
+  })
+
+  it("does not take another visitor's cart, nor an empty one", async () => {
+    const order = await orderOf(await cartWith('CBL-9'))
+    expect((await ask('POST', '/order', { ...order, cart_id: 'f'.repeat(32) })).code).toBe(404)
+    const { result: empty } = await ask('POST', '/cart/create')
+    const { code, result } = await ask('POST', '/order', { ...order, cart_id: String(empty) })
+    expect([code, result]).toEqual([400, 'The cart is empty.'])
+  })
+})
+
+describe('GET /api/sync/order', () => {
+  it('returns the order of a key, and null for an unused key', async () => {
+    const order = await orderOf(await cartWith('CBL-10'))
+    expect((await ask('GET', `/sync/order/${order.order_id}`)).result).toBeNull()
+    const done = await ask('POST', '/order', order)
+    const { result } = await ask('GET', `/sync/order/${order.order_id}`)
+    expect(result).toMatchObject({ transmited: true, order: null, order_number: numberOf(done) })
+    const backend = pickBackend(site, testEnv(), Date.now())
+    const state = await backend.call('order.sync', { order_id: order.order_id })
+    expect(state).toMatchObject({ ok: true, result: { orderNumber: numberOf(done) } })
+  })
+})

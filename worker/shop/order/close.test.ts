@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, cartWith, numberOf, orderOf, stockScarceProducts } from '../../testing/shop-orders.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { pruneClosed } from './close.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockScarceProducts()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const close = (order_id: string, attempt: number) =>
+  ask('POST', '/order/close', { order_id, attempt })
+
+async function ordersOf(key: string): Promise<number> {
+  const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
+  return (await testEnv().SHOP.prepare(sql).bind(key).first<number>('n')) ?? -1
+}
+
+describe('POST /api/order/close', () => {
+  it('refuses this attempt and earlier ones from then on, and leaves cart and stock as they were', async () => {
+    const cart = await cartWith('FREE')
+    const order = await orderOf(cart)
+    expect((await close(order.order_id, 2)).result).toBeNull()
+    expect((await close(order.order_id, 1)).result).toBeNull()
+    for (const late of [order, { ...order, attempt: 1 }, { ...order, attempt: 2 }]) {
+      expect((await ask('POST', '/order', late)).code).toBe(409)
+    }
+    expect((await ask('GET', `/cart/pull?cartId=${cart}`)).result).toHaveLength(1)
+    expect((await ask('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
+  })
+
+  it('reports the order of a key that made one, which stays', async () => {
+    const order = await orderOf(await cartWith('FREE'))
+    const placed = await ask('POST', '/order', order)
+    expect((await close(order.order_id, 9)).result).toMatchObject({
+      order_number: numberOf(placed),
+    })
+    expect(numberOf(await ask('POST', '/order', order))).toBe(numberOf(placed))
+  })
+
+  it('beside the order itself says what comes of it: 30 at the same moment', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 30 }, async () => orderOf(await cartWith('FREE'))),
+    )
+    await Promise.all(
+      orders.map(async (order, at) => {
+        const late = async () => {
+          for (let turn = 0; turn < at; turn += 1) await Promise.resolve()
+          return close(order.order_id, 1)
+        }
+        const [placed, closed] = await Promise.all([ask('POST', '/order', order), late()])
+        const isMade = (await ordersOf(order.order_id)) === 1
+        expect([placed.code === 200, closed.result !== null]).toEqual([isMade, isMade])
+      }),
+    )
+  })
+
+  it('demands a key and an attempt', async () => {
+    for (const body of [
+      undefined,
+      {},
+      { order_id: 'x'.repeat(26) },
+      { order_id: '', attempt: 1 },
+    ]) {
+      expect((await ask('POST', '/order/close', body)).code).toBe(400)
+    }
+  })
+
+  it('is remembered for a day', async () => {
+    const order = await orderOf(await cartWith('FREE'))
+    await close(order.order_id, 1)
+    await pruneClosed(testEnv().SHOP, NOW + 23 * 3_600_000)
+    expect((await ask('POST', '/order', order)).code).toBe(409)
+    await pruneClosed(testEnv().SHOP, NOW + 25 * 3_600_000)
+    expect((await ask('POST', '/order', order)).code).toBe(200)
+  })
+})

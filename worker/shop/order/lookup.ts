@@ -1,0 +1,56 @@
+import { foldEmail } from '../../../shared/account/validate.ts'
+import type { OrderRecord } from '../../../shared/order/history.ts'
+import { replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import type { OrderDraft } from './record.ts'
+import { orderNumber } from './store.ts'
+
+interface Row {
+  id: number
+  number: number
+  doc: string
+  status: string
+  email: string | null
+}
+
+/**
+ * An order by its number and the address that it was ordered with; null: no order has both. Names,
+ * addresses and everything else about persons are left out: a number can be guessed.
+ */
+export async function lookUpOrder(context: ShopContext, asked: unknown): Promise<Reply> {
+  const { orderNumber: number, email } = (asked ?? {}) as Partial<Record<string, unknown>>
+  if (typeof number !== 'string' || typeof email !== 'string') return replyWith(null)
+  if (!/^\d{1,15}$/.test(number)) return replyWith(null)
+  const row = await context.db
+    .prepare(
+      `SELECT o.id, o.number, json_set(o.doc, '$.status', o.status) AS doc, o.status, c.email
+       FROM orders AS o LEFT JOIN customer AS c ON c.id = o.customer
+       WHERE o.website = ? AND o.number = ?`,
+    )
+    .bind(context.brandId, Number(number))
+    .first<Row>()
+  if (!row) return replyWith(null)
+  const order = { ...(JSON.parse(row.doc) as OrderDraft) }
+  return replyWith(emailsOf(order, row.email).has(foldEmail(email)) ? shown(order, row) : null)
+}
+
+/** The addresses that an order was made with, folded. */
+export function emailsOf(order: OrderDraft, customer: string | null = null): ReadonlySet<string> {
+  const shipping = order.extension_attributes.shipping_assignments[0]?.shipping.address
+  const known = [order.billing_address?.email, shipping?.email, customer]
+  return new Set(known.flatMap((email) => (email ? [foldEmail(email)] : [])))
+}
+
+function shown(order: OrderDraft, { id, number }: Row): OrderRecord {
+  const { billing_address: _, customer_firstname: __, customer_lastname: ___, ...rest } = order
+  const assignments = rest.extension_attributes.shipping_assignments
+  return {
+    ...rest,
+    entity_id: String(id),
+    increment_id: orderNumber(number),
+    extension_attributes: {
+      shipping_assignments: assignments.map(({ shipping: { address: ____, ...shipping } }) => ({
+        shipping,
+      })),
+    },
+  }
+}

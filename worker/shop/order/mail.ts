@@ -1,0 +1,191 @@
+import { shownItems } from '../../../shared/account/order-items.ts'
+import { oneLine } from '../../../shared/account/one-line.ts'
+import {
+  takesReference,
+  transferLines,
+  waitsForTransfer,
+} from '../../../shared/order/bank-transfer.ts'
+import { waitsForPayment } from '../../../shared/order/history.ts'
+import type { OrderAddress } from '../../../shared/order/order.ts'
+import {
+  nextStepOf,
+  paymentStateOf,
+  type PaymentState,
+} from '../../../shared/order/payment-state.ts'
+import { imagePath, productImage } from '../../../shared/product/image.ts'
+import { textLines } from '../../cms/sanitize.ts'
+import { errorText, writeLog } from '../../log/log.ts'
+import type { MailFact, MailGoods, MailPart } from '../../mail/content.ts'
+import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../../mail/outbox.ts'
+import type { OrderPlan } from './plan.ts'
+import type { EmailHeader, ShopContext } from '../shop-context.ts'
+import { withdrawalParts } from './withdrawal-parts.ts'
+
+/** Longer terms are cut: an e-mail has an end. */
+const MAX_TERMS = 60_000
+
+/** What the confirmation of an order is written from. */
+export type OrderMail = Pick<
+  OrderPlan,
+  'orderId' | 'email' | 'record' | 'totals' | 'lines' | 'customer'
+>
+
+/**
+ * The confirmation of an order on a durable medium, as its page of thanks shows it: number, how it is
+ * paid, what happens next, products, sums, addresses; then the right of withdrawal with its form, and the
+ * whole terms as they are at that moment, in the language of the order. None of what was typed stands in a
+ * header.
+ */
+export function orderMail(context: ShopContext, order: OrderMail, terms: string): MailDraft {
+  const { t, emailHeader } = context
+  const { record, email: recipient, orderId, customer } = order
+  const total = emailHeader.money(record.grand_total)
+  const state = mailedState(record)
+  const follow =
+    customer === undefined
+      ? emailHeader.tracking
+      : emailHeader.ownOrder('NUMBER').replace('NUMBER', NUMBER_MARK)
+  const transfer = transferParts(order, context)
+  const step = nextStepOf(state, transfer.length > 0)
+  const next = [
+    ...(step ? [t(step)] : []),
+    ...(shippingOf(order) ? [t('thanks.next.delivery', emailHeader.deliveryDays)] : []),
+  ]
+  return emailHeader.compose(
+    { once: `order:${orderId}`, kind: 'order', recipient },
+    {
+      subject: t('order.mail.subject', { number: NUMBER_MARK, shop: emailHeader.shopName }),
+      title: t('thanks.title'),
+      isTitleInText: true,
+      greeting: t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
+      preheader: `${t('thanks.number')} ${NUMBER_MARK}, ${t('shop.totals.grand-total')} ${total}`,
+      parts: [
+        { kind: 'facts', facts: [[t('thanks.number'), NUMBER_MARK]] },
+        ...transfer,
+        { kind: 'heading', text: t('thanks.next') },
+        { kind: 'list', items: next, isOrdered: true },
+        { kind: 'action', label: t('thanks.follow'), href: follow },
+        { kind: 'heading', text: t('placed.title') },
+        { kind: 'goods', goods: goodsOf(order, emailHeader) },
+        { kind: 'sums', sums: sumsOf(order, emailHeader), total: t('shop.totals.grand-total') },
+        { kind: 'columns', columns: columnsOf(order, context) },
+        ...withdrawalParts(context),
+        { kind: 'heading', text: t('order.mail.terms'), href: emailHeader.terms },
+        ...(terms === '' ? [] : [{ kind: 'terms', text: terms } as const]),
+      ],
+    },
+  )
+}
+
+/** The terms of the shop as they are now; empty, and written to the log, where nobody can read them. */
+export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<string> {
+  try {
+    const page = await catalog.cmsPage(emailHeader.termsPage)
+    return page?.active ? textLines(page.content).slice(0, MAX_TERMS) : ''
+  } catch (error) {
+    writeLog({ code: 'order.mail-without-terms', detail: errorText(error) })
+    return ''
+  }
+}
+
+/** How the order is paid by bank transfer, where it is: what a bank's form asks for. */
+function transferParts(
+  { record }: OrderMail,
+  { account, t, emailHeader }: ShopContext,
+): readonly MailPart[] {
+  if (!account || !waitsForTransfer(record)) return []
+  const reference = takesReference(account) ? REFERENCE_MARK : NUMBER_MARK
+  const transfer = { account, reference, amount: record.grand_total }
+  return [
+    { kind: 'heading', text: t('order.transfer.title') },
+    { kind: 'text', text: t('order.transfer.text') },
+    { kind: 'facts', facts: transferLines(transfer, { t, money: emailHeader.money }) },
+  ]
+}
+
+function goodsOf(
+  { record, lines, totals }: OrderMail,
+  { money, picture }: EmailHeader,
+): readonly MailGoods[] {
+  return shownItems(record.items).map((item) => {
+    const { item_id, qty_ordered: qty, name, sku, row_total_incl_tax } = item
+    const line = lines.find(({ stored }) => stored.id === item_id)?.configured
+    const image = line && (line.child?.image ?? productImage(line.product))
+    const chosen = totals.items.find((total) => total.item_id === item_id)?.options ?? '[]'
+    const options = JSON.parse(chosen) as readonly { label: string; value: string }[]
+    return {
+      ...{ qty, name: clean(name), sku: clean(sku), amount: money(row_total_incl_tax) },
+      options: options.map(({ label, value }) => clean(`${label}: ${value}`)),
+      picture: picture(imagePath(image)),
+    }
+  })
+}
+
+/** What it costs, line by line as in the cart. */
+function sumsOf({ totals }: OrderMail, { money }: EmailHeader): readonly MailFact[] {
+  return totals.total_segments.flatMap(({ title, value }): MailFact[] =>
+    value === null ? [] : [[title, money(value)]],
+  )
+}
+
+/** Where it goes, how it travels, and how it is paid. */
+function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
+  const { record } = order
+  const { method, additional_information: titles } = record.payment
+  const shipping = shippingOf(order)
+  const billing = record.billing_address
+  const state = mailedState(record)
+  return [
+    ...(shipping
+      ? [
+          {
+            title: t('account.order.shipping-address'),
+            lines: addressLines(shipping, emailHeader),
+          },
+          {
+            title: t('account.order.shipping-method'),
+            lines: [clean(record.shipping_description)],
+          },
+        ]
+      : []),
+    ...(billing
+      ? [{ title: t('account.order.billing-address'), lines: addressLines(billing, emailHeader) }]
+      : []),
+    {
+      title: t('account.order.payment-method'),
+      lines: [
+        clean(titles[0] ?? method),
+        ...(state === undefined ? [] : [t(`placed.payment.${state}`)]),
+      ],
+    },
+  ]
+}
+
+/** The confirmation of an order that is paid before anything else is held back until it is paid. */
+function mailedState(record: OrderMail['record']): PaymentState | undefined {
+  return waitsForPayment(record) ? 'paid' : paymentStateOf(record)
+}
+
+function shippingOf({ record }: OrderMail): OrderAddress | undefined {
+  return record.extension_attributes.shipping_assignments[0]?.shipping.address
+}
+
+function addressLines(address: OrderAddress, { countryName }: EmailHeader): readonly string[] {
+  const { firstname, lastname, company, street, postcode, city, region, country_id } = address
+  return [
+    `${firstname} ${lastname}`,
+    company,
+    ...street,
+    `${postcode} ${city}`,
+    region,
+    countryName(country_id),
+    address.telephone,
+  ]
+    .map((line) => clean(line ?? ''))
+    .filter((line) => line !== '')
+}
+
+/** One line of what somebody typed, without signs that steer a terminal or a mail program. */
+function clean(text: string): string {
+  return oneLine(text).slice(0, 300)
+}

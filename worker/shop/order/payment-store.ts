@@ -1,0 +1,250 @@
+import type { OrderPlan } from './plan.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import { errorText, writeLog } from '../../log/log.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { insertNextMail, cancelMails, type MailDraft } from '../../mail/outbox.ts'
+import { isPaidFirst } from '../cart/methods.ts'
+import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
+
+export type PaymentState = 'waiting' | 'paid' | 'cancelled' | 'released' | 'refund'
+
+/** The payment of an order. */
+export interface Payment {
+  order_id: string
+  reference: string
+  website: string
+  state: PaymentState
+  /** Cents. */
+  amount: number
+  currency: string
+  orderNumber: string
+  created_at: number
+  /** The store view that it was ordered in. */
+  storeId: number
+  /** Of who ordered. */
+  firstname: string
+}
+
+type PaymentRow = Payment & { taken: string }
+
+/** The e-mail of an order that waits for its payment waits with it. */
+const HELD_MS = 10 * 365 * 24 * 60 * 60 * 1000
+
+/** The statements that begin a payment, for the batch that writes its order; none where nobody waits. */
+export function paymentStatements(
+  { db, brandId, now }: ShopContext,
+  { orderId, cart, record, totals }: OrderPlan,
+  taken: readonly ReservedStock[],
+): D1PreparedStatement[] {
+  if (!isPaidFirst(record.payment.method)) return []
+  const insert = `INSERT INTO payment (order_id, reference, website, state, amount, currency, taken,
+      lines, coupon, created_at, updated_at)
+    SELECT o.order_id, ?2 || '-' || printf('%09d', o.number), ?2, 'waiting', ?3, ?4, ?5,
+      (SELECT json_group_array(json_object('line', line, 'product_sku', product_sku, 'sku', sku,
+        'qty', qty, 'option', product_option)) FROM cart_item WHERE cart = ?6),
+      (SELECT coupon FROM cart WHERE id = ?6), ?7, ?7
+    FROM orders AS o WHERE o.order_id = ?1`
+  const amount = toCents(totals.grand_total)
+  return [
+    db
+      .prepare(insert)
+      .bind(
+        ...[orderId, brandId, amount, totals.quote_currency_code, JSON.stringify(taken), cart, now],
+      ),
+    mailStatement(db, orderId, now + HELD_MS),
+  ]
+}
+
+const SELECT = `SELECT p.order_id, p.reference, p.website, p.state, p.amount, p.currency, p.taken,
+    p.created_at, printf('%09d', o.number) AS orderNumber, o.doc ->> '$.store_id' AS storeId,
+    coalesce(o.doc ->> '$.billing_address.firstname', '') AS firstname
+  FROM payment AS p JOIN orders AS o ON o.order_id = p.order_id`
+
+/** The payment of an order, by the order's key. */
+export async function findPayment(db: D1Database, orderId: string): Promise<Payment | undefined> {
+  return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
+}
+
+/** The name of the e-mail that tells of a release. */
+export function releasedMailKey(orderId: string): string {
+  return `released:${orderId}`
+}
+
+/** What the provider calls the payment of an order of a brand. */
+export function paymentReference(brandId: string, orderNumber: string): string {
+  return `${brandId}-${orderNumber}`
+}
+
+/** The payment that the provider calls so. */
+export async function findByReference(
+  db: D1Database,
+  reference: string,
+): Promise<Payment | undefined> {
+  return read(db, `${SELECT} WHERE p.reference = ?`, reference)
+}
+
+/** Payments of a brand that wait since before an instant. */
+export async function findUnpaid(
+  db: D1Database,
+  brandId: string,
+  before: number,
+  most: number,
+): Promise<readonly Payment[]> {
+  const sql = `${SELECT} WHERE p.website = ? AND p.state = 'waiting' AND p.created_at < ?
+    ORDER BY p.created_at LIMIT ?`
+  return (await db.prepare(sql).bind(brandId, before, most).all<PaymentRow>()).results
+}
+
+/** How many wait, and which were paid without an order: those the shop pays back. */
+export async function paymentStatus(db: D1Database) {
+  const [waiting, refund] = await db.batch<Payment & { n: number }>([
+    db.prepare("SELECT count(*) AS n FROM payment WHERE state = 'waiting'"),
+    db.prepare(`${SELECT} WHERE p.state = 'refund' ORDER BY p.created_at DESC LIMIT 50`),
+  ])
+  return {
+    waiting: waiting?.results[0]?.n ?? 0,
+    toRefund: (refund?.results ?? []).map(({ orderNumber, amount, currency }) => ({
+      ...{ orderNumber, amount, currency },
+    })),
+  }
+}
+
+/** What somebody has paid. */
+export interface Paid {
+  /** Cents. */
+  amount: number
+  currency: string
+}
+
+/**
+ * An order was paid: it goes on, its e-mail leaves. Once more changes nothing. One that was released is
+ * taken up again where the products are still there, and nobody is told any more that it was; one that was given
+ * up by its shopper, whose products are
+ * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
+ */
+export async function settlePayment(
+  context: ShopContext,
+  payment: Payment,
+  paid: Paid,
+): Promise<PaymentState> {
+  const state = await settleOnce(context, payment, paid)
+  // It was given up or released at the same moment: the money is there all the same.
+  const isDropped = state === 'cancelled' || state === 'released'
+  return isDropped ? settlePayment(context, payment, paid) : state
+}
+
+async function settleOnce(
+  context: ShopContext,
+  payment: Payment,
+  paid: Paid,
+): Promise<PaymentState> {
+  const { order_id, amount, currency } = payment
+  const now = await readNow(context.db, order_id)
+  if (!now || now.state === 'paid' || now.state === 'refund') return now?.state ?? 'refund'
+  const isWhole = paid.amount === amount && paid.currency === currency
+  if (!isWhole || now.state === 'cancelled') return move(context, now, 'refund', [])
+  const goOn = [
+    orderStatement(context, order_id, 'processing', 0),
+    mailStatement(context.db, order_id, context.now),
+  ]
+  if (now.state === 'waiting') return move(context, now, 'paid', goOn)
+  const taken = JSON.parse(now.taken) as readonly ReservedStock[]
+  try {
+    return await move(context, now, 'paid', [
+      ...stockStatements(placeOf(context, order_id), taken),
+      ...goOn,
+      cancelMails(context.db, [releasedMailKey(order_id)]),
+    ])
+  } catch (error) {
+    if (!/sold_out/.test(errorText(error))) throw error
+    return move(context, now, 'refund', [])
+  }
+}
+
+/**
+ * An order will not be paid: the products go back to the stock, its e-mail is never sent. `cancelled` by
+ * its shopper, `released` because nobody paid in time, which `email` tells. A paid one stays paid.
+ */
+export async function dropPayment(
+  context: ShopContext,
+  payment: Payment,
+  state: 'cancelled' | 'released',
+  email?: Omit<MailDraft, 'recipient'>,
+): Promise<PaymentState> {
+  const now = await readNow(context.db, payment.order_id)
+  if (now?.state !== 'waiting') return now?.state ?? 'refund'
+  const taken = JSON.parse(now.taken) as readonly ReservedStock[]
+  return move(context, now, state, [
+    ...restockStatements(placeOf(context, now.order_id), taken),
+    orderStatement(context, now.order_id, 'canceled'),
+    ...(email ? [insertNextMail(context.db, `order:${now.order_id}`, email, context.now)] : []),
+  ])
+}
+
+/** Puts the products of an order that was dropped into a cart, once: it is not taken up again. */
+export async function restoreLines(db: D1Database, orderId: string, cart: number): Promise<void> {
+  const insert = `INSERT INTO cart_item (cart, line, product_sku, sku, qty, product_option)
+    SELECT ?2, l.value ->> 'line', l.value ->> 'product_sku', l.value ->> 'sku', l.value ->> 'qty',
+      l.value ->> 'option'
+    FROM payment AS p, json_each(p.lines) AS l
+    WHERE p.order_id = ?1 AND p.state IN ('cancelled', 'released') ON CONFLICT (cart, line) DO NOTHING`
+  const coupon = `UPDATE cart SET coupon = coalesce(coupon,
+      (SELECT coupon FROM payment WHERE order_id = ?1 AND lines <> '[]')) WHERE id = ?2`
+  const forget = `UPDATE payment SET lines = '[]', state = 'cancelled' WHERE order_id = ?
+    AND state IN ('cancelled', 'released')`
+  await db.batch([
+    db.prepare(insert).bind(orderId, cart),
+    db.prepare(coupon).bind(orderId, cart),
+    db.prepare(forget).bind(orderId),
+  ])
+}
+
+/** One change of a payment with all that belongs to it; whoever comes second hears what came first. */
+async function move(
+  context: ShopContext,
+  { order_id, state }: PaymentRow,
+  next: PaymentState,
+  more: readonly D1PreparedStatement[],
+): Promise<PaymentState> {
+  const { db, now } = context
+  const change = `UPDATE payment SET may_change = state = ?2, state = ?3, updated_at = ?4
+    WHERE order_id = ?1`
+  try {
+    await db.batch([db.prepare(change).bind(order_id, state, next, now), ...more])
+  } catch (error) {
+    if (!/payment_moved/.test(errorText(error))) throw error
+    return (await readNow(db, order_id))?.state ?? next
+  }
+  await context.publish().catch((error: unknown) => {
+    writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
+  })
+  return next
+}
+
+function readNow(db: D1Database, orderId: string): Promise<PaymentRow | undefined> {
+  return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
+}
+
+async function read(db: D1Database, sql: string, name: string): Promise<PaymentRow | undefined> {
+  return (await db.prepare(sql).bind(name).first<PaymentRow>()) ?? undefined
+}
+
+function orderStatement(
+  { db, now }: ShopContext,
+  orderId: string,
+  status: string,
+  due?: number,
+): D1PreparedStatement {
+  const sql = `UPDATE orders SET status = ?2, updated_at = ?3,
+    doc = iif(?4 IS NULL, doc, json_set(doc, '$.total_due', ?4)) WHERE order_id = ?1`
+  return db.prepare(sql).bind(orderId, status, now, due ?? null)
+}
+
+function mailStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {
+  const sql = 'UPDATE outbox_mail SET next_at = ? WHERE once = ? AND sent_at IS NULL'
+  return db.prepare(sql).bind(at, `order:${orderId}`)
+}
+
+function placeOf({ db, catalogs, now }: ShopContext, orderId: string) {
+  return { db, catalogs, now, orderId }
+}

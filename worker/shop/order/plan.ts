@@ -1,0 +1,19 @@
+import type { CartLine } from '../../cart-line/configure-lines.ts'
+import type { StoredLine } from '../cart/store.ts'
+import type { OrderDraft, ShopTotals } from './record.ts'
+
+/** An order that may be taken. */
+export interface OrderPlan {
+  orderId: string
+  /** Which attempt under this key it is, from 1. */
+  attempt: number
+  fp: string
+  cart: number
+  /** The cart as it was calculated. */
+  snapshot: string
+  customer: number | undefined
+  email: string
+  lines: readonly CartLine<StoredLine>[]
+  record: OrderDraft
+  totals: ShopTotals
+}

@@ -1,0 +1,107 @@
+import type { OrderRecord, OrderRecordItem } from '../../../shared/order/history.ts'
+import type { OrderPickupPoint } from '../../../shared/checkout/pickup-point.ts'
+import type { OrderAddress } from '../../../shared/order/order.ts'
+import { isPaidFirst } from '../cart/methods.ts'
+import type { CartLine } from '../../cart-line/configure-lines.ts'
+import { lineSku } from '../../cart-line/configured-product.ts'
+import type { StoredLine } from '../cart/store.ts'
+import type { cartTotals } from '../cart/totals.ts'
+
+/** Totals as the shop calculates them. */
+export type ShopTotals = ReturnType<typeof cartTotals>
+
+/** An order before it has a number. */
+export type OrderDraft = Omit<OrderRecord, 'entity_id' | 'increment_id'>
+
+/** What an order is written down from. */
+export interface OrderFacts {
+  lines: readonly CartLine<StoredLine>[]
+  totals: ShopTotals
+  billing: OrderAddress
+  shipping:
+    | {
+        address: OrderAddress
+        method: string
+        title: string
+        pickup?: OrderPickupPoint | undefined
+      }
+    | undefined
+  payment: { code: string; title: string; cost: number }
+  storeName: string
+  storeId: number
+  now: number
+}
+
+/** An order as the contract's history tells it: frozen at this moment. */
+export function recordOf(facts: OrderFacts): OrderDraft {
+  const { totals, billing, shipping, payment, storeName, storeId, now } = facts
+  return {
+    created_at: platformTime(now),
+    status: isPaidFirst(payment.code) ? 'pending_payment' : 'pending',
+    grand_total: totals.grand_total,
+    subtotal: totals.subtotal,
+    subtotal_incl_tax: totals.subtotal_incl_tax,
+    shipping_amount: totals.shipping_amount,
+    shipping_incl_tax: totals.shipping_incl_tax,
+    shipping_description: shipping?.title ?? '',
+    tax_amount: totals.tax_amount,
+    discount_amount: totals.discount_amount,
+    total_due: totals.grand_total,
+    store_name: storeName,
+    store_id: storeId,
+    order_currency_code: totals.quote_currency_code,
+    customer_firstname: billing.firstname,
+    customer_lastname: billing.lastname,
+    items: itemsOf(facts),
+    billing_address: billing,
+    payment: {
+      method: payment.code,
+      additional_information: [payment.title],
+      ...(payment.cost !== 0 && { cost_incl_tax: payment.cost }),
+    },
+    extension_attributes: {
+      shipping_assignments: shipping
+        ? [{ shipping: { ...shippingOf(shipping), total: totalOf(totals) } }]
+        : [],
+    },
+  }
+}
+
+/** A variant makes two lines: the family with the price, and the variant itself. */
+function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
+  return lines.flatMap(({ stored, configured }): OrderRecordItem[] => {
+    const total = totals.items.find(({ item_id }) => item_id === stored.id)
+    if (!total) return []
+    const line: OrderRecordItem = {
+      item_id: stored.id,
+      sku: lineSku(configured),
+      name: total.name,
+      qty_ordered: stored.qty,
+      product_type: configured.product.type_id,
+      price: total.price,
+      price_incl_tax: total.price_incl_tax,
+      row_total: total.row_total,
+      row_total_incl_tax: total.row_total_incl_tax,
+      tax_amount: total.tax_amount,
+      tax_percent: total.tax_percent,
+      discount_amount: total.discount_amount,
+    }
+    if (!configured.child) return [line]
+    const none = { price: 0, price_incl_tax: 0, row_total: 0, row_total_incl_tax: 0 }
+    const child = { ...line, ...none, product_type: 'simple', parent_item_id: stored.id }
+    return [line, { ...child, item_id: -stored.id, tax_amount: 0, discount_amount: 0 }]
+  })
+}
+
+function shippingOf({ address, method, pickup }: NonNullable<OrderFacts['shipping']>) {
+  return { address, method, ...(pickup && { pickup_point: pickup }) }
+}
+
+function totalOf({ shipping_amount }: ShopTotals) {
+  return { shipping_amount }
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as the platform writes it. */
+function platformTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,189 @@
+import { bundleParts, linkedBySku } from '../../../shared/product/bundle.ts'
+import { stageName } from '../import/stage-name.ts'
+import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
+import type { ConfiguredProduct } from '../../cart-line/configured-product.ts'
+
+/** Pieces that an order takes: of a product by its sku, of a variant where its family lists it. */
+export interface ReservedStock {
+  sku: string
+  /** The product that lists the variant. */
+  family?: string
+  qty: number
+}
+
+/** What some lines take from the stock; a bundle takes its parts. */
+export function reservedBy(
+  lines: readonly { configured: ConfiguredProduct; qty: number }[],
+): readonly ReservedStock[] {
+  const all = lines.flatMap(({ configured, qty }) => piecesOf(configured, qty))
+  const bySku = new Map<string, ReservedStock>()
+  for (const piece of all) {
+    const known = bySku.get(piece.sku)
+    bySku.set(piece.sku, { ...piece, qty: piece.qty + (known?.qty ?? 0) })
+  }
+  return [...bySku.values()]
+}
+
+function piecesOf(
+  { product, linked, child, bundle }: ConfiguredProduct,
+  qty: number,
+): readonly ReservedStock[] {
+  if (child?.stock) return [{ sku: child.sku, family: product.sku, qty }]
+  if (!bundle) return [{ sku: product.sku, qty }]
+  const parts = bundleParts(product, linkedBySku(linked), bundle) ?? []
+  return parts.map((part) => ({ sku: part.sku, qty: qty * Math.max(1, part.qty) }))
+}
+
+/** Where an order takes from: its shop's catalogs, of which the first is the one ordered from. */
+export interface StockPlace {
+  db: D1Database
+  catalogs: readonly string[]
+  orderId: string
+  now: number
+}
+
+const ORDER = '(SELECT id FROM orders WHERE order_id = ?1)'
+
+/** Stock as documents hold it: counted where somebody manages it and it is more than none. */
+const COUNTED = `coalesce(s.item ->> 'manage_stock', 1) <> 0 AND s.item IS NOT NULL`
+const LEFT = `CASE
+  WHEN NOT (${COUNTED}) THEN NULL
+  WHEN coalesce(s.item ->> 'backorders', 0) <> 0 THEN (s.item ->> 'qty') - s.qty
+  WHEN (s.item ->> 'is_in_stock') = 0 THEN -1
+  WHEN (s.item ->> 'qty') > 0 THEN (s.item ->> 'qty') - s.qty
+  ELSE NULL END`
+
+const STOCK_ITEM = `CASE WHEN t.value ->> 'family' IS NULL THEN d.doc -> '$.stock'
+  ELSE (SELECT c.value -> '$.stock' FROM json_each(d.doc, '$.configurable_children') AS c
+    WHERE c.value ->> 'sku' = t.value ->> 'sku') END`
+
+/** Notes what is taken; fails the batch with `sold_out` when there is less. */
+const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, backorders)
+  SELECT ${ORDER}, s.sku, s.family, s.qty, ${LEFT}, coalesce(s.item ->> 'backorders', 0) <> 0
+  FROM (SELECT t.value ->> 'sku' AS sku, t.value ->> 'family' AS family, t.value ->> 'qty' AS qty,
+      ${STOCK_ITEM} AS item
+    FROM json_each(?2) AS t
+    LEFT JOIN catalog AS k ON k.name = ?3
+    LEFT JOIN product AS p ON p.catalog = k.no
+      AND p.sku = coalesce(t.value ->> 'family', t.value ->> 'sku')
+    LEFT JOIN product_doc AS d ON d.row = p.row) AS s`
+
+const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM order_stock AS t
+  JOIN product AS p ON p.sku = t.sku
+  JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
+  WHERE t.orders = ${ORDER} AND t.stock_left IS NOT NULL`
+
+/** One stock item `t` with pieces taken, or given back; at the end of what is there it is out of stock. */
+export function movedStock(json: string, path: string, operator: Operator): string {
+  const there = `${json} ->> (${path} || '.qty')`
+  const qty =
+    operator === '-'
+      ? `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))`
+      : `${there} + t.qty`
+  const isLeft = `json(iif(t.backorders = 1 OR ${qty} > 0, 'true', 'false'))`
+  return `json_set(${json}, ${path} || '.qty', ${qty}, ${path} || '.is_in_stock', ${isLeft})`
+}
+
+/** Pieces leave the stock, or come back to it. */
+type Operator = '-' | '+'
+
+const docsSql = (
+  operator: Operator,
+) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
+  FROM (${TAKEN}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
+
+const cardsSql = (
+  operator: Operator,
+) => `UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
+    qty = max(product.qty ${operator} t.qty, iif(t.backorders = 1, product.qty ${operator} t.qty, 0)),
+    in_stock = iif(t.backorders = 1 OR product.qty ${operator} t.qty > 0, 1, 0)
+  FROM (${TAKEN}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
+
+const LISTS = `UPDATE product_category SET
+    qty = (SELECT p.qty FROM product AS p WHERE p.row = product_category.row),
+    in_stock = (SELECT p.in_stock FROM product AS p WHERE p.row = product_category.row)
+  WHERE row IN (SELECT row FROM (${TAKEN}))`
+
+/** Of one variant, in every product that lists it. */
+function familySql(
+  table: 'product_doc' | 'product',
+  column: 'doc' | 'card',
+  operator: Operator,
+): string {
+  const child = `'$.configurable_children[' || t.key || '].stock'`
+  return `UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
+    FROM (SELECT f.row, c.key, s.qty, s.backorders FROM order_stock AS s
+      JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
+      JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
+      JOIN ${table} AS d ON d.row = f.row, json_each(d.${column}, '$.configurable_children') AS c
+      WHERE s.orders = ${ORDER} AND s.sku = ?3 AND s.stock_left IS NOT NULL
+        AND c.value ->> 'sku' = s.sku AND json_type(c.value, '$.stock') = 'object') AS t
+    WHERE ${table}.row = t.row`
+}
+
+/** Pages say a state, not a number: they are old when the state is another one. */
+const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
+      (stock_left <= ?4 AND stock_left + qty > ?4)`
+
+/** What has come back may have been taken and brought by others meanwhile: every page of it is old. */
+const COUNTED_BY = `stock_left IS NOT NULL AND ?4 IS NOT NULL`
+
+const changesSql = (isOld: string) => `WITH moved AS (
+    SELECT sku FROM order_stock WHERE orders = ${ORDER} AND (${isOld})),
+  touched AS (
+    SELECT p.row FROM product AS p JOIN moved ON moved.sku = p.sku
+      JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
+    UNION SELECT f.row FROM product_parent AS f JOIN moved ON moved.sku = f.child_sku
+      JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))),
+  tags AS (
+    SELECT 'P' || p.id AS tag FROM product AS p JOIN touched ON touched.row = p.row
+    UNION SELECT 'C' || c.category FROM product_category AS c JOIN touched ON touched.row = c.row
+      WHERE c.category > 0
+    UNION SELECT page.value FROM json_each('["home","search"]') AS page
+      WHERE EXISTS (SELECT 1 FROM touched))
+  INSERT INTO change_log (tags, at, name)
+  SELECT json_group_array(tag), ?3, lower(hex(randomblob(8))) FROM tags HAVING count(*) > 0`
+
+/** The statements that take pieces from the stock, for the batch that writes the order. */
+export function stockStatements(
+  place: StockPlace,
+  taken: readonly ReservedStock[],
+): D1PreparedStatement[] {
+  const { db, catalogs, orderId } = place
+  return [
+    db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
+    ...movingStatements(place, taken, '-'),
+  ]
+}
+
+/** The statements that give back what an order has taken, once: what it took is forgotten. */
+export function restockStatements(
+  place: StockPlace,
+  taken: readonly ReservedStock[],
+): D1PreparedStatement[] {
+  const forget = place.db.prepare(`DELETE FROM order_stock WHERE orders = ${ORDER}`)
+  return [...movingStatements(place, taken, '+'), forget.bind(place.orderId)]
+}
+
+function movingStatements(
+  { db, catalogs, orderId, now }: StockPlace,
+  taken: readonly ReservedStock[],
+  operator: Operator,
+): D1PreparedStatement[] {
+  const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
+  const variants = taken.filter(({ family }) => family !== undefined)
+  const families = [
+    familySql('product_doc', 'doc', operator),
+    familySql('product', 'card', operator),
+  ]
+  const isOld = operator === '-' ? TURNED : COUNTED_BY
+  return [
+    ...[docsSql(operator), cardsSql(operator), LISTS].map((sql) =>
+      db.prepare(sql).bind(orderId, names),
+    ),
+    ...variants.flatMap(({ sku }) =>
+      families.map((sql) => db.prepare(sql).bind(orderId, names, sku)),
+    ),
+    db.prepare(changesSql(isOld)).bind(orderId, names, now, LOW_STOCK_QTY),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { OrderPlan } from './plan.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import { lineSku } from '../../cart-line/configured-product.ts'
+import { errorText, writeLog } from '../../log/log.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { insertOrderMail } from '../../mail/outbox.ts'
+import { orderMail, readTerms } from './mail.ts'
+import { stockStatements, reservedBy } from './stock.ts'
+import { paymentStatements } from './payment-store.ts'
+import { refuseClosed } from './close.ts'
+import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.ts'
+
+/**
+ * `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. `closed`: somebody
+ * was told in the meantime that no order comes of this attempt.
+ */
+export type Written =
+  | { kind: 'written'; order: StoredOrder }
+  | { kind: 'sold-out' }
+  | { kind: 'beaten' }
+  | { kind: 'closed' }
+
+const CLOSED = /order_closed_attempt/
+const SOLD_OUT = /sold_out/
+const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
+
+/**
+ * Writes an order in one batch: row and number, stock, e-mail, changed pages, and the
+ * cart is closed. Nothing of it happens where the configured are gone or the cart is another one.
+ */
+export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<Written> {
+  const { db, now, catalogs } = context
+  const { orderId, attempt, lines } = plan
+  const place = { db, now, orderId, catalogs }
+  const taken = reservedBy(lines.map(({ stored, configured }) => ({ configured, qty: stored.qty })))
+  const grandTotal = toCents(plan.totals.grand_total)
+  const terms = await readTerms(context)
+  try {
+    const [, made] = await db.batch<StoredOrder>([
+      refuseClosed(db, { website: context.brandId, orderId, attempt }),
+      insertOrder(db, { ...plan, website: context.brandId, grandTotal }, now),
+      ...stockStatements(place, taken),
+      insertItems(db, orderId, itemRows(plan)),
+      insertOrderMail(db, orderId, orderMail(context, plan, terms), now),
+      ...paymentStatements(context, plan, taken),
+      ...closeCart(db, plan.cart),
+    ])
+    const order = made?.results[0]
+    if (!order) throw new Error('the order has no row')
+    await context.publish().catch((error: unknown) => {
+      writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
+    })
+    return { kind: 'written', order }
+  } catch (error) {
+    if (CLOSED.test(errorText(error))) return { kind: 'closed' }
+    if (SOLD_OUT.test(errorText(error))) return { kind: 'sold-out' }
+    if (BEATEN.test(errorText(error))) return { kind: 'beaten' }
+    throw error
+  }
+}
+
+function itemRows({ lines, totals }: OrderPlan) {
+  return lines.map(({ stored, configured }) => {
+    const total = totals.items.find(({ item_id }) => item_id === stored.id)
+    return {
+      product_sku: stored.product_sku,
+      sku: lineSku(configured),
+      name: total?.name ?? configured.product.name,
+      qty: stored.qty,
+      row_total: toCents(total?.row_total_incl_tax ?? 0),
+    }
+  })
+}

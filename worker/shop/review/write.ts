@@ -1,0 +1,133 @@
+import {
+  REVIEW_APPROVED,
+  REVIEW_REJECTED,
+  type StoredReview,
+} from '../../../shared/review/review.ts'
+import { findCustomer } from '../account/customer-api.ts'
+import { refuseWith, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { FIRST_OWN } from './own-review.ts'
+import { readNewReview } from './body.ts'
+import { logChange } from '../import/writer-log.ts'
+import { hash128 } from '../../crypto/digest.ts'
+
+/** A review that nobody has looked at (contract: 2 pending). */
+const REVIEW_PENDING = 2
+const HOUR_MS = 60 * 60 * 1000
+/** More reviews of one product in an hour are somebody's game. */
+const MAX_IN_HOUR = 60
+
+/**
+ * Takes a review: whatever it says of its status, it waits for the shop's keeper.
+ * The same review of the same person is the same one, however often it is sent.
+ */
+export async function createReview(
+  context: ShopContext,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const review = readNewReview(body)
+  if (!review) return refuseWith(500, 'The review is not complete.')
+  const customer = await findCustomer(context, token)
+  const { product_id, nickname, title, detail, rating } = review
+  const writer = customer ? { customer_id: customer.id } : {}
+  const name = await hash128(JSON.stringify([product_id, nickname, title, detail, writer]))
+  const stored: StoredReview = {
+    id: FIRST_OWN + Number.parseInt(name.slice(0, 12), 16),
+    ...{ product_id, title, detail, nickname, review_status: REVIEW_PENDING, rating },
+    created_at: new Date(context.now).toISOString().slice(0, 19).replace('T', ' '),
+    ...writer,
+  }
+  return insert(context, stored)
+}
+
+const TOO_MANY = refuseWith(429, 'Too many reviews')
+const PRODUCT_MISSING = refuseWith(500, 'The product is not there.')
+
+/** Counts and writes in one statement: of many at once no more get in than of many in a row. */
+async function insert({ db, store, now }: ShopContext, review: StoredReview): Promise<Reply> {
+  const doc = JSON.stringify(review)
+  const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
+    SELECT p.catalog, 'review', ?3, ?4, ?5, 0, ?6, ?7 FROM product AS p
+    WHERE ${OF_SALE} AND (${UNREAD} < ${MAX_IN_HOUR} OR EXISTS (SELECT 1 FROM document AS same
+      WHERE same.catalog = p.catalog AND same.type = 'review' AND same.id = ?3))
+    ON CONFLICT (catalog, type, id) DO UPDATE SET id = id RETURNING id`
+  const { id, product_id } = review
+  const values = [store, product_id, `${id}`, `${product_id}`, now, await hash128(doc), doc]
+  const written = await db
+    .prepare(sql)
+    .bind(...values, now - HOUR_MS)
+    .first()
+  if (written) return replyWith('OK')
+  const sold = await db
+    .prepare(`SELECT 1 FROM product AS p WHERE ${OF_SALE}`)
+    .bind(store, product_id)
+    .first()
+  return sold ? TOO_MANY : PRODUCT_MISSING
+}
+
+const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?2
+  AND p.status IN (0, 1)`
+const UNREAD = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
+  AND unread.type = 'review' AND unread.key = ?4 AND unread.active = 0 AND unread.position > ?8)`
+
+/** A review as the shop's keeper sees it. */
+export interface ListedReview {
+  id: string
+  store: string
+  sku: string
+  product: string
+  rating: number
+  title: string
+  detail: string
+  nickname: string
+  status: 'pending' | 'approved' | 'rejected'
+  at: number
+}
+
+/** Reviews that shoppers have written and nobody has judged, oldest first. */
+export async function listPending(
+  db: D1Database,
+  catalogs: readonly string[],
+  most: number,
+): Promise<readonly ListedReview[]> {
+  const sql = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
+      coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
+      d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
+      d.doc ->> '$.nickname' AS nickname, 'pending' AS status, d.position AS at
+    FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
+    WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review' AND d.active = 0
+      AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}
+    ORDER BY d.position, d.id LIMIT ?2`
+  const { results } = await db.prepare(sql).bind(JSON.stringify(catalogs), most).all<ListedReview>()
+  return results
+}
+
+/**
+ * Approves or refuses a review and says which page is old by now, all or nothing; false: there is none of
+ * that number. An import does not bring it back to what it was.
+ */
+export async function judgeReview(
+  db: D1Database,
+  catalogs: readonly string[],
+  id: string,
+  isApproved: boolean,
+  now: number,
+): Promise<boolean> {
+  const where = `type = 'review' AND id = ?2
+    AND catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`
+  const names = JSON.stringify(catalogs)
+  const product = await db
+    .prepare(`SELECT key FROM document WHERE ${where}`)
+    .bind(names, id)
+    .first<string>('key')
+  if (product === null) return false
+  const sql = `UPDATE document SET active = ?3, doc = json_set(doc, '$.review_status', ?4)
+    WHERE ${where}`
+  const status = isApproved ? REVIEW_APPROVED : REVIEW_REJECTED
+  await db.batch([
+    db.prepare(sql).bind(names, id, Number(isApproved), status),
+    logChange(db, [`P${product}`], now),
+  ])
+  return true
+}

@@ -59,7 +59,6 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
     if (validateDetails(ports.read(), ports.rules).length === 0) {
       showMessage(form, ports, 'checkout.sending')
       const order_id = valueOf(form, CHECKOUT_FIELDS.orderId)
-      await within(browserClock, START_MS, ports.started).catch(() => undefined)
       const request = await makeRequest(form, ports)
       ports.submitted(request.addressInformation)
       await saveBeforeSubmit({ ...request, order_id }, optionsOf(form), ports)
@@ -114,6 +113,8 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
     return showProblems(problems, t)
   }
   const request = await makeRequest(form, ports)
+  // The server's page shows lines that this browser has never read: there is nothing to save.
+  if (request.products.length === 0) return stop(form, ports, 'order.not-saved')
   ports.submitted(request.addressInformation)
   const saved = await orders.save(request, optionsOf(form))
   if (saved === 'in-doubt') return stop(form, ports, 'order.waiting.unknown')
@@ -129,8 +130,9 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
 
 async function makeRequest(
   form: HTMLFormElement,
-  { items, read, rules }: OrderPorts,
+  { items, read, rules, started }: OrderPorts,
 ): Promise<Omit<OrderRequest, 'order_id'>> {
+  await within(browserClock, START_MS, started).catch(() => undefined)
   const details = normalizeDetails(read(), rules)
   const [carrier_code = '', method_code = ''] = splitName(details.shipping.shippingMethod)
   const shipping =

@@ -285,7 +285,7 @@ test('the loader is on while the totals of another shipping method are on their 
 })
 
 test.describe('the checkout offline', () => {
-  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
   test('without a network nothing is lost and nothing is sent, and it goes on when it is back', async ({
     page,
@@ -303,6 +303,37 @@ test.describe('the checkout offline', () => {
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     expect(sent).toEqual([])
   })
+
+  for (const isRead of [true, false]) {
+    const what = isRead ? 'is saved with them' : 'is not saved, and says so'
+    test(`an order whose lines the browser ${isRead ? 'is still reading' : 'could not read'} ${what}`, async ({
+      page,
+      context,
+    }) => {
+      await addToCart(page)
+      const going = Promise.withResolvers<void>()
+      await page.route('**/api/cart/pull*', async (route) => {
+        const response = await route.fetch()
+        await going.promise
+        await (isRead ? route.fulfill({ response }) : route.abort())
+      })
+      const pulled = page.waitForRequest('**/api/cart/pull*')
+      await openCheckout(page)
+      await fillCheckout(page)
+      await pulled
+      await context.setOffline(true)
+      await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
+      await orderButton(page).click()
+      going.resolve()
+      if (!isRead) {
+        await expect(page.getByText(/^Tilausta ei voitu tallentaa/)).toBeVisible()
+        return
+      }
+      await expect(page.locator('[data-order-saved]')).toBeVisible()
+      await context.setOffline(false)
+      expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    })
+  }
 })
 
 test.describe('the checkout while the backend is away', () => {

@@ -312,11 +312,12 @@ test.describe('the checkout offline', () => {
     }) => {
       await addToCart(page)
       const going = Promise.withResolvers<void>()
-      await page.route('**/api/cart/pull*', async (route) => {
+      const hold = async (route: Route) => {
         const response = await route.fetch()
         await going.promise
         await (isRead ? route.fulfill({ response }) : route.abort())
-      })
+      }
+      await page.route('**/api/cart/pull*', hold, { times: 1 })
       const pulled = page.waitForRequest('**/api/cart/pull*')
       await openCheckout(page)
       await fillCheckout(page)

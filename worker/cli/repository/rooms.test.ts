@@ -42,7 +42,7 @@ const ACROSS: readonly Refused[] = [
   ['worker/app.ts', "import { x } from './cli/start.ts'", 'no-tools-delivered'],
   ['client/cart/store.ts', "import { x } from '../e2e/browser.ts'", 'no-tools-delivered'],
   ['shared/cart/view.tsx', "import { x } from '../fixtures/carts.ts'", 'no-fixtures-delivered'],
-  ['worker/cart/create.ts', "import { x } from '../shop/cart-store.ts'", 'built-in-shop'],
+  ['worker/cart/create.ts', "import { x } from '../shop/cart/store.ts'", 'built-in-shop'],
   ['worker/cart/forms.ts', "import { x } from './parts/lines/line.ts'", 'too-deep'],
   ['worker/cart-line/configured-product.ts', "import { x } from './utils.ts'", 'vague-name'],
   ['client/cart/goods.ts', "import { x } from './helpers/lines.ts'", 'vague-name'],

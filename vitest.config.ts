@@ -51,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [brandTokens()],
         test: {
           name: 'commands',
           environment: 'node',

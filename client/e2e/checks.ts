@@ -24,6 +24,12 @@ async function analyze(page: Page, runOnly: axe.RunOnly): Promise<readonly strin
   // Half of the work of an analysis is to read the checker: each document reads it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(CHECKER)
   const violations = await page.evaluate(async (only) => {
+    // Colours in the middle of a fade are nobody's.
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return typeof endTime === 'number' && Number.isFinite(endTime)
+    })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { axe: checker } = globalThis as unknown as { axe: typeof axe }
     const results = await checker.run({ runOnly: only, resultTypes: ['violations'] })
     return results.violations

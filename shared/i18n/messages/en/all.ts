@@ -15,6 +15,8 @@ import { messages as notice } from './notice.ts'
 import { messages as order } from './order.ts'
 import { messages as orderPending } from './order-pending.ts'
 import { messages as panel } from './panel.ts'
+import { messages as pickup } from './pickup.ts'
+import { messages as thanks } from './thanks.ts'
 import { messages as price } from './price.ts'
 import { messages as listed } from './listed.ts'
 import { messages as product } from './product.ts'
@@ -44,6 +46,8 @@ export const en = {
   ...order,
   ...orderPending,
   ...panel,
+  ...pickup,
+  ...thanks,
   ...price,
   ...listed,
   ...product,

@@ -1,0 +1,71 @@
+import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import type { CheckoutRules } from '../../shared/checkout/rules.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+
+export interface PickupPorts {
+  t: Translate
+  isOnline: () => boolean
+  /** Its points become those that are shown. */
+  rules: CheckoutRules
+}
+
+/** The shop answers within this, or the list stays as it is. */
+const TIMEOUT_MS = 10_000
+const PART = '[data-pickup]'
+/** The last search of each form: an answer to an earlier one is dropped. */
+const last = new WeakMap<HTMLFormElement, symbol>()
+
+/**
+ * Searches pick-up points in place: the form is posted as its own button would post it, and the part of
+ * the answer with the points replaces that of this page.
+ */
+export async function searchPoints(
+  form: HTMLFormElement,
+  ports: PickupPorts,
+  chosen: string,
+): Promise<void> {
+  const part = form.querySelector<HTMLElement>(PART)
+  if (!part) return
+  if (!ports.isOnline()) return say(part, ports.t('checkout.pickup.offline'))
+  const search = Symbol('search')
+  last.set(form, search)
+  part.setAttribute('aria-busy', 'true')
+  const answer = await postFor(form, chosen).catch(() => undefined)
+  if (last.get(form) !== search) return
+  part.removeAttribute('aria-busy')
+  const found = answer?.querySelector<HTMLElement>(PART)
+  if (!found) return say(part, ports.t('checkout.pickup.unavailable'))
+  const hadFocus = part.contains(document.activeElement)
+  part.replaceWith(document.adoptNode(found))
+  const points = [...found.querySelectorAll<HTMLInputElement>('[data-point]')]
+  if (ports.rules.pickup) {
+    const isAnswered = found.querySelector(`[name="${CHECKOUT_FIELDS.pickupPostcode}"]`) !== null
+    ports.rules.pickup.points = isAnswered ? points.map(({ value }) => value) : undefined
+  }
+  if (hadFocus) {
+    found.querySelector<HTMLElement>(`[name="${CHECKOUT_FIELDS.pickupPostcode}"]`)?.focus()
+  }
+}
+
+/** The page that the form would lead to; no markup passes through a script. */
+function postFor(form: HTMLFormElement, chosen: string): Promise<Document | undefined> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const body = new URLSearchParams([...fields, [CHECKOUT_FIELDS.pickupSearch, 'yes']])
+  body.delete('personal.password')
+  if (chosen !== '') body.set('shipping.pickupPoint', chosen)
+  return new Promise((settle) => {
+    const request = new XMLHttpRequest()
+    const failed = () => settle(undefined)
+    request.responseType = 'document'
+    request.timeout = TIMEOUT_MS
+    request.onload = () => settle(request.responseXML ?? undefined)
+    request.onerror = request.ontimeout = request.onabort = failed
+    request.open('POST', form.action)
+    request.send(body)
+  })
+}
+
+function say(part: HTMLElement, message: string): void {
+  const place = part.querySelector('[data-pickup-status]')
+  if (place) place.textContent = message
+}

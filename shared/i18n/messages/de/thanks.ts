@@ -1,0 +1,71 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/thanks.ts'
+
+/** The page of thanks and what the pages of an order share, in German. */
+export const messages: CatalogueOf<typeof english> = {
+  'thanks.title': 'Vielen Dank für Ihre Bestellung',
+  'thanks.checking': 'Wir prüfen Ihre Bestellung',
+  'thanks.checking.text':
+    'Die Antwort des Shops hat uns nicht erreicht. Bestellen Sie nicht noch einmal: Wir suchen die Bestellung und zeigen ihre Nummer hier.',
+  'thanks.checking.key': 'Kennzeichen der Bestellung: {key}',
+  'thanks.refused': 'Ihre Bestellung wurde nicht aufgegeben',
+  'thanks.refused.text':
+    'Sie wurde unterbrochen, bevor der Shop sie angenommen hatte. Es wurde nichts bestellt und nichts abgebucht, und Ihre Artikel liegen noch im Warenkorb.',
+  'thanks.refused.again': 'Noch einmal bestellen',
+  'thanks.again': 'Noch einmal nachsehen',
+  'thanks.number': 'Bestellnummer',
+  'thanks.mail': 'Die Bestellbestätigung wurde an {email} gesendet.',
+  'thanks.mail.later': 'Sobald die Bestellung gefunden ist, geht die Bestätigung an {email}.',
+  'thanks.mail.unnamed': 'Die Bestellbestätigung wurde per E-Mail gesendet.',
+  'thanks.next': 'Wie es weitergeht',
+  'thanks.next.packing': 'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
+  'thanks.next.transfer':
+    'Bezahlen Sie die Bestellung per Überweisung mit den Angaben oben. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.transfer-later':
+    'Bezahlen Sie die Bestellung per Überweisung. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.waiting':
+    'Die Bestellung wartet auf ihre Zahlung. Wir packen sie, sobald die Zahlung da ist.',
+  'thanks.next.on-delivery':
+    'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht. Sie bezahlen bei der Übergabe.',
+  'thanks.next.paid':
+    'Ihre Zahlung ist da. Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
+  'thanks.follow': 'Bestellung verfolgen',
+  'thanks.account': 'Kundenkonto anlegen',
+  'thanks.account.text':
+    'Diese Bestellung und Ihre Adresse kommen in das Konto und sind beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+  'thanks.account.address':
+    'Ihre Adresse ist beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+  'placed.title': 'Ihre Bestellung',
+  'placed.qty': 'Menge {qty}',
+  'placed.payment.transfer': 'Wartet auf Ihre Überweisung',
+  'placed.payment.waiting': 'Wartet auf die Zahlung',
+  'placed.payment.on-delivery': 'Wird bei der Übergabe bezahlt',
+  'placed.payment.paid': 'Bezahlt',
+  'placed.payment.canceled': 'Storniert',
+  'placed.payment.refunded': 'Erstattet',
+  'thanks.next.delivery': 'Sie ist in {from}–{to} Werktagen bei Ihnen.',
+  'thanks.next.withdrawal': 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen.',
+  'thanks.withdraw': 'Vertrag widerrufen',
+  'placed.print': 'Drucken',
+  'thanks.home': 'Weiter einkaufen',
+  'thanks.none': 'Es gibt keine Bestellung zu zeigen',
+  'thanks.none.text':
+    'Die Seite einer Bestellung ist einen Tag lang in dem Browser zu sehen, der bestellt hat.',
+  'thanks.feedback': 'Wie war das Bestellen?',
+  'thanks.feedback.text': 'Ihre Rückmeldung',
+  'thanks.feedback.hint': 'Sie geht per E-Mail an den Shop.',
+  'thanks.feedback.confirm': 'Senden Sie mir eine Bestätigung',
+  'thanks.feedback.send': 'Rückmeldung senden',
+  'thanks.feedback.sent': 'Danke, Ihre Rückmeldung wurde gesendet.',
+  'thanks.feedback.failed':
+    'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+  'thanks.feedback.subject': 'Rückmeldung zur Bestellung {number}',
+  'thanks.feedback.reply-subject': 'Wir haben Ihre Rückmeldung erhalten',
+  'thanks.feedback.reply':
+    'Danke für Ihre Rückmeldung zur Bestellung {number}. Das haben wir erhalten:',
+  'thanks.push': 'Möchten Sie auf diesem Gerät von dieser Bestellung hören?',
+  'thanks.push.allow': 'Mitteilungen erlauben',
+  'thanks.push.granted': 'Mitteilungen sind eingeschaltet.',
+  'thanks.push.denied':
+    'Mitteilungen sind ausgeschaltet. Sie können sie in den Einstellungen des Browsers erlauben.',
+} as const

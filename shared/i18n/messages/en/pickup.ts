@@ -1,0 +1,15 @@
+/** Pick-up points of the checkout, drawn by the server alone, in English. */
+export const messages = {
+  'checkout.pickup.postcode': 'Search by postcode',
+  'checkout.pickup.search': 'Search',
+  'checkout.pickup.near': 'Pick-up points near {postcode}',
+  'checkout.pickup.ask': 'Enter a postcode to see the nearest pick-up points.',
+  'checkout.pickup.none':
+    'There are no pick-up points near this postcode. Try another one, or choose another way of delivery.',
+  'checkout.pickup.last-used': 'Used last time',
+  'checkout.pickup.always': 'Open around the clock',
+  'checkout.pickup.daily': 'Every day {hours}',
+  'checkout.pickup.workdays': 'Mon–Fri {hours}',
+  'checkout.pickup.saturday': 'Sat {hours}',
+  'checkout.pickup.sunday': 'Sun {hours}',
+} as const

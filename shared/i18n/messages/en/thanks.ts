@@ -1,0 +1,63 @@
+/** The page of thanks and what the pages of an order share, in English. */
+export const messages = {
+  'thanks.title': 'Thank you for your order',
+  'thanks.checking': 'We are checking your order',
+  'thanks.checking.text':
+    'The answer of the shop did not reach us. Do not order again: we look for the order and show its number here.',
+  'thanks.checking.key': 'Reference of the order: {key}',
+  'thanks.refused': 'Your order was not placed',
+  'thanks.refused.text':
+    'It was interrupted before the shop had taken it. Nothing was ordered or charged, and your products are still in the cart.',
+  'thanks.refused.again': 'Order again',
+  'thanks.again': 'Look again',
+  'thanks.number': 'Order number',
+  'thanks.mail': 'The order confirmation has been sent to {email}.',
+  'thanks.mail.later': 'When the order is found, its confirmation is sent to {email}.',
+  'thanks.mail.unnamed': 'The order confirmation has been sent by e-mail.',
+  'thanks.next': 'What happens next',
+  'thanks.next.packing': 'We pack your order and tell you by e-mail when it leaves.',
+  'thanks.next.transfer':
+    'Pay the order by bank transfer with the details above. We pack it when the payment is here.',
+  'thanks.next.transfer-later':
+    'Pay the order by bank transfer. We pack it when the payment is here.',
+  'thanks.next.waiting': 'The order waits for its payment. We pack it when the payment is here.',
+  'thanks.next.on-delivery':
+    'We pack your order and tell you by e-mail when it leaves. You pay when you receive it.',
+  'thanks.next.paid':
+    'Your payment is here. We pack your order and tell you by e-mail when it leaves.',
+  'thanks.follow': 'Follow this order',
+  'thanks.account': 'Make an account',
+  'thanks.account.text':
+    'This order and your address come into the account and are there next time. The account is for the same e-mail address; only choose a password.',
+  'thanks.account.address':
+    'Your address is there next time. The account is for the same e-mail address; only choose a password.',
+  'placed.title': 'Your order',
+  'placed.qty': 'Quantity {qty}',
+  'placed.payment.transfer': 'Waits for your bank transfer',
+  'placed.payment.waiting': 'Waits for its payment',
+  'placed.payment.on-delivery': 'Paid when it is handed over',
+  'placed.payment.paid': 'Paid',
+  'placed.payment.canceled': 'Cancelled',
+  'placed.payment.refunded': 'Refunded',
+  'thanks.next.delivery': 'It is with you in {from}–{to} working days.',
+  'thanks.next.withdrawal': 'You can withdraw from the purchase in {days} days.',
+  'thanks.withdraw': 'Withdraw from contract here',
+  'placed.print': 'Print',
+  'thanks.home': 'Return to shopping',
+  'thanks.none': 'There is no order to show',
+  'thanks.none.text': 'The page of an order can be seen for a day in the browser that ordered.',
+  'thanks.feedback': 'How was ordering?',
+  'thanks.feedback.text': 'Your feedback',
+  'thanks.feedback.hint': 'It is sent to the shop by e-mail.',
+  'thanks.feedback.confirm': 'Send me a confirmation',
+  'thanks.feedback.send': 'Give feedback',
+  'thanks.feedback.sent': 'Thank you, your feedback has been sent.',
+  'thanks.feedback.failed': 'Could not send an email. Please try again later.',
+  'thanks.feedback.subject': 'Feedback on order {number}',
+  'thanks.feedback.reply-subject': 'We received your feedback',
+  'thanks.feedback.reply': 'Thank you for your feedback on order {number}. We have received this:',
+  'thanks.push': 'Do you want to hear about this order on this device?',
+  'thanks.push.allow': 'Allow notifications',
+  'thanks.push.granted': 'Notifications are on.',
+  'thanks.push.denied': 'Notifications are off. You can allow them in the settings of the browser.',
+} as const

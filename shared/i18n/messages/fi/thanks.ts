@@ -1,0 +1,65 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/thanks.ts'
+
+/** The page of thanks and what the pages of an order share, in Finnish. */
+export const messages: CatalogueOf<typeof english> = {
+  'thanks.title': 'Kiitos tilauksestasi',
+  'thanks.checking': 'Tarkistamme tilaustasi',
+  'thanks.checking.text':
+    'Kaupan vastaus ei tullut perille. Älä tilaa uudelleen: etsimme tilauksen ja näytämme sen numeron tässä.',
+  'thanks.checking.key': 'Tilauksen viite: {key}',
+  'thanks.refused': 'Tilausta ei tehty',
+  'thanks.refused.text':
+    'Tilaus keskeytyi ennen kuin kauppa otti sen vastaan. Mitään ei tilattu eikä veloitettu, ja tuotteet ovat yhä ostoskorissasi.',
+  'thanks.refused.again': 'Tilaa uudelleen',
+  'thanks.again': 'Katso uudelleen',
+  'thanks.number': 'Tilausnumero',
+  'thanks.mail': 'Tilausvahvistus on lähetetty osoitteeseen {email}.',
+  'thanks.mail.later': 'Kun tilaus löytyy, sen vahvistus lähetetään osoitteeseen {email}.',
+  'thanks.mail.unnamed': 'Tilausvahvistus on lähetetty sähköpostitse.',
+  'thanks.next': 'Mitä seuraavaksi tapahtuu',
+  'thanks.next.packing': 'Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee.',
+  'thanks.next.transfer':
+    'Maksa tilaus tilisiirrolla yllä olevin tiedoin. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.transfer-later': 'Maksa tilaus tilisiirrolla. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.waiting': 'Tilaus odottaa maksua. Pakkaamme sen, kun maksu on tullut.',
+  'thanks.next.on-delivery':
+    'Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee. Maksat sen, kun saat sen.',
+  'thanks.next.paid':
+    'Maksusi on tullut. Pakkaamme tilauksesi ja kerromme sähköpostitse, kun se lähtee.',
+  'thanks.follow': 'Seuraa tilausta',
+  'thanks.account': 'Tee itsellesi asiakastili',
+  'thanks.account.text':
+    'Tämä tilaus ja osoitteesi tulevat tilille, ja ne ovat valmiina seuraavalla kerralla. Tili tulee samalle sähköpostiosoitteelle; valitse sille vain salasana.',
+  'thanks.account.address':
+    'Osoitteesi on valmiina seuraavalla kerralla. Tili tulee samalle sähköpostiosoitteelle; valitse sille vain salasana.',
+  'placed.title': 'Tilauksesi',
+  'placed.qty': '{qty} kpl',
+  'placed.payment.transfer': 'Odottaa tilisiirtoasi',
+  'placed.payment.waiting': 'Odottaa maksua',
+  'placed.payment.on-delivery': 'Maksetaan, kun tilaus luovutetaan',
+  'placed.payment.paid': 'Maksettu',
+  'placed.payment.canceled': 'Peruttu',
+  'placed.payment.refunded': 'Palautettu',
+  'thanks.next.delivery': 'Se on perillä {from}–{to} arkipäivässä.',
+  'thanks.next.withdrawal': 'Voit peruuttaa kaupan {days} päivän ajan.',
+  'thanks.withdraw': 'Peruuta sopimus tästä',
+  'placed.print': 'Tulosta',
+  'thanks.home': 'Palaa ostoksille',
+  'thanks.none': 'Näytettävää tilausta ei ole',
+  'thanks.none.text': 'Tilauksen sivu näkyy vuorokauden ajan selaimessa, jolla tilaus tehtiin.',
+  'thanks.feedback': 'Miten tilaaminen sujui?',
+  'thanks.feedback.text': 'Palautteesi',
+  'thanks.feedback.hint': 'Se lähetetään kauppaan sähköpostilla.',
+  'thanks.feedback.confirm': 'Lähetä minulle vahvistus',
+  'thanks.feedback.send': 'Anna palautetta',
+  'thanks.feedback.sent': 'Kiitos, palautteesi on lähetetty.',
+  'thanks.feedback.failed': 'Sähköpostia ei voitu lähettää. Yritä myöhemmin uudelleen.',
+  'thanks.feedback.subject': 'Palaute tilauksesta {number}',
+  'thanks.feedback.reply-subject': 'Saimme palautteesi',
+  'thanks.feedback.reply': 'Kiitos palautteestasi tilauksesta {number}. Saimme tämän:',
+  'thanks.push': 'Haluatko kuulla tilauksesta tällä laitteella?',
+  'thanks.push.allow': 'Salli ilmoitukset',
+  'thanks.push.granted': 'Ilmoitukset ovat päällä.',
+  'thanks.push.denied': 'Ilmoitukset ovat pois päältä. Voit sallia ne selaimen asetuksista.',
+} as const

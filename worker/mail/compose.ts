@@ -53,15 +53,15 @@ function compose<Envelope extends MailEnvelope>(
   ending: MailEnding | undefined,
 ): Composed<Envelope> {
   const { brand, locale } = site
-  const fitting = fitted(content, (tried) => mailHtml(tried, frameOf(site), ending))
+  const { html } = fitted(content, (tried) => mailHtml(tried, frameOf(site), ending))
   return {
     ...envelope,
     ...{ website: brand.id, locale, subject: content.subject },
-    ...{ body: mailText(fitting.content, ending), html: fitting.html },
+    ...{ body: mailText(content, ending), html },
   }
 }
 
-/** The content whose HTML is short enough: terms are cut at the end of a line. */
+/** The content whose HTML is short enough: its terms are cut at the end of a line; the text has all of them. */
 function fitted(content: MailContent, render: (content: MailContent) => string) {
   const html = render(content)
   const over = new TextEncoder().encode(html).length - MAX_HTML

@@ -121,7 +121,7 @@ describe('an e-mail as HTML', () => {
     [2, 70_000],
     [100, 60_000],
   ])(
-    'of %i lines and %i characters of terms is no longer than Gmail shows, and its text has the same terms',
+    'of %i lines and %i characters of terms is no longer than Gmail shows, and its text has all of them',
     (lines, characters) => {
       const context = shopContextOf(first, testEnv(), NOW)
       const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(characters / 32)
@@ -131,7 +131,8 @@ describe('an e-mail as HTML', () => {
       expect(bytesOf(mail.html)).toBeLessThanOrEqual(MAX_HTML)
       expect(bytesOf(mail.html)).toBeGreaterThan(MAX_HTML - 10_000)
       const counted = (text: string) => text.match(/Ehto on tämä/g)?.length
-      expect(counted(mail.html)).toBe(counted(mail.body))
+      expect(counted(mail.html)).toBeLessThan(counted(terms) ?? 0)
+      expect(counted(mail.body)).toBe(counted(terms))
       expect(mail.body).toContain('Reuna, asiakaspalvelu@reuna.example')
     },
   )

@@ -4,7 +4,8 @@ import { BRAND_DEFAULTS } from '../../brand/brand-defaults.ts'
 import { readiness } from './ready.ts'
 
 const bankAccount = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', holder: '' }
-const checkout = { ...hair.checkout, contactAddress: 'apu@latva.fi', bankAccount }
+const own = { contactAddress: 'apu@latva.fi', bankAccount, pickupMethods: [] }
+const checkout = { ...hair.checkout, ...own }
 const ready = { ...hair, checkout }
 const MAIL = { MAIL_API: 'https://mail.latva.fi/send' }
 const whatOf = (...args: Parameters<typeof readiness>) => readiness(...args).map(({ what }) => what)
@@ -16,10 +17,15 @@ it('says nothing of a brand that names its company, an address and who sends its
 
 it('reports what the law, shoppers and e-mails miss, and stops nothing', () => {
   const bare = { ...hair, duties: BRAND_DEFAULTS.duties }
-  expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'mail'])
+  expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'pickup', 'mail'])
   expect(readiness(bare, {}).every(({ optional }) => optional)).toBe(true)
   const demo = { ...ready, checkout: { ...checkout, bankAccount: hair.checkout.bankAccount } }
   expect(whatOf(demo, MAIL)).toEqual(['account'])
   expect(whatOf(demo, { BACKEND_URL: 'https://api.latva.fi' })).toEqual([])
   expect(whatOf(ready, { ...MAIL, ...{ MAIL_API_HAIR: '' } })).toEqual(['mail'])
+})
+
+it('reports pick-up methods that lead to the points of the demo', () => {
+  const pickupMethods = ['locker_locker']
+  expect(whatOf({ ...ready, checkout: { ...checkout, pickupMethods } }, MAIL)).toEqual(['pickup'])
 })

@@ -1,6 +1,8 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
 import { DEMO_BIC } from '../../brand/brand-defaults.ts'
 import { connectionsOf, type BrandVariable } from '../../connections.ts'
+import { builtInPoints } from '../../pickup/built-in.ts'
+import { pickupPointsOf } from '../../pickup/pickup-points.ts'
 import { warning, type Finding } from '../doctor/finding.ts'
 
 /** Names that belong to nobody (RFC 2606). */
@@ -30,6 +32,13 @@ export function readiness(
     const todo =
       'Write checkout.bankAccount into its file; without an iban transfers are not offered'
     found.push(warning('account', seen, why, todo))
+  }
+  if (checkout.pickupMethods.length > 0 && pickupPointsOf({ brand }) === builtInPoints) {
+    const seen = `${id}: ${checkout.pickupMethods.join(', ')} leads to points of the demo, nobody's`
+    const why = 'Shoppers order to them, and no parcel can be collected there'
+    const todo =
+      'Name the provider in worker/pickup/pickup-points.ts, or write checkout.pickupMethods: [] and the methods of checkout.shipping into its file'
+    found.push(warning('pickup', seen, why, todo))
   }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
     const why = 'Confirmations of orders and new passwords wait in the outbox'

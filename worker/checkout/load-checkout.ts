@@ -5,6 +5,7 @@ import { updateTotals } from '../../shared/cart/cart-state.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts'
 import type { PickupOffer } from '../../shared/checkout/pickup-point.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
+import { readPostcode } from '../../shared/checkout/postcode.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import {
   defaultShipping,
@@ -145,8 +146,9 @@ async function offerPickup(
   const names = shippingMethods.map(shippingName)
   const methods = site.brand.checkout.pickupMethods.filter((name) => names.includes(name))
   if (methods.length === 0) return undefined
-  const postcode = searched.trim() || (address.postcode ?? '')
   const country = address.country_id || defaultCountryOf(site)
+  const entered = searched.trim() || (address.postcode ?? '')
+  const postcode = readPostcode(entered, country) ?? entered
   const points = await findPickupPoints(site, { postcode, country, ids: [lastUsed, chosen] })
   return { methods, postcode, points, lastUsed }
 }

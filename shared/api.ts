@@ -123,7 +123,7 @@ export interface TakenOver {
 }
 
 /**
- * CallRequest and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
+ * Request and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
  * a new one; `guest` asks for a guest's cart also when somebody is logged in (on a
  * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum). `copy`
  * says that the guest's cart will hold what a customer's cart held. A customer's cart that follows a

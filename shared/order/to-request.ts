@@ -9,7 +9,7 @@ export interface Confirmed {
   items: Cart['items']
   /** The chosen shipping method; undefined: nothing is sent. */
   shipping: ShippingMethod | undefined
-  /** The chosen pick-up point; missing: the goods go to the address. */
+  /** The chosen pick-up point; missing: the products go to the address. */
   pickupPoint?: OrderPickupPoint | undefined
   /** What stood above the button, tax included, in the view's currency. */
   grandTotal: number

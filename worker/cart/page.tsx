@@ -82,7 +82,7 @@ export async function loadCartPage(
   })
 }
 
-/** What is wrong with the whole cart: not known it, something is sold out and gone, or nobody can say what it comes to. */
+/** What is wrong with the whole cart: nobody knows the cart, something is sold out, or nobody can say what it comes to. */
 function problemsOfCart(
   { cart, isUnknown, unavailable }: LoadedCart,
   context: SessionContext,

@@ -23,7 +23,7 @@ export function foldText(text: string): string {
   return normalForm(normalForm(letters, 'NFD').replace(/\p{M}+/gu, ''), 'NFC')
 }
 
-/** E-mails that decomposition leaves alone. */
+/** Letters that decomposition leaves alone. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'a',

@@ -5,7 +5,7 @@ const SHORTEST = 3
 const LONGEST = 5
 
 /**
- * product names in which the last word also answers to the initials of the last three to five: solid
+ * Product names in which the last word also answers to the initials of the last three to five: solid
  * state drives are known as SSD.
  */
 export function withInitials(words: readonly (TextWord | undefined)[]): (TextWord | undefined)[] {

@@ -12,6 +12,7 @@ import { startNewsletter } from './newsletter/start.ts'
 import { startOrders } from './order/pending-flag.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
+import { startCardPictures } from './product/start-card-pictures.ts'
 import { startGallery } from './product/gallery.ts'
 import { startFocusCleaning } from './shell/focus.ts'
 import { startSearchKeys } from './shell/keys.ts'
@@ -40,6 +41,7 @@ startPanels(() => import('./shell/panel-places.ts'))
 startScroll()
 startFocusCleaning()
 startGallery()
+startCardPictures(() => import('./product/card-pictures.ts'))
 startChoices()
 startOffline(() => whenParsed().then(() => import('./app/lazy/offline.ts')))
 document.documentElement.dataset['ready'] = ''

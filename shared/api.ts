@@ -37,6 +37,7 @@ export const ENDPOINTS = {
   'order.place': { method: 'POST', path: '/api/order/place' },
   'order.state': { method: 'GET', path: '/api/order/state' },
   'stock.list': { method: 'GET', path: STOCK_LIST_PATH },
+  'product.pictures': { method: 'GET', path: '/api/product/pictures' },
   'price.list': { method: 'GET', path: '/api/price/list' },
   'price.choice': { method: 'GET', path: '/api/price/choice' },
   'session.create': { method: 'POST', path: '/api/session/create' },
@@ -98,6 +99,12 @@ export const ANSWERED_COOKIE = 'reuna-answered'
 
 /** Stock of one sku, as the stock call says it; a sku nobody knows is left out of the list. */
 export type StockEntry = StockItem & { sku: string }
+
+/** Paths of the pictures of one sku after the one that its card shows; a sku without any is left out. */
+export interface PicturesEntry {
+  sku: string
+  pictures: readonly string[]
+}
 
 /** Prices of one sku of this visitor, in the view's currency, by the rules of every page. */
 export interface PriceEntry extends PriceFields {
@@ -170,6 +177,8 @@ export interface ApiCalls {
   'order.state': { request: { order_id: string }; answer: OrderOutcome }
   /** At most 15 skus; written by `joinSkus`. */
   'stock.list': { request: { skus: string }; answer: readonly StockEntry[] }
+  /** At most 12 skus; written by `joinSkus`. */
+  'product.pictures': { request: { skus: string }; answer: readonly PicturesEntry[] }
   /** At most 50 skus; written by `joinSkus`. */
   'price.list': { request: { skus: string }; answer: readonly PriceEntry[] }
   /** `choice` is the query of a product's page; null: there is no such product. */

@@ -1,8 +1,11 @@
+import { defineCalls } from '../guard/endpoint.ts'
+import { READ } from '../guard/endpoint-policy.ts'
 import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { choiceQuery, productQuery } from '../page-query/choice-query.ts'
 import { hasChoices } from '../page-query/choices.ts'
 import { loadProduct } from './page.tsx'
+import { picturesApi } from './pictures-api.ts'
 
 /** Choices, and old addresses of variants, are never stored. */
 const CACHE = cacheOnlyIf(
@@ -42,5 +45,9 @@ const pages = {
   }),
 } satisfies Partial<PageRecords>
 
+const endpoints = [
+  defineCalls({ path: '/api/product', methods: READ, limit: 'cart', app: picturesApi }),
+]
+
 /** What the room answers. */
-export const routes = { pages }
+export const routes = { pages, endpoints }

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const CATEGORY = '/c/tietokoneet'
+const ANSWER = '**/api/product/pictures?*'
+
+function shown(card: Locator): Locator {
+  return card.locator('.product-card-more[data-shown] img')
+}
+
+async function openCards(page: Page): Promise<Locator> {
+  await page.goto(CATEGORY)
+  const card = page.locator('.product-card').first()
+  await card.scrollIntoViewIfNeeded()
+  return card
+}
+
+test.describe('the further pictures of a card', () => {
+  test('a mouse sees the second and the third, and the first again when it leaves', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone has no mouse')
+    const card = await openCards(page)
+    const box = await card.boundingBox()
+    if (!box) throw new Error('the card is not there')
+    await page.mouse.move(box.x + box.width * 0.25, box.y + 60)
+    await expect(shown(card)).toHaveAttribute('src', /-2\.svg$/)
+    await page.mouse.move(box.x + box.width * 0.75, box.y + 60, { steps: 3 })
+    await expect(shown(card)).toHaveAttribute('src', /-3\.svg$/)
+    await page.mouse.move(2, 2)
+    await expect(shown(card)).toHaveCount(0)
+  })
+
+  test(
+    'a swipe goes on to the next one, and opens nothing',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'fingers are those of phones')
+      const card = await openCards(page)
+      await swipe(page, card)
+      await expect(shown(card)).toHaveAttribute('src', /-2\.svg$/)
+      await swipe(page, card)
+      await expect(shown(card)).toHaveAttribute('src', /-3\.svg$/)
+      expect(new URL(page.url()).pathname).toBe(CATEGORY)
+      // A browser takes a press right after a swipe for its end.
+      await page.waitForTimeout(400)
+      await card.getByRole('link').tap()
+      await expect(page).not.toHaveURL(new RegExp(`${CATEGORY}$`))
+    },
+  )
+
+  test('a row of cards asks once, and again after a failure', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no mouse')
+    let asked = 0
+    await page.route(ANSWER, (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ body: 'cut o' }) : route.continue()
+    })
+    const card = await openCards(page)
+    await card.hover()
+    await expect.poll(() => asked).toBe(1)
+    await page.mouse.move(2, 2)
+    await card.hover()
+    await expect(shown(card)).toHaveCount(1)
+    await page.locator('.product-card').nth(1).hover()
+    await expect(shown(page.locator('.product-card').nth(1))).toHaveCount(1)
+    expect(asked).toBe(2)
+  })
+})
+
+/** A finger that goes from right to left over the card's picture. */
+async function swipe(page: Page, card: Locator): Promise<void> {
+  const box = await card.locator('.product-card-picture').boundingBox()
+  if (!box) throw new Error('the picture is not there')
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const at = (share: number) => [{ x: box.x + box.width * share, y }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
+  for (const share of [0.7, 0.6, 0.5, 0.4]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

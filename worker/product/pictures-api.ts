@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { splitSkus, type PicturesEntry } from '../../shared/api.ts'
+import { galleryOf } from '../../shared/product/gallery-of.ts'
+import { cardImage } from '../../shared/product/image.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { Env } from '../env.ts'
+import { pickEngine } from '../pick/catalog.ts'
+import { answerCall } from '../session/answer-call.ts'
+import { done, refuse } from '../session/outcome.ts'
+
+/** The further pictures of cards that somebody looks at closely. */
+export const picturesApi = new Hono<{ Bindings: Env }>()
+
+const MAX_SKUS = 12
+/** Pictures of a card after its own. */
+const MAX_MORE = 2
+
+const question = z.strictObject({ skus: z.string().min(1).max(6000) })
+
+picturesApi.get(
+  '/pictures',
+  answerCall('product.pictures', question, async ({ site }, asked, env) => {
+    const skus = splitSkus(asked.skus)
+    if (!skus || skus.length === 0 || skus.length > MAX_SKUS) {
+      return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
+    }
+    const products = await pickEngine(site, env).productsBySku(skus)
+    const shown = products.filter(({ status }) => status < 2)
+    return done(shown.map(picturesOf).filter(({ pictures }) => pictures.length > 0))
+  }),
+)
+
+function picturesOf(product: Product): PicturesEntry {
+  const own = cardImage(product)
+  const paths = galleryOf(product).map(({ path }) => path)
+  return { sku: product.sku, pictures: paths.filter((path) => path !== own).slice(0, MAX_MORE) }
+}

@@ -17,6 +17,8 @@ const shippingMethod = z.strictObject({
   title: z.string().exactOptional(),
   /** With tax, in the currency of the store view. */
   price: z.number(),
+  /** Costs nothing from this sum of goods on: with tax, after discounts, in that currency. */
+  freeFrom: z.number().positive().exactOptional(),
 })
 
 /** A shipping method of the built-in shop. */
@@ -91,7 +93,7 @@ export const checkoutSchema = z.strictObject({
     .array(shippingMethod)
     .readonly()
     .describe(
-      'shipping methods of the built-in shop: code, price with tax and, for other codes than `flatrate`, `locker` and `courier`, a title',
+      'shipping methods of the built-in shop: code, price with tax, `freeFrom` (the sum of goods with tax from which it costs nothing) and, for other codes than `flatrate`, `locker` and `courier`, a title',
     ),
   pickupMethods: texts(
     'shipping methods that lead to a pick-up point of the shopper’s choice, as carrier and method: `locker_locker`; empty: none',

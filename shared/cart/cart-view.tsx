@@ -5,11 +5,13 @@ import { appliedCoupon } from './coupon.ts'
 import type { Claim } from './claim.ts'
 import { CouponView, type CouponState } from './coupon-view.tsx'
 import { EmptyView, type ContinueLink } from './empty-view.tsx'
+import { FreeShipping } from './free-shipping.tsx'
 import { LINE_PARTS } from './line-parts.ts'
 import { CartLines, Undo, type UndoState } from './lines-view.tsx'
 import type { ShippingMethod } from './methods.ts'
 import { TakeBackNote } from './take-back-note.tsx'
 import { ShippingView } from './shipping-view.tsx'
+import { goodsCents } from './totals.ts'
 import { TotalsView } from './totals-view.tsx'
 
 export interface CartViewProps {
@@ -78,7 +80,8 @@ function Summary(props: CartViewProps) {
           {t('cart.to-checkout')}
         </a>
       )}
-      <ShippingView methods={shipping} country={country} />
+      <FreeShipping cart={cart} />
+      <ShippingView methods={shipping} goods={goodsCents(cart)} country={country} />
       <CouponView
         {...{ id: 'cart', applied: appliedCoupon(cart), state: coupon, handlers, claims }}
       />

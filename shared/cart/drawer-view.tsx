@@ -2,6 +2,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
+import { FreeShipping } from './free-shipping.tsx'
 import { CartLines, Undo, type UndoState } from './lines-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
@@ -66,6 +67,7 @@ export function DrawerView(props: DrawerViewProps) {
         )}
       </div>
       <div className="cart-drawer-foot">
+        <FreeShipping cart={cart} />
         {!isEmpty && <TotalsView cart={cart} />}
         {next !== undefined && (
           <a className="ui-button" href={next}>

@@ -32,6 +32,8 @@ export interface PlatformTotals {
   shipping_amount?: number | null
   shipping_incl_tax?: number | null
   tax_amount?: number
+  /** The sum of goods, with tax after discounts, from which sending may cost nothing. */
+  free_shipping_from?: number
   /** Only there when a coupon is applied. */
   coupon_code?: string
   quote_currency_code?: string

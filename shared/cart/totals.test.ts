@@ -53,6 +53,14 @@ describe('calculateTotals', () => {
     ])
   })
 
+  it('have no price of delivery from the sum of goods on where it is free', () => {
+    const free = { ...shippingMethod, free_shipping: { from: 20, otherwise: 5 } }
+    const sentFor = (price_incl_tax: number) =>
+      calculateTotals(cartOf([lineOf('A', 2, { price_incl_tax })], { shippingMethod: free }), t)[1]
+        ?.value
+    expect([sentFor(9.99), sentFor(10)]).toEqual([5, 0])
+  })
+
   it('has no row for what is not chosen, and none at all for an empty cart', () => {
     const codes = calculateTotals(cartOf([lineOf('A', 1)]), t).map(({ code }) => code)
     expect(codes).toEqual(['subtotal_incl_tax', 'grand_total'])

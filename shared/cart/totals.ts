@@ -1,6 +1,7 @@
 import type { Translate } from '../i18n/translate.ts'
 import { toCents } from '../price/money.ts'
 import type { Cart, CartItem } from './cart.ts'
+import { shippingCents } from './methods.ts'
 import type {
   ChosenText,
   ItemTotals,
@@ -58,7 +59,7 @@ export function calculateTotals(
 ): readonly TotalsSegment[] {
   if (items.length === 0) return []
   const subtotal = items.reduce((sum, item) => sum + rowCents(item), 0)
-  const shipping = toCents(shippingMethod?.price_incl_tax ?? 0)
+  const shipping = shippingMethod ? shippingCents(shippingMethod, subtotal) : 0
   const payment = toCents(paymentMethod?.cost_incl_tax ?? 0)
   const rowOf = (code: TotalsCode, cents: number, title = ''): TotalsSegment => ({
     code,
@@ -71,6 +72,14 @@ export function calculateTotals(
     ...(paymentMethod ? [rowOf('payment', payment, paymentMethod.title)] : []),
     rowOf('grand_total', subtotal + shipping + payment),
   ]
+}
+
+/** What the goods cost after discounts, with tax, in whole cents: by the backend while its totals are current. */
+export function goodsCents(cart: Cart): number {
+  const { items, platformTotals } = cart
+  if (platformTotals === undefined || !areTotalsCurrent(cart))
+    return items.reduce((sum, item) => sum + rowCents(item), 0)
+  return toCents(platformTotals.subtotal_incl_tax) + toCents(platformTotals.discount_amount ?? 0)
 }
 
 /** What a line costs, with tax, in whole cents: the price of one times the quantity. */

@@ -3,11 +3,13 @@ import { cartOf, lineOf } from '../fixtures/carts.ts'
 import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { fixtureRules, fixtureShop } from '../fixtures/shop.ts'
 import type { Shop } from '../ui/shop.tsx'
-import type { Cart, CartItem } from './cart.ts'
+import { EMPTY_CART, type Cart, type CartItem } from './cart.ts'
 import type { CartHandlers } from './cart-handlers.ts'
+import { updateTotals } from './cart-state.ts'
 import { CartPage } from './cart-page.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 import { DrawerShell, DrawerView } from './drawer-view.tsx'
+import type { PlatformTotals } from './platform-totals.ts'
 import { lineKey } from './same.ts'
 
 const line = (fields: Partial<CartItem> = {}) =>
@@ -189,6 +191,51 @@ describe('the view of the cart', () => {
       },
     ]
     expect(textOf(show(cartOf([line()]), { shipping }))).toContain('Delivery: Finland Posti €5.00')
+  })
+
+  describe('tells of free delivery', () => {
+    const totals = (fields: Partial<PlatformTotals>): Partial<Cart> => {
+      const cart = updateTotals(EMPTY_CART, {
+        ...{ grand_total: 20, subtotal: 16, subtotal_incl_tax: 20, total_segments: [TOTAL] },
+        items: [
+          {
+            ...{ item_id: 12, qty: 2, price: 8, price_incl_tax: 10, row_total: 16 },
+            row_total_incl_tax: 20,
+          },
+        ],
+        ...fields,
+      })
+      return { platformTotals: cart.platformTotals, totalSegments: cart.totalSegments } as Cart
+    }
+    const TOTAL = { code: 'grand_total', title: 'Total', value: 20 }
+    const left = (fields: Partial<PlatformTotals>, qty = 2) =>
+      textOf(show(cartOf([line({ qty })], totals(fields))))
+
+    it('how much is left, after discounts', () => {
+      expect(left({ free_shipping_from: 35 })).toContain('€15.00 more for free delivery')
+      expect(left({ free_shipping_from: 35, discount_amount: -5 })).toContain('€20.00 more')
+    })
+
+    it('by the lines that are shown, where the totals are older', () => {
+      expect(left({ free_shipping_from: 35, discount_amount: -5 }, 3)).toContain('€5.00 more')
+    })
+
+    it('that it is reached', () => {
+      expect(left({ free_shipping_from: 20 })).toContain('Delivery is free')
+    })
+
+    it('not at all where the backend knows no such sum', () => {
+      expect(left({})).not.toMatch(/free/i)
+    })
+
+    it('in the list of what delivery costs', () => {
+      const free_shipping = { from: 20, otherwise: 5 }
+      const posti = { carrier_code: 'a', method_code: 'b', method_title: 'Posti', amount: 5 }
+      const shipping = [{ ...posti, price_incl_tax: 5, free_shipping }]
+      const priced = (qty: number) => textOf(show(cartOf([line({ qty })]), { shipping }))
+      expect(priced(2)).toContain('Posti €0.00')
+      expect(priced(1)).toContain('Posti €5.00')
+    })
   })
 
   it('leads to a checkout only where there is one', () => {

@@ -50,11 +50,12 @@ export function Delivery({ stock, type_id, shipping = [], hasStores = false }: D
 }
 
 function ShippingPrices({ shipping }: { shipping: readonly ShippingView[] }) {
-  const { money } = useShop()
-  return shipping.map(({ title, price }) => (
+  const { t, money } = useShop()
+  return shipping.map(({ title, price, freeFrom }) => (
     <small key={title}>
       {' '}
       {title} <b>{money(price)}</b>
+      {freeFrom !== undefined && ` ${t('product.delivery.free', { sum: money(freeFrom) })}`}
     </small>
   ))
 }

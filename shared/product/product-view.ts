@@ -97,6 +97,8 @@ export interface AttributeRow {
 export interface ShippingView {
   title: string
   price: number
+  /** It costs nothing from this sum of goods on. */
+  freeFrom?: number
 }
 
 /** Everything the first screen of a product page shows. */

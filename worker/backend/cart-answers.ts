@@ -85,6 +85,7 @@ export const shippingMethods = z
       method_title: text,
       amount: amount.nullish(),
       price_incl_tax: amount.nullish(),
+      free_shipping: z.object({ from: amount, otherwise: amount }).nullish(),
       available: flag.nullish(),
     }),
   )
@@ -98,6 +99,7 @@ export const shippingMethods = z
         method_title: method.method_title ?? method.carrier_title ?? method.carrier_code,
         amount: method.amount ?? 0,
         price_incl_tax: method.price_incl_tax ?? method.amount ?? 0,
+        ...(method.free_shipping && { free_shipping: method.free_shipping }),
         is_server_method: true,
       })),
   )
@@ -142,6 +144,7 @@ export const platformTotals = z
     shipping_amount: maybe,
     shipping_incl_tax: maybe,
     tax_amount: maybe,
+    free_shipping_from: maybe,
     coupon_code: text,
     quote_currency_code: text,
     items_qty: maybe,

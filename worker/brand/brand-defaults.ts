@@ -84,8 +84,8 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     contactAddress: 'asiakaspalvelu@reuna.example',
     mailFrom: '',
     shipping: [
-      { code: 'flatrate', price: 5 },
-      { code: 'locker', price: 5 },
+      { code: 'flatrate', price: 5, freeFrom: 120 },
+      { code: 'locker', price: 5, freeFrom: 120 },
       { code: 'courier', price: 9.9 },
     ],
     pickupMethods: ['locker_locker'],

@@ -81,7 +81,10 @@ describe('the cart as its page shows it', () => {
     ])
     expect(rows).toEqual(['subtotal 704.8', 'shipping null', 'tax 143.21', 'grand_total 704.8'])
     expect(cart.serverCart).toBe('guest')
-    expect(shippingMethods[0]).toMatchObject({ method_title: 'Posti', price_incl_tax: 5 })
+    expect(shippingMethods[0]).toMatchObject({
+      ...{ method_title: 'Posti', price_incl_tax: 0 },
+      free_shipping: { from: 120, otherwise: 5 },
+    })
     expect(isUnknown).toBe(false)
   })
 

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts'
+import { toCents } from '../../shared/price/money.ts'
 import type { Site } from '../brand/site.ts'
 
 const TERMS = 'https://schema.org/'
@@ -48,12 +49,32 @@ export function shippingService(site: Site, price: number): object {
     '@type': 'ShippingService',
     '@id': `${site.origin}/#shipping-service`,
     handlingTime: period(handlingDays()),
-    shippingConditions: {
+    shippingConditions: shippingRates(site, price).map(({ rate, orderValue }) => ({
       '@type': 'ShippingConditions',
-      ...rateAndPlaces(site, price),
+      ...rateAndPlaces(site, rate),
+      ...(orderValue && { orderValue }),
       transitTime: period(transitDays(site)),
-    },
+    })),
   }
+}
+
+/** The lowest price, and the sum of goods from which one of the ways costs nothing. */
+function shippingRates(
+  { brand, view }: Site,
+  price: number,
+): readonly { rate: number; orderValue?: object }[] {
+  const sums = brand.checkout.shipping.flatMap(({ freeFrom }) => freeFrom ?? [])
+  if (price === 0 || sums.length === 0) return [{ rate: price }]
+  const free = Math.min(...sums)
+  const between = (range: object) => ({
+    '@type': 'MonetaryAmount',
+    ...range,
+    currency: view.i18n.currencyCode,
+  })
+  return [
+    { rate: price, orderValue: between({ minValue: 0, maxValue: (toCents(free) - 1) / 100 }) },
+    { rate: 0, orderValue: between({ minValue: free }) },
+  ]
 }
 
 function rateAndPlaces({ brand, view }: Site, price: number) {

@@ -104,6 +104,7 @@ function shippingOf({ site, isConnected }: Ports): ProductView['shipping'] {
   return brand.checkout.shipping.map((way) => ({
     title: shippingTitle(way, shop.t),
     price: way.price,
+    ...(way.freeFrom !== undefined && { freeFrom: way.freeFrom }),
   }))
 }
 

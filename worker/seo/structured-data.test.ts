@@ -76,13 +76,20 @@ describe('structured data', () => {
       hasMerchantReturnPolicy: { refundType: 'https://schema.org/FullRefund' },
       hasShippingService: {
         handlingTime: { duration: { minValue: 0, maxValue: 1, unitCode: 'DAY' } },
-        shippingConditions: {
-          shippingRate: { value: '5.00', currency: 'EUR' },
-          shippingDestination: expect.arrayContaining([
-            { '@type': 'DefinedRegion', addressCountry: 'FI' },
-          ]),
-          transitTime: { duration: { minValue: 2, maxValue: 3, unitCode: 'DAY' } },
-        },
+        shippingConditions: [
+          {
+            shippingRate: { value: '5.00', currency: 'EUR' },
+            shippingDestination: expect.arrayContaining([
+              { '@type': 'DefinedRegion', addressCountry: 'FI' },
+            ]),
+            transitTime: { duration: { minValue: 2, maxValue: 3, unitCode: 'DAY' } },
+            orderValue: { minValue: 0, maxValue: 119.99, currency: 'EUR' },
+          },
+          {
+            shippingRate: { value: '0.00', currency: 'EUR' },
+            orderValue: { minValue: 120, currency: 'EUR' },
+          },
+        ],
       },
     })
   })

@@ -132,7 +132,7 @@ export function orderOf(
     shares: [{ ratePpm: 255_000, gross: 24_900 }],
     options: stored.id === 1 ? [{ label: 'Väri', value: product }] : [],
   }))
-  const shipping = { title: 'Posti', amount: 4.9 }
+  const shipping = { title: 'Posti', price: 4.9 }
   const totals = cartTotals({
     ...{ lines: priced, coupon: { code: 'TULE10', percent: 10 }, shipping, currencyCode: 'EUR' },
     t: context.t,

@@ -55,11 +55,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     ],
   },
   OfferShippingDetails: { required: ['shippingRate', 'shippingDestination', 'deliveryTime'] },
-  MonetaryAmount: { required: ['value', 'currency'] },
+  MonetaryAmount: { required: ['currency'], oneOf: ['value', 'minValue'], others: ['maxValue'] },
   DefinedRegion: { required: ['addressCountry'] },
   ShippingDeliveryTime: { required: ['handlingTime', 'transitTime'] },
   ShippingService: { required: ['shippingConditions'], others: ['handlingTime'] },
-  ShippingConditions: { required: ['shippingRate', 'shippingDestination', 'transitTime'] },
+  ShippingConditions: {
+    required: ['shippingRate', 'shippingDestination', 'transitTime'],
+    others: ['orderValue'],
+  },
   ServicePeriod: { required: ['duration'] },
   UnitPriceSpecification: {
     required: ['price', 'priceCurrency'],

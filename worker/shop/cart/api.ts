@@ -29,7 +29,14 @@ import {
   type ShopContext,
 } from '../shop-context.ts'
 import { productOptionOf } from '../../cart-line/configured-product.ts'
-import { isOffered, paymentMethodsOf, paymentOf, shippingMethodsOf, shippingOf } from './methods.ts'
+import {
+  isOffered,
+  paymentMethodsOf,
+  paymentOf,
+  freeShippingFrom,
+  shippingMethodsOf,
+  shippingOf,
+} from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from '../account/customer-store.ts'
 import { cartTotals } from './totals.ts'
 
@@ -137,6 +144,7 @@ export async function totalsOf(context: ShopContext, open: OpenCart) {
     })),
     coupon,
     shipping: cart.address && shippingOf(cart.shipping, types, context),
+    freeShippingFrom: freeShippingFrom(types, context),
     payment: paymentOf(cart.payment, types, context),
     currencyCode: context.pricing.currencyCode,
     t: context.t,
@@ -153,7 +161,9 @@ export async function shippingMethods(
   address: CartAddress | undefined,
 ): Promise<Reply> {
   if (!address) return NO_ADDRESS
-  return replyWith(shippingMethodsOf(await typesIn(context, open), context))
+  const [types, totals] = await Promise.all([typesIn(context, open), totalsOf(context, open)])
+  const goods = totals.subtotal_incl_tax + totals.discount_amount
+  return replyWith(shippingMethodsOf(types, context, goods))
 }
 
 /**

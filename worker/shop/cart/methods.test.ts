@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShippingMethod } from '../../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../../shared/cart/platform-totals.ts'
 import { registerShopper } from '../../testing/accounts.ts'
 import { FILLED, hiddenOf, openCheckout, order, post, shopperWith } from '../../testing/checkout.ts'
@@ -43,6 +44,29 @@ describe('the shipping and payment methods', () => {
     expect(await read('/feeds/products.xml')).toContain(
       '<g:shipping><g:country>FI</g:country><g:price>6.00 EUR</g:price></g:shipping>',
     )
+  })
+
+  it('cost nothing from their own sum of goods on, which is that after discounts', async () => {
+    const address = { country_id: 'FI' }
+    const asked = async (freeFrom: number, coupon?: string) => {
+      const shipping = [
+        { code: 'flatrate', price: 6, freeFrom },
+        { code: 'courier', price: 9 },
+      ]
+      const shopper = await shopperWith('CBL-1', set({ 'checkout.shipping': shipping }))
+      if (coupon !== undefined) await shopper.call('cart.applyCoupon', { coupon })
+      const methods = (await shopper.call('cart.shippingMethods', { address })).result
+      const flat = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
+      const addressInformation = { shippingAddress: address, ...flat }
+      const answer = await shopper.call('cart.shippingInformation', { addressInformation })
+      const { totals } = answer.result as { totals: PlatformTotals }
+      const prices = (methods as ShippingMethod[]).map(({ price_incl_tax }) => price_incl_tax)
+      return { prices, sent: totals.shipping_incl_tax, from: totals.free_shipping_from, totals }
+    }
+    const goods = (await asked(1000)).totals.subtotal_incl_tax
+    expect(await asked(goods)).toMatchObject({ prices: [0, 9], sent: 0, from: goods })
+    expect(await asked(goods + 0.01)).toMatchObject({ prices: [6, 9], sent: 6 })
+    expect(await asked(goods, 'TERVETULOA10')).toMatchObject({ prices: [6, 9], sent: 6 })
   })
 
   it('to pay are those that the brand names', async () => {

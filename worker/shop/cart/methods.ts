@@ -4,6 +4,8 @@ import {
   paymentRules,
 } from '../../../shared/checkout/payment-methods.ts'
 import { shippingTitle } from '../../../shared/checkout/shipping-title.ts'
+import type { ConfiguredShipping } from '../../../shared/brand/checkout-schema.ts'
+import { toCents } from '../../../shared/price/money.ts'
 import type { ProductType } from '../../../shared/product/product.ts'
 import type { ShopContext } from '../shop-context.ts'
 
@@ -23,11 +25,15 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 /** What says which ways there are: the brand, its texts, its account, and whether a provider is set up. */
 export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
-/** The shipping methods; none for a virtual cart. */
-export function shippingMethodsOf(types: readonly ProductType[], context: MethodContext) {
-  if (isVirtualCart(types)) return []
-  return context.checkout.shipping.map((way) => {
-    const { code, price } = way
+/** The shipping methods for `goods` (EUR incl. tax, after discounts); none for a virtual cart. */
+export function shippingMethodsOf(
+  types: readonly ProductType[],
+  context: MethodContext,
+  goods: number,
+) {
+  return waysOf(types, context).map((way) => {
+    const { code, freeFrom } = way
+    const price = shippingPrice(way, goods)
     const method_title = shippingTitle(way, context.t)
     return {
       carrier_code: code,
@@ -40,6 +46,7 @@ export function shippingMethodsOf(types: readonly ProductType[], context: Method
       error_message: '',
       price_excl_tax: price,
       price_incl_tax: price,
+      ...(freeFrom !== undefined && { free_shipping: { from: freeFrom, otherwise: way.price } }),
     }
   })
 }
@@ -60,16 +67,34 @@ export function paymentMethodsOf(types: readonly ProductType[], context: MethodC
     .map((code) => ({ code, title: t(`shop.payment.${code}`) }))
 }
 
-/** What a chosen shipping method costs; undefined: there is no such way for this cart. */
+function waysOf(types: readonly ProductType[], { checkout }: Pick<MethodContext, 'checkout'>) {
+  return isVirtualCart(types) ? [] : checkout.shipping
+}
+
+/** What a shipping method costs with these goods; both EUR incl. tax. */
+export function shippingPrice(
+  { price, freeFrom }: Pick<ConfiguredShipping, 'price' | 'freeFrom'>,
+  goods: number,
+): number {
+  return freeFrom !== undefined && toCents(goods) >= toCents(freeFrom) ? 0 : price
+}
+
+/** The least sum of goods from which one of the ways costs nothing; undefined: there is none. */
+export function freeShippingFrom(types: readonly ProductType[], context: MethodContext) {
+  const sums = waysOf(types, context).flatMap(({ price, freeFrom }) =>
+    freeFrom === undefined || price === 0 ? [] : [freeFrom],
+  )
+  return sums.length > 0 ? Math.min(...sums) : undefined
+}
+
+/** A chosen shipping method by its name, with its price; undefined: there is no such way for this cart. */
 export function shippingOf(
   name: string | null,
   types: readonly ProductType[],
   context: MethodContext,
 ) {
-  const method = shippingMethodsOf(types, context).find(
-    ({ carrier_code, method_code }) => name === `${carrier_code}_${method_code}`,
-  )
-  return method && { title: method.method_title, amount: method.price_incl_tax }
+  const way = waysOf(types, context).find(({ code }) => name === `${code}_${code}`)
+  return way && { ...way, title: shippingTitle(way, context.t) }
 }
 
 /** What a chosen method of payment costs; undefined: it costs nothing, or there is none such for this cart. */

@@ -1,5 +1,6 @@
 import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { ConfiguredShipping } from '../../../shared/brand/checkout-schema.ts'
 import { shareOf, toCents, toPpm } from '../../../shared/price/money.ts'
 import type { Prices } from '../../../shared/price/price.ts'
 import {
@@ -8,6 +9,8 @@ import {
   timesShares,
   type TaxShare,
 } from '../../../shared/price/tax-share.ts'
+
+import { shippingPrice } from './methods.ts'
 
 /** One line as totals need it: the price of one piece, by the rules of every page. */
 export interface PricedLine {
@@ -25,8 +28,10 @@ export interface PricedLine {
 export interface TotalsInput {
   lines: readonly PricedLine[]
   coupon: { code: string; percent: number } | undefined
-  /** EUR incl. tax. Undefined: no address yet, so nobody knows. */
-  shipping: { title: string; amount: number } | undefined
+  /** Undefined: no address yet, so nobody knows. */
+  shipping: (Pick<ConfiguredShipping, 'price' | 'freeFrom'> & { title: string }) | undefined
+  /** The sum of goods from which sending may cost nothing, EUR incl. tax. */
+  freeShippingFrom?: number | undefined
   /** What the chosen method of payment costs, EUR incl. tax. Undefined: none is chosen, or it costs nothing. */
   payment?: { title: string; amount: number } | undefined
   currencyCode: string
@@ -54,7 +59,8 @@ export function cartTotals(input: TotalsInput) {
   const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
   const gross = sum(rows.map((row) => row.gross))
   const discount = sum(rows.map((row) => row.discount))
-  const shipping = toCents(input.shipping?.amount ?? 0)
+  const sent = input.shipping && shippingPrice(input.shipping, euros(gross - discount))
+  const shipping = toCents(sent ?? 0)
   const ratePpm = Math.max(0, ...input.lines.map(highestRate))
   const shippingTax = taxWithin([{ ratePpm, gross: shipping }])
   const payment = toCents(input.payment?.amount ?? 0)
@@ -76,9 +82,10 @@ export function cartTotals(input: TotalsInput) {
     base_currency_code: input.currencyCode,
     quote_currency_code: input.currencyCode,
     ...(input.coupon && { coupon_code: input.coupon.code }),
+    ...(input.freeShippingFrom !== undefined && { free_shipping_from: input.freeShippingFrom }),
     items_qty: sum(input.lines.map(({ qty }) => qty)),
     items: rows.map(itemOf),
-    total_segments: segmentsOf(input, { gross, discount, tax, grand }),
+    total_segments: segmentsOf(input, { gross, discount, sent, tax, grand }),
   }
 }
 
@@ -130,6 +137,7 @@ function itemOf(row: Row) {
 interface Sums {
   gross: number
   discount: number
+  sent: number | undefined
   tax: number
   grand: number
 }
@@ -140,7 +148,7 @@ function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): 
     : t('shop.totals.shipping')
   return [
     { code: 'subtotal', title: t('shop.totals.subtotal'), value: euros(sums.gross) },
-    { code: 'shipping', title: shippingTitle, value: shipping?.amount ?? null },
+    { code: 'shipping', title: shippingTitle, value: sums.sent ?? null },
     ...(payment
       ? [
           {

@@ -42,6 +42,8 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.apply': 'Gutschein einlösen',
   'cart.coupon.used': 'Der Gutschein {code} ist eingelöst.',
   'cart.coupon.clear': 'Gutschein entfernen',
+  'cart.free-shipping.left': 'Noch {amount} bis zur kostenlosen Lieferung',
+  'cart.free-shipping.reached': 'Die Lieferung ist kostenlos',
   'cart.shipping': 'Lieferung: {country}',
   'cart.shipping.at-checkout': 'Die Versandart wählen Sie an der Kasse.',
   'cart.summary': 'Zusammenfassung',

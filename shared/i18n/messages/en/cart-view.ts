@@ -39,6 +39,8 @@ export const messages = {
   'cart.coupon.apply': 'Use coupon',
   'cart.coupon.used': 'Coupon {code} is in use.',
   'cart.coupon.clear': 'Remove coupon',
+  'cart.free-shipping.left': '{amount} more for free delivery',
+  'cart.free-shipping.reached': 'Delivery is free',
   'cart.shipping': 'Delivery: {country}',
   'cart.shipping.at-checkout': 'You choose the way of delivery at the checkout.',
   'cart.summary': 'Summary',

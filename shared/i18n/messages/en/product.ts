@@ -42,6 +42,7 @@ export const messages = {
   'product.delivery.out': 'No delivery date at the moment',
   'product.delivery.virtual': 'A service: nothing to carry home',
   'product.delivery.downloadable': 'A download: nothing is sent by post',
+  'product.delivery.free': '(free from {sum})',
   'product.delivery.stores': 'See which of our stores has it',
   'product.returns': '{days} days to change your mind',
 

@@ -45,6 +45,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Toimituspäivää ei ole juuri nyt',
   'product.delivery.virtual': 'Palvelu: ei kannettavaa kotiin',
   'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
+  'product.delivery.free': '(ilmainen {sum} alkaen)',
   'product.delivery.stores': 'Katso saatavuus myymälöissä',
   'product.returns': '{days} päivää aikaa palauttaa',
 

@@ -41,6 +41,8 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.apply': 'Usa il buono',
   'cart.coupon.used': 'Il buono {code} è applicato.',
   'cart.coupon.clear': 'Rimuovi il buono',
+  'cart.free-shipping.left': 'Ancora {amount} per la consegna gratuita',
+  'cart.free-shipping.reached': 'La consegna è gratuita',
   'cart.shipping': 'Consegna: {country}',
   'cart.shipping.at-checkout': 'Il metodo di consegna si sceglie alla cassa.',
   'cart.summary': 'Riepilogo',

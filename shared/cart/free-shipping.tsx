@@ -1,0 +1,22 @@
+import { toCents } from '../price/money.ts'
+import { useShop } from '../ui/shop.tsx'
+import type { Cart } from './cart.ts'
+import { goodsCents } from './totals.ts'
+
+/** How much is left until sending may cost nothing; nothing where the backend knows no such sum. */
+export function FreeShipping({ cart }: { cart: Cart }) {
+  const { t, money } = useShop()
+  const from = cart.platformTotals?.free_shipping_from
+  if (from === undefined || cart.items.length === 0) return null
+  const left = Math.max(0, toCents(from) - goodsCents(cart))
+  return (
+    <div className="cart-free">
+      <p>
+        {left > 0
+          ? t('cart.free-shipping.left', { amount: money(left / 100) })
+          : t('cart.free-shipping.reached')}
+      </p>
+      <progress max={toCents(from)} value={toCents(from) - left} aria-hidden="true" />
+    </div>
+  )
+}

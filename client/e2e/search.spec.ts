@@ -5,6 +5,36 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
+test.describe('recent searches', () => {
+  test('are offered in an empty box, by keyboard and press, until they are cleared @phone', async ({
+    page,
+  }) => {
+    await page.goto('/search/kuulokkeet')
+    const box = page.getByRole('banner').getByRole('combobox')
+    const offered = page.getByRole('listbox', { name: 'Viimeksi haettu' })
+    await page.getByRole('searchbox', { name: 'Hae kaupasta' }).focus()
+    await box.fill('hiiri')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search/hiiri')
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Hae kaupasta' }).focus()
+    await expect(offered.getByRole('option')).toHaveText(['hiiri', 'kuulokkeet'])
+    await box.press('ArrowDown')
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search/kuulokkeet')
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Hae kaupasta' }).focus()
+    await offered.getByRole('option').last().click()
+    await expect(page).toHaveURL('/search/hiiri')
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Hae kaupasta' }).focus()
+    await page.getByRole('button', { name: 'Tyhjennä' }).click()
+    await expect(offered).toBeHidden()
+    await expect(box).toBeFocused()
+  })
+})
+
 test.describe('search by form', () => {
   test('a search goes to /search/{query}, keeps its words in the box and finds what the API finds', async ({
     page,

@@ -72,6 +72,11 @@ function followPanel(panel: Panel): () => void {
 
 function handlersOf(panel: Panel): NonNullable<ComponentProps<typeof SearchPanel>['handlers']> {
   return {
+    repeatRecent: (text) => panel.repeat(text),
+    clearRecent: ({ currentTarget }) => {
+      panel.clearRecent()
+      currentTarget.form?.querySelector('input')?.focus()
+    },
     form: {
       onSubmit: (event) => {
         const text = new FormData(event.currentTarget).get('q')
@@ -83,6 +88,7 @@ function handlersOf(panel: Panel): NonNullable<ComponentProps<typeof SearchPanel
     },
     input: {
       onInput: ({ currentTarget }) => panel.typeText(currentTarget.value),
+      onFocus: ({ currentTarget }) => panel.enter(currentTarget.value),
       onKeyDown: (event) => {
         if (!event.nativeEvent.isComposing && panel.pressKey(event.key)) event.preventDefault()
       },

@@ -21,9 +21,20 @@ const answerFor = (text: string): PanelAnswer => ({
 
 function makePanel(
   ask = vi.fn(async (text: string): Promise<PanelAnswer | undefined> => answerFor(text)),
+  recent: readonly string[] = [],
 ) {
   const open = vi.fn<(address: string) => void>()
-  return { panel: new Panel({ ask, open }), ask, open }
+  const search = vi.fn<(text: string) => void>()
+  const searches = [...recent]
+  const ports = {
+    ...{ ask, open, search },
+    recent: {
+      read: () => searches,
+      add: (text: string) => void searches.unshift(text),
+      clear: () => void searches.splice(0),
+    },
+  }
+  return { panel: new Panel(ports), ask, open, search, searches }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -133,5 +144,70 @@ describe('search panel store', () => {
     panel.wakeUp('kaiutin')
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
     expect(ask).toHaveBeenCalledOnce()
+  })
+
+  describe('recent searches', () => {
+    const withRecent = (...recent: string[]) => makePanel(undefined, recent)
+
+    it('stand below an empty box that is entered, and go when something is typed', () => {
+      const { panel } = withRecent('usb', 'hiiri')
+      panel.wakeUp('')
+      expect(panel.$panel.get().status).toBe('idle')
+      panel.enter('')
+      expect(panel.$panel.get()).toMatchObject({ status: 'recent', recent: ['usb', 'hiiri'] })
+      panel.typeText('k')
+      expect(panel.$panel.get().status).toBe('idle')
+      panel.typeText('')
+      expect(panel.$panel.get().status).toBe('recent')
+    })
+
+    it('leave a box with words alone', () => {
+      const { panel } = withRecent('usb')
+      panel.wakeUp('')
+      panel.enter('hiiri')
+      expect(panel.$panel.get().status).toBe('idle')
+    })
+
+    it('show nothing where nothing was searched for', () => {
+      const { panel } = withRecent()
+      panel.enter('')
+      expect(panel.$panel.get().status).toBe('idle')
+    })
+
+    it('are chosen with the arrow keys, in a ring with the box', () => {
+      const { panel, search, open, searches } = withRecent('usb', 'hiiri')
+      panel.enter('')
+      expect(panel.pressKey('Enter')).toBe(false)
+      const keys = ['ArrowDown', 'ArrowDown', 'ArrowDown'] as const
+      const places = keys.map((key) => panel.pressKey(key) && panel.$panel.get().active)
+      expect(places).toEqual([0, 1, -1])
+      panel.pressKey('ArrowUp')
+      expect(panel.pressKey('Enter')).toBe(true)
+      expect(search.mock.calls).toEqual([['hiiri']])
+      expect(searches[0]).toBe('hiiri')
+      expect(open).not.toHaveBeenCalled()
+    })
+
+    it('close with Esc', () => {
+      const { panel } = withRecent('usb')
+      panel.enter('')
+      expect(panel.pressKey('Escape')).toBe(true)
+      expect(panel.$panel.get().status).toBe('idle')
+    })
+
+    it('know what is sent, and nothing that is refused', () => {
+      const { panel, searches } = withRecent()
+      panel.submit('usb')
+      panel.submit('x')
+      expect(searches).toEqual(['usb'])
+    })
+
+    it('can be cleared', () => {
+      const { panel, searches } = withRecent('usb')
+      panel.enter('')
+      panel.clearRecent()
+      expect(searches).toEqual([])
+      expect(panel.$panel.get().status).toBe('idle')
+    })
   })
 })

@@ -9,6 +9,8 @@ import {
   type PanelState,
 } from '../../shared/search/panel.ts'
 
+import type { RecentSearches } from './recent-searches.ts'
+
 /** A pause in typing of this length asks for suggestions. */
 export const PAUSE_MS = 120
 
@@ -18,6 +20,9 @@ export interface PanelPorts {
   ask: (text: string, signal: AbortSignal) => Promise<PanelAnswer | undefined>
   /** Opens an address of the shop. */
   open: (address: string) => void
+  /** Opens the results of a search. */
+  search: (text: string) => void
+  recent: Pick<RecentSearches, 'read' | 'add' | 'clear'>
 }
 
 /**
@@ -38,19 +43,26 @@ export class Panel {
 
   /** Begins with what was typed before the panel woke. */
   wakeUp(text: string): void {
-    this.typeText(text)
+    if (text === '') this.#state.set({ ...ASLEEP, status: 'idle' })
+    else this.typeText(text)
+  }
+
+  /** The box is entered: an empty one shows what was searched for. */
+  enter(text: string): void {
+    if (text.trim() === '') this.typeText('')
   }
 
   typeText(raw: string): void {
     const text = raw.trim()
     this.#giveUp()
+    if (text === '') return this.#showRecent()
     if (!isLongEnough(text)) {
       this.#state.set({ ...ASLEEP, status: 'idle', text })
       return
     }
     const before = this.#state.get()
     const next: PanelState = { ...ASLEEP, status: 'waiting', text }
-    this.#state.set(isOpen(before) ? { ...before, active: -1 } : next)
+    this.#state.set(before.status === 'ready' && isOpen(before) ? { ...before, active: -1 } : next)
     this.#pause = setTimeout(() => void this.#fetchAnswer(text), PAUSE_MS)
   }
 
@@ -66,16 +78,23 @@ export class Panel {
       this.#state.set(moveActive(state, key === 'ArrowDown' ? 1 : -1))
       return true
     }
-    const chosen = state.answer.items[state.active]
-    if (key !== 'Enter' || !chosen) return false
-    this.#ports.open(chosen.url)
-    return true
+    if (key !== 'Enter') return false
+    const search = state.recent[state.active]
+    const product = state.answer.items[state.active]
+    if (search !== undefined) {
+      this.repeat(search)
+      this.#ports.search(search)
+    } else if (product) this.#ports.open(product.url)
+    return search !== undefined || product !== undefined
   }
 
   /** True: the search may be sent; a text that is too short is refused in words. */
   submit(text: string): boolean {
     this.#giveUp()
-    if (maySend(text)) return true
+    if (maySend(text)) {
+      this.#ports.recent.add(text)
+      return true
+    }
     this.#state.set({ ...ASLEEP, status: 'short', text: text.trim() })
     return false
   }
@@ -84,6 +103,21 @@ export class Panel {
   leave(): void {
     this.#giveUp()
     this.#state.set({ ...this.#state.get(), status: 'idle', active: -1 })
+  }
+
+  /** A search made before is made again: it is the last one now. */
+  repeat(text: string): void {
+    this.#ports.recent.add(text)
+  }
+
+  clearRecent(): void {
+    this.#ports.recent.clear()
+    this.#showRecent()
+  }
+
+  #showRecent(): void {
+    const recent = this.#ports.recent.read()
+    this.#state.set({ ...ASLEEP, recent, status: recent.length > 0 ? 'recent' : 'idle' })
   }
 
   #giveUp(): void {
@@ -97,6 +131,6 @@ export class Panel {
     const answer = await this.#ports.ask(text, question.signal).catch(() => undefined)
     if (question.signal.aborted) return
     const failed: PanelState = { ...ASLEEP, status: 'failed', text }
-    this.#state.set(answer ? { status: 'ready', text, answer, active: -1 } : failed)
+    this.#state.set(answer ? { ...ASLEEP, status: 'ready', text, answer } : failed)
   }
 }

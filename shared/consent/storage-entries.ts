@@ -12,6 +12,7 @@ export type StorageUse =
   | 'forms'
   | 'lists'
   | 'place'
+  | 'searches'
   | 'offline'
   | 'newsletter'
   | 'tabs'
@@ -80,6 +81,7 @@ export const STORAGE_ENTRIES: readonly StorageEntry[] = [
   entry('local', 'reuna-signal', 'tabs', 'cleared'),
   entry('session', 'reuna-session', 'account', 'tab'),
   entry('session', 'reuna-filter-place', 'place', 'tab'),
+  entry('session', 'reuna-searches', 'searches', 'tab'),
   entry('session', 'reuna-checkout-lines', 'order', 'tab'),
   entry('session', 'reuna-sent', 'order', 'tab'),
   entry('session', 'reuna-looks', 'order', 'tab'),

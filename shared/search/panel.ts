@@ -39,12 +39,14 @@ export interface PanelAnswer {
 
 /**
  * What the panel shows. `asleep`: the form as the server wrote it; `idle`: awake, nothing to show;
- * `short`: a search of fewer than three characters was refused.
+ * `short`: a search of fewer than three characters was refused; `recent`: the searches made before.
  */
 export interface PanelState {
-  status: 'asleep' | 'idle' | 'short' | 'waiting' | 'ready' | 'failed'
+  status: 'asleep' | 'idle' | 'short' | 'recent' | 'waiting' | 'ready' | 'failed'
   text: string
   answer: PanelAnswer
+  /** Searches made before, the last one first. */
+  recent: readonly string[]
   /** The row chosen with the arrow keys; -1: none. The last row shows all results. */
   active: number
 }
@@ -54,6 +56,7 @@ export const ASLEEP: PanelState = {
   status: 'asleep',
   text: '',
   answer: { items: [], total: 0, suggestions: [] },
+  recent: [],
   active: -1,
 }
 
@@ -75,13 +78,19 @@ export function maySend(text: string): boolean {
 
 /** Whether rows are open below the box. */
 export function isOpen(state: PanelState): boolean {
-  return state.status === 'ready' && state.answer.items.length > 0
+  return rowCount(state) > 0
 }
 
-/** The panel with the next (1) or previous (-1) row chosen; past the ends the box has the choice again. */
+/** Rows that can be chosen: products with the row of all results, or recent searches. */
+function rowCount({ status, answer, recent }: PanelState): number {
+  if (status === 'recent') return recent.length
+  return status === 'ready' && answer.items.length > 0 ? answer.items.length + 1 : 0
+}
+
+/** The panel with the next (1) or previous (-1) row chosen; past the ends the box has it again. */
 export function moveActive(state: PanelState, step: 1 | -1): PanelState {
   if (!isOpen(state)) return state
-  const places = state.answer.items.length + 2
+  const places = rowCount(state) + 1
   const place = (state.active + 1 + step + places) % places
   return { ...state, active: place - 1 }
 }

@@ -23,6 +23,7 @@ const open: PanelState = {
   status: 'ready',
   text: 'kaa',
   answer: { items: [item('A'), item('B', { stock: 'out' })], total: 12, suggestions: ['kaarna'] },
+  recent: [],
   active: 1,
 }
 
@@ -53,6 +54,19 @@ describe('search panel', () => {
       JSON.stringify({ ...answer, items: [sold, { ...sold, unit: { unit: 'x' } }] }),
     )
     expect(readPanelAnswer(props)?.items.map(({ unit }) => unit)).toEqual([sold.unit, undefined])
+  })
+
+  it('lists recent searches as links to their results, under a heading, with a way to clear them', () => {
+    const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
+    const recent: PanelState = { ...ASLEEP, status: 'recent', recent: ['usb c', 'a&b'], active: 1 }
+    const panel = <SearchPanel id="search" action="/search" text="" state={recent} />
+    const markup = markupOf(panel, shop)
+    expect(markup).toContain('aria-controls="search-rows" aria-activedescendant="search-row-1"')
+    expect(markup).toContain('href="/search?q=usb%20c"')
+    expect(markup).toContain('href="/search?q=a%26b"')
+    expect(markup).toContain('role="listbox" aria-labelledby="search-recent"')
+    expect(textOf(markup)).toMatch(/Recent searches\s*Clear/)
+    expect(brokenIds(markup)).toEqual([])
   })
 
   it('a row says "from" where another choice costs more, in the words of the cards', () => {

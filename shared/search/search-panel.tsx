@@ -8,7 +8,9 @@ import { ASLEEP, isOpen, type PanelItem, type PanelState } from './panel.ts'
 /** What the browser hears from the panel; the server's markup has no handlers. */
 export interface PanelHandlers {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onBlur'>
-  input: Pick<ComponentProps<'input'>, 'onInput' | 'onKeyDown'>
+  input: Pick<ComponentProps<'input'>, 'onInput' | 'onKeyDown' | 'onFocus'>
+  repeatRecent: (text: string) => void
+  clearRecent: NonNullable<ComponentProps<'button'>['onClick']>
 }
 
 export interface SearchPanelProps {
@@ -66,7 +68,9 @@ export function SearchPanel(props: SearchPanelProps) {
         <Icon name="search" />
         <span className="ui-hidden">{t('search.submit')}</span>
       </button>
-      {state.status !== 'asleep' && <PanelBelow id={id} action={action} state={state} />}
+      {state.status !== 'asleep' && (
+        <PanelBelow id={id} action={action} state={state} handlers={handlers} />
+      )}
     </form>
   )
 }
@@ -75,9 +79,10 @@ interface PanelPartProps {
   id: string
   action: string
   state: PanelState
+  handlers?: PanelHandlers | undefined
 }
 
-function PanelBelow({ id, action, state }: PanelPartProps) {
+function PanelBelow({ id, action, state, handlers }: PanelPartProps) {
   const { t } = useShop()
   return (
     <>
@@ -92,7 +97,8 @@ function PanelBelow({ id, action, state }: PanelPartProps) {
       {state.status === 'ready' && !isOpen(state) && (
         <p className="search-note">{statusText(state, t)}</p>
       )}
-      {isOpen(state) && <PanelRows id={id} action={action} state={state} />}
+      {state.status === 'recent' && <RecentRows {...{ id, action, state, handlers }} />}
+      {state.status === 'ready' && isOpen(state) && <PanelRows {...{ id, action, state }} />}
     </>
   )
 }
@@ -162,6 +168,38 @@ function PanelRows({ id, action, state }: PanelPartProps) {
         >
           {t('search.panel.all', { count: total })}
         </a>
+      </div>
+    </div>
+  )
+}
+
+/** Searches made before, each a link to its results. */
+function RecentRows({ id, action, state, handlers }: PanelPartProps) {
+  const { t } = useShop()
+  return (
+    <div className="search-panel">
+      <div className="search-recent">
+        <b id={`${id}-recent`}>{t('search.panel.recent')}</b>
+        <button type="button" onClick={handlers?.clearRecent}>
+          {t('search.panel.clear')}
+        </button>
+      </div>
+      <div id={`${id}-rows`} role="listbox" aria-labelledby={`${id}-recent`}>
+        {state.recent.map((text, index) => (
+          <a
+            key={text}
+            className="search-again"
+            id={`${id}-row-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === state.active}
+            href={`${action}?q=${encodeURIComponent(text)}`}
+            onClick={() => handlers?.repeatRecent(text)}
+          >
+            <Icon name="search" />
+            {text}
+          </a>
+        ))}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { readUserHint } from '../../account/user-hint.ts'
 import * as recent from '../../account/recent.ts'
 import { hasEnded } from '../../account/logout-signal.ts'
 import { outboxTable } from '../../db/outbox.ts'
+import { RecentSearches } from '../../search/recent-searches.ts'
 import { isTrackingEnabled } from '../../tracking/tracking-enabled.ts'
 
 export { watchForms } from '../../account/forms.ts'
@@ -48,6 +49,7 @@ export async function follow(logoutSignal: string | null): Promise<void> {
     return identifyAccount(facts, logoutSignal !== null)
   }
   recent.forgetOld(oldPlace())
+  new RecentSearches().clear()
   if (userHint === '') await shop.session.forget()
   else await shop.session.logOut()
 }

@@ -57,6 +57,7 @@ export const messages: CatalogueOf<typeof english> = {
   'kept.use.consent': 'Ihre Auswahl zu Cookies',
   'kept.use.lists': 'Sagt, dass auf dem Merkzettel oder im Vergleich etwas steht',
   'kept.use.place': 'Die Stelle einer Liste, an der Filter geändert wurden',
+  'kept.use.searches': 'Wonach in diesem Tab gesucht wurde',
   'kept.use.offline': 'Seiten, Produkte und Bilder, die auch ohne Netz gehen',
   'kept.use.newsletter':
     'Merkt sich, dass der Newsletter angeboten wurde, und zeigt neuen Abonnenten den Gutschein',

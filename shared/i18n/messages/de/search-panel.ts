@@ -9,6 +9,8 @@ export const messages: CatalogueOf<typeof english> = {
   'search.placeholder': 'Produkt, Modell oder Nummer suchen',
   'search.submit': 'Suchen',
   'search.too-short': 'Der Suchbegriff muss mindestens 3 Zeichen haben',
+  'search.panel.recent': 'Letzte Suchen',
+  'search.panel.clear': 'Löschen',
   'search.panel.list': 'Vorgeschlagene Produkte',
   'search.panel.count': {
     one: '{count} Produkt gefunden, wählen Sie mit den Pfeiltasten',

@@ -55,6 +55,7 @@ export const messages = {
     'Says that a message waits to be sent, or that you asked to be told when a product is back',
   'kept.use.lists': 'Says that the wishlist or the comparison holds something',
   'kept.use.place': 'The place in a list that filters were changed at',
+  'kept.use.searches': 'What was searched for in this tab',
   'kept.use.offline': 'Pages, goods and pictures that also work without a network',
   'kept.use.newsletter':
     'Remembers that the newsletter was offered, and shows the coupon to who subscribed',

@@ -7,6 +7,8 @@ export const messages = {
   'search.placeholder': 'Search products, models or codes',
   'search.submit': 'Search',
   'search.too-short': 'Searched term should consist of at least 3 characters',
+  'search.panel.recent': 'Recent searches',
+  'search.panel.clear': 'Clear',
   'search.panel.list': 'Suggested products',
   'search.panel.count': {
     one: '{count} product found, use the arrow keys to choose',

@@ -57,6 +57,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Kertoo, että viesti odottaa lähettämistä tai että pyysit ilmoituksen tuotteesta',
   'kept.use.lists': 'Kertoo, että toivelistalla tai vertailussa on jotain',
   'kept.use.place': 'Listan kohta, jossa rajauksia muutettiin',
+  'kept.use.searches': 'Mitä tässä välilehdessä on haettu',
   'kept.use.offline': 'Sivut, tuotteet ja kuvat, jotka toimivat myös ilman verkkoa',
   'kept.use.newsletter':
     'Muistaa, että uutiskirjettä tarjottiin, ja näyttää kupongin sen tilanneelle',

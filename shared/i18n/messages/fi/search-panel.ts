@@ -9,6 +9,8 @@ export const messages: CatalogueOf<typeof english> = {
   'search.placeholder': 'Hae tuotetta, mallia tai koodia',
   'search.submit': 'Hae',
   'search.too-short': 'Kirjoita hakuun vähintään 3 merkkiä',
+  'search.panel.recent': 'Viimeksi haettu',
+  'search.panel.clear': 'Tyhjennä',
   'search.panel.list': 'Ehdotetut tuotteet',
   'search.panel.count': {
     one: '{count} tuote löytyi, valitse nuolinäppäimillä',

@@ -57,6 +57,7 @@ export const messages: CatalogueOf<typeof english> = {
   'kept.use.consent': 'La tua scelta sui cookie',
   'kept.use.lists': 'Segnala che la lista dei desideri o il confronto contengono qualcosa',
   'kept.use.place': 'Il punto di un elenco in cui sono stati cambiati i filtri',
+  'kept.use.searches': 'Ciò che è stato cercato in questa scheda',
   'kept.use.offline': 'Pagine, prodotti e immagini che funzionano anche senza rete',
   'kept.use.newsletter':
     'Ricorda che la newsletter è stata proposta e mostra il buono a chi si è iscritto',

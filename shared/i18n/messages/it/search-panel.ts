@@ -9,6 +9,8 @@ export const messages: CatalogueOf<typeof english> = {
   'search.placeholder': 'Cerca prodotti, modelli o codici',
   'search.submit': 'Cerca',
   'search.too-short': 'Il termine di ricerca deve avere almeno 3 caratteri',
+  'search.panel.recent': 'Ricerche recenti',
+  'search.panel.clear': 'Cancella',
   'search.panel.list': 'Prodotti suggeriti',
   'search.panel.count': {
     one: '{count} prodotto trovato, scegli con i tasti freccia',

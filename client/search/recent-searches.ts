@@ -1,0 +1,48 @@
+import { maySend } from '../../shared/search/panel.ts'
+
+/** Where the searches of this tab are: gone with it, and with a logout. */
+export const RECENT_SEARCHES = 'reuna-searches'
+const MAX_RECENT = 5
+
+/** A tab's storage; browsers may refuse it. */
+export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The searches of this tab, the last one first. */
+export class RecentSearches {
+  readonly #storage: () => SearchStorage
+
+  constructor(storage: () => SearchStorage = () => sessionStorage) {
+    this.#storage = storage
+  }
+
+  read(): readonly string[] {
+    try {
+      const stored: unknown = JSON.parse(this.#storage().getItem(RECENT_SEARCHES) ?? '[]')
+      if (!Array.isArray(stored)) return []
+      return stored.filter((text): text is string => typeof text === 'string' && maySend(text))
+    } catch {
+      return []
+    }
+  }
+
+  /** Puts a search first; the same words in another case are the same search. */
+  add(text: string): void {
+    const search = text.trim()
+    if (!maySend(search)) return
+    const isOther = (one: string) => one.toLowerCase() !== search.toLowerCase()
+    const searches = [search, ...this.read().filter(isOther)].slice(0, MAX_RECENT)
+    this.#change((storage) => storage.setItem(RECENT_SEARCHES, JSON.stringify(searches)))
+  }
+
+  clear(): void {
+    this.#change((storage) => storage.removeItem(RECENT_SEARCHES))
+  }
+
+  #change(write: (storage: SearchStorage) => void): void {
+    try {
+      write(this.#storage())
+    } catch {
+      // The box works without it.
+    }
+  }
+}

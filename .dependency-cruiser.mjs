@@ -26,10 +26,10 @@ const ORDER = {
 }
 
 /**
- * The built-in shop is a backend like another: pick/ chooses it. Besides, its operator's calls, its payments,
- * the price lists that the cache keeps up to date and the clock know it.
+ * The built-in shop is a backend like another: pick/ chooses it. Besides, its operator's calls and its
+ * payments know it.
  */
-const KNOW_THE_SHOP = '^worker/(shop|pick|admin|payment|cache/open[.]ts|scheduled[.]ts)'
+const KNOW_THE_SHOP = '^worker/(shop|pick|admin|payment)'
 
 /** Commands, benchmarks and browser tests: run by Node beside the three trees. */
 const TOOLS = '^(worker/(cli|bench)|client/e2e)/|^[^/]+$'

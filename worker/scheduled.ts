@@ -3,6 +3,7 @@ import { pruneSessions } from './session/session-log.ts'
 import { pruneRecords } from './idempotency/idempotency-records.ts'
 import { pruneHandovers } from './external-checkout/handover-store.ts'
 import { pickBackend } from './pick/backend.ts'
+import { maintenance } from './pick/maintenance.ts'
 import { resend } from './contact/mailer.ts'
 import { brandsOf } from './brand/select.ts'
 import { defaultView } from './brand/select-view.ts'
@@ -16,25 +17,17 @@ import { drainQuietly } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
 import { errorText, writeLog } from './log/log.ts'
-import { pruneClosed } from './shop/order/close.ts'
-import { pruneCarts } from './shop/cart/store.ts'
 import { pruneMails } from './mail/outbox.ts'
 import { sendToServices } from './mail/send.ts'
-import { prunePriceHistory } from './shop/import/prune-price-history.ts'
-import { runMaintenance } from './shop/maintenance.ts'
-import { removeDropped } from './shop/import/stage-remove.ts'
 import { notifyBackInStock } from './back-in-stock/notify.ts'
 import { pruneSubmissions } from './submission/store.ts'
 import { pruneWithdrawals } from './submission/withdrawal-store.ts'
-import { pruneBooks } from './shop/account/retention.ts'
-import { pruneResets } from './shop/account/reset-store.ts'
-import { pruneTokens } from './shop/account/token-store.ts'
 import { pruneEvents } from './tracking/recorded-events.ts'
 
 /** Runs the scheduled tasks one after the other; a failing one stops no other. */
 export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
-    'shop.keep-up': () => runMaintenance(env, now),
+    'shop.keep-up': () => maintenance.keepUp(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => pruneCalls(env.DB, now),
@@ -50,8 +43,8 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'payment.release': () => releaseUnpaid(env, mainSites(env), now),
     'submission.forget': () => pruneSubmissions(env.SHOP, now),
     'withdrawal.forget': () => pruneWithdrawals(env.SHOP, now),
-    'shop.remove': () => removeDropped(env.SHOP, now),
-    'shop.forget': () => forgetOld(env, now),
+    'shop.remove': () => maintenance.removeReplaced(env, now),
+    'shop.forget': () => maintenance.prune(env, now),
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {
@@ -80,14 +73,4 @@ async function sendDueMails(env: Env, now: number): Promise<void> {
   }))
   await resend(env, senders, now)
   await pruneMails(env.SHOP, now)
-}
-
-/** Carts and tokens of the built-in shop that no cookie names any more, books and prices that are old. */
-async function forgetOld({ SHOP }: Env, now: number): Promise<void> {
-  await pruneTokens(SHOP, now)
-  await pruneResets(SHOP, now)
-  await pruneCarts(SHOP, now)
-  await pruneBooks(SHOP, now)
-  await pruneClosed(SHOP, now)
-  await prunePriceHistory(SHOP, now)
 }

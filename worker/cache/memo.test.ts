@@ -6,7 +6,7 @@ import { testEnv } from '../testing/shop.ts'
 import { openDataCentre } from '../testing/data-centre.ts'
 import { PROBATION_MS } from './freshness-lifetime.ts'
 import { openMemo, readOnce } from './memo.ts'
-import { pageCacheOf } from './open.ts'
+import { pageCacheOf } from '../pick/page-cache.ts'
 import { BOUND_MS } from './purge-watch.ts'
 
 let time = 0

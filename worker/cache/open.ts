@@ -1,10 +1,7 @@
 import type { PageCache } from './isolate.ts'
-import { connectionsOf } from '../connections.ts'
-import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { BUILD, buildOf } from '../build/build.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { runMaintenance } from '../shop/maintenance.ts'
 import { openMemo } from './memo.ts'
 import type { PageStoreCache } from './page-store.ts'
 import { watchPurges } from './purge-watch.ts'
@@ -16,19 +13,28 @@ const MOST = 50
 
 const opened = new Map<string, Promise<PageCache>>()
 
+/** Moves changes of the shop that are not in the purge log yet into it. */
+export type PublishChanges = (now: number) => Promise<void>
+
 /** The page cache of this isolate; opened once for each cache it is told to use. */
-export function pageCacheOf(env: Env): Promise<PageCache> {
+export function openPageCache(
+  env: Env,
+  pickPublisher: (env: Env) => PublishChanges | undefined,
+): Promise<PageCache> {
   const name = JSON.stringify([env.REUNA_CACHE, buildOf(env)])
   const known = opened.get(name)
   if (known) return known
   const [oldest] = opened.keys()
   if (opened.size >= MOST && oldest !== undefined) opened.delete(oldest)
-  const opening = openPageCache(env)
+  const opening = createPageCache(env, pickPublisher(env))
   opened.set(name, opening)
   return opening
 }
 
-async function openPageCache(env: Env): Promise<PageCache> {
+async function createPageCache(
+  env: Env,
+  publishChanges: PublishChanges | undefined,
+): Promise<PageCache> {
   // In development code changes under the pages: none is kept.
   const cache = isCacheDisabled(env) ? NOTHING : await cacheOf(env.REUNA_CACHE)
   const clock = () => Date.now()
@@ -46,18 +52,10 @@ async function openPageCache(env: Env): Promise<PageCache> {
       cache,
       mirrorUrl: sharedUrl('purges'),
       clock,
-      // What the built-in shop has changed and not announced yet reaches the log before it is asked.
-      ...(isSearchedElsewhere(env)
-        ? {}
-        : { publishChanges: (now: number) => runMaintenance(env, now) }),
+      ...(publishChanges && { publishChanges }),
     }),
     warn: (code, error) => writeLog({ code, detail: errorText(error) }),
   }
-}
-
-/** Whether no brand's products are in the built-in shop. */
-function isSearchedElsewhere(env: Env): boolean {
-  return BRANDS.every((brand) => connectionsOf(env, brand).SEARCH_URL)
 }
 
 /** Keeps nothing. */

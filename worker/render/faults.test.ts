@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type TaskMeta } from 'vitest'
-import { pageCacheOf } from '../cache/open.ts'
+import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { fetchPage, purgeTags, storedEntry } from '../testing/data-centre-pages.ts'

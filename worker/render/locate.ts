@@ -12,7 +12,7 @@ import {
   type KnownFilters,
 } from '../cache/key.ts'
 import { readOnce } from '../cache/memo.ts'
-import { pageCacheOf } from '../cache/open.ts'
+import { pageCacheOf } from '../pick/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { withTimeout } from '../timeout.ts'

@@ -1,6 +1,6 @@
 import { appendPurges, type PurgeMode } from '../purge/purge-log.ts'
 import { readMeta, type EntryMeta } from '../cache/entry.ts'
-import { pageCacheOf } from '../cache/open.ts'
+import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
 import { locatePage, cacheUrlOf } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'

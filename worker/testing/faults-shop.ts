@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { app } from '../app.ts'
-import { pageCacheOf } from '../cache/open.ts'
+import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
 import { betweenDb, betweenPart, type Between, type PartCall } from './faults.ts'
 import { startBusyClock } from './busy-clock.ts'

@@ -25,11 +25,8 @@ const ORDER = {
     app index`,
 }
 
-/**
- * The built-in shop is a backend like another: pick/ chooses it. Besides, its operator's calls and its
- * payments know it.
- */
-const KNOW_THE_SHOP = '^worker/(shop|pick|admin|payment)'
+/** The built-in shop is a backend like another: pick/ chooses it. Besides, its operator's calls know it. */
+const KNOW_THE_SHOP = '^worker/(shop|pick|admin)'
 
 /** Commands, benchmarks and browser tests: run by Node beside the three trees. */
 const TOOLS = '^(worker/(cli|bench)|client/e2e)/|^[^/]+$'

@@ -1,6 +1,6 @@
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
-import { findByReference, paymentReference } from '../shop/order/payment-store.ts'
+import { pickPaidOrders } from '../pick/paid-orders.ts'
 import { refreshPayment, payHref, providerOf } from './payment.ts'
 import type { PaidFrom } from '../session/receipt.ts'
 
@@ -25,9 +25,8 @@ export async function payOrder(
 ): Promise<PayOutcome> {
   const { site, now } = context
   const payment =
-    providerOf(env, site) &&
-    (await findByReference(env.SHOP, paymentReference(site.brand.id, orderNumber)))
-  if (payment?.website !== site.brand.id) return { kind: 'settled', isPaid: false }
+    providerOf(env, site) && (await pickPaidOrders(site, env)?.findByNumber(orderNumber))
+  if (!payment) return { kind: 'settled', isPaid: false }
   const state = await refreshPayment(site, env, payment, now)
   if (state === 'refund') return { kind: 'refund' }
   if (state !== 'waiting') return { kind: 'settled', isPaid: state === 'paid' }

@@ -12,7 +12,8 @@ import { errorText, writeLog } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
-import { findByReference, type Payment, type PaymentState } from '../shop/order/payment-store.ts'
+import type { PaymentState } from '../backend/payment.ts'
+import { pickPaidOrders, type OrderPayment } from '../pick/paid-orders.ts'
 import { respondWith, redirectExternal, redirectWithin } from './answer-api.ts'
 import {
   restoreCart,
@@ -81,9 +82,9 @@ async function takePaymentNotice(c: PersonalContext): Promise<Response> {
   const now = Date.now()
   const notice = bytes && (await provider?.readNotice(bytes, c.req.raw.headers, now))
   if (!notice) return c.json({ problem: 'not signed' }, 401, NO_STORE)
-  const payment = await findByReference(c.env.SHOP, notice.reference)
-  if (payment?.website !== site.brand.id) return c.json({ problem: 'unknown' }, 404, NO_STORE)
-  const state = await applyPaymentNotice(site, c.env, payment, notice, now)
+  const payment = await pickPaidOrders(site, c.env)?.findByReference(notice.reference)
+  if (!payment) return c.json({ problem: 'unknown' }, 404, NO_STORE)
+  const state = await applyPaymentNotice(payment, notice, now)
   if (state === 'refund') {
     writeLog({ code: 'payment.to-refund', order: payment.orderNumber })
   }
@@ -94,7 +95,7 @@ async function takePaymentNotice(c: PersonalContext): Promise<Response> {
 export const paymentApi = new Hono<{ Bindings: Env }>().post('/notify', takePaymentNotice)
 
 interface Shown {
-  payment: Payment
+  payment: OrderPayment
   state: PaymentState
   timing: Timing
   failure?: string | undefined
@@ -109,7 +110,7 @@ async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): 
     return redirectWithin(context, '/checkout/thank-you')
   }
   if (state === 'cancelled' || state === 'released') {
-    await restoreCart(context, c.env, payment).catch((error: unknown) => {
+    await restoreCart(context, payment).catch((error: unknown) => {
       writeLog({ code: 'call.failed', operation: 'payment.back', detail: errorText(error) })
     })
     return redirectWithin(context, `/cart?notice=payment.${state}`)
@@ -131,7 +132,7 @@ function goBack(context: SessionContext, from: PaidFrom, orderId: string): Promi
 async function stateNow(
   c: PersonalContext,
   { site, now }: SessionContext,
-  payment: Payment,
+  payment: OrderPayment,
 ): Promise<PaymentState> {
   try {
     return await refreshPayment(site, c.env, payment, now)

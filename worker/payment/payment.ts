@@ -1,22 +1,12 @@
 import { languageOf } from '../../shared/i18n/locale.ts'
 import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
-import { shopContextOf } from '../pick/backend.ts'
-import { siteFor, type Site } from '../brand/site.ts'
+import type { PaymentState } from '../backend/payment.ts'
+import { pickPaidOrders, type OrderPayment } from '../pick/paid-orders.ts'
+import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { releasedMail } from './released-mail.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { findCartId } from '../shop/cart/store.ts'
-import type { ShopContext } from '../shop/shop-context.ts'
-import {
-  dropPayment,
-  findPayment,
-  findUnpaid,
-  restoreLines,
-  settlePayment,
-  type Payment,
-  type PaymentState,
-} from '../shop/order/payment-store.ts'
 import { connectionsOf } from '../connections.ts'
 import { redirectProvider, type PaymentNotice, type PaymentProvider } from './provider.ts'
 import { paymentSettings } from '../brand/payment-settings.ts'
@@ -32,7 +22,10 @@ export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentPro
 }
 
 /** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */
-export async function ownPayment(context: SessionContext, env: Env): Promise<Payment | undefined> {
+export async function ownPayment(
+  context: SessionContext,
+  env: Env,
+): Promise<OrderPayment | undefined> {
   return context.receipt && paymentOf(context, env, context.receipt.order_id)
 }
 
@@ -41,11 +34,10 @@ export async function paymentOf(
   context: Pick<SessionContext, 'site'>,
   env: Env,
   order_id: string,
-): Promise<Payment | undefined> {
+): Promise<OrderPayment | undefined> {
   if (!providerOf(env, context.site)) return undefined
   try {
-    const payment = await findPayment(env.SHOP, order_id)
-    return payment?.website === context.site.brand.id ? payment : undefined
+    return await pickPaidOrders(context.site, env)?.find(order_id)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'payment', detail: errorText(error) })
     return undefined
@@ -60,7 +52,7 @@ export async function paymentOf(
 export async function payHref(
   context: SessionContext,
   env: Env,
-  payment: Payment | undefined,
+  payment: OrderPayment | undefined,
   origin: string,
 ): Promise<string | undefined> {
   if (payment?.state !== 'waiting') return undefined
@@ -84,25 +76,22 @@ export async function payHref(
 export async function refreshPayment(
   site: Site,
   env: Env,
-  payment: Payment,
+  payment: OrderPayment,
   now: number,
 ): Promise<PaymentState> {
   if (payment.state !== 'waiting') return payment.state
   const state = await providerOf(env, site)?.ask(payment.reference)
-  return state ? applyPaymentNotice(site, env, payment, state, now) : payment.state
+  return state ? applyPaymentNotice(payment, state, now) : payment.state
 }
 
 /** Carries out what the provider said; once more changes nothing. */
 export async function applyPaymentNotice(
-  site: Site,
-  env: Env,
-  payment: Payment,
+  payment: OrderPayment,
   notice: PaymentNotice,
   now: number,
 ): Promise<PaymentState> {
-  const context = paymentContext(site, env, payment, now)
-  if (notice.state === 'paid') return settlePayment(context, payment, notice)
-  if (notice.state === 'cancelled') return dropPayment(context, payment, 'cancelled')
+  if (notice.state === 'paid') return payment.settle(notice, now)
+  if (notice.state === 'cancelled') return payment.drop('cancelled', now)
   return payment.state
 }
 
@@ -110,38 +99,20 @@ export async function applyPaymentNotice(
 export async function cancelPayment(
   site: Site,
   env: Env,
-  payment: Payment,
+  payment: OrderPayment,
   now: number,
 ): Promise<PaymentState> {
   const state = await refreshPayment(site, env, payment, now)
   if (state !== 'waiting') return state
-  return dropPayment(paymentContext(site, env, payment, now), payment, 'cancelled')
+  return payment.drop('cancelled', now)
 }
 
 /** The products of an order that was given up lie in the visitor's cart again. */
-export async function restoreCart(
-  context: SessionContext,
-  env: Env,
-  payment: Payment,
-): Promise<void> {
+export async function restoreCart(context: SessionContext, payment: OrderPayment): Promise<void> {
   if (!cartOf(context)) await createCart(context, {})
   const cart = cartOf(context)
-  const store = context.site.view.elasticsearch.index
-  const id = cart && (await findCartId(env.SHOP, store, cart))
-  if (id !== undefined) await restoreLines(env.SHOP, payment.order_id, id)
+  if (cart) await payment.restoreTo(cart)
   setReceipt(context, undefined)
-}
-
-/** The store view that an order was placed in: its language, its catalogue. */
-function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
-  const { brand, view } = site
-  const own = brand.storeViews.views.find((each) => each.storeId === storeId)
-  return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
-}
-
-/** Whichever store view hears of a payment, its products are of the catalogue that they were ordered from. */
-function paymentContext(site: Site, env: Env, payment: Payment, now: number): ShopContext {
-  return shopContextOf(siteOfPayment(site, env, payment), env, now)
 }
 
 /** Releases orders that nobody paid in time, after a last question to the provider. */
@@ -149,16 +120,11 @@ export async function releaseUnpaid(env: Env, sites: readonly Site[], now: numbe
   for (const site of sites) {
     if (!providerOf(env, site)) continue
     const before = now - site.brand.checkout.paymentHours * HOUR_MS
-    for (const payment of await findUnpaid(env.SHOP, site.brand.id, before, AT_ONCE)) {
+    const waiting = await pickPaidOrders(site, env)?.findUnpaid(before, AT_ONCE)
+    for (const payment of waiting ?? []) {
       const state = await refreshPayment(site, env, payment, now)
-      if (state !== 'waiting') continue
-      const own = siteOfPayment(site, env, payment)
-      await dropPayment(
-        shopContextOf(own, env, now),
-        payment,
-        'released',
-        releasedMail(own, payment),
-      )
+      if (state === 'waiting')
+        await payment.drop('released', now, (ordered) => releasedMail(ordered, payment))
     }
   }
 }

@@ -2,7 +2,7 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { releasedMailKey, type Payment } from '../shop/order/payment-store.ts'
+import { releasedMailKey, type Payment } from '../backend/payment.ts'
 
 /** Tells who ordered that nobody has paid in time, in the language that it was ordered in. */
 export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'recipient'> {

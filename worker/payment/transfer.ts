@@ -1,4 +1,3 @@
-import type { OrderRecord } from '../../shared/order/history.ts'
 import {
   paymentReference,
   waitsForTransfer,
@@ -8,12 +7,13 @@ import type { SessionContext } from '../session/context.ts'
 import { bankAccountOf } from '../brand/bank-account.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { readPayable } from '../shop/order/store.ts'
+import type { PayableOrder } from '../backend/payment.ts'
+import { pickPaidOrders } from '../pick/paid-orders.ts'
 
 /** How an order of the built-in shop is paid by transfer; undefined: it does not wait for one. */
 export function transferOf(
   { backend, site }: Pick<SessionContext, 'backend' | 'site'>,
-  order: Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'>,
+  order: PayableOrder,
 ): Transfer | undefined {
   const account =
     backend.isBuiltIn && waitsForTransfer(order) ? bankAccountOf(site.brand) : undefined
@@ -30,10 +30,10 @@ export async function ownTransfer(
   context: SessionContext,
   env: Env,
 ): Promise<Transfer | undefined> {
-  const { receipt, backend, site } = context
-  if (!receipt || receipt.isQuiet || !backend.isBuiltIn) return undefined
+  const { receipt, site } = context
+  if (!receipt || receipt.isQuiet) return undefined
   try {
-    const order = await readPayable(env.SHOP, site.brand.id, receipt.order_id)
+    const order = await pickPaidOrders(site, env)?.findPayable(receipt.order_id)
     return order && transferOf(context, order)
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'transfer', detail: errorText(error) })

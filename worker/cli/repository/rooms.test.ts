@@ -44,6 +44,7 @@ const ACROSS: readonly Refused[] = [
   ['shared/cart/view.tsx', "import { x } from '../fixtures/carts.ts'", 'no-fixtures-delivered'],
   ['worker/cart/create.ts', "import { x } from '../shop/cart/store.ts'", 'built-in-shop'],
   ['worker/cache/fill.ts', "import { x } from '../shop/maintenance.ts'", 'built-in-shop'],
+  ['worker/payment/provider.ts', "import { x } from '../shop/order/due.ts'", 'built-in-shop'],
   ['worker/scheduled.ts', "import { x } from './shop/cart/close.ts'", 'built-in-shop'],
   ['worker/cart/forms.ts', "import { x } from './parts/lines/line.ts'", 'too-deep'],
   ['worker/cart-line/configured-product.ts', "import { x } from './utils.ts'", 'vague-name'],

@@ -1,3 +1,9 @@
+import {
+  releasedMailKey,
+  type Paid,
+  type Payment,
+  type PaymentState,
+} from '../../backend/payment.ts'
 import type { OrderPlan } from './plan.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import { errorText, writeLog } from '../../log/log.ts'
@@ -5,25 +11,6 @@ import type { ShopContext } from '../shop-context.ts'
 import { insertNextMail, cancelMails, type MailDraft } from '../../mail/outbox.ts'
 import { isPaidFirst } from '../cart/methods.ts'
 import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
-
-export type PaymentState = 'waiting' | 'paid' | 'cancelled' | 'released' | 'refund'
-
-/** The payment of an order. */
-export interface Payment {
-  order_id: string
-  reference: string
-  website: string
-  state: PaymentState
-  /** Cents. */
-  amount: number
-  currency: string
-  orderNumber: string
-  created_at: number
-  /** The store view that it was ordered in. */
-  storeId: number
-  /** Of who ordered. */
-  firstname: string
-}
 
 type PaymentRow = Payment & { taken: string }
 
@@ -65,11 +52,6 @@ export async function findPayment(db: D1Database, orderId: string): Promise<Paym
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
-/** The name of the e-mail that tells of a release. */
-export function releasedMailKey(orderId: string): string {
-  return `released:${orderId}`
-}
-
 /** What the provider calls the payment of an order of a brand. */
 export function paymentReference(brandId: string, orderNumber: string): string {
   return `${brandId}-${orderNumber}`
@@ -107,13 +89,6 @@ export async function paymentStatus(db: D1Database) {
       ...{ orderNumber, amount, currency },
     })),
   }
-}
-
-/** What somebody has paid. */
-export interface Paid {
-  /** Cents. */
-  amount: number
-  currency: string
 }
 
 /**

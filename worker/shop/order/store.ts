@@ -1,3 +1,4 @@
+import type { PayableOrder } from '../../backend/payment.ts'
 import type { OrderRecord } from '../../../shared/order/history.ts'
 import type { OrderDraft } from './record.ts'
 
@@ -107,7 +108,7 @@ export async function readPayable(
   db: D1Database,
   brandId: string,
   orderId: string,
-): Promise<Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'> | undefined> {
+): Promise<PayableOrder | undefined> {
   const row = await db
     .prepare('SELECT number, status, doc FROM orders WHERE website = ? AND order_id = ?')
     .bind(brandId, orderId)

@@ -1,0 +1,88 @@
+import type { Paid, PayableOrder, Payment, PaymentState } from '../backend/payment.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import { connectionsOf } from '../connections.ts'
+import type { Env } from '../env.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { findCartId } from '../shop/cart/store.ts'
+import {
+  dropPayment,
+  findByReference,
+  findPayment,
+  findUnpaid,
+  paymentReference,
+  restoreLines,
+  settlePayment,
+} from '../shop/order/payment-store.ts'
+import { readPayable } from '../shop/order/store.ts'
+import { shopContextOf } from './backend.ts'
+
+/** Orders of a brand that are paid at a provider or by bank transfer. */
+export interface PaidOrders {
+  /** By the order's key. */
+  find: (orderId: string) => Promise<OrderPayment | undefined>
+  findByNumber: (orderNumber: string) => Promise<OrderPayment | undefined>
+  /** By what the provider calls the payment. */
+  findByReference: (reference: string) => Promise<OrderPayment | undefined>
+  /** Those that wait since before an instant, oldest first. */
+  findUnpaid: (before: number, most: number) => Promise<readonly OrderPayment[]>
+  /** What an order costs and how it is to be paid, by its key. */
+  findPayable: (orderId: string) => Promise<PayableOrder | undefined>
+}
+
+/** The payment of an order, with what can become of it. Each of these changes nothing the second time. */
+export interface OrderPayment extends Payment {
+  /** The order was paid: it goes on. The answer is what has really become of it. */
+  settle: (paid: Paid, now: number) => Promise<PaymentState>
+  /** The order will not be paid: its products go back to the stock. `mailOf` makes the e-mail that tells it. */
+  drop: (
+    state: 'cancelled' | 'released',
+    now: number,
+    mailOf?: (site: Site) => Omit<MailDraft, 'recipient'>,
+  ) => Promise<PaymentState>
+  /** Puts the products of a dropped order into a cart of the site. */
+  restoreTo: (cart: { id: string; kind: 'guest' | 'customer' }) => Promise<void>
+}
+
+/** The orders of the built-in shop; undefined: a connected backend takes the payments of its orders itself. */
+export function pickPaidOrders(site: Site, env: Env): PaidOrders | undefined {
+  const { brand } = site
+  if (connectionsOf(env, brand).BACKEND_URL) return undefined
+  const { SHOP } = env
+  const own = (payment: Payment | undefined): OrderPayment | undefined =>
+    payment?.website === brand.id ? orderPayment(site, env, payment) : undefined
+  const byReference = async (reference: string) => own(await findByReference(SHOP, reference))
+  return {
+    find: async (orderId) => own(await findPayment(SHOP, orderId)),
+    findByNumber: (orderNumber) => byReference(paymentReference(brand.id, orderNumber)),
+    findByReference: byReference,
+    async findUnpaid(before, most) {
+      const found = await findUnpaid(SHOP, brand.id, before, most)
+      return found.map((payment) => orderPayment(site, env, payment))
+    },
+    findPayable: (orderId) => readPayable(SHOP, brand.id, orderId),
+  }
+}
+
+function orderPayment(site: Site, env: Env, payment: Payment): OrderPayment {
+  const ordered = siteOfPayment(site, env, payment)
+  return {
+    ...payment,
+    settle: (paid, now) => settlePayment(shopContextOf(ordered, env, now), payment, paid),
+    drop: (state, now, mailOf) =>
+      dropPayment(shopContextOf(ordered, env, now), payment, state, mailOf?.(ordered)),
+    async restoreTo(cart) {
+      const id = await findCartId(env.SHOP, site.view.elasticsearch.index, cart)
+      if (id !== undefined) await restoreLines(env.SHOP, payment.order_id, id)
+    },
+  }
+}
+
+/**
+ * The store view that an order was placed in: its language, its catalogue. Whichever store view hears of a
+ * payment, its products are of the catalogue that they were ordered from.
+ */
+function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
+  const { brand, view } = site
+  const own = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return !own || own.storeCode === view.storeCode ? site : siteFor(brand, own, env)
+}

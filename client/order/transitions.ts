@@ -19,6 +19,8 @@ const TO_REVIEW: readonly OrderProblem[] = [
   'order.products-unavailable',
   'order.coupon-invalid',
   'order.shipping-missing',
+  'order.pickup-missing',
+  'order.pickup-unavailable',
   'order.payment-missing',
   'order.address-invalid',
 ]

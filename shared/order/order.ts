@@ -86,6 +86,8 @@ export type OrderProblem =
   | 'order.products-unavailable'
   | 'order.coupon-invalid'
   | 'order.shipping-missing'
+  | 'order.pickup-missing'
+  | 'order.pickup-unavailable'
   | 'order.payment-missing'
   | 'order.address-invalid'
   | 'order.login-needed'

@@ -1,11 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { builtInPoints } from '../pickup/built-in.ts'
-import { FILLED, hiddenOf, openCheckout, post, shopperWith, thanks } from '../testing/checkout.ts'
+import { page } from '../testing/accounts.ts'
+import {
+  FILLED,
+  hiddenOf,
+  numberIn,
+  openCheckout,
+  post,
+  shopperWith,
+  thanks,
+} from '../testing/checkout.ts'
 import { place, requestOf, shopperWith as apiShopperWith } from '../testing/order-shopper.ts'
 import { readMails } from '../testing/mails.ts'
 import { documents } from '../testing/products.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
-import type { Shopper } from '../testing/shopper.ts'
+import { Shopper } from '../testing/shopper.ts'
 
 const LOCKER = { 'shipping.shippingMethod': 'locker_locker' }
 const TAMPERE = '33100-29'
@@ -174,16 +184,16 @@ describe('a provider of pick-up points', () => {
 })
 
 describe('an order that was made without a network', () => {
-  const placeAt = async (point: { id: string; name: string }) => {
+  const placeAt = async (point?: { id: string; name: string }) => {
     const shopper = await apiShopperWith({}, 'CBL-1')
     const request = await requestOf(shopper)
-    const pickup_point = { street: 'Katu 1', postcode: '00100', city: 'Helsinki', ...point }
+    const address = { street: 'Katu 1', postcode: '00100', city: 'Helsinki' }
     return place(shopper, {
       ...request,
       addressInformation: {
         ...request.addressInformation,
         ...{ shipping_carrier_code: 'locker', shipping_method_code: 'locker' },
-        shippingExtraFields: { pickup_point },
+        ...(point && { shippingExtraFields: { pickup_point: { ...address, ...point } } }),
       },
     })
   }
@@ -203,12 +213,27 @@ describe('an order that was made without a network', () => {
     ])
   })
 
-  it('keeps its point while the provider does not answer', async () => {
+  it('is refused while the provider does not answer: no unverified point is stored', async () => {
+    const last = await lastOrder()
     vi.spyOn(builtInPoints, 'find').mockRejectedValue(new Error('no answer'))
-    const placed = await placeAt({ id: TAMPERE, name: 'Tampereen asema' })
-    expect(placed.state).toBe('placed')
-    expect((await lastOrder()).shipping_description).toBe(
-      'Pakettiautomaatti: Tampereen asema, Katu 1, 00100 Helsinki',
+    const { status, meta, result } = await placeAt({ id: TAMPERE, name: HOSTILE })
+    expect([status, meta?.problem]).toEqual([503, 'order.pickup-unavailable'])
+    expect(result).toBe(
+      'Noutopistettä ei voi tarkistaa juuri nyt. Yritä hetken päästä uudelleen tai valitse toinen toimitustapa.',
     )
+    expect(await lastOrder()).toEqual(last)
+  })
+
+  it('is refused without a point, as the form refuses it', async () => {
+    const { status, meta, result } = await placeAt()
+    expect([status, meta?.problem, result]).toEqual([
+      ...[400, 'order.pickup-missing', 'Valitse noutopiste.'],
+    ])
+  })
+
+  it('goes without a point while the provider does not answer, as by the form', async () => {
+    vi.spyOn(builtInPoints, 'near').mockRejectedValue(new Error('no answer'))
+    expect((await placeAt()).state).toBe('placed')
+    expect((await lastOrder()).shipping_description).toBe('Pakettiautomaatti')
   })
 })

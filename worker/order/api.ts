@@ -21,12 +21,14 @@ const CODES: Readonly<Record<OrderProblem, number>> = {
   'order.cart-empty': 400,
   'order.address-invalid': 400,
   'order.shipping-missing': 400,
+  'order.pickup-missing': 400,
   'order.payment-missing': 400,
   'order.login-needed': 401,
   'order.totals-changed': 409,
   'order.products-unavailable': 409,
   'order.coupon-invalid': 409,
   'order.key-mismatch': 422,
+  'order.pickup-unavailable': 503,
   'order.closed': 503,
 }
 

@@ -11,7 +11,7 @@ import type { SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
-import { checkPickupPoint } from '../pickup/pickup-points.ts'
+import { checkPickupPoint, findPickupPoints } from '../pickup/pickup-points.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Checked } from './run.ts'
 
@@ -47,31 +47,36 @@ export async function checkOrder(
     return { ...refuse('order.totals-changed'), totals }
   }
   const checked = await withPickup(context, request)
-  if (!checked) return { ...refuse('order.shipping-missing'), totals }
-  return withCustomer(context, checked, productsOf(lines, totals))
+  if (!checked.ok) return { ...checked, totals }
+  return withCustomer(context, checked.request, productsOf(lines, totals))
 }
 
 /**
- * The order with its pick-up point as the provider has it now; undefined: there is no such point any more.
- * While nobody answers, the point stays as it was chosen. A method that leads to none has none.
+ * The order with its pick-up point as the provider has it now, so that no point is stored unverified. A method
+ * that leads to a point needs one, unless the provider does not answer; any other has none.
  */
 async function withPickup(
   { site }: SessionContext,
   request: OrderRequest,
-): Promise<OrderRequest | undefined> {
+): Promise<{ ok: true; request: OrderRequest } | Refused> {
   const { shippingExtraFields, ...information } = request.addressInformation
-  if (!shippingExtraFields) return request
   const { shipping_carrier_code: carrier = '', shipping_method_code: method = '' } = information
-  const isPickup = site.brand.checkout.pickupMethods.includes(`${carrier}_${method}`)
-  if (!isPickup) return { ...request, addressInformation: information }
-  const found = await checkPickupPoint(site, shippingExtraFields.pickup_point.id)
-  if (found === 'gone') return undefined
-  if (found === 'unknown') return request
-  const pickup_point = toOrderPickupPoint(found)
-  return {
-    ...request,
-    addressInformation: { ...information, shippingExtraFields: { pickup_point } },
+  const withoutPoint = {
+    ok: true,
+    request: { ...request, addressInformation: information },
+  } as const
+  if (!site.brand.checkout.pickupMethods.includes(`${carrier}_${method}`)) return withoutPoint
+  if (!shippingExtraFields) {
+    const { postcode = '', country_id: country = '' } = information.shippingAddress ?? {}
+    const points = await findPickupPoints(site, { postcode, country, ids: [] })
+    return points ? refuse('order.pickup-missing') : withoutPoint
   }
+  const found = await checkPickupPoint(site, shippingExtraFields.pickup_point.id)
+  if (found === 'gone') return refuse('order.shipping-missing')
+  if (found === 'unknown') return refuse('order.pickup-unavailable')
+  const pickup_point = toOrderPickupPoint(found)
+  const addressInformation = { ...information, shippingExtraFields: { pickup_point } }
+  return { ok: true, request: { ...request, addressInformation } }
 }
 
 /** The backend's totals with the chosen methods; refused where one of them is not offered. */

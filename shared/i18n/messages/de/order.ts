@@ -12,6 +12,9 @@ export const messages: CatalogueOf<typeof english> = {
   'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
   'order.shipping-missing':
     'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',
+  'order.pickup-missing': 'Wählen Sie die Abholstelle.',
+  'order.pickup-unavailable':
+    'Die Abholstelle kann gerade nicht geprüft werden. Versuchen Sie es gleich noch einmal, oder wählen Sie eine andere Versandart.',
   'order.login-needed':
     'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an, dann geht Ihre Bestellung weiter.',
   'order.key-mismatch':

@@ -10,6 +10,9 @@ export const messages = {
     'Internal validation error. Please check if all required fields are filled in.',
   'order.shipping-missing':
     'The shipping method is missing. Select the shipping method and try again.',
+  'order.pickup-missing': 'Choose the pick-up point.',
+  'order.pickup-unavailable':
+    'The pick-up point cannot be checked right now. Try again in a moment, or choose another way of delivery.',
   'order.login-needed': 'Your login has ended. Log in again, and your order goes on.',
   'order.key-mismatch': 'This order was changed after it was sent. Start the order again.',
   'order.closed': 'Orders cannot be taken right now. Nothing was ordered; try again in a moment.',

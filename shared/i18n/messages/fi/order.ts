@@ -10,6 +10,9 @@ export const messages: CatalogueOf<typeof english> = {
     'Kassalla annetussa osoitteessa on virheellisiä tietoja. Tilauksesi on peruttu.',
   'order.validation': 'Tietoja puuttuu. Tarkista, että kaikki pakolliset kentät on täytetty.',
   'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
+  'order.pickup-missing': 'Valitse noutopiste.',
+  'order.pickup-unavailable':
+    'Noutopistettä ei voi tarkistaa juuri nyt. Yritä hetken päästä uudelleen tai valitse toinen toimitustapa.',
   'order.login-needed': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen, niin tilauksesi jatkuu.',
   'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',
   'order.closed':

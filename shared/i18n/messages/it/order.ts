@@ -10,6 +10,9 @@ export const messages: CatalogueOf<typeof english> = {
     'L’indirizzo dell’ordine contiene dati non validi. Il tuo ordine non è stato accettato.',
   'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
+  'order.pickup-missing': 'Scegli il punto di ritiro.',
+  'order.pickup-unavailable':
+    'Il punto di ritiro non si può verificare ora. Riprova tra poco o scegli un altro modo di consegna.',
   'order.login-needed': 'Il tuo accesso è scaduto. Accedi di nuovo e il tuo ordine prosegue.',
   'order.key-mismatch': 'Questo ordine è stato modificato dopo l’invio. Ricomincia l’ordine.',
   'order.other-person':

@@ -185,16 +185,22 @@ const orderHistory: Operation<{ pageSize: number; currentPage: number }, OrderHi
 const lookedUp = record.nullable().transform((found) => (found as OrderRecord | null) ?? undefined)
 
 /** Not in the contract: the built-in shop answers it, a connected one may. */
-const lookupOrder: Operation<Lookup, OrderRecord | undefined> = {
-  method: 'POST',
-  path: '/api/order/lookup',
-  query: () => ({}),
-  input: z.object({ orderNumber: z.string().min(1).max(64), email: z.string().max(254) }),
-  body: (input) => input,
-  result: lookedUp,
-  answer: 'envelope',
-  timeoutMs: TIMEOUT_MS,
-}
+const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRecord | undefined> =
+  {
+    method: 'POST',
+    path: '/api/order/lookup',
+    query: () => ({}),
+    input: z.object({
+      orderNumber: z.string().min(1).max(64),
+      email: z.string().max(254),
+      /** Its key, which the browser that placed it alone knows. */
+      order_id: orderId.optional(),
+    }),
+    body: (input) => input,
+    result: lookedUp,
+    answer: 'envelope',
+    timeoutMs: TIMEOUT_MS,
+  }
 
 /** The built-in shop's own: a guest's order comes into the history of the account that was made for it. */
 const adoptOrder: Operation<{ order_id: string }, boolean> = {

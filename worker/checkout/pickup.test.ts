@@ -237,3 +237,18 @@ describe('an order that was made without a network', () => {
     expect((await lastOrder()).shipping_description).toBe('Pakettiautomaatti')
   })
 })
+
+describe('a guest who looks an order up', () => {
+  it('is not told where the parcel is picked up', async () => {
+    const shopper = await shopperWith('CBL-1')
+    expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)
+    const orderNumber = numberIn((await thanks(shopper)).text) ?? ''
+    const follower = new Shopper()
+    const email = FILLED['personal.emailAddress'] ?? ''
+    expect((await post(follower, { orderNumber, email }, LOOKUP_FORM)).status).toBe(303)
+    const { text } = await page(follower, '/order-tracking')
+    expect(text).toContain('Pakettiautomaatti')
+    expect(text).not.toContain('Rautatienkatu')
+    expect(text).not.toContain('Tampereen asema')
+  })
+})

@@ -5,6 +5,7 @@ import { errorText, writeLog } from '../log/log.ts'
 import { orderPictures } from '../order/order-pictures.ts'
 import type { Ports } from '../ports.ts'
 import type { SessionContext } from '../session/context.ts'
+import type { Receipt } from '../session/receipt.ts'
 import type { ReceiptContact } from '../session/receipt-contact.ts'
 
 /** What the page of thanks shows of an order, without the names of countries. */
@@ -27,7 +28,7 @@ export async function readPlacedOrder(
   if (!receipt?.orderNumber || receipt.isQuiet) return undefined
   try {
     const own = await findOwn(context, receipt.orderNumber)
-    const order = own ?? (await lookUp(context, receipt.orderNumber, contact.email))
+    const order = own ?? (await lookUp(context, receipt, contact.email))
     if (!order) return undefined
     const { shipping = own && shippingAddressOf(own), billing = own?.billing_address } = contact
     const pictures = await orderPictures(catalog, order)
@@ -47,10 +48,10 @@ async function findOwn(context: SessionContext, number: string): Promise<OrderRe
 
 async function lookUp(
   { backend }: SessionContext,
-  orderNumber: string,
+  { order_id, orderNumber = '' }: Receipt,
   email: string,
 ): Promise<OrderRecord | undefined> {
   if (email === '') return undefined
-  const answer = await backend.call('order.lookup', { orderNumber, email }, {})
+  const answer = await backend.call('order.lookup', { orderNumber, email, order_id }, {})
   return answer.ok ? answer.result : undefined
 }

@@ -1,4 +1,5 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
+import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import type { OrderRecord } from '../../../shared/order/history.ts'
 import { replyWith, type Reply, type ShopContext } from '../shop-context.ts'
 import type { OrderDraft } from './record.ts'
@@ -7,6 +8,7 @@ import { orderNumber } from './store.ts'
 interface Row {
   id: number
   number: number
+  order_id: string
   doc: string
   status: string
   email: string | null
@@ -14,23 +16,25 @@ interface Row {
 
 /**
  * An order by its number and the address that it was ordered with; null: no order has both. Names,
- * addresses and everything else about persons are left out: a number can be guessed.
+ * addresses and everything else about persons are left out: a number can be guessed. Whoever knows its key too
+ * has placed it, and is told where it is picked up.
  */
 export async function lookUpOrder(context: ShopContext, asked: unknown): Promise<Reply> {
-  const { orderNumber: number, email } = (asked ?? {}) as Partial<Record<string, unknown>>
+  const { orderNumber: number, email, order_id: key } = (asked ?? {}) as Record<string, unknown>
   if (typeof number !== 'string' || typeof email !== 'string') return replyWith(null)
   if (!/^\d{1,15}$/.test(number)) return replyWith(null)
   const row = await context.db
     .prepare(
-      `SELECT o.id, o.number, json_set(o.doc, '$.status', o.status) AS doc, o.status, c.email
+      `SELECT o.id, o.number, o.order_id, json_set(o.doc, '$.status', o.status) AS doc, o.status, c.email
        FROM orders AS o LEFT JOIN customer AS c ON c.id = o.customer
        WHERE o.website = ? AND o.number = ?`,
     )
     .bind(context.brandId, Number(number))
     .first<Row>()
   if (!row) return replyWith(null)
-  const order = { ...(JSON.parse(row.doc) as OrderDraft) }
-  return replyWith(emailsOf(order, row.email).has(foldEmail(email)) ? shown(order, row) : null)
+  const order = JSON.parse(row.doc) as OrderDraft
+  if (!emailsOf(order, row.email).has(foldEmail(email))) return replyWith(null)
+  return replyWith(shown(row.order_id === key ? order : withoutPickup(order), row))
 }
 
 /** The addresses that an order was made with, folded. */
@@ -52,5 +56,17 @@ function shown(order: OrderDraft, { id, number }: Row): OrderRecord {
         shipping,
       })),
     },
+  }
+}
+
+/** A pick-up point is an address too, and the description of the shipping names it. */
+function withoutPickup(order: OrderDraft): OrderDraft {
+  const [first, ...others] = order.extension_attributes.shipping_assignments
+  if (!first?.shipping.pickup_point) return order
+  const { pickup_point: point, ...shipping } = first.shipping
+  return {
+    ...order,
+    shipping_description: order.shipping_description.replace(`: ${pickupLine(point)}`, ''),
+    extension_attributes: { shipping_assignments: [{ shipping }, ...others] },
   }
 }

@@ -76,7 +76,7 @@ async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<R
   if (!signed || !hasScope(signed.key, 'status')) return refuse(c)
   const asked = readStatusBody(signed.call.body)
   if (!asked) return c.json({ problem: 'page is the address of a page' }, 400)
-  const status = await readStatus(c.env.SHOP, c.env.DB)
+  const status = await readStatus(c.env)
   const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work)
   const entry =
     asked.page && (await describe(asked.page, { env: c.env, routes: c.get('routes'), waitUntil }))

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import { defaultView } from '../brand/select-view.ts'
-import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { findUnknown, releaseOrder } from '../order-ledger/ledger.ts'
 import { sentMail } from './sent-mail.ts'
-import { recordShipment, type ShipmentOutcome } from '../shop/order/shipment.ts'
+import type { ShipmentOutcome } from '../backend/operator-records.ts'
+import { shopOperations } from '../pick/shop-operations.ts'
 import { parseJson } from '../signed/body.ts'
 import { audit } from '../signed/request-log.ts'
 
@@ -112,15 +111,8 @@ async function moveOn(
 ): Promise<OrdersAnswer> {
   const { step } = asked
   const tracking = asked.step === 'sent' ? asked.tracking : undefined
-  const viewOf = (storeId: number | undefined) =>
-    brand.storeViews.views.find((view) => view.storeId === storeId) ?? defaultView(brand)
-  const outcome = await recordShipment(
-    env.SHOP,
-    brand.id,
-    { number: Number(asked.number), step, tracking },
-    (order) => sentMail(siteFor(brand, viewOf(order.storeId), env), order),
-    now,
-  )
+  const shipment = { number: Number(asked.number), step, tracking }
+  const outcome = await shopOperations(env, brand, now).orders.ship(shipment, sentMail)
   if (outcome.kind !== 'noted') return { step: 'gone', problem: whyNot(outcome) }
   const { isNew, orderNumber } = outcome
   const detail = { number: orderNumber, ...(tracking !== undefined && { tracking }) }

@@ -2,7 +2,7 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import type { SentOrder } from '../shop/order/shipment.ts'
+import type { SentOrder } from '../backend/operator-records.ts'
 
 /** Tells who ordered that the order is on its way, in the language that it was ordered in. */
 export function sentMail(site: Site, order: SentOrder): MailDraft {

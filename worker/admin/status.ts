@@ -1,19 +1,10 @@
-import { paymentStatus } from '../shop/order/payment-store.ts'
+import type { CatalogStatus, PaymentStatus } from '../backend/operator-records.ts'
+import type { Env } from '../env.ts'
+import { readShopStatus } from '../pick/shop-operations.ts'
 import { MAX_TRIES } from '../purge/outbox.ts'
 import { countMails } from '../mail/outbox.ts'
 import { listChecking, type CheckingOrder } from './orders.ts'
 import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
-
-/** A catalog of the built-in shop, as its keeper wants to know it. */
-export interface CatalogStatus {
-  name: string
-  locale: string
-  origin: string
-  source_prices: string
-  products: number
-  updated_at: number
-  documents: Readonly<Record<string, number>>
-}
 
 /** What `POST /__admin/status` answers. */
 export interface ShopStatus {
@@ -26,36 +17,23 @@ export interface ShopStatus {
   /** E-mail of the built-in shop. */
   mails: { waiting: number; givenUp: number }
   /** Orders that wait for their payment, and payments without an order, to be paid back. */
-  payments: Awaited<ReturnType<typeof paymentStatus>>
+  payments: PaymentStatus
 }
 
 /** How the shop stands: its catalogs, imports and the purge log. No secrets. */
-export async function readStatus(shop: D1Database, db: D1Database): Promise<ShopStatus> {
-  const [catalogs, documents, unpublished] = await shop.batch<Record<string, unknown>>([
-    shop.prepare(
-      'SELECT no, name, locale, origin, source_prices, products, updated_at FROM catalog',
-    ),
-    shop.prepare('SELECT catalog, type, count(*) AS count FROM document GROUP BY catalog, type'),
-    shop.prepare('SELECT count(*) AS count FROM change_log WHERE published = 0'),
-  ])
-  const { results: imports } = await db
-    .prepare('SELECT catalog, started_at, finished_at FROM admin_import ORDER BY catalog')
-    .all<ShopStatus['imports'][number]>()
-  const checking = await listChecking(db)
-  const purge = await readPurgeStatus(db, MAX_TRIES)
-  const counts = (documents?.results ?? []) as { catalog: number; type: string; count: number }[]
-  const rows = (catalogs?.results ?? []) as unknown as (CatalogStatus & { no: number })[]
+export async function readStatus({ SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>): Promise<ShopStatus> {
+  const { catalogs, unpublished, payments } = await readShopStatus({ SHOP })
+  const { results: imports } = await DB.prepare(
+    'SELECT catalog, started_at, finished_at FROM admin_import ORDER BY catalog',
+  ).all<ShopStatus['imports'][number]>()
+  const checking = await listChecking(DB)
+  const purge = await readPurgeStatus(DB, MAX_TRIES)
   return {
-    catalogs: rows.map(({ no, ...catalog }) => ({
-      ...catalog,
-      documents: Object.fromEntries(
-        counts.filter(({ catalog: of }) => of === no).map(({ type, count }) => [type, count]),
-      ),
-    })),
+    catalogs,
     imports,
-    purge: { ...purge, unpublished: Number(unpublished?.results[0]?.['count'] ?? 0) },
+    purge: { ...purge, unpublished },
     orders: { checking },
-    mails: await countMails(shop),
-    payments: await paymentStatus(shop),
+    mails: await countMails(SHOP),
+    payments,
   }
 }

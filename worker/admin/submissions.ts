@@ -2,22 +2,17 @@ import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { foldEmail, isEmail } from '../../shared/account/validate.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { BRANDS, brandsOf } from '../brand/select.ts'
 import { clearAttempts } from '../session/login-limit.ts'
 import { deleteContacts } from '../session/receipt-contact.ts'
 import type { Env } from '../env.ts'
-import { publishChanges } from '../shop/import/changes.ts'
-import { erasePerson, findOrderKeys, type Erased } from '../shop/account/erase-person.ts'
-import { mailTargetOf, type MailEnv } from '../mail/target.ts'
-import { judgeReview, listPending, type ListedReview } from '../shop/review/write.ts'
-import {
-  listMessages,
-  listSubscribers,
-  readRetention,
-  type ListedMessage,
-  type ListedSubscriber,
-  type Retention,
-} from '../shop/account/sent-lists.ts'
+import { shopOperations, type ShopOperations } from '../pick/shop-operations.ts'
+import type {
+  Erased,
+  ListedMessage,
+  ListedReview,
+  ListedSubscriber,
+  Retention,
+} from '../backend/operator-records.ts'
 import { listSubmissions, type ListedSubmission } from '../submission/store.ts'
 import { listWithdrawals, type StoredWithdrawal } from '../submission/withdrawal-store.ts'
 import { parseJson } from '../signed/body.ts'
@@ -74,25 +69,18 @@ export function readSubmissionsBody(bytes: Uint8Array): SubmissionsBody | undefi
   return read.success ? read.data : undefined
 }
 
-type SubmissionsEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | MailEnv>
-
 /** Answers the shop's keeper about what people have sent to a brand. */
 export async function answerAboutSubmissions(
-  env: SubmissionsEnv,
+  env: Env,
   brand: Brand,
   asked: SubmissionsBody,
   now: number,
 ): Promise<SubmissionsAnswer | JudgeAnswer | Erased | RetentionAnswer> {
-  const { SHOP, DB } = env
-  if ('review' in asked) {
-    const judged = await judgeReview(SHOP, catalogsOf(brand), asked.review, asked.approve, now)
-    await publishChanges(SHOP, DB, { now })
-    return { judged }
-  }
-  if ('erase' in asked) return eraseEverywhere(env, brand, foldEmail(asked.erase), now)
-  if ('retention' in asked)
-    return { retention: await readRetention(SHOP, brand.id, catalogsOf(brand)) }
-  const submissions = await listKind(SHOP, brand, asked)
+  const shop = shopOperations(env, brand, now)
+  if ('review' in asked) return { judged: await shop.reviews.judge(asked.review, asked.approve) }
+  if ('erase' in asked) return eraseEverywhere(env, brand, shop, foldEmail(asked.erase))
+  if ('retention' in asked) return { retention: await shop.people.readRetention() }
+  const submissions = await listKind(env.SHOP, brand, shop, asked)
   const last = submissions.at(-1)
   const isAll = asked.kind === 'review' || submissions.length < AT_ONCE || !last
   return { submissions, next: isAll ? null : 'id' in last ? Number(last.id) : last.email }
@@ -101,49 +89,26 @@ export async function answerAboutSubmissions(
 function listKind(
   db: D1Database,
   brand: Brand,
+  { reviews, people }: ShopOperations,
   { kind, after }: z.output<typeof list>,
 ): Promise<readonly Listed[]> {
-  if (kind === 'review') return listPending(db, catalogsOf(brand), AT_ONCE)
-  const place = { website: brand.id, most: AT_ONCE }
+  if (kind === 'review') return reviews.listPending(AT_ONCE)
   if (kind === 'newsletter')
-    return listSubscribers(db, { ...place, after: after === 0 ? '' : String(after) })
+    return people.listSubscribers(after === 0 ? '' : String(after), AT_ONCE)
   const number = Number(after) || 0
-  if (kind === 'contact') {
-    return listMessages(db, { ...place, after: number, others: internalAddresses(brand) })
-  }
+  if (kind === 'contact') return people.listMessages(number, AT_ONCE)
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
 }
 
-/** Where messages to other brands go. */
-function internalAddresses({ id, checkout }: Brand): readonly string[] {
-  return BRANDS.filter((other) => other.id !== id)
-    .map((other) => other.checkout.contactAddress)
-    .filter((address) => address !== checkout.contactAddress)
-}
-
+/** What is found by the orders goes before them: who asks again after a failure finds them still. */
 async function eraseEverywhere(
-  env: SubmissionsEnv,
+  { DB, SESSION_KEYS }: Env,
   brand: Brand,
+  { people }: ShopOperations,
   email: string,
-  now: number,
 ): Promise<Erased> {
-  const { SHOP, DB } = env
-  const keys = readSealKeys(env.SESSION_KEYS)
-  const [key] = keys
-  if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
-  const sendsMail = mailTargetOf(env, brand.id) !== undefined
-  const how = { secret: key.secret, sendsMail, now }
-  const shopAddresses = [brand, ...brandsOf(env)].map(({ checkout }) => checkout.contactAddress)
-  const whose = { website: brand.id, catalogs: catalogsOf(brand), email, shopAddresses }
-  const orderKeys = await findOrderKeys(SHOP, whose)
-  const erased = await erasePerson(SHOP, whose, how)
-  await deleteContacts(DB, orderKeys)
-  await clearAttempts({ db: DB, keys, brand: brand.id }, email)
-  await publishChanges(SHOP, DB, { now })
-  return erased
-}
-
-function catalogsOf({ storeViews }: Brand): readonly string[] {
-  return storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  await deleteContacts(DB, await people.findOrderKeys(email))
+  await clearAttempts({ db: DB, keys: readSealKeys(SESSION_KEYS), brand: brand.id }, email)
+  return people.erase(email)
 }

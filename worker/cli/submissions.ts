@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/account/validate.ts'
-import type { Erased } from '../shop/account/erase-person.ts'
+import type { Erased } from '../backend/operator-records.ts'
 import type { JudgeAnswer, RetentionAnswer, SubmissionsAnswer } from '../admin/submissions.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'

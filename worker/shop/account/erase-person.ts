@@ -1,3 +1,4 @@
+import type { Erased } from '../../backend/operator-records.ts'
 import { findNaming } from './erase-texts.ts'
 import { asciiPart } from './mentions.ts'
 import { emailsOf } from '../order/lookup.ts'
@@ -15,13 +16,6 @@ export interface Erasing {
   /** E-mail leaves the shop: a confirmation of an order that waits is still sent. */
   sendsMail: boolean
   now: number
-}
-
-/** What came of it: rows deleted, and rows that laws want kept. */
-export interface Erased {
-  erased: number
-  orders: number
-  withdrawals: number
 }
 
 /** An order or a notice that is not finished is finished first, for so long at most. */

@@ -1,23 +1,8 @@
+import type { ListedMessage, ListedSubscriber, Retention } from '../../backend/operator-records.ts'
 import { RECORDS_RETENTION, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
 import { MAIL_RETENTION_MS, OF_BRAND } from '../../mail/outbox.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
-
-/** Somebody who gets the newsletter, as the shop's keeper sees it. */
-export interface ListedSubscriber {
-  email: string
-  at: number
-}
-
-/** A message of the contact form, as long as its mail is kept. */
-export interface ListedMessage {
-  id: number
-  email: string
-  subject: string
-  body: string
-  at: number
-  sent_at: number | null
-}
 
 /** Which messages are asked for; `others`: where those go that are other brands' and do not say so. */
 export interface MessageQuestion {
@@ -25,16 +10,6 @@ export interface MessageQuestion {
   after: number
   most: number
   others: readonly string[]
-}
-
-/** How many of a kind are kept, the oldest of them, when the next one is deleted, and the rule. */
-export interface Retention {
-  kind: string
-  kept: number
-  oldest_at: number | null
-  /** Null: not by the clock. */
-  next_expires_at: number | null
-  rule: string
 }
 
 /** Who gets the newsletter, by address, after an address. */

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../backend/operator-records.ts'
 import {
   releasedMailKey,
   type Paid,
@@ -78,7 +79,7 @@ export async function findUnpaid(
 }
 
 /** How many wait, and which were paid without an order: those the shop pays back. */
-export async function paymentStatus(db: D1Database) {
+export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
   const [waiting, refund] = await db.batch<Payment & { n: number }>([
     db.prepare("SELECT count(*) AS n FROM payment WHERE state = 'waiting'"),
     db.prepare(`${SELECT} WHERE p.state = 'refund' ORDER BY p.created_at DESC LIMIT 50`),

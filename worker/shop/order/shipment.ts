@@ -1,33 +1,8 @@
+import type { SentOrder, Shipment, ShipmentOutcome } from '../../backend/operator-records.ts'
 import { trackingNumberOf } from '../../../shared/order/tracking.ts'
 import { insertMail, type MailDraft } from '../../mail/outbox.ts'
 import type { OrderDraft } from './record.ts'
 import { orderNumber } from './store.ts'
-
-/** What the merchant says of an order of the built-in shop. */
-export interface Shipment {
-  number: number
-  step: 'sent' | 'delivered'
-  /** What the carrier calls the parcel; undefined: as it was. */
-  tracking: string | undefined
-}
-
-/** An order that leaves, for the e-mail that tells of it. */
-export interface SentOrder {
-  orderId: string
-  orderNumber: string
-  recipient: string
-  firstname: string
-  tracking: string
-  /** The store view that it was ordered in. */
-  storeId: number | undefined
-}
-
-/** `closed`: its status does not let it go; `virtual`: nothing of it is sent. */
-export type ShipmentOutcome =
-  | { kind: 'noted'; isNew: boolean; orderNumber: string }
-  | { kind: 'none' }
-  | { kind: 'virtual' }
-  | { kind: 'closed'; status: string }
 
 interface Row {
   id: number

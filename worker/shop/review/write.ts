@@ -1,3 +1,4 @@
+import type { ListedReview } from '../../backend/operator-records.ts'
 import {
   REVIEW_APPROVED,
   REVIEW_REJECTED,
@@ -69,20 +70,6 @@ const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id =
   AND p.status IN (0, 1)`
 const UNREAD = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
   AND unread.type = 'review' AND unread.key = ?4 AND unread.active = 0 AND unread.position > ?8)`
-
-/** A review as the shop's keeper sees it. */
-export interface ListedReview {
-  id: string
-  store: string
-  sku: string
-  product: string
-  rating: number
-  title: string
-  detail: string
-  nickname: string
-  status: 'pending' | 'approved' | 'rejected'
-  at: number
-}
 
 /** Reviews that shoppers have written and nobody has judged, oldest first. */
 export async function listPending(

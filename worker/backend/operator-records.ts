@@ -1,0 +1,90 @@
+/** What the merchant says of an order. */
+export interface Shipment {
+  number: number
+  step: 'sent' | 'delivered'
+  /** What the carrier calls the parcel; undefined: as it was. */
+  tracking: string | undefined
+}
+
+/** An order that leaves, for the e-mail that tells of it. */
+export interface SentOrder {
+  orderId: string
+  orderNumber: string
+  recipient: string
+  firstname: string
+  tracking: string
+  /** The store view that it was ordered in. */
+  storeId: number | undefined
+}
+
+/** `closed`: its status does not let it go; `virtual`: nothing of it is sent. */
+export type ShipmentOutcome =
+  | { kind: 'noted'; isNew: boolean; orderNumber: string }
+  | { kind: 'none' }
+  | { kind: 'virtual' }
+  | { kind: 'closed'; status: string }
+
+/** A review as the shop's keeper sees it. */
+export interface ListedReview {
+  id: string
+  store: string
+  sku: string
+  product: string
+  rating: number
+  title: string
+  detail: string
+  nickname: string
+  status: 'pending' | 'approved' | 'rejected'
+  at: number
+}
+
+/** Somebody who gets the newsletter, as the shop's keeper sees it. */
+export interface ListedSubscriber {
+  email: string
+  at: number
+}
+
+/** A message of the contact form, as long as its mail is kept. */
+export interface ListedMessage {
+  id: number
+  email: string
+  subject: string
+  body: string
+  at: number
+  sent_at: number | null
+}
+
+/** How many of a kind are kept, the oldest of them, when the next one is deleted, and the rule. */
+export interface Retention {
+  kind: string
+  kept: number
+  oldest_at: number | null
+  /** Null: not by the clock. */
+  next_expires_at: number | null
+  rule: string
+}
+
+/** What came of deleting a person's data: rows deleted, and rows that laws want kept. */
+export interface Erased {
+  erased: number
+  orders: number
+  withdrawals: number
+}
+
+/** A catalogue, as its keeper wants to know it. */
+export interface CatalogStatus {
+  name: string
+  locale: string
+  origin: string
+  source_prices: string
+  products: number
+  updated_at: number
+  /** How many documents of each type. */
+  documents: Readonly<Record<string, number>>
+}
+
+/** Orders that wait for their payment, and payments without an order, to be paid back. */
+export interface PaymentStatus {
+  waiting: number
+  toRefund: readonly { orderNumber: string; amount: number; currency: string }[]
+}

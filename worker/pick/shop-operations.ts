@@ -1,0 +1,139 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import type {
+  CatalogStatus,
+  Erased,
+  ListedMessage,
+  ListedReview,
+  ListedSubscriber,
+  PaymentStatus,
+  Retention,
+  SentOrder,
+  Shipment,
+  ShipmentOutcome,
+} from '../backend/operator-records.ts'
+import { BRANDS, brandsOf } from '../brand/select.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import type { Env } from '../env.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { mailTargetOf } from '../mail/target.ts'
+import { erasePerson, findOrderKeys } from '../shop/account/erase-person.ts'
+import { listMessages, listSubscribers, readRetention } from '../shop/account/sent-lists.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+import { readCatalogStatus } from '../shop/import/status.ts'
+import { paymentStatus } from '../shop/order/payment-store.ts'
+import { recordShipment } from '../shop/order/shipment.ts'
+import { judgeReview, listPending } from '../shop/review/write.ts'
+
+/**
+ * What the operator of a brand sees and changes in the built-in shop. What a change makes old is in the purge
+ * log before its promise resolves. A brand whose backend is connected has no orders and no reviews here: the
+ * operations answer `none`, false or an empty list.
+ */
+export interface ShopOperations {
+  orders: OrderOperations
+  reviews: ReviewOperations
+  people: PeopleOperations
+}
+
+/** The orders of a brand. */
+export interface OrderOperations {
+  /** An order is sent or has arrived. `mailOf` makes the e-mail that tells that it was sent. */
+  ship: (
+    shipment: Shipment,
+    mailOf: (site: Site, order: SentOrder) => MailDraft,
+  ) => Promise<ShipmentOutcome>
+}
+
+/** The reviews that shoppers of a brand have written. */
+export interface ReviewOperations {
+  /** Those that nobody has judged, oldest first. */
+  listPending: (most: number) => Promise<readonly ListedReview[]>
+  /** False: there is no review of that number. */
+  judge: (id: string, isApproved: boolean) => Promise<boolean>
+}
+
+/** What a brand has of persons. */
+export interface PeopleOperations {
+  /** Messages of the contact form after a number, oldest first. */
+  listMessages: (after: number, most: number) => Promise<readonly ListedMessage[]>
+  /** Who gets the newsletter, by address, after an address. */
+  listSubscribers: (after: string, most: number) => Promise<readonly ListedSubscriber[]>
+  /** What is stored and for how long, of all kinds. */
+  readRetention: () => Promise<readonly Retention[]>
+  /** Keys of the orders of an address, as they were placed with. */
+  findOrderKeys: (email: string) => Promise<readonly string[]>
+  /** Deletes what came with an address, but for what laws want kept. */
+  erase: (email: string) => Promise<Erased>
+}
+
+/** The operations of a brand at an instant. */
+export function shopOperations(env: Env, brand: Brand, now: number): ShopOperations {
+  const { SHOP, DB } = env
+  const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  const publish = () => publishChanges(SHOP, DB, { now })
+  return {
+    orders: {
+      ship: (shipment, mailOf) =>
+        recordShipment(
+          SHOP,
+          brand.id,
+          shipment,
+          (order) => mailOf(siteOfOrder(env, brand, order), order),
+          now,
+        ),
+    },
+    reviews: {
+      listPending: (most) => listPending(SHOP, catalogs, most),
+      async judge(id, isApproved) {
+        const isJudged = await judgeReview(SHOP, catalogs, id, isApproved, now)
+        await publish()
+        return isJudged
+      },
+    },
+    people: {
+      listMessages: (after, most) =>
+        listMessages(SHOP, { website: brand.id, after, most, others: internalAddresses(brand) }),
+      listSubscribers: (after, most) => listSubscribers(SHOP, { website: brand.id, after, most }),
+      readRetention: () => readRetention(SHOP, brand.id, catalogs),
+      findOrderKeys: (email) => findOrderKeys(SHOP, personOf(env, brand, catalogs, email)),
+      async erase(email) {
+        const secret = readSealKeys(env.SESSION_KEYS)[0]?.secret
+        if (secret === undefined) throw new Error('there is no key to hash with: SESSION_KEYS')
+        const sendsMail = mailTargetOf(env, brand.id) !== undefined
+        const person = personOf(env, brand, catalogs, email)
+        const erased = await erasePerson(SHOP, person, { secret, sendsMail, now })
+        await publish()
+        return erased
+      },
+    },
+  }
+}
+
+/** How the built-in shop of all brands stands; `unpublished`: changes that the purge log does not hold yet. */
+export async function readShopStatus({ SHOP }: Pick<Env, 'SHOP'>): Promise<{
+  catalogs: readonly CatalogStatus[]
+  unpublished: number
+  payments: PaymentStatus
+}> {
+  return { ...(await readCatalogStatus(SHOP)), payments: await paymentStatus(SHOP) }
+}
+
+/** The store view that an order was placed in. */
+function siteOfOrder(env: Env, brand: Brand, { storeId }: SentOrder): Site {
+  const view = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return siteFor(brand, view ?? defaultView(brand), env)
+}
+
+/** Where messages to other brands go. */
+function internalAddresses({ id, checkout }: Brand): readonly string[] {
+  return BRANDS.filter((other) => other.id !== id)
+    .map((other) => other.checkout.contactAddress)
+    .filter((address) => address !== checkout.contactAddress)
+}
+
+function personOf(env: Env, brand: Brand, catalogs: readonly string[], email: string) {
+  const shopAddresses = [brand, ...brandsOf(env)].map(({ checkout }) => checkout.contactAddress)
+  return { website: brand.id, catalogs, email, shopAddresses }
+}

@@ -207,7 +207,7 @@ test('the offline badge shows the network state from before it was rendered', as
   await expect(page.locator('[data-network]')).toContainText('Ei verkkoyhteyttä')
 })
 
-test('the cart page works offline from what the browser holds', async ({
+test('the cart works offline from what the browser holds, and what waits is listed', async ({
   page,
   context,
   request,
@@ -219,8 +219,15 @@ test('the cart page works offline from what the browser holds', async ({
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click()
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+  await page.keyboard.press('Escape')
+  const waiting = page.locator('.shell-waiting')
+  await waiting.getByText('1 asia odottaa verkkoa').click()
+  await expect(waiting.getByRole('listitem')).toHaveText(`Ostoskori: 1 × ${item.name}`)
+  expect(await findA11yIssues(page)).toEqual([])
   await page.goto('/cart')
   await expect(page.locator('main')).toContainText(item.name)
+  await context.setOffline(false)
+  await expect(waiting).toHaveCount(0)
 })
 
 test('the shop can be installed: manifest and icons', async ({ request }) => {

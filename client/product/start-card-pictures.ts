@@ -6,12 +6,13 @@ export interface CardPictures {
 
 /** Waits for a pointer at a card; a failure leaves the one picture. */
 export function startCardPictures(load: () => Promise<CardPictures>): void {
-  document.addEventListener('pointerover', function look(event) {
+  const look = (event: PointerEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('.product-card')) return
-    document.removeEventListener('pointerover', look)
+    removeEventListener('pointerover', look)
     load().then(
       (pictures) => pictures.start(event),
       () => undefined,
     )
-  })
+  }
+  addEventListener('pointerover', look)
 }

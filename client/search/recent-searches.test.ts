@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RECENT_SEARCHES, RecentSearches } from './recent-searches.ts'
+import { RecentSearches } from './recent-searches.ts'
+import { RECENT_SEARCHES } from './searches-name.ts'
 
 function storageWith(text?: string) {
   const items = new Map(text === undefined ? [] : [[RECENT_SEARCHES, text]])

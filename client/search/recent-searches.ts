@@ -1,7 +1,6 @@
 import { maySend } from '../../shared/search/panel.ts'
+import { RECENT_SEARCHES } from './searches-name.ts'
 
-/** Where the searches of this tab are: gone with it, and with a logout. */
-export const RECENT_SEARCHES = 'reuna-searches'
 const MAX_RECENT = 5
 
 /** A tab's storage; browsers may refuse it. */

@@ -2,7 +2,7 @@ import { readUserHint } from '../../account/user-hint.ts'
 import * as recent from '../../account/recent.ts'
 import { hasEnded } from '../../account/logout-signal.ts'
 import { outboxTable } from '../../db/outbox.ts'
-import { RecentSearches } from '../../search/recent-searches.ts'
+import { RECENT_SEARCHES } from '../../search/searches-name.ts'
 import { isTrackingEnabled } from '../../tracking/tracking-enabled.ts'
 
 export { watchForms } from '../../account/forms.ts'
@@ -22,6 +22,15 @@ export async function addRecent(product: recent.RecentProduct): Promise<void> {
 
 export async function showRecent(place: HTMLElement): Promise<void> {
   recent.showRecent(place, await recent.readRecent(outbox, oldPlace()))
+}
+
+/** What was searched for in this tab. */
+function forgetTab(): void {
+  try {
+    sessionStorage.removeItem(RECENT_SEARCHES)
+  } catch {
+    // Where storage is forbidden there is nothing.
+  }
 }
 
 /** Reading the property throws where storage is forbidden. */
@@ -48,8 +57,8 @@ export async function follow(logoutSignal: string | null): Promise<void> {
     const { identifyAccount } = await import('../../tracking/account.ts')
     return identifyAccount(facts, logoutSignal !== null)
   }
+  forgetTab()
   recent.forgetOld(oldPlace())
-  new RecentSearches().clear()
   if (userHint === '') await shop.session.forget()
   else await shop.session.logOut()
 }

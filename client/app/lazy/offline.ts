@@ -5,6 +5,9 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import { readState } from '../../shell/state.ts'
 import { registerOffline } from '../../offline/register.ts'
 
+/** What was touched first needs the line; a list of what waits is for later. */
+const LIST_MS = 3000
+
 /**
  * Holds back what the browser could only lose, and registers the service worker for this page; where the
  * brand has none, nothing is registered.
@@ -12,6 +15,7 @@ import { registerOffline } from '../../offline/register.ts'
 export async function register(): Promise<void> {
   const { prefix, locale } = readState().config
   if (hasPlainForm()) void guardPlainForms(locale)
+  setTimeout(() => void listWaiting().catch(() => undefined), navigator.onLine ? LIST_MS : 0)
   await registerOffline({
     container: navigator.serviceWorker,
     hostname: location.hostname,
@@ -20,6 +24,17 @@ export async function register(): Promise<void> {
     log: (state) => console.info(`service worker ${state}`),
     page: { url: location.href, home: prefix || '/' },
   })
+}
+
+/** Lists beside the sign what waits for a network; the list is loaded while there is one. */
+async function listWaiting(): Promise<void> {
+  const badge = document.querySelector<HTMLElement>('[data-network]')
+  if (!badge) return
+  const isOffline = () => badge.dataset['network'] === 'offline'
+  const { loadWaiting } = await import('../../offline/waiting.ts')
+  const show = await loadWaiting(badge, isOffline)
+  new MutationObserver(show).observe(badge, { attributeFilter: ['data-network'] })
+  show()
 }
 
 /** Without the words of forms, those of the sign say that there is no network. */

@@ -23,6 +23,7 @@ import { messages as listed } from './listed.ts'
 import { messages as product } from './product.ts'
 import { messages as searchPanel } from './search-panel.ts'
 import { messages as send } from './send.ts'
+import { messages as waiting } from './waiting.ts'
 import { messages as withdrawal } from './withdrawal.ts'
 
 /** Every sentence of the shop in German. */
@@ -51,6 +52,7 @@ export const de: Catalogue = {
   ...product,
   ...searchPanel,
   ...send,
+  ...waiting,
   ...withdrawal,
   'common.home': 'Startseite',
   'common.yes': 'Ja',

@@ -22,6 +22,7 @@ import { messages as listed } from './listed.ts'
 import { messages as product } from './product.ts'
 import { messages as searchPanel } from './search-panel.ts'
 import { messages as send } from './send.ts'
+import { messages as waiting } from './waiting.ts'
 import { messages as withdrawal } from './withdrawal.ts'
 
 /**
@@ -53,6 +54,7 @@ export const en = {
   ...product,
   ...searchPanel,
   ...send,
+  ...waiting,
   ...withdrawal,
   'common.home': 'Home',
   'common.yes': 'Yes',

@@ -70,36 +70,4 @@ describe('a deletion by e-mail address', () => {
     expect(await left()).toEqual([0, 0, 0, 0])
     for (const other of others) expect(await count('submission', `email = '${other}'`)).toBe(1)
   }, 120_000)
-
-  it('that broke off takes who ordered along when it is asked for again', async () => {
-    const email = 'katkennut@example.test'
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const notes = () =>
-      DB.prepare("SELECT count(*) AS n FROM kept_note WHERE name LIKE 'order of %'").first('n')
-    const before = await notes()
-    await createPersonalData({ email, firstname: 'Katri', lastname: 'Katkennut' })
-    expect(await notes()).not.toBe(before)
-    const erase = (db: D1Database) =>
-      callAdmin('/__admin/submissions', JSON.stringify({ erase: email }), {
-        env: { ...OPERATOR, DB: db },
-      })
-    expect((await erase(withoutNotes(DB))).status).toBe(500)
-    expect((await erase(DB)).status).toBe(200)
-    expect(await notes()).toBe(before)
-  }, 120_000)
 })
-
-/** A database that is away when notes are deleted. */
-function withoutNotes(db: D1Database): D1Database {
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'prepare')
-        return (sql: string) => {
-          if (sql.startsWith('DELETE FROM kept_note')) throw new Error('the database is away')
-          return target.prepare(sql)
-        }
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
-    },
-  })
-}

@@ -101,7 +101,6 @@ function listKind(
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
 }
 
-/** What is found by the orders goes before them: who asks again after a failure finds them still. */
 async function eraseEverywhere(
   { DB, SESSION_KEYS }: Env,
   brand: Brand,

@@ -147,6 +147,29 @@ describe('who has an account', () => {
   })
 })
 
+describe('what is stored of a password', () => {
+  it('is derived by 400,000 iterations of PBKDF2, when it is stored and when it is compared', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits')
+    const asked = () => {
+      const all = derive.mock.calls.map(
+        ([algorithm]) => algorithm as SubtleCryptoDeriveKeyAlgorithm,
+      )
+      derive.mockClear()
+      expect(new Set(all.map(({ name, hash }) => `${name} ${String(hash)}`))).toEqual(
+        new Set(['PBKDF2 SHA-256']),
+      )
+      return all.reduce((sum, { iterations = 0 }) => sum + iterations, 0)
+    }
+    const { email } = await registerShopper()
+    // Whoever registers is logged in, too.
+    expect(asked()).toBe(800_000)
+    await post(new Shopper(ENGLISH), 'login', { email, password: 'not-the-password' })
+    expect(asked()).toBe(400_000)
+    vi.restoreAllMocks()
+    captureLog()
+  })
+})
+
 function form(shopper: Shopper, path: string, fields: Record<string, string>) {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams(fields).toString()

@@ -5,6 +5,7 @@ import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-te
 import { forgetModules } from './fresh-modules.ts'
 import { restoreNativeTimers } from './native-timers.ts'
 import { omitOwnerStacks } from './owner-stacks.ts'
+import { quickenPasswords } from './quick-passwords.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
@@ -19,9 +20,11 @@ const runtime = globalThis as {
   databaseTemplates?: Map<string, DatabaseTemplate>
   hasNativeTimers?: true
   omitsOwnerStacks?: true
+  hasQuickPasswords?: true
 }
 runtime.hasNativeTimers ??= restoreNativeTimers()
 runtime.omitsOwnerStacks ??= omitOwnerStacks()
+runtime.hasQuickPasswords ??= quickenPasswords()
 const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)

@@ -25,8 +25,8 @@ const ORDER = {
     app index`,
 }
 
-/** The built-in shop is a backend like another: pick/ chooses it. Besides, its operator's calls know it. */
-const KNOW_THE_SHOP = '^worker/(shop|pick|admin)'
+/** The built-in shop and its catalogues are a backend like another: pick/ chooses them. */
+const BUILT_IN = '^worker/(shop|catalog/sql)/'
 
 /** Commands, benchmarks and browser tests: run by Node beside the three trees. */
 const TOOLS = '^(worker/(cli|bench)|client/e2e)/|^[^/]+$'
@@ -54,7 +54,7 @@ export default {
     }),
     forbid('worker-knows-no-client', '^worker/', '^client/'),
     forbid('client-knows-no-worker', '^client/', '^worker/'),
-    forbid('built-in-shop', '^worker/', '^worker/shop/', { but: KNOW_THE_SHOP }),
+    forbid('built-in-shop', '^worker/', BUILT_IN, { but: `${BUILT_IN}|^worker/pick/` }),
     forbid('no-tools-delivered', '', '^(worker/(cli|bench)|client/e2e)/'),
     forbid('no-fixtures-delivered', '', '^(shared/fixtures|client/testing|worker/testing)/'),
     forbid('no-page-in-a-room', '^shared/', PAGES, {

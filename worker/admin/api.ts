@@ -14,7 +14,8 @@ import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from '../signed/authenticate.ts'
 import { importStep } from './import.ts'
 import { MAX_BODY_BYTES, readBody, type ImportBody } from '../signed/body.ts'
-import type { ImportTarget } from './import-run.ts'
+import type { ImportTarget } from '../catalog/import-records.ts'
+import { catalogImport } from '../pick/catalog-import.ts'
 import { type AdminKey, type Scope } from '../signed/keys.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { findCall, storeCall } from '../signed/request-log.ts'
@@ -61,7 +62,7 @@ async function answerImport(c: AdminContext): Promise<Response> {
   if (seen.kind === 'answered') return c.body(seen.answer, 200, JSON_TYPE)
   const target = targetOf(c, body)
   if ('problem' in target) return c.json(target, 400)
-  const ports = { shop: c.env.SHOP, db: c.env.DB, kid, now }
+  const ports = { imports: catalogImport(c.env, target, now), db: c.env.DB, kid, now }
   const answer = await importStep(ports, target, body)
   if (answer.step === 'taken') return c.json(answer, 409)
   if (answer.step === 'malformed') return c.json({ problem: answer.problem }, 400)

@@ -1,32 +1,4 @@
-import type { MissingReferences } from './missing-references.ts'
-import type { Retiring } from '../shop/import/stage-switch.ts'
-
-/** A document of a file that could not be loaded, and why in words. */
-export interface Problem {
-  file: string
-  line: number
-  problem: string
-}
-
-/** What became of the documents of one call. */
-export interface LinesReport {
-  written: number
-  unchanged: number
-  /** Documents that were not loaded. */
-  problems: readonly Problem[]
-  /** Documents that were loaded without the parts that cannot be read. */
-  warnings: readonly Problem[]
-}
-
-/** An id that belongs to something else of an earlier import. */
-export interface Clash {
-  type: 'product' | 'category'
-  id: number
-  /** What the folder has under this id. */
-  wanted: string
-  /** What the shop has under it. */
-  found: string
-}
+import type { Clash, LinesReport, MissingReferences, Retiring } from '../catalog/import-records.ts'
 
 /** What a step of an import answers. */
 export type ImportAnswer =

@@ -1,73 +1,30 @@
-import type { Locale } from '../../shared/i18n/locale.ts'
-import type { ViewPrices } from '../brand/view-prices.ts'
-import { findNamed } from '../shop/import/open-catalog.ts'
-import { dropStage, findStage, openStage } from '../shop/import/stage-open.ts'
-import { openCatalog, type CatalogHandle } from '../shop/import/writer.ts'
+import type { ImportPlan, ImportTarget } from '../catalog/import-records.ts'
+import type { CatalogImport, OpenImport } from '../pick/catalog-import.ts'
 import { acquireLease, type Busy } from './import-lease.ts'
-
-/** Where an import goes: the catalog of a store view. */
-export interface ImportTarget {
-  catalog: string
-  locale: Locale
-  /** The brand whose store view it is. */
-  website: string
-  /** Content pages that its pages link to. */
-  linkedPages: readonly string[]
-  /** Where its shoppers are by default, as a country code. */
-  country: string
-  /** How the store view prices products. */
-  prices?: ViewPrices
-}
 
 /** An import that goes on over several calls. */
 export interface ImportRun {
   run: string
-  handle: CatalogHandle
+  target: OpenImport
   /** Tags purged so far. */
   tags: number
 }
 
-/** How an import is meant. */
-export interface ImportPlan {
-  run: string
-  prices: 'net' | 'gross'
-  replace: boolean
-  /** All documents there are: it fills a catalog of its own. Names the documents; empty: it does not. */
-  full: string
-  /** Products to look at: the first import of others removes them. */
-  demo?: boolean
-}
-
-interface Databases {
-  shop: D1Database
+interface Ports {
+  imports: CatalogImport
   db: D1Database
 }
 
 /** Opens a catalog for an import; while another one is alive there it may not begin. */
 export async function openRun(
-  { shop, db }: Databases,
-  target: ImportTarget,
-  { run, prices, replace, full, demo = false }: ImportPlan,
+  { imports, db }: Ports,
+  { catalog, locale }: ImportTarget,
+  plan: ImportPlan,
   now: number,
 ): Promise<ImportRun | { busy: Busy }> {
-  const { catalog, locale, website } = target
-  const wish = { catalog, run, locale, prices, full: full !== '' }
-  const busy = await acquireLease(db, wish, now)
-  if (busy) return { busy }
-  const origin = demo ? 'demo' : 'import'
-  const options = { locale, sourcePrices: prices, origin, replace } as const
-  if (full !== '') {
-    const staged = { run, fingerprint: full, website }
-    const handle = await openStage(shop, catalog, options, staged, now)
-    return { run, handle: priced(handle, target), tags: 0 }
-  }
-  await dropStage(shop, catalog, now).run()
-  const handle = await openCatalog(shop, catalog, options, now)
-  return { run, handle: priced(handle, target), tags: 0 }
-}
-
-function priced(handle: CatalogHandle, { prices }: ImportTarget): CatalogHandle {
-  return { ...handle, prices }
+  const { run, prices, full } = plan
+  const busy = await acquireLease(db, { catalog, run, locale, prices, full: full !== '' }, now)
+  return busy ? { busy } : { run, target: await imports.open(plan), tags: 0 }
 }
 
 interface RunRow {
@@ -75,13 +32,10 @@ interface RunRow {
   full: number
 }
 
-/**
- * The import that a catalog is open for, or undefined when another one has taken its place. Of a full one
- * that has ended, the catalog is the one that it has made.
- */
+/** The import that a catalog is open for, or undefined when another one has taken its place. */
 export async function findRun(
-  { shop, db }: Databases,
-  target: ImportTarget,
+  { imports, db }: Ports,
+  { catalog }: ImportTarget,
   run: string,
   now: number,
 ): Promise<ImportRun | undefined> {
@@ -90,16 +44,10 @@ export async function findRun(
       `UPDATE admin_import SET beat_at = ? WHERE catalog = ? AND run = ?
        RETURNING tags, full`,
     )
-    .bind(now, target.catalog, run)
+    .bind(now, catalog, run)
     .first<RunRow>()
-  if (row === null) return undefined
-  const { tags } = row
-  const staged = row.full === 1 ? await findStage(shop, target.catalog) : undefined
-  if (staged?.stage.run === run) return { run, handle: priced(staged, target), tags }
-  const live = await findNamed(shop, target.catalog)
-  return live && (row.full === 0 || live.run === run)
-    ? { run, handle: priced(live, target), tags }
-    : undefined
+  const target = row && (await imports.resume(run, row.full === 1))
+  return target ? { run, target, tags: row.tags } : undefined
 }
 
 /** Remembers how many tags an import has purged, and that it is done. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openCatalog, writeDocuments } from '../shop/import/writer.ts'
 import { adminEnv, importStep } from '../testing/admin.ts'
-import { parseLine } from './import-lines.ts'
+import { parseLine } from '../shop/import/parse-line.ts'
 
 const { SHOP, DB } = adminEnv
 

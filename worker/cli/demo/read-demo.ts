@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../shared/brand/brand.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { parseLine } from '../../admin/import-lines.ts'
+import { parseLine } from '../../shop/import/parse-line.ts'
 import type { ShopDocument } from '../../shop/import/document.ts'
 import { demoFiles } from './documents.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../../shared/category/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { MissingReferences, References } from '../../admin/missing-references.ts'
+import type { MissingReferences, References } from '../../catalog/import-records.ts'
 import { DUTY_ATTRIBUTES } from '../../product/attributes.ts'
 
 /** Lines that are shown of one kind of remark. */

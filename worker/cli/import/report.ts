@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { Clash, ImportAnswer, Problem } from '../../admin/import-answer.ts'
+import type { ImportAnswer } from '../../admin/import-answer.ts'
+import type { Clash, Problem } from '../../catalog/import-records.ts'
 import { count, type FolderReport } from './folder.ts'
 import type { Remark } from './remarks.ts'
 

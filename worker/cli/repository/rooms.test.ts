@@ -43,6 +43,8 @@ const ACROSS: readonly Refused[] = [
   ['client/cart/store.ts', "import { x } from '../e2e/browser.ts'", 'no-tools-delivered'],
   ['shared/cart/view.tsx', "import { x } from '../fixtures/carts.ts'", 'no-fixtures-delivered'],
   ['worker/cart/create.ts', "import { x } from '../shop/cart/store.ts'", 'built-in-shop'],
+  ['worker/admin/orders.ts', "import type { x } from '../shop/order/due.ts'", 'built-in-shop'],
+  ['worker/seo/feed.ts', "import { x } from '../catalog/sql/cursor.ts'", 'built-in-shop'],
   ['worker/cache/fill.ts', "import { x } from '../shop/maintenance.ts'", 'built-in-shop'],
   ['worker/payment/provider.ts', "import { x } from '../shop/order/due.ts'", 'built-in-shop'],
   ['worker/scheduled.ts', "import { x } from './shop/cart/close.ts'", 'built-in-shop'],
@@ -55,6 +57,7 @@ const SAME_LAYER: readonly Accepted[] = [
   ['vite.config.ts', "import { x } from './worker/cli/start.ts'"],
   ['worker/cli/doctor.ts', "import { x } from '../../client/e2e/browser.ts'"],
   ['worker/pick/backend.ts', "import { x } from '../shop/app.ts'"],
+  ['worker/pick/catalog.ts', "import { x } from '../catalog/sql/engine.ts'"],
 ]
 const PACKAGES: readonly Refused[] = [
   ['client/cart/add.ts', "import { x } from 'zod'", 'zod-places'],

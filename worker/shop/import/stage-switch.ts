@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
+import type { Retiring } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
 import { writeRetiredTombstones } from './tombstones.ts'
 import { deletePriceHistory } from './open-catalog.ts'
@@ -8,12 +9,6 @@ import { endAbsent } from './price-end.ts'
 import { MOVED_DOC, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { logChange } from './writer-log.ts'
 import { tagsOfSwitch } from './stage-tags.ts'
-
-/** How many of a kind would go, of how many that are on sale. */
-export interface Retiring {
-  missing: number
-  total: number
-}
 
 /** What of the catalog on sale is not in the one that replaces it. Demo products are none. */
 export async function countRetiring(

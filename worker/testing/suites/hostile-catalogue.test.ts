@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentType } from '../../signed/body.ts'
-import { parseDocument } from '../../admin/import-lines.ts'
+import { parseDocument } from '../../shop/import/parse-line.ts'
 import { searchEngine } from '../../catalog/elasticsearch/engine.ts'
 import type { ShopDocument } from '../../shop/import/writer.ts'
 import { documents } from '../products.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseDocument } from '../../admin/import-lines.ts'
+import { parseDocument } from '../../shop/import/parse-line.ts'
 import type { DocumentType } from '../../signed/body.ts'
 import type { ShopDocument } from '../../shop/import/writer.ts'
 import { NOW, stockCatalog, visit } from '../shop.ts'

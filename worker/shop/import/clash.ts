@@ -1,5 +1,5 @@
-import type { Clash } from './import-answer.ts'
-import type { Claim } from '../signed/body.ts'
+import type { Clash } from '../../catalog/import-records.ts'
+import type { Claim } from '../../signed/body.ts'
 
 /**
  * Ids of a folder that an earlier import uses for other products: a product with another sku, a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adminEnv, importStep } from '../testing/admin.ts'
-import { begin, fill, finish, productLines, stockShop, write } from '../testing/full-import.ts'
+import { adminEnv, importStep } from '../../testing/admin.ts'
+import { begin, fill, finish, productLines, stockShop, write } from '../../testing/full-import.ts'
 
 const look = async (more: object = {}) =>
   (await importStep({ step: 'look', categories: [2, 20, 77], classes: [2, 3], ...more })).answer

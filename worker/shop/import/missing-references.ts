@@ -1,25 +1,5 @@
-import type { Category } from '../../shared/category/category.ts'
-import type { TaxRule } from '../../shared/price/tax-rule.ts'
-import type { ImportTarget } from './import-run.ts'
-
-/** What documents of a folder name. */
-export interface References {
-  /** Ids of categories: of products, and above categories. */
-  categories: readonly Category['id'][]
-  /** Tax classes of products. */
-  classes: readonly number[]
-}
-
-/** What of that the shop does not have, and what its own settings name in vain. */
-export interface MissingReferences {
-  categories: readonly number[]
-  /** Content pages that its pages would link to. */
-  pages: readonly string[]
-  /** Where shoppers are by default, as a country code. */
-  country: string
-  /** Tax classes without a rate there. */
-  classes: readonly number[]
-}
+import type { ImportTarget, MissingReferences, References } from '../../catalog/import-records.ts'
+import type { TaxRule } from '../../../shared/price/tax-rule.ts'
 
 /** Looks at the catalog on sale: what would its shoppers miss? */
 export async function findMissingReferences(

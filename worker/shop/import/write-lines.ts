@@ -1,10 +1,10 @@
-import { findLoops, type ParentLink } from '../../shared/category/loops.ts'
-import type { Category } from '../../shared/category/category.ts'
-import type { IsMultiselect } from '../../shared/product/repair.ts'
-import { writeDocuments, type CatalogHandle, type WriteReport } from '../shop/import/writer.ts'
-import { MAX_DOCUMENT_BYTES, type DocumentType } from '../signed/body.ts'
-import type { LinesReport, Problem } from './import-answer.ts'
-import { namesOf, parseLine, type ReadLine } from './import-lines.ts'
+import { findLoops, type ParentLink } from '../../../shared/category/loops.ts'
+import type { Category } from '../../../shared/category/category.ts'
+import type { IsMultiselect } from '../../../shared/product/repair.ts'
+import { writeDocuments, type CatalogHandle, type WriteReport } from './writer.ts'
+import { MAX_DOCUMENT_BYTES, type DocumentType } from '../../signed/body.ts'
+import type { LinesReport, Problem } from '../../catalog/import-records.ts'
+import { namesOf, parseLine, type ReadLine } from './parse-line.ts'
 
 /** The documents of one call, as lines of a file. */
 export interface ImportLines {

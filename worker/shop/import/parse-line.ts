@@ -1,20 +1,20 @@
-import { parseCategory } from '../../shared/category/parse.ts'
+import { parseCategory } from '../../../shared/category/parse.ts'
 import {
   parseCmsBlock,
   parseCmsNode,
   parseCmsPage,
   parseUrlRewrite,
-} from '../../shared/content/parse.ts'
-import { parseFaq, parseFaqCategory } from '../../shared/faq/parse.ts'
-import { parseTaxRule } from '../../shared/price/parse.ts'
-import { parseAttribute, parseProduct } from '../../shared/product/parse.ts'
-import type { IsMultiselect } from '../../shared/product/repair.ts'
-import type { Parsed } from '../../shared/result.ts'
-import { parseSynonymSet } from '../../shared/search/parse.ts'
-import { parseStoredReview } from '../../shared/review/parse.ts'
-import { parseStore, parseStoreStock } from '../../shared/stock/parse.ts'
-import type { ShopDocument } from '../shop/import/document.ts'
-import type { DocumentType } from '../signed/body.ts'
+} from '../../../shared/content/parse.ts'
+import { parseFaq, parseFaqCategory } from '../../../shared/faq/parse.ts'
+import { parseTaxRule } from '../../../shared/price/parse.ts'
+import { parseAttribute, parseProduct } from '../../../shared/product/parse.ts'
+import type { IsMultiselect } from '../../../shared/product/repair.ts'
+import type { Parsed } from '../../../shared/result.ts'
+import { parseSynonymSet } from '../../../shared/search/parse.ts'
+import { parseStoredReview } from '../../../shared/review/parse.ts'
+import { parseStore, parseStoreStock } from '../../../shared/stock/parse.ts'
+import type { ShopDocument } from './document.ts'
+import type { DocumentType } from '../../signed/body.ts'
 
 /** A document that can be loaded, with the line it stands on and the length of its text. */
 export interface ReadLine {

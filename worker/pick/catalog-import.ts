@@ -1,0 +1,86 @@
+import type {
+  Clash,
+  FinishReport,
+  ImportPlan,
+  ImportTarget,
+  LinesReport,
+  MissingReferences,
+  References,
+} from '../catalog/import-records.ts'
+import type { Env } from '../env.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+import { findClashes } from '../shop/import/clash.ts'
+import type { CatalogHandle } from '../shop/import/document.ts'
+import { finishImport } from '../shop/import/finish-import.ts'
+import { MAX_TAGS } from '../shop/import/index-tags.ts'
+import { findMissingReferences } from '../shop/import/missing-references.ts'
+import { findNamed } from '../shop/import/open-catalog.ts'
+import { openImport, resumeImport } from '../shop/import/open-import.ts'
+import { copyUnlisted, type CarryFrom } from '../shop/import/stage-carry.ts'
+import { writeLines, type ImportLines } from '../shop/import/write-lines.ts'
+import type { Claim, DocumentType } from '../signed/body.ts'
+
+/** Imports into a catalog of the built-in shop. */
+export interface CatalogImport {
+  /** Whether the catalog has products that are no demo products. */
+  isImported: () => Promise<boolean>
+  /** Ids that an earlier import uses for something else. */
+  findClashes: (claims: readonly Claim[]) => Promise<readonly Clash[]>
+  /** What shoppers of the catalog on sale would miss. */
+  findMissing: (named: References) => Promise<MissingReferences>
+  open: (plan: ImportPlan) => Promise<OpenImport>
+  /** An import that was opened before; undefined: its catalog is there no more. */
+  resume: (run: string, isFull: boolean) => Promise<OpenImport | undefined>
+  /**
+   * Moves what has changed into the purge log; the answer is the number of tags. An import names 500 at most,
+   * then page kinds: `named` is how many it has named before.
+   */
+  publish: (named: number) => Promise<number>
+}
+
+/** An import whose catalog is open. Every step may be repeated. */
+export interface OpenImport {
+  /** It fills a catalog of its own. */
+  isFull: boolean
+  /** Demo products that opening it has removed. */
+  removedDemo: number
+  /** Checks and stores documents; what cannot be loaded does not stop the rest. */
+  write: (lines: ImportLines) => Promise<LinesReport>
+  /**
+   * Of a full import: takes documents over that its folder does not hold. The answer is where the next step
+   * begins; undefined: that was all.
+   */
+  carry: (type: DocumentType, from: CarryFrom) => Promise<string | undefined>
+  /** `maxRetired`: more per cent of products or categories may not go. */
+  finish: (maxRetired: number) => Promise<FinishReport>
+}
+
+/** Imports into the catalog of a store view at an instant, whatever its brand is connected to. */
+export function catalogImport(
+  { SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>,
+  target: ImportTarget,
+  now: number,
+): CatalogImport {
+  const { catalog } = target
+  const opened = (run: string, handle: CatalogHandle): OpenImport => ({
+    isFull: handle.stage !== undefined,
+    removedDemo: handle.removedDemo,
+    write: (lines) => writeLines(SHOP, handle, lines, now),
+    carry: (type, from) => copyUnlisted(SHOP, handle, type, from, now),
+    finish: (maxRetired) => finishImport(SHOP, { catalog, run, handle }, maxRetired, now),
+  })
+  return {
+    isImported: async () => (await findNamed(SHOP, catalog))?.origin === 'import',
+    findClashes: (claims) => findClashes(SHOP, catalog, claims),
+    findMissing: (named) => findMissingReferences(SHOP, target, named),
+    open: async (plan) => opened(plan.run, await openImport(SHOP, target, plan, now)),
+    async resume(run, isFull) {
+      const handle = await resumeImport(SHOP, target, { run, isFull })
+      return handle && opened(run, handle)
+    },
+    async publish(named) {
+      const { tags } = await publishChanges(SHOP, DB, { now, tagLimit: MAX_TAGS - named })
+      return tags
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { FinishReport, Retiring, Switched } from '../../catalog/import-records.ts'
+import type { CatalogHandle, Stage } from './document.ts'
+import { countProducts, findNamed } from './open-catalog.ts'
+import { countRetiring, switchCatalogs } from './stage-switch.ts'
+import { finishCatalog } from './writer.ts'
+
+/** What an import finishes: the catalog it is called by, and the handle it has written to. */
+export interface Finishing {
+  catalog: string
+  run: string
+  handle: CatalogHandle
+}
+
+/**
+ * Makes right what depends on documents that came later; the catalog of a full import takes the place of the one on sale,
+ * unless more than `maxRetired` per cent of its products or categories would go. Once more changes nothing.
+ */
+export async function finishImport(
+  db: D1Database,
+  { catalog, run, handle }: Finishing,
+  maxRetired: number,
+  now: number,
+): Promise<FinishReport> {
+  const { written } = handle.run === run ? { written: 0 } : await finishCatalog(db, handle, now)
+  const switched = handle.stage
+    ? await switchTo(db, { ...handle, stage: handle.stage }, catalog, maxRetired, now)
+    : undefined
+  const products = await db
+    .prepare('SELECT products FROM catalog WHERE name = ?')
+    .bind(catalog)
+    .first<number>('products')
+  return { written, switched, products }
+}
+
+/** Puts the new catalog in the place of the old one, unless more would go than is meant to. */
+async function switchTo(
+  db: D1Database,
+  next: CatalogHandle & { stage: Stage },
+  catalog: string,
+  maxRetired: number,
+  now: number,
+): Promise<Switched> {
+  const live = await findNamed(db, catalog)
+  if (!live) throw new Error(`there is no catalog ${catalog}`)
+  const retiring = await countRetiring(db, live, next.no)
+  const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
+  const isHeld = [retiring.products, retiring.categories].some(isTooMuch)
+  const removedDemo = live.origin === 'demo' ? await countProducts(db, live.no) : 0
+  if (!isHeld) await switchCatalogs(db, live, next, now)
+  return { isHeld, retiring, removedDemo }
+}

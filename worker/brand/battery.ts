@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS, DEMO_DELIVERY } from './brand-defaults.ts'
 import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
@@ -22,6 +22,7 @@ export const battery: Brand = {
   products: { ...BRAND_DEFAULTS.products, contentAttributes: ['content_amount', 'pack_size'] },
   checkout: {
     ...BRAND_DEFAULTS.checkout,
+    ...DEMO_DELIVERY,
     contactAddress: 'asiakaspalvelu@kenno.example',
     bankAccount: demoAccount('FI96 9101 5600 0007 88'),
   },

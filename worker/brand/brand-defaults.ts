@@ -1,6 +1,6 @@
 import { PAYMENT_CODES, PAYMENT_METHODS } from '../../shared/checkout/payment-methods.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
-import type { BankAccount } from '../../shared/brand/checkout-schema.ts'
+import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-schema.ts'
 import type { Company } from '../../shared/brand/duty-schema.ts'
 import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
 
@@ -31,6 +31,16 @@ export const DEMO_BIC = 'EXAMFIHH'
 /** An invented account of the brand's company, right by its check digits. */
 export function demoAccount(iban: string): BankAccount {
   return { ...NO_ACCOUNT, iban, bic: DEMO_BIC }
+}
+
+/** Ways of sending of the demo: the parcel lockers are nobody's. */
+export const DEMO_DELIVERY: Pick<CheckoutSettings, 'shipping' | 'pickupMethods'> = {
+  shipping: [
+    { code: 'flatrate', price: 5, freeFrom: 120 },
+    { code: 'locker', price: 5, freeFrom: 120 },
+    { code: 'courier', price: 9.9 },
+  ],
+  pickupMethods: ['locker_locker'],
 }
 
 /** Values that a shop has unless its brand file says otherwise. */
@@ -85,10 +95,9 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     mailFrom: '',
     shipping: [
       { code: 'flatrate', price: 5, freeFrom: 120 },
-      { code: 'locker', price: 5, freeFrom: 120 },
       { code: 'courier', price: 9.9 },
     ],
-    pickupMethods: ['locker_locker'],
+    pickupMethods: [],
     payments: PAYMENT_CODES.map((code) => ({ code, ...PAYMENT_METHODS[code].known })),
     bankAccount: NO_ACCOUNT,
     redirectPayment: true,

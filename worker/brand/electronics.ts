@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS, DEMO_DELIVERY } from './brand-defaults.ts'
 import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
@@ -42,7 +42,11 @@ export const electronics: Brand = {
       createStoreView('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
     ],
   },
-  checkout: { ...BRAND_DEFAULTS.checkout, bankAccount: demoAccount('FI21 1234 5600 0007 85') },
+  checkout: {
+    ...BRAND_DEFAULTS.checkout,
+    ...DEMO_DELIVERY,
+    bankAccount: demoAccount('FI21 1234 5600 0007 85'),
+  },
   newsletter: { ...BRAND_DEFAULTS.newsletter, coupon: 'TERVETULOA10' },
   duties: {
     ...BRAND_DEFAULTS.duties,

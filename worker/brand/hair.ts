@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { demoAccount, demoCompany, BRAND_DEFAULTS } from './brand-defaults.ts'
+import { demoAccount, demoCompany, BRAND_DEFAULTS, DEMO_DELIVERY } from './brand-defaults.ts'
 import { createStoreView } from './create-store-view.ts'
 
 const FINNISH = {
@@ -21,6 +21,7 @@ export const hair: Brand = {
   },
   checkout: {
     ...BRAND_DEFAULTS.checkout,
+    ...DEMO_DELIVERY,
     contactAddress: 'asiakaspalvelu@latva.example',
     bankAccount: demoAccount('FI96 9202 5600 0007 86'),
   },

@@ -25,6 +25,12 @@ it('reports what the law, shoppers and e-mails miss, and stops nothing', () => {
   expect(whatOf(ready, { ...MAIL, ...{ MAIL_API_HAIR: '' } })).toEqual(['mail'])
 })
 
+it('has no pick-up points to report of a brand that names none: the defaults have none', () => {
+  expect(whatOf({ ...ready, checkout: { ...BRAND_DEFAULTS.checkout, bankAccount } }, MAIL)).toEqual(
+    ['contact'],
+  )
+})
+
 it('reports pick-up methods that lead to the points of the demo', () => {
   const pickupMethods = ['locker_locker']
   expect(whatOf({ ...ready, checkout: { ...checkout, pickupMethods } }, MAIL)).toEqual(['pickup'])

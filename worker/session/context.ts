@@ -11,6 +11,7 @@ import {
   type CartRef,
   type Carts,
 } from './cart-ref.ts'
+import { clearShort } from './short-cookie.ts'
 import { readReceipt, withoutOwner, type Receipt } from './receipt.ts'
 import {
   fitsCookie,
@@ -231,7 +232,8 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
   )
   const { answered } = context
   const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
-  return [...sealed, ...userHintLines(context), ...open]
+  const forgotten = context.hasLoggedOut ? [clearShort('pickup', isSecure)] : []
+  return [...sealed, ...forgotten, ...userHintLines(context), ...open]
 }
 
 /** `Set-Cookie` lines that correct the user hint. */

@@ -1,11 +1,11 @@
+import type { Site } from '../brand/site.ts'
+import type { SealKey } from '../crypto/seal-keys.ts'
 import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { seal, unseal, type SealContext } from './seal.ts'
-import type { SessionContext } from './context.ts'
 
 /**
- * Cookies that last minutes or months and say what this browser may see or has begun: which notice it sent, which
- * order it found, that it was sent to a checkout or a payment elsewhere, that it just subscribed,
- * and where its last parcel was picked up.
+ * Sealed cookies beside those of the session: the withdrawal notice that this browser sent, the order that it
+ * looked up, a checkout handed over, a new subscription, and its last pick-up point.
  */
 export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome' | 'pickup'
 
@@ -22,7 +22,14 @@ const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   pickup: 90 * 24 * 60 * MINUTE_SECONDS,
 }
 
-type Sealing = Pick<SessionContext, 'keys' | 'site' | 'isSecure' | 'now'>
+/** What a cookie is sealed by. */
+interface Sealing {
+  keys: readonly SealKey[]
+  site: Pick<Site, 'brand'>
+  isSecure: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
 
 /** What a short cookie says; undefined when there is none, when it is too old or not this shop's. */
 export async function readShort(
@@ -38,18 +45,26 @@ export async function readShort(
   return typeof read?.until === 'number' && read.until > now ? read.value : undefined
 }
 
-/** A `Set-Cookie` line; undefined takes the cookie away. */
+/** A `Set-Cookie` line. */
 export async function writeShort(
   { keys, site, isSecure, now }: Sealing,
   name: ShortCookie,
   value: unknown,
 ): Promise<string> {
+  const payload = { until: now + MAX_AGE_SECONDS[name] * 1000, value }
+  const sealed = await seal(keys, placeOf(name, site.brand.id), payload)
+  return lineOf(name, sealed, isSecure)
+}
+
+/** The `Set-Cookie` line that takes a short cookie away. */
+export function clearShort(name: ShortCookie, isSecure: boolean): string {
+  return lineOf(name, undefined, isSecure)
+}
+
+function lineOf(name: ShortCookie, value: string | undefined, isSecure: boolean): string {
   const maxAgeSeconds = MAX_AGE_SECONDS[name]
-  const payload = { until: now + maxAgeSeconds * 1000, value }
-  const sealed =
-    value === undefined ? undefined : await seal(keys, placeOf(name, site.brand.id), payload)
   return cookieLine({
-    ...{ name: nameOf(name, isSecure), value: sealed, maxAgeSeconds },
+    ...{ name: nameOf(name, isSecure), value, maxAgeSeconds },
     ...{ sameSite: 'Lax', isHttpOnly: true, isSecure },
   })
 }

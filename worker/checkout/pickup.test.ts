@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { builtInPoints } from '../pickup/built-in.ts'
 import { page } from '../testing/accounts.ts'
@@ -107,6 +108,21 @@ describe('pick-up points without a script', () => {
     expect(namesIn(next)).toEqual([])
   })
 
+  it.each([
+    ['at logout', ACCOUNT_FORMS.logout],
+    ['with the account', ACCOUNT_FORMS.erase],
+  ])('are forgotten by this browser %s', async (_, form) => {
+    const shopper = await shopperWith('CBL-1')
+    const account = { email: `aino.${crypto.randomUUID()}@example.fi`, password: 'a long password' }
+    const customer = { ...account, firstname: 'Aino', lastname: 'Koski' }
+    await shopper.call('session.create', { customer })
+    await shopper.post('add', { sku: 'CBL-1', qty: '1' })
+    expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)
+    expect([...shopper.jar.keys()].join()).toContain('reuna-pickup')
+    expect((await post(shopper, { password: account.password }, form)).status).toBe(303)
+    expect([...shopper.jar.keys()].join()).not.toContain('reuna-pickup')
+  })
+
   it('are no part of an order that is sent otherwise', async () => {
     const shopper = await shopperWith('CBL-1')
     const way = { 'shipping.shippingMethod': 'flatrate_flatrate', 'shipping.pickupPoint': TAMPERE }
@@ -116,12 +132,22 @@ describe('pick-up points without a script', () => {
     expect(order.shipping_description).toBe('Posti')
   })
 
-  it('are not near where there are none: another country has to choose otherwise', async () => {
+  it('are asked for elsewhere where none is near', async () => {
+    const shopper = await shopperWith('CBL-1')
+    vi.spyOn(builtInPoints, 'near').mockResolvedValue([])
+    const { status, text } = await orderTo(shopper, {})
+    expect([status, problemIn(text)]).toEqual([422, 'Valitse noutopiste.'])
+    expect(text).toContain('Tämän postinumeron lähellä ei ole noutopisteitä.')
+  })
+
+  it('lead nowhere in a country that the provider does not serve: the method is not offered', async () => {
     const shopper = await shopperWith('CBL-1')
     const abroad = { 'shipping.country': 'SE', 'shipping.zipCode': '11122' }
     const { status, text } = await orderTo(shopper, abroad)
-    expect([status, problemIn(text)]).toEqual([422, 'Valitse noutopiste.'])
-    expect(text).toContain('Tämän postinumeron lähellä ei ole noutopisteitä.')
+    expect(status).toBe(422)
+    expect(text).toContain('value="flatrate_flatrate"')
+    expect(text).not.toContain('value="locker_locker"')
+    expect(text).not.toContain('data-point=')
   })
 
   it('take words of any kind for what they are', async () => {
@@ -184,14 +210,17 @@ describe('a provider of pick-up points', () => {
 })
 
 describe('an order that was made without a network', () => {
-  const placeAt = async (point?: { id: string; name: string }) => {
+  const placeAt = async (point?: { id: string; name: string }, country?: string) => {
     const shopper = await apiShopperWith({}, 'CBL-1')
     const request = await requestOf(shopper)
+    const { shippingAddress } = request.addressInformation
     const address = { street: 'Katu 1', postcode: '00100', city: 'Helsinki' }
     return place(shopper, {
       ...request,
       addressInformation: {
         ...request.addressInformation,
+        ...(country &&
+          shippingAddress && { shippingAddress: { ...shippingAddress, country_id: country } }),
         ...{ shipping_carrier_code: 'locker', shipping_method_code: 'locker' },
         ...(point && { shippingExtraFields: { pickup_point: { ...address, ...point } } }),
       },
@@ -229,6 +258,11 @@ describe('an order that was made without a network', () => {
     expect([status, meta?.problem, result]).toEqual([
       ...[400, 'order.pickup-missing', 'Valitse noutopiste.'],
     ])
+  })
+
+  it('is refused where the provider does not serve the country', async () => {
+    const { status, meta } = await placeAt({ id: TAMPERE, name: 'Tampereen asema' }, 'SE')
+    expect([status, meta?.problem]).toEqual([400, 'order.shipping-missing'])
   })
 
   it('goes without a point while the provider does not answer, as by the form', async () => {

@@ -7,6 +7,7 @@ const MOST = 6
 
 /** The points of the demo: a list of Finland, nearest by the numbers of postcodes. */
 export const builtInPoints: PickupPoints = {
+  countries: ['FI'],
   near: async ({ postcode, country }) => {
     const entered = readPostcode(postcode, country)
     if (country !== 'FI' || entered === undefined) return []

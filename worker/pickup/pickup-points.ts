@@ -13,6 +13,16 @@ export function pickupPointsOf(_site: Pick<Site, 'brand'>): PickupPoints {
   return builtInPoints
 }
 
+/** Whether a shipping method leads to a pick-up point in a country where the provider has none. */
+export function leadsNowhere(
+  site: Pick<Site, 'brand'>,
+  shippingMethod: string,
+  country: string,
+): boolean {
+  if (!site.brand.checkout.pickupMethods.includes(shippingMethod)) return false
+  return !pickupPointsOf(site).countries.includes(country)
+}
+
 /** What is looked for: points near a postcode, and points that are known by their ids. */
 export interface PickupQuery extends PickupSearch {
   /** Ids of the point used last and of the chosen one; empty: none. */

@@ -10,6 +10,8 @@ export interface PickupSearch {
 
 /** A provider of pick-up points. Another one is another object of this shape. */
 export interface PickupPoints {
+  /** Where it has points, as two capital letters each: elsewhere no method that leads to one is offered. */
+  countries: readonly string[]
   /** Points near a postcode, nearest first; none where there are none. Rejects when nobody answers. */
   near: (search: PickupSearch) => Promise<readonly PickupPoint[]>
   /** A point by its id; undefined: there is none any more. Rejects when nobody answers. */

@@ -13,7 +13,8 @@ import { startOrders } from './order/pending-flag.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
 import { startCardPictures } from './product/start-card-pictures.ts'
-import { startGallery } from './product/gallery.ts'
+import { startGallery } from './product/start-gallery.ts'
+import { onLazyPress } from './shell/lazy-press.ts'
 import { startFocusCleaning } from './shell/focus.ts'
 import { startSearchKeys } from './shell/keys.ts'
 import { startMenu, startPanels } from './shell/menu.ts'
@@ -40,7 +41,8 @@ startMenu()
 startPanels(() => import('./shell/panel-places.ts'))
 startScroll()
 startFocusCleaning()
-startGallery()
+startGallery(() => import('./product/gallery.ts'))
+onLazyPress('a[data-share]', () => import('./shell/share.ts'))
 startCardPictures(() => import('./product/card-pictures.ts'))
 startChoices()
 startOffline(() => whenParsed().then(() => import('./app/lazy/offline.ts')))

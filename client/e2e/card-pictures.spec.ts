@@ -18,9 +18,7 @@ async function openCards(page: Page): Promise<Locator> {
 test.describe('the further pictures of a card', () => {
   test('a mouse sees the second and the third, and the first again when it leaves', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'a phone has no mouse')
     const card = await openCards(page)
     const box = await card.boundingBox()
     if (!box) throw new Error('the card is not there')
@@ -34,9 +32,8 @@ test.describe('the further pictures of a card', () => {
 
   test(
     'a swipe goes on to the next one, and opens nothing',
-    { tag: '@phone' },
-    async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'fingers are those of phones')
+    { tag: '@phone-only' },
+    async ({ page }) => {
       const card = await openCards(page)
       await swipe(page, card)
       await expect(shown(card)).toHaveAttribute('src', /-2\.svg$/)
@@ -50,8 +47,7 @@ test.describe('the further pictures of a card', () => {
     },
   )
 
-  test('a row of cards asks once, and again after a failure', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no mouse')
+  test('a row of cards asks once, and again after a failure', async ({ page }) => {
     let asked = 0
     await page.route(ANSWER, (route) => {
       asked += 1

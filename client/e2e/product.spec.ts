@@ -268,6 +268,58 @@ test.describe('pictures, reviews and facts', () => {
     await expect(page).toHaveURL(FAMILY)
   })
 
+  test('two fingers enlarge the large picture, one moves it, and a pinch turns no page @phone-only', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    await page.getByRole('link', { name: /Suurenna kuva 1$/ }).tap()
+    const large = page.getByRole('dialog', { name: /^Kuvat: Routavuo/ }).getByRole('img')
+    const source = (await large.getAttribute('src')) ?? ''
+    const width = async () => Math.round((await large.boundingBox())?.width ?? 0)
+    const before = await width()
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 420, id })),
+      })
+    const pinch = async (...gaps: number[]) => {
+      await touch('touchStart', 195)
+      await touch('touchStart', 195, 195 + (gaps[0] ?? 0))
+      for (const gap of gaps) await touch('touchMove', 195, 195 + gap)
+      await touch('touchEnd')
+    }
+    await pinch(50, 75, 100)
+    expect(await width()).toBe(2 * before)
+    const left = (await large.boundingBox())?.x ?? 0
+    await touch('touchStart', 200)
+    for (const x of [190, 170, 150]) await touch('touchMove', x)
+    await touch('touchEnd')
+    expect(Math.round(left - ((await large.boundingBox())?.x ?? 0))).toBe(50)
+    expect(await large.getAttribute('src')).toBe(source)
+    await pinch(150, 80, 40)
+    expect(await width()).toBe(before)
+  })
+
+  test('a product is shared by the system, else its address is copied', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(FAMILY)
+    const link = page.getByRole('link', { name: 'Jaa', exact: true })
+    await expect(link).toHaveAttribute('href', /^mailto:\?subject=Routavuo.*&body=http.*%2Fp%2F/)
+    await link.click()
+    await expect(page.getByText('Osoite on kopioitu.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => void (document.title = `shared ${data.url}`)
+      Object.assign(navigator, { canShare: () => true, share })
+    })
+    await link.click()
+    await expect(page).toHaveTitle(`shared ${page.url()}`)
+  })
+
   test('thumbnails move the row of pictures and mark the one in sight', async ({ page }) => {
     await page.goto(FAMILY)
     const gallery = page.getByRole('region', { name: /^Kuvat/ })

@@ -1,48 +1,45 @@
 import { pictureAfter, pictureAt } from './gallery-place.ts'
+import { hasPinched, setLarge, startPinch } from './pinch.ts'
 
+/** How many times as large as the screen a picture is that a press enlarges. */
+const LARGE = 1.5
 /** A finger that moves less has pressed. */
 const SWIPE_PX = 40
 
+let isStarted = false
+
 /**
- * The row of pictures of a product: thumbnails move it, it marks its thumbnail, and its pictures
- * open large in a dialog, which gives the focus back when it closes. Without this the thumbnails are
- * anchors and the pictures links.
+ * The row of pictures of a product marks its thumbnail; the large picture is walked by arrow keys and
+ * fingers, and two fingers enlarge it.
  */
-export function startGallery(): void {
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || isForBrowser(event)) return
-    const control = event.target.closest<HTMLElement>('[data-gallery] :is(a, [type="button"])')
-    if (!control) return
-    event.preventDefault()
-    act(control)
-  })
+export function start(): void {
+  if (isStarted) return
+  isStarted = true
   document.addEventListener('keydown', ({ target, key }) => {
     if (!(target instanceof Element) || !target.closest('[data-gallery] dialog')) return
     if (key === 'ArrowLeft') stepZoom(target, -1)
     if (key === 'ArrowRight') stepZoom(target, 1)
   })
   startSwipe()
+  startPinch()
   const options = { capture: true, passive: true }
   document.addEventListener('scroll', ({ target }) => markThumb(target), options)
 }
 
-/** A finger that moves the large picture aside goes to the next; two fingers enlarge it. */
+/** A finger that moves the large picture aside goes to the next. */
 function startSwipe(): void {
   let from = 0
   document.addEventListener('pointerdown', (event) => (from = event.clientX))
   document.addEventListener('pointerup', ({ target, pointerType, clientX }) => {
     if (!(target instanceof Element) || pointerType === 'mouse') return
-    if (!target.closest('[data-zoom-stage] [aria-pressed="false"]')) return
+    if (!target.closest('[data-zoom-stage] [aria-pressed="false"]') || hasPinched()) return
     if (Math.abs(clientX - from) > SWIPE_PX) stepZoom(target, clientX < from ? 1 : -1)
   })
 }
 
-/** A new tab or window is the browser's. */
-function isForBrowser(event: MouseEvent): boolean {
-  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-}
-
-function act(control: HTMLElement): void {
+/** A thumbnail moves the row; a picture opens large in a dialog, which gives the focus back when it closes. */
+export function press(control: HTMLElement): void {
+  start()
   const { step } = control.dataset
   if (step !== undefined) stepZoom(control, Number(step))
   else if (control.matches('[data-zoom]')) zoom(control)
@@ -62,7 +59,7 @@ function zoom(link: HTMLElement): void {
   const picture = stage.querySelector('img') ?? pictureIn(stage)
   picture.src = link.href
   picture.alt = link.querySelector('img')?.alt ?? ''
-  picture.parentElement?.setAttribute('aria-pressed', 'false')
+  if (picture.parentElement) setLarge(picture.parentElement, undefined)
   dialog.dataset['place'] = String(placeOf(link))
   if (!dialog.open) dialog.showModal()
 }
@@ -90,11 +87,16 @@ function stepZoom(inside: Element, step: number): void {
 /** Whole picture, or larger than the screen with the middle in sight. */
 function toggleFull(button: HTMLElement): void {
   const isFull = button.getAttribute('aria-pressed') === 'true'
-  button.setAttribute('aria-pressed', String(!isFull))
+  setLarge(button, isFull ? undefined : LARGE * acrossScreen())
   const stage = button.parentElement
   if (!stage) return
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = stage
   stage.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+}
+
+/** A picture that fits is as wide as the shorter side of the screen. */
+function acrossScreen(): number {
+  return Math.max(innerWidth, innerHeight) / Math.min(innerWidth, innerHeight)
 }
 
 function markThumb(stage: EventTarget | null): void {

@@ -76,7 +76,7 @@ export function ProductPage(props: ProductPageProps) {
             <SubscribeToProduct sku={product.listSku} variant={product.sku} />
           )}
           {product.listSku !== undefined && (
-            <SavedForms sku={product.listSku} name={product.name} />
+            <SavedForms sku={product.listSku} name={product.name} address={product.address} />
           )}
           {isWorthSaying(product) && <RichText html={product.shortDescription} />}
           <Codes product={product} />

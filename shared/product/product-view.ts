@@ -122,6 +122,8 @@ export interface ProductView {
   shortDescription: string
   /** Sanitised HTML. */
   description: string
+  /** Where it is to be had, with its variant, to be sent to others; undefined where only a stored copy is shown. */
+  address?: string | undefined
   axes: readonly AxisView[]
   /** What is wrong with the variants: none available, or no such combination. */
   problem: 'product.no-variant' | 'product.no-configuration' | undefined

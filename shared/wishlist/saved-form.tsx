@@ -12,12 +12,13 @@ interface SavedProps {
  * Puts a product on the wishlist or beside others to compare. Both are plain forms that lead to the
  * list with this product; the browser keeps its own lists and turns the buttons on and off.
  */
-export function SavedForms(props: SavedProps) {
+export function SavedForms({ address, ...props }: SavedProps & { address?: string | undefined }) {
   const { t } = useShop()
   return (
     <div className="product-saved">
       <SavedForm {...props} list="wishlist" />
       <SavedForm {...props} list="compare" />
+      {address !== undefined && <ShareLink name={props.name} address={address} />}
       <p>
         {PRODUCT_LISTS.map((list) => (
           <SavedNote key={list} list={list} />
@@ -26,6 +27,21 @@ export function SavedForms(props: SavedProps) {
           {t('wishlist.full')}
         </span>
       </p>
+    </div>
+  )
+}
+
+/** An e-mail about the product; the browser shares by the system instead, or copies the address. */
+function ShareLink({ name, address }: { name: string; address: string }) {
+  const { t } = useShop()
+  const words = `subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
+  return (
+    <div>
+      <a href={`mailto:?${words}`} data-share={t('product.share.copied')}>
+        <Icon name="share" />
+        {t('product.share')}
+      </a>
+      <span role="status" />
     </div>
   )
 }

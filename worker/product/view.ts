@@ -75,6 +75,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       : productStockState(product, availability),
     shortDescription: sanitizeContent(product.short_description),
     description: sanitizeContent(product.description),
+    address: site.origin + addressOf(loaded, ports),
     axes: axisViews(loaded, ports),
     problem: loaded.problem,
     choicesAction: hasForm(loaded) ? addressOf(loaded, ports) : undefined,

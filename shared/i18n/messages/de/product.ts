@@ -48,6 +48,8 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Derzeit kein Liefertermin',
   'product.delivery.virtual': 'Eine Dienstleistung: nichts zu tragen',
   'product.delivery.downloadable': 'Ein Download: Es wird nichts per Post gesendet',
+  'product.share': 'Teilen',
+  'product.share.copied': 'Die Adresse ist kopiert.',
   'product.delivery.free': '(ab {sum} kostenlos)',
   'product.delivery.stores': 'Verfügbarkeit in unseren Filialen ansehen',
   'product.returns': '{days} Tage Rückgaberecht',

@@ -42,6 +42,8 @@ export const messages = {
   'product.delivery.out': 'No delivery date at the moment',
   'product.delivery.virtual': 'A service: nothing to carry home',
   'product.delivery.downloadable': 'A download: nothing is sent by post',
+  'product.share': 'Share',
+  'product.share.copied': 'The address is copied.',
   'product.delivery.free': '(free from {sum})',
   'product.delivery.stores': 'See which of our stores has it',
   'product.returns': '{days} days to change your mind',

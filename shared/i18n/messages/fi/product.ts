@@ -45,6 +45,8 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Toimituspäivää ei ole juuri nyt',
   'product.delivery.virtual': 'Palvelu: ei kannettavaa kotiin',
   'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
+  'product.share': 'Jaa',
+  'product.share.copied': 'Osoite on kopioitu.',
   'product.delivery.free': '(ilmainen {sum} alkaen)',
   'product.delivery.stores': 'Katso saatavuus myymälöissä',
   'product.returns': '{days} päivää aikaa palauttaa',

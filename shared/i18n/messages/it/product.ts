@@ -45,6 +45,8 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.out': 'Al momento nessuna data di consegna',
   'product.delivery.virtual': 'Un servizio: niente da portare a casa',
   'product.delivery.downloadable': 'Da scaricare: non si spedisce nulla',
+  'product.share': 'Condividi',
+  'product.share.copied': 'L’indirizzo è copiato.',
   'product.delivery.free': '(gratis da {sum})',
   'product.delivery.stores': 'Vedi la disponibilità nei negozi',
   'product.returns': '{days} giorni per il reso',

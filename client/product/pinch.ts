@@ -1,0 +1,83 @@
+const MAX_SCALE = 4
+/** Fingers that end closer than this make the whole picture fit again. */
+const LEAST_SCALE = 1.1
+
+interface Finger {
+  x: number
+  y: number
+}
+
+const fingers = new Map<number, Finger>()
+let pinch: { button: HTMLElement; distance: number; scale: number } | undefined
+let isPinched = false
+
+/** One finger moves the large picture, two enlarge it around the place between them. */
+export function startPinch(): void {
+  document.addEventListener('pointerdown', (event) => {
+    const button = buttonOf(event)
+    if (!button || event.pointerType !== 'touch') return
+    if (event.isPrimary) fingers.clear()
+    isPinched = fingers.size > 0
+    fingers.set(event.pointerId, placeOf(event))
+    if (fingers.size === 2) pinch = { button, distance: distance(), scale: scaleOf(button) }
+  })
+  document.addEventListener('pointermove', (event) => {
+    const from = fingers.get(event.pointerId)
+    if (!from) return
+    const to = placeOf(event)
+    fingers.set(event.pointerId, to)
+    if (!pinch) buttonOf(event)?.parentElement?.scrollBy(from.x - to.x, from.y - to.y)
+    else enlarge(pinch.button, pinch.scale * (distance() / pinch.distance))
+  })
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    document.addEventListener(type, ({ pointerId }) => {
+      if (!fingers.delete(pointerId) || !pinch) return
+      if (scaleOf(pinch.button) < LEAST_SCALE) setLarge(pinch.button, undefined)
+      pinch = undefined
+    })
+  }
+}
+
+/** Whether the last touch had two fingers: its end is no swipe. */
+export function hasPinched(): boolean {
+  return isPinched
+}
+
+/** Shows the picture of a button that many times as large as the screen; undefined: as it fits. */
+export function setLarge(button: HTMLElement, scale: number | undefined): void {
+  button.setAttribute('aria-pressed', String(scale !== undefined))
+  button.style.setProperty('--scale', scale === undefined ? '1' : String(scale))
+}
+
+/** What lies between the fingers stays there. */
+function enlarge(button: HTMLElement, wanted: number): void {
+  const stage = button.parentElement
+  const before = scaleOf(button)
+  const scale = Math.min(Math.max(wanted, 1), MAX_SCALE)
+  const [one, other] = fingers.values()
+  setLarge(button, scale)
+  if (!stage || !one || !other) return
+  const grown = scale / before
+  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+  stage.scrollTo(
+    (stage.scrollLeft + middle.x) * grown - middle.x,
+    (stage.scrollTop + middle.y) * grown - middle.y,
+  )
+}
+
+function scaleOf(button: HTMLElement): number {
+  return Number(button.style.getPropertyValue('--scale')) || 1
+}
+
+function buttonOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-zoom-stage] button') : null
+}
+
+function placeOf({ clientX, clientY }: PointerEvent): Finger {
+  return { x: clientX, y: clientY }
+}
+
+function distance(): number {
+  const [one, other] = fingers.values()
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+}

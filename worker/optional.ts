@@ -1,4 +1,4 @@
-import type { DependencyTracker } from './dependency-tracker.ts'
+import type { DependencyTracker } from './page-tags/dependency-tracker.ts'
 import { errorText, writeLog } from './log/log.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Site } from './brand/site.ts'
-import type { DependencyTracker } from './dependency-tracker.ts'
+import type { DependencyTracker } from './page-tags/dependency-tracker.ts'
 import type { MappedKey } from './backend/map-url.ts'
 import type { CatalogEngine } from './catalog/engine.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'

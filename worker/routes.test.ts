@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../shared/api.ts'
 import { isFixedPath, ROUTES, type RouteName } from '../shared/routes.ts'
-import { PAGE_TAGS } from './page-tags.ts'
+import { PAGE_TAGS } from './page-tags/page-tags.ts'
 import { endpoints, policyOf, routes } from './routes.ts'
 
 const names = routes.names

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { singleLine, emailAddress } from '../form-fields.ts'
+import { singleLine, emailAddress } from '../http/form-fields.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { ENDPOINTS, type EndpointName, type NoRequest, type CallRequest } from '../../shared/api.ts'
 import { MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'

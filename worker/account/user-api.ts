@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { singleLine, emailAddress } from '../form-fields.ts'
+import { singleLine, emailAddress } from '../http/form-fields.ts'
 import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/address.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/session.ts'
 import { MAX_FIELD_LENGTH } from '../../shared/account/validate.ts'

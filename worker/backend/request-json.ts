@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts'
+import { pause } from '../concurrency/timeout.ts'
 import { ShopError } from '../../shared/error.ts'
 import type { Breaker, Settle } from './breaker.ts'
 import { parseJson, readTextUpTo } from './read-body.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openDataCentre } from '../testing/data-centre.ts'
 import type { RenderedPage } from './fill.ts'
-import { trackDependencies } from '../dependency-tracker.ts'
+import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 
 const URL = 'https://shop.test/__pc/page'

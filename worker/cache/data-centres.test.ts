@@ -2,7 +2,7 @@ import type { PageCache } from './isolate.ts'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { openDataCentre } from '../testing/data-centre.ts'
-import { trackDependencies } from '../dependency-tracker.ts'
+import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
 import { BOUND_MS } from './purge-watch.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryMeta } from './entry.ts'
-import type { Dependencies } from '../dependency-tracker.ts'
+import type { Dependencies } from '../page-tags/dependency-tracker.ts'
 import { EVERYTHING, type Snapshot } from './snapshot.ts'
 
 /** A page is fresh for a day, unless it is purged. */

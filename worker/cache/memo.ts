@@ -1,6 +1,6 @@
 import type { PageCache } from './isolate.ts'
 import type { MemoEntry, Memo } from './isolate.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import { freshnessOf } from './freshness.ts'
 import { trustedUntil } from './freshness-lifetime.ts'
 import type { WaitUntil } from './purge-watch.ts'

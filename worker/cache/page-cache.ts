@@ -10,7 +10,7 @@ import {
 } from './fill.ts'
 import { freshnessOf, mayServeStaleIfError, type Freshness } from './freshness.ts'
 import { readEntry, writeEntry } from './page-store.ts'
-import { pause, withTimeout } from '../timeout.ts'
+import { pause, withTimeout } from '../concurrency/timeout.ts'
 import { BOUND_MS, type WaitUntil } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDataCentre } from '../testing/data-centre.ts'
 import { slowDb } from '../testing/databases.ts'
 import type { PageCache } from './isolate.ts'
-import { trackDependencies } from '../dependency-tracker.ts'
+import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { servePage, type CacheRequest } from './page-cache.ts'
 import { BLIND_MS, BOUND_MS, LOST_MS, PULL_BUDGET_MS, WAIT_MS } from './purge-watch.ts'
 

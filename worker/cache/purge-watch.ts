@@ -1,4 +1,4 @@
-import { pause, withTimeout } from '../timeout.ts'
+import { pause, withTimeout } from '../concurrency/timeout.ts'
 import { pullSnapshot } from './pull.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 

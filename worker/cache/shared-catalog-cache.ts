@@ -1,5 +1,5 @@
 import { type CatalogCache, isCategoriesKey } from '../catalog/catalog-cache.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import type { PageCache, MemoEntry } from './isolate.ts'
 import { freshnessOf } from './freshness.ts'
 import { PROBATION_MS } from './freshness-lifetime.ts'

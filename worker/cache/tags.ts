@@ -1,4 +1,4 @@
-import { ALL_KINDS, PURGE_TAGS } from '../page-tags.ts'
+import { ALL_KINDS, PURGE_TAGS } from '../page-tags/page-tags.ts'
 import { EVERYTHING, REWRITE } from './snapshot.ts'
 
 /** Tags of one call. */

@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts'
+import { pause } from '../concurrency/timeout.ts'
 import type { Product } from '../../shared/product/product.ts'
 
 export type BySku = (skus: readonly string[]) => Promise<readonly Product[]>

@@ -1,4 +1,4 @@
-import type { DependencyTracker } from '../dependency-tracker.ts'
+import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { CatalogEngine } from './engine.ts'
 

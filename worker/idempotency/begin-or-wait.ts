@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts'
+import { pause } from '../concurrency/timeout.ts'
 import type { SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { beginRecord, type IdempotencyState, type IdempotencyKey } from './idempotency-records.ts'

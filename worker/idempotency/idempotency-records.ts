@@ -1,6 +1,6 @@
 import { seal, unseal, type SealContext } from '../session/seal.ts'
 import type { SessionContext } from '../session/context.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 

@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts'
+import { pause } from '../concurrency/timeout.ts'
 
 /** Most bytes of originals in memory at a time: pictures share the isolate's memory with all pages. */
 const MAX_BYTES = 24 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import { acquireBytes } from './memory-semaphore.ts'
 
 export interface Original {

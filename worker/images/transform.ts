@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts'
+import { pause } from '../concurrency/timeout.ts'
 import type { ImageFormat } from '../../shared/product/image.ts'
 import type { Original } from './original.ts'
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import type { OrderLedger } from './ledger.ts'
 
 /** A database that does not answer in this time is away: no order is taken. */

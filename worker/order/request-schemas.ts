@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '../../shared/raw.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
 import type { ForWhom, OrderRequest } from '../../shared/order/order.ts'
-import { singleLine, emailAddress } from '../form-fields.ts'
+import { singleLine, emailAddress } from '../http/form-fields.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
 /** No order costs more, in the currency of the store view. */

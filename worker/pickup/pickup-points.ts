@@ -1,7 +1,7 @@
 import type { PickupPoint } from '../../shared/checkout/pickup-point.ts'
 import type { Site } from '../brand/site.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import { builtInPoints } from './built-in.ts'
 import type { PickupPoints, PickupSearch } from './provider.ts'
 

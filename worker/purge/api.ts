@@ -1,4 +1,4 @@
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import { Hono, type Context } from 'hono'
 import { authenticate, REFUSED } from '../signed/authenticate.ts'
 import { RETRY_AFTER_SECONDS } from '../signed/call-limit.ts'

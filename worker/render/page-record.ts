@@ -4,7 +4,7 @@ import type { Site } from '../brand/site.ts'
 import type { KnownFilters, PageKey } from '../cache/key.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
-import type { PageTag } from '../page-tags.ts'
+import type { PageTag } from '../page-tags/page-tags.ts'
 import type { Answer, ListedPage, PageFacts, ResolvedKey } from './page.ts'
 import type { Timing } from './timing.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Site } from '../brand/site.ts'
-import { trackDependencies, type DependencyTracker } from '../dependency-tracker.ts'
+import { trackDependencies, type DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { renderAnswer } from './render-page.ts'

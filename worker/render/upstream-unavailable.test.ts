@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '../../shared/error.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import { isUpstreamUnavailable } from './upstream-unavailable.ts'
 
 describe('isUpstreamUnavailable', () => {

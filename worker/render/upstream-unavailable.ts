@@ -1,5 +1,5 @@
 import { ShopError } from '../../shared/error.ts'
-import { TimedOut } from '../timeout.ts'
+import { TimedOut } from '../concurrency/timeout.ts'
 
 /** Of the errors of a database those that a statement brings on itself. */
 const OWN_FAULT = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/

@@ -4,7 +4,7 @@ import type { Site } from '../brand/site.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 
 /** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
 export type CachedRewrite = Rewrite | 'unknown' | 'silent'

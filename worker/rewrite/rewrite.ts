@@ -5,7 +5,7 @@ import { SEARCH_TIMEOUT_MS } from '../catalog/elasticsearch/search-call.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
 import { putRewrite, cacheKey, getRewrite, STORE_LIMIT_MS } from './rewrite-cache.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 
 export type { Rewrite } from './follow.ts'
 

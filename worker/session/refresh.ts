@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts'
+import { pause } from '../concurrency/timeout.ts'
 import type { Backend } from '../backend/client.ts'
 import { refusalText } from '../backend/refusal.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'

@@ -5,7 +5,7 @@ import { BUILD } from '../build/build.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { locateSite } from '../brand/locate-site.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 import { upstreamHealth } from './health.ts'
 
 /** Whether the shop and what it stands on answer, and what keeps them from it; no secrets, no addresses. */

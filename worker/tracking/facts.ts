@@ -10,7 +10,7 @@ import { loadPrices } from '../price-context.ts'
 import type { Ports } from '../ports.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { addressOf } from '../product/view.ts'
-import { withTimeout } from '../timeout.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 
 const TIME_MS = 1000
 /** Names of more categories are not looked up for one event. */

@@ -15,7 +15,7 @@ const UPWARD: readonly Refused[] = [
   ['shared/slug.ts', "import { x } from './product/product.ts'", 'shared-order-slug'],
   ['shared/cart/form.ts', "import { x } from '../api.ts'", 'shared-order-cart'],
   ['worker/http/read.ts', "import { x } from '../cart/ask.ts'", 'worker-order-http'],
-  ['worker/timeout.ts', "import { x } from './app.ts'", 'worker-order-timeout'],
+  ['worker/concurrency/timeout.ts', "import { x } from '../app.ts'", 'worker-order-concurrency'],
   ['client/db/open.ts', "import { x } from '../cart/store.ts'", 'client-order-db'],
   ['worker/basket/item.ts', "import { x } from '../env.ts'", 'worker-room-without-a-place'],
   [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine, emailAddress } from '../../form-fields.ts'
+import { singleLine, emailAddress } from '../../http/form-fields.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/account/session.ts'
 import type { Customer } from '../../../shared/account/customer.ts'
 import {

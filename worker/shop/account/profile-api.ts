@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldEmail } from '../../../shared/account/validate.ts'
-import { singleLine, emailAddress } from '../../form-fields.ts'
+import { singleLine, emailAddress } from '../../http/form-fields.ts'
 import type { CustomerAddress } from '../../../shared/account/customer.ts'
 import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
 import { findCustomer, profileOf, toProblem } from './customer-api.ts'

@@ -1,4 +1,4 @@
-import { ALL_PAGES, PURGE_TAGS, type PurgeTag } from '../../page-tags.ts'
+import { ALL_PAGES, PURGE_TAGS, type PurgeTag } from '../../page-tags/page-tags.ts'
 import type { ShopDocument } from './document.ts'
 
 /** An import that would name more tags names page kinds instead. */

@@ -1,6 +1,6 @@
 import { INDEX_FORM } from './index-product.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { ALL_KINDS } from '../../page-tags.ts'
+import { ALL_KINDS } from '../../page-tags/page-tags.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { dropTextStatements, removeTextStatements } from '../../full-text/index-text.ts'
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'

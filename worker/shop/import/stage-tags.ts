@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { documentTags, foldTags, listTags, MAX_TAGS, NOT_FOUND } from './index-tags.ts'
-import { ALL_KINDS } from '../../page-tags.ts'
+import { ALL_KINDS } from '../../page-tags/page-tags.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import { rowsOf } from './writer-context.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine, emailAddress } from '../../form-fields.ts'
+import { singleLine, emailAddress } from '../../http/form-fields.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 
 /** Names and towns have a letter, of whatever script. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { oneLine } from '../shared/account/one-line.ts'
-import { isEmail, MAX_EMAIL_LENGTH } from '../shared/account/validate.ts'
+import { oneLine } from '../../shared/account/one-line.ts'
+import { isEmail, MAX_EMAIL_LENGTH } from '../../shared/account/validate.ts'
 
 /** A field of one line that somebody typed, without what nobody sees. */
 export const singleLine = (most: number) => z.string().overwrite(oneLine).max(most)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { coversTag, neverCached } from './cache/tags.ts'
+import { coversTag, neverCached } from '../cache/tags.ts'
 import { ALL_KINDS, PURGE_TAGS } from './page-tags.ts'
-import { stockCatalog, testEnv } from './testing/shop.ts'
+import { stockCatalog, testEnv } from '../testing/shop.ts'
 
 describe('the kinds that a purge may name', () => {
   it('stand in one group each', () => {

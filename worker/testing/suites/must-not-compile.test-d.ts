@@ -1,13 +1,13 @@
 /** What the worker must not be able to write: the browser's names are unknown here. */
 
-import type { Locale } from '../shared/i18n/locale.ts'
-import { LANGUAGE_RULES } from './full-text/languages/all.ts'
-import { english } from './full-text/languages/english.ts'
-import type { LanguageRules } from './full-text/languages/language-rules.ts'
-import { CACHE_DAY } from './render/cache-rules.ts'
-import { definePage, type PageRecords } from './render/page-record.ts'
-import type { Page } from './render/page.ts'
-import { PAGES as routeRecords } from './routes.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { LANGUAGE_RULES } from '../../full-text/languages/all.ts'
+import { english } from '../../full-text/languages/english.ts'
+import type { LanguageRules } from '../../full-text/languages/language-rules.ts'
+import { CACHE_DAY } from '../../render/cache-rules.ts'
+import { definePage, type PageRecords } from '../../render/page-record.ts'
+import type { Page } from '../../render/page.ts'
+import { PAGES as routeRecords } from '../../routes.ts'
 
 // @ts-expect-error: there is no document at the edge
 export const title = () => document.title

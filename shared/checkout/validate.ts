@@ -38,12 +38,12 @@ export function validateDetails(
   const asksAccount = personal.createAccount && rules.offersAccount && !rules.isCustomer
   return [
     ...judge('personal.emailAddress', personal.emailAddress, email),
-    ...judge('personal.firstName', personal.firstName, both(personName, atMost(MOST.name))),
-    ...judge('personal.lastName', personal.lastName, both(personName, atMost(MOST.name))),
+    ...judge('personal.firstName', personal.firstName, both(personName, atMost(MAX_LENGTH.name))),
+    ...judge('personal.lastName', personal.lastName, both(personName, atMost(MAX_LENGTH.name))),
     ...(asksAccount ? judge('personal.password', personal.password, newPassword) : []),
     ...(rules.isVirtual ? [] : validateShipping(details, rules)),
     ...(payment.sameAsShipping ? [] : validateAddress('payment', payment, personal, rules)),
-    ...judge('payment.company', payment.company, atMost(MOST.company)),
+    ...judge('payment.company', payment.company, atMost(MAX_LENGTH.company)),
     ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
     ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
     ...(rules.termsRequired && !details.acceptsTerms
@@ -53,7 +53,7 @@ export function validateDetails(
 }
 
 /** The longest texts that an order takes, in characters. */
-const MOST = {
+const MAX_LENGTH = {
   name: 100,
   street: 200,
   city: 100,
@@ -79,7 +79,7 @@ export function taxIdRule(country: string): FieldRule {
     const short = atLeast(MIN_TAX_ID_LENGTH, 'checkout.tax-id-min')(entered)
     if (short) return short
     const isWrong = isFinnish(country, entered) && readBusinessId(entered) === undefined
-    return isWrong ? { code: 'checkout.business-id' } : atMost(MOST.taxId)(entered)
+    return isWrong ? { code: 'checkout.business-id' } : atMost(MAX_LENGTH.taxId)(entered)
   }
 }
 
@@ -88,7 +88,7 @@ export function zipRule(country: string): FieldRule {
   return (entered) => {
     const short = required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
     if (short) return short
-    if (readPostcode(entered, country) !== undefined) return atMost(MOST.zip)(entered)
+    if (readPostcode(entered, country) !== undefined) return atMost(MAX_LENGTH.zip)(entered)
     return { code: 'checkout.zip-digits', values: { digits: postcodeDigits(country) ?? 0 } }
   }
 }
@@ -133,14 +133,14 @@ function validateAddress(
   // A name that is the buyer's own is told of where it was entered.
   const isOwnName =
     address.firstName === personal.firstName && address.lastName === personal.lastName
-  const nameRule = isOwnName ? optional : both(personName, atMost(MOST.name))
+  const nameRule = isOwnName ? optional : both(personName, atMost(MAX_LENGTH.name))
   return [
     ...judge(`${part}.firstName`, address.firstName, nameRule),
     ...judge(`${part}.lastName`, address.lastName, nameRule),
-    ...judge(`${part}.streetAddress`, address.streetAddress, both(required, atMost(MOST.street))),
-    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, atMost(MOST.street)),
+    ...judge(`${part}.streetAddress`, address.streetAddress, both(required, atMost(MAX_LENGTH.street))),
+    ...judge(`${part}.apartmentNumber`, address.apartmentNumber, atMost(MAX_LENGTH.street)),
     ...judge(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
-    ...judge(`${part}.city`, address.city, both(required, atMost(MOST.city))),
+    ...judge(`${part}.city`, address.city, both(required, atMost(MAX_LENGTH.city))),
     ...judge(`${part}.state`, address.state, stateRule(country)),
     ...judge(`${part}.country`, address.country, countryRule(country)),
     ...judge(`${part}.phoneNumber`, address.phoneNumber, phoneRule(address.country)),
@@ -154,7 +154,7 @@ function countryRule(country: CountryRule | undefined): FieldRule {
 }
 
 function stateRule(country: CountryRule | undefined): FieldRule {
-  const length = atMost(MOST.state)
+  const length = atMost(MAX_LENGTH.state)
   return country?.regionRequired ? both(required, length) : length
 }
 

@@ -56,7 +56,7 @@ export type OrdersAnswer =
   | { step: 'sent' | 'delivered'; number: string; isNew: boolean }
   | { step: 'gone'; problem: string }
 
-const MOST = 200
+const MAX_ORDERS = 200
 
 /** Reads the body of a call about orders; undefined: malformed. */
 export function readOrdersBody(bytes: Uint8Array): OrdersBody | undefined {
@@ -66,7 +66,7 @@ export function readOrdersBody(bytes: Uint8Array): OrdersBody | undefined {
 
 /** Orders that are being checked, oldest first. */
 export async function listChecking(db: D1Database): Promise<readonly CheckingOrder[]> {
-  const rows = await findUnknown(db, MOST)
+  const rows = await findUnknown(db, MAX_ORDERS)
   return rows.map(({ key, site, total, createdAt, tries, nextLookAt }) => ({
     ...{ key, site, total: total / 100, since: createdAt, looks: tries },
     nextLookAt: nextLookAt ?? null,

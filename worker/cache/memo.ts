@@ -21,7 +21,7 @@ export interface Source<Value> {
 
 const LIFE_MS = 10 * 60 * 1000
 /** Brands times store views, with room. */
-const MOST = 100
+const MAX_ENTRIES = 100
 /** A source that failed is asked again after this; the last value stands in until then. */
 const RETRY_MS = 1000
 /** A reading of which nothing is heard for so long was lost with the request that began it. */
@@ -91,7 +91,7 @@ async function renew<Value>(
 }
 
 function remember<Value>({ entries }: Memo<Value>, name: string, value: MemoEntry<Value>): void {
-  if (entries.size >= MOST) entries.clear()
+  if (entries.size >= MAX_ENTRIES) entries.clear()
   entries.set(name, value)
 }
 

@@ -9,7 +9,7 @@ import { watchPurges } from './purge-watch.ts'
 /** What isolates share; no visitor reaches an address that begins so. */
 const SHARED = 'https://reuna.internal/__pc'
 /** Isolates serve one environment; tests have several. */
-const MOST = 50
+const MAX_OPENED = 50
 
 const opened = new Map<string, Promise<PageCache>>()
 
@@ -25,7 +25,7 @@ export function openPageCache(
   const known = opened.get(name)
   if (known) return known
   const [oldest] = opened.keys()
-  if (opened.size >= MOST && oldest !== undefined) opened.delete(oldest)
+  if (opened.size >= MAX_OPENED && oldest !== undefined) opened.delete(oldest)
   const opening = createPageCache(env, pickPublisher(env))
   opened.set(name, opening)
   return opening

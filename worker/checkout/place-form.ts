@@ -41,8 +41,8 @@ export interface PlacePorts {
 }
 
 /** Longer ones are cut: no postcode and no point is named like that. */
-const MOST_POSTCODE = 20
-const MOST_POINT_ID = 64
+const MAX_POSTCODE = 20
+const MAX_POINT_ID = 64
 
 /** What came of the form of the checkout. */
 export type FormOutcome =
@@ -109,8 +109,8 @@ async function orderAsked(
     shipping: entered.shipping.shippingMethod,
     payment: entered.payment.paymentMethod,
     pickup: {
-      postcode: (fields.get(CHECKOUT_FIELDS.pickupPostcode) ?? '').slice(0, MOST_POSTCODE),
-      chosen: entered.shipping.pickupPoint.slice(0, MOST_POINT_ID),
+      postcode: (fields.get(CHECKOUT_FIELDS.pickupPostcode) ?? '').slice(0, MAX_POSTCODE),
+      chosen: entered.shipping.pickupPoint.slice(0, MAX_POINT_ID),
       lastUsed: lastPickup,
     },
   }

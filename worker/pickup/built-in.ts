@@ -3,7 +3,7 @@ import { DEMO_POINTS } from './demo-points.ts'
 import type { PickupPoints } from './provider.ts'
 
 /** How many points are shown at once. */
-const MOST = 6
+const MAX_POINTS = 6
 
 /** The points of the demo: a list of Finland, nearest by the numbers of postcodes. */
 export const builtInPoints: PickupPoints = {
@@ -14,7 +14,7 @@ export const builtInPoints: PickupPoints = {
     const distance = (other: string) => Math.abs(Number(entered) - Number(other))
     return DEMO_POINTS.toSorted(
       (one, other) => distance(one.postcode) - distance(other.postcode),
-    ).slice(0, MOST)
+    ).slice(0, MAX_POINTS)
   },
   find: async (id) => DEMO_POINTS.find((point) => point.id === id),
 }

@@ -32,7 +32,7 @@ const STOCK = {
   out: 'out_of_stock',
 } as const
 
-const MOST = { title: 150, description: 5000, path: 750, mpn: 70, value: 100 }
+const MAX_LENGTH = { title: 150, description: 5000, path: 750, mpn: 70, value: 100 }
 
 /** An item of a product feed (RSS 2.0 with the attributes of Merchant Center); nothing without a price. */
 export function feedItem(product: FeedProduct, facts: FeedFacts): string {
@@ -41,14 +41,14 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
   const money = (amount: number) => `${amount.toFixed(2)} ${facts.currency}`
   const isReduced = price.reduced_from_incl_tax > price.price_incl_tax
   const regular = isReduced ? price.reduced_from_incl_tax : price.price_incl_tax
-  const g = (name: string, text: string | undefined, most: number = MOST.value) =>
+  const g = (name: string, text: string | undefined, most: number = MAX_LENGTH.value) =>
     element(`g:${name}`, text?.slice(0, most).toWellFormed())
   const has = (name: string) => axes[name]
   return [
     '<item>',
     g('id', product.sku),
-    element('title', product.name.slice(0, MOST.title).toWellFormed()),
-    element('description', (product.description || product.name).slice(0, MOST.description)),
+    element('title', product.name.slice(0, MAX_LENGTH.title).toWellFormed()),
+    element('description', (product.description || product.name).slice(0, MAX_LENGTH.description)),
     element('link', product.url),
     element('g:image_link', product.picture ?? facts.picture),
     g('availability', STOCK[product.stock]),
@@ -57,11 +57,11 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
     g('condition', 'new'),
     g('brand', product.brand),
     g('gtin', product.gtin),
-    g('mpn', product.mpn, MOST.mpn),
+    g('mpn', product.mpn, MAX_LENGTH.mpn),
     product.gtin || (product.brand && product.mpn) ? '' : g('identifier_exists', 'no'),
     g('item_group_id', product.group),
     ...['color', 'size', 'material', 'pattern'].map((name) => g(name, has(name))),
-    g('product_type', product.path.join(' > '), MOST.path),
+    g('product_type', product.path.join(' > '), MAX_LENGTH.path),
     product.isBundle ? g('is_bundle', 'yes') : '',
     ...(product.isSent ? facts.shipping : []).map(
       ({ country, price: sent }) =>

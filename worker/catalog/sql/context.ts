@@ -62,12 +62,12 @@ function listsOf(field: Field): readonly number[] {
 
 /** Fewer candidates than the first are read one by one in any catalog; more than the second in none. */
 const LEAST = 1_000
-const MOST = 10_000
+const MAX_CANDIDATES = 10_000
 /** A list of so small a part of the catalog is read faster than the sets of all its products. */
 const PART = 40
 
 /** Whoever counts up to here has counted too many. */
-const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${LEAST}), ${MOST}) + 1
+const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${LEAST}), ${MAX_CANDIDATES}) + 1
   FROM list_block WHERE catalog = ${CATALOG})`
 
 /** Whether so many candidates are looked at by sets of rows. */
@@ -76,7 +76,7 @@ export function isLargeResult(
   { blocks }: Pick<ListingContext, 'blocks'>,
 ): boolean {
   const part = Math.floor((blocks.length * BLOCK_ROWS) / PART)
-  return candidates > Math.min(Math.max(part, LEAST), MOST)
+  return candidates > Math.min(Math.max(part, LEAST), MAX_CANDIDATES)
 }
 
 const CHOSEN = `SELECT f.no, f.code, (SELECT count(*) FROM (

@@ -4,7 +4,7 @@ import { WRITTEN_HERE } from './own-review.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
 
 /** Nobody has more in practice. */
-const MOST = 100
+const MAX_REVIEWS = 100
 
 /** The reviews that a customer has written, newest first, whatever became of them. */
 export async function ownReviews(context: ShopContext, token: string): Promise<Reply> {
@@ -17,7 +17,7 @@ export async function ownReviews(context: ShopContext, token: string): Promise<R
       AND p.status IN (0, 1)
     WHERE document.catalog = (SELECT no FROM catalog WHERE name = ?1) AND document.type = 'review'
       AND document.doc ->> '$.customer_id' = ?2 AND ${WRITTEN_HERE}
-    ORDER BY document.position DESC, CAST(document.id AS INTEGER) DESC LIMIT ${MOST}`
+    ORDER BY document.position DESC, CAST(document.id AS INTEGER) DESC LIMIT ${MAX_REVIEWS}`
   const { results } = await context.db.prepare(sql).bind(context.store, customer.id).all<Row>()
   return replyWith({ items: results.map(toReview) })
 }

@@ -137,7 +137,11 @@ function validateAddress(
   return [
     ...judge(`${part}.firstName`, address.firstName, nameRule),
     ...judge(`${part}.lastName`, address.lastName, nameRule),
-    ...judge(`${part}.streetAddress`, address.streetAddress, both(required, atMost(MAX_LENGTH.street))),
+    ...judge(
+      `${part}.streetAddress`,
+      address.streetAddress,
+      both(required, atMost(MAX_LENGTH.street)),
+    ),
     ...judge(`${part}.apartmentNumber`, address.apartmentNumber, atMost(MAX_LENGTH.street)),
     ...judge(`${part}.zipCode`, address.zipCode, zipRule(address.country)),
     ...judge(`${part}.city`, address.city, both(required, atMost(MAX_LENGTH.city))),

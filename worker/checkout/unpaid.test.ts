@@ -9,10 +9,25 @@ import { inSound } from '../testing/products.ts'
 import { customerWith } from '../testing/order-shopper.ts'
 import { act, emailOf, open, PAYING, FakePayments } from '../testing/fake-payments.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
+import { order as placeOrder, shopperWith } from '../testing/checkout.ts'
 import { pull } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+
+describe('an order that is being paid', () => {
+  it('keeps its page where a cart of the same browser turns out to be another order', async () => {
+    const { shopper: paying } = await payments.order('CBL-2')
+    const other = await shopperWith('CBL-1')
+    const late = other.copy()
+    await placeOrder(other)
+    const receipt = paying.jar.get('reuna-receipt') ?? ''
+    late.jar.set('reuna-receipt', receipt)
+    await open(late, '/cart')
+    expect(late.jar.get('reuna-receipt')).toBe(receipt)
+    expect((await open(late, '/checkout/pay')).status).toBe(200)
+  })
+})
 
 describe('an order that is not paid in time', () => {
   it('released: within seven days the page says so, the products are in the cart again, and one e-mail is sent', async () => {

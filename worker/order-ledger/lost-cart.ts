@@ -22,9 +22,11 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
 
 /**
  * A cart that is gone was sent as an order whose answer never came: the page of thanks shows it. One of a
- * guest is not for whoever has logged in since. Never rejects.
+ * guest is not for whoever has logged in since, and an order that is being paid keeps its page. Never rejects.
  */
 export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {
+  const { isUnpaid = false, payingUntil = 0 } = context.receipt ?? {}
+  if (isUnpaid || payingUntil > context.now) return
   try {
     const ledger = withTimeLimit(sqlLedger(context.db))
     const row = await ledger.findByCart(await cartNames(context, lost))

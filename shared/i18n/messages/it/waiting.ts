@@ -8,7 +8,7 @@ export const messages: CatalogueOf<typeof english> = {
     other: '{count} operazioni aspettano la rete',
   },
   'waiting.order': 'Ordine, {total}',
-  'waiting.coupon': 'Coupon {code}',
+  'waiting.coupon': 'Codice coupon {code}',
   'waiting.coupon-removed': 'Coupon tolto',
   'waiting.line': 'Carrello: {qty} × {name}',
   'waiting.removed': {

@@ -72,7 +72,7 @@ test.describe('the checkout', () => {
     await page.route('**/api/cart/pull*', hold)
     await addToCart(page)
     await openCheckout(page)
-    await addToCart(page, '', false)
+    await addToCart(page)
     await page.route('**/checkout/place', hold)
     await expect.poll(() => held.length).toBeGreaterThan(0)
     const pulls = held.splice(0)

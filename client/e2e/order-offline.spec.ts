@@ -115,6 +115,7 @@ test.describe('an order without a network', () => {
     const next = await reopenOnline(page)
     // The cart grows on another way before the order is sent.
     await addToCart(next)
+    await next.goto('/')
     await expect(pendingOrdersDialog(next)).toBeVisible()
     await next.getByRole('button', { name: 'Lähetä tilaus' }).click()
     await expect(next.getByText('Jokin on muuttunut tilauksesi jälkeen')).toBeVisible()

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { fetchServerLines, cartBadge } from './cart-steps.ts'
-import { fillCheckout, openCheckout, orderButton, addToCart } from './checkout-steps.ts'
+import { fillCheckout, openCheckout, orderButton, addToCart, originOf } from './checkout-steps.ts'
 import { killPage, type PausedPage } from './crash.ts'
 import { expect } from './test.ts'
 
@@ -26,8 +26,7 @@ export async function logInAgain(page: Page, email: string): Promise<void> {
 }
 
 async function callSession(page: Page, call: 'create' | 'login', data: object): Promise<void> {
-  await page.goto('/')
-  const headers = { 'X-Reuna': '1', Origin: new URL(page.url()).origin }
+  const headers = { 'X-Reuna': '1', Origin: await originOf(page) }
   const answer = await page.context().request.post(`/api/session/${call}`, { data, headers })
   expect(answer.status()).toBe(200)
 }

@@ -148,6 +148,7 @@ test.describe('after the whole purchase', () => {
       const password = 'zqcanary-password-1'
       if (who === 'customer') await registerAndLogIn(page, prefix, { ...person, password })
       await addToCart(page, prefix)
+      await page.goto(prefix + PRODUCTS.simple)
       // The service worker comes with the first thing that is done.
       await page.locator('html[data-ready]').waitFor()
       await page.mouse.click(2, 300)

@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { STORAGE_ENTRIES } from '../../shared/consent/storage-entries.ts'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, PRODUCTS, fetchServerLines } from './cart-steps.ts'
 import { field, fillCheckout, openCheckout, orderNumber } from './checkout-steps.ts'
 import { findA11yIssues, findOverflow, readShift, watchShift } from './checks.ts'
 import { storedRecords, ageCheckout } from './order-steps.ts'
 import { startConsentShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 let shop: OtherShop | undefined
 const at = (path: string): string => `${shop?.url ?? ''}${path}`

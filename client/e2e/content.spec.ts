@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 async function askAndWrite(page: Page): Promise<void> {
   await page.goto('/')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { cartDrawer, expectServer, PRODUCTS, cartBadge } from './cart-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** Holds back what draws the lines. */
 async function delayViews(page: Page): Promise<() => void> {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const PRODUCT = PAGE_KINDS['configurable product']
 /** Longer than a pointer rests before it counts, and than a request takes to begin. */

@@ -1,10 +1,13 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { amountsIn } from './search-api.ts'
 import { readShift, watchShift } from './checks.ts'
 import { PRODUCTS, LIST } from './cart-steps.ts'
 import { field } from './checkout-steps.ts'
 import { startGroupShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const PASSWORD = 'kanarialintu 8'
 /** What tax adds for guests; customers of this shop pay none. */

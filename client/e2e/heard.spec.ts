@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** Any page of the shop, and what breaks on it. */
 async function breakPage(page: Page): Promise<void> {

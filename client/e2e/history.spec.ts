@@ -1,7 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { BROWSER_ARGS, findWholeBrowser } from './browser.ts'
 import { addProduct, PRODUCTS } from './cart-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** The test runner's browsers keep no left pages in memory; this one does, as visitors' do. */
 test.describe('pages that are left stay in the browser’s memory', () => {

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, addThree, cartDrawer, expectServer, PRODUCTS } from './cart-steps.ts'
 import { addToCart } from './checkout-steps.ts'
 import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.describe('waking takes over what the server sent', () => {
   test('the page of the cart: no element or text is rendered again, and the same stands there', async ({

@@ -1,6 +1,9 @@
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { PRODUCTS } from './cart-steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test('a wishlist is kept in the browser: added once, shown, put into the cart, removed and empty again', async ({
   page,

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues } from './checks.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const LIST = '/c/usb-kaapelit'
 const GIFT = '/p/REU-GFT-101/lahjakortti-50-reu-gft-101'

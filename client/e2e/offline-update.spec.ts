@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { BROWSER_ARGS, findBrowser, findWholeBrowser } from './browser.ts'
 import { startFront, WHICH_BUILD, type Front } from './front-server.ts'
 import { visitAndCache } from './offline-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 test.use({
   serviceWorkers: 'allow',

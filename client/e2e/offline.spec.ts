@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds } from './checks.ts'
 import { amountsIn, findProduct } from './search-api.ts'
 import {
@@ -12,6 +13,8 @@ import {
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
+test.use(WITHOUT_PICTURES)
+
 test.use({ serviceWorkers: 'allow' })
 
 /** The browser says by itself that a file was not available. */
@@ -20,33 +23,6 @@ const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
 test.afterEach(({ consoleErrors }) => {
   const expected = consoleErrors.filter((text) => NO_NETWORK.test(text))
   for (const text of expected) consoleErrors.splice(consoleErrors.indexOf(text), 1)
-})
-
-test('a visited page is shown offline byte for byte, with styles and pictures', async ({
-  page,
-  context,
-}) => {
-  await visitAndCache(page, PAGE_KINDS.category)
-  await page.reload()
-  const online = await page.content()
-  await context.setOffline(true)
-  const answer = await page.reload()
-  expect(answer?.status()).toBe(200)
-  expect(answer?.fromServiceWorker()).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await page.content()).replaceAll(/ data-network="\w*"/g, '').length).toBeGreaterThan(
-    online.length - 2000,
-  )
-  expect(
-    await page
-      .locator('.product-card')
-      .first()
-      .evaluate((card) => getComputedStyle(card).display),
-  ).not.toBe('inline')
-  const broken = await page.evaluate(
-    () => [...document.images].filter((each) => each.complete && each.naturalWidth === 0).length,
-  )
-  expect(broken).toBe(0)
 })
 
 test('a product page that was only linked is drawn offline by the same views, with the price of the online page to the cent', async ({

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds } from './checks.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const LIST = '/c/usb-kaapelit'
 const ZOOMED = '/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105'

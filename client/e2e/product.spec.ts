@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { amountsIn, searchApi, euros, EXAMPLES, findProduct, type TypeId } from './search-api.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 /** A family with a combination that cannot be bought, and custom options. */
 const FAMILY = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'

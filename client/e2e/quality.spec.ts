@@ -10,21 +10,6 @@ import {
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
-/** A page of every kind that all store views have at the same address. */
-const IN_EVERY_VIEW = [
-  ...['', '/p/REU-SET-211/x', '/p/REU-GRP-211/x'],
-  ...['/p/VEL-USB-105/x', '/search/usb', '/search/xqzwvv', '/i/delivery', '/not/there', '/error'],
-  ...['/cart', '/login', '/register', '/recover-password', '/contact', '/cookies', '/newsletter'],
-  ...['/knowledge-base', '/withdrawal', '/order-lookup', '/wishlist', '/compare?skus=VEL-USB-105'],
-]
-
-/** Departments with names that are long on a phone, in each of these views. */
-const DEPARTMENTS = {
-  '/en': ['/c/usb-cables', '/c/usb-cables?sort=price', '/c/noise-cancelling-headphones'],
-  '/de': ['/c/usb-kabel', '/c/usb-kabel?sort=price', '/c/kopfhorer-mit-gerauschunterdruckung'],
-  '/it': ['/c/cavi-usb', '/c/cavi-usb?sort=price', '/c/cuffie-con-cancellazione-del-rumore'],
-}
-
 test.describe('every page', () => {
   test('lists, products, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
     page,
@@ -156,27 +141,6 @@ test.describe('every page', () => {
         .map((each) => each.outerHTML),
     )
     expect(small).toEqual([])
-  })
-})
-
-test.describe('every page without scripts', () => {
-  // How wide a page is does not depend on them, and nearly seventy are looked at.
-  test.use({ javaScriptEnabled: false })
-
-  test('no page scrolls sideways at 320 pixels in English, German or Italian', async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const [prefix, departments] of Object.entries(DEPARTMENTS)) {
-      for (const path of departments) {
-        const answer = await page.goto(prefix + path)
-        expect(answer?.status(), prefix + path).toBe(200)
-        expect(await findOverflow(page), prefix + path).toEqual([])
-      }
-      for (const path of IN_EVERY_VIEW) {
-        await page.goto(prefix + path)
-        expect(await findOverflow(page), prefix + path).toEqual([])
-      }
-    }
   })
 })
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const REVIEWED = '/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105'
 const LIST = '/c/usb-kaapelit'

@@ -1,8 +1,11 @@
 import { get } from 'node:http'
 import { createBrotliDecompress } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
 import { startSlowShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
 
 const DELAY_MS = 500
 

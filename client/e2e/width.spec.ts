@@ -1,0 +1,38 @@
+import { WITHOUT_PICTURES } from './browser.ts'
+import { findOverflow } from './checks.ts'
+import { expect, test } from './test.ts'
+
+// How wide a page is depends neither on scripts nor on pictures, and nearly seventy pages are looked at.
+test.use(WITHOUT_PICTURES)
+test.use({ javaScriptEnabled: false })
+
+/** A page of every kind that all store views have at the same address. */
+const IN_EVERY_VIEW = [
+  ...['', '/p/REU-SET-211/x', '/p/REU-GRP-211/x'],
+  ...['/p/VEL-USB-105/x', '/search/usb', '/search/xqzwvv', '/i/delivery', '/not/there', '/error'],
+  ...['/cart', '/login', '/register', '/recover-password', '/contact', '/cookies', '/newsletter'],
+  ...['/knowledge-base', '/withdrawal', '/order-lookup', '/wishlist', '/compare?skus=VEL-USB-105'],
+]
+
+/** Departments with names that are long on a phone, in each of these views. */
+const DEPARTMENTS = {
+  '/en': ['/c/usb-cables', '/c/usb-cables?sort=price', '/c/noise-cancelling-headphones'],
+  '/de': ['/c/usb-kabel', '/c/usb-kabel?sort=price', '/c/kopfhorer-mit-gerauschunterdruckung'],
+  '/it': ['/c/cavi-usb', '/c/cavi-usb?sort=price', '/c/cuffie-con-cancellazione-del-rumore'],
+}
+
+test('no page scrolls sideways at 320 pixels in English, German or Italian', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [prefix, departments] of Object.entries(DEPARTMENTS)) {
+    for (const path of departments) {
+      const answer = await page.goto(prefix + path)
+      expect(answer?.status(), prefix + path).toBe(200)
+      expect(await findOverflow(page), prefix + path).toEqual([])
+    }
+    for (const path of IN_EVERY_VIEW) {
+      await page.goto(prefix + path)
+      expect(await findOverflow(page), prefix + path).toEqual([])
+    }
+  }
+})

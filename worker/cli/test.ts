@@ -11,8 +11,13 @@ import {
   type Outcome,
 } from './test-report.ts'
 
-/** The simulator asks nobody for its own address and says nothing that is no error. */
-const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'error' }
+const ENVIRONMENT = {
+  // The simulator asks nobody for its own address and says nothing that is no error.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_LOG: 'error',
+  // Some hundred processes begin by reading the same modules.
+  NODE_COMPILE_CACHE: resolve(STATE, 'compile-cache'),
+}
 
 const HELP = `npm test [-- --only NAME …]
 
@@ -61,7 +66,7 @@ const bench = {
 const steps: Check[][][] = [
   [quick, [vitest('unit')]],
   // Commands and short measurements, whose times are not judged, mostly wait for what they start.
-  [[vitest('worker', 3)], [vitest('commands', 1), bench]],
+  [[vitest('worker')], [vitest('commands', 1)], [bench]],
   [[browser('browser', '--grep-invert', '@alone')]],
   // What measures how soon a page answers, and how still it stands, has the machine to itself.
   [[browser('browser alone', '--grep', '@alone', '--workers', '1')]],
@@ -127,7 +132,7 @@ async function runCheck(check: Check): Promise<Count> {
 }
 
 function run({ command, args }: Check, report = ''): Promise<number> {
-  const env = { ...process.env, REUNA_REPORT: report, ...QUIET }
+  const env = { ...process.env, REUNA_REPORT: report, ...ENVIRONMENT }
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
   return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -96,8 +96,8 @@ export function findMotion(page: Page): Promise<readonly string[]> {
 }
 
 /** Starts adding up how far content jumps; the sum is read with `readShift`. */
-export async function watchShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchShift(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
     const sum = { value: 0 }
     Object.assign(globalThis, { layoutShift: sum })
     new PerformanceObserver((list) => {

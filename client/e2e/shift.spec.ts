@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { PRODUCTS } from './cart-steps.ts'
 import { readShift, watchShift } from './checks.ts'
 import { registerAndLogIn, addToCart } from './checkout-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
@@ -23,18 +24,31 @@ const MORE = {
 /** Fonts, pictures and scripts that come last still move something. */
 const LATE_MS = 500
 
-/** How far the content of each page jumps while it loads for the first time. */
+/** So many pages stand open at once: the wait is one for all of them. */
+const AT_ONCE = 4
+
+/** How far the content of each page jumps while it loads, the one after the other. */
 async function shiftsOf(
-  page: Page,
+  context: BrowserContext,
   paths: Readonly<Record<string, string>>,
 ): Promise<Record<string, number>> {
+  await watchShift(context)
   const shifts: Record<string, number> = {}
-  for (const [name, path] of Object.entries(paths)) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.waitForTimeout(LATE_MS)
-    shifts[name] = await readShift(page)
+  const waiting = Object.entries(paths)
+  while (waiting.length > 0) {
+    const opened: (readonly [string, Page])[] = []
+    for (const [name, path] of waiting.splice(0, AT_ONCE)) {
+      const page = await context.newPage()
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      opened.push([name, page])
+    }
+    await opened.at(-1)?.[1].waitForTimeout(LATE_MS)
+    for (const [name, page] of opened) {
+      shifts[name] = await readShift(page)
+      await page.close()
+    }
   }
   return shifts
 }
@@ -49,25 +63,27 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels @alone`, () => {
     test.use({ viewport })
 
-    test('nothing jumps while a page of any kind loads for the first time', async ({ page }) => {
+    test('nothing jumps while a page of any kind loads for the first time', async ({ context }) => {
       test.setTimeout(120_000)
-      await watchShift(page)
       const paths = { ...PAGE_KINDS, ...MORE }
-      expect(await shiftsOf(page, paths)).toEqual(still(paths))
+      expect(await shiftsOf(context, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the cart and the checkout load with products', async ({ page }) => {
+    test('nothing jumps while the cart and the checkout load with products', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(PRODUCTS.simple)
       await addToCart(page)
-      await watchShift(page)
       const paths = { cart: '/cart', checkout: '/checkout' }
-      expect(await shiftsOf(page, paths)).toEqual(still(paths))
+      expect(await shiftsOf(context, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the account of a customer loads', async ({ page }) => {
+    test('nothing jumps while the account of a customer loads', async ({ page, context }) => {
+      await page.goto('/')
       await registerAndLogIn(page)
-      await watchShift(page)
       const paths = { account: '/my-account', orders: '/my-account/orders' }
-      expect(await shiftsOf(page, paths)).toEqual(still(paths))
+      expect(await shiftsOf(context, paths)).toEqual(still(paths))
     })
   })
 }

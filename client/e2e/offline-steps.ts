@@ -14,11 +14,13 @@ export async function visitAndCache(page: Page, path: string): Promise<void> {
 /** Waits until a page is cached. */
 export async function waitForCachedPage(page: Page, path: string): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const cache = await caches.open('reuna-pages')
-        return (await cache.match(wanted)) !== undefined
-      }, path),
+    .poll(
+      () =>
+        page.evaluate(async (wanted) => {
+          const cache = await caches.open('reuna-pages')
+          return (await cache.match(wanted)) !== undefined
+        }, path),
+      { timeout: 15_000 },
     )
     .toBe(true)
 }

@@ -1,4 +1,4 @@
-import { imageHref, IMAGE_FORMATS, isDrawing, pictureSources, type ImageFormat } from './image.ts'
+import { imageHref, IMAGE_FORMATS, isReady, pictureSources, type ImageFormat } from './image.ts'
 import type { PictureSources } from './image.ts'
 
 /** Picture sources that the browser chooses from by the width the picture has on the page. */
@@ -23,7 +23,7 @@ const SIZES = '(min-width: 60rem) 36rem, (min-width: 44rem) 46vw, 100vw'
  */
 export function gallerySources(path: string): SizedSources {
   const plain = pictureSources('gallery', path)
-  if (isDrawing(path)) return { ...plain, sizes: undefined }
+  if (isReady(path)) return { ...plain, sizes: undefined }
   const modern = IMAGE_FORMATS.filter((format) => format !== 'jpeg')
   return {
     ...plain,

@@ -77,6 +77,22 @@ describe('imageHref', () => {
     })
   })
 
+  it('serves a picture that was made for pages as it is, and no other AVIF', () => {
+    expect(imageHref('list@2x', 'jpeg', '/m/x.web.avif')).toBe('/img/any/avif/m/x.web.avif')
+    expect(readImageHref('/img/any/avif/m/x.web.avif')).toEqual({
+      format: 'avif',
+      path: '/m/x.web.avif',
+    })
+    expect(pictureSources('list', '/x.web.avif')).toEqual({
+      src: '/img/any/avif/x.web.avif',
+      srcSet: undefined,
+      sources: [],
+      width: 310,
+      height: 300,
+    })
+    expect(imageHref('list', 'webp', '/m/x.avif')).toBe('/img/list/webp/m/x.avif')
+  })
+
   it('offers AVIF and WebP before JPEG, each with its double', () => {
     const picture = pictureSources('cart', '/a b.jpg')
     expect(picture.src).toBe('/img/cart/jpeg/a%20b.jpg')
@@ -121,6 +137,9 @@ describe('imageHref', () => {
     '/img/list/avif/https:/evil.example/a.jpg',
     '/img/list/svg/a.jpg',
     '/img/list/avif/a.svg',
+    '/img/list/avif/a.web.avif',
+    '/img/any/svg/a.web.avif',
+    '/img/any/avif/a.avif',
     '/other/list/avif/a.jpg',
   ])('refuses the picture address %s', (pathname) => {
     expect(readImageHref(pathname)).toBeUndefined()

@@ -27,12 +27,14 @@ export type ImageSize = ImageSizeName | `${ImageSizeName}@2x`
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** A picture address taken apart. Drawings have no size: they are served as they are. */
+/** A picture address taken apart. Ready pictures have no size: they are served as they are. */
 export type ImageRequest =
   | { format: ImageFormat; width: number; height: number; path: string }
-  | { format: 'svg'; path: string }
+  | { format: ReadyFormat; width?: undefined; path: string }
 
-/** What a picture element needs; `sources` is empty for drawings. */
+type ReadyFormat = 'svg' | 'avif'
+
+/** What a picture element needs; `sources` is empty for ready pictures. */
 export interface PictureSources {
   src: string
   srcSet: string | undefined
@@ -75,14 +77,19 @@ export function productImage(product: Pick<Product, 'image' | 'small_image'>): s
   return imagePath(product.image) ?? imagePath(product.small_image)
 }
 
-/** Whether a picture is a drawing, which is served as it is. */
-export function isDrawing(path: string): boolean {
-  return path.toLowerCase().endsWith('.svg')
+/** Whether a picture is served as it is: a drawing, or one that was made for pages before (`.web.avif`). */
+export function isReady(path: string): boolean {
+  return readyFormat(path) !== undefined
+}
+
+function readyFormat(path: string): ReadyFormat | undefined {
+  if (/\.svg$/i.test(path)) return 'svg'
+  return /\.web\.avif$/i.test(path) ? 'avif' : undefined
 }
 
 /**
- * The address of a picture: `/img/{size}/{format}/{path}`. A drawing has one address
- * for every size and format: `/img/any/svg/{path}`.
+ * The address of a picture: `/img/{size}/{format}/{path}`. A ready picture has one address
+ * for every size and format: `/img/any/svg/{path}`, `/img/any/avif/{path}`.
  */
 export function imageHref(size: ImageSize, format: ImageFormat, path: string): string {
   const file = path
@@ -90,14 +97,15 @@ export function imageHref(size: ImageSize, format: ImageFormat, path: string): s
     .filter((part) => part !== '')
     .map(encodeSegment)
     .join('/')
-  return isDrawing(path) ? `/img/any/svg/${file}` : `/img/${size}/${format}/${file}`
+  const ready = readyFormat(path)
+  return ready ? `/img/any/${ready}/${file}` : `/img/${size}/${format}/${file}`
 }
 
 /** Everything a picture element needs for a path: formats best first, doubles for dense screens. */
 export function pictureSources(size: ImageSizeName, path: string): PictureSources {
   const { width, height } = IMAGE_SIZES[size]
   const src = imageHref(size, 'jpeg', path)
-  if (isDrawing(path)) return { src, srcSet: undefined, sources: [], width, height }
+  if (isReady(path)) return { src, srcSet: undefined, sources: [], width, height }
   const srcSetOf = (format: ImageFormat): string =>
     `${imageHref(size, format, path)}, ${imageHref(`${size}@2x`, format, path)} 2x`
   const modern = IMAGE_FORMATS.filter((format) => format !== 'jpeg')
@@ -117,7 +125,8 @@ export function readImageHref(pathname: string): ImageRequest | undefined {
   if (size === undefined || format === undefined || file === undefined) return undefined
   const path = imagePath(decodePath(file))
   if (path === undefined) return undefined
-  if (isDrawing(path)) return size === 'any' && format === 'svg' ? { format, path } : undefined
+  const ready = readyFormat(path)
+  if (ready) return size === 'any' && format === ready ? { format: ready, path } : undefined
   const known = IMAGE_FORMATS.find((one) => one === format)
   const pixels = sizeOf(size)
   return known && pixels ? { format: known, ...pixels, path } : undefined

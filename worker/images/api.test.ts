@@ -49,6 +49,26 @@ describe('pictures', () => {
     },
   )
 
+  it('answers AVIF that was made for pages as it is, immutable, and the drawing in its place', async () => {
+    const asked: string[] = []
+    const avif = {
+      fetch: async ({ url }: Request) => {
+        asked.push(new URL(url).pathname)
+        return new Response('the avif', { headers: { 'Content-Type': 'image/avif' } })
+      },
+    } as unknown as Fetcher
+    const answer = await visit('/img/any/avif/demo/a/7-red-1.web.avif', { env: { DRAWINGS: avif } })
+    expect(asked).toEqual(['/demo/a/7-red-1.web.avif'])
+    expect(answer.headers.get('Content-Type')).toBe('image/avif')
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    expect(await wordsOf(answer)).toBe('the avif')
+    const drawn = await visit('/img/any/avif/demo/a/8-red-1.web.avif', {
+      env: { DRAWINGS: drawings() },
+    })
+    expect(drawn.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(drawn.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
   it('takes no other file for a drawing, and none that is larger than 1 MB', async () => {
     const html = withFile('text/html', '<script>alert(1)</script>')
     const large = withFile('image/svg+xml', `<svg>${' '.repeat(1024 * 1024)}</svg>`)

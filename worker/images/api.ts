@@ -9,7 +9,7 @@ import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, PICTURE_CSP, SHOWN_ANYWHERE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
-import { findDrawing, findOriginal } from './original.ts'
+import { findOriginal, findReady, SVG } from './original.ts'
 import { PLACEHOLDER } from './placeholder.ts'
 import { brandPreview, isPreview } from './preview.ts'
 import { transformPicture } from './transform.ts'
@@ -34,8 +34,8 @@ imageApi.get('*', async (c) => {
   const key = new Request(`https://${brand.id}.pictures/${keyOf(request)}`)
   const stored = await readStored(key)
   if (stored) return new Response(stored.body, stored)
-  const isDrawn = request.format === 'svg'
-  if (!isDrawn && !(await allowRequest(c.env, 'picture', visitorOf(c.req.raw))))
+  const isReady = request.width === undefined
+  if (!isReady && !(await allowRequest(c.env, 'picture', visitorOf(c.req.raw))))
     return tooManyRequests(c)
   const answer = answerPicture(request, brand, c.env)
   // What was begun is finished and kept, also when the browser goes away meanwhile.
@@ -66,7 +66,7 @@ async function store(key: Request, answer: Response): Promise<void> {
 
 /** Every way of writing an address has one entry: a picture is made once. */
 function keyOf(request: ImageRequest): string {
-  const size = request.format === 'svg' ? 'any' : `${request.width}x${request.height}`
+  const size = request.width === undefined ? 'any' : `${request.width}x${request.height}`
   return `${request.format}/${size}/${encodeURIComponent(request.path)}`
 }
 
@@ -81,9 +81,10 @@ previewApi.get('/:file', async (c) => {
 })
 
 async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Promise<Response> {
-  if (request.format === 'svg') {
-    const drawn = await findDrawing(request.path, env)
-    return drawn ? drawing(drawn, IMMUTABLE) : drawing(PLACEHOLDER, MISSING)
+  if (request.width === undefined) {
+    const ready = await findReady(request.path, env)
+    if (!ready) return drawing(PLACEHOLDER, MISSING)
+    return ready.type === SVG ? drawing(ready.body, IMMUTABLE) : picture(ready, IMMUTABLE)
   }
   const shared = async () => (isPreview(request) ? brandPreview(brand.id, env) : undefined)
   let original

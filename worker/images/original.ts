@@ -11,22 +11,31 @@ export interface Original {
 
 /** Larger originals are refused: a picture is transformed in memory. */
 const MAX_BYTES = 12 * 1024 * 1024
-const MAX_DRAWING_BYTES = 1024 * 1024
+const MAX_READY_BYTES = 1024 * 1024
 const TIMEOUT_MS = 5000
 /** Where many come at once its body waits for room. */
 const WHOLE_MS = 15_000
 /** Raster types only: an SVG from elsewhere may hold scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
+export const SVG = 'image/svg+xml'
+const READY_TYPES = new Set([SVG, 'image/avif'])
+
 /**
- * A drawing of the shop's own, which is not transformed: a static file, or one that is bound. Never one from
- * the media origin: it may hold scripts.
+ * A picture of the shop's own that is not transformed: a static file, or one that is bound. Never one from the
+ * media origin: a drawing may hold scripts, and anything else there can have any size.
  */
-export async function findDrawing(path: string, env: Env): Promise<ArrayBuffer | undefined> {
+export async function findReady(
+  path: string,
+  env: Env,
+): Promise<{ body: ArrayBuffer; type: string } | undefined> {
   for (const source of [env.ASSETS, env.DRAWINGS]) {
     const answer = await source?.fetch(new Request(fileAt(path))).catch(() => undefined)
-    if (answer?.ok && typeOf(answer) === 'image/svg+xml')
-      return readAtMost(answer, MAX_DRAWING_BYTES).catch(() => undefined)
+    const type = answer ? typeOf(answer) : ''
+    if (answer?.ok && READY_TYPES.has(type)) {
+      const body = await readAtMost(answer, MAX_READY_BYTES).catch(() => undefined)
+      return body && { body, type }
+    }
     await answer?.body?.cancel()
   }
   return undefined

@@ -2,9 +2,9 @@ import { IMAGE_SIZES, type ImageRequest } from '../../shared/product/image.ts'
 import type { Env } from '../env.ts'
 import { findOriginal } from './original.ts'
 
-/** Whether a picture is for previews of links: these show no drawings. */
+/** Whether a picture is for previews of links: these show no ready pictures. */
 export function isPreview(request: ImageRequest): boolean {
-  if (request.format === 'svg') return false
+  if (request.width === undefined) return false
   const { width, height } = IMAGE_SIZES.og
   return request.width === width && request.height === height
 }

@@ -1,5 +1,5 @@
 import { languageOf } from '../../shared/i18n/locale.ts'
-import { imageHref, isDrawing } from '../../shared/product/image.ts'
+import { imageHref, isReady } from '../../shared/product/image.ts'
 import { companyNumbers } from '../../shared/shell/company-lines.tsx'
 import { companyOf } from '../brand/company.ts'
 import { emailSignature } from '../brand/email-signature.ts'
@@ -42,7 +42,7 @@ export function composeNote<Envelope extends MailEnvelope>(
 
 /** The address of a picture on the shop's own host; mail programs show no drawings. */
 export function mailPicture({ origin }: Site, path: string | undefined): string | undefined {
-  if (path === undefined || isDrawing(path)) return undefined
+  if (path === undefined || isReady(path)) return undefined
   return `${origin}${imageHref('general', 'jpeg', path)}`
 }
 

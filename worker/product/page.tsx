@@ -6,7 +6,7 @@ import { AskQuestion } from '../../shared/faq/question-form.tsx'
 import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { gallerySources } from '../../shared/product/gallery-sources.ts'
-import { imageHref, isDrawing } from '../../shared/product/image.ts'
+import { imageHref, isReady } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import { ProductBelow } from '../../shared/review/product-below.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
@@ -258,6 +258,6 @@ const PREVIEW_STOCK = {
 /** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */
 function pictureHead(path: string, origin: string): Pick<Partial<Head>, 'image' | 'preload'> {
   const preload = preloadOf(gallerySources(path))
-  if (isDrawing(path)) return { preload }
+  if (isReady(path)) return { preload }
   return { preload, image: `${origin}${imageHref('og', 'jpeg', path)}` }
 }

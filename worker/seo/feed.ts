@@ -1,7 +1,7 @@
 import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
-import { imageHref, isDrawing } from '../../shared/product/image.ts'
+import { imageHref, isReady } from '../../shared/product/image.ts'
 import { immaterialType } from '../../shared/product/stock-message.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isEnabled } from '../../shared/product/variant.ts'
@@ -105,7 +105,7 @@ function feedProduct(
     ...productFacts(loaded, child, text, { site }),
     group: child && product.sku,
     picture:
-      picture && !isDrawing(picture)
+      picture && !isReady(picture)
         ? `${site.origin}${imageHref('gallery', 'jpeg', picture)}`
         : undefined,
     path: product.category.map(({ name }) => name).filter((name) => name !== ''),

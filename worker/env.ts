@@ -3,7 +3,7 @@ import type { BrandConnections } from './connections.ts'
 /** What the platform gives the worker; checked by `npm run doctor`. */
 export interface Env extends BrandConnections {
   ASSETS: Fetcher
-  /** Drawings that no static file holds: those of the demo's products, where the shop is started locally. */
+  /** Ready pictures that no static file holds: those of the demo's products, where the shop is started locally. */
   DRAWINGS?: Fetcher
   DB: D1Database
   SHOP: D1Database

@@ -4,7 +4,7 @@ import type { BrandId } from '../../../shared/brand/brand.ts'
 import type { Banners } from '../../../shared/home/banners.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { BRANDS } from '../../brand/select.ts'
-import { drawingAt } from './dev-drawings.ts'
+import { pictureAt } from './dev-drawings.ts'
 import { demoDocuments } from './read-demo.ts'
 
 const fileOf = (path: string) => new URL(`../../../client/public${path}`, import.meta.url)
@@ -51,7 +51,7 @@ describe('banners of the demo shop', () => {
         expect(links.has(banner.link), banner.link).toBe(true)
         expect(existsSync(fileOf(banner.image)), banner.image).toBe(true)
         expect(readFileSync(fileOf(banner.image), 'utf8')).toMatch(/^<svg[^>]+>.*<\/svg>$/s)
-        expect(drawingAt(banner.image), banner.image).toContain('<svg')
+        expect(pictureAt(banner.image)?.body, banner.image).toContain('<svg')
         expect(banner.title && banner.subtitle && banner.button_text).not.toBe('')
       }
     },

@@ -1,9 +1,9 @@
 import { Response } from 'miniflare'
-import { drawPicture } from './pictures.ts'
+import { demoPicture } from './pictures.ts'
 
-/** What the worker asks in a local shop where no static file is the drawing: those of the demo's products. */
+/** What the worker asks in a local shop where no static file is the picture: those of the demo's products. */
 export async function answerDrawing({ url }: { url: string }): Promise<Response> {
-  const drawn = drawPicture(new URL(url).pathname)
-  const headers = { 'Content-Type': 'image/svg+xml' }
-  return drawn ? new Response(drawn, { headers }) : new Response(null, { status: 404 })
+  const found = demoPicture(new URL(url).pathname)
+  if (!found) return new Response(null, { status: 404 })
+  return new Response(found.body, { headers: { 'Content-Type': found.type } })
 }

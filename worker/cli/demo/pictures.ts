@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { renderedFile } from './rendered.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'pictures')
-const PRODUCT_PICTURE = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])\.svg$/
+const PRODUCT_PICTURE = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])\.(?:svg|web\.avif)$/
 const CATEGORY = /^\/?demo\/category\/([a-z]+)-([a-z]+)\.svg$/
 
 type Values = Readonly<Record<string, string | number>>
@@ -21,6 +22,14 @@ interface Palette {
 
 const PALETTE = JSON.parse(readFileSync(resolve(FOLDER, 'palette.json'), 'utf8')) as Palette
 const LETTERS = 'abcdefg'
+
+/** The picture behind an address of the demo products: the rendered one, else its drawing; undefined: there is none. */
+export function demoPicture(path: string): { type: string; body: string | Uint8Array } | undefined {
+  const file = renderedFile(path)
+  if (file) return { type: 'image/avif', body: readFileSync(file) }
+  const drawn = drawPicture(path)
+  return drawn === undefined ? undefined : { type: 'image/svg+xml', body: drawn }
+}
 
 /**
  * The picture behind an address of the demo products, as SVG; undefined: there is none.

@@ -88,7 +88,7 @@ function pictures({ image, type_id: type }: ProductLine): Fields {
   return {
     ...{ small_image: image, thumbnail: image },
     media_gallery: views.map((view) => ({
-      image: image.replace(/1\.svg$/, `${view}.svg`),
+      image: image.replace(/1(?=\.(?:svg|web\.avif)$)/, String(view)),
       pos: view,
       lab: null,
     })),

@@ -1,0 +1,134 @@
+/**
+ * Puts colours into rendered scenes and writes them as AVIF: `node compose.ts FOLDER [KIND …]`. FOLDER is what
+ * `render.py` has written; which designs, colours and views are needed stands in the demo's products.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+
+const PICTURES = resolve(import.meta.dirname, '..')
+const DEMO = resolve(PICTURES, '..')
+/** What the article's own cloth reflects in the scenes. */
+const GREY = 0.5
+/** Scenes are lit so that nothing is clipped; this makes the ground light. */
+const EXPOSURE = 1.34
+const QUALITY = 56
+/** What is near shows every thread, which is costly and seen less. */
+const QUALITY_NEAR = 42
+const VIEWS = ['1', '2', '3'] as const
+
+type Rgb = readonly [number, number, number]
+
+interface Scene {
+  width: number
+  height: number
+  /** Red, green, blue in linear light, and how much of a point takes the article's colour. */
+  values: Uint16Array
+}
+
+const [folder = '', ...kinds] = process.argv.slice(2)
+const palette = JSON.parse(readFileSync(resolve(PICTURES, 'palette.json'), 'utf8')) as {
+  paints: Record<string, { base: string }>
+}
+const wanted = coloursOfNumbers()
+let files = 0
+let bytes = 0
+
+for (const file of readdirSync(resolve(PICTURES, 'rendered')).filter((name) =>
+  name.endsWith('.ndjson'),
+)) {
+  const kind = file.replace('.ndjson', '')
+  if (kinds.length > 0 && !kinds.includes(kind)) continue
+  const lines = readFileSync(resolve(PICTURES, 'rendered', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+  mkdirSync(resolve(PICTURES, 'rendered', kind), { recursive: true })
+  for (const line of lines) {
+    const { numbers, design } = JSON.parse(line) as { numbers: number[]; design: string }
+    const colours = new Set(
+      numbers.flatMap((number) => [...(wanted.get(`${kind}/${number}`) ?? [])]),
+    )
+    for (const view of VIEWS) {
+      const path = resolve(folder, kind, `${design}-${view}.raw`)
+      if (!existsSync(path)) throw new Error(`${path} is missing`)
+      const scene = readScene(path)
+      for (const colour of colours) {
+        const out = resolve(PICTURES, 'rendered', kind, `${design}-${colour}-${view}.avif`)
+        const { size } = await write(
+          scene,
+          linear(palette.paints[colour]?.base ?? '#888888'),
+          out,
+          view === '3',
+        )
+        files += 1
+        bytes += size
+      }
+    }
+  }
+}
+process.stdout.write(`${files} pictures, ${bytes} bytes\n`)
+
+/** The colours in which the demo's products show a number, by kind and number. */
+function coloursOfNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const brand of ['clothing', 'hair', 'battery', 'mac', 'electronics']) {
+    for (const name of ['products', 'variants']) {
+      const text = readFileSync(resolve(DEMO, brand, `${name}.ndjson`), 'utf8')
+      for (const [, kind, number, colour = ''] of text.matchAll(
+        /demo\/([a-z]+)\/(\d+)-([a-z]+)-1\./g,
+      )) {
+        const key = `${kind}/${number}`
+        found.set(key, (found.get(key) ?? new Set()).add(colour))
+      }
+    }
+  }
+  return found
+}
+
+function readScene(path: string): Scene {
+  const { buffer, byteOffset, length } = readFileSync(path)
+  const [width = 0, height = 0, ...values] = new Uint16Array(
+    buffer.slice(byteOffset, byteOffset + length),
+  )
+  return { width, height, values: Uint16Array.from(values) }
+}
+
+async function write(
+  { width, height, values }: Scene,
+  paint: Rgb,
+  out: string,
+  isNear: boolean,
+): Promise<{ size: number }> {
+  const pixels = Buffer.alloc(width * height * 3)
+  // Light is thrown about in the folds of light cloth; dark cloth shows its sheen.
+  const lightness = Math.max(...paint)
+  const contrast = lightness > 0.6 ? 0.86 : lightness < 0.06 ? 1.18 : 1
+  const sheen = lightness < 0.06 ? 0.016 : 0.004
+  for (let at = 0; at < width * height; at += 1) {
+    const share = (values[at * 4 + 3] ?? 0) / 65_535
+    for (let part = 0; part < 3; part += 1) {
+      const light = ((values[at * 4 + part] ?? 0) / 65_535) * EXPOSURE
+      const shade = (light / GREY) ** contrast
+      const own = (paint[part] ?? 0) * shade + sheen * shade
+      pixels[at * 3 + part] = encoded(light * (1 - share) + own * share)
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .avif({ quality: isNear ? QUALITY_NEAR : QUALITY, effort: 4, chromaSubsampling: '4:2:0' })
+    .toFile(out)
+}
+
+function linear(hex: string): Rgb {
+  const part = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return [part(1), part(3), part(5)]
+}
+
+/** A level of sRGB; what is brighter than paper is rolled off, not cut. */
+function encoded(light: number): number {
+  const soft = light < 0.72 ? light : 0.72 + 0.28 * (1 - Math.exp((0.72 - light) / 0.28))
+  const level = soft <= 0.0031308 ? soft * 12.92 : 1.055 * soft ** (1 / 2.4) - 0.055
+  return Math.round(255 * Math.min(1, level))
+}

@@ -1,0 +1,73 @@
+import { globSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { BrandId } from '../../../shared/brand/brand.ts'
+import { imageHref, isReady } from '../../../shared/product/image.ts'
+import { pictureAt } from './dev-drawings.ts'
+import { answerDrawing } from './drawings.ts'
+import { demoPicture } from './pictures.ts'
+import { readDemo } from './read-demo.ts'
+import { renderedFile } from './rendered.ts'
+
+const FOLDER = resolve(import.meta.dirname, 'pictures/rendered')
+const MAX_BYTES = 16_000
+const MAX_TOTAL_BYTES = 20_000_000
+const BRANDS = ['clothing', 'hair', 'battery', 'mac', 'electronics'] as const
+
+function picturesOf(brand: BrandId): readonly string[] {
+  const { products } = readDemo('fi-FI', brand)
+  const all = products.flatMap(({ image, media_gallery }) => [
+    image ?? '',
+    ...media_gallery.map((one) => one.image),
+  ])
+  return [...new Set(all)]
+}
+
+const NAMED = new Map(BRANDS.map((brand) => [brand, picturesOf(brand)]))
+const RENDERED = [...NAMED.values()].flat().filter((path) => path.endsWith('.web.avif'))
+
+describe('rendered pictures', () => {
+  it.each(BRANDS)('answer every address that products of %s name, each in its type', (brand) => {
+    for (const path of NAMED.get(brand) ?? []) {
+      const { type, body = '' } = demoPicture(path) ?? {}
+      expect(isReady(path), path).toBe(true)
+      const isRendered = path.endsWith('.web.avif')
+      expect(type, path).toBe(isRendered ? 'image/avif' : 'image/svg+xml')
+      const start = Buffer.from(body.slice(0, 12)).toString('latin1')
+      expect(isRendered ? start.slice(4) : start.slice(0, 4), path).toBe(
+        isRendered ? 'ftypavif' : '<svg',
+      )
+    }
+  })
+
+  it('show three views of clothes in hundreds of colours', () => {
+    expect(RENDERED.filter((path) => path.startsWith('/demo/tshirt/')).length).toBeGreaterThan(200)
+    const views = Map.groupBy(RENDERED, (path) => path.replace(/[123]\.web\.avif$/, ''))
+    expect([...views.values()].every(({ length }) => length === 3)).toBe(true)
+  })
+
+  it('weigh little, each and together, and none is kept that no product shows', () => {
+    const files = globSync('**/*.avif', { cwd: FOLDER }).map((name) => resolve(FOLDER, name))
+    expect(new Set(RENDERED.map(renderedFile))).toEqual(new Set(files))
+    const sizes = files.map((file) => statSync(file).size)
+    expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES)
+  })
+
+  it('give way to the drawing in a colour that is not rendered, and to nothing without one', () => {
+    const [path = ''] = RENDERED
+    expect(demoPicture(path.replace(/-[a-z]+-1/, '-copper-1'))?.type).toBe('image/svg+xml')
+    expect(demoPicture('/demo/nothing/1-blue-1.web.avif')).toBeUndefined()
+    expect(demoPicture(path.replace('-1.web', '-4.web'))).toBeUndefined()
+  })
+
+  it('are answered to the worker and in development', async () => {
+    const [path = ''] = RENDERED
+    const answer = await answerDrawing({ url: `https://assets.local${path}` })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+    expect(imageHref('list', 'jpeg', path)).toBe(`/img/any/avif${path}`)
+    expect(pictureAt(path)?.type).toBe('image/avif')
+    const none = await answerDrawing({ url: 'https://assets.local/demo/nothing/1-blue-1.web.avif' })
+    expect(none.status).toBe(404)
+  })
+})

@@ -401,7 +401,7 @@ def button(piece, x, z, material, radius=0.55, out=0.15):
 
 def skirted(loop, rows, material, closed=True, level=2, thick=0.3):
     """Cloth that stands on an edge: `rows(t)` gives for each place on it (0 to 1) its (out, up, right) steps, in cm."""
-    for _ in range(12):
+    for _ in range(5):
         ends = (loop[0], loop[-1])
         loop = [(loop[i - 1] + p * 2 + loop[(i + 1) % len(loop)]) / 4 for i, p in enumerate(loop)]
         if not closed:

@@ -205,9 +205,9 @@ def sweater(roll=False):
     loop = sewing.rim(piece, 'neck')
     edge = fabric('rib', 'rib', 0.14, None, sheen=0.5)
     if roll:
-        profile = [(0.3, -1.2), (-0.8, 2), (-1.0, 5.5), (-0.2, 6.8), (0.8, 6), (1.0, 3), (1.3, -0.6)]
+        profile = [(1.4, -1.5), (-0.4, 1.6), (-1.0, 5.5), (-0.2, 6.8), (0.8, 6), (1.0, 3), (1.3, -0.6)]
     else:
-        profile = [(0.5, -0.8), (0.1, 0.6), (-0.5, 2.0), (-0.9, 2.5), (-1.0, 1.9)]
+        profile = [(1.6, -1.5), (0.9, -0.2), (0.1, 1.2), (-0.5, 1.9), (-0.8, 1.4)]
     collar = sewing.skirted(loop, lambda t: profile, edge, thick=0.5)
     return [sewing.finish(piece[0], 0.5), collar], (0, 57, 22)
 
@@ -413,7 +413,7 @@ def overall(rain=True):
         things = [sewing.button(piece, 0, z, snap, 0.7) for z in range(57, -4, -10)]
         edge = fabric('rib', 'rib', 0.12)
         things.append(
-            sewing.skirted(sewing.rim(piece, 'neck'), lambda t: [(0.4, -0.7), (0, 0.5), (-0.5, 1.7), (-0.9, 2.0)], edge, thick=0.4)
+            sewing.skirted(sewing.rim(piece, 'neck'), lambda t: [(1.4, -1.3), (0.7, 0), (0, 1.1), (-0.5, 1.4)], edge, thick=0.4)
         )
     return [sewing.finish(piece[0], 0.5), *things], (0, 58, 26)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOrderKey, newOrderKey } from './key.ts'
+import { isOrderKey, newOrderKey, orderKeyTime } from './key.ts'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 })
@@ -22,6 +22,14 @@ describe('newOrderKey', () => {
         fc.pre(one !== other)
         const isEarlier = newOrderKey(one, first) < newOrderKey(other, second)
         expect(isEarlier).toBe(one < other)
+      }),
+    )
+  })
+
+  it('says when it was made', () => {
+    fc.assert(
+      fc.property(instants, bytes, (now, random) => {
+        expect(orderKeyTime(newOrderKey(now, random))).toBe(now)
       }),
     )
   })

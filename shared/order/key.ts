@@ -16,6 +16,14 @@ export function newOrderKey(now: number, random: Uint8Array): string {
   return `${writeTime(time)}${writeFive(random, 0)}${writeFive(random, 5)}`
 }
 
+/** When a key was made, in milliseconds since 1970. */
+export function orderKeyTime(key: string): number {
+  return Array.from(key.slice(0, TIME_DIGITS)).reduce(
+    (time, digit) => time * 32 + DIGITS.indexOf(digit),
+    0,
+  )
+}
+
 /** Whether a text is an order's key. */
 export function isOrderKey(text: string): boolean {
   return ORDER_KEY_PATTERN.test(text)

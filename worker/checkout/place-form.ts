@@ -9,7 +9,7 @@ import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import { validateDetails, type CheckoutProblem } from '../../shared/checkout/validate.ts'
 import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/order/order.ts'
-import { isOrderKey } from '../../shared/order/key.ts'
+import { isOrderKey, orderKeyTime } from '../../shared/order/key.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
 import { register } from '../session/log-in.ts'
 import { adoptOrder } from '../customer/adopt-order.ts'
@@ -21,7 +21,12 @@ import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { contactOf, storeReceiptContact, type ReceiptContact } from '../session/receipt-contact.ts'
+import {
+  CONTACT_SECONDS,
+  contactOf,
+  storeReceiptContact,
+  type ReceiptContact,
+} from '../session/receipt-contact.ts'
 import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
 /** The one way to an order, and the way to what became of it. */
@@ -82,6 +87,8 @@ export async function placeByForm(
       ? await orderAsked(context, fields, env, ports)
       : undefined
   if (again?.kind === 'sent') return again
+  // Later on it is nobody's business any more who ordered.
+  if (context.now - orderKeyTime(orderId) > CONTACT_SECONDS * 1000) return sent(context, known)
   const { personal } = enteredIn(context, fields)
   return sent(context, known, {
     key: orderId,

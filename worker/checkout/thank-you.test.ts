@@ -19,6 +19,7 @@ import {
   thanks,
 } from '../testing/checkout.ts'
 import { checkoutForms } from './api.ts'
+import { orderService } from './order-service.ts'
 import type { OrderService } from './place-form.ts'
 import { session } from '../session/middleware.ts'
 import { site } from '../brand/site-api.ts'
@@ -287,6 +288,51 @@ describe('the page of thanks', () => {
     expect(text).toContain(order_id)
     expect(text).toContain('aino.koski@example.fi')
     expect([numberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
+  })
+
+  it('brings an order that was being checked into the account that was made with it', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const order_id = String(fields['order_id'])
+    const checking: OrderService = {
+      ...orderService,
+      place: async (context, request) => {
+        await orderService.place(context, request)
+        return { state: 'checking', order_id }
+      },
+    }
+    const answer = await postTo(checking, shopper, {
+      ...fields,
+      'personal.emailAddress': 'myohassa@example.fi',
+      ...{ 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-1' },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      shopper.jar.set(name, value)
+    }
+    // It came to be after the account.
+    const { SHOP } = testEnv()
+    await SHOP.prepare('UPDATE orders SET customer = NULL WHERE order_id = ?').bind(order_id).run()
+    const number = numberIn((await thanks(shopper)).text)
+    expect(number).toMatch(/^\d{9}$/)
+    const history = await shopper.send('/my-account/orders', { method: 'GET' })
+    expect(history.text).toContain(`/my-account/orders/${number}`)
+  })
+
+  it('does not learn again who ordered when the same form is posted after an hour', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { fields } = await openCheckout(shopper)
+    const posted = { ...FILLED, ...fields }
+    await post(shopper, posted)
+    expect((await thanks(shopper)).text).toContain('aino.koski@example.fi')
+    vi.setSystemTime(NOW + 61 * 60_000)
+    await pruneNotes(testEnv().DB, Date.now())
+    shopper.jar.delete('reuna-receipt')
+    await post(shopper, posted)
+    const { text } = await thanks(shopper)
+    vi.setSystemTime(NOW)
+    expect(numberIn(text)).toMatch(/^\d{9}$/)
+    expect(text).not.toContain('aino.koski@example.fi')
   })
 })
 

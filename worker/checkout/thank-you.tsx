@@ -10,6 +10,7 @@ import type { OrderRefused } from '../../shared/order/order.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
+import { addToHistory } from '../customer/adopt-order.ts'
 import { createCart } from '../cart/create.ts'
 import type { Ports } from '../ports.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -55,6 +56,8 @@ export async function resolvePendingOrder(
     const state = isOpen ? await service.readState(context, receipt.order_id) : undefined
     if (state?.state === 'placed') {
       setReceipt(context, { ...receipt, orderNumber: state.orderNumber })
+      if (receipt.account === 'made' && context.session)
+        await addToHistory(context, receipt.order_id)
     }
     if (!cartOf(context)) await createCart(context, {})
     return state?.state === 'refused' ? state : undefined

@@ -50,6 +50,11 @@ export async function adoptOrder(
   { order_id, contact: { shipping, billing } }: GuestOrder,
 ): Promise<void> {
   await saveOrderedAddress(context, shipping ?? billing)
+  await addToHistory(context, order_id)
+}
+
+/** Brings an order alone into the account: one that was still being checked when the account was made. */
+export async function addToHistory(context: SessionContext, order_id: string): Promise<void> {
   if (!context.backend.isBuiltIn) return
   try {
     await callAs(context, 'order.adopt', { order_id })

@@ -23,7 +23,7 @@ export function contactOf({
 const NOBODY: ReceiptContact = { email: '' }
 
 /** How long the page of thanks shows who ordered to whoever opens it in a guest's browser. */
-const CONTACT_SECONDS = 60 * 60
+export const CONTACT_SECONDS = 60 * 60
 
 /**
  * Remembers who ordered; what is remembered already stays, because no one may have e-mails about an order

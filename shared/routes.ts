@@ -58,7 +58,7 @@ const FIXED = /* @__PURE__ */ new Set(
   /* @__PURE__ */ `api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
   magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js
-  og invalidate unsubscribe robots.txt sitemap.xml llms.txt feeds`.split(/\s+/),
+  unsubscribe robots.txt sitemap.xml llms.txt feeds`.split(/\s+/),
 )
 
 /**
@@ -66,8 +66,9 @@ const FIXED = /* @__PURE__ */ new Set(
  * takes such a name, and what is not there is not remembered as missing.
  */
 export function isFixedPath(path: string): boolean {
-  const [first = ''] = path.toLowerCase().split('/')
-  return FIXED.has(first) || first.startsWith('__') || /^sitemap-.+\.xml$/.test(first)
+  const [first = '', ...rest] = path.toLowerCase().split('/')
+  const isOfShop = FIXED.has(first) || first.startsWith('__') || /^sitemap-.+\.xml$/.test(first)
+  return isOfShop || (first === 'og' && rest.length === 1) || path.toLowerCase() === 'invalidate'
 }
 
 export type RouteName = keyof typeof ROUTES | 'page-not-found'

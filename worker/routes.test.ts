@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../shared/api.ts'
 import { isFixedPath, ROUTES, type RouteName } from '../shared/routes.ts'
 import { PAGE_TAGS } from './page-tags/page-tags.ts'
-import { endpoints, policyOf, routes } from './routes.ts'
+import { endpoints, PAGES, policyOf, routes } from './routes.ts'
 
 const names = routes.names
 const where = (fits: (name: RouteName) => boolean) => names.filter(fits).sort()
@@ -51,6 +51,12 @@ describe('the records of pages', () => {
     ])
   })
 
+  it('have one room each', () => {
+    const rooms = import.meta.glob<{ routes: { pages?: object } }>('./*/routes.ts', { eager: true })
+    const names = Object.values(rooms).flatMap((room) => Object.keys(room.routes.pages ?? {}))
+    expect(names.toSorted()).toEqual(Object.keys(PAGES).toSorted())
+  })
+
   it('keep a search for a minute', () => {
     for (const name of ['search', 'search-results'] as const) {
       expect(routes.get(name).cache).toMatchObject({ ttlMs: 60_000 })
@@ -63,7 +69,8 @@ describe('the records of endpoints', () => {
     const segments = new Set(Object.values(ROUTES).map((path) => path.split('/')[1]))
     expect(endpoints.length).toBeGreaterThan(50)
     for (const { path } of endpoints) {
-      expect(isFixedPath(path.slice(1)) || segments.has(path.split('/')[1]), path).toBe(true)
+      const isFixed = [path, `${path}/file`].some((each) => isFixedPath(each.slice(1)))
+      expect(isFixed || segments.has(path.split('/')[1]), path).toBe(true)
     }
   })
 

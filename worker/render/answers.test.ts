@@ -220,6 +220,15 @@ describe('uncacheable answers', () => {
     expect((await visit('/offline')).status).toBe(404)
   })
 
+  it.each(['og', 'og/a/b', 'invalidate/x'])(
+    'lets a merchant have %s, of which only another length is fixed',
+    async (url_path) => {
+      const value = productOf({ id: 991, sku: 'NAMED', name: 'Named', url_path })
+      await stockCatalog([...documents, { type: 'product', value }])
+      expect((await visit(`/${url_path}`)).status).toBe(301)
+    },
+  )
+
   it('says nothing about a failure that no page could catch, with all headers', async () => {
     const answer = await visit('/', { env: { REUNA_SETTINGS: '{"zq9canary":1}' } })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])

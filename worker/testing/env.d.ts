@@ -6,3 +6,8 @@ declare namespace Cloudflare {
     IMAGES: ImagesBinding
   }
 }
+
+/** Modules by a pattern, as Vite finds them. */
+interface ImportMeta {
+  glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>
+}

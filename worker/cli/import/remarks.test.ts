@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { productOf } from '../../../shared/fixtures/make-product.ts'
-import { referencesOf, emptyNotes, noteCategory, noteProduct, remarksOf } from './remarks.ts'
+import {
+  referencesOf,
+  emptyNotes,
+  noteAddress,
+  noteCategory,
+  noteProduct,
+  remarksOf,
+} from './remarks.ts'
 
 const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
 const MADE = { manufacturer_contact: 'Reunala Oy' }
@@ -61,6 +68,17 @@ describe('remarks of an import', () => {
       '1 categories stand below one that is nowhere (99): n',
     ])
     expect(remarks[0]?.examples).toEqual([1, 2, 3, 4, 5].map((line) => `products.ndjson:${line}`))
+  })
+
+  it("count addresses that are the shop's own", () => {
+    const folder = folderOf(good({}))
+    const notes = emptyNotes()
+    const paths = ['/cart/old', 'og', 'og/a.jpg', 'og/a/b', 'invalidate', 'invalidate/x', undefined]
+    paths.forEach((path, at) => noteAddress(notes, path, at + 1))
+    folder.files.push({ name: 'url_rewrites.ndjson', notes })
+    const [remark] = remarksOf(folder, NOTHING)
+    expect(remark?.message).toMatch(/^3 addresses \(url_path, request_path\)/)
+    expect(remark?.examples).toEqual([1, 3, 5].map((line) => `url_rewrites.ndjson:${line}`))
   })
 
   it('count configurable products without variants', () => {

@@ -1,6 +1,7 @@
 import type { Category } from '../../../shared/category/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { MissingReferences, References } from '../../catalog/import-records.ts'
+import { isFixedPath } from '../../../shared/routes.ts'
 import { DUTY_ATTRIBUTES } from '../../product/attributes.ts'
 
 /** Lines that are shown of one kind of remark. */
@@ -21,6 +22,8 @@ export interface Notes {
   classes: Map<number, Lines>
   childless: Lines
   withoutMaker: Lines
+  /** Addresses that are the shop's own. */
+  fixed: Lines
 }
 
 /** Something that the merchant should know of many documents, in one sentence. */
@@ -40,7 +43,7 @@ export function emptyNotes(): Notes {
   const none = () => ({ count: 0, first: [] })
   return {
     ...{ categories: new Map(), parents: new Map(), classes: new Map() },
-    ...{ childless: none(), withoutMaker: none() },
+    ...{ childless: none(), withoutMaker: none(), fixed: none() },
   }
 }
 
@@ -52,6 +55,11 @@ export function noteProduct(notes: Notes, product: Product, line: number): void 
   const { type_id, configurable_children } = product
   if (type_id === 'configurable' && configurable_children.length === 0) add(notes.childless, line)
   if (lacksMaker(product)) add(notes.withoutMaker, line)
+}
+
+/** Notes an address, without its leading slash, that the shop gives to nobody. */
+export function noteAddress(notes: Notes, path: string | undefined, line: number): void {
+  if (path !== undefined && isFixedPath(path.replace(/^\//, ''))) add(notes.fixed, line)
 }
 
 /** Notes what stands above a category; the roots of a tree stand below 0 or 1. */
@@ -105,6 +113,7 @@ export function remarksOf({ files }: Noted, lacking: MissingReferences): readonl
   const belowUnknown = places(({ parents }) => among(parents, unknown))
   const childless = places((notes) => [notes.childless])
   const withoutMaker = places((notes) => [notes.withoutMaker])
+  const fixed = places((notes) => [notes.fixed])
   return [
     ...remark(
       products,
@@ -120,6 +129,10 @@ export function remarksOf({ files }: Noted, lacking: MissingReferences): readonl
       `categories stand below one that is nowhere (${idsIn((n) => n.parents)}): nobody finds the way to them`,
     ),
     ...remark(childless, 'configurable goods have no variants: nobody can buy them'),
+    ...remark(
+      fixed,
+      "addresses (url_path, request_path) begin like the shop's own pages and files: nobody reaches what they name there",
+    ),
     ...remark(
       withoutMaker,
       `goods do not say who makes them (${DUTY_ATTRIBUTES.maker}); name, postal and electronic address are to be told before the purchase (GPSR, article 19)`,

@@ -5,7 +5,7 @@ import { nestedCategories } from '../../../shared/category/parse.ts'
 import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../../signed/body.ts'
 import { namesOf, NOT_JSON, parseLine, sourceOf } from '../../shop/import/parse-line.ts'
 import type { ShopDocument } from '../../shop/import/document.ts'
-import { emptyNotes, noteCategory, noteProduct, type Notes } from './remarks.ts'
+import { emptyNotes, noteAddress, noteCategory, noteProduct, type Notes } from './remarks.ts'
 import { namedSkus } from './named-skus.ts'
 import { readLines } from '../read-documents.ts'
 
@@ -146,8 +146,15 @@ function scanLine(
   collect(parsed.value, line, found)
   if (parsed.value.type === 'product') noteProduct(file.notes, parsed.value.value, line)
   if (parsed.value.type === 'category') noteCategory(file.notes, parsed.value.value, line)
+  noteAddress(file.notes, addressOf(parsed.value), line)
   if (file.type === 'category') collectNested(line, text, found)
   return undefined
+}
+
+/** The old address of a document, which the shop answers with a redirect. */
+function addressOf({ type, value }: ShopDocument): string | undefined {
+  if (type === 'url_rewrite') return value.request_path
+  return type === 'product' || type === 'category' ? value.url_path : undefined
 }
 
 function collect({ type, value }: ShopDocument, line: number, found: Collected): void {

@@ -85,7 +85,7 @@ export class EventBus {
 
   readonly emit = <Name extends EventName>(name: Name, payload: ShopEvents[Name]): void => {
     const hearers = this.#hearers.get(name) ?? new Set<(payload: never) => void>()
-    for (const listener of hearers) (listener as (handled: ShopEvents[Name]) => void)(payload)
+    for (const listener of hearers) (listener as (payload: ShopEvents[Name]) => void)(payload)
   }
 }
 

@@ -39,8 +39,8 @@ export function brandVariable(
 }
 
 /**
- * Names of the environment that would be two things at once, by the id that makes them so, as text: with a
- * brand `key` the `MAIL_API_KEY` of all would be that brand's `MAIL_API`. None: no value goes astray.
+ * Names of environment variables that would mean two things, each in a sentence: with a brand `key`,
+ * `MAIL_API_KEY` would be both the variable of all brands and that brand's `MAIL_API`.
  */
 export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
   const meanings = new Map<string, string>(

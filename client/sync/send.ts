@@ -37,14 +37,14 @@ export type Reply<Name extends EndpointName> =
 
 export type Send = <Name extends EndpointName>(
   name: Name,
-  question: CallRequest<Name>,
+  payload: CallRequest<Name>,
 ) => Promise<Reply<Name>>
 
 export interface SendPorts {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   clock: Clock
   isOnline: () => boolean
-  /** Named in every question where several store views are on. */
+  /** Named in every request where several store views are on. */
   storeCode?: string
   /** The worker requires a newer build than this page has. */
   onOutdated: () => void
@@ -55,10 +55,10 @@ export interface SendPorts {
  * including the body. The code in the answer decides the result, not the HTTP status alone.
  */
 export function makeSend(ports: SendPorts): Send {
-  return async (name, question) => {
+  return async (name, payload) => {
     if (!ports.isOnline()) return { kind: 'failed', why: 'offline' }
     const giveUp = new AbortController()
-    const pending = request(ports, name, question, giveUp.signal)
+    const pending = request(ports, name, payload, giveUp.signal)
     const reply = await within(ports.clock, SEND_TIMEOUT_MS, pending)
     if (isOutdated(reply)) ports.onOutdated()
     if (reply !== TOO_LATE) return reply
@@ -74,11 +74,11 @@ function isOutdated(reply: Reply<EndpointName> | typeof TOO_LATE): boolean {
 async function request<Name extends EndpointName>(
   { fetch, storeCode, clock }: SendPorts,
   name: Name,
-  question: CallRequest<Name>,
+  payload: CallRequest<Name>,
   signal: AbortSignal,
 ): Promise<Reply<Name>> {
   try {
-    const { address, init } = toRequest(name, question, storeCode)
+    const { address, init } = toRequest(name, payload, storeCode)
     const response = await fetch(address, { ...init, signal })
     return await readReply(response, clock)
   } catch {
@@ -88,7 +88,7 @@ async function request<Name extends EndpointName>(
 
 function toRequest<Name extends EndpointName>(
   name: Name,
-  question: CallRequest<Name>,
+  payload: CallRequest<Name>,
   storeCode: string | undefined,
 ): { address: string; init: RequestInit } {
   const { method, path } = ENDPOINTS[name]
@@ -96,10 +96,10 @@ function toRequest<Name extends EndpointName>(
   const headers = new Headers({ Accept: 'application/json', 'X-Reuna': String(API_VERSION) })
   const init: RequestInit = { method, headers, cache: 'no-store', redirect: 'error' }
   if (method === 'GET') {
-    for (const [field, value] of Object.entries(question)) query.set(field, String(value))
+    for (const [field, value] of Object.entries(payload)) query.set(field, String(value))
   } else {
     headers.set('Content-Type', 'application/json')
-    const body = JSON.stringify(question)
+    const body = JSON.stringify(payload)
     init.body = body
     init.keepalive = KEEPALIVE.has(name) && body.length < KEEPALIVE_LENGTH
   }

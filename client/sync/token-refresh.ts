@@ -32,7 +32,7 @@ export class TokenRefresh {
   /** The result of a call that was refused with 401: its answer with new tokens, or a final refusal. */
   async settle<Name extends EndpointName>(
     name: Name,
-    question: CallRequest<Name>,
+    payload: CallRequest<Name>,
     reply: Reply<Name>,
     snapshot: TokenSnapshot,
   ): Promise<Reply<Name>> {
@@ -45,13 +45,13 @@ export class TokenRefresh {
     // The first of several refused calls takes the lock and refreshes.
     while ($token.get().lock > 0) await clock.wait(LOCKED_WAIT_MS)
     if ($token.get().lock < 0) return refusedFinally(reply)
-    if (!isOver(reply) && snapshot.round < now().round) return await this.#retry(name, question)
+    if (!isOver(reply) && snapshot.round < now().round) return await this.#retry(name, payload)
     if (isOver(reply) || $token.get().attempts >= settings.maxNetworkTaskAttempts) {
       await this.#fail(snapshot)
       return refusedFinally(reply)
     }
     if (!(await this.#refresh(snapshot))) return refusedFinally(reply)
-    const second = await send(name, question)
+    const second = await send(name, payload)
     if (!isUnauthorised(second)) {
       free()
       return second
@@ -63,13 +63,13 @@ export class TokenRefresh {
   /** The token was refreshed since: another 401 is about the new token. */
   async #retry<Name extends EndpointName>(
     name: Name,
-    question: CallRequest<Name>,
+    payload: CallRequest<Name>,
   ): Promise<Reply<Name>> {
     const { owner, send } = this.#ports
     const snapshot = this.#session.now()
-    const reply = await send(name, question)
+    const reply = await send(name, payload)
     if (!isUnauthorised(reply) || owner() === '') return reply
-    return await this.settle(name, question, reply, snapshot)
+    return await this.settle(name, payload, reply, snapshot)
   }
 
   async #refresh(snapshot: TokenSnapshot): Promise<boolean> {

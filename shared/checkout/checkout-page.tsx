@@ -12,7 +12,7 @@ export interface CheckoutPageProps {
   view: CheckoutView
   /** What changed since the shopper saw it, as text: nothing was ordered. */
   changes: readonly string[]
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure: string | undefined
   /** What the browser goes on with; undefined: it leaves the form as it is. */
   island: CheckoutIsland | undefined

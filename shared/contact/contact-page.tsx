@@ -17,7 +17,7 @@ import {
 export interface ContactEntry {
   values: ContactMessage
   problems: readonly FieldProblem<ContactField>[]
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure: string | undefined
 }
 

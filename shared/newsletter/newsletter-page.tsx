@@ -14,7 +14,7 @@ export interface NewsletterSignUpProps {
   offersCoupon: boolean
   values: NewsletterRequest
   problems: readonly FieldProblem<'email'>[]
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure: string | undefined
 }
 
@@ -75,7 +75,7 @@ export interface NewsletterLinkProps {
   /** What the link is good for; undefined: it is too old, or not one of this shop's. */
   wants: NewsletterWish | undefined
   token: string
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure: string | undefined
 }
 

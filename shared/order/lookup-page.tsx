@@ -20,7 +20,7 @@ export interface LookupPageProps {
   route: 'order-lookup' | 'order-tracking'
   values: Lookup
   problems: readonly FieldProblem<LookupField>[]
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure: string | undefined
   /** The order that this browser has found. */
   found: TrackedOrder | undefined

@@ -31,7 +31,7 @@ export type WithdrawalPageProps =
   | ({
       step: 'form'
       days: number
-      /** What is wrong with the whole, as text. */
+      /** Why the form as a whole was refused, in words. */
       failure: string | undefined
     } & WithdrawalFieldsProps)
   | { step: 'confirm'; values: Withdrawal; failure: string | undefined }

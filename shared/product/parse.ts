@@ -199,7 +199,7 @@ function prepared(raw: RawDocument): RawDocument {
   }
 }
 
-/** A sale of which a part cannot be read is no sale: not known when it begins and ends. */
+/** A sale of which a part cannot be read is no sale: nobody knows when it begins and ends. */
 function withoutHalfSale(value: Fields, dropped: readonly string[]): Fields {
   if (!dropped.some((problem) => problem.startsWith('special_'))) return value
   const sale = { special_price: null, special_from_date: null, special_to_date: null }

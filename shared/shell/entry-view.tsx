@@ -16,7 +16,7 @@ export interface EntryPageProps {
   heading: string
   subject: EntrySubject | undefined
   form: EntryFormProps
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure: string | undefined
   /** What stands between the heading and the form. */
   children?: ReactNode

@@ -11,7 +11,7 @@ export interface LinkPageProps {
   submit: string
   /** What the watch list in the browser loses when the form was taken. */
   unwatch?: string | undefined
-  /** What is wrong with the whole, as text. */
+  /** Why the form as a whole was refused, in words. */
   failure?: string | undefined
 }
 

@@ -70,7 +70,7 @@ async function lockFrom(network: string, email: string): Promise<void> {
   expect(await logIn(email, PASSWORD, { network })).toBe(429)
 }
 
-/** Somebody with an account who is here no more; not known this browser. */
+/** The address of an account whose owner is elsewhere: this browser is not known to it. */
 async function owner(): Promise<string> {
   return (await registerShopper()).email
 }

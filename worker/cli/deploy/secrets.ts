@@ -29,7 +29,7 @@ interface KnownSecret extends LiveSecret {
 const CAPTCHA = 'content.captcha.siteKey'
 
 /** A value that a file of secrets may hold: what of the environment is nobody else's business. */
-interface PrivateValue {
+interface PrivateVariable {
   problem: (value: string) => string | undefined
 }
 
@@ -37,7 +37,7 @@ type SecretName = 'REUNA_KEYS' | 'SESSION_KEYS' | 'INVALIDATE_KEY'
 
 /** Every name that a deployment may set; `public` ones stand in `[vars]`. A forgotten one does not compile. */
 const VARIABLES: Readonly<
-  Record<SecretName | BrandVariable, Omit<KnownSecret, 'name'> | PrivateValue | 'public'>
+  Record<SecretName | BrandVariable, Omit<KnownSecret, 'name'> | PrivateVariable | 'public'>
 > = {
   REUNA_KEYS: {
     description:

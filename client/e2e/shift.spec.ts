@@ -24,24 +24,41 @@ const MORE = {
 /** Fonts, pictures and scripts that come last still move something. */
 const LATE_MS = 500
 
-/** So many pages stand open at once: the wait is one for all of them. */
-const AT_ONCE = 4
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
 
-/** How far the content of each page jumps while it loads, the one after the other. */
+/** How far the content of each page jumps while it loads in the same tab. */
 async function shiftsOf(
+  page: Page,
+  paths: Readonly<Record<string, string>>,
+): Promise<Record<string, number>> {
+  const shifts: Record<string, number> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    await open(page, path)
+    await page.waitForTimeout(LATE_MS)
+    shifts[name] = await readShift(page)
+  }
+  return shifts
+}
+
+/** So many tabs stand open at once: the wait is one for all of them. */
+const TABS = 4
+
+/** The same in tabs, the one after the other, of pages that have nothing to say to each other. */
+async function shiftsInTabs(
   context: BrowserContext,
   paths: Readonly<Record<string, string>>,
 ): Promise<Record<string, number>> {
-  await watchShift(context)
   const shifts: Record<string, number> = {}
   const waiting = Object.entries(paths)
   while (waiting.length > 0) {
     const opened: (readonly [string, Page])[] = []
-    for (const [name, path] of waiting.splice(0, AT_ONCE)) {
+    for (const [name, path] of waiting.splice(0, TABS)) {
       const page = await context.newPage()
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await open(page, path)
       opened.push([name, page])
     }
     await opened.at(-1)?.[1].waitForTimeout(LATE_MS)
@@ -65,25 +82,25 @@ for (const viewport of SIZES) {
 
     test('nothing jumps while a page of any kind loads for the first time', async ({ context }) => {
       test.setTimeout(120_000)
+      await watchShift(context)
       const paths = { ...PAGE_KINDS, ...MORE }
-      expect(await shiftsOf(context, paths)).toEqual(still(paths))
+      expect(await shiftsInTabs(context, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the cart and the checkout load with products', async ({
-      page,
-      context,
-    }) => {
+    test('nothing jumps while the cart and the checkout load with products', async ({ page }) => {
       await page.goto(PRODUCTS.simple)
       await addToCart(page)
+      await watchShift(page)
       const paths = { cart: '/cart', checkout: '/checkout' }
-      expect(await shiftsOf(context, paths)).toEqual(still(paths))
+      expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
 
-    test('nothing jumps while the account of a customer loads', async ({ page, context }) => {
+    test('nothing jumps while the account of a customer loads', async ({ page }) => {
       await page.goto('/')
       await registerAndLogIn(page)
+      await watchShift(page)
       const paths = { account: '/my-account', orders: '/my-account/orders' }
-      expect(await shiftsOf(context, paths)).toEqual(still(paths))
+      expect(await shiftsOf(page, paths)).toEqual(still(paths))
     })
   })
 }

@@ -10,6 +10,7 @@ import { ISLANDS } from './app/islands.ts'
 import { startIslands } from './island/start-islands.ts'
 import { startNewsletter } from './newsletter/start.ts'
 import { startOrders } from './order/pending-flag.ts'
+import { startInstall } from './offline/start-install.ts'
 import { startOffline } from './offline/start.ts'
 import { startChoices } from './product/choices.ts'
 import { startCardPictures } from './product/start-card-pictures.ts'
@@ -45,6 +46,7 @@ startGallery(() => import('./product/gallery.ts'))
 onLazyPress('a[data-share]', () => import('./shell/share.ts'))
 startCardPictures(() => import('./product/card-pictures.ts'))
 startChoices()
+startInstall(() => import('./offline/install.ts'))
 startOffline(() => whenParsed().then(() => import('./app/lazy/offline.ts')))
 document.documentElement.dataset['ready'] = ''
 

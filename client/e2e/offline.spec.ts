@@ -233,3 +233,32 @@ test('personal pages are never kept', async ({ page }) => {
   })
   expect(stored).not.toContain('/cart')
 })
+
+test('the shop offers to be installed on a second visit, once: a refusal is remembered', async ({
+  page,
+}) => {
+  await visitAndCache(page, PAGE_KINDS.category)
+  await page.reload()
+  const offer = page.getByRole('complementary', { name: 'Kauppa aloitusnäytölle' })
+  const announce = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      const prompt = async () => {
+        document.title = 'asked'
+        return { outcome: 'accepted' }
+      }
+      return !dispatchEvent(Object.assign(event, { prompt }))
+    })
+  expect(await announce(), "the browser's own bar is held back").toBe(true)
+  await expect(offer).toBeVisible()
+  expect(await findA11yIssues(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Asenna' }).click()
+  await expect(page).toHaveTitle('asked')
+  await announce()
+  await offer.getByRole('button', { name: 'Ei nyt' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await announce()
+  await page.waitForLoadState('networkidle')
+  await expect(offer).toHaveCount(0)
+})

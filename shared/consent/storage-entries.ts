@@ -14,6 +14,7 @@ export type StorageUse =
   | 'place'
   | 'searches'
   | 'offline'
+  | 'install'
   | 'newsletter'
   | 'tabs'
   | 'all'
@@ -78,6 +79,7 @@ export const STORAGE_ENTRIES: readonly StorageEntry[] = [
   entry('local', 'reuna-forms', 'forms', 'cleared'),
   entry('local', 'reuna-watches', 'forms', 'cleared'),
   entry('local', 'reuna-popup', 'newsletter', 'quarter'),
+  entry('local', 'reuna-install', 'install', 'quarter'),
   entry('local', 'reuna-signal', 'tabs', 'cleared'),
   entry('session', 'reuna-session', 'account', 'tab'),
   entry('session', 'reuna-filter-place', 'place', 'tab'),

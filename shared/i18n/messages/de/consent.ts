@@ -59,6 +59,7 @@ export const messages: CatalogueOf<typeof english> = {
   'kept.use.place': 'Die Stelle einer Liste, an der Filter geändert wurden',
   'kept.use.searches': 'Wonach in diesem Tab gesucht wurde',
   'kept.use.offline': 'Seiten, Produkte und Bilder, die auch ohne Netz gehen',
+  'kept.use.install': 'Wann das Angebot, den Shop zu installieren, abgelehnt wurde',
   'kept.use.newsletter':
     'Merkt sich, dass der Newsletter angeboten wurde, und zeigt neuen Abonnenten den Gutschein',
   'kept.use.forms':

@@ -18,6 +18,7 @@ import { messages as panel } from './panel.ts'
 import { messages as pickup } from './pickup.ts'
 import { messages as thanks } from './thanks.ts'
 import { messages as price } from './price.ts'
+import { messages as install } from './install.ts'
 import { messages as listed } from './listed.ts'
 import { messages as product } from './product.ts'
 import { messages as searchPanel } from './search-panel.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...product,
   ...searchPanel,
   ...send,
+  ...install,
   ...waiting,
   ...withdrawal,
   'common.home': 'Home',

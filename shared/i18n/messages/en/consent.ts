@@ -57,6 +57,7 @@ export const messages = {
   'kept.use.place': 'The place in a list that filters were changed at',
   'kept.use.searches': 'What was searched for in this tab',
   'kept.use.offline': 'Pages, goods and pictures that also work without a network',
+  'kept.use.install': 'When the offer to install the shop was refused',
   'kept.use.newsletter':
     'Remembers that the newsletter was offered, and shows the coupon to who subscribed',
   'kept.use.tabs': 'Open tabs tell each other what has changed',

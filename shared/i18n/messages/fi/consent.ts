@@ -59,6 +59,7 @@ export const messages: CatalogueOf<typeof english> = {
   'kept.use.place': 'Listan kohta, jossa rajauksia muutettiin',
   'kept.use.searches': 'Mitä tässä välilehdessä on haettu',
   'kept.use.offline': 'Sivut, tuotteet ja kuvat, jotka toimivat myös ilman verkkoa',
+  'kept.use.install': 'Milloin tarjous asentaa kauppa torjuttiin',
   'kept.use.newsletter':
     'Muistaa, että uutiskirjettä tarjottiin, ja näyttää kupongin sen tilanneelle',
   'kept.use.tabs': 'Avoimet välilehdet kertovat toisilleen, mitä on muuttunut',

@@ -19,6 +19,7 @@ import { messages as panel } from './panel.ts'
 import { messages as pickup } from './pickup.ts'
 import { messages as thanks } from './thanks.ts'
 import { messages as price } from './price.ts'
+import { messages as install } from './install.ts'
 import { messages as listed } from './listed.ts'
 import { messages as product } from './product.ts'
 import { messages as searchPanel } from './search-panel.ts'
@@ -52,6 +53,7 @@ export const it: Catalogue = {
   ...product,
   ...searchPanel,
   ...send,
+  ...install,
   ...waiting,
   ...withdrawal,
   'common.home': 'Pagina iniziale',

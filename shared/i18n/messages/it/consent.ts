@@ -59,6 +59,7 @@ export const messages: CatalogueOf<typeof english> = {
   'kept.use.place': 'Il punto di un elenco in cui sono stati cambiati i filtri',
   'kept.use.searches': 'Ciò che è stato cercato in questa scheda',
   'kept.use.offline': 'Pagine, prodotti e immagini che funzionano anche senza rete',
+  'kept.use.install': 'Quando l’offerta di installare il negozio è stata rifiutata',
   'kept.use.newsletter':
     'Ricorda che la newsletter è stata proposta e mostra il buono a chi si è iscritto',
   'kept.use.forms':

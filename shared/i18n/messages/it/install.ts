@@ -1,0 +1,10 @@
+import type { CatalogueOf } from '../../translate.ts'
+import type { messages as english } from '../en/install.ts'
+
+/** The offer to install the shop, in Italian. */
+export const messages: CatalogueOf<typeof english> = {
+  'install.title': 'Il negozio nella schermata iniziale',
+  'install.text': 'Aggiungi il negozio alla schermata iniziale: si apre subito, anche senza rete.',
+  'install.yes': 'Installa',
+  'install.no': 'Non ora',
+}

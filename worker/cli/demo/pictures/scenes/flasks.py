@@ -10,6 +10,9 @@ from cloth import Details, fabric, paint
 from sewing import SCALE
 
 
+FINE = 4  # print is finer than seams: its map is as much larger
+
+
 def turned(name, profile, material, squash=None, step=0.25):
     """A body of revolution from (radius, height) points; `squash(z)` flattens it front to back."""
     line = sewing.evenly(sewing.smooth(profile, 8) if len(profile) > 2 else profile, step)
@@ -32,7 +35,8 @@ def turned(name, profile, material, squash=None, step=0.25):
             face.smooth = True
             for loop, (u, v) in zip(face.loops, ((k, i), (k + 1, i), (k + 1, i + 1), (k, i + 1))):
                 # Along the round from the middle of the front, in centimetres.
-                loop[layer].uv = sewing.to_uv((u - n / 2) / n * 2 * math.pi * max(line[:, 0].max(), 1), line[v][1], 0)
+                across = (u - n / 2) / n * 2 * math.pi * max(line[:, 0].max(), 1)
+                loop[layer].uv = sewing.to_uv(across * FINE, line[v][1] * FINE, 0)
     make.faces.new(rings[0][::-1])
     make.faces.new(rings[-1])
     make.to_mesh(mesh)
@@ -64,6 +68,8 @@ def label(low, high, half, seed=0):
 
 
 def plastic(d, rough=0.28):
+    for sides in d.layers.values():
+        sides[0] = f'<g transform="scale({FINE})">{sides[0]}</g>' if sides[0] else ''
     made = fabric('plastic', 'fleece', 0.0, d, sheen=0.0, rough=rough, own=(0.93, 0.92, 0.9), relief=0.0)
     made.node_tree.nodes['Principled BSDF'].inputs['Specular'].default_value = 0.45
     return made
@@ -142,7 +148,7 @@ def mist():
     return [turned('bottle', body, plastic(label(2, 13, 2.4, 0))), turned('neck', neck, cap(WHITE))], (0, 9, 10)
 
 
-SETTING = {'stands': True, 'key': 0.8, 'shape': (560, 560), 'angles': ((0, 8), (24, 16)), 'near': (-16, 10), 'fill': 0.5, 'tall': 0.74}
+SETTING = {'stands': True, 'key': 0.82, 'shape': (560, 560), 'angles': ((0, 8), (24, 16)), 'near': (-16, 10), 'fill': 0.5, 'tall': 0.74}
 DESIGNS = {
     'bottle/turned': bottle,
     'tube/flat': tube,

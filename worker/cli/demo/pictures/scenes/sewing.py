@@ -232,6 +232,23 @@ def relaxed(verts, faces, marks, rounds=6, hung=False):
             np.add.at(total, line[:, 0], verts[line[:, 1]])
             mean = total / np.maximum(count, 1)[:, None]
             verts = np.where((count < 2)[:, None], verts, verts * 0.4 + mean * 0.6)
+        # Then what lies next to them, so that no point of the mesh stands out at the sides.
+        every = np.vstack([unique, unique[:, ::-1]])
+        near = is_seam.copy()
+        for _ in range(2):
+            near[every[near[every[:, 0]], 1]] = True
+        edge, near = near & is_rim, near & ~is_rim
+        count, before = np.bincount(every[:, 0], minlength=len(verts)), verts
+        for _ in range(5):
+            total = np.zeros_like(verts)
+            np.add.at(total, every[:, 0], verts[every[:, 1]])
+            verts = np.where(near[:, None], verts * 0.4 + total / count[:, None] * 0.6, verts)
+        moved = verts - before  # the ends of seams go with them
+        for _ in range(4):
+            total = np.zeros_like(verts)
+            np.add.at(total, every[:, 0], moved[every[:, 1]])
+            moved = np.where(edge[:, None], total / count[:, None] * 1.15, moved)
+        verts = before + moved
     for _ in range(rounds):
         total = np.zeros_like(verts)
         np.add.at(total, both[:, 0], verts[both[:, 1]])

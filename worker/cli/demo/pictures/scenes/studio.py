@@ -41,7 +41,8 @@ def ground(wall=None, floor=None):
     if floor is None:
         profile = [(wall, -60), (wall, 60)]
     else:
-        back, r = (wall or 14), 6
+        back = wall or 14
+        r = min(6, back * 0.6)
         bend = [(back - r + r * math.sin(a), floor + r - r * math.cos(a)) for a in [i * math.pi / 16 for i in range(9)]]
         profile = [(-60, floor), *bend, (back, 60)]
     rows = [[make.verts.new((x, y, z)) for x in (-80, 80)] for y, z in profile]

@@ -106,7 +106,7 @@ const kinds: Kind[] = [
   ['a missing picture', '/img/zq9', {}, 404, TEXT],
   [
     'a drawn picture',
-    '/img/any/svg/demo/laptop/7-silver-1.svg',
+    '/img/any/svg/demo/laptop/9-silver-1.svg',
     { env: { DRAWINGS: drawings } },
     200,
     {

@@ -47,7 +47,10 @@ onLazyPress('a[data-share]', () => import('./shell/share.ts'))
 startCardPictures(() => import('./product/card-pictures.ts'))
 startChoices()
 startInstall(() => import('./offline/install.ts'))
-startOffline(() => whenParsed().then(() => import('./app/lazy/offline.ts')))
+startOffline(
+  () => whenParsed().then(() => import('./offline/lazy.ts')),
+  () => whenParsed().then(() => import('./app/lazy/unavailable.ts')),
+)
 document.documentElement.dataset['ready'] = ''
 
 /** Parts of the page may still be on their way when this script starts. */
@@ -56,13 +59,13 @@ void whenParsed().then(startParts)
 function startParts(): void {
   startIslands(ISLANDS)
   startConsent(() => import('./app/lazy/consent.ts'))
-  startNewsletter(() => import('./app/lazy/newsletter.ts'))
+  startNewsletter(() => import('./newsletter/lazy.ts'))
   startAccount(() => import('./app/lazy/account.ts'))
   startForms(
     () => import('./app/lazy/form.ts'),
     () => import('./form/field-problem.ts'),
   )
-  startSaved(() => import('./app/lazy/saved.ts'))
+  startSaved(() => import('./wishlist/lazy.ts'))
   if (!startCheckout(() => import('./app/lazy/checkout.ts'))) {
     const { config, storeView } = readState()
     const entry = () => import('./app/lazy/cart.ts')

@@ -11,16 +11,22 @@ const BACK_MS = 4000
 /** What comes with the first touch, or when a page has been looked at for a while. */
 export interface LazyOffline {
   register: () => Promise<void>
-  /** Says that a page is not available offline and that this is the home page. */
+}
+
+/** Says that a page is not available offline and that this is the home page. */
+export interface LazyNotice {
   tellUnavailable: () => Promise<void>
 }
 
 /** The offline part of every page: the sign, why the visitor is here, and the service worker. */
-export function startOffline(load: () => Promise<LazyOffline>): void {
+export function startOffline(
+  load: () => Promise<LazyOffline>,
+  loadNotice: () => Promise<LazyNotice>,
+): void {
   startBadge()
   if (location.hash === UNAVAILABLE_HASH) {
     history.replaceState(history.state, '', location.pathname + location.search)
-    void load().then(
+    void loadNotice().then(
       (entry) => entry.tellUnavailable(),
       () => undefined,
     )

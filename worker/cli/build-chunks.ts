@@ -31,9 +31,9 @@ const OTHERS = [
   'client/app/lazy/account.ts',
   'client/app/lazy/consent.ts',
   'client/app/lazy/form.ts',
-  'client/app/lazy/newsletter.ts',
-  'client/app/lazy/offline.ts',
-  'client/app/lazy/saved.ts',
+  'client/newsletter/lazy.ts',
+  'client/offline/lazy.ts',
+  'client/wishlist/lazy.ts',
   'client/app/lazy/tracking.ts',
 ]
 

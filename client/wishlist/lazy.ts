@@ -3,14 +3,14 @@ import {
   readSkus,
   writeSkus,
   type ProductListName,
-} from '../../../shared/wishlist/product-list.ts'
-import { openCollection } from '../../db/collections.ts'
-import { outboxTable } from '../../db/outbox.ts'
-import { linkSheet } from '../../island/sheet.ts'
-import { readState } from '../../shell/state.ts'
-import { ProductList } from '../../wishlist/product-list.ts'
-import { noteSaved } from '../../wishlist/start.ts'
-import panelSheet from '../../styles/panels.css?url'
+} from '../../shared/wishlist/product-list.ts'
+import { openCollection } from '../db/collections.ts'
+import { outboxTable } from '../db/outbox.ts'
+import { linkSheet } from '../island/sheet.ts'
+import { readState } from '../shell/state.ts'
+import { ProductList } from './product-list.ts'
+import { noteSaved } from './start.ts'
+import panelSheet from '../styles/panels.css?url'
 
 const outbox = outboxTable()
 const lists: Readonly<Record<ProductListName, ProductList>> = {
@@ -43,7 +43,7 @@ export async function toggle(button: HTMLElement): Promise<void> {
 /** Opens the wishlist over this page; one that is not available is left to its link. */
 export async function openList(link: HTMLAnchorElement): Promise<void> {
   const { config } = readState()
-  const parts = [import('../../wishlist/panel.ts'), linkSheet(panelSheet)] as const
+  const parts = [import('./panel.ts'), linkSheet(panelSheet)] as const
   const [{ openWishlist }] = await Promise.all(parts)
   await openWishlist(link.href, config.locale)
   showAll()
@@ -53,7 +53,7 @@ export async function openList(link: HTMLAnchorElement): Promise<void> {
 export async function forgetInPanel(button: HTMLElement): Promise<void> {
   const action = button.closest('form')?.action ?? location.href
   await forget(button)
-  const { fillWishlist } = await import('../../wishlist/panel.ts')
+  const { fillWishlist } = await import('./panel.ts')
   const skus = skusOf('wishlist')
   await fillWishlist(new URL(action).pathname + (skus.length > 0 ? queryOf(skus) : ''))
   showAll()

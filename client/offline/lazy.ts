@@ -1,9 +1,9 @@
-import { loadGuardMessage } from '../../form/messages.ts'
-import { hasPlainForm, guardForms } from '../../form/offline-guard.ts'
-import { scriptAddress } from '../../script-address.ts'
-import type { Locale } from '../../../shared/i18n/locale.ts'
-import { readState } from '../../shell/state.ts'
-import { registerOffline } from '../../offline/register.ts'
+import { loadGuardMessage } from '../form/messages.ts'
+import { hasPlainForm, guardForms } from '../form/offline-guard.ts'
+import { scriptAddress } from '../script-address.ts'
+import type { Locale } from '../../shared/i18n/locale.ts'
+import { readState } from '../shell/state.ts'
+import { registerOffline } from './register.ts'
 
 /** What was touched first needs the line; a list of what waits is for later. */
 const LIST_MS = 3000
@@ -31,7 +31,7 @@ async function listWaiting(): Promise<void> {
   const badge = document.querySelector<HTMLElement>('[data-network]')
   if (!badge) return
   const isOffline = () => badge.dataset['network'] === 'offline'
-  const { loadWaiting } = await import('../../offline/waiting.ts')
+  const { loadWaiting } = await import('./waiting.ts')
   const show = await loadWaiting(badge, isOffline)
   new MutationObserver(show).observe(badge, { attributeFilter: ['data-network'] })
   show()
@@ -46,14 +46,4 @@ async function guardPlainForms(locale: Locale): Promise<void> {
     () => text,
   )
   text = await loadGuardMessage(locale).catch(() => text)
-}
-
-/** Says that a page is not available offline and that this is the home page. */
-export async function tellUnavailable(): Promise<void> {
-  const { getApp } = await import('../app.ts')
-  const { shop } = await getApp()
-  shop.events.emit('notice.wanted', {
-    type: 'error',
-    message: { code: 'offline.unavailable' },
-  })
 }

@@ -1,2 +1,0 @@
-export { storeClaim } from '../../newsletter/store-claim.ts'
-export { schedulePopup } from '../../newsletter/popup.ts'

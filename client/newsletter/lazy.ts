@@ -1,0 +1,2 @@
+export { storeClaim } from './store-claim.ts'
+export { schedulePopup } from './popup.ts'

@@ -83,14 +83,26 @@ function Search({ value, action }: { value: string; action: string }) {
 }
 
 function PointFacts({ point }: { point: PickupPoint }) {
-  const { street, postcode, city, hours } = point
+  const { street, postcode, city, hours, distance } = point
+  const far = useDistance(distance)
   return (
     <>
-      {`${street}, ${postcode} ${city}`}
+      {`${street}, ${postcode} ${city}${far && ` · ${far}`}`}
       <br />
       {useHours(hours)}
     </>
   )
+}
+
+/** A distance in whole kilometres, in words; empty where it is not known. */
+function useDistance(km: number | undefined): string {
+  const { t, locale } = useShop()
+  if (km === undefined) return ''
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
+  })
+  if (km < 1) return t('checkout.pickup.under', { distance: format.format(1) })
+  return t('checkout.pickup.about', { distance: format.format(km) })
 }
 
 /** Opening hours in words. */

@@ -7,6 +7,8 @@ export interface PickupPoint {
   city: string
   /** Opening hours of working days, Saturdays and Sundays, as `7–22`; `0–24`: always, empty: closed. */
   hours: readonly [workdays: string, saturday: string, sunday: string]
+  /** How far it is from the postcode that was searched, in kilometres; unset: not known. */
+  distance?: number | undefined
 }
 
 /** The pick-up point of an order: what is stored of it, and sent with it. */

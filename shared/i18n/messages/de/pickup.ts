@@ -15,4 +15,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.workdays': 'Mo–Fr {hours}',
   'checkout.pickup.saturday': 'Sa {hours}',
   'checkout.pickup.sunday': 'So {hours}',
+  'checkout.pickup.about': 'etwa {distance}',
+  'checkout.pickup.under': 'unter {distance}',
 } as const

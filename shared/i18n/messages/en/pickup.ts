@@ -12,4 +12,6 @@ export const messages = {
   'checkout.pickup.workdays': 'Mon–Fri {hours}',
   'checkout.pickup.saturday': 'Sat {hours}',
   'checkout.pickup.sunday': 'Sun {hours}',
+  'checkout.pickup.about': 'about {distance}',
+  'checkout.pickup.under': 'under {distance}',
 } as const

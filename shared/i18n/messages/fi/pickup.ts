@@ -15,4 +15,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.workdays': 'ma–pe {hours}',
   'checkout.pickup.saturday': 'la {hours}',
   'checkout.pickup.sunday': 'su {hours}',
+  'checkout.pickup.about': 'noin {distance}',
+  'checkout.pickup.under': 'alle {distance}',
 } as const

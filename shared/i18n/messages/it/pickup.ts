@@ -15,4 +15,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.workdays': 'lun–ven {hours}',
   'checkout.pickup.saturday': 'sab {hours}',
   'checkout.pickup.sunday': 'dom {hours}',
+  'checkout.pickup.about': 'circa {distance}',
+  'checkout.pickup.under': 'meno di {distance}',
 } as const

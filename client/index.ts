@@ -60,7 +60,7 @@ function startParts(): void {
   startIslands(ISLANDS)
   startConsent(() => import('./app/lazy/consent.ts'))
   startNewsletter(() => import('./newsletter/lazy.ts'))
-  startAccount(() => import('./app/lazy/account.ts'))
+  const followed = startAccount(() => import('./app/lazy/account.ts'))
   startForms(
     () => import('./app/lazy/form.ts'),
     () => import('./form/field-problem.ts'),
@@ -70,6 +70,7 @@ function startParts(): void {
     const { config, storeView } = readState()
     const entry = () => import('./app/lazy/cart.ts')
     startCart(storeView.storeCode, {
+      followed,
       entry,
       assets: preloadCartAssets,
       drawer: () => import('./cart/drawer.tsx'),

@@ -19,10 +19,11 @@ export interface LazyAccount {
 /** Storage key of the logout signal for the next page. */
 export const SESSION_FLAG = 'reuna-session'
 /**
- * The account on every page. All forms are submitted plainly; local data
- * is updated on the next page.
+ * The account on every page. All forms are submitted plainly; local data is updated on the next page:
+ * settles when that is done, or at once where nothing is to be updated. Nothing of who has logged out is
+ * sent before.
  */
-export function startAccount(load: () => Promise<LazyAccount>): void {
+export async function startAccount(load: () => Promise<LazyAccount>): Promise<void> {
   hideToken()
   const logoutSignal = takeFlag()
   const { page } = document.body.dataset
@@ -30,7 +31,7 @@ export function startAccount(load: () => Promise<LazyAccount>): void {
   const isCustomer = (readUserHint(document.cookie) ?? '') !== ''
   const product = isCustomer && page?.endsWith('-product') ? shownProduct() : undefined
   if (logoutSignal === null && page !== 'account' && !product) return
-  load()
+  const following = load()
     .then(async (entry) => {
       if (product) await entry.addRecent(product).catch(() => undefined)
       if (logoutSignal === null && page !== 'account') return
@@ -40,6 +41,7 @@ export function startAccount(load: () => Promise<LazyAccount>): void {
       await entry.follow(logoutSignal)
     })
     .catch(() => undefined)
+  if (logoutSignal !== null) await following
 }
 
 /** Removes the token of a password link from the address bar and history. */

@@ -119,11 +119,15 @@ export class PersistedCart {
 }
 
 /** Empties the carts of all store views: at logout. Open tabs hear of it. */
-export async function clearCarts(table: Table, signal: Signal): Promise<void> {
+export async function clearCarts(table: Table, signal: Pick<Signal, 'publish'>): Promise<void> {
   for (const [key] of await table.list(CART_PREFIX)) await clearStored(table, signal, key)
 }
 
-async function clearStored(table: Table, signal: Signal, key: string): Promise<void> {
+async function clearStored(
+  table: Table,
+  signal: Pick<Signal, 'publish'>,
+  key: string,
+): Promise<void> {
   await table.update(key, (raw) => clearRecord(checkCartRecord(raw) ?? EMPTY_CART_RECORD))
   signal.publish(key)
 }

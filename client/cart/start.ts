@@ -24,6 +24,8 @@ export interface LazyCart {
 
 /** The files of a first interaction, loaded in parallel. */
 export interface CartLoads {
+  /** Settles when what a logout leaves behind is gone: nothing is sent before. */
+  followed: Promise<void>
   entry: () => Promise<LazyCart>
   /** Preloads messages and style sheet; settles when they are there. */
   assets: () => Promise<void>
@@ -50,7 +52,7 @@ export function startCart(storeCode: string, loads: CartLoads): void {
   show()
   addEventListener('pageshow', show)
   const startSync = () =>
-    void loads.entry().then(
+    void loads.followed.then(loads.entry).then(
       (entry) => entry.startSync(),
       () => undefined,
     )

@@ -253,6 +253,32 @@ test('the sign-up panel opens when the session has ended by itself, and the logi
   expect(JSON.stringify(await me.json())).toContain(email)
 })
 
+test('a line that was not sent before the logout is never sent', async ({ page }) => {
+  await register(page)
+  const sent: string[] = []
+  let isOut = false
+  await page.route('**/api/cart/{create,update}', async (route) => {
+    if (!isOut) return route.fulfill({ json: { code: 503, result: '' } })
+    sent.push(route.request().postData() ?? '')
+    await route.continue()
+  })
+  await page.goto(PRODUCTS.simple)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
+  await page.goto('/my-account')
+  // What the cart does comes long before what the account does.
+  await page.route('**/assets/account-*.js', async (route) => {
+    await new Promise((go) => setTimeout(go, 3000))
+    await route.continue()
+  })
+  page.on('framenavigated', () => (isOut = true))
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+  await expect.poll(() => readStored(page), { timeout: 10_000 }).not.toContain('REU-STR-105')
+  await page.waitForTimeout(1000)
+  expect(sent.filter((body) => body.includes('REU-STR-105'))).toEqual([])
+})
+
 test('who logs in next on a device sees nothing of who was there before: orders, addresses, cart, notices, what is stored', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { readUserHint } from '../../account/user-hint.ts'
 import * as recent from '../../account/recent.ts'
+import { clearCarts } from '../../cart/persisted-cart.ts'
 import { hasEnded } from '../../account/logout-signal.ts'
 import { outboxTable } from '../../db/outbox.ts'
 import { RECENT_SEARCHES } from '../../search/searches-name.ts'
@@ -49,6 +50,8 @@ function oldPlace(): Storage | undefined {
 export async function follow(logoutSignal: string | null): Promise<void> {
   // A login while this code loads is not affected.
   const userHint = readUserHint(document.cookie)
+  // The app sends what waits as soon as it is there; other tabs hear of it when it forgets the rest.
+  if (hasEnded(logoutSignal, userHint)) await clearCarts(outbox, { publish: () => undefined })
   const { getApp } = await import('../app.ts')
   const { shop } = await getApp()
   if (!hasEnded(logoutSignal, userHint)) {

@@ -332,6 +332,30 @@ test.describe('pictures, reviews and facts', () => {
     await expect(gallery.getByRole('link', { name: /Suurenna kuva 2$/ })).toBeInViewport()
   })
 
+  test('a row of thumbnails that goes on ends in a cut one, on phones of any width @phone-only', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const row = page.locator('.product-gallery-thumbs')
+    await expect(row.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    await row.evaluate((list) => {
+      while (list.children.length < 12) list.append(list.children[0]?.cloneNode(true) ?? '')
+    })
+    for (const width of [320, 360, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      const seen = await row.locator('li').evaluateAll((all) =>
+        all.map((each) => {
+          const { left, width: own } = each.getBoundingClientRect()
+          return Math.max(0, Math.min(1, (innerWidth - left) / own))
+        }),
+      )
+      const cut = seen.filter((share) => share > 0 && share < 1)
+      expect(cut, `${width}`).toHaveLength(1)
+      expect(cut[0]).toBeGreaterThan(0.25)
+      expect(cut[0]).toBeLessThan(0.75)
+    }
+  })
+
   test('reviews show their ratings, and stars choose among them', async ({ page }) => {
     await page.goto(REVIEWED)
     await page.getByRole('link', { name: /5 arvostelua/ }).click()

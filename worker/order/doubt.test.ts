@@ -187,7 +187,7 @@ describe('an order whose answer is in doubt', () => {
     shop.fail(PLACE, refusing(400, [{ dataPath: '.addressInformation' }]))
     const refused = await place(shopper, request)
     expect([refused.status, refused.meta.problem]).toEqual([400, 'order.address-invalid'])
-    expect(refused.result).toContain('osoitteessa on virheellisiä tietoja')
+    expect(refused.result).toContain('Tarkista osoite kassalla ja tilaa uudelleen')
     shop.mend()
     expect((await place(shopper, request)).state).toBe('placed')
   })

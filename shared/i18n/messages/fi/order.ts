@@ -7,7 +7,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Loppusumma on muuttunut vahvistuksesi jälkeen. Tarkista uusi summa ja tilaa uudelleen.',
   'order.payment-missing': 'Maksutapa puuttuu. Valitse maksutapa ja yritä uudelleen.',
   'order.address-invalid':
-    'Kassalla annetussa osoitteessa on virheellisiä tietoja. Tilauksesi on peruttu.',
+    'Tilauksesi on peruttu, koska osoite ei kelvannut. Tarkista osoite kassalla ja tilaa uudelleen.',
   'order.validation': 'Tietoja puuttuu. Tarkista, että kaikki pakolliset kentät on täytetty.',
   'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
   'order.pickup-missing': 'Valitse noutopiste.',

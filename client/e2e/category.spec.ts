@@ -66,6 +66,19 @@ test.describe('category', () => {
     expect(and.total + nylon).toBe(more.total)
   })
 
+  test('what a card shows can be filtered by: price, maker, colour and energy class', async ({
+    request,
+  }) => {
+    const facetsOf = async (path: string) =>
+      [...(await (await request.get(path)).text()).matchAll(/<summary>([^<]+)</g)].map(
+        ([, label]) => label,
+      )
+    expect(await facetsOf('/c/kuulokkeet')).toEqual(
+      expect.arrayContaining(['Hinta', 'Valmistaja', 'Väri']),
+    )
+    expect(await facetsOf('/c/televisiot')).toContain('Energialuokka')
+  })
+
   test('applied filters are chips: one is removed by itself, all by clear all', async ({
     page,
   }) => {

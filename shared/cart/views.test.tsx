@@ -137,6 +137,13 @@ describe('the view of the cart', () => {
     expect(text).toContain('You are offline.')
   })
 
+  it('folds the coupon away until it is wanted; a wrong one opens it and keeps what was entered', () => {
+    expect(show(cartOf([line()]))).toMatch(/<details class="cart-coupon coupon-fold"><summary>/)
+    const wrong = show(cartOf([line()]), { coupon: { entered: 'SUMMER', problem: 'Not valid' } })
+    expect(wrong).toMatch(/<details class="cart-coupon coupon-fold" open="">/)
+    expect(wrong).toMatch(/aria-invalid="true"[^>]*value="SUMMER"/)
+  })
+
   it('keeps a refused quantity in its field with what is wrong beside it', () => {
     const key = lineKey(line())
     const html = show(cartOf([line()]), {

@@ -90,6 +90,12 @@ describe('product card', () => {
     expect(markup).toMatch(/<h2><a href="\/p\/K7\/[^"]+">Kaarna K7 headphones<\/a><\/h2>/)
   })
 
+  it('has its buttons outside of the link', () => {
+    const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
+    expect(markup.match(/<button/g)?.length).toBeGreaterThan(1)
+    expect(markup).not.toMatch(/<a (?:(?!<\/a>).)*<button/s)
+  })
+
   it('says stock as a state and never as a number', () => {
     const texts = (['in', 'low', 'out', 'order'] as const).map((stock) =>
       textOf(markupOf(<ProductCard tile={fixtureTile({ stock })} level={3} />)),

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Rule {
+  where: { and: readonly object[] }
+  eagerness: string
+}
+
+const rules = JSON.parse(
+  readFileSync(new URL('public/speculation-rules.json', import.meta.url), 'utf8'),
+) as { prefetch: readonly Rule[] }
+
+describe('pages that a browser fetches ahead', () => {
+  it('are products and departments of any store view, and no page is run ahead', () => {
+    expect(Object.keys(rules)).toEqual(['prefetch'])
+    const [paths] = rules.prefetch.map(({ where }) => where.and[0])
+    expect(paths).toEqual({
+      or: ['/p/*', '/c/*', '/*/p/*', '/*/c/*'].map((path) => ({ href_matches: path })),
+    })
+  })
+
+  it('are none with chosen options, and none that a link marks as not to be followed', () => {
+    const excluded = rules.prefetch.map(({ where }) => where.and.slice(1))
+    expect(excluded).toEqual([
+      [
+        { not: { href_matches: '/*\\?*option*' } },
+        { not: { selector_matches: '[rel~=nofollow]' } },
+      ],
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '../testing/products.ts'
+import { stockCatalog } from '../testing/shop.ts'
+import { openCheckout, shopperWith } from '../testing/checkout.ts'
+
+let html = ''
+
+beforeAll(async () => {
+  await stockCatalog(documents)
+  html = (await openCheckout(await shopperWith('CBL-1'))).text
+})
+
+/** The opening tag of the control with this name. */
+const control = (name: string): string =>
+  new RegExp(`<(?:input|select)[^>]* name="${name.replace('.', '\\.')}"[^>]*>`).exec(html)?.[0] ??
+  ''
+
+describe('the fields of the checkout', () => {
+  it.each([
+    ['personal.emailAddress', 'email'],
+    ['personal.firstName', 'given-name'],
+    ['personal.lastName', 'family-name'],
+    ['shipping.streetAddress', 'shipping address-line1'],
+    ['shipping.apartmentNumber', 'shipping address-line2'],
+    ['shipping.zipCode', 'shipping postal-code'],
+    ['shipping.city', 'shipping address-level2'],
+    ['shipping.country', 'shipping country'],
+    ['shipping.phoneNumber', 'shipping tel'],
+    ['payment.streetAddress', 'billing address-line1'],
+    ['payment.zipCode', 'billing postal-code'],
+    ['payment.city', 'billing address-level2'],
+    ['payment.company', 'billing organization'],
+  ])('%s is filled in by the browser as “%s”', (name, token) => {
+    expect(control(name).toLowerCase()).toContain(`autocomplete="${token}"`)
+  })
+
+  it.each([
+    ['personal.emailAddress', 'email', 'email'],
+    ['shipping.phoneNumber', 'tel', 'tel'],
+    ['shipping.zipCode', 'text', 'numeric'],
+  ])('%s has the keyboard of what it takes and no spelling check', (name, type, inputmode) => {
+    const tag = control(name).toLowerCase()
+    expect(tag).toContain(`type="${type}"`)
+    expect(tag).toContain(`inputmode="${inputmode}"`)
+    expect(tag).toContain('spellcheck="false"')
+  })
+
+  it('give the reason for the telephone number beside it', () => {
+    const described = /aria-describedby="([^"]*)"/.exec(control('shipping.phoneNumber'))?.[1] ?? ''
+    const [hint = ''] = described.split(' ')
+    expect(html).toContain(`id="${hint}">Saapumisilmoitusta varten.<`)
+  })
+
+  it('are checked by the shop, not by bubbles of the browser', () => {
+    const form = /<form[^>]* action="\/checkout\/place"[^>]*>/.exec(html)?.[0] ?? ''
+    expect(form.toLowerCase()).toContain('novalidate')
+  })
+
+  it('begin with the purchase of a guest, and fold away what few need', () => {
+    const personal = html.slice(
+      html.indexOf('id="personal-details"'),
+      html.indexOf('id="shipping"'),
+    )
+    expect(personal).toMatch(/Voit tilata ilman asiakastiliä\..*<a href="[^"]*\/login/)
+    expect(personal.indexOf('/login')).toBeLessThan(personal.indexOf('<input'))
+    expect(control('personal.createAccount')).not.toContain('checked')
+    expect(control('payment.sameAsShipping')).toContain('checked')
+    const folded = html.match(/<details class="checkout-more">.*?<\/details>/gs) ?? []
+    const holding = (name: string) => folded.some((part) => part.includes(`name="${name}"`))
+    expect(holding('shipping.apartmentNumber')).toBe(true)
+    expect(holding('payment.company')).toBe(true)
+  })
+})

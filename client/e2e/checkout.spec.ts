@@ -11,10 +11,27 @@ import {
   addToCart,
   collectOrderRequests,
 } from './checkout-steps.ts'
-import type { Route } from '@playwright/test'
+import { orderOffline, storedRecords } from './order-steps.ts'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
+
+/** Holds back searches for pick-up points; each is answered when it is called, and read by the page. */
+async function holdSearches(page: Page): Promise<(() => Promise<void>)[]> {
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/checkout/place*', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'xhr') return route.continue()
+    held.push(async () => {
+      const finished = page.waitForEvent('requestfinished', (other) => other === request)
+      await route.continue()
+      await finished
+      await page.evaluate(() => new Promise((read) => setTimeout(read, 50)))
+    })
+  })
+  return held
+}
 
 test.describe('the checkout', () => {
   test('what is typed survives a reload, the way to the cart and back, and another language', async ({
@@ -148,6 +165,32 @@ test.describe('the checkout', () => {
     await orderButton(page).click()
     await expect(page.locator('main')).toContainText('Pakettiautomaatti: Oulun Rotuaari')
   })
+
+  for (const order of ['earlier', 'later'] as const) {
+    test(`of two searches for pick-up points the later counts where the ${order} is answered first`, async ({
+      page,
+    }) => {
+      await addToCart(page)
+      await openCheckout(page)
+      await fillCheckout(page)
+      await expect
+        .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
+        .toContain('REU-STR-105')
+      const held = await holdSearches(page)
+      await page.locator('[value="locker_locker"]').check()
+      await expect.poll(() => held.length).toBe(1)
+      const search = page.getByLabel('Hae postinumerolla')
+      await search.fill('90100')
+      await search.press('Enter')
+      await expect.poll(() => held.length).toBe(2)
+      for (const answer of order === 'earlier' ? held : held.toReversed()) await answer()
+      await page.getByLabel(/^Oulun Rotuaari/).check()
+      await expect(page.getByLabel(/^Tampereen asema/)).toHaveCount(0)
+      await expect(page.locator('[data-pickup]')).not.toHaveAttribute('aria-busy')
+      // Without a network it is the browser that judges whether the point may be chosen.
+      await orderOffline(page)
+    })
+  }
 
   test('the order waits for a total that is slow, and says so', async ({ page }) => {
     await addToCart(page)

@@ -72,6 +72,28 @@ describe('pick-up points without a script', () => {
     expect(namesIn(text)[0]).toBe('Oulun Rotuaari')
   })
 
+  it.each([
+    ['FI-33100', '33100'],
+    [' 33 100 ', '33100'],
+    ['FIN 33100', 'FIN 33100'],
+    ['331', '331'],
+  ])('are searched by %j as it is written in the country: %s', async (entered, written) => {
+    const shopper = await shopperWith('CBL-1')
+    const { text } = await search(shopper, entered)
+    const isPostcode = written === '33100'
+    expect(text).toContain(`data-postcode="${written}"`)
+    expect(namesIn(text)[0]).toBe(isPostcode ? 'Tampereen asema' : undefined)
+    expect(text.includes('Noutopisteet lähellä postinumeroa 33100')).toBe(isPostcode)
+    expect(text.includes('Tämän postinumeron lähellä ei ole noutopisteitä.')).toBe(!isPostcode)
+  })
+
+  it('near the address are searched by its postcode as it is written in the country', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const { text } = await orderTo(shopper, { 'shipping.zipCode': 'FI-90 100' })
+    expect(text).toContain('data-postcode="90100"')
+    expect(namesIn(text)[0]).toBe('Oulun Rotuaari')
+  })
+
   it('must be chosen for a method that leads to one, in words below the list', async () => {
     const shopper = await shopperWith('CBL-1')
     const { status, text } = await orderTo(shopper, {})

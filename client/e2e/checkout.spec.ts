@@ -212,6 +212,19 @@ test.describe('the checkout', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('a payment method without a hint is as tall as a shipping method on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await addToCart(page)
+    await openCheckout(page)
+    const heightOf = async (value: string) => {
+      const row = page.locator('.checkout-option', { has: page.locator(`[value="${value}"]`) })
+      return (await row.boundingBox())?.height
+    }
+    expect(await heightOf('banktransfer')).toBe(await heightOf('courier_courier'))
+  })
+
   test('words beside a field come when it is left filled in, and go as soon as it is mended', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { USER_HINT_COOKIE } from '../../shared/account/session.ts'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { PRODUCTS } from './cart-steps.ts'
 import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
@@ -209,6 +210,25 @@ test.describe('an account', () => {
     expect(asked).not.toContain('/api/session/logout')
     await logIn(page, email)
     await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
+  })
+
+  test('is logged out once where an answer that was on its way took the user hint away', async ({
+    page,
+    context,
+  }) => {
+    await register(page)
+    await expect.poll(() => readStored(page)).toContain('"state":"customer"')
+    // The code of the page of the logout comes later than that answer.
+    await page.route('**/*.js', async (route) => {
+      await context.clearCookies({ name: USER_HINT_COOKIE })
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await logOut(page)
+    await expect.poll(() => readStored(page)).not.toContain('"state":"customer"')
+    expect(asked).toContain('/account/logout')
+    expect(asked).not.toContain('/api/session/logout')
   })
 
   test('keeps neither token nor password where a script reads it', async ({ page }) => {

@@ -62,6 +62,7 @@ export async function follow(logoutSignal: string | null): Promise<void> {
   }
   forgetTab()
   recent.forgetOld(oldPlace())
-  if (userHint === '') await shop.session.forget()
+  // An answer to a request that was on its way at the logout takes the hint away: nobody is logged in then.
+  if (!userHint) await shop.session.forget()
   else await shop.session.logOut()
 }

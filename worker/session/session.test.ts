@@ -152,6 +152,14 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
+  it('leaves a request that was sent before it with an answer that names nobody', async () => {
+    const shopper = await loggedIn()
+    const onItsWay = shopper.copy()
+    await shopper.call('session.logout', {})
+    await onItsWay.call('cart.pull', {})
+    expect(onItsWay.jar.has('reuna-who')).toBe(false)
+  })
+
   it('ends the session, its copies and its tokens, and clears caches, never storage', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)

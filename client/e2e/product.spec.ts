@@ -356,6 +356,20 @@ test.describe('pictures, reviews and facts', () => {
     }
   })
 
+  test('price, stock, delivery with its cost and the right to return stand on the first screen with the button', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const seen = [
+      facts(page).getByRole('paragraph').first(),
+      page.getByRole('button', { name: 'Lisää ostoskoriin' }),
+      ...['Varastossa', /^Perillä/, /Pakettiautomaatti/, /30 päivää/].map((words) =>
+        facts(page).locator('.product-delivery').getByText(words).first(),
+      ),
+    ]
+    for (const each of seen) await expect(each).toBeInViewport({ ratio: 0.95 })
+  })
+
   test('reviews show their ratings, and stars choose among them', async ({ page }) => {
     await page.goto(REVIEWED)
     await page.getByRole('link', { name: /5 arvostelua/ }).click()

@@ -25,6 +25,12 @@ describe('style constants', () => {
   })
 })
 
+it('the energy arrow of a card is as large as its price', () => {
+  const size = 'font-size: var(--price'
+  expect(sheet('../product/card.css')).toMatch(/\n\.product-price \{[^{}]*font-size: var\(--price/)
+  expect(rulesOf(sheet('../product/energy.css'), '.product-card [data-energy]')).toContain(size)
+})
+
 describe('the colours of every brand', () => {
   const BRAND_SHEETS = readdirSync(new URL('brand/', import.meta.url)).map((name) =>
     name.replace('.css', ''),

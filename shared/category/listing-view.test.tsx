@@ -4,6 +4,7 @@ import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import type { Attribute } from '../product/attribute.ts'
 import { quickValues } from './facets.ts'
 import type { ListingProps } from './listing-props.ts'
+import { FILTERS_ID } from './filter-ids.ts'
 import { ListingView } from './listing-view.tsx'
 
 function attribute(code: string, label: string, values: readonly string[]): Attribute {
@@ -182,6 +183,12 @@ describe('sizes and measures of a filter', () => {
   it('are those whose values all are one: names stand by how many there are', () => {
     const text = textOf(render(sized(['3M', 'Salamo', 'Marja'], [1, 3, 2])))
     expect(text).toContain('Salamo 3 Marja 2 3M 1')
+  })
+
+  it('are a panel that the browser closes by Esc and by its back gesture', () => {
+    expect(render()).toMatch(
+      new RegExp(`id="${FILTERS_ID}"[^>]* popover="auto"|popover="auto"[^>]* id="${FILTERS_ID}"`),
+    )
   })
 
   it('offer the most used of them outside of the panel', () => {

@@ -140,6 +140,16 @@ describe('the bar to buy', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
+  it('repeats the one main button beside the price', () => {
+    const html = withOffer()
+    const facts = html.slice(
+      html.indexOf('class="product-buy"'),
+      html.indexOf('class="product-about"'),
+    )
+    expect(facts.match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
+    expect(barOf(html).match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
+  })
+
   it('sends the form of choices where there are some, and is missing where nothing can be ordered', () => {
     const html = withOffer({ choicesAction: '/p/KIT/kit', grouped: [lineOf('Cable 1 m')] })
     expect(barOf(html)).toContain('form="choices"')

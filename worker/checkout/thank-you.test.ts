@@ -99,6 +99,15 @@ describe('the page of thanks', () => {
     expect(textOf(text)).toContain('Maksat sen, kun saat sen.')
   })
 
+  it('leads to the withdrawal, and can be printed', async () => {
+    const shopper = await shopperWith('CBL-1')
+    await order(shopper)
+    const { text } = await thanks(shopper)
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+    expect(main).toContain('<a href="/withdrawal">')
+    expect(main).toMatch(/<button[^>]* data-print=""/)
+  })
+
   it('names the transfer as the first step of an order that waits for it', async () => {
     const shopper = await shopperWith('CBL-1')
     await order(shopper, { 'payment.paymentMethod': 'banktransfer' })

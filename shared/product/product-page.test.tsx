@@ -141,7 +141,7 @@ describe('the bar to buy', () => {
   })
 
   it('repeats the one main button beside the price', () => {
-    const html = withOffer()
+    const html = withOffer({})
     const facts = html.slice(
       html.indexOf('class="product-buy"'),
       html.indexOf('class="product-about"'),

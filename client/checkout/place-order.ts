@@ -110,7 +110,7 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   }
   if (problems.length > 0) {
     release(form)
-    return showProblems(problems, t)
+    return showProblems(form, problems, t)
   }
   const request = await makeRequest(form, ports)
   // The server's page shows lines that this browser has never read: there is nothing to save.

@@ -34,17 +34,38 @@ export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: Proble
   })
 }
 
-/** Says everything that is wrong, and leads to the first of it. */
-export function showProblems(problems: readonly CheckoutProblem[], t: Translate): void {
-  for (const { field, code, values } of problems) {
+/** Says everything that is wrong: at its field, and in a summary with links to the fields, as the shop does. */
+export function showProblems(
+  form: HTMLFormElement,
+  problems: readonly CheckoutProblem[],
+  t: Translate,
+): void {
+  const lines = problems.flatMap(({ field, code, values }) => {
     const subject = document.getElementById(fieldId(field))
-    if (subject) showFieldProblem(subject, t(code, values ?? {}))
-  }
-  const [first] = problems
-  const field = first && document.getElementById(fieldId(first.field))
-  field?.closest('details')?.setAttribute('open', '')
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
+    const message = t(code, values ?? {})
+    if (subject) showFieldProblem(subject, message)
+    subject?.closest('details')?.setAttribute('open', '')
+    return subject ? [lineOf(subject.id, message)] : []
+  })
+  const summary = document.createElement('div')
+  summary.className = 'form-summary'
+  summary.role = 'alert'
+  summary.tabIndex = -1
+  const list = document.createElement('ul')
+  list.append(...lines)
+  summary.append(
+    Object.assign(document.createElement('h2'), { textContent: t('form.summary') }),
+    list,
+  )
+  document.querySelector('.form-summary')?.remove()
+  form.closest('.ui-page')?.querySelector('h1')?.before(summary)
+  summary.focus()
+}
+
+function lineOf(id: string, textContent: string): HTMLElement {
+  const line = document.createElement('li')
+  line.append(Object.assign(document.createElement('a'), { href: `#${id}`, textContent }))
+  return line
 }
 
 function isTick({ type }: { type: string }): boolean {

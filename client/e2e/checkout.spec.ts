@@ -360,6 +360,27 @@ test.describe('the checkout offline', () => {
     expect(sent).toEqual([])
   })
 
+  test('what is missing is summed up with links to its fields, and goes when it is there', async ({
+    page,
+    context,
+  }) => {
+    await addToCart(page)
+    await openCheckout(page)
+    await context.setOffline(true)
+    await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
+    await page.getByLabel('Postiennakko').check()
+    await orderButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Tarkista seuraavat' })
+    await expect(summary).toBeFocused()
+    const missing = summary.getByRole('link', { name: 'Kirjoita etunimi.' })
+    await missing.click()
+    await expect(page.getByRole('textbox', { name: 'Etunimi' })).toBeFocused()
+    await page.keyboard.type('Aino')
+    await expect(missing).toHaveCount(0)
+    await expect(summary.getByRole('link', { name: 'Kirjoita sukunimi.' })).toBeVisible()
+    await context.setOffline(false)
+  })
+
   for (const isRead of [true, false]) {
     const what = isRead ? 'is saved with them' : 'is not saved, and says so'
     test(`an order whose lines the browser ${isRead ? 'is still reading' : 'could not read'} ${what}`, async ({

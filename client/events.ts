@@ -13,6 +13,8 @@ export interface WantedNotice {
   mayProceed?: boolean
   /** An order waits for its payment: there is a way to it. */
   mayPay?: boolean
+  /** The page is of an older build: loading it again helps. */
+  mayReload?: boolean
 }
 
 /** What a task was answered, as its callback hears it. */

@@ -110,5 +110,6 @@ function wireCheckoutLinks({ shop, view, controls }: App, isElsewhere: boolean):
   const place = document.querySelector<HTMLElement>('[data-notices]')
   const proceed = () => void goToCheckout(checkout, ports)
   const pay = () => location.assign(view.href('pay'))
-  if (place) showNotices(place, { notices: shop.notices, t: view.t, proceed, pay })
+  const reload = () => location.reload()
+  if (place) showNotices(place, { notices: shop.notices, t: view.t, proceed, pay, reload })
 }

@@ -84,7 +84,8 @@ async function renew({ cart, events }: ShopState): Promise<void> {
     isTyping: () => document.activeElement?.matches('input, textarea, select') ?? false,
     onBlur: (then) => document.addEventListener('focusout', then, { once: true }),
     reload: () => location.reload(),
-    notify: () => events.emit('notice.wanted', { type: 'info', message, hasNoTimeout: true }),
+    notify: () =>
+      events.emit('notice.wanted', { type: 'info', message, hasNoTimeout: true, mayReload: true }),
   })
 }
 

@@ -78,6 +78,30 @@ test.describe('notices', () => {
   })
 })
 
+test.describe('a notice that the shop was renewed', () => {
+  test.use({ allowed: [/status of 426/] })
+
+  test('stays, and its button loads the page again where that did not happen by itself', async ({
+    page,
+  }) => {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 426, json: { code: 426, result: 'Renewed' } }),
+    )
+    await page.goto(LIST)
+    await page.evaluate(() => {
+      const state = JSON.parse(document.getElementById('reuna-state')?.textContent ?? '{}')
+      sessionStorage.setItem('reuna-renewed', state.version)
+    })
+    await add(page)
+    const notice = noticeOf(page, 'Kauppa on uudistunut.')
+    await expect(notice.getByRole('button')).toHaveText(['Lataa uudelleen', 'OK'])
+    const loaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: 'Lataa uudelleen' }).click()
+    await loaded
+    await expect(page).toHaveURL(LIST)
+  })
+})
+
 test.describe('the textarea control in the page', () => {
   const control = (page: Page) => page.getByRole('textbox', { name: /^Tervehdys/ })
   const icon = (page: Page) => page.locator('.ui-area-sign svg')

@@ -8,6 +8,8 @@ export interface NoticeListPorts {
   proceed?: () => void
   /** Goes to the page where an order is paid. */
   pay?: () => void
+  /** Loads the page again. */
+  reload?: () => void
 }
 
 /**
@@ -61,6 +63,6 @@ function buttonOf(action: NoticeAction, { id }: Notice, ports: NoticeListPorts):
   return button
 }
 
-function wayOf({ does }: NoticeAction): 'proceed' | 'pay' {
-  return does === 'pay' ? 'pay' : 'proceed'
+function wayOf({ does }: NoticeAction): 'proceed' | 'pay' | 'reload' {
+  return does === 'close' ? 'proceed' : does
 }

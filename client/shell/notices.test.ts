@@ -66,6 +66,14 @@ describe('notices', () => {
     })
   })
 
+  it('carry a button that loads the page again where it is of an older build', () => {
+    const { notices } = makeNotices()
+    notices.show({ type: 'info', message: { code: 'build.outdated' }, mayReload: true })
+    expect(notices.$notices.get()[0]).toMatchObject({
+      action2: { label: 'notice.reload', does: 'reload' },
+    })
+  })
+
   it('have no button to our checkout with an external checkout, nor where it makes no sense', () => {
     for (const { notices, wanted } of [
       { notices: makeNotices(true).notices, wanted: added },

@@ -8,7 +8,7 @@ export const NOTICE_LIFETIME_MS = 5000
 
 export interface NoticeAction {
   label: MessageKey
-  does: 'close' | 'proceed' | 'pay'
+  does: 'close' | 'proceed' | 'pay' | 'reload'
 }
 
 /** A notification; its words are a code and values. */
@@ -27,6 +27,7 @@ export interface NoticePorts {
 const OK: NoticeAction = { label: 'notice.ok', does: 'close' }
 const PAY: NoticeAction = { label: 'notice.pay', does: 'pay' }
 const PROCEED: NoticeAction = { label: 'notice.proceed', does: 'proceed' }
+const RELOAD: NoticeAction = { label: 'notice.reload', does: 'reload' }
 
 /** The notices that are shown, oldest first. */
 export class Notices {
@@ -50,6 +51,7 @@ export class Notices {
       id: this.#lastId,
       action1: OK,
       ...(wanted.mayPay ? { action2: PAY } : {}),
+      ...(wanted.mayReload ? { action2: RELOAD } : {}),
       ...(wanted.mayProceed && !this.#ports.hasExternalCheckout ? { action2: PROCEED } : {}),
     }
     this.#notices.set([...this.#notices.get(), notice])

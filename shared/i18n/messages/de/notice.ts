@@ -6,6 +6,7 @@ export const messages: CatalogueOf<typeof english> = {
   'notice.ok': 'OK',
   'notice.pay': 'Bestellung bezahlen',
   'notice.proceed': 'Zur Kasse',
+  'notice.reload': 'Neu laden',
   'answer.content-type': 'Die Antwort hat einen falschen Inhaltstyp.',
   'answer.format': 'Die Antwort hat eine falsche Form.',
   'answer.said': '{text}',

@@ -3,6 +3,7 @@ export const messages = {
   'notice.ok': 'OK',
   'notice.pay': 'Pay the order',
   'notice.proceed': 'Proceed to checkout',
+  'notice.reload': 'Reload',
   'answer.content-type': 'Error with response - bad content-type!',
   'answer.format': 'Unhandled error, wrong response format!',
   'answer.said': '{text}',

@@ -6,6 +6,7 @@ export const messages: CatalogueOf<typeof english> = {
   'notice.ok': 'OK',
   'notice.pay': 'Maksa tilaus',
   'notice.proceed': 'Siirry kassalle',
+  'notice.reload': 'Lataa uudelleen',
   'answer.content-type': 'Vastauksen sisältötyyppi on väärä.',
   'answer.format': 'Vastauksen muoto on väärä.',
   'answer.said': '{text}',

@@ -6,6 +6,7 @@ export const messages: CatalogueOf<typeof english> = {
   'notice.ok': 'OK',
   'notice.pay': 'Paga l’ordine',
   'notice.proceed': 'Vai alla cassa',
+  'notice.reload': 'Ricarica',
   'answer.content-type': 'La risposta ha un tipo di contenuto errato.',
   'answer.format': 'La risposta ha un formato errato.',
   'answer.said': '{text}',

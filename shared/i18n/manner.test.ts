@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest'
-import { fi } from './messages/fi/all.ts'
+import { CATALOGUES } from './catalogues.ts'
 
 /** A defect of a product is one in law: these are no messages about what somebody typed. */
 const LEGAL = /^(?:duty|guarantee)\./
+/** Begging, blaming and calling values invalid. */
+const MANNER = {
+  'fi-FI': /virheelli|kelvoton|epäkelpo|anteeksi|pahoittel|valitettavasti|\bole hyvä|\bhups/i,
+  'de-DE': /ungültig|fehlerhaft|leider|entschuldig|verzeih|\bhoppla/i,
+  'it-IT': /non (?:è )?valid|spiacent|purtroppo|scusa|per favore|\bops/i,
+} as const
 
-it('messages say what to do: none blames, begs or calls a value invalid', () => {
-  const manner = /virheelli|kelvoton|epäkelpo|anteeksi|pahoittel|valitettavasti|\bole hyvä|\bhups/i
-  const bad = Object.entries(fi).filter(
-    ([key, message]) => !LEGAL.test(key) && manner.test(JSON.stringify(message)),
-  )
-  expect(bad).toEqual([])
-})
+it.each(Object.entries(MANNER))(
+  'messages in %s say what to do: none blames, begs or calls a value invalid',
+  (locale, manner) => {
+    const messages = CATALOGUES[locale as keyof typeof MANNER]
+    const bad = Object.entries(messages).filter(
+      ([key, message]) => !LEGAL.test(key) && manner.test(JSON.stringify(message)),
+    )
+    expect(bad).toEqual([])
+  },
+)

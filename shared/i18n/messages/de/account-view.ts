@@ -24,8 +24,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.password.offline': 'Ohne Internetverbindung lässt sich das Passwort nicht ändern.',
   'account.authorization':
     'Die Anmeldung ist fehlgeschlagen. Prüfen Sie bitte Ihre Internetverbindung.',
-  'account.token-invalid':
-    'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen Link an.',
+  'account.token-invalid': 'Der Link gilt nicht mehr. Fordern Sie einen neuen Link an.',
   'account.reset-failed':
     'Die E-Mail zum Zurücksetzen des Passworts konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
   'account.login-failed': 'Ihr Passwort wurde geändert, aber die Anmeldung ist nicht gelungen.',

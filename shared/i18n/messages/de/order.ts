@@ -8,7 +8,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.payment-missing':
     'Die Zahlungsart fehlt. Wählen Sie eine Zahlungsart und versuchen Sie es noch einmal.',
   'order.address-invalid':
-    'Die Adresse der Bestellung enthält ungültige Angaben. Ihre Bestellung wurde nicht angenommen.',
+    'Ihre Bestellung wurde wegen der Adresse nicht angenommen. Prüfen Sie die Adresse an der Kasse und bestellen Sie erneut.',
   'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
   'order.shipping-missing':
     'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',

@@ -23,7 +23,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.recover.offline': 'Senza connessione non è possibile reimpostare la password.',
   'account.password.offline': 'Senza connessione non è possibile cambiare la password.',
   'account.authorization': 'L’accesso non è riuscito. Controlla la connessione.',
-  'account.token-invalid': 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
+  'account.token-invalid': 'Il link non vale più. Richiedine uno nuovo.',
   'account.reset-failed':
     'Non è stato possibile inviare l’e-mail per reimpostare la password. Riprova tra poco.',
   'account.login-failed': 'La tua password è stata cambiata, ma l’accesso non è riuscito.',

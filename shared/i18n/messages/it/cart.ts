@@ -38,7 +38,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.stock.few': 'La disponibilità è inferiore alla quantità che desideri.',
   'cart.price.raised': 'Il prezzo è aumentato: prima {from}, ora {to}.',
   'cart.price.lowered': 'Il prezzo è sceso: prima {from}, ora {to}.',
-  'cart.coupon.invalid': 'Il codice del buono non è valido. Controllalo e riprova.',
+  'cart.coupon.invalid': 'Questo codice del buono non si può usare. Controllalo e riprova.',
   'cart.coupon.incorrect': 'Il codice del buono non è scritto correttamente.',
   'cart.country-missing':
     'Per il totale serve un paese: imposta il paese predefinito della vista del negozio.',

@@ -7,7 +7,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Il totale è cambiato dopo la tua conferma. Controlla il nuovo totale e invia di nuovo l’ordine.',
   'order.payment-missing': 'Manca il metodo di pagamento. Scegline uno e riprova.',
   'order.address-invalid':
-    'L’indirizzo dell’ordine contiene dati non validi. Il tuo ordine non è stato accettato.',
+    'Il tuo ordine non è stato accettato a causa dell’indirizzo. Controllalo alla cassa e ordina di nuovo.',
   'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
   'order.pickup-missing': 'Scegli il punto di ritiro.',

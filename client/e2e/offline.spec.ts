@@ -188,6 +188,7 @@ test('the cart works offline from what the browser holds, and what waits is list
   context,
   request,
 }) => {
+  test.slow()
   const item = await findProduct(request, 'simple')
   await visitAndCache(page, item.url)
   await waitForOfflineData(page, item.url)

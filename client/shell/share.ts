@@ -1,3 +1,5 @@
+const STATUS_MS = 100
+
 /**
  * Shares the page of a link by the system, or copies its address where the system does not share. Where
  * neither can be had the link is followed: it writes an e-mail.
@@ -21,5 +23,9 @@ export function press(control: HTMLElement): void {
 async function copy(link: HTMLAnchorElement, url: string): Promise<void> {
   await navigator.clipboard.writeText(url)
   const note = link.nextElementSibling
-  if (note) note.textContent = link.dataset['share'] ?? ''
+  if (!note) return
+  note.role = 'status'
+  // A status is read out when it changes, not when it comes to be.
+  await new Promise((go) => setTimeout(go, STATUS_MS))
+  note.textContent = link.dataset['share'] ?? ''
 }

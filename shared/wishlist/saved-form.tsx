@@ -41,7 +41,7 @@ function ShareLink({ name, address }: { name: string; address: string }) {
         <Icon name="share" />
         {t('product.share')}
       </a>
-      <span role="status" />
+      <span />
     </div>
   )
 }

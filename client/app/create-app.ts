@@ -66,7 +66,11 @@ function startServices(): ShopState {
     const { prefix, locale } = config
     void openLogin({ prefix, locale, storeCode: storeView.storeCode })
   })
-  shop.events.on('build.outdated', () => void renew(shop))
+  // Every answer says so: it is told once.
+  const stop = shop.events.on('build.outdated', () => {
+    stop()
+    void renew(shop)
+  })
   return shop
 }
 

@@ -94,6 +94,8 @@ test.describe('a notice that the shop was renewed', () => {
     })
     await add(page)
     const notice = noticeOf(page, 'Kauppa on uudistunut.')
+    // Several answers have said so by then.
+    await page.waitForLoadState('networkidle')
     await expect(notice.getByRole('button')).toHaveText(['Lataa uudelleen', 'OK'])
     const loaded = page.waitForEvent('load')
     await notice.getByRole('button', { name: 'Lataa uudelleen' }).click()

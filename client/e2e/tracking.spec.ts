@@ -135,6 +135,7 @@ test.describe('a tracked purchase', () => {
     const number = await orderNumber(page)
     // What was lost on the last page waits for a minute, or for the next page.
     await expect(async () => {
+      await page.waitForLoadState('networkidle')
       await page.goto('/')
       await page.waitForLoadState('networkidle')
       expect(trackedEvents()).toContain('Ordered Product')

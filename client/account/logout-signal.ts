@@ -3,8 +3,8 @@ export type LogoutSignal = 'changed' | 'ended' | 'erased'
 
 /**
  * Whether the session has ended after such a form. A user who is still logged in has mistyped the
- * password: nothing is cleared.
+ * password: nothing is cleared. Without a hint nobody is logged in.
  */
 export function hasEnded(logoutSignal: string | null, userHint: string | undefined): boolean {
-  return logoutSignal === 'ended' || (logoutSignal === 'erased' && userHint === '')
+  return logoutSignal === 'ended' || (logoutSignal === 'erased' && !userHint)
 }

@@ -27,6 +27,42 @@ describe('an order that is being paid', () => {
     expect(late.jar.get('reuna-receipt')).toBe(receipt)
     expect((await open(late, '/checkout/pay')).status).toBe(200)
   })
+
+  it('keeps its page where the page of a cancelled one asks what became of that, whichever answer comes last', async () => {
+    const first = await payments.order('CBL-2')
+    const { shopper } = first
+    await payments.onPage(first.posted, 'cancel')
+    await open(shopper, '/checkout/payment-return')
+    // The answer of a question that was asked before the second order comes after it.
+    const early = shopper.copy()
+    const asked = await early.call('order.state', { order_id: first.orderId })
+    expect(asked.result).toMatchObject({ payment: 'cancelled' })
+    const second = await payments.orderAs(shopper)
+    const receipt = shopper.jar.get('reuna-receipt') ?? ''
+    shopper.jar.set('reuna-receipt', early.jar.get('reuna-receipt') ?? receipt)
+    await shopper.call('order.state', { order_id: first.orderId })
+    expect(shopper.jar.get('reuna-receipt')).toBe(receipt)
+    await payments.onPage(second.posted, 'pay')
+    const back = await open(shopper, '/checkout/payment-return')
+    expect(back.headers.get('Location')).toBe('/checkout/thank-you')
+  })
+
+  it('keeps its page where another order of this browser is found', async () => {
+    const other = await shopperWith('CBL-1')
+    const lost = other.copy()
+    await placeOrder(other)
+    const [row] = (
+      await testEnv()
+        .SHOP.prepare('SELECT order_id FROM orders ORDER BY id DESC LIMIT 1')
+        .all<{ order_id: string }>()
+    ).results
+    const { shopper: paying } = await payments.order('CBL-2')
+    const receipt = paying.jar.get('reuna-receipt') ?? ''
+    lost.jar.set('reuna-receipt', receipt)
+    const found = await lost.call('order.state', { order_id: row?.order_id ?? '' })
+    expect(found.result).toMatchObject({ state: 'placed' })
+    expect(lost.jar.get('reuna-receipt')).toBe(receipt)
+  })
 })
 
 describe('an order that is not paid in time', () => {

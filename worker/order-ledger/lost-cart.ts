@@ -1,4 +1,5 @@
 import { markOrdered, setReceipt, type SessionContext } from '../session/context.ts'
+import { isBeingPaid } from '../session/receipt.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeLimit } from './wrap-ledger.ts'
@@ -25,8 +26,7 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
  * guest is not for whoever has logged in since, and an order that is being paid keeps its page. Never rejects.
  */
 export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {
-  const { isUnpaid = false, payingUntil = 0 } = context.receipt ?? {}
-  if (isUnpaid || payingUntil > context.now) return
+  if (isBeingPaid(context.receipt, context.now)) return
   try {
     const ledger = withTimeLimit(sqlLedger(context.db))
     const row = await ledger.findByCart(await cartNames(context, lost))

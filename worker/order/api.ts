@@ -65,10 +65,11 @@ orderApi.post(
 orderApi.get(
   path('order.state'),
   answerCall('order.state', z.strictObject({ order_id: orderKey }), async (context, asked, env) => {
-    const outcome = await readOrderState(context, asked.order_id)
-    if (outcome) {
+    const found = await readOrderState(context, asked.order_id)
+    if (found) {
+      const outcome = await withPayment(context, env, found)
       await setFoundReceipt(context, outcome)
-      return done(await withPayment(context, env, outcome))
+      return done(outcome)
     }
     return refuse(404, 'order.unknown', context.site.shop.t('order.unknown'))
   }),

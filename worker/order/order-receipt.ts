@@ -2,6 +2,7 @@ import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import { paymentOf } from '../payment/payment.ts'
 import { contactOf, storeReceiptContact } from '../session/receipt-contact.ts'
+import { isBeingPaid } from '../session/receipt.ts'
 import type { Env } from '../env.ts'
 import { ownsOrder } from './place.ts'
 
@@ -18,13 +19,17 @@ export async function setOrderReceipt(
 
 /**
  * An order whose answer was lost and that is found has its page of thanks too, and can be paid. One of a
- * guest is not for whoever has logged in since.
+ * guest is not for whoever has logged in since, one that was given up has no such page, and an order that is
+ * being paid keeps its own: the answer may come after that order's.
  */
 export async function setFoundReceipt(
   context: SessionContext,
   outcome: OrderOutcome,
 ): Promise<void> {
   const { order_id } = outcome
+  const isGivenUp = outcome.state === 'placed' && outcome.payment === 'cancelled'
+  const isOther = context.receipt?.order_id !== order_id
+  if (isGivenUp || (isOther && isBeingPaid(context.receipt, context.now))) return
   if (isNews(context, outcome, order_id) && (await ownsOrder(context, order_id))) {
     updateReceipt(context, outcome)
   }

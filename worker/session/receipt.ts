@@ -63,6 +63,11 @@ export function payingReceipt(receipt: Receipt, orderNumber: string, now: number
   return { ...receipt, orderNumber, isUnpaid: true, payingUntil: now + PAYING_MS }
 }
 
+/** Whether an order waits for its payment, or its shopper is expected back from there: its page is not replaced. */
+export function isBeingPaid(receipt: Receipt | undefined, now: number): boolean {
+  return receipt?.isUnpaid === true || (receipt?.payingUntil ?? 0) > now
+}
+
 /** The receipt of an order that waits for its payment. */
 export function unpaidReceipt(receipt: Receipt): Receipt {
   return receipt.isQuiet ? receipt : { ...receipt, isUnpaid: true }

@@ -47,6 +47,31 @@ describe('a deletion by e-mail address', () => {
     expect([await dumpDatabase(DB), await dumpDatabase(SHOP)]).toEqual(before)
   }, 120_000)
 
+  it('that breaks off has forgotten who ordered: their orders can be found no more afterwards', async () => {
+    const email = 'katkennut@example.test'
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const notes = () =>
+      DB.prepare("SELECT count(*) AS n FROM kept_note WHERE name LIKE 'order of %'").first('n')
+    const before = await notes()
+    await createPersonalData({ email, firstname: 'Katri', lastname: 'Katkennut' })
+    expect(await notes()).not.toBe(before)
+    const away = new Proxy(SHOP, {
+      get(shop, name) {
+        if (name === 'batch') return () => Promise.reject(new Error('away'))
+        const value: unknown = Reflect.get(shop, name)
+        return typeof value === 'function' ? (value.bind(shop) as unknown) : value
+      },
+    })
+    const erase = (shop: D1Database) =>
+      callAdmin('/__admin/submissions', JSON.stringify({ erase: email }), {
+        env: { ...OPERATOR, SHOP: shop },
+      })
+    expect((await erase(away)).status).toBe(500)
+    told.mockClear()
+    expect(await notes()).toBe(before)
+    expect((await erase(SHOP)).status).toBe(200)
+  }, 120_000)
+
   it('leaves the same address to another brand, and every other address to its owner', async () => {
     const person = { email: 'Kanaria+1@Example.Test', firstname: 'Kanaria', lastname: 'Lintunen' }
     const email = person.email.toLowerCase()

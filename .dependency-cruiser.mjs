@@ -18,7 +18,7 @@ const ORDER = {
     pickup
     render purge customer shell content product category price cart stock payment tracking review
     home consent wishlist compare search external-checkout order contact newsletter account admin
-    faq back-in-stock checkout offline seo images routes app scheduled index`,
+    faq back-in-stock checkout offline seo images desk routes app scheduled index`,
   client: `
     virtual script-address after-paint preload worker-messages load-messages db events network shell island consent search sync form
     account product back-in-stock wishlist cart order newsletter category checkout offline tracking

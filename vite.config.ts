@@ -113,6 +113,7 @@ export default defineConfig({
             'consent-banner': resolve(root, 'client/consent/banner.css'),
             'consent-before-paint': resolve(root, 'client/consent/before-paint.ts'),
             ...sheets('client/styles/brand'),
+            desk: resolve(root, 'client/desk/desk.css'),
           },
         },
       },

@@ -55,7 +55,7 @@ export const ROUTES = {
 
 // What a browser does not use leaves its files: nothing here runs by itself.
 const FIXED = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ `api assets img account cart wishlist compare login register recover-password create-password checkout
+  /* @__PURE__ */ `admin api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
   magento2vsfsync sent review question back-in-stock offline icons manifest.webmanifest service-worker.js
   unsubscribe robots.txt sitemap.xml llms.txt feeds`.split(/\s+/),

@@ -8,6 +8,7 @@ import { routes as compare } from './compare/routes.ts'
 import { routes as consent } from './consent/routes.ts'
 import { routes as contact } from './contact/routes.ts'
 import { routes as content } from './content/routes.ts'
+import { routes as desk } from './desk/routes.ts'
 import { routes as faq } from './faq/routes.ts'
 import { routes as guard } from './guard/routes.ts'
 import { routes as home } from './home/routes.ts'
@@ -36,7 +37,7 @@ import { loadNotFound } from './shell/not-found.tsx'
 const ROOMS = [
   ...[home, category, product, search, content, contact, faq, wishlist, compare, newsletter],
   ...[consent, backInStock, cart, checkout, order, account, shell, admin, guard, images, offline],
-  ...[price, purge, review, seo, stock, tracking],
+  ...[price, purge, review, seo, stock, tracking, desk],
 ] as const
 
 type Room = (typeof ROOMS)[number]

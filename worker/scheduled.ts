@@ -1,3 +1,4 @@
+import { pruneDesk } from './desk/access/session-store.ts'
 import { pruneNotes } from './session/note.ts'
 import { pruneSessions } from './session/session-log.ts'
 import { pruneRecords } from './idempotency/idempotency-records.ts'
@@ -36,6 +37,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'back-in-stock.tell': () => notifyBackInStock(env, now),
     'mail.send': () => sendDueMails(env, now),
     'session.forget': () => pruneSessions(env.DB, now),
+    'desk.forget': () => pruneDesk(env.DB, now),
     'note.forget': () => pruneNotes(env.DB, now),
     'cart.forget': () => pruneRecords(env.DB, now),
     'handover.forget': () => pruneHandovers(env.DB, now),

@@ -85,6 +85,8 @@ describe('the service-worker router', () => {
     ).toBe('none')
     for (const path of [
       '/__health',
+      '/admin',
+      '/admin/orders',
       '/__purge',
       '/api/cart/pull',
       '/api/catalog/frame',

@@ -13,7 +13,8 @@ export interface RequestLike {
 }
 
 /** Paths of the shop that are never cached. */
-const NEVER = /^\/(?:__|invalidate(?:\/|$)|api\/(?!search$)|service-worker\.js$|offline\/)/
+const NEVER =
+  /^\/(?:__|admin(?:\/|$)|invalidate(?:\/|$)|api\/(?!search$)|service-worker\.js$|offline\/)/
 const FILES = /^\/(?:assets|icons)\/|^\/placeholder\.svg$/
 
 /** Whether a request is the checkout form, whose answer may have to be replaced. */

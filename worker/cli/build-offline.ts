@@ -15,6 +15,8 @@ interface Entry {
 type Manifest = Readonly<Record<string, Entry>>
 
 const START = 'client/index.ts'
+/** The merchant's desk does not work without a network, and shoppers load nothing of it. */
+const DESK = 'client/desk/'
 /** Every page links these; the rest comes with a touch. */
 const STATIC = ['/placeholder.svg']
 const SIZES = [192, 512]
@@ -62,7 +64,9 @@ export async function buildOffline(root: string): Promise<void> {
 function filesOf(manifest: Manifest): { start: string; shell: string[]; later: string[] } {
   const start = manifest[START]
   if (!start) throw new Error('the browser build has no start script')
-  const entries = Object.values(manifest)
+  const entries = Object.entries(manifest)
+    .filter(([source]) => !source.startsWith(DESK))
+    .map(([, entry]) => entry)
   const isStyle = ({ file }: Entry) => file.endsWith('.css')
   const isFont = ({ file }: Entry) => file.endsWith('.woff2')
   const shell = [

@@ -38,13 +38,14 @@ const READABLE: Readonly<Record<string, (text: string) => boolean>> = {
   SESSION_KEYS: (text) => wordsOf(text).every((word) => readSealKeys(word).length === 1),
 }
 
-/** Scopes of a key that was generated before there were orders. */
-const FIRST_SCOPES = 'import,status,purge,purge-everything,submissions'
-
 /** The secrets' text; a key that was generated here is for everything that there is by now. */
 function widen(path: string): string {
   const text = readFileSync(path, 'utf8')
-  const wider = text.replace(`"local:${FIRST_SCOPES}:`, `"local:${SCOPES.join(',')}:`)
+  const all = SCOPES.join(',')
+  // It had all scopes of its time: the list only grows at its end.
+  const wider = text.replace(/"local:([\w,-]+):/, (mark, had: string) =>
+    had.includes(',') && all.startsWith(`${had},`) ? `"local:${all}:` : mark,
+  )
   if (wider !== text) writeFileSync(path, wider, { mode: 0o600 })
   return wider
 }

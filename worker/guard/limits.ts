@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
  * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers,
  * `signed` calls of the
  * merchant, `health` questions whether the shop is well, `picture` pictures that must be made, `feed`
- * whole catalogues. How many of each is in wrangler.toml.
+ * whole catalogues, `desk` pages and forms of the merchant's desk. How many of each is in wrangler.toml.
  */
 export type LimitClass =
   | 'miss'
@@ -23,6 +23,7 @@ export type LimitClass =
   | 'health'
   | 'picture'
   | 'feed'
+  | 'desk'
 
 type Binding =
   | 'LIMIT_MISS'
@@ -55,6 +56,7 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   // Each asks the databases and the connected shop.
   health: { binding: 'LIMIT_REPORT', whenBroken: 'open', countsLocal: false },
   picture: { binding: 'LIMIT_MISS', whenBroken: 'open', countsLocal: false },
+  desk: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   // Each reads every document of the shop.
   feed: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { Env } from '../env.ts'
 import { readBytes } from './read-bytes.ts'
 import { refuse } from './refuse.ts'
 
-type AppContext = Context<{ Bindings: Env }>
+/** Whatever else a context carries. */
+type AppContext = { req: Pick<Context['req'], 'raw'> }
 
 /**
  * The body of a request; 413 when it is longer than `maxBytes`. Not `hono/body-limit`: that believes a

@@ -11,11 +11,14 @@ const FONT = 'client/styles/rubik.woff2'
 /** The hashed files a page of a brand links; in development the sources themselves. */
 export function pageAssets(brand: BrandId, sheet: PageSheet): Assets {
   return {
-    script: file(START),
-    styles: [file(`client/styles/${sheet}.css`), file(`client/styles/brand/${brand}.css`)],
-    font: file(FONT),
-    consent: { style: file(CONSENT.style), script: file(CONSENT.script) },
-    modules: (manifest?.[START]?.imports ?? []).map(file),
+    script: assetFile(START),
+    styles: [
+      assetFile(`client/styles/${sheet}.css`),
+      assetFile(`client/styles/brand/${brand}.css`),
+    ],
+    font: assetFile(FONT),
+    consent: { style: assetFile(CONSENT.style), script: assetFile(CONSENT.script) },
+    modules: (manifest?.[START]?.imports ?? []).map(assetFile),
   }
 }
 
@@ -24,10 +27,11 @@ export function pageAssets(brand: BrandId, sheet: PageSheet): Assets {
  * in development, where there are no such files.
  */
 export function cartMessages(locale: Locale): string {
-  return manifest ? file(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
+  return manifest ? assetFile(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 
-function file(source: string): string {
+/** The address of a source's file in the browser build; in development of the source itself. */
+export function assetFile(source: string): string {
   if (!manifest) return `/${source}`
   const entry = manifest[source]
   if (!entry) throw new Error(`the browser build has no ${source}`)

@@ -8,6 +8,7 @@ export const SCOPES = [
   'orders',
   'mails',
   'handover',
+  'desk',
 ] as const
 export type Scope = (typeof SCOPES)[number]
 

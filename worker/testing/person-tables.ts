@@ -31,6 +31,10 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('what the keeper of the shop did', [
     ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
   ]),
+  ...over('who works at the desk and what they did; of shoppers nothing', [
+    ...['desk_account', 'desk_audit', 'desk_challenge', 'desk_invitation', 'desk_passkey'],
+    'desk_session',
+  ]),
   order_closed: 'keys of which there was no order, for a day',
   payment: 'amounts and goods of an order',
   tracked_event: 'hashes of names that are made anew for each event',

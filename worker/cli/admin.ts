@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { isEmail } from '../../shared/account/validate.ts'
+import { BRANDS } from '../brand/select.ts'
+import { localHost } from '../brand/hosts.ts'
+import type { DeskInvited, DeskQuestion } from '../desk/access/command-api.ts'
+import { ROLES, type Role } from '../desk/access/role.ts'
+import { AdminError, callAdmin } from './admin-client.ts'
+import { readArguments } from './arguments.ts'
+import { connectShop } from './connect-shop.ts'
+import { plainText } from './plain-text.ts'
+
+const HELP = `npm run admin -- invite MAIL [options]
+
+Lets somebody into the merchant's desk, at /admin of a shop: prints a link that is good once and for 24 hours.
+For the first one, and for whoever has lost all passkeys. Earlier links of the same person are void.
+
+  --role ROLE    owner (the usual one) may do all; seller: orders, stock, prices, coupons; editor: questions,
+                 reviews, people's words; operator: cache, rewrites, imports
+  --mail         sends the link by e-mail instead of printing it
+  --brand BRAND  the desk of another brand of the shop that runs here
+  --url URL      another shop than the one that runs here; its key is read from REUNA_KEYS
+  --help         shows this
+
+Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
+
+const { values, positionals } = readArguments(HELP, {
+  allowPositionals: true,
+  options: {
+    role: { type: 'string', default: 'owner' },
+    mail: { type: 'boolean', default: false },
+    brand: { type: 'string' },
+    url: { type: 'string' },
+  },
+})
+
+const [step, email = '', ...more] = positionals
+const role = ROLES.find((each) => each === values.role)
+const brand = BRANDS.find(({ id }) => id === values.brand)
+process.exitCode = await main()
+
+function usageProblem(): string | undefined {
+  if (step !== 'invite' || more.length > 0) return 'What is known is: invite MAIL.'
+  if (!isEmail(email)) return `'${plainText(email)}' is no e-mail address.`
+  if (!role) return `There is no role ${plainText(values.role)}. There are: ${ROLES.join(', ')}.`
+  if (values.brand === undefined || brand) return undefined
+  return `There is no brand ${plainText(values.brand)}. There are: ${BRANDS.map(({ id }) => id).join(', ')}.`
+}
+
+async function main(): Promise<number> {
+  const wrong = usageProblem()
+  if (wrong !== undefined || !role) {
+    console.log(`${wrong ?? ''}\n\n${HELP}`)
+    return 2
+  }
+  try {
+    await inviteTo(role)
+    return 0
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    console.log(`Not done: ${error.message}.${error.mayPass ? ' Run it again.' : ''}`)
+    return 1
+  }
+}
+
+async function inviteTo(role: Role): Promise<void> {
+  const shop = await connectShop(values.url, 'desk', (line) => process.stderr.write(`${line}\n`))
+  try {
+    const asked: DeskQuestion = {
+      step: 'invite',
+      req: randomUUID(),
+      email,
+      role,
+      mail: values.mail,
+    }
+    const call = { ...shop, url: urlOf(shop.url) }
+    const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(asked))
+    const until = `${new Date(invited.expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${role}`
+    if (invited.link === undefined) console.log(`${who}. The link is sent by e-mail.`)
+    else console.log(`${who}. Good once, until ${until}:\n\n  ${invited.link}\n`)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** The same shop under the host of another brand. */
+function urlOf(url: string): string {
+  const host = brand && localHost(brand)
+  if (host === undefined) return url
+  const target = new URL(url)
+  target.hostname = host
+  return target.origin
+}

@@ -1,0 +1,62 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { sha256Hex } from '../../crypto/digest.ts'
+import type { Env } from '../../env.ts'
+import { readBody } from '../../http/body-api.ts'
+import { emailAddress } from '../../http/form-fields.ts'
+import { NO_STORE } from '../../http/headers.ts'
+import { authenticate, REFUSED } from '../../signed/authenticate.ts'
+import { parseJson } from '../../signed/body.ts'
+import { findCall, storeCall } from '../../signed/request-log.ts'
+import { siteByStoreCode } from '../../brand/site-api.ts'
+import { invite } from './invitation.ts'
+import { sendInvitation } from './invitation-mail.ts'
+import { ROLES } from './role.ts'
+
+const question = z.strictObject({
+  step: z.literal('invite'),
+  req: z.string().regex(/^[\w:.-]{8,128}$/),
+  email: emailAddress,
+  role: z.enum(ROLES),
+  mail: z.boolean(),
+})
+
+/** What the command `admin` asks. */
+export type DeskQuestion = z.infer<typeof question>
+
+/** What it is answered. */
+export interface DeskInvited {
+  step: 'invite'
+  /** Missing: it went out by e-mail. */
+  link?: string
+  expiresAt: number
+  isNew: boolean
+}
+
+const MAX_BYTES = 4096
+
+/** What the merchant's command of the desk talks to: one signed call. */
+export const commandApi = new Hono<{ Bindings: Env }>().post('/', answer)
+
+async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const now = Date.now()
+  const signed = await authenticate(c.req.raw, await readBody(c, MAX_BYTES), c.env, now)
+  if (!signed?.key.scopes.has('desk')) return c.json(REFUSED, 401, NO_STORE)
+  const asked = question.safeParse(parseJson(new TextDecoder().decode(signed.call.body)))
+  if (!asked.success) return c.json({ problem: 'the body invites nobody' }, 400, NO_STORE)
+  const { kid, path, body } = signed.call
+  const { req, email, role, mail } = asked.data
+  const call = { kid, req, path, bodyHash: await sha256Hex(body) }
+  // A link is told once: what is kept of the call does not have it.
+  if ((await findCall(c.env.DB, call)).kind !== 'new')
+    return c.json({ problem: 'this call was answered before' }, 409, NO_STORE)
+  const site = siteByStoreCode(c)
+  const store = { db: c.env.DB, brand: site.brand.id, now }
+  const invited = await invite(store, { email, role, actor: `command:${kid}` })
+  await storeCall(c.env.DB, call, '{}', now)
+  const link = site.origin + invited.path
+  if (mail) await sendInvitation(c.env, site, { email, link, now })
+  const { expiresAt, isNew } = invited
+  const told: DeskInvited = { step: 'invite', ...(!mail && { link }), expiresAt, isNew }
+  return c.json(told, 200, NO_STORE)
+}

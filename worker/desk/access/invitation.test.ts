@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sha256Hex } from '../../crypto/digest.ts'
+import { auditOf, DeskBrowser, OTHER_DESK } from '../../testing/desk.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { invite, INVITATION_MS } from './invitation.ts'
+import type { Role } from './role.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+const store = (brand = 'electronics') => ({ db: testEnv().DB, brand, now: Date.now() })
+let people = 0
+const invited = async (role: Role = 'owner', email = `new-${(people += 1)}@reuna.example`) => {
+  const { path } = await invite(store(), { email, role, actor: 'command:test' })
+  return { email, path }
+}
+
+describe('an invitation', () => {
+  it('shows whom it is for, and is not used up by that', async () => {
+    const { path, email } = await invited()
+    const browser = new DeskBrowser()
+    for (const _ of [1, 2]) expect((await browser.get(path)).text).toContain(email)
+    expect(browser.jar.size).toBe(0)
+  })
+
+  it('begins a session, once', async () => {
+    const { path } = await invited()
+    const browser = new DeskBrowser()
+    const answer = await browser.form(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
+    expect((await browser.get('/admin')).status).toBe(200)
+    const late = new DeskBrowser()
+    expect((await late.form(path)).status).toBe(410)
+    expect((await late.get(path)).status).toBe(410)
+    expect(late.jar.size).toBe(0)
+  })
+
+  it('begins one session when it is taken up twice at once', async () => {
+    const { path } = await invited()
+    const browsers = [new DeskBrowser(), new DeskBrowser()]
+    const answers = await Promise.all(browsers.map((each) => each.form(path)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+  })
+
+  it('is over after 24 hours', async () => {
+    const { path } = await invited()
+    vi.setSystemTime(NOW + INVITATION_MS - 1)
+    expect((await new DeskBrowser().get(path)).status).toBe(200)
+    vi.setSystemTime(NOW + INVITATION_MS)
+    expect((await new DeskBrowser().form(path)).status).toBe(410)
+  })
+
+  it('is void when the same person is invited again', async () => {
+    const { path, email } = await invited()
+    const again = await invited('editor', email.toUpperCase())
+    expect((await new DeskBrowser().form(path)).status).toBe(410)
+    expect((await new DeskBrowser().form(again.path)).status).toBe(303)
+  })
+
+  it('is good at no other brand', async () => {
+    const { path } = await invited()
+    expect((await new DeskBrowser({}, OTHER_DESK).form(path)).status).toBe(410)
+    expect((await new DeskBrowser().form(path)).status).toBe(303)
+  })
+
+  it('gives a value of its own, whatever cookie the browser was given before', async () => {
+    const planted = 'a'.repeat(64)
+    const { path } = await invited()
+    const browser = new DeskBrowser()
+    browser.jar.set('reuna-desk', planted)
+    await browser.form(path)
+    expect(browser.jar.get('reuna-desk')).toMatch(/^[\da-f]{64}$/)
+    expect(browser.jar.get('reuna-desk')).not.toBe(planted)
+    const other = new DeskBrowser()
+    other.jar.set('reuna-desk', planted)
+    expect((await other.get('/admin')).status).toBe(303)
+  })
+
+  it('is kept as a hash alone, and so is the session', async () => {
+    const { path } = await invited()
+    const token = path.split('/').at(-1) ?? ''
+    const tables = {
+      desk_invitation: 'SELECT hash FROM desk_invitation',
+      desk_session: 'SELECT hash FROM desk_session',
+    } as const
+    const hashes = async (table: keyof typeof tables) => {
+      const { results } = await testEnv().DB.prepare(tables[table]).all<{ hash: string }>()
+      return results.map(({ hash }) => hash)
+    }
+    expect(await hashes('desk_invitation')).toContain(await sha256Hex(token))
+    const browser = new DeskBrowser()
+    await browser.form(path)
+    const session = browser.jar.get('reuna-desk') ?? ''
+    expect(await hashes('desk_session')).toContain(await sha256Hex(session))
+    expect(await hashes('desk_session')).not.toContain(session)
+  })
+
+  it('is written down with the role before and after', async () => {
+    const { email, path } = await invited('owner')
+    await invited('seller', email)
+    const [again, first] = await auditOf()
+    expect(first).toMatchObject({ action: 'person.invite', subject: email, before: '{}' })
+    expect(again).toMatchObject({ before: '{"role":"owner"}', after: '{"role":"seller"}' })
+    expect(JSON.stringify(await auditOf())).not.toContain(path.split('/').at(-1))
+  })
+})

@@ -1,0 +1,108 @@
+import { sha256Hex } from '../../crypto/digest.ts'
+import { randomHex } from '../../crypto/hex.ts'
+import { insertAudit } from '../audit/write.ts'
+import type { Role } from './role.ts'
+import { newSessionToken, type DeskStore } from './session-store.ts'
+
+/** How long an invitation is good. */
+export const INVITATION_MS = 24 * 60 * 60 * 1000
+
+/** Where an invitation's link leads, with its token behind. */
+export const INVITATION_PATH = '/admin/invitation'
+
+/** An invitation that was made: the only place where its token is. */
+export interface Invited {
+  path: string
+  expiresAt: number
+  /** The person had no account before. */
+  isNew: boolean
+}
+
+/**
+ * Invites a person by e-mail address: their account is made, or has this role from now on, and earlier
+ * links of theirs are void. `actor` is who is written down for it.
+ */
+export async function invite(
+  { db, brand, now }: DeskStore,
+  { email, role, actor }: { email: string; role: Role; actor: string },
+): Promise<Invited> {
+  const token = randomHex(32)
+  const mail = email.toLowerCase()
+  const before = await db
+    .prepare('SELECT role FROM desk_account WHERE brand = ? AND email = ?')
+    .bind(brand, mail)
+    .first<{ role: Role }>()
+  const mine = '(SELECT id FROM desk_account WHERE brand = ? AND email = ?)'
+  const expiresAt = now + INVITATION_MS
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO desk_account (brand, email, role, handle, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+         ON CONFLICT (brand, email) DO UPDATE SET role = excluded.role, updated_at = excluded.updated_at`,
+      )
+      .bind(brand, mail, role, randomHex(32), now),
+    db.prepare(`DELETE FROM desk_invitation WHERE account = ${mine}`).bind(brand, mail),
+    db
+      .prepare(
+        `INSERT INTO desk_invitation (hash, account, brand, created_at, expires_at)
+         SELECT ?, id, brand, ?, ? FROM desk_account WHERE brand = ? AND email = ?`,
+      )
+      .bind(await sha256Hex(token), now, expiresAt, brand, mail),
+    insertAudit(db, {
+      ...{ brand, at: now, actor, action: 'person.invite', subject: mail },
+      ...{ before: before ?? {}, after: { role } },
+    }),
+  ])
+  return { path: `${INVITATION_PATH}/${token}`, expiresAt, isNew: !before }
+}
+
+/** Whom an invitation is for; undefined: it is over, was taken up, or is another brand's. */
+export async function findInvitation(
+  { db, brand, now }: DeskStore,
+  token: string,
+): Promise<{ email: string; role: Role } | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT a.email, a.role FROM desk_invitation i JOIN desk_account a ON a.id = i.account
+       WHERE i.hash = ? AND i.brand = ? AND i.expires_at > ?`,
+    )
+    .bind(await sha256Hex(token), brand, now)
+    .first<{ email: string; role: Role }>()
+  return row ?? undefined
+}
+
+/** Takes an invitation up, once: begins a session and gives its cookie's value; undefined: it is not good. */
+export async function acceptInvitation(
+  { db, brand, now }: DeskStore,
+  token: string,
+  browser: string,
+): Promise<string | undefined> {
+  const session = await newSessionToken()
+  const hash = await sha256Hex(token)
+  const good = 'hash = ? AND brand = ? AND expires_at > ?'
+  const [begun] = await db.batch<{ account: number }>([
+    db
+      .prepare(
+        `INSERT INTO desk_session (hash, account, brand, created_at, seen_at, verified_at, browser)
+         SELECT ?, account, brand, ?, ?, ?, ? FROM desk_invitation WHERE ${good} RETURNING account`,
+      )
+      .bind(session.hash, now, now, now, browser, hash, brand, now),
+    db
+      .prepare(
+        `UPDATE desk_account SET joined_at = coalesce(joined_at, ?)
+         WHERE id = (SELECT account FROM desk_invitation WHERE ${good})`,
+      )
+      .bind(now, hash, brand, now),
+    db
+      .prepare(
+        `INSERT INTO desk_audit (brand, at, actor, action, subject, before, after)
+         SELECT i.brand, ?, a.email, 'session.begin', a.email, '{}', '{"by":"invitation"}'
+         FROM desk_invitation i JOIN desk_account a ON a.id = i.account
+         WHERE i.hash = ? AND i.brand = ? AND i.expires_at > ?`,
+      )
+      .bind(now, hash, brand, now),
+    db.prepare(`DELETE FROM desk_invitation WHERE ${good}`).bind(hash, brand, now),
+  ])
+  return begun?.results.length === 1 ? session.token : undefined
+}

@@ -1,0 +1,108 @@
+import { LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
+import { sha256Hex } from '../../crypto/digest.ts'
+import { randomHex } from '../../crypto/hex.ts'
+import type { Merchant } from './merchant.ts'
+import type { Role } from './role.ts'
+
+const MINUTE_MS = 60 * 1000
+/** A session ends so long after the sign-in. */
+export const SESSION_MS = 12 * 60 * MINUTE_MS
+/** A session ends when nothing was asked for so long. */
+export const IDLE_MS = 30 * MINUTE_MS
+/** What is dangerous wants a proof that is no older. */
+export const PROOF_MS = 5 * MINUTE_MS
+/** That a session is used is written down this often at most. */
+const SEEN_STEP_MS = MINUTE_MS
+
+/** A session at the desk and whose it is. */
+export interface DeskSession {
+  /** SHA-256 of the cookie's value: its name in the database. */
+  hash: string
+  merchant: Merchant
+  createdAt: number
+  seenAt: number
+  /** When the person proved last who they are; undefined: never. */
+  verifiedAt: number | undefined
+}
+
+/** A brand's database at a moment. */
+export interface DeskStore {
+  db: D1Database
+  brand: string
+  now: number
+}
+
+interface SessionRow {
+  hash: string
+  created_at: number
+  seen_at: number
+  verified_at: number | null
+  id: number
+  email: string
+  name: string
+  role: Role
+  locale: string
+}
+
+const OPEN = `SELECT s.hash, s.created_at, s.seen_at, s.verified_at, a.id, a.email, a.name, a.role, a.locale
+  FROM desk_session s JOIN desk_account a ON a.id = s.account AND a.brand = s.brand
+  WHERE s.hash = ?1 AND s.brand = ?2 AND s.created_at > ?3 AND s.seen_at > ?4`
+
+/** The session of a cookie's value in a brand; undefined: it ended, or was never one of this brand. */
+export async function openDeskSession(
+  { db, brand, now }: DeskStore,
+  token: string,
+): Promise<DeskSession | undefined> {
+  const hash = await sha256Hex(token)
+  const row = await db
+    .prepare(OPEN)
+    .bind(hash, brand, now - SESSION_MS, now - IDLE_MS)
+    .first<SessionRow>()
+  if (!row) return undefined
+  if (now - row.seen_at >= SEEN_STEP_MS)
+    await db.prepare('UPDATE desk_session SET seen_at = ? WHERE hash = ?').bind(now, hash).run()
+  const { id, email, name, role } = row
+  return {
+    hash,
+    merchant: { id, email, name, role, locale: localeOf(row.locale) },
+    createdAt: row.created_at,
+    seenAt: now,
+    verifiedAt: row.verified_at ?? undefined,
+  }
+}
+
+function localeOf(text: string): Locale | undefined {
+  return LOCALES.find((locale) => locale === text)
+}
+
+/** Whether the person has proved lately enough who they are for what is dangerous. */
+export function isProved({ verifiedAt }: DeskSession, now: number): boolean {
+  return verifiedAt !== undefined && now - verifiedAt < PROOF_MS
+}
+
+/** A value for a session's cookie that nobody can guess, and its name in the database. */
+export async function newSessionToken(): Promise<{ token: string; hash: string }> {
+  const token = randomHex(32)
+  return { token, hash: await sha256Hex(token) }
+}
+
+/** Ends one session. */
+export function endDeskSession(db: D1Database, hash: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM desk_session WHERE hash = ?').bind(hash)
+}
+
+/** Ends all sessions of an account. */
+export function endDeskSessions(db: D1Database, account: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM desk_session WHERE account = ?').bind(account)
+}
+
+/** Deletes what is over: sessions, invitations and challenges. */
+export async function pruneDesk(db: D1Database, now: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare('DELETE FROM desk_session WHERE created_at <= ? OR seen_at <= ?')
+      .bind(now - SESSION_MS, now - IDLE_MS),
+    db.prepare('DELETE FROM desk_invitation WHERE expires_at <= ?').bind(now),
+    db.prepare('DELETE FROM desk_challenge WHERE expires_at <= ?').bind(now),
+  ])
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { IDLE_MS, pruneDesk, SESSION_MS } from './session-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+const STEP_MS = IDLE_MS - 1000
+const isIn = async (browser: DeskBrowser) => (await browser.get('/admin')).status === 200
+
+describe('a session at the desk', () => {
+  it('ends after 30 minutes without a request', async () => {
+    const browser = await signedIn('owner')
+    vi.setSystemTime(NOW + STEP_MS)
+    expect(await isIn(browser)).toBe(true)
+    vi.setSystemTime(NOW + STEP_MS + IDLE_MS)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  it('ends after 12 hours however much it is used', async () => {
+    const browser = await signedIn('owner')
+    for (let at = NOW; at < NOW + SESSION_MS; at += STEP_MS) {
+      vi.setSystemTime(at)
+      expect(await isIn(browser), new Date(at).toISOString()).toBe(true)
+    }
+    vi.setSystemTime(NOW + SESSION_MS)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  it('ends when one signs out, also for a copy of its cookie', async () => {
+    const browser = await signedIn('owner')
+    const copy = new DeskBrowser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    const answer = await browser.form('/admin/sign-out')
+    expect(answer.headers.get('Location')).toBe('/admin/sign-in')
+    expect(browser.jar.has('reuna-desk')).toBe(false)
+    expect(await isIn(copy)).toBe(false)
+  })
+
+  it('ends in every browser when one signs out everywhere, and in nobody else’s', async () => {
+    const email = 'everywhere@reuna.example'
+    const [one, two] = [await signedIn('owner', { email }), await signedIn('owner', { email })]
+    const colleague = await signedIn('owner')
+    await one.form('/admin/sign-out/everywhere')
+    expect([await isIn(two), await isIn(colleague)]).toEqual([false, true])
+  })
+
+  it('of one brand opens nothing at the host of another', async () => {
+    const browser = await signedIn('owner')
+    const other = new DeskBrowser({}, OTHER_DESK)
+    for (const [name, value] of browser.jar) other.jar.set(name, value)
+    expect(await isIn(other)).toBe(false)
+    expect(await isIn(browser)).toBe(true)
+  })
+
+  it('has a cookie that no script reads, bound to its host over https', async () => {
+    const browser = await signedIn('owner')
+    await browser.form('/admin/sign-out')
+    expect(browser.cookieLines.find((line) => line.startsWith('reuna-desk='))).toMatch(
+      /^reuna-desk=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
+    )
+    const secure = new DeskBrowser({}, 'https://hair.localhost')
+    await secure.form('/admin/sign-out')
+    expect(secure.cookieLines.join()).toContain('__Host-reuna-desk=; Path=/;')
+    expect(secure.cookieLines.join()).toContain('Secure')
+  })
+
+  it('is deleted when it is over', async () => {
+    await signedIn('owner', { at: NOW - IDLE_MS })
+    const kept = await signedIn('owner')
+    await pruneDesk(testEnv().DB, NOW)
+    const left = 'SELECT count(*) AS n FROM desk_session WHERE seen_at <= ?'
+    expect(
+      await testEnv()
+        .DB.prepare(left)
+        .bind(NOW - IDLE_MS)
+        .first('n'),
+    ).toBe(0)
+    expect(await isIn(kept)).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+import { defineWords } from '../frame/words.ts'
+
+/** What the e-mail of an invitation says. */
+export const mailWords = defineWords({
+  en: {
+    subject: 'Your way into the desk of {shop}',
+    text: 'You are invited to the desk of {shop}, where the shop is run.',
+    open: 'Open the desk',
+    once: 'The link is good once and for 24 hours. If you expected nothing, do nothing: it ends by itself.',
+  },
+  fi: {
+    subject: 'Pääsysi kaupan {shop} työpöydälle',
+    text: 'Sinut on kutsuttu kaupan {shop} työpöydälle, jossa kauppaa hoidetaan.',
+    open: 'Avaa työpöytä',
+    once: 'Linkki toimii kerran ja 24 tuntia. Jos et odottanut kutsua, älä tee mitään: se vanhenee itsestään.',
+  },
+  de: {
+    subject: 'Ihr Zugang zum Büro von {shop}',
+    text: 'Sie sind in das Büro von {shop} eingeladen, in dem der Shop geführt wird.',
+    open: 'Büro öffnen',
+    once: 'Der Link gilt einmal und 24 Stunden lang. Wenn Sie nichts erwartet haben, tun Sie nichts: Er verfällt von selbst.',
+  },
+  it: {
+    subject: 'Il tuo accesso all’ufficio di {shop}',
+    text: 'Sei invitato nell’ufficio di {shop}, da cui si gestisce il negozio.',
+    open: 'Apri l’ufficio',
+    once: 'Il link vale una volta e per 24 ore. Se non aspettavi nulla, non fare nulla: scade da solo.',
+  },
+})

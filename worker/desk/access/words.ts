@@ -1,0 +1,63 @@
+import { defineWords } from '../frame/words.ts'
+
+/** What signing in and invitations say. */
+export const accessWords = defineWords({
+  en: {
+    'sign-in.title': 'Sign in',
+    'sign-in.text': 'The desk is opened by a link that an owner sends you. It is good once.',
+    'sign-in.ended': 'You are signed out: sign in to go on.',
+    'sign-in.again': 'This needs a fresh proof that it is you: sign in again.',
+    'sign-out.done': 'You are signed out.',
+    'sign-out.everywhere': 'You are signed out everywhere.',
+    'invitation.title': 'Welcome to the desk of {shop}',
+    'invitation.text':
+      'You are invited as {email}. The link is good once: go on in the browser that you work with.',
+    'invitation.accept': 'Open the desk',
+    'invitation.over.title': 'This link is used up',
+    'invitation.over.text': 'It was good once and for 24 hours. Ask an owner for a new one.',
+  },
+  fi: {
+    'sign-in.title': 'Kirjaudu sisään',
+    'sign-in.text': 'Työpöytä avautuu linkillä, jonka omistaja lähettää sinulle. Se toimii kerran.',
+    'sign-in.ended': 'Olet kirjautunut ulos: kirjaudu jatkaaksesi.',
+    'sign-in.again': 'Tähän tarvitaan tuore varmistus, että se olet sinä: kirjaudu uudelleen.',
+    'sign-out.done': 'Olet kirjautunut ulos.',
+    'sign-out.everywhere': 'Olet kirjautunut ulos kaikkialta.',
+    'invitation.title': 'Tervetuloa kaupan {shop} työpöydälle',
+    'invitation.text':
+      'Kutsu on osoitteelle {email}. Linkki toimii kerran: jatka sillä selaimella, jolla työskentelet.',
+    'invitation.accept': 'Avaa työpöytä',
+    'invitation.over.title': 'Linkki on käytetty',
+    'invitation.over.text': 'Se toimi kerran ja 24 tunnin ajan. Pyydä omistajalta uusi.',
+  },
+  de: {
+    'sign-in.title': 'Anmelden',
+    'sign-in.text': 'Das Büro öffnet ein Link, den Ihnen ein Inhaber schickt. Er gilt einmal.',
+    'sign-in.ended': 'Sie sind abgemeldet: Melden Sie sich an, um fortzufahren.',
+    'sign-in.again':
+      'Dafür müssen Sie neu zeigen, dass Sie es sind: Melden Sie sich noch einmal an.',
+    'sign-out.done': 'Sie sind abgemeldet.',
+    'sign-out.everywhere': 'Sie sind überall abgemeldet.',
+    'invitation.title': 'Willkommen im Büro von {shop}',
+    'invitation.text':
+      'Die Einladung gilt {email}. Der Link gilt einmal: Fahren Sie in dem Browser fort, mit dem Sie arbeiten.',
+    'invitation.accept': 'Büro öffnen',
+    'invitation.over.title': 'Dieser Link ist verbraucht',
+    'invitation.over.text':
+      'Er galt einmal und 24 Stunden lang. Bitten Sie einen Inhaber um einen neuen.',
+  },
+  it: {
+    'sign-in.title': 'Accedi',
+    'sign-in.text': 'L’ufficio si apre con un link che un titolare ti manda. Vale una volta.',
+    'sign-in.ended': 'Sei uscito: accedi per continuare.',
+    'sign-in.again': 'Per questo serve una nuova conferma che sei tu: accedi di nuovo.',
+    'sign-out.done': 'Sei uscito.',
+    'sign-out.everywhere': 'Sei uscito da tutti i dispositivi.',
+    'invitation.title': 'Benvenuto nell’ufficio di {shop}',
+    'invitation.text':
+      'L’invito è per {email}. Il link vale una volta: continua nel browser con cui lavori.',
+    'invitation.accept': 'Apri l’ufficio',
+    'invitation.over.title': 'Questo link è già stato usato',
+    'invitation.over.text': 'Valeva una volta e per 24 ore. Chiedine uno nuovo a un titolare.',
+  },
+})

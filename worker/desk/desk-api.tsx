@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { entryApi, toSignIn } from './access/entry-api.tsx'
+import { deskSession } from './access/session-api.ts'
+import { MISSING } from './frame/answer.ts'
+import type { DeskApp, DeskEnv } from './frame/context-api.ts'
+import { deskCsrf, deskHeaders } from './frame/guard-api.ts'
+import { respond } from './frame/respond-api.tsx'
+import { sectionApi } from './frame/section-api.ts'
+import type { Section } from './frame/section.ts'
+
+/** The merchant's desk: what every request goes through, then its sections. */
+export function deskApi(sections: readonly Section[]): DeskApp {
+  const app = new Hono<DeskEnv>()
+  app.use(deskHeaders, deskCsrf)
+  app.use((c, next) => {
+    c.set('deskSections', sections)
+    return next()
+  })
+  app.use(deskSession)
+  app.route('/', entryApi)
+  for (const section of sections) app.route('/', sectionApi(section))
+  // Whoever is not signed in does not learn which addresses there are.
+  app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c, 'ended')))
+  return app
+}

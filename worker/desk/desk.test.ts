@@ -1,0 +1,265 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteByStoreCode } from '../brand/site-api.ts'
+import type { Env } from '../env.ts'
+import { answerFailure } from '../guard/api.ts'
+import { auditOf, DeskBrowser, signedIn } from '../testing/desk.ts'
+import { NOW, testEnv, visit } from '../testing/shop.ts'
+import { deskApi } from './desk-api.tsx'
+import { page, redirect, type DeskAnswer } from './frame/answer.ts'
+import type { Section } from './frame/section.ts'
+import { mayOpen, ROLES, type Role, type SectionRole } from './access/role.ts'
+import { SECTIONS } from './sections.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+const DAY_FILE: DeskAnswer = {
+  ...{ kind: 'file', name: 'a"\r\nb.csv', type: 'text/csv; charset=UTF-8', text: 'a,b' },
+}
+
+const section = (role: SectionRole): Section => ({
+  ...{ path: '/things', role, title: () => 'Things', icon: 'orders', group: 'shop' },
+  pages: [
+    { path: '', load: () => page({ title: 'Things', body: 'All of them' }) },
+    { path: '/file', load: () => DAY_FILE },
+    { path: '/:id', load: ({ params }) => page({ title: `Thing ${params['id']}`, body: '' }) },
+  ],
+  forms: [
+    {
+      ...{ path: '/:id/change', risk: 'usual' },
+      async answer({ audit, params }, fields) {
+        const id = params['id'] ?? ''
+        const after = { name: fields.get('name') }
+        await audit({ action: 'thing.change', subject: id, before: {}, after }).run()
+        return redirect('/admin/things', `Changed <b>${fields.get('name')}</b>`)
+      },
+    },
+    { path: '/burn', risk: 'dangerous', answer: () => redirect('/admin/things', 'Burnt') },
+    {
+      ...{ path: '/upload', risk: 'usual', takesFiles: true, maxBytes: 1000 },
+      answer: (_, fields, files) =>
+        redirect('/admin/things', `${files.get('file')?.bytes.length} ${fields.get('what')}`),
+    },
+  ],
+})
+
+/** A desk with one more section, for these tests alone. */
+class Desk extends DeskBrowser {
+  readonly role: SectionRole
+
+  constructor(role: SectionRole = 'everyone') {
+    super()
+    this.role = role
+  }
+
+  override async send(path: string, init: RequestInit) {
+    const app = new Hono<{ Bindings: Env }>()
+    app.use((c, next) => {
+      c.set('site', siteByStoreCode(c))
+      return next()
+    })
+    app.onError(answerFailure)
+    app.route('/admin', deskApi([...SECTIONS, section(this.role)]))
+    const Cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie,
+      ...(init.headers as Record<string, string>),
+    }
+    const request = new Request(`http://localhost${path}`, { ...init, headers })
+    const answer = await app.fetch(request, testEnv(), createExecutionContext())
+    for (const line of answer.headers.getSetCookie()) this.keep(line)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+}
+
+async function at(role: Role, opens: SectionRole = 'everyone', proof?: number | null) {
+  const desk = new Desk(opens)
+  const is = proof === undefined ? {} : { verifiedAt: proof }
+  for (const [name, value] of (await signedIn(role, is)).jar) desk.jar.set(name, value)
+  return desk
+}
+
+describe('every answer of the desk', () => {
+  it.each(['/admin', '/admin/sign-in', '/admin/nothing', '/admin/invitation/x'])(
+    'is kept, found and framed by nobody: %s',
+    async (path) => {
+      for (const browser of [new DeskBrowser(), await signedIn('owner')]) {
+        const { headers } = await browser.get(path)
+        expect(headers.get('Cache-Control')).toBe('no-store')
+        expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+        expect(headers.get('X-Frame-Options')).toBe('DENY')
+        expect(headers.get('Content-Security-Policy')).toMatch(
+          /default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'/,
+        )
+      }
+    },
+  )
+
+  it('holds no inline script, style or handler', async () => {
+    const { text } = await (await signedIn('owner')).get('/admin')
+    expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/i)
+  })
+
+  it('is refused under a host that is no brand’s', async () => {
+    expect((await visit('https://stranger.example/admin')).status).toBe(421)
+  })
+})
+
+describe('who is not signed in', () => {
+  it.each(['/admin', '/admin/nothing', '/admin/things'])(
+    'is sent to sign in from %s',
+    async (path) => {
+      const answer = await new DeskBrowser().get(path)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+    },
+  )
+
+  it('changes nothing by a form', async () => {
+    const desk = new Desk()
+    const before = (await auditOf()).length
+    const answer = await desk.form('/admin/things/1/change', { name: 'x' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+    expect((await auditOf()).length).toBe(before)
+  })
+})
+
+describe('a form', () => {
+  const FORGED: readonly Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
+  ]
+  it.each(FORGED)('is refused where another page sent it: %j', async (headers) => {
+    const desk = await at('owner')
+    const before = (await auditOf()).length
+    expect((await desk.form('/admin/things/1/change', { name: 'x' }, headers)).status).toBe(403)
+    expect((await auditOf()).length).toBe(before)
+  })
+
+  it.each([
+    [{ Origin: 'http://localhost' }, 303],
+    [{ Origin: 'http://hair.localhost' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{}, 403],
+  ] as const)('counts by its origin where the browser says no site: %j', async (given, status) => {
+    const desk = await at('owner')
+    const Cookie = [...desk.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const app = new Hono<{ Bindings: Env }>()
+    app.use((c, next) => {
+      c.set('site', siteByStoreCode(c))
+      return next()
+    })
+    app.onError(answerFailure)
+    app.route('/admin', deskApi([section('everyone')]))
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Cookie, ...given }
+    const init = { method: 'POST', body: 'name=x', headers }
+    const answer = await app.request('http://localhost/admin/things/1/change', init, testEnv())
+    expect(answer.status).toBe(status)
+  })
+
+  it('is refused as JSON and as plain text', async () => {
+    const desk = await at('owner')
+    for (const type of ['application/json', 'text/plain']) {
+      const headers = { 'Content-Type': type }
+      expect((await desk.form('/admin/things/1/change', {}, headers)).status, type).toBe(403)
+    }
+  })
+
+  it('writes down who changed what, and says so once as text', async () => {
+    const desk = await at('owner')
+    const answer = await desk.form('/admin/things/7/change', { name: 'x' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/things'])
+    const [entry] = await auditOf()
+    expect(entry).toMatchObject({ action: 'thing.change', subject: '7', after: '{"name":"x"}' })
+    expect(entry?.actor).toMatch(/^owner-/)
+    const shown = (await desk.get('/admin/things')).text
+    expect(shown).toContain('Changed &lt;b&gt;x&lt;/b&gt;')
+    expect((await desk.get('/admin/things')).text).not.toContain('Changed')
+  })
+
+  it('that is dangerous wants a proof of the last five minutes', async () => {
+    const lately = await at('owner', 'everyone', NOW - 5 * 60_000 + 1)
+    expect((await lately.form('/admin/things/burn')).headers.get('Location')).toBe('/admin/things')
+    for (const proof of [NOW - 5 * 60_000, null]) {
+      const desk = await at('owner', 'everyone', proof)
+      expect((await desk.form('/admin/things/burn')).headers.get('Location')).toBe('/admin/sign-in')
+    }
+  })
+
+  it('brings files where it takes them, within its length', async () => {
+    const desk = await at('owner')
+    const send = async (bytes: number) => {
+      const form = new FormData()
+      form.set('what', 'bytes')
+      form.set('file', new File(['x'.repeat(bytes)], 'a.csv'))
+      const { headers, body } = new Response(form)
+      const type = headers.get('Content-Type') ?? ''
+      const init = { method: 'POST', body, headers: { 'Content-Type': type } }
+      return desk.send('/admin/things/upload', init)
+    }
+    expect((await send(2)).headers.get('Location')).toBe('/admin/things')
+    expect((await desk.get('/admin/things')).text).toContain('2 bytes')
+    expect((await send(2000)).status).toBe(413)
+    expect((await desk.form('/admin/things/upload')).status).toBe(415)
+  })
+
+  it('longer than 64 KiB is refused', async () => {
+    const desk = await at('owner')
+    const long = { name: 'x'.repeat(64 * 1024) }
+    expect((await desk.form('/admin/things/1/change', long)).status).toBe(413)
+  })
+})
+
+describe('a section', () => {
+  const OPENS: readonly SectionRole[] = ['everyone', 'owner', ['seller'], ['editor', 'operator']]
+  const cases = OPENS.flatMap((opens) => ROLES.map((role) => [role, opens] as const))
+
+  it.each(cases)('answers a %s by its role: %j', async (role, opens) => {
+    const desk = await at(role, opens)
+    const isOpen = mayOpen(role, opens)
+    expect((await desk.get('/admin/things')).status).toBe(isOpen ? 200 : 403)
+    expect((await desk.form('/admin/things/1/change')).status).toBe(isOpen ? 303 : 403)
+    expect((await desk.get('/admin')).text.includes('href="/admin/things"')).toBe(isOpen)
+  })
+
+  it('opens to owners, and to the roles that it names', () => {
+    expect(ROLES.map((role) => mayOpen(role, ['seller', 'editor']))).toEqual([
+      ...[true, true, true, false],
+    ])
+    expect(ROLES.map((role) => mayOpen(role, 'owner'))).toEqual([true, false, false, false])
+    expect(ROLES.map((role) => mayOpen(role, 'everyone'))).toEqual([true, true, true, true])
+  })
+
+  it('gives its pages the parts of their path', async () => {
+    expect((await (await at('owner')).get('/admin/things/12')).text).toContain('<h1>Thing 12</h1>')
+  })
+
+  it('gives files a name that no header ends in', async () => {
+    const { headers } = await (await at('owner')).get('/admin/things/file')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="a___b.csv"')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('that there is not is 404 in the frame', async () => {
+    const { status, text } = await (await signedIn('owner')).get('/admin/nothing')
+    expect(status).toBe(404)
+    expect(text).toContain('There is nothing here')
+  })
+})
+
+describe('the language of the desk', () => {
+  it.each([
+    ['fi', 'Tänään'],
+    ['de-CH, en;q=0.5', 'Heute'],
+    ['it;q=0.8, sv', 'Oggi'],
+    ['sv, ja', 'Tänään'],
+  ])('is that of the browser, else of the shop: %s', async (language, title) => {
+    const { text } = await (await signedIn('owner')).get('/admin', { 'Accept-Language': language })
+    expect(text).toContain(`<h1>${title}</h1>`)
+  })
+})

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { languageOf, type Locale } from '../../../shared/i18n/locale.ts'
+import type { Site } from '../../brand/site.ts'
+import { assetFile } from '../../render/assets.ts'
+import type { Merchant } from '../access/merchant.ts'
+import { mayOpen } from '../access/role.ts'
+import type { DeskPageAnswer, Notice } from './answer.ts'
+import { DeskIcon } from './icon.tsx'
+import { Message } from './parts.tsx'
+import type { Section } from './section.ts'
+import { frameWords } from './words-frame.ts'
+
+/** What stands around a page: who is there, and what the navigation shows. */
+export interface FrameProps {
+  site: Site
+  locale: Locale
+  /** Undefined: nobody is signed in, and there is no navigation. */
+  merchant: Merchant | undefined
+  sections: readonly Section[]
+  /** The section that is open. */
+  current: Section | undefined
+  notice: Notice | undefined
+  answer: DeskPageAnswer
+}
+
+/** A whole page of the desk. Holds no inline script and no inline style. */
+export function DeskDocument(props: FrameProps) {
+  const { site, locale, answer } = props
+  const say = frameWords(locale)
+  return (
+    <html lang={languageOf(locale)} data-brand={site.brand.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${answer.title} · ${say('desk')} ${site.brand.name}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="stylesheet" href={assetFile('client/desk/desk.css')} />
+        <link rel="stylesheet" href={assetFile(`client/styles/brand/${site.brand.id}.css`)} />
+        <link rel="icon" href={`/icons/${site.brand.id}/favicon.svg`} type="image/svg+xml" />
+        {(answer.scripts ?? []).map((name) => (
+          <script key={name} type="module" src={assetFile(`client/desk/${name}-entry.ts`)} />
+        ))}
+      </head>
+      <body className={answer.layout === 'print' ? 'print' : undefined}>
+        {answer.layout === 'print' ? answer.body : <Framed {...props} />}
+      </body>
+    </html>
+  )
+}
+
+function Framed({ site, locale, merchant, sections, current, notice, answer }: FrameProps) {
+  const say = frameWords(locale)
+  return (
+    <>
+      <a className="skip" href="#main">
+        {say('skip')}
+      </a>
+      <header className="bar">
+        {merchant && (
+          <button type="button" className="button icon-only menu" popoverTarget="desk-nav">
+            <DeskIcon name="menu" />
+            <span className="hidden">{say('menu')}</span>
+          </button>
+        )}
+        <a className="brand" href="/admin">
+          <img src={`/icons/${site.brand.id}/favicon.svg`} alt="" width="28" height="28" />
+          <span>{site.brand.name}</span>
+          <small>{say('desk')}</small>
+        </a>
+        <a className="button plain to-shop" href={site.shop.href('home')}>
+          <DeskIcon name="store" />
+          <span>{say('shop')}</span>
+        </a>
+      </header>
+      <div className={merchant ? 'body' : 'body alone'}>
+        {merchant && <Navigation {...{ locale, merchant, sections, current }} />}
+        <main id="main" tabIndex={-1}>
+          {notice && <Message kind={notice.kind}>{notice.text}</Message>}
+          <PageHead {...answer} label={say('trail')} />
+          {answer.body}
+        </main>
+      </div>
+    </>
+  )
+}
+
+function PageHead({ title, actions, trail, label }: DeskPageAnswer & { label: string }) {
+  return (
+    <div className="page-head">
+      <div>
+        {trail && (
+          <nav className="trail" aria-label={label}>
+            {trail.map((place) => (
+              <a key={place.href} href={place.href}>
+                {place.title}
+                <DeskIcon name="next" />
+              </a>
+            ))}
+          </nav>
+        )}
+        <h1>{title}</h1>
+      </div>
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  )
+}
+
+const GROUPS = ['shop', 'people', 'system'] as const
+
+function Navigation({
+  locale,
+  merchant,
+  sections,
+  current,
+}: Pick<FrameProps, 'locale' | 'sections' | 'current'> & { merchant: Merchant }): ReactNode {
+  const say = frameWords(locale)
+  const open = sections.filter(({ role }) => mayOpen(merchant.role, role))
+  const groups = GROUPS.map((group) => open.filter((each) => each.group === group))
+  return (
+    <nav id="desk-nav" popover="auto" aria-label={say('navigation')}>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <ul key={group[0]?.path} role="list">
+            {group.map((section) => (
+              <li key={section.path}>
+                <a
+                  href={`/admin${section.path}`}
+                  aria-current={section === current ? 'page' : undefined}
+                >
+                  <DeskIcon name={section.icon} />
+                  {section.title(locale)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
+      <form method="post" action="/admin/sign-out" className="person">
+        <p>
+          <strong>{merchant.name || merchant.email}</strong>
+          <small>{say(`role.${merchant.role}`)}</small>
+        </p>
+        <button type="submit" className="button plain">
+          <DeskIcon name="out" />
+          {say('sign-out')}
+        </button>
+      </form>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { cookieLine, hostCookieName, readCookieValue } from '../../http/cookie.ts'
+import type { Notice } from './answer.ts'
+
+const NAME = 'reuna-desk-notice'
+const MAX_AGE_SECONDS = 60
+const MAX_LENGTH = 500
+
+/** The `Set-Cookie` line of a notice, for the page that a form leads to; undefined takes it away. */
+export function noticeLine(notice: Notice | undefined, isSecure: boolean): string {
+  const value = notice && encodeURIComponent(`${notice.kind} ${notice.text.slice(0, MAX_LENGTH)}`)
+  return cookieLine({
+    ...{ name: hostCookieName(NAME, isSecure), value, maxAgeSeconds: MAX_AGE_SECONDS },
+    ...{ sameSite: 'Strict', isHttpOnly: true, isSecure },
+  })
+}
+
+/** The notice of a `Cookie` header; undefined: there is none. It is text, whatever it says. */
+export function readNotice(cookies: string | undefined, isSecure: boolean): Notice | undefined {
+  const value = readCookieValue(cookies, hostCookieName(NAME, isSecure))
+  if (value === undefined) return undefined
+  try {
+    const [, kind, text] = /^(done|failed) (.+)$/s.exec(decodeURIComponent(value)) ?? []
+    return kind && text ? { kind: kind as Notice['kind'], text } : undefined
+  } catch {
+    return undefined
+  }
+}

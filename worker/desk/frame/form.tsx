@@ -1,0 +1,234 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { DeskIcon, type DeskIconName } from './icon.tsx'
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: string
+  /** What is wrong with what was entered. */
+  problem?: string | undefined
+}
+
+/** A form that changes something; its page is there again after it (303). */
+export function PostForm({
+  action,
+  hidden = {},
+  takesFiles,
+  isInline,
+  children,
+}: {
+  action: string
+  /** Values that go along: `updated` of the row that the page showed. */
+  hidden?: Readonly<Record<string, string | number>>
+  takesFiles?: boolean
+  /** Beside other things in a row. */
+  isInline?: boolean
+  children: ReactNode
+}) {
+  const encType = takesFiles ? 'multipart/form-data' : undefined
+  return (
+    <form method="post" action={action} encType={encType} className={isInline ? 'row' : 'form'}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+/**
+ * Search and filters of a list: a GET form.
+ * @public
+ */
+export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <form method="get" action={action} className="filters" role="search">
+      {children}
+    </form>
+  )
+}
+
+/**
+ * A field of one line.
+ * @public
+ */
+export function Field({
+  hint,
+  label,
+  problem,
+  ...input
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
+  return (
+    <Labelled {...{ name: input.name, label, hint, problem }}>
+      <input
+        type="text"
+        {...input}
+        id={idOf(input.name)}
+        {...described(input.name, hint, problem)}
+      />
+    </Labelled>
+  )
+}
+
+/**
+ * A text of several lines.
+ * @public
+ */
+export function TextField({
+  value,
+  rows = 5,
+  maxLength,
+  required,
+  ...field
+}: FieldProps & { value?: string; rows?: number; maxLength?: number; required?: boolean }) {
+  return (
+    <Labelled {...field}>
+      <textarea
+        {...{ rows, maxLength, required, name: field.name, id: idOf(field.name) }}
+        defaultValue={value}
+        {...described(field.name, field.hint, field.problem)}
+      />
+    </Labelled>
+  )
+}
+
+/**
+ * One of several.
+ * @public
+ */
+export function SelectField({
+  options,
+  value,
+  ...field
+}: FieldProps & { options: readonly (readonly [value: string, label: string])[]; value?: string }) {
+  return (
+    <Labelled {...field}>
+      <select
+        name={field.name}
+        id={idOf(field.name)}
+        defaultValue={value}
+        {...described(field.name, field.hint, field.problem)}
+      >
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+/**
+ * A box to tick.
+ * @public
+ */
+export function CheckField({ name, label, hint, isChecked }: FieldProps & { isChecked?: boolean }) {
+  return (
+    <div className="check">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        id={idOf(name)}
+        defaultChecked={isChecked}
+        {...described(name, hint, undefined)}
+      />
+      <label htmlFor={idOf(name)}>{label}</label>
+      {hint !== undefined && (
+        <p className="hint" id={`${idOf(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Sends a form. */
+export function Submit({
+  children,
+  kind = 'primary',
+  icon,
+  name,
+  value,
+}: {
+  children: ReactNode
+  kind?: 'primary' | 'plain' | 'danger'
+  icon?: DeskIconName
+  name?: string
+  value?: string
+}) {
+  return (
+    <button type="submit" className={`button ${kind}`} name={name} value={value}>
+      {icon && <DeskIcon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/**
+ * A link that looks like a button.
+ * @public
+ */
+export function LinkButton({
+  href,
+  children,
+  kind = 'plain',
+  icon,
+}: {
+  href: string
+  children: ReactNode
+  kind?: 'primary' | 'plain'
+  icon?: DeskIconName
+}) {
+  return (
+    <a href={href} className={`button ${kind}`}>
+      {icon && <DeskIcon name={icon} />}
+      {children}
+    </a>
+  )
+}
+
+function Labelled({
+  name,
+  label,
+  hint,
+  problem,
+  children,
+}: Pick<FieldProps, 'name' | 'label'> & {
+  hint?: string | undefined
+  problem?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={idOf(name)}>{label}</label>
+      {children}
+      {hint !== undefined && (
+        <p className="hint" id={`${idOf(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="problem" id={`${idOf(name)}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function idOf(name: string): string {
+  return `field-${name}`
+}
+
+function described(name: string, hint: string | undefined, problem: string | undefined) {
+  const ids = [
+    ...(hint === undefined ? [] : [`${idOf(name)}-hint`]),
+    ...(problem === undefined ? [] : [`${idOf(name)}-problem`]),
+  ]
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(problem !== undefined && { 'aria-invalid': true }),
+  }
+}

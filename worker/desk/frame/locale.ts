@@ -1,0 +1,23 @@
+import { LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
+
+/** The language of the desk that a browser prefers (RFC 9110 §12.5.4), else that of the shop. */
+export function preferredLocale(acceptLanguage: string | undefined, shop: Locale): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const q = parameters.find((each) => each.startsWith('q='))
+      return { language: tag.split('-')[0] ?? '', q: q === undefined ? 1 : Number(q.slice(2)) || 0 }
+    })
+    .filter(({ q }) => q > 0)
+    .toSorted((one, other) => other.q - one.q)
+  for (const { language } of wanted) {
+    const locale = LOCALES.find((each) => each.slice(0, 2) === language)
+    if (locale) return locale
+  }
+  return shop
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { DeskIcon, type DeskIconName } from './icon.tsx'
+
+/** A surface of a page; with a title it is a region of its own. */
+export function Card({
+  title,
+  text,
+  actions,
+  children,
+}: {
+  title?: string
+  text?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className="card">
+      {title !== undefined && (
+        <header className="card-head">
+          <h2>{title}</h2>
+          {actions && <div className="row">{actions}</div>}
+        </header>
+      )}
+      {text !== undefined && <p className="muted">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** A column of a table: its title, and the cell of a row. */
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** `number`: figures under each other; `actions`: buttons, whose title only screen readers hear. */
+  kind?: 'number' | 'actions'
+}
+
+/**
+ * A table; on a phone each row is a block with the titles before its cells.
+ * @public
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  /** What it lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}) {
+  return (
+    <table className="table">
+      <caption className="hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title, kind }) => (
+            <th key={title} scope="col" className={kind}>
+              {kind === 'actions' ? <span className="hidden">{title}</span> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, kind }) => (
+              <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * What stands in the place of a list that is empty.
+ * @public
+ */
+export function Empty({
+  icon,
+  title,
+  children,
+}: {
+  icon: DeskIconName
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <DeskIcon name={icon} />
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {children && <div className="muted">{children}</div>}
+    </div>
+  )
+}
+
+/**
+ * How something stands, in a word.
+ * @public
+ */
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'good' | 'bad' | 'warn'
+  children: ReactNode
+}) {
+  return <span className={`badge ${tone}`}>{children}</span>
+}
+
+/** Names and values. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A page's own problem or good news; a redirect's notice is shown by the frame. */
+export function Message({
+  kind,
+  title,
+  children,
+}: {
+  kind: 'done' | 'failed' | 'info'
+  title?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={`notice ${kind}`} role={kind === 'failed' ? 'alert' : 'status'}>
+      <DeskIcon name={kind === 'done' ? 'check' : 'alert'} />
+      <div>
+        {title !== undefined && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Where a list goes on: by cursor. Nothing where there is only one page.
+ * @public
+ */
+export function Pager({
+  label,
+  first,
+  next,
+}: {
+  label: string
+  first?: { title: string; href: string } | undefined
+  next?: { title: string; href: string } | undefined
+}) {
+  if (!first && !next) return null
+  return (
+    <nav className="pager" aria-label={label}>
+      {first && <a href={first.href}>{first.title}</a>}
+      {next && (
+        <a href={next.href} rel="next">
+          {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server'
+import { setCookies } from '../../http/cookie.ts'
+import { NO_STORE } from '../../http/headers.ts'
+import { seeOther } from '../../http/see-other.ts'
+import type { DeskAnswer, DeskPageAnswer } from './answer.ts'
+import { isSecure, type DeskContext } from './context-api.ts'
+import { DeskDocument } from './document.tsx'
+import { noticeLine, readNotice } from './flash.ts'
+import type { Section } from './section.ts'
+import { frameWords } from './words-frame.ts'
+
+const HTML = { ...NO_STORE, 'Content-Type': 'text/html; charset=UTF-8' }
+
+/** Makes a response of what a page or form answered. */
+export function respond(c: DeskContext, answer: DeskAnswer, current?: Section): Response {
+  switch (answer.kind) {
+    case 'page':
+      return respondPage(c, answer, current)
+    case 'missing':
+      return respondPage(c, saying(c, 'missing', 404), current)
+    case 'redirect': {
+      const moved = seeOther(answer.to)
+      return answer.notice ? setCookies(moved, [noticeLine(answer.notice, isSecure(c))]) : moved
+    }
+    case 'data':
+      return c.json(answer.data, 200, NO_STORE)
+    case 'file':
+      return c.body(answer.text, 200, {
+        ...NO_STORE,
+        'Content-Type': answer.type,
+        'Content-Disposition': `attachment; filename="${answer.name.replace(/[^\w.-]/g, '_')}"`,
+      })
+  }
+}
+
+/** A page that only says something: that nothing is there, or that it may not be opened. */
+export function saying(
+  c: DeskContext,
+  what: 'missing' | 'forbidden',
+  status: 403 | 404,
+): DeskPageAnswer {
+  const say = frameWords(c.get('deskLocale'))
+  return { kind: 'page', status, title: say(`${what}.title`), body: <p>{say(`${what}.text`)}</p> }
+}
+
+function respondPage(
+  c: DeskContext,
+  answer: DeskPageAnswer,
+  current: Section | undefined,
+): Response {
+  const notice = readNotice(c.req.header('Cookie'), isSecure(c))
+  const html = renderToString(
+    <DeskDocument
+      site={c.get('site')}
+      locale={c.get('deskLocale')}
+      merchant={c.get('deskSession')?.merchant}
+      sections={c.get('deskSections')}
+      {...{ current, notice, answer }}
+    />,
+  )
+  const shown = c.body(`<!DOCTYPE html>${html}`, answer.status ?? 200, HTML)
+  return notice ? setCookies(shown, [noticeLine(undefined, isSecure(c))]) : shown
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { readBody, readForm } from '../../http/body-api.ts'
+import { refuse } from '../../http/refuse.ts'
+import { toSignIn } from '../access/entry-api.tsx'
+import { mayOpen } from '../access/role.ts'
+import { isProved, type DeskSession } from '../access/session-store.ts'
+import { insertAudit } from '../audit/write.ts'
+import { storeOf, type DeskContext, type DeskEnv } from './context-api.ts'
+import { respond, saying } from './respond-api.tsx'
+import type { Desk, DeskForm, DeskPage, Section, UploadedFile } from './section.ts'
+
+const KIB = 1024
+const USUAL_BYTES = 64 * KIB
+
+/** The pages and forms of a section, each behind the section's role. */
+export function sectionApi(section: Section): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>()
+  for (const page of section.pages) {
+    app.get(section.path + page.path || '/', (c) => answerPage(c, section, page))
+  }
+  for (const form of section.forms) {
+    app.post(section.path + form.path || '/', (c) => answerForm(c, section, form))
+  }
+  return app
+}
+
+async function answerPage(c: DeskContext, section: Section, page: DeskPage): Promise<Response> {
+  const session = c.get('deskSession')
+  if (!session) return toSignIn(c, 'ended')
+  if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
+  return respond(c, await page.load(deskOf(c, session)), section)
+}
+
+async function answerForm(c: DeskContext, section: Section, form: DeskForm): Promise<Response> {
+  const session = c.get('deskSession')
+  if (!session) return toSignIn(c, 'ended')
+  if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
+  if (form.risk === 'dangerous' && !isProved(session, c.get('deskNow'))) return toSignIn(c, 'again')
+  const { fields, files } = await readPosted(c, form)
+  return respond(c, await form.answer(deskOf(c, session), fields, files), section)
+}
+
+function forbidden(c: DeskContext, section: Section): Response {
+  return respond(c, saying(c, 'forbidden', 403), section)
+}
+
+function deskOf(c: DeskContext, session: DeskSession): Desk {
+  const { db, brand, now } = storeOf(c)
+  const { merchant } = session
+  return {
+    ...{ env: c.env, site: c.get('site'), merchant, session, locale: c.get('deskLocale'), now },
+    ...{ url: new URL(c.req.url), params: c.req.param() },
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    audit: (entry) => insertAudit(db, { ...entry, brand, at: now, actor: merchant.email }),
+  }
+}
+
+const NO_FILES: ReadonlyMap<string, UploadedFile> = new Map()
+
+async function readPosted(c: DeskContext, { maxBytes = USUAL_BYTES, takesFiles }: DeskForm) {
+  const type = c.req.header('Content-Type') ?? ''
+  const isMultipart = /^multipart\//i.test(type)
+  if (isMultipart !== (takesFiles === true)) throw refuse(415)
+  if (!isMultipart) return { fields: await readForm(c, maxBytes), files: NO_FILES }
+  const body = await readBody(c, maxBytes)
+  const form = await new Response(body, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => undefined)
+  if (!form) throw refuse(400)
+  const fields = new URLSearchParams()
+  const files = new Map<string, UploadedFile>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.append(name, value)
+    else files.set(name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
+  }
+  return { fields, files }
+}

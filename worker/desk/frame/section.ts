@@ -1,0 +1,89 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { Env } from '../../env.ts'
+import type { Site } from '../../brand/site.ts'
+import type { Merchant } from '../access/merchant.ts'
+import type { SectionRole } from '../access/role.ts'
+import type { DeskSession } from '../access/session-store.ts'
+import type { AuditEntry } from '../audit/write.ts'
+import type { DeskAnswer } from './answer.ts'
+import type { DeskIconName } from './icon.tsx'
+
+/** What a page or a form of the desk is given: who asks, where, and what it may use. */
+export interface Desk {
+  env: Env
+  /** The brand and its first store view. */
+  site: Site
+  merchant: Merchant
+  session: DeskSession
+  /** The language of the desk, not of the shop. */
+  locale: Locale
+  /** Milliseconds since 1970: the only clock of a request. */
+  now: number
+  /** The address with its query. */
+  url: URL
+  /** Values of the `:name` parts of the path. */
+  params: Readonly<Record<string, string>>
+  /** Work that goes on after the answer. */
+  waitUntil: (work: Promise<unknown>) => void
+  /**
+   * Writes a change down. The statement goes into the batch of the change where that is in `DB`; else it
+   * is run before the answer.
+   */
+  audit: (entry: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>) => D1PreparedStatement
+}
+
+/** A page: what a GET of the address answers. */
+export interface DeskPage {
+  /** Below the section: empty for its first page, `/:number` for one of its things. */
+  path: '' | `/${string}`
+  load: (desk: Desk) => DeskAnswer | Promise<DeskAnswer>
+}
+
+/** A file that came with a form. */
+export interface UploadedFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A form: what a POST of the address does. It is refused unless a page of this desk sent it. */
+export interface DeskForm {
+  /** Below the section: `/:number/send`. */
+  path: '' | `/${string}`
+  /** `dangerous`: the passkey is asked for again unless that was within five minutes. */
+  risk: 'usual' | 'dangerous'
+  /** Longest body; missing: 64 KiB. */
+  maxBytes?: number
+  /** It is `multipart/form-data` and may bring files. */
+  takesFiles?: true
+  answer: (
+    desk: Desk,
+    fields: URLSearchParams,
+    files: ReadonlyMap<string, UploadedFile>,
+  ) => DeskAnswer | Promise<DeskAnswer>
+}
+
+/**
+ * A section of the desk: one entry of the navigation with its pages and forms. To add one:
+ *
+ * 1. `worker/desk/NAME/section.ts` exports `const NAME: Section = { … }`. Every field is required: a section
+ *    that names no role, a form that names no risk does not compile.
+ * 2. Its sentences stand in `worker/desk/NAME/words.ts`, by `defineWords({ en, fi, de, it })`.
+ * 3. One line in `worker/desk/sections.ts` puts it into the navigation and mounts it at `/admin` + path.
+ *
+ * Pages are React, rendered here and complete without scripts: a list is a GET form and links, a change a
+ * POST form that answers `redirect(…, sentence)`. `desk/frame/parts.tsx` has tables, fields and buttons.
+ * A form whose values are wrong answers its page again with `status: 422`; one that somebody else changed
+ * meanwhile with 409 and both. Every change writes `desk.audit({ action, subject, before, after })`.
+ */
+export interface Section {
+  /** Below `/admin`: `/orders`. */
+  path: `/${string}` | ''
+  /** Who opens it and sends its forms: owners always, and these. */
+  role: SectionRole
+  title: (locale: Locale) => string
+  icon: DeskIconName
+  /** Where the navigation has it; `none`: reached by links alone. */
+  group: 'shop' | 'people' | 'system' | 'none'
+  pages: readonly DeskPage[]
+  forms: readonly DeskForm[]
+}

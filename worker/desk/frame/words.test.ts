@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../shared/i18n/locale.ts'
+import { defineWords, type DeskWords } from './words.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../*/words*.ts', { eager: true })
+const all = Object.entries(modules)
+  .filter(([path]) => !path.endsWith('.test.ts'))
+  .flatMap(([path, module]) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value === 'function' && 'catalogues' in value)
+      .map(([name, value]) => [`${path} ${name}`, value as DeskWords<string>] as const),
+  )
+
+type Message = string | Readonly<Record<string, string>>
+const placesOf = (message: Message) => {
+  const sentences = typeof message === 'string' ? [message] : Object.values(message)
+  return [...new Set(sentences.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')
+}
+
+describe('the sentences of the desk', () => {
+  it('are found', () => {
+    expect(all.length).toBeGreaterThan(3)
+  })
+
+  it.each(all)('have the same keys and places to fill in in every language: %s', (_, words) => {
+    const { en, ...others } = words.catalogues as Record<string, Record<string, Message>>
+    const shape = (catalogue: Record<string, Message>) =>
+      Object.entries(catalogue).map(([key, message]) => [key, placesOf(message)])
+    for (const [language, catalogue] of Object.entries(others))
+      expect(shape(catalogue).toSorted(), language).toEqual(shape(en ?? {}).toSorted())
+  })
+
+  it('are said in the language asked for, with plural forms and figures of its own', () => {
+    const words = defineWords({
+      en: { n: { one: '{count} order', other: '{count} orders' } },
+      fi: { n: { one: '{count} tilaus', other: '{count} tilausta' } },
+      de: { n: { one: '{count} Bestellung', other: '{count} Bestellungen' } },
+      it: { n: { one: '{count} ordine', other: '{count} ordini' } },
+    })
+    expect(
+      LOCALES.map((locale) => words(locale)('n', { count: 1200 }).replace(/\s/g, ' ')),
+    ).toEqual([...['1 200 tilausta', '1,200 orders', '1.200 Bestellungen', '1.200 ordini']])
+    expect(words('en-US')('n', { count: 1 })).toBe('1 order')
+  })
+})

@@ -1,0 +1,21 @@
+import type { DeskForm, Section } from './frame/section.ts'
+import { defineWords } from './frame/words.ts'
+
+const whole = {
+  ...{ path: '/x', title: () => 'X', icon: 'home', group: 'shop', pages: [], forms: [] },
+} as const
+
+// @ts-expect-error A section names who opens it.
+export const withoutRole: Section = { ...whole }
+
+// @ts-expect-error A list of roles names one at least.
+export const forNobody: Section = { ...whole, role: [] }
+
+// @ts-expect-error There is no such role.
+export const unknownRole: Section = { ...whole, role: ['cook'] }
+
+// @ts-expect-error A form says whether it is dangerous.
+export const withoutRisk: DeskForm = { path: '/x', answer: () => ({ kind: 'missing' }) }
+
+// @ts-expect-error Italian lacks a sentence.
+export const incomplete = defineWords({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' }, it: {} })

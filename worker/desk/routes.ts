@@ -1,0 +1,32 @@
+import { defineSigned, type Endpoint } from '../guard/endpoint.ts'
+import { READ_AND_POST } from '../guard/endpoint-policy.ts'
+import { commandApi } from './access/command-api.ts'
+import { deskApi } from './desk-api.tsx'
+import { SECTIONS } from './sections.ts'
+
+const MIB = 1024 * 1024
+
+/** Where somebody could try links and keys. */
+const ENTRIES = ['/admin/sign-in', '/admin/invitation'] as const
+
+/** The desk has a check of its own of who sends a form: nobody is asked whether it was meant. */
+const POLICY = { methods: READ_AND_POST, proof: 'call', takesForm: true } as const
+
+const desk: Endpoint = {
+  path: '/admin',
+  policies: [
+    { ...POLICY, path: '/admin', maxBodyBytes: 16 * MIB, limit: 'desk' },
+    ...ENTRIES.map((path) => ({
+      ...POLICY,
+      path,
+      maxBodyBytes: 64 * 1024,
+      limit: 'login' as const,
+    })),
+  ],
+  mount: (shop) => shop.route('/admin', deskApi(SECTIONS)),
+}
+
+/** The merchant's desk in the browser, and what its command calls. */
+export const routes = {
+  endpoints: [desk, defineSigned({ path: '/__admin/desk', maxBodyBytes: 4096, app: commandApi })],
+}

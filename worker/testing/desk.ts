@@ -1,0 +1,77 @@
+import { randomHex } from '../crypto/hex.ts'
+import { sha256Hex } from '../crypto/digest.ts'
+import type { Role } from '../desk/access/role.ts'
+import { NOW, testEnv } from './shop.ts'
+import { Shopper } from './shopper.ts'
+
+/** The desk of the first brand, and of another, where browsers of this machine find them. */
+export const DESK = 'http://localhost'
+export const OTHER_DESK = 'http://hair.localhost'
+
+/** A browser at the desk. English unless the test says otherwise. */
+export class DeskBrowser extends Shopper {
+  /** Asks for a page. */
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.send(path, { headers: { 'Accept-Language': 'en', ...headers } })
+  }
+
+  /** Sends a form as a page of the desk does. */
+  form(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    return this.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Accept-Language': 'en',
+        ...headers,
+      },
+    })
+  }
+}
+
+/** What a test says of somebody who is signed in. */
+interface SignedIn {
+  email?: string
+  brand?: string
+  origin?: string
+  /** When they signed in; missing: now. */
+  at?: number
+  /** When they proved last who they are; null: never; missing: now. */
+  verifiedAt?: number | null
+}
+
+/** Somebody of a role with a session, as rows say it. */
+export async function signedIn(role: Role, is: SignedIn = {}): Promise<DeskBrowser> {
+  const { brand = 'electronics', origin = DESK, at = NOW } = is
+  const email = is.email ?? `${role}-${randomHex(4)}@reuna.example`
+  const { DB } = testEnv()
+  const token = randomHex(32)
+  await DB.batch([
+    DB.prepare(
+      `INSERT OR IGNORE INTO desk_account (brand, email, role, handle, created_at, updated_at, joined_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5)`,
+    ).bind(brand, email, role, randomHex(32), at),
+    DB.prepare(
+      `INSERT INTO desk_session (hash, account, brand, created_at, seen_at, verified_at, browser)
+       SELECT ?1, id, brand, ?2, ?2, ?3, 'test' FROM desk_account WHERE brand = ?4 AND email = ?5`,
+    ).bind(
+      await sha256Hex(token),
+      at,
+      is.verifiedAt === undefined ? at : is.verifiedAt,
+      brand,
+      email,
+    ),
+  ])
+  const browser = new DeskBrowser({}, origin)
+  browser.jar.set('reuna-desk', token)
+  return browser
+}
+
+/** Entries of the audit of a brand, the newest first. */
+export async function auditOf(brand = 'electronics') {
+  const { results } = await testEnv()
+    .DB.prepare('SELECT * FROM desk_audit WHERE brand = ? ORDER BY id DESC')
+    .bind(brand)
+    .all<{ actor: string; action: string; subject: string; before: string; after: string }>()
+  return results
+}

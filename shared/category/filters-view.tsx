@@ -157,12 +157,12 @@ function PriceInput({ name, value, isWrong }: PriceInputProps) {
 
 /** The price ranges as links: one at a time, each with its count. */
 function PriceRanges({ path, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
-  const { t, config } = useShop()
+  const { t, money } = useShop()
   return (
     <ul className="category-ranges" role="list" aria-label={t('category.price.ranges')}>
       {ranges.map((range) => {
         const id = priceRangeId(range)
-        const label = priceRangeLabel(range, config.i18n.currencySign)
+        const label = priceRangeLabel(range, t, money)
         const isChosen = query['price'] === id
         const target = path + writeQuery(withValue(query, 'price', isChosen ? '' : id))
         return (

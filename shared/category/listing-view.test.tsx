@@ -139,9 +139,9 @@ describe('filters', () => {
     expect(markup).not.toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*value="52"/)
   })
 
-  it('label price ranges as specified: first "<", last ">", between "from - to"', () => {
+  it('label price ranges in words, each with its count', () => {
     const text = textOf(render())
-    for (const label of ['< €50 22', '€50 - 100 31', '€100 - 150 0', '> €150 9']) {
+    for (const label of ['under €50 22', '€50–100 31', '€100–150 0', 'over €150 9']) {
       expect(text).toContain(label)
     }
   })

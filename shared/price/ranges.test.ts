@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CATALOGUES } from '../i18n/catalogues.ts'
+import { translator } from '../i18n/translate.ts'
+import { priceFormatter } from './format.ts'
 import { PRICE_RANGES, priceRangeId, priceRangeLabel, readPriceRange } from './ranges.ts'
 
 describe('price ranges', () => {
@@ -6,14 +9,22 @@ describe('price ranges', () => {
     expect(PRICE_RANGES.map(priceRangeId)).toEqual(['0-50', '50-100', '100-150', '150-'])
   })
 
-  it('label the first bucket with <, the last with >, the others with both ends', () => {
-    expect(PRICE_RANGES.map((range) => priceRangeLabel(range, '€'))).toEqual([
-      '< €50',
-      '€50 - 100',
-      '€100 - 150',
-      '> €150',
-    ])
-  })
+  it.each([
+    ['fi-FI', undefined, 'alle 50 € · 50–100 € · 100–150 € · yli 150 €'],
+    ['de-DE', undefined, 'unter 50 € · 50–100 € · 100–150 € · über 150 €'],
+    ['it-IT', undefined, 'sotto 50 € · 50–100 € · 100–150 € · oltre 150 €'],
+    ['en-US', undefined, 'under €50 · €50–100 · €100–150 · over €150'],
+    ['fi-FI', '{amount} {sign}', 'alle 50 € · 50–100 € · 100–150 € · yli 150 €'],
+  ] as const)(
+    'are named as %s says them, with the price format %s',
+    (locale, priceFormat, text) => {
+      const t = translator(CATALOGUES[locale], locale)
+      const euro = { currencyCode: 'EUR', currencySign: '€' }
+      const money = priceFormatter({ defaultLocale: locale, priceFormat, ...euro })
+      const labels = PRICE_RANGES.map((range) => priceRangeLabel(range, t, money))
+      expect(labels.join(' · ').replaceAll('\u00A0', ' ')).toBe(text)
+    },
+  )
 
   it('are read as gte and lte, either of which may be missing', () => {
     expect(readPriceRange('50-100')).toEqual({ gte: 50, lte: 100 })

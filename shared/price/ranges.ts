@@ -1,3 +1,6 @@
+import type { Translate } from '../i18n/translate.ts'
+import type { PriceFormatter } from './format.ts'
+
 /** A price range in the view's currency; `to` missing: open end. */
 export interface PriceSpan {
   from: number
@@ -17,14 +20,12 @@ export function priceRangeId(range: PriceSpan): string {
   return `${range.from}-${range.to ?? ''}`
 }
 
-/**
- * The range's label: `< {currency}{to}` for the first, `> {currency}{from}` for
- * the last, `{currency}{from} - {to}` for the others.
- */
-export function priceRangeLabel(range: PriceSpan, currency: string): string {
-  if (range.to === undefined) return `> ${currency}${range.from}`
-  if (range.from === 0) return `< ${currency}${range.to}`
-  return `${currency}${range.from} - ${range.to}`
+/** The range's label as one says it: "alle 50 €", "50–100 €", "yli 150 €", in whole units of the currency. */
+export function priceRangeLabel({ from, to }: PriceSpan, t: Translate, money: PriceFormatter) {
+  const whole = (amount: number) => money(amount).replace(/[.,]00(?!\d)/, '')
+  if (to === undefined) return t('category.price.above', { from: whole(from) })
+  if (from === 0) return t('category.price.below', { to: whole(to) })
+  return whole(to).replace(`${to}`, () => `${from}–${to}`)
 }
 
 /**

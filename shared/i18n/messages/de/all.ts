@@ -135,6 +135,8 @@ export const de: Catalogue = {
   'category.price.ranges': 'Preisklassen',
   'category.price.over': 'ab {from}',
   'category.price.under': 'bis {to}',
+  'category.price.above': 'über {from}',
+  'category.price.below': 'unter {to}',
   'category.sort': 'Sortieren nach',
   'category.sort.hint': 'Bitte wählen Sie, wonach sortiert werden soll.',
   'category.sort.apply': 'Sortieren',

@@ -136,6 +136,8 @@ export const en = {
   'category.price.ranges': 'Price ranges',
   'category.price.over': 'from {from}',
   'category.price.under': 'up to {to}',
+  'category.price.above': 'over {from}',
+  'category.price.below': 'under {to}',
   'category.sort': 'Sort by',
   'category.sort.hint': 'Please select the field which You like to sort by.',
   'category.sort.apply': 'Sort',

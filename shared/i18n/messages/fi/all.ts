@@ -134,6 +134,8 @@ export const fi: Catalogue = {
   'category.price.ranges': 'Hintaluokat',
   'category.price.over': 'vähintään {from}',
   'category.price.under': 'enintään {to}',
+  'category.price.above': 'yli {from}',
+  'category.price.below': 'alle {to}',
   'category.sort': 'Järjestys',
   'category.sort.hint': 'Valitse, minkä mukaan tuotteet järjestetään.',
   'category.sort.apply': 'Järjestä',

@@ -134,6 +134,8 @@ export const it: Catalogue = {
   'category.price.ranges': 'Fasce di prezzo',
   'category.price.over': 'da {from}',
   'category.price.under': 'fino a {to}',
+  'category.price.above': 'oltre {from}',
+  'category.price.below': 'sotto {to}',
   'category.sort': 'Ordina per',
   'category.sort.hint': 'Scegli in base a cosa ordinare.',
   'category.sort.apply': 'Ordina',

@@ -215,6 +215,19 @@ test.describe('choices', () => {
 test.describe('the way to buy on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('has price, stock, day of delivery and the button on the first screen, with pick-up and return above', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    const bar = page.locator('.buy-bar')
+    for (const words of ['Varastossa', /^Perillä 2–4/, /€/]) {
+      await expect(bar.getByText(words).first()).toBeInViewport({ ratio: 1 })
+    }
+    await expect(bar.getByRole('button', { name: 'Lisää koriin' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/Nouto pakettiautomaatista .* palautusoikeus/)).toBeInViewport()
+  })
+
   test("stays at the lower edge while the page's own button is out of sight, covers no focus and no field, and adds what is chosen", async ({
     page,
   }) => {

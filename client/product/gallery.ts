@@ -110,12 +110,15 @@ function markThumb(stage: EventTarget | null): void {
   keepInSight(thumb.parentElement)
 }
 
-/** Scrolls the row of thumbnails, never the page. */
+/** Scrolls the row or column of thumbnails, never the page. */
 function keepInSight(thumb: HTMLElement | null): void {
   const row = thumb?.parentElement
   if (!thumb || !row) return
-  const start = thumb.offsetLeft - row.offsetLeft
-  row.scrollTo({ left: start - (row.clientWidth - thumb.clientWidth) / 2 })
+  const { offsetLeft, offsetTop, clientWidth, clientHeight } = thumb
+  row.scrollTo({
+    left: offsetLeft - row.offsetLeft - (row.clientWidth - clientWidth) / 2,
+    top: offsetTop - row.offsetTop - (row.clientHeight - clientHeight) / 2,
+  })
 }
 
 function placeOf(link: Element): number {

@@ -150,6 +150,14 @@ describe('the bar to buy', () => {
     expect(barOf(html).match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
   })
 
+  it('says stock and day of delivery in the bar of a phone, the stock alone of what nobody is sent', () => {
+    expect(textOf(barOf(withOffer({ stock: 'in' })))).toMatch(
+      /> In stock Delivered in \d–\d working days/,
+    )
+    const gift = textOf(barOf(withOffer({ stock: 'in', type_id: 'virtual' })))
+    expect(gift).toMatch(/> Available(?! Deliv)/)
+  })
+
   it('sends the form of choices where there are some, and is missing where nothing can be ordered', () => {
     const html = withOffer({ choicesAction: '/p/KIT/kit', grouped: [lineOf('Cable 1 m')] })
     expect(barOf(html)).toContain('form="choices"')

@@ -33,8 +33,10 @@ test.describe('adding to the cart', () => {
       await page.goto((await findProduct(request, type)).url)
       await addProduct(page)
       await expect(cartDrawer(page)).toBeVisible()
+      await expect
+        .poll(async () => (await shownLines(cartDrawer(page))).length)
+        .toBeGreaterThan(type === 'grouped' ? 1 : 0)
       const lines = await shownLines(cartDrawer(page))
-      expect(lines.length).toBeGreaterThan(type === 'grouped' ? 1 : 0)
       await expect(async () => {
         const quantities = (await fetchServerLines(context)).map(({ qty }) => qty)
         expect(quantities.toSorted()).toEqual(lines.map(({ qty }) => qty).toSorted())

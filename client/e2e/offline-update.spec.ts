@@ -57,7 +57,7 @@ test('a new build waits until the last page of the old one is left, and breaks n
   // A tab is counted until the browser has taken it down.
   await expect(async () => {
     await page.goto(category)
-    await expect.poll(() => buildOf(page)).toBe('second')
+    await expect.poll(() => buildOf(page), { timeout: 1000 }).toBe('second')
   }).toPass()
   await context.setOffline(true)
   await page.reload()

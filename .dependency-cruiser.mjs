@@ -22,7 +22,7 @@ const ORDER = {
   client: `
     virtual script-address after-paint preload worker-messages load-messages db events network shell island consent search sync form
     account product back-in-stock wishlist cart order newsletter category checkout offline tracking
-    app index`,
+    desk app index`,
 }
 
 /** The built-in shop and its catalogues are a backend like another: pick/ chooses them. */

@@ -80,6 +80,15 @@ function sheets(folder: string, end = '.css'): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name.slice(0, -4), resolve(root, folder, name)]))
 }
 
+/** The scripts of the merchant's desk, each an entry of its own. */
+function deskScripts(): Record<string, string> {
+  const folder = resolve(root, 'client/desk')
+  const names = readdirSync(folder).filter((name) => name.endsWith('-entry.ts'))
+  return Object.fromEntries(
+    names.map((name) => [`desk-${name.slice(0, -9)}`, resolve(folder, name)]),
+  )
+}
+
 export default defineConfig({
   plugins: [
     buildManifest(),
@@ -114,6 +123,7 @@ export default defineConfig({
             'consent-before-paint': resolve(root, 'client/consent/before-paint.ts'),
             ...sheets('client/styles/brand'),
             desk: resolve(root, 'client/desk/desk.css'),
+            ...deskScripts(),
           },
         },
       },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { entryApi, toSignIn } from './access/entry-api.tsx'
+import { passkeyApi } from './access/passkey-api.ts'
 import { deskSession } from './access/session-api.ts'
 import { MISSING } from './frame/answer.ts'
 import type { DeskApp, DeskEnv } from './frame/context-api.ts'
@@ -17,9 +18,9 @@ export function deskApi(sections: readonly Section[]): DeskApp {
     return next()
   })
   app.use(deskSession)
-  app.route('/', entryApi)
+  app.route('/', entryApi).route('/', passkeyApi)
   for (const section of sections) app.route('/', sectionApi(section))
   // Whoever is not signed in does not learn which addresses there are.
-  app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c, 'ended')))
+  app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c)))
   return app
 }

@@ -37,6 +37,11 @@ const section = (role: SectionRole): Section => ({
         return redirect('/admin/things', `Changed <b>${fields.get('name')}</b>`)
       },
     },
+    {
+      path: '/clear',
+      risk: (_, fields) => (fields.get('what') === 'all' ? 'dangerous' : 'usual'),
+      answer: () => redirect('/admin/things', 'Cleared'),
+    },
     { path: '/burn', risk: 'dangerous', answer: () => redirect('/admin/things', 'Burnt') },
     {
       ...{ path: '/upload', risk: 'usual', takesFiles: true, maxBytes: 1000 },
@@ -110,13 +115,14 @@ describe('every answer of the desk', () => {
 })
 
 describe('who is not signed in', () => {
-  it.each(['/admin', '/admin/nothing', '/admin/things'])(
-    'is sent to sign in from %s',
-    async (path) => {
-      const answer = await new DeskBrowser().get(path)
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
-    },
-  )
+  it.each([
+    ['/admin', '/admin/sign-in'],
+    ['/admin/nothing', '/admin/sign-in?to=%2Fadmin%2Fnothing'],
+    ['/admin/me?x=1', '/admin/sign-in?to=%2Fadmin%2Fme%3Fx%3D1'],
+  ])('is sent to sign in from %s', async (path, location) => {
+    const answer = await new DeskBrowser().get(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, location])
+  })
 
   it('changes nothing by a form', async () => {
     const desk = new Desk()
@@ -182,12 +188,18 @@ describe('a form', () => {
     expect((await desk.get('/admin/things')).text).not.toContain('Changed')
   })
 
+  it('that is dangerous with some values wants a proof with these alone', async () => {
+    const desk = await at('owner', 'everyone', null)
+    expect((await desk.form('/admin/things/clear', { what: 'one' })).status).toBe(303)
+    expect((await desk.form('/admin/things/clear', { what: 'all' })).status).toBe(403)
+  })
+
   it('that is dangerous wants a proof of the last five minutes', async () => {
     const lately = await at('owner', 'everyone', NOW - 5 * 60_000 + 1)
     expect((await lately.form('/admin/things/burn')).headers.get('Location')).toBe('/admin/things')
     for (const proof of [NOW - 5 * 60_000, null]) {
       const desk = await at('owner', 'everyone', proof)
-      expect((await desk.form('/admin/things/burn')).headers.get('Location')).toBe('/admin/sign-in')
+      expect((await desk.form('/admin/things/burn')).status).toBe(403)
     }
   })
 

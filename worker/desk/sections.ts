@@ -1,5 +1,6 @@
 import type { Section } from './frame/section.ts'
 import { home } from './home/section.tsx'
+import { me } from './me/section.ts'
 
 /** Every section of the desk, in the order of the navigation. */
-export const SECTIONS: readonly Section[] = [home]
+export const SECTIONS: readonly Section[] = [home, me]

@@ -1,29 +1,90 @@
 import { Hono } from 'hono'
+import { readForm } from '../../http/body-api.ts'
 import { setCookies } from '../../http/cookie.ts'
 import { insertAudit } from '../audit/write.ts'
-import { page, redirect, redirectFailed } from '../frame/answer.ts'
+import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { isSecure, storeOf, type DeskContext, type DeskEnv } from '../frame/context-api.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
-import { Card } from '../frame/parts.tsx'
+import { Card, Message } from '../frame/parts.tsx'
 import { respond } from '../frame/respond-api.tsx'
 import { sessionLine } from './cookie.ts'
 import { acceptInvitation, findInvitation, INVITATION_PATH } from './invitation.ts'
-import { endDeskSession, endDeskSessions } from './session-store.ts'
+import { destinationOf } from './destination.ts'
+import { readProof } from './passkey-api.ts'
+import { PASSKEY_FIELD, PASSKEY_SCRIPT, PasskeyForm } from './passkey-form.tsx'
+import { updatePasskey } from './passkey-store.ts'
+import {
+  beginDeskSession,
+  endDeskSession,
+  endDeskSessions,
+  newSessionToken,
+} from './session-store.ts'
+import { passkeyWords } from './words-passkey.ts'
 import { accessWords } from './words.ts'
+
+const MAX_BYTES = 64 * 1024
 
 /** Ways in and out: what whoever is not signed in may ask for. */
 export const entryApi = new Hono<DeskEnv>()
   .get('/sign-in', showSignIn)
+  .post('/sign-in', signIn)
   .get('/invitation/:token', showInvitation)
   .post('/invitation/:token', takeInvitation)
   .post('/sign-out', (c) => signOut(c, false))
   .post('/sign-out/everywhere', (c) => signOut(c, true))
 
 function showSignIn(c: DeskContext): Response {
-  if (c.get('deskSession')) return respond(c, redirect('/admin'))
-  const say = accessWords(c.get('deskLocale'))
-  const body = <Card text={say('sign-in.text')} />
-  return respond(c, page({ title: say('sign-in.title'), body }))
+  const to = destinationOf(c.req.query('to'))
+  if (c.get('deskSession')) return respond(c, redirect(to))
+  return respond(c, signInPage(c, to))
+}
+
+function signInPage(c: DeskContext, to: string, problem?: string): DeskAnswer {
+  const locale = c.get('deskLocale')
+  const say = passkeyWords(locale)
+  const body = (
+    <>
+      {problem !== undefined && <Message kind="failed">{problem}</Message>}
+      <Card text={say('sign-in.text')}>
+        <PasskeyForm
+          action="/admin/sign-in"
+          ceremony="sign-in"
+          label={say('sign-in.button')}
+          {...{ locale, hidden: [['to', to]] }}
+        />
+      </Card>
+      <Card title={say('sign-in.lost.title')} text={say('sign-in.lost')} />
+    </>
+  )
+  const title = accessWords(locale)('sign-in.title')
+  const status = problem === undefined ? 200 : 422
+  return page({ title, body, status, scripts: [PASSKEY_SCRIPT] })
+}
+
+/** Whoever has a passkey of this desk; everybody else gets the same answer. */
+async function signIn(c: DeskContext): Promise<Response> {
+  const fields = await readForm(c, MAX_BYTES)
+  const to = destinationOf(fields.get('to'))
+  const proof = await readProof(c, 'sign-in', fields.get(PASSKEY_FIELD) ?? '')
+  if (!proof) return respond(c, signInPage(c, to, passkeyWords(c.get('deskLocale'))('wrong')))
+  const store = storeOf(c)
+  const { token, hash } = await newSessionToken()
+  const { account, email, id } = proof.passkey
+  const before = c.get('deskSession')
+  await store.db.batch([
+    ...(before ? [endDeskSession(store.db, before.hash)] : []),
+    beginDeskSession(store, { hash, account, browser: browserOf(c) }),
+    updatePasskey(store, id, proof),
+    insertAudit(store.db, {
+      ...{ brand: store.brand, at: store.now, actor: email, action: 'session.begin' },
+      ...{ subject: email, before: {}, after: { by: 'passkey' } },
+    }),
+  ])
+  return setCookies(respond(c, redirect(to)), [sessionLine(token, isSecure(c))])
+}
+
+function browserOf(c: DeskContext): string {
+  return (c.req.header('User-Agent') ?? '').slice(0, 200)
 }
 
 async function showInvitation(c: DeskContext): Promise<Response> {
@@ -44,12 +105,11 @@ async function showInvitation(c: DeskContext): Promise<Response> {
 
 /** A new session, whatever cookie the browser had: nobody's value from before counts. */
 async function takeInvitation(c: DeskContext): Promise<Response> {
-  const browser = (c.req.header('User-Agent') ?? '').slice(0, 200)
-  const session = await acceptInvitation(storeOf(c), c.req.param('token') ?? '', browser)
+  const session = await acceptInvitation(storeOf(c), c.req.param('token') ?? '', browserOf(c))
   if (session === undefined) return usedUp(c)
   const before = c.get('deskSession')
   if (before) await endDeskSession(c.env.DB, before.hash).run()
-  return setCookies(respond(c, redirect('/admin')), [sessionLine(session, isSecure(c))])
+  return setCookies(respond(c, redirect('/admin/me')), [sessionLine(session, isSecure(c))])
 }
 
 function usedUp(c: DeskContext): Response {
@@ -78,8 +138,11 @@ async function signOut(c: DeskContext, isEverywhere: boolean): Promise<Response>
   return setCookies(away, [sessionLine(undefined, isSecure(c))])
 }
 
-/** To the page where one signs in; it says why. */
-export function toSignIn(c: DeskContext, why: 'ended' | 'again'): Response {
+/** To the page where one signs in, and from there to the page that was asked for. */
+export function toSignIn(c: DeskContext): Response {
+  const { pathname, search } = new URL(c.req.url)
+  const isPage = c.req.method === 'GET' && pathname !== '/admin'
+  const to = isPage ? `?to=${encodeURIComponent(pathname + search)}` : ''
   const say = accessWords(c.get('deskLocale'))
-  return respond(c, redirectFailed('/admin/sign-in', say(`sign-in.${why}`)))
+  return respond(c, redirectFailed(`/admin/sign-in${to}`, say('sign-in.ended')))
 }

@@ -28,7 +28,7 @@ describe('an invitation', () => {
     const { path } = await invited()
     const browser = new DeskBrowser()
     const answer = await browser.form(path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/me'])
     expect((await browser.get('/admin')).status).toBe(200)
     const late = new DeskBrowser()
     expect((await late.form(path)).status).toBe(410)

@@ -9,6 +9,8 @@ export interface Merchant {
   /** Empty: not told yet. */
   name: string
   role: Role
+  /** What authenticators know the person by: random, says nothing. */
+  handle: string
   /** The language chosen; undefined: that of the browser. */
   locale: Locale | undefined
 }

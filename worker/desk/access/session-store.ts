@@ -42,9 +42,10 @@ interface SessionRow {
   name: string
   role: Role
   locale: string
+  handle: string
 }
 
-const OPEN = `SELECT s.hash, s.created_at, s.seen_at, s.verified_at, a.id, a.email, a.name, a.role, a.locale
+const OPEN = `SELECT s.hash, s.created_at, s.seen_at, s.verified_at, a.id, a.email, a.name, a.role, a.locale, a.handle
   FROM desk_session s JOIN desk_account a ON a.id = s.account AND a.brand = s.brand
   WHERE s.hash = ?1 AND s.brand = ?2 AND s.created_at > ?3 AND s.seen_at > ?4`
 
@@ -61,10 +62,10 @@ export async function openDeskSession(
   if (!row) return undefined
   if (now - row.seen_at >= SEEN_STEP_MS)
     await db.prepare('UPDATE desk_session SET seen_at = ? WHERE hash = ?').bind(now, hash).run()
-  const { id, email, name, role } = row
+  const { id, email, name, role, handle } = row
   return {
     hash,
-    merchant: { id, email, name, role, locale: localeOf(row.locale) },
+    merchant: { id, email, name, role, handle, locale: localeOf(row.locale) },
     createdAt: row.created_at,
     seenAt: now,
     verifiedAt: row.verified_at ?? undefined,
@@ -84,6 +85,33 @@ export function isProved({ verifiedAt }: DeskSession, now: number): boolean {
 export async function newSessionToken(): Promise<{ token: string; hash: string }> {
   const token = randomHex(32)
   return { token, hash: await sha256Hex(token) }
+}
+
+/** Begins a session of an account, whose person has just proved who they are. */
+export function beginDeskSession(
+  { db, brand, now }: DeskStore,
+  { hash, account, browser }: { hash: string; account: number; browser: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO desk_session (hash, account, brand, created_at, seen_at, verified_at, browser)
+       VALUES (?1, ?2, ?3, ?4, ?4, ?4, ?5)`,
+    )
+    .bind(hash, account, brand, now, browser)
+}
+
+/**
+ * Gives a session another name when its person has proved who they are: a value from before opens nothing
+ * more. It ends when it would have ended.
+ */
+export function renewDeskSession(
+  { db, now }: DeskStore,
+  session: DeskSession,
+  hash: string,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE desk_session SET hash = ?, verified_at = ?, seen_at = ? WHERE hash = ?')
+    .bind(hash, now, now, session.hash)
 }
 
 /** Ends one session. */

@@ -4,9 +4,7 @@ import { defineWords } from '../frame/words.ts'
 export const accessWords = defineWords({
   en: {
     'sign-in.title': 'Sign in',
-    'sign-in.text': 'The desk is opened by a link that an owner sends you. It is good once.',
     'sign-in.ended': 'You are signed out: sign in to go on.',
-    'sign-in.again': 'This needs a fresh proof that it is you: sign in again.',
     'sign-out.done': 'You are signed out.',
     'sign-out.everywhere': 'You are signed out everywhere.',
     'invitation.title': 'Welcome to the desk of {shop}',
@@ -18,9 +16,7 @@ export const accessWords = defineWords({
   },
   fi: {
     'sign-in.title': 'Kirjaudu sisään',
-    'sign-in.text': 'Työpöytä avautuu linkillä, jonka omistaja lähettää sinulle. Se toimii kerran.',
     'sign-in.ended': 'Olet kirjautunut ulos: kirjaudu jatkaaksesi.',
-    'sign-in.again': 'Tähän tarvitaan tuore varmistus, että se olet sinä: kirjaudu uudelleen.',
     'sign-out.done': 'Olet kirjautunut ulos.',
     'sign-out.everywhere': 'Olet kirjautunut ulos kaikkialta.',
     'invitation.title': 'Tervetuloa kaupan {shop} työpöydälle',
@@ -32,10 +28,7 @@ export const accessWords = defineWords({
   },
   de: {
     'sign-in.title': 'Anmelden',
-    'sign-in.text': 'Das Büro öffnet ein Link, den Ihnen ein Inhaber schickt. Er gilt einmal.',
     'sign-in.ended': 'Sie sind abgemeldet: Melden Sie sich an, um fortzufahren.',
-    'sign-in.again':
-      'Dafür müssen Sie neu zeigen, dass Sie es sind: Melden Sie sich noch einmal an.',
     'sign-out.done': 'Sie sind abgemeldet.',
     'sign-out.everywhere': 'Sie sind überall abgemeldet.',
     'invitation.title': 'Willkommen im Büro von {shop}',
@@ -48,9 +41,7 @@ export const accessWords = defineWords({
   },
   it: {
     'sign-in.title': 'Accedi',
-    'sign-in.text': 'L’ufficio si apre con un link che un titolare ti manda. Vale una volta.',
     'sign-in.ended': 'Sei uscito: accedi per continuare.',
-    'sign-in.again': 'Per questo serve una nuova conferma che sei tu: accedi di nuovo.',
     'sign-out.done': 'Sei uscito.',
     'sign-out.everywhere': 'Sei uscito da tutti i dispositivi.',
     'invitation.title': 'Benvenuto nell’ufficio di {shop}',

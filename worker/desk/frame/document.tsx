@@ -137,10 +137,10 @@ function Navigation({
           </ul>
         ))}
       <form method="post" action="/admin/sign-out" className="person">
-        <p>
+        <a href="/admin/me" aria-current={current?.path === '/me' ? 'page' : undefined}>
           <strong>{merchant.name || merchant.email}</strong>
           <small>{say(`role.${merchant.role}`)}</small>
-        </p>
+        </a>
         <button type="submit" className="button plain">
           <DeskIcon name="out" />
           {say('sign-out')}

@@ -3,7 +3,9 @@ import { readBody, readForm } from '../../http/body-api.ts'
 import { refuse } from '../../http/refuse.ts'
 import { toSignIn } from '../access/entry-api.tsx'
 import { mayOpen } from '../access/role.ts'
-import { isProved, type DeskSession } from '../access/session-store.ts'
+import { readNewPasskey } from '../access/passkey-api.ts'
+import { prove } from '../access/prove-api.tsx'
+import type { DeskSession } from '../access/session-store.ts'
 import { insertAudit } from '../audit/write.ts'
 import { storeOf, type DeskContext, type DeskEnv } from './context-api.ts'
 import { respond, saying } from './respond-api.tsx'
@@ -26,18 +28,23 @@ export function sectionApi(section: Section): Hono<DeskEnv> {
 
 async function answerPage(c: DeskContext, section: Section, page: DeskPage): Promise<Response> {
   const session = c.get('deskSession')
-  if (!session) return toSignIn(c, 'ended')
+  if (!session) return toSignIn(c)
   if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
   return respond(c, await page.load(deskOf(c, session)), section)
 }
 
 async function answerForm(c: DeskContext, section: Section, form: DeskForm): Promise<Response> {
   const session = c.get('deskSession')
-  if (!session) return toSignIn(c, 'ended')
+  if (!session) return toSignIn(c)
   if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
-  if (form.risk === 'dangerous' && !isProved(session, c.get('deskNow'))) return toSignIn(c, 'again')
   const { fields, files } = await readPosted(c, form)
-  return respond(c, await form.answer(deskOf(c, session), fields, files), section)
+  const desk = deskOf(c, session)
+  const risk = typeof form.risk === 'function' ? await form.risk(desk, fields) : form.risk
+  if (risk === 'usual') return respond(c, await form.answer(desk, fields, files), section)
+  const proved = await prove(c, session, fields)
+  if ('asked' in proved) return respond(c, proved.asked, section)
+  const answer = await form.answer(deskOf(c, proved.session), fields, files)
+  return proved.keep(respond(c, answer, section))
 }
 
 function forbidden(c: DeskContext, section: Section): Response {
@@ -50,6 +57,7 @@ function deskOf(c: DeskContext, session: DeskSession): Desk {
   return {
     ...{ env: c.env, site: c.get('site'), merchant, session, locale: c.get('deskLocale'), now },
     ...{ url: new URL(c.req.url), params: c.req.param() },
+    readNewPasskey: (posted) => readNewPasskey(c, posted),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     audit: (entry) => insertAudit(db, { ...entry, brand, at: now, actor: merchant.email }),
   }

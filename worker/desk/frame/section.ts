@@ -2,6 +2,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Env } from '../../env.ts'
 import type { Site } from '../../brand/site.ts'
 import type { Merchant } from '../access/merchant.ts'
+import type { NewPasskey } from '../access/passkey-store.ts'
 import type { SectionRole } from '../access/role.ts'
 import type { DeskSession } from '../access/session-store.ts'
 import type { AuditEntry } from '../audit/write.ts'
@@ -23,6 +24,8 @@ export interface Desk {
   url: URL
   /** Values of the `:name` parts of the path. */
   params: Readonly<Record<string, string>>
+  /** The passkey that a form brings, made for this session; undefined: it is none, or was brought before. */
+  readNewPasskey: (posted: string) => Promise<Omit<NewPasskey, 'name'> | undefined>
   /** Work that goes on after the answer. */
   waitUntil: (work: Promise<unknown>) => void
   /**
@@ -45,16 +48,32 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/**
+ * `dangerous`: the passkey is asked for again unless that was within five minutes; then the form comes once
+ * more, with all its fields.
+ */
+export type Risk = 'usual' | 'dangerous'
+
 /** A form: what a POST of the address does. It is refused unless a page of this desk sent it. */
-export interface DeskForm {
+export type DeskForm = FormFacts &
+  (
+    | {
+        risk: 'usual'
+        /** It is `multipart/form-data` and may bring files. */
+        takesFiles?: true
+      }
+    // A file would be lost while a passkey is asked for: what it is to do is shown first, and confirmed.
+    | { risk: 'dangerous' | DeskRisk; takesFiles?: never }
+  )
+
+/** A form that is dangerous with some values only. */
+export type DeskRisk = (desk: Desk, fields: URLSearchParams) => Risk | Promise<Risk>
+
+interface FormFacts {
   /** Below the section: `/:number/send`. */
   path: '' | `/${string}`
-  /** `dangerous`: the passkey is asked for again unless that was within five minutes. */
-  risk: 'usual' | 'dangerous'
   /** Longest body; missing: 64 KiB. */
   maxBytes?: number
-  /** It is `multipart/form-data` and may bring files. */
-  takesFiles?: true
   answer: (
     desk: Desk,
     fields: URLSearchParams,

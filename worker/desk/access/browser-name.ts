@@ -1,0 +1,23 @@
+const BROWSERS = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad)\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** A browser as its person knows it: `Firefox, Windows`; empty where its header says nothing known. */
+export function browserName(userAgent: string): string {
+  const find = (list: typeof BROWSERS | typeof SYSTEMS) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  return [find(BROWSERS), find(SYSTEMS)].filter((each) => each !== undefined).join(', ')
+}

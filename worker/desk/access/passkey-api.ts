@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { readSealKeys, type SealKey } from '../../crypto/seal-keys.ts'
+import { NO_STORE } from '../../http/headers.ts'
+import { refuse } from '../../http/refuse.ts'
+import { storeOf, type DeskContext, type DeskEnv } from '../frame/context-api.ts'
+import { frameWords } from '../frame/words-frame.ts'
+import {
+  CEREMONIES,
+  isChallengeGood,
+  makeChallenge,
+  useChallenge,
+  type Ceremony,
+  type ChallengeUse,
+} from './challenge.ts'
+import { findPasskey, listPasskeys } from './passkey-store.ts'
+import type { DeskSession } from './session-store.ts'
+import {
+  authenticationOptions,
+  registrationOptions,
+  verifyAuthentication,
+  verifyRegistration,
+  type JudgeChallenge,
+  type Proof,
+  type RelyingParty,
+} from './webauthn.ts'
+
+/** What a browser asks before it asks a passkey: a challenge, good once and for five minutes. */
+export const passkeyApi = new Hono<DeskEnv>().get('/challenge/:ceremony', answerChallenge)
+
+async function answerChallenge(c: DeskContext): Promise<Response> {
+  const ceremony = CEREMONIES.find((each) => each === c.req.param('ceremony'))
+  const session = c.get('deskSession')
+  if (!ceremony || (ceremony !== 'sign-in' && !session)) throw refuse(404)
+  const rp = relyingParty(c)
+  const challenge = await makeChallenge(storeOf(c), keysOf(c), useOf(c, ceremony))
+  const options = session
+    ? await optionsOf(c, session, ceremony, rp, challenge)
+    : await authenticationOptions(rp, challenge)
+  return c.json(options, 200, NO_STORE)
+}
+
+async function optionsOf(
+  c: DeskContext,
+  { merchant }: DeskSession,
+  ceremony: Ceremony,
+  rp: RelyingParty,
+  challenge: string,
+) {
+  if (ceremony === 'sign-in') return authenticationOptions(rp, challenge)
+  const known = await listPasskeys(c.env.DB, merchant.id, rp.id)
+  return ceremony === 'prove'
+    ? authenticationOptions(rp, challenge, known)
+    : registrationOptions(rp, merchant, known, challenge)
+}
+
+/** Whose passkey has answered a form of this request; undefined: nobody's, or it did before. */
+export function readProof(
+  c: DeskContext,
+  ceremony: 'sign-in' | 'prove',
+  posted: string,
+): Promise<Proof | undefined> {
+  const rp = relyingParty(c)
+  const find = (id: string) => findPasskey(storeOf(c), rp.id, id)
+  return once(c, ceremony, (judge) => verifyAuthentication(rp, posted, judge, find))
+}
+
+/** The passkey that a form of this request brings; undefined: it is not good, or was brought before. */
+export function readNewPasskey(c: DeskContext, posted: string) {
+  return once(c, 'register', (judge) => verifyRegistration(relyingParty(c), posted, judge))
+}
+
+/** Lets an answer count when its challenge was not answered before. */
+async function once<Result>(
+  c: DeskContext,
+  ceremony: Ceremony,
+  verify: (judge: JudgeChallenge) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  let answered = ''
+  const result = await verify((challenge) => {
+    answered = challenge
+    return isChallengeGood(storeOf(c), keysOf(c), useOf(c, ceremony), challenge)
+  })
+  if (result === undefined) return undefined
+  return (await useChallenge(storeOf(c), answered)) ? result : undefined
+}
+
+function useOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
+  const session = ceremony === 'sign-in' ? undefined : c.get('deskSession')
+  const rp = new URL(c.req.url).hostname
+  // Of a session what stays when it is renewed: a passkey may be made first and proved after.
+  return { ceremony, rp, session: session ? `${session.merchant.id}.${session.createdAt}` : '' }
+}
+
+function relyingParty(c: DeskContext): RelyingParty {
+  const { hostname, origin } = new URL(c.req.url)
+  const desk = frameWords(c.get('deskLocale'))('desk')
+  return { id: hostname, origin, name: `${c.get('site').brand.name} · ${desk}` }
+}
+
+function keysOf(c: DeskContext): readonly SealKey[] {
+  return readSealKeys(c.env.SESSION_KEYS)
+}

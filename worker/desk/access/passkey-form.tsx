@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { DeskIcon } from '../frame/icon.tsx'
+import type { Ceremony } from './challenge.ts'
+import { passkeyWords } from './words-passkey.ts'
+
+/** The field that the answer of a passkey stands in. */
+export const PASSKEY_FIELD = 'desk-passkey'
+
+/** The script that asks the browser for a passkey. */
+export const PASSKEY_SCRIPT = 'passkey'
+
+/**
+ * A form that a passkey answers. Without scripts it says why it needs one: a browser gives the answer of an
+ * authenticator to scripts alone.
+ */
+export function PasskeyForm({
+  action,
+  ceremony,
+  field = PASSKEY_FIELD,
+  label,
+  locale,
+  hidden = [],
+  children,
+}: {
+  action: string
+  ceremony: Ceremony
+  /** Where the answer goes; missing: the field that proves who is there. */
+  field?: string
+  label: string
+  locale: Locale
+  hidden?: readonly (readonly [name: string, value: string])[]
+  children?: ReactNode
+}) {
+  const say = passkeyWords(locale)
+  return (
+    <form
+      method="post"
+      action={action}
+      className="form passkey"
+      data-passkey={ceremony}
+      data-challenge={`/admin/challenge/${ceremony}`}
+      data-unsupported={say('unsupported')}
+      data-cancelled={say('cancelled')}
+      data-known={say('known')}
+      data-unreachable={say('unreachable')}
+    >
+      {hidden.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={field} defaultValue="" data-answer="" />
+      {children}
+      <p className="hint" data-needs-script="">
+        {say('needs-script')}
+      </p>
+      <button type="submit" className="button primary" disabled data-passkey-button="">
+        <DeskIcon name="key" />
+        {label}
+      </button>
+      <p className="problem" role="alert" data-problem="" />
+    </form>
+  )
+}

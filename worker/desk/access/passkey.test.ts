@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SoftAuthenticator, type Twist } from '../../testing/authenticator.ts'
+import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { CHALLENGE_MS } from './challenge.ts'
+import { PASSKEY_FIELD } from './passkey-form.tsx'
+import { NEW_PASSKEY_FIELD } from '../me/page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+const challenge = async (browser: DeskBrowser, ceremony: string) => {
+  const { status, text } = await browser.get(`/admin/challenge/${ceremony}`)
+  expect(status).toBe(200)
+  return JSON.parse(text)
+}
+
+/** Somebody who has made a passkey in their session. */
+async function withPasskey(twist: Twist = {}) {
+  const browser = await signedIn('owner')
+  const key = await SoftAuthenticator.make()
+  const made = await key.create(await challenge(browser, 'register'), twist)
+  const fields = { [NEW_PASSKEY_FIELD]: made, name: 'Test key' }
+  const answer = await browser.form('/admin/me/passkeys/add', fields)
+  return { browser, key, made, answer }
+}
+
+async function signIn(key: SoftAuthenticator, twist: Twist = {}, browser = new DeskBrowser()) {
+  const answered = await key.get(await challenge(browser, 'sign-in'), twist)
+  const answer = await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
+  return { browser, answered, answer }
+}
+
+const isIn = async (browser: DeskBrowser) => (await browser.get('/admin')).status === 200
+
+describe('a passkey', () => {
+  it('is made in a session, and signs in from then on', async () => {
+    const { browser, key } = await withPasskey()
+    expect((await browser.get('/admin/me')).text).toContain('The passkey “Test key” is there.')
+    const { browser: other, answer } = await signIn(key)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
+    expect(await isIn(other)).toBe(true)
+    expect((await auditOf())[0]).toMatchObject({
+      action: 'session.begin',
+      after: '{"by":"passkey"}',
+    })
+  })
+
+  it('is asked for by the host of the desk, with verification, and kept by the authenticator', async () => {
+    const options = await challenge(await signedIn('owner'), 'register')
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Reuna · Desk' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    })
+    expect(await challenge(new DeskBrowser(), 'sign-in')).toMatchObject({
+      ...{ rpId: 'localhost', userVerification: 'required' },
+    })
+  })
+
+  const MADE_WRONGLY: readonly Twist[] = [
+    { origin: 'https://stranger.example' },
+    { rp: 'stranger.example' },
+    { isUnverified: true },
+    { type: 'webauthn.get' },
+  ]
+  it.each(MADE_WRONGLY)('is not kept when it was made with %j', async (twist) => {
+    const { browser, key, answer } = await withPasskey(twist)
+    expect(answer.headers.get('Location')).toBe('/admin/me')
+    expect((await browser.get('/admin/me')).text).toContain('could not be added')
+    expect((await signIn(key)).answer.status).toBe(422)
+  })
+
+  const USED_WRONGLY: readonly Twist[] = [
+    { isForged: true },
+    { origin: 'https://stranger.example' },
+    { rp: 'stranger.example' },
+    { isUnverified: true },
+    { type: 'webauthn.create' },
+    { userHandle: btoa('somebody else') },
+  ]
+  it.each(USED_WRONGLY)('opens nothing when it answers with %j', async (twist) => {
+    const { key } = await withPasskey()
+    const { browser, answer } = await signIn(key, twist)
+    expect(answer.status).toBe(422)
+    expect(await isIn(browser)).toBe(false)
+    expect((await signIn(key)).answer.status).toBe(303)
+  })
+
+  it('opens nothing when its counter has gone back: it was copied', async () => {
+    const { key } = await withPasskey()
+    await signIn(key, { counter: 7 })
+    expect((await signIn(key, { counter: 7 })).answer.status).toBe(422)
+    expect((await signIn(key, { counter: 8 })).answer.status).toBe(303)
+  })
+
+  it('says whether other devices have it too', async () => {
+    const { browser, key } = await withPasskey()
+    expect((await browser.get('/admin/me')).text).toContain('On one device')
+    key.isBackedUp = true
+    await signIn(key)
+    expect((await browser.get('/admin/me')).text).toContain('On all your devices')
+  })
+
+  it('of one brand opens nothing at another', async () => {
+    const { key } = await withPasskey()
+    const browser = new DeskBrowser({}, OTHER_DESK)
+    const answered = await key.get(await challenge(browser, 'sign-in'), { origin: OTHER_DESK })
+    expect((await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })).status).toBe(422)
+  })
+
+  it('that nobody has is answered as a wrong signature is, after the same work', async () => {
+    const { key } = await withPasskey()
+    const stranger = await SoftAuthenticator.make()
+    await stranger.create(await challenge(await signedIn('owner'), 'register'))
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    const unknown = await signIn(stranger, {})
+    const checks = verify.mock.calls.length
+    const wrong = await signIn(key, { isForged: true })
+    expect([checks, verify.mock.calls.length]).toEqual([1, 2])
+    expect(unknown.answer.status).toBe(wrong.answer.status)
+    expect(unknown.answer.text).toBe(wrong.answer.text)
+    expect([unknown, wrong].map(({ browser }) => browser.jar.size)).toEqual([0, 0])
+  })
+
+  it.each(['', 'x', '{}', '[]', '{"id":1}', JSON.stringify({ id: 'a', type: 'public-key' })])(
+    'is none where a form brings %j',
+    async (posted) => {
+      const answer = await new DeskBrowser().form('/admin/sign-in', { [PASSKEY_FIELD]: posted })
+      expect(answer.status).toBe(422)
+    },
+  )
+})
+
+describe('a challenge', () => {
+  it('is answered once', async () => {
+    const { key } = await withPasskey()
+    const { answered } = await signIn(key)
+    const again = new DeskBrowser()
+    const { status } = await again.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
+    expect([status, again.jar.size]).toEqual([422, 0])
+  })
+
+  it('of a registration is answered once', async () => {
+    const { browser, made } = await withPasskey()
+    await testEnv().DB.prepare('DELETE FROM desk_passkey').run()
+    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'again' })
+    expect((await browser.get('/admin/me')).text).toContain('could not be added')
+  })
+
+  it('is over after five minutes', async () => {
+    const { key } = await withPasskey()
+    const browser = new DeskBrowser()
+    const options = await challenge(browser, 'sign-in')
+    const late = await challenge(browser, 'sign-in')
+    vi.setSystemTime(NOW + CHALLENGE_MS - 1)
+    const inTime = { [PASSKEY_FIELD]: await key.get(options) }
+    expect((await browser.form('/admin/sign-in', inTime)).status).toBe(303)
+    vi.setSystemTime(NOW + CHALLENGE_MS)
+    const tooLate = { [PASSKEY_FIELD]: await key.get(late) }
+    expect((await new DeskBrowser().form('/admin/sign-in', tooLate)).status).toBe(422)
+  })
+
+  it('is good for what it was made for, and for nobody else’s session', async () => {
+    const { key, browser } = await withPasskey()
+    const proving = { [PASSKEY_FIELD]: await key.get(await challenge(browser, 'prove')) }
+    expect((await new DeskBrowser().form('/admin/sign-in', proving)).status).toBe(422)
+    const other = await signedIn('owner')
+    const foreign = await SoftAuthenticator.make()
+    const made = await foreign.create(await challenge(browser, 'register'))
+    await other.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'x' })
+    expect((await other.get('/admin/me')).text).toContain('could not be added')
+  })
+
+  it('cannot be made up', async () => {
+    const { key } = await withPasskey()
+    const own = { challenge: btoa('a challenge of my own'), rpId: 'localhost' }
+    const fields = { [PASSKEY_FIELD]: await key.get(own) }
+    expect((await new DeskBrowser().form('/admin/sign-in', fields)).status).toBe(422)
+  })
+
+  it('is given to whoever is not signed in for signing in alone', async () => {
+    for (const ceremony of ['register', 'prove', 'other'])
+      expect((await new DeskBrowser().get(`/admin/challenge/${ceremony}`)).status).toBe(404)
+  })
+
+  it('leaves nothing behind until it is answered', async () => {
+    const count = 'SELECT count(*) AS n FROM desk_challenge'
+    const before = await testEnv().DB.prepare(count).first('n')
+    await challenge(new DeskBrowser(), 'sign-in')
+    expect(await testEnv().DB.prepare(count).first('n')).toBe(before)
+  })
+})
+
+describe('signing in', () => {
+  it('gives a session of its own and ends the one that the browser had', async () => {
+    const { key, browser } = await withPasskey()
+    const copy = new DeskBrowser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    await signIn(key, {}, browser)
+    expect(browser.jar.get('reuna-desk')).not.toBe(copy.jar.get('reuna-desk'))
+    expect([await isIn(browser), await isIn(copy)]).toEqual([true, false])
+  })
+
+  it('leads to the page that was asked for', async () => {
+    const { key } = await withPasskey()
+    const browser = new DeskBrowser()
+    const sent = await browser.get('/admin/me?a=1')
+    expect(sent.headers.get('Location')).toBe('/admin/sign-in?to=%2Fadmin%2Fme%3Fa%3D1')
+    const page = await browser.get(sent.headers.get('Location') ?? '')
+    expect(page.text).toContain('name="to" value="/admin/me?a=1"')
+    const answered = await key.get(await challenge(browser, 'sign-in'))
+    const fields = { [PASSKEY_FIELD]: answered, to: '/admin/me?a=1' }
+    expect((await browser.form('/admin/sign-in', fields)).headers.get('Location')).toBe(
+      '/admin/me?a=1',
+    )
+  })
+
+  it.each([
+    'https://stranger.example/admin',
+    '//stranger.example/admin',
+    '/\\x',
+    '/',
+    '/adminx',
+    'x',
+  ])('leads nowhere outside of the desk: %s', async (to) => {
+    const { text } = await new DeskBrowser().get(`/admin/sign-in?to=${encodeURIComponent(to)}`)
+    expect(text).toContain('name="to" value="/admin"')
+  })
+
+  it('says on its page why a passkey needs scripts, and its button is off without them', async () => {
+    const { text } = await new DeskBrowser().get('/admin/sign-in')
+    expect(text).toContain('A passkey needs JavaScript')
+    expect(text).toMatch(/<button[^>]*disabled[^>]*>.*Sign in with a passkey/)
+  })
+})
+
+describe('asking again', () => {
+  const old = async () => {
+    const { browser, key } = await withPasskey()
+    await signIn(key, {}, browser)
+    await testEnv()
+      .DB.prepare('UPDATE desk_session SET verified_at = ?')
+      .bind(NOW - 300_000)
+      .run()
+    return { browser, key }
+  }
+  const remove = '/admin/me/passkeys/remove'
+
+  it('shows a page that keeps what was entered', async () => {
+    const { browser } = await old()
+    const { status, text } = await browser.form(remove, { id: '"><b>1' })
+    expect(status).toBe(403)
+    expect(text).toContain('name="id" value="&quot;&gt;&lt;b&gt;1"')
+    expect(text).toContain(`action="${remove}"`)
+  })
+
+  it('does what was asked once it is answered, and gives the session another name', async () => {
+    const { browser, key } = await old()
+    const copy = new DeskBrowser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    const answered = await key.get(await challenge(browser, 'prove'))
+    const answer = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/me'])
+    expect((await browser.get('/admin/me')).text).toContain('not there any more')
+    expect([await isIn(browser), await isIn(copy)]).toEqual([true, false])
+    expect((await browser.form(remove, { id: 'gone' })).status).toBe(303)
+  })
+
+  it('does nothing after a wrong answer, or one of somebody else’s passkey', async () => {
+    const { browser, key } = await old()
+    const forged = await key.get(await challenge(browser, 'prove'), { isForged: true })
+    const other = await withPasskey()
+    const foreign = await other.key.get(await challenge(browser, 'prove'))
+    for (const answered of [forged, foreign, 'x']) {
+      const answer = await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
+      expect(answer.status).toBe(403)
+      expect(answer.text).toContain('That was not confirmed')
+    }
+  })
+
+  it('does not prolong a session: it ends 12 hours after the sign-in', async () => {
+    const { browser, key } = await old()
+    const answered = await key.get(await challenge(browser, 'prove'))
+    await browser.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered })
+    await testEnv()
+      .DB.prepare('UPDATE desk_session SET seen_at = ?')
+      .bind(NOW + 12 * 3600e3)
+      .run()
+    vi.setSystemTime(NOW + 12 * 3600e3)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  it('tells whoever has no passkey how to get one', async () => {
+    const browser = await signedIn('owner', { verifiedAt: null })
+    const { status, text } = await browser.form(remove, { id: 'x' })
+    expect(status).toBe(403)
+    expect(text).toContain('you have none at this address')
+  })
+
+  it('is needed to add a second passkey, not the first', async () => {
+    const browser = await signedIn('owner', { verifiedAt: null })
+    const [first, second] = [await SoftAuthenticator.make(), await SoftAuthenticator.make()]
+    const add = async (key: SoftAuthenticator, more = {}) => {
+      const made = await key.create(await challenge(browser, 'register'))
+      return browser.form('/admin/me/passkeys/add', {
+        [NEW_PASSKEY_FIELD]: made,
+        name: 'k',
+        ...more,
+      })
+    }
+    expect((await add(first)).status).toBe(303)
+    expect((await add(second)).status).toBe(403)
+    const proof = await first.get(await challenge(browser, 'prove'))
+    expect((await add(second, { [PASSKEY_FIELD]: proof })).status).toBe(303)
+    expect((await signIn(second)).answer.status).toBe(303)
+  })
+})
+
+describe('removing a passkey', () => {
+  it('takes away the one named, never the only one', async () => {
+    const { browser, key } = await withPasskey()
+    await browser.form('/admin/me/passkeys/remove', { id: key.id })
+    expect((await browser.get('/admin/me')).text).toContain('your only passkey')
+    const second = await SoftAuthenticator.make()
+    const made = await second.create(await challenge(browser, 'register'))
+    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'second' })
+    await browser.form('/admin/me/passkeys/remove', { id: key.id })
+    expect((await signIn(key)).answer.status).toBe(422)
+    expect((await signIn(second)).answer.status).toBe(303)
+    const [, entry] = await auditOf()
+    expect(entry).toMatchObject({ action: 'passkey.remove', before: '{"name":"Test key"}' })
+  })
+
+  it('leaves those of colleagues alone', async () => {
+    const mine = await withPasskey()
+    const other = await withPasskey()
+    await mine.browser.form('/admin/me/passkeys/remove', { id: other.key.id })
+    expect((await signIn(other.key)).answer.status).toBe(303)
+  })
+})

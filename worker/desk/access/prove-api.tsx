@@ -1,0 +1,83 @@
+import { setCookies } from '../../http/cookie.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { isSecure, storeOf, type DeskContext } from '../frame/context-api.ts'
+import { LinkButton } from '../frame/form.tsx'
+import { Card, Message } from '../frame/parts.tsx'
+import { insertAudit } from '../audit/write.ts'
+import { sessionLine } from './cookie.ts'
+import { readProof } from './passkey-api.ts'
+import { PASSKEY_FIELD, PASSKEY_SCRIPT, PasskeyForm } from './passkey-form.tsx'
+import { listPasskeys, updatePasskey } from './passkey-store.ts'
+import { isProved, newSessionToken, renewDeskSession, type DeskSession } from './session-store.ts'
+import { passkeyWords } from './words-passkey.ts'
+
+/** What came of asking again: the session to go on with, or the page that asks. */
+export type Proved =
+  | { session: DeskSession; keep: (answer: Response) => Response }
+  | { asked: DeskAnswer }
+
+/**
+ * Asks for the passkey again before a dangerous form, unless that was within five minutes. The form comes
+ * back with the answer of the passkey and all that was entered.
+ */
+export async function prove(
+  c: DeskContext,
+  session: DeskSession,
+  fields: URLSearchParams,
+): Promise<Proved> {
+  const posted = fields.get(PASSKEY_FIELD)
+  fields.delete(PASSKEY_FIELD)
+  if (isProved(session, c.get('deskNow'))) return { session, keep: (answer) => answer }
+  const proof = posted ? await readProof(c, 'prove', posted) : undefined
+  if (!proof || proof.passkey.account !== session.merchant.id)
+    return { asked: await ask(c, session, fields, Boolean(posted)) }
+  const store = storeOf(c)
+  const { token, hash } = await newSessionToken()
+  await store.db.batch([
+    renewDeskSession(store, session, hash),
+    updatePasskey(store, proof.passkey.id, proof),
+    insertAudit(store.db, {
+      ...{ brand: store.brand, at: store.now, actor: session.merchant.email },
+      ...{ action: 'session.prove', subject: session.merchant.email, before: {}, after: {} },
+    }),
+  ])
+  const renewed = { ...session, hash, verifiedAt: store.now }
+  c.set('deskSession', renewed)
+  const keep = (answer: Response) => setCookies(answer, [sessionLine(token, isSecure(c))])
+  return { session: renewed, keep }
+}
+
+async function ask(
+  c: DeskContext,
+  { merchant }: DeskSession,
+  fields: URLSearchParams,
+  isAgain: boolean,
+): Promise<DeskAnswer> {
+  const locale = c.get('deskLocale')
+  const say = passkeyWords(locale)
+  const { pathname, search, hostname } = new URL(c.req.url)
+  const title = say('prove.title')
+  const known = await listPasskeys(c.env.DB, merchant.id, hostname)
+  if (known.length === 0) {
+    const body = (
+      <Card text={say('prove.none.text')}>
+        <div className="row">
+          <LinkButton href="/admin/me">{say('prove.none.link')}</LinkButton>
+        </div>
+      </Card>
+    )
+    return page({ title, status: 403, body })
+  }
+  const body = (
+    <Card text={say('prove.text')}>
+      {isAgain && <Message kind="failed">{say('prove.again')}</Message>}
+      <PasskeyForm
+        action={pathname + search}
+        ceremony="prove"
+        label={say('prove.button')}
+        {...{ locale, hidden: [...fields] }}
+      />
+    </Card>
+  )
+  return page({ title, status: 403, body, scripts: [PASSKEY_SCRIPT] })
+}

@@ -1,0 +1,53 @@
+import { oneLine } from '../../../shared/account/one-line.ts'
+import {
+  countPasskeys,
+  insertPasskey,
+  listPasskeys,
+  removePasskeyOf,
+} from '../access/passkey-store.ts'
+import { passkeyWords } from '../access/words-passkey.ts'
+import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk, Risk } from '../frame/section.ts'
+import { MAX_NAME_LENGTH, NEW_PASSKEY_FIELD } from './page.tsx'
+
+/** Whoever has a passkey proves with it that they add the next one; the first one has nothing to be proved by. */
+export async function riskOfAdding({ env, merchant }: Desk): Promise<Risk> {
+  return (await countPasskeys(env.DB, merchant.id)) === 0 ? 'usual' : 'dangerous'
+}
+
+/** Keeps a passkey that the browser has made. */
+export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, merchant, site, now } = desk
+  const say = passkeyWords(desk.locale)
+  const made = await desk.readNewPasskey(fields.get(NEW_PASSKEY_FIELD) ?? '')
+  if (!made) return redirectFailed('/admin/me', say('add.failed'))
+  const name =
+    oneLine(fields.get('name') ?? '')
+      .trim()
+      .slice(0, MAX_NAME_LENGTH) || say('add.usual')
+  const store = { db: env.DB, brand: site.brand.id, now }
+  await env.DB.batch([
+    insertPasskey(store, merchant.id, { ...made, name }),
+    desk.audit({
+      ...{ action: 'passkey.add', subject: merchant.email, before: {} },
+      after: { name, host: made.rp },
+    }),
+  ])
+  return redirect('/admin/me', say('add.done', { name }))
+}
+
+/** Removes one of one's own passkeys, never the only one. */
+export async function removePasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, merchant, url } = desk
+  const say = passkeyWords(desk.locale)
+  const passkeys = await listPasskeys(env.DB, merchant.id, url.hostname)
+  const passkey = passkeys.find(({ id }) => id === fields.get('id'))
+  if (!passkey) return redirectFailed('/admin/me', say('remove.gone'))
+  if (passkeys.length === 1) return redirectFailed('/admin/me', say('remove.last'))
+  const { id, name } = passkey
+  await env.DB.batch([
+    removePasskeyOf(env.DB, merchant.id, id),
+    desk.audit({ action: 'passkey.remove', subject: merchant.email, before: { name }, after: {} }),
+  ])
+  return redirect('/admin/me', say('remove.done', { name }))
+}

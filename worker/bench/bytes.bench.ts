@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { ROOT } from '../cli/paths.ts'
+import { dirname, resolve } from 'node:path'
+import { BUILT_WORKER, builtFiles } from '../cli/paths.ts'
 
 /** What the edge makes of a text: brotli at the level that content networks use on the fly. */
 export function brotliBytes(text: string | Uint8Array): number {
@@ -40,9 +40,16 @@ export async function measurePage(url: string, path: string): Promise<PageBytes>
   }
 }
 
-/** The built worker, as it is uploaded, in gzip bytes. */
+/** The built worker as it starts, in gzip bytes; what it loads when somebody first needs it is not in it. */
 export function workerBytes(): number {
-  return gzipSync(readFileSync(resolve(ROOT, 'dist/reuna/index.js'))).byteLength
+  return gzipSync(readFileSync(BUILT_WORKER)).byteLength
+}
+
+/** All that is uploaded of the worker, in gzip bytes. */
+export function uploadBytes(): number {
+  const folder = dirname(BUILT_WORKER)
+  const sizes = builtFiles().map((name) => gzipSync(readFileSync(resolve(folder, name))).byteLength)
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 function linksOf(html: string, pattern: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { measurePage, workerBytes } from './bytes.bench.ts'
+import { measurePage, uploadBytes, workerBytes } from './bytes.bench.ts'
 import type { Figure } from './figure.ts'
 
 /** Budgets, in bytes. */
@@ -9,6 +9,8 @@ const HTML_BUDGET = 90 * KB
 const HTML_BROTLI_BUDGET = 12 * KB
 const INLINE_JSON_BUDGET = 8 * KB
 const WORKER_BUDGET = 1000 * KB
+/** The platform takes 3 MB where nothing is paid. */
+const UPLOAD_BUDGET = 3000 * KB
 
 /** Bytes of the kinds of pages that a shopper meets first, as the running shop sends them. */
 export async function measureBytes(url: string): Promise<Figure[]> {
@@ -44,6 +46,7 @@ export async function measureBytes(url: string): Promise<Figure[]> {
   return [
     ...figures,
     { what: 'worker, gzip', value: workerBytes(), budget: WORKER_BUDGET, unit: 'B' },
+    { what: 'upload, gzip', value: uploadBytes(), budget: UPLOAD_BUDGET, unit: 'B' },
   ]
 }
 

@@ -13,7 +13,8 @@ declare module 'hono' {
   }
 }
 
-type AppContext = Context<{ Bindings: Env }>
+/** Whatever else a context carries. */
+type AppContext = { req: Pick<Context['req'], 'url'>; env: Env }
 
 /**
  * Tells calls and forms their site. Pages are told theirs where their address is read: what is found in the

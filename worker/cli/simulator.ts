@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { answerDrawing } from './demo/drawings.ts'
 import { compressionService } from './compression-service.ts'
-import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER } from './paths.ts'
+import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER, builtFiles } from './paths.ts'
 
 export interface SimulatorOptions {
   port: number
@@ -41,14 +42,14 @@ export async function startSimulator(
 
 function simulatorOptions(options: SimulatorOptions, listens: boolean): MiniflareOptions {
   const { modulesRules: _, ...worker } = workerOptionsOf(BUILT_CONFIG).workerOptions
-  const contents = readFileSync(BUILT_WORKER, 'utf8')
   const converted = convertV4MiniflareOptions({
     cf: false,
     workers: [
       {
         ...worker,
         name: 'reuna',
-        modules: [{ type: 'ESModule', path: BUILT_WORKER, contents }],
+        modulesRoot: dirname(BUILT_WORKER),
+        modules: builtModules(),
         bindings: options.bindings,
         serviceBindings: { DRAWINGS: answerDrawing },
       },
@@ -63,6 +64,17 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
     ...(options.onCrash ? { unsafeHandleRuntimeRestart: options.onCrash } : {}),
     ...(options.state ? { resourcePersistencePath: options.state } : {}),
   }
+}
+
+/** The worker and the modules that it loads when something first needs them; the worker itself first. */
+function builtModules() {
+  const folder = dirname(BUILT_WORKER)
+  const paths = builtFiles()
+    .map((name) => resolve(folder, name))
+    .filter((path) => path !== BUILT_WORKER)
+  return [BUILT_WORKER, ...paths].map((path) => ({
+    ...{ type: 'ESModule' as const, path, contents: readFileSync(path, 'utf8') },
+  }))
 }
 
 /** What the worker logs, as it is; of a failure inside the runtime the line that names it, without its stack. */

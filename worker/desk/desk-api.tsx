@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { siteByStoreCode } from '../brand/site-api.ts'
 import { entryApi, toSignIn } from './access/entry-api.tsx'
 import { passkeyApi } from './access/passkey-api.ts'
 import { deskSession } from './access/session-api.ts'
@@ -11,9 +12,14 @@ import type { Section } from './frame/section.ts'
 
 /** The merchant's desk: what every request goes through, then its sections. */
 export function deskApi(sections: readonly Section[]): DeskApp {
-  const app = new Hono<DeskEnv>()
+  const app = new Hono<DeskEnv>().basePath('/admin')
+  // What is refused or fails is answered as everywhere in the shop.
+  app.onError((error) => {
+    throw error
+  })
   app.use(deskHeaders, deskCsrf)
   app.use((c, next) => {
+    c.set('site', siteByStoreCode(c))
     c.set('deskSections', sections)
     return next()
   })

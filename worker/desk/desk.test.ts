@@ -1,7 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteByStoreCode } from '../brand/site-api.ts'
 import type { Env } from '../env.ts'
 import { answerFailure } from '../guard/api.ts'
 import { auditOf, DeskBrowser, signedIn } from '../testing/desk.ts'
@@ -51,31 +50,36 @@ const section = (role: SectionRole): Section => ({
   ],
 })
 
-/** A desk with one more section, for these tests alone. */
+/** A shop whose desk has one more section, for these tests alone. */
+function shopWith(role: SectionRole) {
+  const desk = deskApi([...SECTIONS, section(role)])
+  const shop = new Hono<{ Bindings: Env }>()
+  shop.onError(answerFailure)
+  shop.all('*', (c) => desk.fetch(c.req.raw, c.env, createExecutionContext()))
+  return shop
+}
+
+/** A browser at that desk. */
 class Desk extends DeskBrowser {
-  readonly role: SectionRole
+  readonly shop: ReturnType<typeof shopWith>
 
   constructor(role: SectionRole = 'everyone') {
     super()
-    this.role = role
+    this.shop = shopWith(role)
   }
 
   override async send(path: string, init: RequestInit) {
-    const app = new Hono<{ Bindings: Env }>()
-    app.use((c, next) => {
-      c.set('site', siteByStoreCode(c))
-      return next()
-    })
-    app.onError(answerFailure)
-    app.route('/admin', deskApi([...SECTIONS, section(this.role)]))
     const Cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       'Sec-Fetch-Site': 'same-origin',
       Cookie,
       ...(init.headers as Record<string, string>),
     }
-    const request = new Request(`http://localhost${path}`, { ...init, headers })
-    const answer = await app.fetch(request, testEnv(), createExecutionContext())
+    const answer = await this.shop.request(
+      `http://localhost${path}`,
+      { ...init, headers },
+      testEnv(),
+    )
     for (const line of answer.headers.getSetCookie()) this.keep(line)
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
@@ -155,16 +159,13 @@ describe('a form', () => {
   ] as const)('counts by its origin where the browser says no site: %j', async (given, status) => {
     const desk = await at('owner')
     const Cookie = [...desk.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const app = new Hono<{ Bindings: Env }>()
-    app.use((c, next) => {
-      c.set('site', siteByStoreCode(c))
-      return next()
-    })
-    app.onError(answerFailure)
-    app.route('/admin', deskApi([section('everyone')]))
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Cookie, ...given }
     const init = { method: 'POST', body: 'name=x', headers }
-    const answer = await app.request('http://localhost/admin/things/1/change', init, testEnv())
+    const answer = await desk.shop.request(
+      'http://localhost/admin/things/1/change',
+      init,
+      testEnv(),
+    )
     expect(answer.status).toBe(status)
   })
 

@@ -1,8 +1,7 @@
 import { defineSigned, type Endpoint } from '../guard/endpoint.ts'
 import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { commandApi } from './access/command-api.ts'
-import { deskApi } from './desk-api.tsx'
-import { SECTIONS } from './sections.ts'
+import { mountDesk } from './mount-api.ts'
 
 const MIB = 1024 * 1024
 
@@ -17,13 +16,10 @@ const desk: Endpoint = {
   policies: [
     { ...POLICY, path: '/admin', maxBodyBytes: 16 * MIB, limit: 'desk' },
     ...ENTRIES.map((path) => ({
-      ...POLICY,
-      path,
-      maxBodyBytes: 64 * 1024,
-      limit: 'login' as const,
+      ...{ ...POLICY, path, maxBodyBytes: 64 * 1024, limit: 'login' as const },
     })),
   ],
-  mount: (shop) => shop.route('/admin', deskApi(SECTIONS)),
+  mount: mountDesk,
 }
 
 /** The merchant's desk in the browser, and what its command calls. */

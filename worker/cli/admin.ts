@@ -3,7 +3,7 @@ import { isEmail } from '../../shared/account/validate.ts'
 import { BRANDS } from '../brand/select.ts'
 import { localHost } from '../brand/hosts.ts'
 import type { DeskInvited, DeskQuestion } from '../desk/access/command-api.ts'
-import { ROLES, type Role } from '../desk/access/role.ts'
+import { ROLES } from '../desk/access/role.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
@@ -14,7 +14,7 @@ const HELP = `npm run admin -- invite MAIL [options]
 Lets somebody into the merchant's desk, at /admin of a shop: prints a link that is good once and for 24 hours.
 For the first one, and for whoever has lost all passkeys. Earlier links of the same person are void.
 
-  --role ROLE    owner (the usual one) may do all; seller: orders, stock, prices, coupons; editor: questions,
+  --role ROLE    owner (whoever is new) may do all; seller: orders, stock, prices, coupons; editor: questions,
                  reviews, people's words; operator: cache, rewrites, imports
   --mail         sends the link by e-mail instead of printing it
   --brand BRAND  the desk of another brand of the shop that runs here
@@ -26,7 +26,7 @@ Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 fo
 const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: {
-    role: { type: 'string', default: 'owner' },
+    role: { type: 'string' },
     mail: { type: 'boolean', default: false },
     brand: { type: 'string' },
     url: { type: 'string' },
@@ -34,6 +34,7 @@ const { values, positionals } = readArguments(HELP, {
 })
 
 const [step, email = '', ...more] = positionals
+/** Undefined: the one that the person has, else owner. */
 const role = ROLES.find((each) => each === values.role)
 const brand = BRANDS.find(({ id }) => id === values.brand)
 process.exitCode = await main()
@@ -41,19 +42,20 @@ process.exitCode = await main()
 function usageProblem(): string | undefined {
   if (step !== 'invite' || more.length > 0) return 'What is known is: invite MAIL.'
   if (!isEmail(email)) return `'${plainText(email)}' is no e-mail address.`
-  if (!role) return `There is no role ${plainText(values.role)}. There are: ${ROLES.join(', ')}.`
+  if (values.role !== undefined && !role)
+    return `There is no role ${plainText(values.role)}. There are: ${ROLES.join(', ')}.`
   if (values.brand === undefined || brand) return undefined
   return `There is no brand ${plainText(values.brand)}. There are: ${BRANDS.map(({ id }) => id).join(', ')}.`
 }
 
 async function main(): Promise<number> {
   const wrong = usageProblem()
-  if (wrong !== undefined || !role) {
-    console.log(`${wrong ?? ''}\n\n${HELP}`)
+  if (wrong !== undefined) {
+    console.log(`${wrong}\n\n${HELP}`)
     return 2
   }
   try {
-    await inviteTo(role)
+    await invite()
     return 0
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
@@ -62,15 +64,12 @@ async function main(): Promise<number> {
   }
 }
 
-async function inviteTo(role: Role): Promise<void> {
+async function invite(): Promise<void> {
   const shop = await connectShop(values.url, 'desk', (line) => process.stderr.write(`${line}\n`))
   try {
     const asked: DeskQuestion = {
-      step: 'invite',
-      req: randomUUID(),
-      email,
-      role,
-      mail: values.mail,
+      ...{ step: 'invite' as const, req: randomUUID(), email, mail: values.mail },
+      ...(role && { role }),
     }
     const call = { ...shop, url: urlOf(shop.url) }
     const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(asked))

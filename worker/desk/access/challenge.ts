@@ -54,8 +54,8 @@ export async function isChallengeGood(
   return ceremony === use.ceremony && rp === use.rp && session === use.session && until > now
 }
 
-/** Uses a challenge up; false: it was answered before. */
-export async function useChallenge({ db, now }: DeskStore, challenge: string): Promise<boolean> {
+/** Spends a challenge; false: it was answered before. */
+export async function spendChallenge({ db, now }: DeskStore, challenge: string): Promise<boolean> {
   const sql = 'INSERT OR IGNORE INTO desk_challenge (hash, expires_at) VALUES (?, ?) RETURNING hash'
   const row = await db
     .prepare(sql)

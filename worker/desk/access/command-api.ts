@@ -11,13 +11,14 @@ import { findCall, storeCall } from '../../signed/request-log.ts'
 import { siteByStoreCode } from '../../brand/site-api.ts'
 import { invite } from './invitation.ts'
 import { sendInvitation } from './invitation-mail.ts'
-import { ROLES } from './role.ts'
+import { ROLES, type Role } from './role.ts'
 
 const question = z.strictObject({
   step: z.literal('invite'),
   req: z.string().regex(/^[\w:.-]{8,128}$/),
   email: emailAddress,
-  role: z.enum(ROLES),
+  // Missing: the one that the person has, else owner.
+  role: z.enum(ROLES).optional(),
   mail: z.boolean(),
 })
 
@@ -29,6 +30,7 @@ export interface DeskInvited {
   step: 'invite'
   /** Missing: it went out by e-mail. */
   link?: string
+  role: Role
   expiresAt: number
   isNew: boolean
 }
@@ -57,6 +59,6 @@ async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
   const link = site.origin + invited.path
   if (mail) await sendInvitation(c.env, site, { email, link, now })
   const { expiresAt, isNew } = invited
-  const told: DeskInvited = { step: 'invite', ...(!mail && { link }), expiresAt, isNew }
-  return c.json(told, 200, NO_STORE)
+  const told: DeskInvited = { step: 'invite', role: invited.role, expiresAt, isNew }
+  return c.json({ ...told, ...(!mail && { link }) }, 200, NO_STORE)
 }

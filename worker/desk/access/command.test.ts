@@ -74,6 +74,17 @@ describe('npm run admin -- invite', () => {
     expect((await new DeskBrowser().form(new URL(link).pathname)).status).toBe(303)
   })
 
+  it('keeps the role of whoever is there where none is named, and sets the one that is', async () => {
+    const asked = (more: object) => call({ ...question('kept-role@reuna.example'), ...more })
+    await asked({ role: 'editor' })
+    const { answer } = await asked({ role: undefined })
+    expect([answer.isNew, answer.role]).toEqual([false, 'editor'])
+    expect((await asked({ role: 'operator' })).answer.role).toBe('operator')
+    expect((await call(question('fresh@reuna.example', { role: undefined }))).answer.role).toBe(
+      'owner',
+    )
+  })
+
   it('needs a key with the scope of its own', async () => {
     expect((await call(question('x@reuna.example'), { kid: 'other' })).status).toBe(401)
     const unsigned = { method: 'POST', body: '{}', env: { REUNA_KEYS } }

@@ -13,18 +13,19 @@ export const INVITATION_PATH = '/admin/invitation'
 /** An invitation that was made: the only place where its token is. */
 export interface Invited {
   path: string
+  role: Role
   expiresAt: number
   /** The person had no account before. */
   isNew: boolean
 }
 
 /**
- * Invites a person by e-mail address: their account is made, or has this role from now on, and earlier
- * links of theirs are void. `actor` is who is written down for it.
+ * Invites a person by e-mail address: makes their account, or gives theirs another role where one is named.
+ * Earlier links of theirs are void, and so are sessions with another role. `actor` is who is written down.
  */
 export async function invite(
   { db, brand, now }: DeskStore,
-  { email, role, actor }: { email: string; role: Role; actor: string },
+  { email, role: named, actor }: { email: string; role?: Role | undefined; actor: string },
 ): Promise<Invited> {
   const token = randomHex(32)
   const mail = email.toLowerCase()
@@ -32,6 +33,7 @@ export async function invite(
     .prepare('SELECT role FROM desk_account WHERE brand = ? AND email = ?')
     .bind(brand, mail)
     .first<{ role: Role }>()
+  const role = named ?? before?.role ?? 'owner'
   const mine = '(SELECT id FROM desk_account WHERE brand = ? AND email = ?)'
   const expiresAt = now + INVITATION_MS
   await db.batch([
@@ -43,6 +45,9 @@ export async function invite(
       )
       .bind(brand, mail, role, randomHex(32), now),
     db.prepare(`DELETE FROM desk_invitation WHERE account = ${mine}`).bind(brand, mail),
+    ...(before && before.role !== role
+      ? [db.prepare(`DELETE FROM desk_session WHERE account = ${mine}`).bind(brand, mail)]
+      : []),
     db
       .prepare(
         `INSERT INTO desk_invitation (hash, account, brand, created_at, expires_at)
@@ -54,7 +59,7 @@ export async function invite(
       ...{ before: before ?? {}, after: { role } },
     }),
   ])
-  return { path: `${INVITATION_PATH}/${token}`, expiresAt, isNew: !before }
+  return { path: `${INVITATION_PATH}/${token}`, role, expiresAt, isNew: !before }
 }
 
 /** Whom an invitation is for; undefined: it is over, was taken up, or is another brand's. */

@@ -8,7 +8,7 @@ import {
   CEREMONIES,
   isChallengeGood,
   makeChallenge,
-  useChallenge,
+  spendChallenge,
   type Ceremony,
   type ChallengeUse,
 } from './challenge.ts'
@@ -32,7 +32,7 @@ async function answerChallenge(c: DeskContext): Promise<Response> {
   const session = c.get('deskSession')
   if (!ceremony || (ceremony !== 'sign-in' && !session)) throw refuse(404)
   const rp = relyingParty(c)
-  const challenge = await makeChallenge(storeOf(c), keysOf(c), useOf(c, ceremony))
+  const challenge = await makeChallenge(storeOf(c), keysOf(c), purposeOf(c, ceremony))
   const options = session
     ? await optionsOf(c, session, ceremony, rp, challenge)
     : await authenticationOptions(rp, challenge)
@@ -78,13 +78,13 @@ async function once<Result>(
   let answered = ''
   const result = await verify((challenge) => {
     answered = challenge
-    return isChallengeGood(storeOf(c), keysOf(c), useOf(c, ceremony), challenge)
+    return isChallengeGood(storeOf(c), keysOf(c), purposeOf(c, ceremony), challenge)
   })
   if (result === undefined) return undefined
-  return (await useChallenge(storeOf(c), answered)) ? result : undefined
+  return (await spendChallenge(storeOf(c), answered)) ? result : undefined
 }
 
-function useOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
+function purposeOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
   const session = ceremony === 'sign-in' ? undefined : c.get('deskSession')
   const rp = new URL(c.req.url).hostname
   // Of a session what stays when it is renewed: a passkey may be made first and proved after.

@@ -15,13 +15,25 @@ export interface AuditEntry {
   after: AuditFacts
 }
 
+const COLUMNS = 'brand, at, actor, action, subject, before, after'
+const ALWAYS = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`
+const IF_CHANGED = `INSERT INTO desk_audit (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`
+
 /** Writes a change down, to be run in the same batch as the change where the database is the same. */
 export function insertAudit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
+  return bound(db.prepare(ALWAYS), entry)
+}
+
+/**
+ * Writes a change down where the statement just before it in the batch has changed a row: for changes that
+ * are made under a condition.
+ */
+export function insertAuditIfChanged(db: D1Database, entry: AuditEntry): D1PreparedStatement {
+  return bound(db.prepare(IF_CHANGED), entry)
+}
+
+function bound(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedStatement {
   const { brand, at, actor, action, subject, before, after } = entry
-  return db
-    .prepare(
-      `INSERT INTO desk_audit (brand, at, actor, action, subject, before, after)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(brand, at, actor, action, subject, JSON.stringify(before), JSON.stringify(after))
+  const values = [JSON.stringify(before), JSON.stringify(after)]
+  return statement.bind(brand, at, actor, action, subject, ...values)
 }

@@ -48,10 +48,7 @@ export function FilterForm({ action, children }: { action: string; children: Rea
   )
 }
 
-/**
- * A field of one line.
- * @public
- */
+/** A field of one line. */
 export function Field({
   hint,
   label,
@@ -92,10 +89,7 @@ export function TextField({
   )
 }
 
-/**
- * One of several.
- * @public
- */
+/** One of several. */
 export function SelectField({
   options,
   value,
@@ -166,10 +160,7 @@ export function Submit({
   )
 }
 
-/**
- * A link that looks like a button.
- * @public
- */
+/** A link that looks like a button. */
 export function LinkButton({
   href,
   children,

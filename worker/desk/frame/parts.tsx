@@ -35,10 +35,7 @@ export interface Column<Row> {
   kind?: 'number' | 'actions'
 }
 
-/**
- * A table; on a phone each row is a block with the titles before its cells.
- * @public
- */
+/** A table; on a phone each row is a block with the titles before its cells. */
 export function Table<Row>({
   caption,
   columns,
@@ -78,10 +75,7 @@ export function Table<Row>({
   )
 }
 
-/**
- * What stands in the place of a list that is empty.
- * @public
- */
+/** What stands in the place of a list that is empty. */
 export function Empty({
   icon,
   title,
@@ -102,10 +96,7 @@ export function Empty({
   )
 }
 
-/**
- * How something stands, in a word.
- * @public
- */
+/** How something stands, in a word. */
 export function Badge({
   tone = 'plain',
   children,

@@ -6,7 +6,7 @@ import { mayOpen } from '../access/role.ts'
 import { readNewPasskey } from '../access/passkey-api.ts'
 import { prove } from '../access/prove-api.tsx'
 import type { DeskSession } from '../access/session-store.ts'
-import { insertAudit } from '../audit/write.ts'
+import { insertAudit, insertAuditIfChanged } from '../audit/write.ts'
 import { storeOf, type DeskContext, type DeskEnv } from './context-api.ts'
 import { respond, saying } from './respond-api.tsx'
 import type { Desk, DeskForm, DeskPage, Section, UploadedFile } from './section.ts'
@@ -54,12 +54,14 @@ function forbidden(c: DeskContext, section: Section): Response {
 function deskOf(c: DeskContext, session: DeskSession): Desk {
   const { db, brand, now } = storeOf(c)
   const { merchant } = session
+  const written = { brand, at: now, actor: merchant.email }
   return {
     ...{ env: c.env, site: c.get('site'), merchant, session, locale: c.get('deskLocale'), now },
     ...{ url: new URL(c.req.url), params: c.req.param() },
     readNewPasskey: (posted) => readNewPasskey(c, posted),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
-    audit: (entry) => insertAudit(db, { ...entry, brand, at: now, actor: merchant.email }),
+    audit: (entry) => insertAudit(db, { ...entry, ...written }),
+    auditIfChanged: (entry) => insertAuditIfChanged(db, { ...entry, ...written }),
   }
 }
 

@@ -32,8 +32,12 @@ export interface Desk {
    * Writes a change down. The statement goes into the batch of the change where that is in `DB`; else it
    * is run before the answer.
    */
-  audit: (entry: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>) => D1PreparedStatement
+  audit: (entry: Change) => D1PreparedStatement
+  /** As `audit`, where the statement just before it in the batch has changed a row. */
+  auditIfChanged: (entry: Change) => D1PreparedStatement
 }
+
+type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>
 
 /** A page: what a GET of the address answers. */
 export interface DeskPage {

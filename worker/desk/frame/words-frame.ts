@@ -18,8 +18,13 @@ export const frameWords = defineWords({
     'missing.text': 'The address is wrong, or what was here is gone.',
     'forbidden.title': 'This is not yours to open',
     'forbidden.text': 'Your role does not include this part of the desk. An owner can change that.',
-    'failed.title': 'That did not work',
-    'failed.text': 'Nothing is known of what was done: look before you do it again.',
+    'conflict.title': 'Somebody else was faster',
+    'conflict.text':
+      'While you were at it somebody else changed the same. Nothing of yours was saved: look what stands there now, then decide.',
+    'conflict.field': 'Field',
+    'conflict.wanted': 'You wanted',
+    'conflict.found': 'Now it is',
+    'conflict.look': 'Look at it as it is now',
   },
   fi: {
     desk: 'Työpöytä',
@@ -37,8 +42,13 @@ export const frameWords = defineWords({
     'missing.text': 'Osoite on väärä, tai se mitä täällä oli on poistettu.',
     'forbidden.title': 'Sinulla ei ole tähän oikeutta',
     'forbidden.text': 'Roolisi ei kata tätä työpöydän osaa. Omistaja voi muuttaa sen.',
-    'failed.title': 'Se ei onnistunut',
-    'failed.text': 'Ei tiedetä, mitä ehti tapahtua: tarkista ennen kuin yrität uudelleen.',
+    'conflict.title': 'Joku muu ehti ensin',
+    'conflict.text':
+      'Sillä välin joku toinen muutti samaa. Sinun muutostasi ei tallennettu: katso, mitä siinä nyt on, ja päätä sitten.',
+    'conflict.field': 'Kenttä',
+    'conflict.wanted': 'Sinä halusit',
+    'conflict.found': 'Nyt se on',
+    'conflict.look': 'Katso, millainen se nyt on',
   },
   de: {
     desk: 'Büro',
@@ -56,8 +66,13 @@ export const frameWords = defineWords({
     'missing.text': 'Die Adresse ist falsch, oder was hier war, gibt es nicht mehr.',
     'forbidden.title': 'Dafür fehlt Ihnen das Recht',
     'forbidden.text': 'Ihre Rolle umfasst diesen Teil nicht. Ein Inhaber kann das ändern.',
-    'failed.title': 'Das ging nicht',
-    'failed.text': 'Es ist unbekannt, was geschehen ist: Sehen Sie nach, bevor Sie es wiederholen.',
+    'conflict.title': 'Jemand anderes war schneller',
+    'conflict.text':
+      'Inzwischen hat jemand anderes dasselbe geändert. Von Ihnen wurde nichts gespeichert: Sehen Sie, was jetzt dort steht, und entscheiden Sie dann.',
+    'conflict.field': 'Feld',
+    'conflict.wanted': 'Sie wollten',
+    'conflict.found': 'Jetzt ist es',
+    'conflict.look': 'Ansehen, wie es jetzt ist',
   },
   it: {
     desk: 'Ufficio',
@@ -75,7 +90,12 @@ export const frameWords = defineWords({
     'missing.text': 'L’indirizzo è sbagliato, o ciò che era qui non c’è più.',
     'forbidden.title': 'Non puoi aprire questa parte',
     'forbidden.text': 'Il tuo ruolo non comprende questa parte. Un titolare può cambiarlo.',
-    'failed.title': 'Non ha funzionato',
-    'failed.text': 'Non si sa che cosa sia stato fatto: controlla prima di ripetere.',
+    'conflict.title': 'Qualcun altro è stato più veloce',
+    'conflict.text':
+      'Nel frattempo qualcun altro ha cambiato la stessa cosa. Delle tue modifiche non è stato salvato nulla: guarda com’è ora, poi decidi.',
+    'conflict.field': 'Campo',
+    'conflict.wanted': 'Volevi',
+    'conflict.found': 'Ora è',
+    'conflict.look': 'Guarda com’è ora',
   },
 })

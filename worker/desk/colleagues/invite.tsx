@@ -1,0 +1,83 @@
+import { isEmail } from '../../../shared/account/validate.ts'
+import { invite, type Invited } from '../access/invitation.ts'
+import { sendInvitation } from '../access/invitation-mail.ts'
+import { findPersonByEmail } from '../access/people-store.ts'
+import { ROLES, type Role } from '../access/role.ts'
+import { page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { Card } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { timeText } from '../frame/time.tsx'
+import { mailTargetOf } from '../../mail/target.ts'
+import { RoleField } from './role-field.tsx'
+import { colleagueWords } from './words.ts'
+
+interface Entered {
+  email: string
+  role: Role
+  problem: string
+}
+
+const trailOf = ({ locale }: Desk) => [
+  { title: colleagueWords(locale)('title'), href: '/admin/colleagues' },
+]
+
+/** The form that invites a colleague. */
+export function invitePage(desk: Desk, entered?: Entered): DeskAnswer {
+  const say = colleagueWords(desk.locale)
+  const body = (
+    <Card text={say('invite.text')}>
+      <PostForm action="/admin/colleagues/invite">
+        <Field
+          name="email"
+          type="email"
+          label={say('email')}
+          defaultValue={entered?.email ?? ''}
+          problem={entered?.problem}
+          autoComplete="off"
+          required
+        />
+        <RoleField locale={desk.locale} value={entered?.role ?? 'seller'} />
+        <Submit>{say('invite')}</Submit>
+      </PostForm>
+    </Card>
+  )
+  const status = entered ? 422 : 200
+  return page({ title: say('invite'), body, status, trail: trailOf(desk) })
+}
+
+/** Invites a colleague with one of the roles; nobody who is there already gets another one by it. */
+export async function inviteColleague(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site, now, merchant } = desk
+  const say = colleagueWords(desk.locale)
+  const email = (fields.get('email') ?? '').trim()
+  const role = ROLES.find((each) => each === fields.get('role'))
+  const wrong = (problem: string) => invitePage(desk, { email, role: role ?? 'seller', problem })
+  if (!isEmail(email)) return wrong(say('email.wrong'))
+  if (!role) return wrong(say('role.wrong'))
+  const store = { db: env.DB, brand: site.brand.id, now }
+  if (await findPersonByEmail(store, email)) return wrong(say('email.known'))
+  const invited = await invite(store, { email, role, actor: merchant.email })
+  return handOver(desk, email, invited)
+}
+
+/** Sends the link, or shows it once where nobody takes e-mail. */
+export async function handOver(desk: Desk, email: string, invited: Invited): Promise<DeskAnswer> {
+  const { env, site, now, url } = desk
+  const say = colleagueWords(desk.locale)
+  const link = url.origin + invited.path
+  if (mailTargetOf(env, site.brand.id)) {
+    await sendInvitation(env, site, { email, link, now })
+    return redirect('/admin/colleagues', say('invited.sent', { email }))
+  }
+  const until = timeText(desk, invited.expiresAt)
+  const body = (
+    <Card text={say('invited.text', { email, until })}>
+      <Field name="link" label={say('invited.link')} value={link} readOnly />
+      <div className="row">
+        <LinkButton href="/admin/colleagues">{say('invited.back')}</LinkButton>
+      </div>
+    </Card>
+  )
+  return page({ title: say('invited.title', { email }), body, trail: trailOf(desk) })
+}

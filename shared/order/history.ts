@@ -17,6 +17,8 @@ export interface OrderRecordItem {
   tax_percent?: number
   /** Positive. */
   discount_amount?: number
+  /** Pieces that were cancelled before the order was sent. */
+  qty_canceled?: number
   /** Of the simple child of a configurable line: its parent line. */
   parent_item_id?: number
 }
@@ -60,6 +62,9 @@ export interface OrderRecord {
   /** Negative. */
   discount_amount: number
   total_due: number
+  /** What the cancelled part would have cost, and what was paid back; missing: nothing. */
+  total_canceled?: number
+  total_refunded?: number
   store_name: string
   /** The store view that it was ordered in. */
   store_id?: number

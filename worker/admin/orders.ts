@@ -112,7 +112,8 @@ async function moveOn(
   const { step } = asked
   const tracking = asked.step === 'sent' ? asked.tracking : undefined
   const shipment = { number: Number(asked.number), step, tracking }
-  const outcome = await shopOperations(env, brand, now).orders.ship(shipment, sentMail)
+  const key = { once: `command:${asked.req}`, version: undefined, actor: kid }
+  const outcome = await shopOperations(env, brand, now).orders.ship(shipment, key, sentMail)
   if (outcome.kind !== 'noted') return { step: 'gone', problem: whyNot(outcome) }
   const { isNew, orderNumber } = outcome
   const detail = { number: orderNumber, ...(tracking !== undefined && { tracking }) }
@@ -123,5 +124,6 @@ async function moveOn(
 function whyNot(outcome: Exclude<ShipmentOutcome, { kind: 'noted' }>): string {
   if (outcome.kind === 'none') return 'the built-in shop has no order with this number'
   if (outcome.kind === 'virtual') return 'nothing of this order is sent'
+  if (outcome.kind === 'conflict') return 'somebody changes this order right now: run it again'
   return `the order cannot get there: its status is ${outcome.status}`
 }

@@ -1,3 +1,5 @@
+import type { ChangeReason, RefundWay } from '../../shared/order/managed-order.ts'
+
 /** What the merchant says of an order. */
 export interface Shipment {
   number: number
@@ -17,12 +19,13 @@ export interface SentOrder {
   storeId: number | undefined
 }
 
-/** `closed`: its status does not let it go; `virtual`: nothing of it is sent. */
+/** `closed`: its status does not let it go; `virtual`: nothing of it is sent; `conflict`: it was changed meanwhile. */
 export type ShipmentOutcome =
   | { kind: 'noted'; isNew: boolean; orderNumber: string }
   | { kind: 'none' }
   | { kind: 'virtual' }
   | { kind: 'closed'; status: string }
+  | { kind: 'conflict' }
 
 /** A review as the shop's keeper sees it. */
 export interface ListedReview {
@@ -87,4 +90,35 @@ export interface CatalogStatus {
 export interface PaymentStatus {
   waiting: number
   toRefund: readonly { orderNumber: string; amount: number; currency: string }[]
+}
+
+/** An order of which something is cancelled or paid back, for the e-mail that tells of it; cents. */
+export interface ChangedOrder {
+  /** Names the e-mail. */
+  once: string
+  orderNumber: string
+  recipient: string
+  firstname: string
+  /** The store view that it was ordered in. */
+  storeId: number | undefined
+  /** What is cancelled, or what of the lines goes back. */
+  goods: readonly { sku: string; name: string; qty: number; amount: number }[]
+  reason: ChangeReason
+}
+
+/** What is cancelled of an order. */
+export interface CancelledOrder extends ChangedOrder {
+  isWhole: boolean
+  /** What the order costs without it. */
+  due: number
+  /** What the shop owes who ordered. */
+  owed: number
+}
+
+/** What was paid back. */
+export interface RefundedOrder extends ChangedOrder {
+  way: RefundWay
+  shipping: number
+  other: number
+  amount: number
 }

@@ -28,7 +28,7 @@ export interface Paid {
 }
 
 /** What of an order says how it is to be paid. */
-export type PayableOrder = Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'grand_total'>
+export type PayableOrder = Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'total_due'>
 
 /** The name of the e-mail that tells of a release. */
 export function releasedMailKey(orderId: string): string {

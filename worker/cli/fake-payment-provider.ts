@@ -2,6 +2,7 @@ import {
   isPaymentSigned,
   signPayment,
   type PaymentNotice,
+  type PaymentRefund,
   type PaymentStart,
 } from '../payment/provider.ts'
 
@@ -20,6 +21,8 @@ export interface FakePaymentPorts {
 interface Held extends PaymentStart {
   token: string
   state: PaymentNotice['state']
+  /** What went back, by the key of the refund; refused ones are nothing. */
+  refunds: Map<string, number>
 }
 
 /** How long after the shopper has gone a late payment comes. */
@@ -44,6 +47,7 @@ export class FakePaymentProvider {
     const isPost = request.method === 'POST'
     if (isPost && pathname === '/payments') return this.#begin(request)
     if (isPost && pathname === '/payments/state') return this.#tell(request)
+    if (isPost && pathname === '/payments/refund') return this.#refund(request)
     const held = this.#byToken(/^\/pay\/([\w-]{36})$/.exec(pathname)?.[1])
     if (!held) return new Response('404', { status: 404 })
     if (!isPost) return new Response(pageOf(held), { headers: PAGE })
@@ -66,7 +70,10 @@ export class FakePaymentProvider {
     )
     if (!isHome) return new Response('400', { status: 400 })
     const known = this.#payments.get(asked.reference)
-    const held = known ?? { ...asked, token: crypto.randomUUID(), state: 'waiting' as const }
+    const held = known ?? {
+      ...{ ...asked, token: crypto.randomUUID(), state: 'waiting' as const },
+      refunds: new Map<string, number>(),
+    }
     this.#payments.set(asked.reference, held)
     return Response.json({ redirect: `${this.#ports.origin}/pay/${held.token}` })
   }
@@ -76,6 +83,27 @@ export class FakePaymentProvider {
     if (!asked) return new Response('401', { status: 401 })
     const held = this.#payments.get(asked.reference)
     return held ? Response.json(noticeOf(held)) : new Response('404', { status: 404 })
+  }
+
+  /** Pays back, once for each key and never more than was paid. */
+  async #refund(request: Request): Promise<Response> {
+    const asked = await this.#read<PaymentRefund>(request)
+    if (!asked) return new Response('401', { status: 401 })
+    const held = this.#payments.get(asked.reference)
+    if (!held) return new Response('404', { status: 404 })
+    const { refund, amount, currency } = asked
+    const left = held.amount - this.refundedOf(asked.reference)
+    const isGood = held.state === 'paid' && currency === held.currency && amount <= left
+    const known = held.refunds.get(refund)
+    const paidBack = known ?? (isGood ? amount : 0)
+    held.refunds.set(refund, paidBack)
+    return Response.json({ refund, state: paidBack > 0 ? 'done' : 'refused' })
+  }
+
+  /** What went back of a payment. */
+  refundedOf(reference: string): number {
+    const refunds = this.#payments.get(reference)?.refunds.values() ?? []
+    return [...refunds].reduce((all, each) => all + each, 0)
   }
 
   async #act(held: Held, what: string): Promise<Response> {

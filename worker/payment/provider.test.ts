@@ -27,4 +27,21 @@ describe('the payment provider', () => {
       expect(await start(odd)).toBeUndefined()
     }
   })
+
+  it('takes the word about a refund of its own key alone', async () => {
+    const url = new URL('https://pay.example/')
+    const answered = (answer: object) =>
+      redirectProvider({ url, secret: SECRET }, async () => Response.json(answer)).refund({
+        ...{ reference: 'r', refund: 'key-1', amount: 1, currency: 'EUR' },
+      })
+    expect(await answered({ refund: 'key-1', state: 'done' })).toBe('done')
+    expect(await answered({ refund: 'key-1', state: 'refused' })).toBe('refused')
+    for (const odd of [
+      { refund: 'key-2', state: 'done' },
+      { refund: 'key-1', state: 'maybe' },
+      {},
+    ]) {
+      expect(await answered(odd)).toBeUndefined()
+    }
+  })
 })

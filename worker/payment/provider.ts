@@ -33,12 +33,24 @@ export interface PaymentNotice {
   currency: string
 }
 
+/** Money of a payment that goes back. */
+export interface PaymentRefund {
+  reference: string
+  /** The same key is one refund, however often it is asked for. */
+  refund: string
+  /** Cents. */
+  amount: number
+  currency: string
+}
+
 /** A payment provider that the shopper is sent to. Another one is another object of this shape. */
 export interface PaymentProvider {
   /** Where the shopper pays; undefined: the provider did not say. Never rejects. */
   start: (payment: PaymentStart) => Promise<string | undefined>
   /** What became of a payment; undefined: the provider did not say. Never rejects. */
   ask: (reference: string) => Promise<PaymentNotice | undefined>
+  /** Pays back a part of a payment, or all; undefined: the provider did not say. Never rejects. */
+  refund: (refund: PaymentRefund) => Promise<'done' | 'refused' | undefined>
   /** Reads what the provider tells by itself; undefined: it is not its word, or older than it may be. */
   readNotice: (
     body: Uint8Array,
@@ -59,6 +71,8 @@ const notice = z.object({
   amount: z.number().int().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/),
 })
+
+const refunded = z.object({ refund: z.string(), state: z.enum(['done', 'refused']) })
 
 const started = z.object({ redirect: z.string().max(2000) })
 
@@ -94,6 +108,11 @@ export function redirectProvider(
       )
       const read = notice.safeParse(answer)
       return read.success && read.data.reference === reference ? read.data : undefined
+    },
+    async refund(asked) {
+      const answer = await call('payments/refund', JSON.stringify(asked)).catch(() => undefined)
+      const read = refunded.safeParse(answer)
+      return read.success && read.data.refund === asked.refund ? read.data.state : undefined
     },
     async readNotice(body, headers, now) {
       const text = new TextDecoder().decode(body)

@@ -19,7 +19,7 @@ export function transferOf(
     backend.isBuiltIn && waitsForTransfer(order) ? bankAccountOf(site.brand) : undefined
   if (!account) return undefined
   const reference = paymentReference(account, order.increment_id)
-  return { account, reference, amount: order.grand_total }
+  return { account, reference, amount: order.total_due }
 }
 
 /**

@@ -7,24 +7,18 @@ import type {
   ListedSubscriber,
   PaymentStatus,
   Retention,
-  SentOrder,
-  Shipment,
-  ShipmentOutcome,
 } from '../backend/operator-records.ts'
 import { BRANDS, brandsOf } from '../brand/select.ts'
-import { defaultView } from '../brand/select-view.ts'
-import { siteFor, type Site } from '../brand/site.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { Env } from '../env.ts'
-import type { MailDraft } from '../mail/outbox.ts'
 import { mailTargetOf } from '../mail/target.ts'
 import { erasePerson, findOrderKeys } from '../shop/account/erase-person.ts'
 import { listMessages, listSubscribers, readRetention } from '../shop/account/sent-lists.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
-import { recordShipment } from '../shop/order/shipment.ts'
 import { judgeReview, listPending } from '../shop/review/write.ts'
+import { orderOperations, type OrderOperations } from './order-operations.ts'
 
 /**
  * What the operator of a brand sees and changes in the built-in shop. What a change makes old is in the purge
@@ -35,15 +29,6 @@ export interface ShopOperations {
   orders: OrderOperations
   reviews: ReviewOperations
   people: PeopleOperations
-}
-
-/** The orders of a brand. */
-export interface OrderOperations {
-  /** An order is sent or has arrived. `mailOf` makes the e-mail that tells that it was sent. */
-  ship: (
-    shipment: Shipment,
-    mailOf: (site: Site, order: SentOrder) => MailDraft,
-  ) => Promise<ShipmentOutcome>
 }
 
 /** The reviews that shoppers of a brand have written. */
@@ -74,16 +59,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
   const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
   const publish = () => publishChanges(SHOP, DB, { now })
   return {
-    orders: {
-      ship: (shipment, mailOf) =>
-        recordShipment(
-          SHOP,
-          brand.id,
-          shipment,
-          (order) => mailOf(siteOfOrder(env, brand, order), order),
-          now,
-        ),
-    },
+    orders: orderOperations(env, brand, now),
     reviews: {
       listPending: (most) => listPending(SHOP, catalogs, most),
       async judge(id, isApproved) {
@@ -118,12 +94,6 @@ export async function readShopStatus({ SHOP }: Pick<Env, 'SHOP'>): Promise<{
   payments: PaymentStatus
 }> {
   return { ...(await readCatalogStatus(SHOP)), payments: await paymentStatus(SHOP) }
-}
-
-/** The store view that an order was placed in. */
-function siteOfOrder(env: Env, brand: Brand, { storeId }: SentOrder): Site {
-  const view = brand.storeViews.views.find((each) => each.storeId === storeId)
-  return siteFor(brand, view ?? defaultView(brand), env)
 }
 
 /** Where messages to other brands go. */

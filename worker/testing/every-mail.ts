@@ -12,6 +12,8 @@ import { questionMail } from '../faq/question-mail.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
 import { linkMail, welcomeMail } from '../newsletter/mails.ts'
 import { withdrawalMails } from '../order/withdrawal-mail.ts'
+import { cancelledMail } from '../payment/cancelled-mail.ts'
+import { refundedMail } from '../payment/refunded-mail.ts'
 import { releasedMail } from '../payment/released-mail.ts'
 import { shopContextOf } from '../pick/backend.ts'
 import type { ShopContext } from '../shop/shop-context.ts'
@@ -34,6 +36,7 @@ export const TYPED: Typed = {
   text: 'Hei!\n\nOnko näitä myös sinisenä?\nTerveisin Aino',
 }
 
+const REFUND = { shipping: 490, other: 100, amount: 50_390 }
 const KEYS = [{ kid: 'k', secret: 's'.repeat(64) }]
 const ID = '01J0000000000000000000000A'
 const TOKEN = 'a'.repeat(64)
@@ -61,6 +64,10 @@ export async function everyMail(
     ...{ ...order, order_id: ID, reference: 'r', website: site.brand.id, created_at: NOW },
     ...{ state: 'released' as const, amount: 100, currency: 'EUR' },
   }
+  const changed = {
+    ...{ ...order, once: 'changed:1', recipient: email, reason: 'sold-out' as const },
+    goods: [{ sku: 'HJ-2', name: product, qty: 2, amount: 49_800 }],
+  }
   const to = (draft: Omit<MailDraft, 'recipient'>): MailDraft => ({ ...draft, recipient: email })
   const notice = { name, orderNumber: '000000123', email, goods: product, reason: text }
   const [receipt, notify] = withdrawalMails(site, notice, NOW)('withdrawal:1')
@@ -77,6 +84,10 @@ export async function everyMail(
     ['order, paid', pay('reunapay')],
     ['sent', sentMail(site, { ...order, recipient: email, tracking: 'JJFI12345678' })],
     ['released', to(releasedMail(site, payment))],
+    ['cancelled', cancelledMail(site, { ...changed, isWhole: true, due: 0, owed: 0 })],
+    ['cancelled, a part', cancelledMail(site, { ...changed, isWhole: false, due: 900, owed: 250 })],
+    ['refunded', refundedMail(site, { ...changed, ...REFUND, way: 'provider' })],
+    ['refunded, by hand', refundedMail(site, { ...changed, ...REFUND, way: 'hand', goods: [] })],
     ['reset', resetMail(context, { email, firstname: name }, { hash: 'h', token: TOKEN })],
     ['newsletter, join', await ask('join')],
     ['newsletter, leave', await ask('leave')],

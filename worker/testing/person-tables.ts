@@ -36,6 +36,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
     'desk_session',
   ]),
   order_closed: 'keys of which there was no order, for a day',
+  order_refund: 'amounts and lines of an order',
   payment: 'amounts and goods of an order',
   tracked_event: 'hashes of names that are made anew for each event',
 }
@@ -53,8 +54,10 @@ export const OF_PERSONS: Readonly<Record<string, number | string>> = {
   handover: DAY_MS,
   kept_note: DAY_MS / 24,
   login_failure: 3 * DAY_MS,
+  order_event: Date.UTC(2033, 0, 1) - NOW,
   order_item: Date.UTC(2033, 0, 1) - NOW,
   order_ledger: 31 * DAY_MS,
+  order_search: Date.UTC(2033, 0, 1) - NOW,
   order_stock: Date.UTC(2033, 0, 1) - NOW,
   orders: Date.UTC(2033, 0, 1) - NOW,
   outbox_mail: 30 * DAY_MS,

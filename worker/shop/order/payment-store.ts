@@ -11,6 +11,7 @@ import { errorText, writeLog } from '../../log/log.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { insertNextMail, cancelMails, type MailDraft } from '../../mail/outbox.ts'
 import { isPaidFirst } from '../cart/methods.ts'
+import { insertEvent } from './event.ts'
 import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
 
 type PaymentRow = Payment & { taken: string }
@@ -82,7 +83,9 @@ export async function findUnpaid(
 export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
   const [waiting, refund] = await db.batch<Payment & { n: number }>([
     db.prepare("SELECT count(*) AS n FROM payment WHERE state = 'waiting'"),
-    db.prepare(`${SELECT} WHERE p.state = 'refund' ORDER BY p.created_at DESC LIMIT 50`),
+    db.prepare(
+      `${SELECT} WHERE p.state = 'refund' AND o.refunded < o.paid ORDER BY p.created_at DESC LIMIT 50`,
+    ),
   ])
   return {
     waiting: waiting?.results[0]?.n ?? 0,
@@ -118,9 +121,12 @@ async function settleOnce(
   const now = await readNow(context.db, order_id)
   if (!now || now.state === 'paid' || now.state === 'refund') return now?.state ?? 'refund'
   const isWhole = paid.amount === amount && paid.currency === currency
-  if (!isWhole || now.state === 'cancelled') return move(context, now, 'refund', [])
+  const toRefund = () =>
+    move(context, now, 'refund', [paidStatement(context, order_id, paid.amount)])
+  if (!isWhole || now.state === 'cancelled') return toRefund()
   const goOn = [
     orderStatement(context, order_id, 'processing', 0),
+    paidStatement(context, order_id, paid.amount),
     mailStatement(context.db, order_id, context.now),
   ]
   if (now.state === 'waiting') return move(context, now, 'paid', goOn)
@@ -133,7 +139,7 @@ async function settleOnce(
     ])
   } catch (error) {
     if (!/sold_out/.test(errorText(error))) throw error
-    return move(context, now, 'refund', [])
+    return toRefund()
   }
 }
 
@@ -175,18 +181,29 @@ export async function restoreLines(db: D1Database, orderId: string, cart: number
   ])
 }
 
+const EVENTS = {
+  paid: { kind: 'paid', actor: 'provider' },
+  cancelled: { kind: 'given-up', actor: 'shopper' },
+  released: { kind: 'unpaid', actor: 'clock' },
+  refund: { kind: 'to-refund', actor: 'provider' },
+} as const
+
 /** One change of a payment with all that belongs to it; whoever comes second hears what came first. */
 async function move(
   context: ShopContext,
   { order_id, state }: PaymentRow,
-  next: PaymentState,
+  next: Exclude<PaymentState, 'waiting'>,
   more: readonly D1PreparedStatement[],
 ): Promise<PaymentState> {
   const { db, now } = context
   const change = `UPDATE payment SET may_change = state = ?2, state = ?3, updated_at = ?4
     WHERE order_id = ?1`
   try {
-    await db.batch([db.prepare(change).bind(order_id, state, next, now), ...more])
+    await db.batch([
+      db.prepare(change).bind(order_id, state, next, now),
+      ...more,
+      insertEvent(db, order_id, { once: `payment:${next}`, ...EVENTS[next] }, now),
+    ])
   } catch (error) {
     if (!/payment_moved/.test(errorText(error))) throw error
     return (await readNow(db, order_id))?.state ?? next
@@ -211,9 +228,20 @@ function orderStatement(
   status: string,
   due?: number,
 ): D1PreparedStatement {
-  const sql = `UPDATE orders SET status = ?2, updated_at = ?3,
+  const sql = `UPDATE orders SET status = ?2, updated_at = ?3, version = version + 1,
     doc = iif(?4 IS NULL, doc, json_set(doc, '$.total_due', ?4)) WHERE order_id = ?1`
   return db.prepare(sql).bind(orderId, status, now, due ?? null)
+}
+
+/** What has arrived of the money. */
+function paidStatement(
+  { db, now }: ShopContext,
+  orderId: string,
+  amount: number,
+): D1PreparedStatement {
+  const sql = `UPDATE orders SET paid = ?2, updated_at = ?3, version = version + 1
+    WHERE order_id = ?1`
+  return db.prepare(sql).bind(orderId, amount, now)
 }
 
 function mailStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {

@@ -15,7 +15,11 @@ export interface ReservedStock {
 export function reservedBy(
   lines: readonly { configured: ConfiguredProduct; qty: number }[],
 ): readonly ReservedStock[] {
-  const all = lines.flatMap(({ configured, qty }) => piecesOf(configured, qty))
+  return sumPieces(lines.flatMap(({ configured, qty }) => piecesOf(configured, qty)))
+}
+
+/** Each product once. */
+export function sumPieces(all: readonly ReservedStock[]): readonly ReservedStock[] {
   const bySku = new Map<string, ReservedStock>()
   for (const piece of all) {
     const known = bySku.get(piece.sku)
@@ -68,10 +72,14 @@ const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, bac
       AND p.sku = coalesce(t.value ->> 'family', t.value ->> 'sku')
     LEFT JOIN product_doc AS d ON d.row = p.row) AS s`
 
-const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM order_stock AS t
+/** Counted pieces of the order, as many as `?3` names. */
+const MOVED = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
+  FROM json_each(?3) AS m JOIN order_stock AS s ON s.sku = m.value ->> 'sku'
+  WHERE s.orders = ${ORDER} AND s.stock_left IS NOT NULL)`
+
+const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM ${MOVED} AS t
   JOIN product AS p ON p.sku = t.sku
-  JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
-  WHERE t.orders = ${ORDER} AND t.stock_left IS NOT NULL`
+  JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))`
 
 /** One stock item `t` with pieces taken, or given back; at the end of what is there it is out of stock. */
 export function movedStock(json: string, path: string, operator: Operator): string {
@@ -112,24 +120,24 @@ function familySql(
 ): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
   return `UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
-    FROM (SELECT f.row, c.key, s.qty, s.backorders FROM order_stock AS s
+    FROM (SELECT f.row, c.key, s.qty, s.backorders FROM ${MOVED} AS s
       JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
       JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
       JOIN ${table} AS d ON d.row = f.row, json_each(d.${column}, '$.configurable_children') AS c
-      WHERE s.orders = ${ORDER} AND s.sku = ?3 AND s.stock_left IS NOT NULL
+      WHERE s.sku = ?4
         AND c.value ->> 'sku' = s.sku AND json_type(c.value, '$.stock') = 'object') AS t
     WHERE ${table}.row = t.row`
 }
 
 /** Pages say a state, not a number: they are old when the state is another one. */
 const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
-      (stock_left <= ?4 AND stock_left + qty > ?4)`
+      (stock_left <= ?5 AND stock_left + qty > ?5)`
 
 /** What has come back may have been taken and brought by others meanwhile: every page of it is old. */
-const COUNTED_BY = `stock_left IS NOT NULL AND ?4 IS NOT NULL`
+const COUNTED_BY = '?5 IS NOT NULL'
 
 const changesSql = (isOld: string) => `WITH moved AS (
-    SELECT sku FROM order_stock WHERE orders = ${ORDER} AND (${isOld})),
+    SELECT sku FROM ${MOVED} WHERE ${isOld}),
   touched AS (
     SELECT p.row FROM product AS p JOIN moved ON moved.sku = p.sku
       JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
@@ -142,7 +150,7 @@ const changesSql = (isOld: string) => `WITH moved AS (
     UNION SELECT page.value FROM json_each('["home","search"]') AS page
       WHERE EXISTS (SELECT 1 FROM touched))
   INSERT INTO change_log (tags, at, name)
-  SELECT json_group_array(tag), ?3, lower(hex(randomblob(8))) FROM tags HAVING count(*) > 0`
+  SELECT json_group_array(tag), ?4, lower(hex(randomblob(8))) FROM tags HAVING count(*) > 0`
 
 /** The statements that take pieces from the stock, for the batch that writes the order. */
 export function stockStatements(
@@ -156,22 +164,37 @@ export function stockStatements(
   ]
 }
 
-/** The statements that give back what an order has taken, once: what it took is forgotten. */
+const FORGET_ALL_OF = `DELETE FROM order_stock WHERE orders = ${ORDER} AND EXISTS (SELECT 1
+  FROM json_each(?2) AS m WHERE m.value ->> 'sku' = order_stock.sku AND m.value ->> 'qty' = order_stock.qty)`
+
+const FORGET_SOME_OF = `UPDATE order_stock SET qty = order_stock.qty - m.qty
+  FROM (SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty FROM json_each(?2)) AS m
+  WHERE order_stock.orders = ${ORDER} AND order_stock.sku = m.sku`
+
+/**
+ * The statements that give back pieces that an order has taken, once: what came back is not taken any more,
+ * and more than that fails the batch.
+ */
 export function restockStatements(
   place: StockPlace,
-  taken: readonly ReservedStock[],
+  pieces: readonly ReservedStock[],
 ): D1PreparedStatement[] {
-  const forget = place.db.prepare(`DELETE FROM order_stock WHERE orders = ${ORDER}`)
-  return [...movingStatements(place, taken, '+'), forget.bind(place.orderId)]
+  const { db, orderId } = place
+  const given = JSON.stringify(pieces)
+  return [
+    ...movingStatements(place, pieces, '+'),
+    ...[FORGET_ALL_OF, FORGET_SOME_OF].map((sql) => db.prepare(sql).bind(orderId, given)),
+  ]
 }
 
 function movingStatements(
   { db, catalogs, orderId, now }: StockPlace,
-  taken: readonly ReservedStock[],
+  pieces: readonly ReservedStock[],
   operator: Operator,
 ): D1PreparedStatement[] {
+  const moved = JSON.stringify(pieces)
   const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
-  const variants = taken.filter(({ family }) => family !== undefined)
+  const variants = pieces.filter(({ family }) => family !== undefined)
   const families = [
     familySql('product_doc', 'doc', operator),
     familySql('product', 'card', operator),
@@ -179,11 +202,11 @@ function movingStatements(
   const isOld = operator === '-' ? TURNED : COUNTED_BY
   return [
     ...[docsSql(operator), cardsSql(operator), LISTS].map((sql) =>
-      db.prepare(sql).bind(orderId, names),
+      db.prepare(sql).bind(orderId, names, moved),
     ),
     ...variants.flatMap(({ sku }) =>
-      families.map((sql) => db.prepare(sql).bind(orderId, names, sku)),
+      families.map((sql) => db.prepare(sql).bind(orderId, names, moved, sku)),
     ),
-    db.prepare(changesSql(isOld)).bind(orderId, names, now, LOW_STOCK_QTY),
+    db.prepare(changesSql(isOld)).bind(orderId, names, moved, now, LOW_STOCK_QTY),
   ]
 }

@@ -1,6 +1,7 @@
 import type { PayableOrder } from '../../backend/payment.ts'
 import type { OrderRecord } from '../../../shared/order/history.ts'
 import type { OrderDraft } from './record.ts'
+import type { ReservedStock } from './stock.ts'
 
 /** An order's own row. */
 export interface StoredOrder {
@@ -58,6 +59,8 @@ export interface OrderItemRow {
   qty: number
   /** Cents, tax included. */
   row_total: number
+  /** What one piece takes from the stock. */
+  pieces: readonly ReservedStock[]
 }
 
 export function insertItems(
@@ -65,9 +68,10 @@ export function insertItems(
   orderId: string,
   items: readonly OrderItemRow[],
 ): D1PreparedStatement {
-  const sql = `INSERT INTO order_item (orders, product_sku, sku, name, qty, row_total)
+  const sql = `INSERT INTO order_item (orders, product_sku, sku, name, qty, row_total, pieces)
     SELECT (SELECT id FROM orders WHERE order_id = ?1), value ->> 'product_sku', value ->> 'sku',
-      value ->> 'name', value ->> 'qty', value ->> 'row_total' FROM json_each(?2)`
+      value ->> 'name', value ->> 'qty', value ->> 'row_total',
+      value -> 'pieces' FROM json_each(?2)`
   return db.prepare(sql).bind(orderId, JSON.stringify(items))
 }
 
@@ -114,8 +118,8 @@ export async function readPayable(
     .bind(brandId, orderId)
     .first<{ number: number; status: string; doc: string }>()
   if (!row) return undefined
-  const { payment, grand_total } = JSON.parse(row.doc) as OrderDraft
-  return { increment_id: orderNumber(row.number), status: row.status, payment, grand_total }
+  const { payment, total_due } = JSON.parse(row.doc) as OrderDraft
+  return { increment_id: orderNumber(row.number), status: row.status, payment, total_due }
 }
 
 /** A page of a customer's own orders, newest first, and how many there are. */

@@ -8,6 +8,7 @@ import { orderMail, readTerms } from './mail.ts'
 import { stockStatements, reservedBy } from './stock.ts'
 import { paymentStatements } from './payment-store.ts'
 import { refuseClosed } from './close.ts'
+import { insertEvent } from './event.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
       insertItems(db, orderId, itemRows(plan)),
       insertOrderMail(db, orderId, orderMail(context, plan, terms), now),
       ...paymentStatements(context, plan, taken),
+      insertEvent(db, orderId, { once: 'placed', kind: 'placed', actor: 'shopper' }, now),
       ...closeCart(db, plan.cart),
     ])
     const order = made?.results[0]
@@ -68,6 +70,7 @@ function itemRows({ lines, totals }: OrderPlan) {
       name: total?.name ?? configured.product.name,
       qty: stored.qty,
       row_total: toCents(total?.row_total_incl_tax ?? 0),
+      pieces: reservedBy([{ configured, qty: 1 }]),
     }
   })
 }

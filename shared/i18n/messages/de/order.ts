@@ -48,4 +48,29 @@ export const messages: CatalogueOf<typeof english> = {
   'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
   'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
   'order.sent.follow': 'Sehen Sie, wo sie ist',
+  'order.cancelled.subject': 'Bestellung {number} wurde storniert, {shop}',
+  'order.cancelled.text':
+    'Ihre Bestellung {number} wurde storniert. Es wird nichts mehr davon verschickt.',
+  'order.cancelled.due': 'Neue Summe der Bestellung',
+  'order.cancelled.owed':
+    'Wir zahlen Ihnen {amount} zurück und melden uns, wenn das geschehen ist.',
+  'order.cancelled-part.subject': 'Ein Teil der Bestellung {number} wurde storniert, {shop}',
+  'order.cancelled-part.title': 'Ein Teil der Bestellung wurde storniert.',
+  'order.cancelled-part.text':
+    'Diese Artikel Ihrer Bestellung {number} wurden storniert. Der Rest bleibt bestellt.',
+  'order.refunded.subject': 'Rückzahlung zur Bestellung {number}, {shop}',
+  'order.refunded.title': 'Wir haben Ihnen Geld zurückgezahlt',
+  'order.refunded.provider':
+    'Wir haben {amount} zu Ihrer Bestellung {number} auf dem Weg zurückgezahlt, auf dem Sie bezahlt haben. Es kann einige Tage dauern, bis Sie das Geld sehen.',
+  'order.refunded.hand':
+    'Wir haben {amount} zu Ihrer Bestellung {number} zurückgezahlt. Es kann einige Tage dauern, bis Sie das Geld sehen.',
+  'order.refunded.other': 'Sonstiges',
+  'order.refunded.amount': 'Rückzahlung',
+  'order.reason.customer': 'Grund: Sie haben darum gebeten.',
+  'order.reason.withdrawal': 'Grund: Sie haben den Kauf widerrufen.',
+  'order.reason.sold-out': 'Grund: Der Artikel ist ausverkauft. Das tut uns leid.',
+  'order.reason.damaged': 'Grund: Der Artikel war beschädigt oder fehlerhaft. Das tut uns leid.',
+  'order.reason.late': 'Grund: Die Lieferung kam zu spät. Das tut uns leid.',
+  'order.reason.unpaid': 'Grund: Die Bestellung wurde nicht rechtzeitig bezahlt.',
+  'order.reason.goodwill': 'Das ist eine Geste der Kulanz.',
 }

@@ -41,4 +41,27 @@ export const messages = {
   'order.sent.subject': 'Your order {number} is on its way, {shop}',
   'order.sent.text': 'Your order {number} has left for you.',
   'order.sent.follow': 'See how far it is',
+  'order.cancelled.subject': 'Order {number} was cancelled, {shop}',
+  'order.cancelled.text': 'Your order {number} was cancelled. Nothing more of it is sent.',
+  'order.cancelled.due': 'New total of the order',
+  'order.cancelled.owed': 'We pay {amount} back to you and tell you when it is done.',
+  'order.cancelled-part.subject': 'A part of order {number} was cancelled, {shop}',
+  'order.cancelled-part.title': 'A part of the order was cancelled.',
+  'order.cancelled-part.text':
+    'These products of your order {number} were cancelled. The rest stays ordered.',
+  'order.refunded.subject': 'Refund for order {number}, {shop}',
+  'order.refunded.title': 'We have paid you back',
+  'order.refunded.provider':
+    'We have paid back {amount} of your order {number}, the way you paid. It can take a few days until you see it.',
+  'order.refunded.hand':
+    'We have paid back {amount} of your order {number}. It can take a few days until you see it.',
+  'order.refunded.other': 'Other',
+  'order.refunded.amount': 'Refund',
+  'order.reason.customer': 'Reason: you asked for it.',
+  'order.reason.withdrawal': 'Reason: you withdrew from the purchase.',
+  'order.reason.sold-out': 'Reason: the product is sold out. We are sorry.',
+  'order.reason.damaged': 'Reason: the product was damaged or faulty. We are sorry.',
+  'order.reason.late': 'Reason: the delivery was late. We are sorry.',
+  'order.reason.unpaid': 'Reason: the order was not paid in time.',
+  'order.reason.goodwill': 'It is a gesture of goodwill.',
 } as const

@@ -42,4 +42,27 @@ export const messages: CatalogueOf<typeof english> = {
   'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
   'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',
   'order.sent.follow': 'Katso, missä se on',
+  'order.cancelled.subject': 'Tilaus {number} on peruttu, {shop}',
+  'order.cancelled.text': 'Tilauksesi {number} on peruttu. Siitä ei enää lähetetä mitään.',
+  'order.cancelled.due': 'Tilauksen uusi summa',
+  'order.cancelled.owed': 'Palautamme sinulle {amount} ja kerromme, kun se on tehty.',
+  'order.cancelled-part.subject': 'Osa tilauksesta {number} on peruttu, {shop}',
+  'order.cancelled-part.title': 'Osa tilauksesta on peruttu.',
+  'order.cancelled-part.text':
+    'Nämä tilauksesi {number} tuotteet on peruttu. Muu tilaus on voimassa.',
+  'order.refunded.subject': 'Tilauksen {number} rahanpalautus, {shop}',
+  'order.refunded.title': 'Olemme palauttaneet rahaa',
+  'order.refunded.provider':
+    'Olemme palauttaneet tilauksestasi {number} {amount} samalla tavalla, jolla maksoit. Palautus voi näkyä vasta muutaman päivän päästä.',
+  'order.refunded.hand':
+    'Olemme palauttaneet tilauksestasi {number} {amount}. Palautus voi näkyä vasta muutaman päivän päästä.',
+  'order.refunded.other': 'Muu',
+  'order.refunded.amount': 'Palautus',
+  'order.reason.customer': 'Syy: pyysit sitä.',
+  'order.reason.withdrawal': 'Syy: peruutit kaupan.',
+  'order.reason.sold-out': 'Syy: tuote on loppunut. Olemme pahoillamme.',
+  'order.reason.damaged': 'Syy: tuote oli vaurioitunut tai virheellinen. Olemme pahoillamme.',
+  'order.reason.late': 'Syy: toimitus myöhästyi. Olemme pahoillamme.',
+  'order.reason.unpaid': 'Syy: tilausta ei maksettu ajoissa.',
+  'order.reason.goodwill': 'Tämä on hyvityksemme sinulle.',
 }

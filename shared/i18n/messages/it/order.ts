@@ -42,4 +42,27 @@ export const messages: CatalogueOf<typeof english> = {
   'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
   'order.sent.text': 'Il tuo ordine {number} è partito.',
   'order.sent.follow': 'Guarda a che punto è',
+  'order.cancelled.subject': 'L’ordine {number} è stato annullato, {shop}',
+  'order.cancelled.text': 'Il tuo ordine {number} è stato annullato. Non spediremo altro.',
+  'order.cancelled.due': 'Nuovo totale dell’ordine',
+  'order.cancelled.owed': 'Ti rimborsiamo {amount} e ti avvisiamo quando è fatto.',
+  'order.cancelled-part.subject': 'Una parte dell’ordine {number} è stata annullata, {shop}',
+  'order.cancelled-part.title': 'Una parte dell’ordine è stata annullata.',
+  'order.cancelled-part.text':
+    'Questi prodotti del tuo ordine {number} sono stati annullati. Il resto rimane ordinato.',
+  'order.refunded.subject': 'Rimborso dell’ordine {number}, {shop}',
+  'order.refunded.title': 'Ti abbiamo rimborsato',
+  'order.refunded.provider':
+    'Abbiamo rimborsato {amount} del tuo ordine {number} nel modo in cui hai pagato. Possono passare alcuni giorni prima che tu lo veda.',
+  'order.refunded.hand':
+    'Abbiamo rimborsato {amount} del tuo ordine {number}. Possono passare alcuni giorni prima che tu lo veda.',
+  'order.refunded.other': 'Altro',
+  'order.refunded.amount': 'Rimborso',
+  'order.reason.customer': 'Motivo: lo hai chiesto tu.',
+  'order.reason.withdrawal': 'Motivo: hai esercitato il recesso.',
+  'order.reason.sold-out': 'Motivo: il prodotto è esaurito. Ci dispiace.',
+  'order.reason.damaged': 'Motivo: il prodotto era danneggiato o difettoso. Ci dispiace.',
+  'order.reason.late': 'Motivo: la consegna era in ritardo. Ci dispiace.',
+  'order.reason.unpaid': 'Motivo: l’ordine non è stato pagato in tempo.',
+  'order.reason.goodwill': 'È un gesto di cortesia.',
 }

@@ -1,0 +1,27 @@
+import type { Cancellation, ChangeKey, ChangeOutcome } from '../../shared/order/managed-order.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { siteFor } from '../brand/site.ts'
+import { pickPaidOrders } from '../pick/paid-orders.ts'
+import { shopOperations } from '../pick/shop-operations.ts'
+import { cancelledMail } from './cancelled-mail.ts'
+import { refreshPayment } from './payment.ts'
+import type { RefundPlace } from './refund.ts'
+
+/**
+ * Cancels an order or pieces of it. Where it waits for its payment the provider is asked first: what was paid
+ * meanwhile is an order that goes on, and whoever cancels it looks at that again.
+ */
+export async function cancelOrder(
+  { env, brand, now }: RefundPlace,
+  key: ChangeKey,
+  asked: Cancellation,
+): Promise<ChangeOutcome> {
+  const { orders } = shopOperations(env, brand, now)
+  const order = await orders.find(key.number)
+  if (order?.payment?.state === 'waiting') {
+    const site = siteFor(brand, defaultView(brand), env)
+    const payment = await pickPaidOrders(site, env)?.find(order.orderId)
+    if (payment) await refreshPayment(site, env, payment, now)
+  }
+  return orders.cancel(key, asked, cancelledMail)
+}

@@ -1,0 +1,32 @@
+import { oneLine } from '../../shared/account/one-line.ts'
+import type { CancelledOrder } from '../backend/operator-records.ts'
+import type { Site } from '../brand/site.ts'
+import { composeMail } from '../mail/compose.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { followPart, goodsPart, moneyOf, reasonParts } from './changed-parts.ts'
+
+/** Tells who ordered what of the order is cancelled, in the language that it was ordered in. */
+export function cancelledMail(site: Site, order: CancelledOrder): MailDraft {
+  const { t } = site.shop
+  const { orderNumber: number, firstname, recipient, once, isWhole, due, owed } = order
+  const money = moneyOf(site)
+  const what = isWhole ? 'order.cancelled' : 'order.cancelled-part'
+  const envelope = { once, kind: 'order', recipient } as const
+  return composeMail(site, envelope, {
+    subject: t(`${what}.subject`, { number, shop: site.brand.name }),
+    title: t(isWhole ? 'tracking.canceled' : 'order.cancelled-part.title'),
+    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    parts: [
+      { kind: 'text', text: t(`${what}.text`, { number }) },
+      ...reasonParts(site, order.reason),
+      goodsPart(site, order.goods),
+      ...(isWhole
+        ? []
+        : [{ kind: 'facts', facts: [[t('order.cancelled.due'), money(due)]] } as const]),
+      ...(owed > 0
+        ? [{ kind: 'text', text: t('order.cancelled.owed', { amount: money(owed) }) } as const]
+        : []),
+      followPart(site),
+    ],
+  })
+}

@@ -1,0 +1,34 @@
+import { oneLine } from '../../shared/account/one-line.ts'
+import type { ChangeReason } from '../../shared/order/managed-order.ts'
+import type { ChangedOrder } from '../backend/operator-records.ts'
+import type { Site } from '../brand/site.ts'
+import type { MailPart } from '../mail/content.ts'
+
+/** Writes cents as money of the store view. */
+export function moneyOf({ shop }: Pick<Site, 'shop'>): (cents: number) => string {
+  return (cents) => shop.money(cents / 100)
+}
+
+/** What of an order is meant, with what it costs. */
+export function goodsPart(site: Site, goods: ChangedOrder['goods']): MailPart {
+  const money = moneyOf(site)
+  return {
+    kind: 'goods',
+    goods: goods.map(({ sku, name, qty, amount }) => ({
+      ...{ qty, name: oneLine(name).slice(0, 300), sku: oneLine(sku).slice(0, 300) },
+      ...{ amount: money(amount), options: [], picture: undefined },
+    })),
+  }
+}
+
+/** Why; nothing where there is no more to say. */
+export function reasonParts({ shop }: Site, reason: ChangeReason): readonly MailPart[] {
+  if (reason === 'other') return []
+  return [{ kind: 'text', text: shop.t(`order.reason.${reason}`) }]
+}
+
+/** Where the order is looked at. */
+export function followPart({ shop, origin }: Site): MailPart {
+  const href = `${origin}${shop.href('order-tracking')}`
+  return { kind: 'action', label: shop.t('thanks.follow'), href }
+}

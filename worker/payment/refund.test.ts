@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { RefundRequest } from '../../shared/order/managed-order.ts'
+import { electronics } from '../brand/electronics.ts'
+import { keyFor, managed, movedBy, orderAt } from '../testing/managed-orders.ts'
+import { FakePayments, PAYING, statusOf } from '../testing/fake-payments.ts'
+import { readMails } from '../testing/mails.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { paymentStatus } from '../shop/order/payment-store.ts'
+import { runScheduled } from '../scheduled.ts'
+import { cancelOrder } from './cancel.ts'
+import { refundOrder } from './refund.ts'
+
+const payments = new FakePayments()
+const place = () => ({ env: testEnv(PAYING), brand: electronics, now: Date.now() })
+const ASKED: RefundRequest = {
+  ...{ way: 'provider', lines: [], shipping: 0, other: 0, reason: 'goodwill' },
+}
+
+async function paid(sku = 'CBL-1', qty = 1) {
+  const ordered = await payments.order(sku, qty)
+  await payments.onPage(ordered.posted, 'pay')
+  return ordered
+}
+
+const refundMails = async (orderId: string) =>
+  (await readMails(testEnv().SHOP, 200)).filter(({ once }) =>
+    once.startsWith(`refunded:${orderId}`),
+  )
+
+describe('a refund by the payment provider', () => {
+  it('is paid back by it, tells who ordered, and stands in the history', async () => {
+    const { orderNumber, reference, orderId } = await paid()
+    const key = await keyFor(orderNumber)
+    const outcome = await refundOrder(place(), key, { ...ASKED, other: 250 })
+    expect(outcome).toEqual({ kind: 'done', isNew: true, state: 'done' })
+    expect(payments.provider.refundedOf(reference)).toBe(250)
+    const { refunded, events } = await orderAt(orderNumber)
+    expect(refunded).toBe(250)
+    expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
+      ...[['placed', 'shopper'] as const, ['paid', 'provider'] as const],
+      ...[['refund', 'Maija'] as const, ['refunded', 'provider'] as const],
+    ])
+    const [mail] = await refundMails(orderId)
+    expect(mail?.body).toContain('samalla tavalla, jolla maksoit')
+  })
+
+  it('that is asked for again with the same key is paid once', async () => {
+    const { orderNumber, reference } = await paid()
+    const key = await keyFor(orderNumber)
+    for (let round = 0; round < 3; round += 1) {
+      await refundOrder(place(), key, { ...ASKED, other: 100 })
+    }
+    expect(payments.provider.refundedOf(reference)).toBe(100)
+    expect((await orderAt(orderNumber)).refunded).toBe(100)
+  })
+
+  it('of which the provider says nothing stays started, is asked for by the clock, and is paid once', async () => {
+    const { orderNumber, reference, orderId } = await paid()
+    const key = await keyFor(orderNumber)
+    payments.isAway = true
+    const outcome = await refundOrder(place(), key, { ...ASKED, other: 300 })
+    expect(outcome).toMatchObject({ state: 'started' })
+    expect((await orderAt(orderNumber)).refunded).toBe(300)
+    expect(await refundMails(orderId)).toEqual([])
+    payments.isAway = false
+    vi.setSystemTime(NOW + 59_000)
+    await runScheduled(testEnv(PAYING), NOW + 59_000)
+    expect(payments.provider.refundedOf(reference)).toBe(0)
+    for (const later of [61_000, 121_000]) {
+      vi.setSystemTime(NOW + later)
+      await runScheduled(testEnv(PAYING), NOW + later)
+    }
+    expect(payments.provider.refundedOf(reference)).toBe(300)
+    expect((await orderAt(orderNumber)).refunds).toMatchObject([{ state: 'done', amount: 300 }])
+    expect(await refundMails(orderId)).toHaveLength(1)
+  })
+
+  it('of which the answer was lost on the way is paid once', async () => {
+    const { orderNumber, reference } = await paid()
+    const key = await keyFor(orderNumber)
+    const { provider } = payments
+    const answer = provider.answer.bind(provider)
+    vi.spyOn(provider, 'answer').mockImplementationOnce(async (request) => {
+      await answer(request)
+      throw new TypeError('lost')
+    })
+    expect(await refundOrder(place(), key, { ...ASKED, other: 80 })).toMatchObject({
+      state: 'started',
+    })
+    expect(await refundOrder(place(), key, { ...ASKED, other: 80 })).toMatchObject({
+      state: 'done',
+    })
+    expect(provider.refundedOf(reference)).toBe(80)
+  })
+
+  it('that it refuses is owed still, and can be paid back by hand', async () => {
+    const { orderNumber, orderId } = await paid('CBL-2', 2)
+    const { lines } = await orderAt(orderNumber)
+    const part = { line: 1, amount: lines[0]?.total ?? 0, restock: 0 }
+    vi.spyOn(payments.provider, 'answer').mockImplementationOnce(async (request) => {
+      const { refund } = await request.json<{ refund: string }>()
+      return Response.json({ refund, state: 'refused' })
+    })
+    const refused = await refundOrder(place(), await keyFor(orderNumber), {
+      ...{ ...ASKED, lines: [part] },
+    })
+    expect(refused).toMatchObject({ state: 'refused' })
+    const after = await orderAt(orderNumber)
+    expect([after.refunded, after.lines[0]?.refunded]).toEqual([0, 0])
+    expect(await refundMails(orderId)).toEqual([])
+    const byHand = await refundOrder(place(), await keyFor(orderNumber), {
+      ...{ ...ASKED, lines: [part], way: 'hand' },
+    })
+    expect(byHand).toMatchObject({ kind: 'done', state: 'done' })
+    expect((await orderAt(orderNumber)).refunded).toBe(part.amount)
+  })
+
+  it('of all that was paid closes the order', async () => {
+    const { orderNumber } = await paid()
+    const { paid: amount } = await orderAt(orderNumber)
+    await refundOrder(place(), await keyFor(orderNumber), { ...ASKED, other: amount })
+    expect((await orderAt(orderNumber)).status).toBe('closed')
+  })
+
+  it('is refused where no provider is set up', async () => {
+    const { orderNumber } = await paid()
+    const bare = { ...place(), env: testEnv() }
+    expect(await refundOrder(bare, await keyFor(orderNumber), { ...ASKED, other: 1 })).toEqual({
+      ...{ kind: 'refused', problem: 'no-provider' },
+    })
+  })
+
+  it('of money without an order ends what the status names to be paid back', async () => {
+    const { shopper: _shopper, posted, orderNumber, orderId, reference } = await payments.order()
+    await payments.onPage(posted, 'cancel')
+    await payments.provider.settle(reference, 'paid')
+    const named = async () => {
+      const { toRefund } = await paymentStatus(testEnv().SHOP)
+      return toRefund.some((each) => each.orderNumber === orderNumber)
+    }
+    const { paid: amount, events } = await orderAt(orderNumber)
+    expect([amount > 0, await named(), events.at(-1)?.kind]).toEqual([true, true, 'to-refund'])
+    await refundOrder(place(), await keyFor(orderNumber), { ...ASKED, other: amount })
+    expect([await named(), await statusOf(orderId)]).toEqual([false, 'canceled'])
+    expect(payments.provider.refundedOf(reference)).toBe(amount)
+  })
+})
+
+describe('the cancellation of an order that waits for its payment', () => {
+  it('ends the payment and puts its products back', async () => {
+    const { orderNumber, orderId } = await payments.order('SEVEN', 2)
+    const key = await keyFor(orderNumber)
+    const asked = { lines: undefined, reason: 'unpaid' } as const
+    const moved = await movedBy('SEVEN', async () => {
+      expect(await cancelOrder(place(), key, asked)).toMatchObject({ kind: 'done' })
+    })
+    expect([moved, await statusOf(orderId)]).toEqual([2, 'canceled'])
+    expect((await orderAt(orderNumber)).payment?.state).toBe('cancelled')
+  })
+
+  it('is a conflict where it was paid meanwhile: the order goes on', async () => {
+    const { orderNumber, orderId, reference } = await payments.order()
+    const key = await keyFor(orderNumber)
+    payments.isDeaf = true
+    await payments.provider.settle(reference, 'paid')
+    const asked = { lines: undefined, reason: 'unpaid' } as const
+    expect(await cancelOrder(place(), key, asked)).toEqual({ kind: 'conflict' })
+    expect(await statusOf(orderId)).toBe('processing')
+  })
+
+  it('in part is refused: its payment is for the whole', async () => {
+    const { orderNumber } = await payments.order('CBL-1', 2)
+    const asked = { lines: [{ line: 1, qty: 1 }], reason: 'customer' } as const
+    expect(await cancelOrder(place(), await keyFor(orderNumber), asked)).toEqual({
+      ...{ kind: 'refused', problem: 'waits-for-payment' },
+    })
+    expect(await managed().recordPayment(await keyFor(orderNumber))).toEqual({
+      ...{ kind: 'refused', problem: 'waits-for-payment' },
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import type {
+  ChangeKey,
+  ChangeOutcome,
+  OrderRefund,
+  RefundRequest,
+} from '../../shared/order/managed-order.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { siteFor } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { writeLog } from '../log/log.ts'
+import { shopOperations } from '../pick/shop-operations.ts'
+import { providerOf } from './payment.ts'
+import { refundedMail } from './refunded-mail.ts'
+
+/** A refund that nobody answered is asked for again after so long, under its own key. */
+const AGAIN_MS = 60_000
+
+/** Whose orders are paid back, and when. */
+export interface RefundPlace {
+  env: Env
+  brand: Brand
+  now: number
+}
+
+/** What came of a refund; `state` says whether the provider has answered already. */
+export type RefundOutcome =
+  | Exclude<ChangeOutcome, { kind: 'done' }>
+  | { kind: 'done'; isNew: boolean; state: OrderRefund['state'] }
+
+/**
+ * Pays back what was paid of an order. It is written down before the provider is asked; where the provider
+ * does not answer it stays started, and is asked for again under the same key.
+ */
+export async function refundOrder(
+  place: RefundPlace,
+  key: ChangeKey,
+  asked: RefundRequest,
+): Promise<RefundOutcome> {
+  const { env, brand, now } = place
+  if (asked.way === 'provider' && !providerOf(env, { brand })) {
+    return { kind: 'refused', problem: 'no-provider' }
+  }
+  const { orders } = shopOperations(env, brand, now)
+  const begun = await orders.beginRefund(key, asked, refundedMail)
+  if (begun.kind !== 'done') return begun
+  await askProvider(place, now, key.once)
+  const found = await orders.find(key.number)
+  const state = found?.refunds.find(({ once }) => once === key.once)?.state ?? 'started'
+  return { ...begun, state }
+}
+
+/** Asks once more for the refunds of which the providers said nothing. */
+export async function askForRefunds(
+  env: Env,
+  brands: readonly Brand[],
+  now: number,
+): Promise<void> {
+  for (const brand of brands) {
+    if (providerOf(env, { brand })) await askProvider({ env, brand, now }, now - AGAIN_MS)
+  }
+}
+
+async function askProvider(
+  { env, brand, now }: RefundPlace,
+  before: number,
+  once?: string,
+): Promise<void> {
+  const { orders } = shopOperations(env, brand, now)
+  const provider = providerOf(env, siteFor(brand, defaultView(brand), env))
+  for (const started of await orders.findStarted(before, once)) {
+    const { reference, once: refund, amount, currency } = started
+    const state = await provider?.refund({ reference, refund, amount, currency })
+    if (state === undefined) writeLog({ code: 'payment.refund-unknown', order: started.number })
+    else await orders.endRefund(started, state, refundedMail)
+  }
+}

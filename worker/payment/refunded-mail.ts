@@ -1,0 +1,33 @@
+import { oneLine } from '../../shared/account/one-line.ts'
+import type { RefundedOrder } from '../backend/operator-records.ts'
+import type { Site } from '../brand/site.ts'
+import { composeMail } from '../mail/compose.ts'
+import type { MailFact } from '../mail/content.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { followPart, goodsPart, moneyOf, reasonParts } from './changed-parts.ts'
+
+/** Tells who ordered what was paid back, in the language that it was ordered in. */
+export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
+  const { t } = site.shop
+  const { orderNumber: number, firstname, recipient, once, way, shipping, other, amount } = order
+  const money = moneyOf(site)
+  const envelope = { once, kind: 'order', recipient } as const
+  const total = t('order.refunded.amount')
+  const sums: readonly MailFact[] = [
+    ...(shipping > 0 ? [[t('shop.totals.shipping'), money(shipping)] as const] : []),
+    ...(other > 0 ? [[t('order.refunded.other'), money(other)] as const] : []),
+    [total, money(amount)],
+  ]
+  return composeMail(site, envelope, {
+    subject: t('order.refunded.subject', { number, shop: site.brand.name }),
+    title: t('order.refunded.title'),
+    greeting: t('order.mail.hello', { name: oneLine(firstname) }),
+    parts: [
+      { kind: 'text', text: t(`order.refunded.${way}`, { number, amount: money(amount) }) },
+      ...reasonParts(site, order.reason),
+      ...(order.goods.length > 0 ? [goodsPart(site, order.goods)] : []),
+      { kind: 'sums', sums, total },
+      followPart(site),
+    ],
+  })
+}

@@ -1,0 +1,124 @@
+import type { Brand } from '../../shared/brand/brand.ts'
+import type {
+  Cancellation,
+  ChangeKey,
+  ChangeOutcome,
+  ListedOrder,
+  ManagedOrder,
+  OrderQuery,
+  RefundRequest,
+} from '../../shared/order/managed-order.ts'
+import type {
+  CancelledOrder,
+  RefundedOrder,
+  SentOrder,
+  Shipment,
+  ShipmentOutcome,
+} from '../backend/operator-records.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { siteFor, type Site } from '../brand/site.ts'
+import type { Env } from '../env.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { cancelOrder } from '../shop/order/cancel.ts'
+import { cancelledOrder, refundedOrder } from '../shop/order/changed-mail.ts'
+import { listManaged } from '../shop/order/managed-list.ts'
+import { readManaged } from '../shop/order/managed.ts'
+import { addNote, recordPayment } from '../shop/order/notes.ts'
+import {
+  beginRefund,
+  endRefund,
+  findStarted,
+  type RefundMail,
+  type StartedRefund,
+} from '../shop/order/refund.ts'
+import { recordShipment } from '../shop/order/shipment.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+
+/** Makes an e-mail in the language of the store view that was ordered in. */
+type MailOf<Facts> = (site: Site, facts: Facts) => MailDraft
+
+/** The orders of a brand. A change with the same key is one change, however often it comes. */
+export interface OrderOperations {
+  /** Newest first; `next` is the number to go on before, null after the last. */
+  list: (query: OrderQuery) => Promise<{ orders: readonly ListedOrder[]; next: number | null }>
+  /** With all that belongs to it; undefined: there is none of this number. */
+  find: (number: number) => Promise<ManagedOrder | undefined>
+  /** A note of the shop's own, which no shopper sees. */
+  note: (key: ChangeKey, text: string) => Promise<ChangeOutcome>
+  /** What was still to be paid has arrived. */
+  recordPayment: (key: ChangeKey) => Promise<ChangeOutcome>
+  /** An order is sent or has arrived. `mailOf` makes the e-mail that tells that it was sent. */
+  ship: (
+    shipment: Shipment,
+    key: Pick<ChangeKey, 'once' | 'version' | 'actor'>,
+    mailOf: MailOf<SentOrder>,
+  ) => Promise<ShipmentOutcome>
+  /** Pieces that were not sent, or all that is left: they are in stock again. */
+  cancel: (
+    key: ChangeKey,
+    asked: Cancellation,
+    mailOf: MailOf<CancelledOrder>,
+  ) => Promise<ChangeOutcome>
+  /** By hand it is done at once; by the provider it is written down, and `endRefund` says what came of it. */
+  beginRefund: (
+    key: ChangeKey,
+    asked: RefundRequest,
+    mailOf: MailOf<RefundedOrder>,
+  ) => Promise<ChangeOutcome>
+  endRefund: (
+    refund: Pick<StartedRefund, 'once' | 'number'>,
+    state: 'done' | 'refused',
+    mailOf: MailOf<RefundedOrder>,
+  ) => Promise<ChangeOutcome>
+  /** Refunds of which the provider said nothing yet, asked for before an instant; of one key alone. */
+  findStarted: (before: number, once?: string) => Promise<readonly StartedRefund[]>
+}
+
+/** The orders of a brand at an instant. */
+export function orderOperations(env: Env, brand: Brand, now: number): OrderOperations {
+  const { SHOP, DB } = env
+  const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  const place = { db: SHOP, brandId: brand.id, catalogs, now }
+  const siteOf = ({ storeId }: { storeId: number | undefined }): Site =>
+    siteOfOrder(env, brand, storeId)
+  const refundMail =
+    (mailOf: MailOf<RefundedOrder>): RefundMail =>
+    (order, refund) => {
+      const facts = refundedOrder(order, refund)
+      return mailOf(siteOf(facts), facts)
+    }
+  const published = async (outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> => {
+    const done = await outcome
+    await publishChanges(SHOP, DB, { now }).catch((error: unknown) => {
+      writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
+    })
+    return done
+  }
+  return {
+    list: (query) => listManaged(SHOP, brand.id, query),
+    find: (number) => readManaged(SHOP, brand.id, number),
+    note: (key, text) => addNote(place, key, text),
+    recordPayment: (key) => recordPayment(place, key),
+    ship: (shipment, key, mailOf) =>
+      recordShipment(place, shipment, key, (order) => mailOf(siteOf(order), order)),
+    cancel: (key, asked, mailOf) =>
+      published(
+        cancelOrder(place, key, asked, (order, part) => {
+          const facts = cancelledOrder(order, part, { once: key.once, reason: asked.reason })
+          return mailOf(siteOf(facts), facts)
+        }),
+      ),
+    beginRefund: (key, asked, mailOf) =>
+      published(beginRefund(place, key, asked, refundMail(mailOf))),
+    endRefund: (refund, state, mailOf) => endRefund(place, refund, state, refundMail(mailOf)),
+    findStarted: (before, once) =>
+      findStarted(SHOP, brand.id, { before, ...(once !== undefined && { once }) }),
+  }
+}
+
+/** The store view that an order was placed in. */
+function siteOfOrder(env: Env, brand: Brand, storeId: number | undefined): Site {
+  const view = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return siteFor(brand, view ?? defaultView(brand), env)
+}

@@ -1,0 +1,204 @@
+import { dueOf, valueOfPieces } from '../../../shared/order/amounts.ts'
+import type {
+  Cancellation,
+  CancelledLine,
+  ChangeKey,
+  ChangeOutcome,
+  ChangeProblem,
+} from '../../../shared/order/managed-order.ts'
+import { insertMail, type MailDraft } from '../../mail/outbox.ts'
+import { changeOrder, statusStatement, type ChangePlace, type PlannedChange } from './change.ts'
+import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
+import { restockStatements, sumPieces } from './stock.ts'
+
+/** Where orders are changed whose products go back to the stock. */
+export interface StockedPlace extends ChangePlace {
+  /** Catalogs of all store views of the brand. */
+  catalogs: readonly string[]
+}
+
+/** What was cancelled of an order, for the e-mail that tells it; cents. */
+export interface CancelledPart {
+  lines: readonly CancelledLine[]
+  isWhole: boolean
+  amount: number
+}
+
+/** Nothing of such an order has left the shop. */
+export const UNSENT: ReadonlySet<string> = new Set([
+  ...['pending', 'pending_payment', 'processing', 'holded', 'payment_review'],
+])
+
+/** Cancels an order or pieces of it before it is sent: they are in stock again, and who ordered is told. */
+export function cancelOrder(
+  place: StockedPlace,
+  change: ChangeKey,
+  asked: Cancellation,
+  mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft,
+): Promise<ChangeOutcome> {
+  return changeOrder(place, change, ['cancel', asked], (order) => {
+    const lines = asked.lines ?? restOf(order)
+    const problem = problemOf(order, lines, asked.lines === undefined)
+    if (problem) return problem
+    return planOf(place, order, { lines, asked, mailOf })
+  })
+}
+
+function restOf({ lines }: ChangeableOrder): readonly CancelledLine[] {
+  return lines.flatMap(({ line, qty, cancelled }) =>
+    qty > cancelled ? [{ line, qty: qty - cancelled }] : [],
+  )
+}
+
+function problemOf(
+  order: ChangeableOrder,
+  lines: readonly CancelledLine[],
+  isAll: boolean,
+): ChangeProblem | undefined {
+  if (!UNSENT.has(order.status)) return 'status'
+  if (lines.length === 0) return 'nothing'
+  if (!areLeft(order, lines)) return 'line'
+  const isWhole = isAll || isEverything(order, lines)
+  return order.status === 'pending_payment' && !isWhole ? 'waits-for-payment' : undefined
+}
+
+/** Whether each line is named once, with pieces that it still has. */
+export function areLeft(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
+  const names = new Set(lines.map(({ line }) => line))
+  return (
+    names.size === lines.length &&
+    lines.every(({ line, qty }) => {
+      const own = lineOf(order, line)
+      return own !== undefined && qty > 0 && qty <= own.qty - own.restocked
+    })
+  )
+}
+
+function isEverything(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
+  return order.lines.every(({ line, qty, cancelled }) => {
+    const more = lines.find((each) => each.line === line)?.qty ?? 0
+    return cancelled + more === qty
+  })
+}
+
+function planOf(
+  place: StockedPlace,
+  order: ChangeableOrder,
+  {
+    lines,
+    asked,
+    mailOf,
+  }: {
+    lines: readonly CancelledLine[]
+    asked: Cancellation
+    mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft
+  },
+): PlannedChange {
+  const { statements, amount, isWhole } = cancelStatements(place, order, lines)
+  const isNotified = recipientOf(order) !== ''
+  return {
+    kind: 'cancelled',
+    detail: { amount, reason: asked.reason, lines },
+    statements: [
+      ...statements,
+      ...(isNotified
+        ? [insertMail(place.db, mailOf(order, { lines, isWhole, amount }), place.now)]
+        : []),
+    ],
+  }
+}
+
+/** The statements that take pieces out of an order that was not sent, and what they would have cost. */
+export function cancelStatements(
+  place: StockedPlace,
+  order: ChangeableOrder,
+  lines: readonly CancelledLine[],
+): { statements: readonly D1PreparedStatement[]; amount: number; isWhole: boolean } {
+  const { db } = place
+  const isWhole = isEverything(order, lines)
+  const amount = isWhole ? dueOf(order) : sum(lines.map((each) => valueOf(order, each)))
+  const waits = order.status === 'pending_payment' && order.paymentState === 'waiting'
+  return {
+    amount,
+    isWhole,
+    statements: [
+      ...(waits ? [endPayment(place, order)] : []),
+      ...lines.flatMap(({ line, qty }) => lineStatements(db, order, line, qty)),
+      totalStatement(db, order, amount, isWhole),
+      ...(isWhole ? [statusStatement(db, order, 'canceled')] : []),
+      ...putBackStatements(
+        place,
+        order,
+        lines.map(({ line, qty }) => ({ line, restock: qty })),
+      ),
+    ],
+  }
+}
+
+/** The statements that put pieces of an order back into the stock; the lines count them. */
+export function putBackStatements(
+  { db, catalogs, now }: StockedPlace,
+  order: ChangeableOrder,
+  lines: readonly { line: number; restock: number }[],
+): readonly D1PreparedStatement[] {
+  const pieces = sumPieces(
+    lines.flatMap(({ line, restock }) =>
+      (lineOf(order, line)?.pieces ?? []).map((piece) => ({ ...piece, qty: piece.qty * restock })),
+    ),
+  )
+  return pieces.length === 0
+    ? []
+    : restockStatements({ db, catalogs, now, orderId: order.orderId }, pieces)
+}
+
+export function lineOf({ lines }: ChangeableOrder, line: number): ChangeableLine | undefined {
+  return lines[line - 1]
+}
+
+function valueOf(order: ChangeableOrder, { line, qty }: CancelledLine): number {
+  const own = lineOf(order, line)
+  return own ? valueOfPieces(own, own.cancelled, qty) : 0
+}
+
+function lineStatements(
+  db: D1Database,
+  order: ChangeableOrder,
+  line: number,
+  qty: number,
+): readonly D1PreparedStatement[] {
+  const own = lineOf(order, line)
+  if (!own) return []
+  const row = `UPDATE order_item SET cancelled = cancelled + ?2, restocked = restocked + ?2
+    WHERE id = ?1`
+  const told = `UPDATE orders SET doc = json_set(doc, '$.items[' || CAST(?2 AS INTEGER) || '].qty_canceled', ?3)
+    WHERE id = ?1`
+  return [
+    db.prepare(row).bind(own.item, qty),
+    db.prepare(told).bind(order.id, own.at, own.cancelled + qty),
+  ]
+}
+
+/** What is cancelled of the order, and what is still to be paid; shoppers see it. */
+function totalStatement(
+  db: D1Database,
+  order: ChangeableOrder,
+  amount: number,
+  isWhole: boolean,
+): D1PreparedStatement {
+  const cancelled = order.cancelled + amount
+  const due = isWhole ? 0 : Math.max(0, order.grandTotal - cancelled - order.paid)
+  const sql = `UPDATE orders SET cancelled = ?2,
+    doc = json_set(doc, '$.total_canceled', ?3, '$.total_due', ?4) WHERE id = ?1`
+  return db.prepare(sql).bind(order.id, cancelled, cancelled / 100, due / 100)
+}
+
+/** Nobody is to pay it any more; fails the batch where somebody has. */
+function endPayment({ db, now }: StockedPlace, { orderId }: ChangeableOrder): D1PreparedStatement {
+  const sql = `UPDATE payment SET may_change = state = 'waiting', state = 'cancelled', updated_at = ?2
+    WHERE order_id = ?1`
+  return db.prepare(sql).bind(orderId, now)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, each) => all + each, 0)
+}

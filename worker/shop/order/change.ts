@@ -1,0 +1,87 @@
+import type {
+  ChangeKey,
+  ChangeOutcome,
+  ChangeProblem,
+  OrderEventDetail,
+  OrderEventKind,
+} from '../../../shared/order/managed-order.ts'
+import { hash128 } from '../../crypto/digest.ts'
+import { errorText } from '../../log/log.ts'
+import { findFingerprint, insertEvent } from './event.ts'
+import { readChangeable, type ChangeableOrder } from './changeable.ts'
+
+/** Where orders are changed. */
+export interface ChangePlace {
+  db: D1Database
+  brandId: string
+  now: number
+}
+
+/** What a change does; `statements` come before its event, so that the event tells the new status. */
+export interface PlannedChange {
+  kind: OrderEventKind
+  detail?: OrderEventDetail
+  statements: readonly D1PreparedStatement[]
+}
+
+/** Somebody else was a moment earlier: it is looked at again so often. */
+const TRIES = 3
+const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
+
+/**
+ * Changes an order once, all or nothing, from the version that was looked at. `asked` names what is asked for:
+ * the same key with the same is the same change, with something else it is refused. `plan` says what is done,
+ * or why it is not.
+ */
+export async function changeOrder(
+  { db, brandId, now }: ChangePlace,
+  { number, once, version, actor }: ChangeKey,
+  asked: unknown,
+  plan: (
+    order: ChangeableOrder,
+  ) => PlannedChange | ChangeProblem | Promise<PlannedChange | ChangeProblem>,
+): Promise<ChangeOutcome> {
+  const fp = await hash128(JSON.stringify(asked))
+  for (let round = 0; round < TRIES; round += 1) {
+    const order = await readChangeable(db, brandId, number)
+    if (!order) return { kind: 'none' }
+    const known = await findFingerprint(db, order.id, once)
+    if (known !== undefined)
+      return known === fp ? { kind: 'done', isNew: false } : { kind: 'reused' }
+    if (version !== undefined && version !== order.version) return { kind: 'conflict' }
+    const planned = await plan(order)
+    if (typeof planned === 'string') return { kind: 'refused', problem: planned }
+    const { kind, detail = {}, statements } = planned
+    try {
+      await db.batch([
+        guardStatement(db, order, now),
+        ...statements,
+        insertEvent(db, order.orderId, { once, fp, kind, actor, detail }, now),
+      ])
+      return { kind: 'done', isNew: true }
+    } catch (error) {
+      if (!MOVED.test(errorText(error))) throw error
+    }
+  }
+  return { kind: 'conflict' }
+}
+
+/** Fails the batch when the order has another version by now. */
+function guardStatement(
+  db: D1Database,
+  { id, version }: ChangeableOrder,
+  now: number,
+): D1PreparedStatement {
+  const sql = `UPDATE orders SET may_change = version = ?2, version = version + 1, updated_at = ?3
+    WHERE id = ?1`
+  return db.prepare(sql).bind(id, version, now)
+}
+
+/** The statement that gives an order another status. */
+export function statusStatement(
+  db: D1Database,
+  { id }: Pick<ChangeableOrder, 'id'>,
+  status: string,
+): D1PreparedStatement {
+  return db.prepare('UPDATE orders SET status = ? WHERE id = ?').bind(status, id)
+}

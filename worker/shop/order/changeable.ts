@@ -1,0 +1,135 @@
+import { shownItems } from '../../../shared/account/order-items.ts'
+import type { OrderMoney } from '../../../shared/order/amounts.ts'
+import { shippingCostOf } from '../../../shared/order/history.ts'
+import type { ManagedLine } from '../../../shared/order/managed-order.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import type { OrderDraft } from './record.ts'
+import type { ReservedStock } from './stock.ts'
+
+/** An order as it is before a change; cents. */
+export interface ChangeableOrder extends OrderMoney {
+  id: number
+  number: number
+  orderId: string
+  version: number
+  createdAt: number
+  record: OrderDraft
+  lines: readonly ChangeableLine[]
+  shipping: number
+  shippingRefunded: number
+  fee: number
+  /** The customer's own address. */
+  email: string | null
+  /** How its payment at the provider stands; null: it has none. */
+  paymentState: string | null
+}
+
+/** A line with what one piece of it takes from the stock. */
+export interface ChangeableLine extends ManagedLine {
+  /** Number of its row. */
+  item: number
+  /** Where the order's record lists it. */
+  at: number
+  pieces: readonly ReservedStock[]
+}
+
+interface OrderRow {
+  id: number
+  number: number
+  order_id: string
+  version: number
+  created_at: number
+  status: string
+  grand_total: number
+  paid: number
+  cancelled: number
+  refunded: number
+  doc: string
+  email: string | null
+  payment_state: string | null
+  shipping_refunded: number
+}
+
+interface ItemRow {
+  item: number
+  product_sku: string
+  sku: string
+  name: string
+  qty: number
+  row_total: number
+  cancelled: number
+  restocked: number
+  refunded: number
+  pieces: string | null
+}
+
+const ORDER = `SELECT o.id, o.number, o.order_id, o.version, o.created_at, o.status, o.grand_total, o.paid,
+    o.cancelled, o.refunded, o.doc, c.email, p.state AS payment_state,
+    (SELECT coalesce(sum(r.shipping), 0) FROM order_refund AS r
+      WHERE r.orders = o.id AND r.state <> 'refused') AS shipping_refunded
+  FROM orders AS o LEFT JOIN customer AS c ON c.id = o.customer
+    LEFT JOIN payment AS p ON p.order_id = o.order_id
+  WHERE o.website = ?1 AND o.number = ?2`
+
+const ITEMS = `SELECT id AS item, product_sku, sku, name, qty, row_total, cancelled, restocked, refunded, pieces
+  FROM order_item WHERE orders = (SELECT id FROM orders WHERE website = ?1 AND number = ?2) ORDER BY id`
+
+/** The order of a number, read at one moment; undefined: the brand has none. */
+export async function readChangeable(
+  db: D1Database,
+  brandId: string,
+  number: number,
+): Promise<ChangeableOrder | undefined> {
+  const [orders, items] = await db.batch<OrderRow & ItemRow>(
+    [ORDER, ITEMS].map((sql) => db.prepare(sql).bind(brandId, number)),
+  )
+  const row = orders?.results[0]
+  if (!row) return undefined
+  const record = JSON.parse(row.doc) as OrderDraft
+  return {
+    ...{ id: row.id, number: row.number, orderId: row.order_id, version: row.version },
+    ...{ createdAt: row.created_at, status: row.status, grandTotal: row.grand_total },
+    ...{ paid: row.paid, cancelled: row.cancelled, refunded: row.refunded },
+    record: { ...record, status: row.status },
+    lines: (items?.results ?? []).map((item, index) => lineOf(item, record, index)),
+    shipping: toCents(shippingCostOf(record)),
+    shippingRefunded: row.shipping_refunded,
+    fee: toCents(record.payment.cost_incl_tax ?? 0),
+    ...{ email: row.email, paymentState: row.payment_state },
+  }
+}
+
+/** Rows are written in the order of the lines. */
+function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine {
+  const { product_sku: productSku, sku, name, qty, row_total } = row
+  const item = shownItems(record.items)[index]
+  const discount = toCents(item?.discount_amount ?? 0)
+  return {
+    ...{ line: index + 1, productSku, sku, name, qty, discount },
+    price: toCents(item?.price_incl_tax ?? row_total / qty / 100),
+    total: row_total - discount,
+    tax: toCents(item?.tax_amount ?? 0),
+    taxPercent: item?.tax_percent ?? 0,
+    ...{ cancelled: row.cancelled, restocked: row.restocked, refunded: row.refunded },
+    item: row.item,
+    at: item ? record.items.indexOf(item) : -1,
+    pieces: row.pieces === null ? guessedPieces(row) : (JSON.parse(row.pieces) as ReservedStock[]),
+  }
+}
+
+/** Before pieces were noted: the product, or the variant of its family. */
+function guessedPieces({ product_sku, sku }: ItemRow): readonly ReservedStock[] {
+  return [{ sku, qty: 1, ...(product_sku !== sku && { family: product_sku }) }]
+}
+
+/** Whom a letter about an order goes to; empty: nobody knows. */
+export function recipientOf({ record, email }: Pick<ChangeableOrder, 'record' | 'email'>): string {
+  const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
+  return record.billing_address?.email || shipping?.email || email || ''
+}
+
+/** How who ordered is greeted. */
+export function firstnameOf({ record }: Pick<ChangeableOrder, 'record'>): string {
+  const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
+  return shipping?.firstname || record.billing_address?.firstname || ''
+}

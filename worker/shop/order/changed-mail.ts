@@ -1,0 +1,56 @@
+import { dueOf, owedOf, valueOfPieces } from '../../../shared/order/amounts.ts'
+import type { ChangeReason, OrderRefund } from '../../../shared/order/managed-order.ts'
+import type { CancelledOrder, ChangedOrder, RefundedOrder } from '../../backend/operator-records.ts'
+import { lineOf, type CancelledPart } from './cancel.ts'
+import { firstnameOf, recipientOf, type ChangeableOrder } from './changeable.ts'
+import { orderNumber } from './store.ts'
+
+/** What the e-mail about a cancellation tells. */
+export function cancelledOrder(
+  order: ChangeableOrder,
+  { lines, isWhole, amount }: CancelledPart,
+  { once, reason }: { once: string; reason: ChangeReason },
+): CancelledOrder {
+  const after = {
+    ...order,
+    cancelled: order.cancelled + amount,
+    status: isWhole ? 'canceled' : order.status,
+  }
+  const goods = lines.map(({ line, qty }) => {
+    const own = lineOf(order, line)
+    return goodsOf(order, line, qty, own ? valueOfPieces(own, own.cancelled, qty) : 0)
+  })
+  return {
+    ...factsOf(order, { once: `cancelled:${order.orderId}:${once}`, reason, goods }),
+    ...{ isWhole, due: dueOf(after), owed: owedOf(after) },
+  }
+}
+
+/** What the e-mail about a refund tells. */
+export function refundedOrder(order: ChangeableOrder, refund: OrderRefund): RefundedOrder {
+  const { once, reason, way, shipping, other, amount } = refund
+  const goods = refund.lines
+    .filter((line) => line.amount > 0)
+    .map(({ line, amount: part, restock }) => goodsOf(order, line, restock, part))
+  return {
+    ...factsOf(order, { once: `refunded:${order.orderId}:${once}`, reason, goods }),
+    ...{ way, shipping, other, amount },
+  }
+}
+
+function factsOf(
+  order: ChangeableOrder,
+  { once, reason, goods }: Pick<ChangedOrder, 'once' | 'reason' | 'goods'>,
+): ChangedOrder {
+  return {
+    ...{ once, reason, goods, orderNumber: orderNumber(order.number) },
+    ...{ recipient: recipientOf(order), firstname: firstnameOf(order) },
+    storeId: order.record.store_id,
+  }
+}
+
+/** Where nobody says how many pieces, it is of all of them. */
+function goodsOf(order: ChangeableOrder, line: number, qty: number, amount: number) {
+  const { sku = '', name = '', qty: all = 1 } = lineOf(order, line) ?? {}
+  return { sku, name, amount, qty: qty || all }
+}

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cancellation, RefundRequest } from '../../../shared/order/managed-order.ts'
+import { cancelledMail } from '../../payment/cancelled-mail.ts'
+import { refundedMail } from '../../payment/refunded-mail.ts'
+import { sentMail } from '../../admin/sent-mail.ts'
+import {
+  keyFor,
+  managed,
+  movedBy,
+  orderAt,
+  paidOrder,
+  placeOrder,
+  stockManyProducts,
+} from '../../testing/managed-orders.ts'
+import { readMails } from '../../testing/mails.ts'
+import { ask, stockOf } from '../../testing/shop-orders.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockManyProducts()
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const ONE: Cancellation = { lines: [{ line: 1, qty: 1 }], reason: 'customer' }
+const ALL: Cancellation = { lines: undefined, reason: 'customer' }
+const NOTHING: RefundRequest = {
+  ...{ way: 'hand', lines: [], shipping: 0, other: 0, reason: 'goodwill' },
+}
+const cancel = async (number: string, asked: Cancellation) =>
+  managed().cancel(await keyFor(number), asked, cancelledMail)
+const refund = async (number: string, asked: Partial<RefundRequest>) =>
+  managed().beginRefund(await keyFor(number), { ...NOTHING, ...asked }, refundedMail)
+const mailsTo = async (number: string, kind: string) => {
+  const { orderId } = await orderAt(number)
+  const mails = await readMails(testEnv().SHOP, 100)
+  return mails.filter(({ once }) => once.startsWith(`${kind}:${orderId}`))
+}
+const kindsOf = async (number: string) => (await orderAt(number)).events.map(({ kind }) => kind)
+const ship = async (number: string, step: 'sent' | 'delivered' = 'sent') =>
+  managed().ship(
+    { number: Number(number), step, tracking: undefined },
+    await keyFor(number),
+    sentMail,
+  )
+
+describe('a cancellation', () => {
+  it('of the whole order puts everything back into the stock and tells who ordered', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const moved = await movedBy('CUP', async () => {
+      expect(await cancel(number, ALL)).toEqual({ kind: 'done', isNew: true })
+    })
+    expect(moved).toBe(3)
+    const order = await orderAt(number)
+    expect([order.status, order.cancelled, order.record.total_due]).toEqual([
+      ...['canceled', order.grandTotal, 0],
+    ])
+    const [mail] = await mailsTo(number, 'cancelled')
+    expect(mail?.subject).toBe(`Tilaus ${number} on peruttu, Reuna`)
+    expect(mail?.body).toContain('Syy: pyysit sitä.')
+    expect(await kindsOf(number)).toEqual(['placed', 'cancelled'])
+  })
+
+  it('of two of three pieces costs their share, leaves the rest and says what is due', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const { lines, grandTotal } = await orderAt(number)
+    const part: Cancellation = { lines: [{ line: 1, qty: 2 }], reason: 'sold-out' }
+    expect(await movedBy('CUP', () => cancel(number, part))).toBe(2)
+    const order = await orderAt(number)
+    const share = Math.round(((lines[0]?.total ?? 0) * 2) / 3)
+    expect([order.status, order.cancelled, order.lines[0]?.cancelled]).toEqual([
+      ...['pending', share, 2],
+    ])
+    expect(order.record.total_due).toBe((grandTotal - share) / 100)
+    const [mail] = await mailsTo(number, 'cancelled')
+    expect(mail?.body).toContain('Tilauksen uusi summa')
+  })
+
+  it('of a variant puts it back where its family lists it', async () => {
+    const number = await placeOrder([['KIND-0', 2]])
+    expect(await movedBy('KIND-0', () => cancel(number, ONE))).toBe(1)
+  })
+
+  it('makes the pages old of what is in stock again', async () => {
+    const number = await placeOrder([['THREE', 3]])
+    expect(await stockOf('THREE')).toEqual([0, false])
+    await testEnv().DB.prepare('DELETE FROM purge_log').run()
+    await cancel(number, ALL)
+    const { results } = await testEnv().DB.prepare('SELECT tag FROM purge_log').all()
+    expect(results.map(({ tag }) => tag)).toContain('p900')
+  })
+
+  it('of the last pieces one by one cancels the order, with its shipping', async () => {
+    const number = await placeOrder([['CUP', 2]])
+    const both = async () => {
+      await cancel(number, ONE)
+      await cancel(number, ONE)
+    }
+    expect(await movedBy('CUP', both)).toBe(2)
+    const order = await orderAt(number)
+    expect([order.status, order.cancelled]).toEqual(['canceled', order.grandTotal])
+  })
+
+  it.each([
+    ['more pieces than there are', [{ line: 1, qty: 4 }], 'line'],
+    ['a line that is not there', [{ line: 2, qty: 1 }], 'line'],
+    ['a line twice', [...Array.from({ length: 2 }, () => ({ line: 1, qty: 1 }))], 'line'],
+    ['no piece', [{ line: 1, qty: 0 }], 'line'],
+    ['no line', [], 'nothing'],
+  ])('is refused for %s', async (_, lines, problem) => {
+    const number = await placeOrder([['CUP', 3]])
+    const moved = await movedBy('CUP', async () => {
+      const outcome = await cancel(number, { lines, reason: 'other' })
+      expect(outcome).toEqual({ kind: 'refused', problem })
+    })
+    expect(moved).toBe(0)
+  })
+
+  it('is refused for an order that has left, and for one that nobody has', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    await ship(number)
+    expect(await cancel(number, ALL)).toEqual({ kind: 'refused', problem: 'status' })
+    const key = { ...(await keyFor(number)), number: 999_999_999 }
+    expect(await managed().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'none' })
+  })
+
+  it('of a paid order says what is paid back, and the order owes it', async () => {
+    const number = await paidOrder([['CUP', 2]])
+    await cancel(number, { lines: [{ line: 1, qty: 1 }], reason: 'sold-out' })
+    const [mail] = await mailsTo(number, 'cancelled')
+    expect(mail?.body).toMatch(/Palautamme sinulle [\d,]+\s€/)
+    const { orders } = await managed().list({ ...EVERYTHING, payment: 'owed' })
+    expect(orders.map((each) => each.number)).toContain(number)
+  })
+})
+
+const EVERYTHING = {
+  ...{ search: '', status: '', payment: '' as const },
+  ...{ from: undefined, until: undefined, before: undefined },
+}
+
+describe('a change', () => {
+  it('with the same key is one change, and with something else under it is refused', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const key = await keyFor(number)
+    const moved = await movedBy('CUP', async () => {
+      const many = await Promise.all(
+        Array.from({ length: 5 }, () => managed().cancel(key, ONE, cancelledMail)),
+      )
+      expect(many.filter((each) => each.kind === 'done' && each.isNew)).toHaveLength(1)
+      expect(many.every(({ kind }) => kind === 'done')).toBe(true)
+    })
+    expect(moved).toBe(1)
+    expect(await mailsTo(number, 'cancelled')).toHaveLength(1)
+    expect(await managed().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'reused' })
+  })
+
+  it('of a version that somebody else has changed meanwhile is a conflict, and changes nothing', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const [mine, other] = [await keyFor(number), await keyFor(number)]
+    const both = await Promise.all([
+      managed().note(mine, 'Soitettu'),
+      managed().cancel({ ...other, once: 'other-key-1' }, ALL, cancelledMail),
+    ])
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
+    expect(await managed().note({ ...mine, once: 'later-key-1' }, 'Myöhässä')).toEqual({
+      kind: 'conflict',
+    })
+  })
+
+  it('by the payment makes the version old that a merchant has looked at', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const key = await keyFor(number)
+    await managed().recordPayment(await keyFor(number))
+    expect(await cancelWith(key)).toEqual({ kind: 'conflict' })
+  })
+
+  const cancelWith = (key: Awaited<ReturnType<typeof keyFor>>) =>
+    managed().cancel(key, ALL, cancelledMail)
+})
+
+describe('a note', () => {
+  it('stands in the history with who wrote it, and is on no page of a shopper', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    await managed().note(await keyFor(number), ' Soita ennen toimitusta ')
+    const { events, status } = await orderAt(number)
+    expect(events.at(-1)).toEqual({
+      ...{ kind: 'note', status, actor: 'Maija', at: NOW },
+      detail: { text: 'Soita ennen toimitusta' },
+    })
+    const answer = await ask('POST', '/order/lookup', { orderNumber: number })
+    expect(JSON.stringify(answer)).not.toContain('Soita')
+  })
+
+  it('is refused without a word, and with more than 2,000 letters', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    for (const text of ['  ', 'x'.repeat(2001)]) {
+      const outcome = await managed().note(await keyFor(number), text)
+      expect(outcome).toEqual({ kind: 'refused', problem: 'nothing' })
+    }
+    expect(await managed().note(await keyFor(number), 'x'.repeat(2000))).toMatchObject({
+      kind: 'done',
+    })
+  })
+})
+
+describe('a payment that has come', () => {
+  it('lets the order go on with nothing due, once', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    expect(await managed().recordPayment(await keyFor(number))).toMatchObject({ kind: 'done' })
+    const order = await orderAt(number)
+    expect([order.status, order.paid, order.record.total_due]).toEqual([
+      ...['processing', order.grandTotal, 0],
+    ])
+    expect(await managed().recordPayment(await keyFor(number))).toEqual({
+      ...{ kind: 'refused', problem: 'already-paid' },
+    })
+  })
+
+  it('is what is left after a cancellation, and none of a cancelled order', async () => {
+    const number = await placeOrder([['CUP', 2]])
+    await cancel(number, ONE)
+    await managed().recordPayment(await keyFor(number))
+    const order = await orderAt(number)
+    expect(order.paid).toBe(order.grandTotal - order.cancelled)
+    const other = await placeOrder([['CUP', 1]])
+    await cancel(other, ALL)
+    expect(await managed().recordPayment(await keyFor(other))).toMatchObject({ kind: 'refused' })
+  })
+
+  it('comes by itself with what is paid upon delivery', async () => {
+    const number = await placeOrder([['CUP', 1]], { payment: 'cashondelivery' })
+    await ship(number)
+    expect((await orderAt(number)).paid).toBe(0)
+    await ship(number, 'delivered')
+    const { paid, grandTotal } = await orderAt(number)
+    expect(paid).toBe(grandTotal)
+    expect(await kindsOf(number)).toEqual(['placed', 'sent', 'delivered'])
+  })
+})
+
+describe('a refund by hand', () => {
+  it('of one of two lines with its pieces put back: sums, stock, history and e-mail', async () => {
+    const number = await paidOrder([
+      ['CUP', 2],
+      ['PEN', 1],
+    ])
+    await ship(number)
+    const { lines } = await orderAt(number)
+    const { total = 0 } = lines[0] ?? {}
+    const lineBack = [{ line: 1, amount: total, restock: 2 }]
+    const moved = await movedBy('CUP', async () => {
+      const outcome = await refund(number, { lines: lineBack, reason: 'damaged' })
+      expect(outcome).toEqual({ kind: 'done', isNew: true })
+    })
+    expect(moved).toBe(2)
+    const order = await orderAt(number)
+    expect([order.refunded, order.lines[0]?.refunded, order.status]).toEqual([
+      ...[total, total, 'shipped'],
+    ])
+    expect(order.record.total_refunded).toBe(total / 100)
+    const [mail] = await mailsTo(number, 'refunded')
+    expect(mail?.subject).toBe(`Tilauksen ${number} rahanpalautus, Reuna`)
+    expect(mail?.body).toContain('vaurioitunut')
+    expect(mail?.body).not.toContain('Kynä')
+  })
+
+  it('without its pieces puts none back', async () => {
+    const number = await paidOrder([['CUP', 2]])
+    await ship(number)
+    const lines = [{ line: 1, amount: 500, restock: 0 }]
+    expect(await movedBy('CUP', () => refund(number, { lines }))).toBe(0)
+    expect((await orderAt(number)).refunded).toBe(500)
+  })
+
+  it('of everything closes the order, with its shipping', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    await ship(number)
+    const { lines, shipping, fee } = await orderAt(number)
+    const amount = lines[0]?.total ?? 0
+    const all = { lines: [{ line: 1, amount, restock: 1 }], shipping, other: fee }
+    await refund(number, all)
+    const order = await orderAt(number)
+    expect([order.status, order.refunded]).toEqual(['closed', order.grandTotal])
+    expect(await refund(number, { other: 1 })).toEqual({ kind: 'refused', problem: 'too-much' })
+  })
+
+  it('of pieces that were not sent cancels them too', async () => {
+    const number = await paidOrder([['CUP', 3]])
+    const back = { lines: [{ line: 1, amount: 100, restock: 1 }], reason: 'sold-out' as const }
+    expect(await movedBy('CUP', () => refund(number, back))).toBe(1)
+    const { lines, cancelled } = await orderAt(number)
+    expect([lines[0]?.cancelled, cancelled]).toEqual([1, Math.round((lines[0]?.total ?? 0) / 3)])
+  })
+
+  it.each([
+    ['more than a line has cost', { lines: [{ line: 1, amount: 1_000_000, restock: 0 }] }],
+    ['more than the shipping', { shipping: 1_000_000 }],
+    ['more than was paid', { other: 1_000_000 }],
+  ])('is refused for %s', async (_, asked) => {
+    const number = await paidOrder([['CUP', 1]])
+    expect(await refund(number, asked)).toEqual({ kind: 'refused', problem: 'too-much' })
+    expect((await orderAt(number)).refunded).toBe(0)
+  })
+
+  it('of one line is refused for more than the line, though more was paid', async () => {
+    const number = await paidOrder([
+      ['CUP', 1],
+      ['PEN', 1],
+    ])
+    const { lines } = await orderAt(number)
+    const amount = (lines[0]?.total ?? 0) + 1
+    expect(await refund(number, { lines: [{ line: 1, amount, restock: 0 }] })).toMatchObject({
+      problem: 'too-much',
+    })
+  })
+
+  it('is refused for nothing, for broken amounts and for more pieces than were ordered', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    expect(await refund(number, {})).toMatchObject({ problem: 'nothing' })
+    expect(await refund(number, { other: -1, shipping: 2 })).toMatchObject({ problem: 'line' })
+    expect(await refund(number, { other: 0.5 })).toMatchObject({ problem: 'line' })
+    const lines = [{ line: 1, amount: 1, restock: 2 }]
+    expect(await refund(number, { lines })).toMatchObject({ problem: 'line' })
+    expect(await refund(number, { lines: [{ line: 9, amount: 1, restock: 0 }] })).toMatchObject({
+      problem: 'line',
+    })
+  })
+
+  it('is refused where nothing was paid, and by a provider that the order has none of', async () => {
+    const unpaid = await placeOrder([['CUP', 1]])
+    expect(await refund(unpaid, { other: 1 })).toMatchObject({ problem: 'too-much' })
+    const number = await paidOrder([['CUP', 1]])
+    expect(await refund(number, { other: 1, way: 'provider' })).toMatchObject({
+      problem: 'no-provider',
+    })
+  })
+})
+
+describe('the list of orders', () => {
+  it('is newest first, in pages that neither repeat nor leave out an order', async () => {
+    const insert = `INSERT INTO orders (website, number, order_id, fp, cart, cart_is_same, status,
+        grand_total, doc, created_at, updated_at)
+      SELECT 'electronics', 200000000 + value, 'listed-' || value, '', 900000 + value, 1, 'holded', 100,
+        '{"billing_address":{"firstname":"Ärlä","lastname":"Listattu"},"payment":{},"items":[]}', value, value
+      FROM json_each(?)`
+    const numbers = JSON.stringify(Array.from({ length: 120 }, (_, at) => at))
+    await testEnv().SHOP.prepare(insert).bind(numbers).run()
+    const query = { ...EVERYTHING, status: 'holded' }
+    const seen: string[] = []
+    let before: number | undefined
+    for (let page = 0; page < 3; page += 1) {
+      const { orders, next } = await managed().list({ ...query, before })
+      seen.push(...orders.map(({ number }) => number))
+      before = next ?? undefined
+      expect(next === null).toBe(page === 2)
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => String(200_000_119 - at)))
+    const found = await managed().list({ ...EVERYTHING, search: 'ärlä listattu' })
+    expect(found.orders).toHaveLength(50)
+    await testEnv().SHOP.prepare("DELETE FROM orders WHERE status = 'holded'").run()
+  })
+
+  it.each([
+    ['number', (number: string) => number],
+    ['end of the number', (number: string) => number.slice(-4)],
+    ['name', () => 'öhman'],
+    ['both names', () => 'AINO öhman'],
+    ['e-mail address', () => 'aino@example.test'],
+    ['SKU', () => 'KIND-1'],
+  ])('finds an order by its %s', async (_, searchOf) => {
+    const number = await placeOrder([['KIND-1', 1]])
+    const { orders } = await managed().list({ ...EVERYTHING, search: searchOf(number) })
+    expect(orders.map((each) => each.number)).toContain(number)
+  })
+
+  it('finds nothing where one word is of another order', async () => {
+    const number = await placeOrder([['KIND-1', 1]])
+    const { orders } = await managed().list({ ...EVERYTHING, search: `${number} PEN` })
+    expect(orders).toEqual([])
+  })
+
+  it('is of one status, of one period and of one state of payment', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const has = async (query: object) => {
+      const { orders } = await managed().list({ ...EVERYTHING, search: number, ...query })
+      return orders.length === 1
+    }
+    expect(await has({ status: 'pending' })).toBe(true)
+    expect(await has({ status: 'complete' })).toBe(false)
+    expect(await has({ from: NOW, until: NOW + 1 })).toBe(true)
+    expect(await has({ from: NOW + 1 })).toBe(false)
+    expect(await has({ until: NOW })).toBe(false)
+    expect([await has({ payment: 'open' }), await has({ payment: 'paid' })]).toEqual([true, false])
+    await managed().recordPayment(await keyFor(number))
+    expect([await has({ payment: 'open' }), await has({ payment: 'paid' })]).toEqual([false, true])
+    await cancel(number, ALL)
+    expect([await has({ payment: 'owed' }), await has({ payment: 'refunded' })]).toEqual([
+      ...[true, false],
+    ])
+    const { paid } = await orderAt(number)
+    await refund(number, { other: paid })
+    expect([await has({ payment: 'owed' }), await has({ payment: 'refunded' })]).toEqual([
+      ...[false, true],
+    ])
+  })
+
+  it('is of no other brand', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    await testEnv()
+      .SHOP.prepare("UPDATE orders SET website = 'hair' WHERE number = ?")
+      .bind(Number(number))
+      .run()
+    expect((await managed().list({ ...EVERYTHING, search: number })).orders).toEqual([])
+    expect(await managed().find(Number(number))).toBeUndefined()
+  })
+})
+
+describe('one order', () => {
+  it('has lines with tax, addresses, e-mails and its history, oldest first', async () => {
+    const number = await placeOrder([['CUP', 2]])
+    await ship(number)
+    const order = await orderAt(number)
+    const { lines, shipping, fee, grandTotal, record, letters } = order
+    expect(lines).toMatchObject([{ line: 1, sku: 'CUP', qty: 2, taxPercent: 25.5 }])
+    expect((lines[0]?.total ?? 0) + shipping + fee).toBe(grandTotal)
+    expect(record.billing_address).toMatchObject({ city: 'Helsinki' })
+    expect(letters.map(({ once }) => once.split(':')[0])).toEqual(['order', 'sent'])
+    expect(await kindsOf(number)).toEqual(['placed', 'sent'])
+  })
+
+  it('from before there was a history begins with when it was placed', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    await testEnv().SHOP.prepare('DELETE FROM order_event').run()
+    expect((await orderAt(number)).events).toEqual([
+      { kind: 'placed', status: 'pending', actor: 'shopper', at: NOW, detail: {} },
+    ])
+  })
+})

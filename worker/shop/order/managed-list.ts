@@ -1,0 +1,99 @@
+import type { ListedOrder, OrderQuery } from '../../../shared/order/managed-order.ts'
+import { orderNumber } from './store.ts'
+
+/** How many are shown at a time. */
+export const ORDERS_AT_ONCE = 50
+/** More words than that are no search. */
+const MAX_WORDS = 6
+
+interface Row {
+  id: number
+  number: number
+  status: string
+  grand_total: number
+  paid: number
+  cancelled: number
+  refunded: number
+  created_at: number
+  firstname: string | null
+  lastname: string | null
+  method: string | null
+  currency: string | null
+  pieces: number
+  notices: number
+}
+
+const DUE = `CASE o.status WHEN 'canceled' THEN 0 WHEN 'pending_payment' THEN 0
+  ELSE o.grand_total - o.cancelled END`
+
+/** As `owedOf` and `openAmountOf` judge it. */
+const PAYMENTS: Readonly<Record<OrderQuery['payment'], string>> = {
+  '': '1',
+  open: `o.status NOT IN ('canceled', 'closed') AND o.grand_total - o.cancelled > o.paid`,
+  paid: `o.paid > 0 AND o.paid >= ${DUE} AND o.status <> 'pending_payment'`,
+  owed: `o.paid - (${DUE}) > o.refunded`,
+  refunded: 'o.refunded > 0',
+}
+
+/** Names and addresses hold a word, or the number ends with it, or it is the SKU of a line. */
+const HOLDS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
+    EXISTS (SELECT 1 FROM order_search AS s, json_each(w.value, '$.forms') AS f
+      WHERE s.orders = o.id AND instr(lower(s.words), lower(f.value)) > 0)
+    OR (w.value ->> 'digits' <> '' AND o.number LIKE '%' || (w.value ->> 'digits'))
+    OR EXISTS (SELECT 1 FROM order_item AS i, json_each(w.value, '$.forms') AS f
+      WHERE i.orders = o.id AND (i.sku = f.value OR i.product_sku = f.value))))`
+
+/**
+ * Orders of a brand, newest first, and the number to go on before; null: that was all. Each word of the
+ * search is found in a name or an e-mail address, at the end of the number, or as the SKU of a line.
+ */
+export async function listManaged(
+  db: D1Database,
+  brandId: string,
+  { search, status, payment, from, until, before }: OrderQuery,
+): Promise<{ orders: readonly ListedOrder[]; next: number | null }> {
+  const sql = `SELECT o.id, o.number, o.status, o.grand_total, o.paid, o.cancelled, o.refunded, o.created_at,
+      o.doc ->> '$.billing_address.firstname' AS firstname, o.doc ->> '$.billing_address.lastname' AS lastname,
+      o.doc ->> '$.payment.additional_information[0]' AS method,
+      o.doc ->> '$.order_currency_code' AS currency,
+      (SELECT coalesce(sum(qty - cancelled), 0) FROM order_item WHERE orders = o.id) AS pieces,
+      (SELECT count(*) FROM withdrawal AS n WHERE n.website = o.website AND n.settled_at IS NULL
+        AND n.order_number = printf('%09d', o.number)) AS notices
+    FROM orders AS o
+    WHERE o.website = ?1 AND o.number < ?2 AND ?3 IN ('', o.status)
+      AND o.created_at >= ?4 AND o.created_at < ?5 AND (${PAYMENTS[payment]}) AND ${HOLDS_ALL}
+    ORDER BY o.number DESC LIMIT ?6`
+  const last = Number.MAX_SAFE_INTEGER
+  const { results } = await db
+    .prepare(sql)
+    .bind(
+      ...[brandId, before ?? last, status, from ?? 0, until ?? last, ORDERS_AT_ONCE + 1],
+      JSON.stringify(wordsOf(search)),
+    )
+    .all<Row>()
+  const shown = results.slice(0, ORDERS_AT_ONCE)
+  const isAll = results.length <= ORDERS_AT_ONCE
+  return { orders: shown.map(listed), next: isAll ? null : (shown.at(-1)?.number ?? null) }
+}
+
+/** A word as it may be written: SQLite folds no other letters than those of ASCII. */
+function wordsOf(search: string): readonly { forms: readonly string[]; digits: string }[] {
+  const words = search.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  return words.map((word) => {
+    const lower = word.toLowerCase()
+    const capital = lower.replace(/^./u, (letter) => letter.toUpperCase())
+    const digits = /^#?\d{1,15}$/.test(word) ? word.replace(/^#?0*/, '') : ''
+    return { forms: [...new Set([word, lower, capital, word.toUpperCase()])], digits }
+  })
+}
+
+function listed(row: Row): ListedOrder {
+  const { id, number, status, paid, cancelled, refunded, pieces, notices } = row
+  return {
+    ...{ id, number: orderNumber(number), status, paid, cancelled, refunded, pieces, notices },
+    ...{ grandTotal: row.grand_total, at: row.created_at },
+    name: [row.firstname, row.lastname].filter(Boolean).join(' '),
+    method: row.method ?? '',
+    currency: row.currency ?? '',
+  }
+}

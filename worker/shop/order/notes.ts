@@ -1,0 +1,40 @@
+import { openAmountOf } from '../../../shared/order/amounts.ts'
+import type { ChangeKey, ChangeOutcome } from '../../../shared/order/managed-order.ts'
+import { changeOrder, statusStatement, type ChangePlace } from './change.ts'
+
+/** Longer notes are refused. */
+export const MAX_NOTE = 2000
+
+/** Writes a note of the shop's own to an order: no shopper sees it. */
+export function addNote(
+  place: ChangePlace,
+  change: ChangeKey,
+  text: string,
+): Promise<ChangeOutcome> {
+  const words = text.trim()
+  return changeOrder(place, change, ['note', words], () =>
+    words === '' || words.length > MAX_NOTE
+      ? 'nothing'
+      : { kind: 'note', detail: { text: words }, statements: [] },
+  )
+}
+
+/** What was still to be paid has arrived, by transfer or in cash: the order goes on. */
+export function recordPayment(place: ChangePlace, change: ChangeKey): Promise<ChangeOutcome> {
+  const { db } = place
+  return changeOrder(place, change, ['paid'], (order) => {
+    if (order.paymentState === 'waiting') return 'waits-for-payment'
+    const amount = openAmountOf(order)
+    if (amount === 0 || order.status === 'pending_payment') return 'already-paid'
+    const sql = `UPDATE orders SET paid = paid + ?2, doc = json_set(doc, '$.total_due', 0)
+      WHERE id = ?1`
+    return {
+      kind: 'paid',
+      detail: { amount, way: 'hand' },
+      statements: [
+        db.prepare(sql).bind(order.id, amount),
+        ...(order.status === 'pending' ? [statusStatement(db, order, 'processing')] : []),
+      ],
+    }
+  })
+}

@@ -1,0 +1,229 @@
+import { refundableOf } from '../../../shared/order/amounts.ts'
+import type {
+  ChangeKey,
+  ChangeOutcome,
+  ChangeProblem,
+  OrderRefund,
+  RefundedLine,
+  RefundRequest,
+} from '../../../shared/order/managed-order.ts'
+import { insertMail, type MailDraft } from '../../mail/outbox.ts'
+import { cancelStatements, lineOf, putBackStatements, UNSENT, type StockedPlace } from './cancel.ts'
+import { changeOrder, type PlannedChange } from './change.ts'
+import { recipientOf, type ChangeableOrder } from './changeable.ts'
+
+/** A refund that the provider is asked for. */
+export interface StartedRefund {
+  once: string
+  /** The order's number. */
+  number: number
+  /** What the provider calls the payment. */
+  reference: string
+  amount: number
+  currency: string
+}
+
+/** Makes the e-mail that tells of a refund. */
+export type RefundMail = (order: ChangeableOrder, refund: OrderRefund) => MailDraft
+
+/** After it an order has nothing that can be closed. */
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'closed', 'pending_payment'])
+
+/**
+ * Pays back, by hand at once: who does it says so when it is done. By the provider it is written down first,
+ * so that it is asked for once, and `endRefund` says what came of it. Pieces that are put back are in stock at
+ * once; of an order that was not sent they are cancelled.
+ */
+export function beginRefund(
+  place: StockedPlace,
+  change: ChangeKey,
+  asked: RefundRequest,
+  mailOf: RefundMail,
+): Promise<ChangeOutcome> {
+  return changeOrder(place, change, ['refund', asked], (order) => {
+    const problem = problemOf(order, asked)
+    return problem ?? planOf(place, order, { change, asked, mailOf })
+  })
+}
+
+/** What the provider made of a refund; once more changes nothing. */
+export async function endRefund(
+  place: StockedPlace,
+  { once, number }: Pick<StartedRefund, 'once' | 'number'>,
+  state: 'done' | 'refused',
+  mailOf: RefundMail,
+): Promise<ChangeOutcome> {
+  const { db, now } = place
+  const change = { number, once: `${once}:end`, version: undefined, actor: 'provider' }
+  return changeOrder(place, change, ['refund-end', state], async (order) => {
+    const refund = (await readRefunds(db, order.id)).find((each) => each.once === once)
+    if (refund?.state !== 'started') return 'nothing'
+    const ended: OrderRefund = { ...refund, state }
+    const move = `UPDATE order_refund SET may_change = state = 'started', state = ?2, updated_at = ?3
+      WHERE once = ?1`
+    const { amount, lines, reason } = refund
+    return {
+      kind: state === 'done' ? 'refunded' : 'refund-refused',
+      detail: { amount, lines, reason, way: 'provider' },
+      statements: [
+        db.prepare(move).bind(once, state, now),
+        ...(state === 'done'
+          ? doneStatements(place, order, ended, { left: refundableOf(order), mailOf })
+          : takeBackStatements(db, order, ended)),
+      ],
+    }
+  })
+}
+
+function problemOf(order: ChangeableOrder, asked: RefundRequest): ChangeProblem | undefined {
+  const { lines, shipping, other, way } = asked
+  const amounts = [shipping, other, ...lines.flatMap(({ amount, restock }) => [amount, restock])]
+  if (!amounts.every((each) => Number.isSafeInteger(each) && each >= 0)) return 'line'
+  const amount = amountOf(asked)
+  if (amount === 0) return 'nothing'
+  if (amount > refundableOf(order)) return 'too-much'
+  if (shipping > order.shipping - order.shippingRefunded) return 'too-much'
+  if (new Set(lines.map(({ line }) => line)).size !== lines.length) return 'line'
+  const isEnded = ENDED.has(order.status)
+  for (const { line, amount: part, restock } of lines) {
+    const own = lineOf(order, line)
+    if (!own || restock > own.qty - own.restocked || (isEnded && restock > 0)) return 'line'
+    if (part > own.total - own.refunded) return 'too-much'
+  }
+  const isAtProvider = order.paymentState === 'paid' || order.paymentState === 'refund'
+  return way === 'provider' && !isAtProvider ? 'no-provider' : undefined
+}
+
+function amountOf({ lines, shipping, other }: RefundRequest): number {
+  return lines.reduce((all, { amount }) => all + amount, shipping + other)
+}
+
+function planOf(
+  place: StockedPlace,
+  order: ChangeableOrder,
+  { change, asked, mailOf }: { change: ChangeKey; asked: RefundRequest; mailOf: RefundMail },
+): PlannedChange {
+  const { db, now } = place
+  const { way, reason } = asked
+  const refund: OrderRefund = {
+    ...{ ...asked, once: change.once, amount: amountOf(asked), at: now },
+    state: way === 'hand' ? 'done' : 'started',
+  }
+  const { amount, lines } = refund
+  const left = refundableOf(order) - amount
+  return {
+    kind: way === 'hand' ? 'refunded' : 'refund',
+    detail: { amount, lines, reason, way },
+    statements: [
+      ...putBack(place, order, lines),
+      insertRefund(place, order, refund),
+      db.prepare('UPDATE orders SET refunded = refunded + ?2 WHERE id = ?1').bind(order.id, amount),
+      ...lineStatements(db, order, lines, 1),
+      ...(way === 'hand' ? doneStatements(place, order, refund, { left, mailOf }) : []),
+    ],
+  }
+}
+
+/** Of an order that was not sent what comes back is not sent either. */
+function putBack(
+  place: StockedPlace,
+  order: ChangeableOrder,
+  lines: readonly RefundedLine[],
+): readonly D1PreparedStatement[] {
+  const back = lines.filter(({ restock }) => restock > 0)
+  if (back.length === 0) return []
+  if (UNSENT.has(order.status)) {
+    const pieces = back.map(({ line, restock: qty }) => ({ line, qty }))
+    return cancelStatements(place, order, pieces).statements
+  }
+  const sql = 'UPDATE order_item SET restocked = restocked + ?2 WHERE id = ?1'
+  return [
+    ...back.map(({ line, restock }) =>
+      place.db.prepare(sql).bind(lineOf(order, line)?.item ?? 0, restock),
+    ),
+    ...putBackStatements(place, order, back),
+  ]
+}
+
+function lineStatements(
+  db: D1Database,
+  order: ChangeableOrder,
+  lines: readonly RefundedLine[],
+  sign: 1 | -1,
+): readonly D1PreparedStatement[] {
+  const sql = 'UPDATE order_item SET refunded = refunded + ?2 WHERE id = ?1'
+  return lines.map(({ line, amount }) =>
+    db.prepare(sql).bind(lineOf(order, line)?.item ?? 0, sign * amount),
+  )
+}
+
+/** It was paid back: an order of which nothing is left is closed, and who ordered is told. */
+function doneStatements(
+  { db, now }: StockedPlace,
+  order: ChangeableOrder,
+  refund: OrderRefund,
+  { left, mailOf }: { left: number; mailOf: RefundMail },
+): readonly D1PreparedStatement[] {
+  const told = `UPDATE orders SET doc = json_set(doc, '$.total_refunded', (SELECT sum(amount) / 100.0
+      FROM order_refund WHERE orders = ?1 AND state = 'done')) WHERE id = ?1`
+  const close = `UPDATE orders SET status = 'closed' WHERE id = ?1
+    AND status NOT IN ('canceled', 'pending_payment')
+    AND NOT EXISTS (SELECT 1 FROM order_refund WHERE orders = ?1 AND state = 'started')`
+  const isNotified = recipientOf(order) !== ''
+  return [
+    db.prepare(told).bind(order.id),
+    ...(left === 0 ? [db.prepare(close).bind(order.id)] : []),
+    ...(isNotified ? [insertMail(db, mailOf(order, refund), now)] : []),
+  ]
+}
+
+/** The provider has paid nothing back: it is still to be done, in another way. */
+function takeBackStatements(
+  db: D1Database,
+  order: ChangeableOrder,
+  { amount, lines }: OrderRefund,
+): readonly D1PreparedStatement[] {
+  const sql = 'UPDATE orders SET refunded = refunded - ?2 WHERE id = ?1'
+  return [db.prepare(sql).bind(order.id, amount), ...lineStatements(db, order, lines, -1)]
+}
+
+function insertRefund(
+  { db, brandId, now }: StockedPlace,
+  order: ChangeableOrder,
+  { once, way, state, amount, shipping, other, lines, reason }: OrderRefund,
+): D1PreparedStatement {
+  const sql = `INSERT INTO order_refund (orders, once, website, way, state, amount, shipping, other, lines,
+      reason, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`
+  return db
+    .prepare(sql)
+    .bind(
+      ...[order.id, once, brandId, way, state, amount, shipping, other],
+      ...[JSON.stringify(lines), reason, now],
+    )
+}
+
+type RefundRow = Omit<OrderRefund, 'lines' | 'at'> & { lines: string; created_at: number }
+
+/** Refunds of an order, oldest first. */
+export async function readRefunds(db: D1Database, order: number): Promise<readonly OrderRefund[]> {
+  const sql = `SELECT once, way, state, amount, shipping, other, lines, reason, created_at
+    FROM order_refund WHERE orders = ? ORDER BY id`
+  const { results } = await db.prepare(sql).bind(order).all<RefundRow>()
+  return results.map(({ lines, created_at: at, ...row }) => ({
+    ...{ ...row, at },
+    lines: JSON.parse(lines) as readonly RefundedLine[],
+  }))
+}
+
+/** Refunds of a brand of which the provider said nothing, asked for before an instant; of one key alone. */
+export async function findStarted(
+  db: D1Database,
+  brandId: string,
+  { before, once = '' }: { before: number; once?: string },
+): Promise<readonly StartedRefund[]> {
+  const sql = `SELECT r.once, r.amount, o.number, p.reference, p.currency FROM order_refund AS r
+      JOIN orders AS o ON o.id = r.orders JOIN payment AS p ON p.order_id = o.order_id
+    WHERE r.state = 'started' AND r.website = ?1 AND r.updated_at <= ?2 AND ?3 IN ('', r.once)
+    ORDER BY r.updated_at LIMIT 25`
+  return (await db.prepare(sql).bind(brandId, before, once).all<StartedRefund>()).results
+}

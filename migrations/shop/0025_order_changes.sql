@@ -84,7 +84,7 @@ SELECT o.id, concat_ws(' ', o.doc ->> '$.billing_address.firstname', o.doc ->> '
   o.doc ->> '$.extension_attributes.shipping_assignments[0].shipping.address.lastname',
   o.doc ->> '$.extension_attributes.shipping_assignments[0].shipping.address.email',
   (SELECT c.email FROM customer AS c WHERE c.id = o.customer))
-FROM orders AS o;
+FROM orders AS o WHERE o.erase_at IS NULL;
 
 -- contract: it never refuses a row, whichever worker writes it.
 CREATE TRIGGER order_search_insert AFTER INSERT ON orders BEGIN
@@ -95,6 +95,12 @@ CREATE TRIGGER order_search_insert AFTER INSERT ON orders BEGIN
     NEW.doc ->> '$.extension_attributes.shipping_assignments[0].shipping.address.lastname',
     NEW.doc ->> '$.extension_attributes.shipping_assignments[0].shipping.address.email',
     (SELECT c.email FROM customer AS c WHERE c.id = NEW.customer)));
+END;
+
+-- Whose data are to be erased is found by the number of the order alone.
+-- contract: it never refuses a row, whichever worker writes it.
+CREATE TRIGGER order_search_erase AFTER UPDATE OF erase_at ON orders WHEN NEW.erase_at IS NOT NULL BEGIN
+  DELETE FROM order_search WHERE orders = NEW.id;
 END;
 
 -- When the merchant has done what a notice of withdrawal asks for, and who says so. Null: not yet.

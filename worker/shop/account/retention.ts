@@ -19,8 +19,6 @@ const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0
 const IS_DUE = `erase_at IS NOT NULL
   AND (erase_at <= ? OR status IN ('complete', 'canceled', 'closed'))`
 
-const OF_DUE = `orders IN (SELECT id FROM orders WHERE ${IS_DUE})`
-
 /** E-mails with what was said of orders (`o`) on their page of thanks: those to the shop hold no address. */
 export function deleteFeedback(which: string): string {
   return `DELETE FROM outbox_mail WHERE id IN (SELECT m.id FROM orders AS o
@@ -35,9 +33,9 @@ export function eraseDueStatements(db: D1Database, now: number): readonly D1Prep
     WHERE ${IS_DUE}`
   const notice = `UPDATE withdrawal SET name = '', email = '', reason = '', fp = 'erased:' || id,
       goods = iif(instr(lower(goods), email) > 0, '', goods), erase_at = NULL WHERE erase_at <= ?`
-  const notes = `DELETE FROM order_event WHERE kind = 'note' AND ${OF_DUE}`
-  const words = `DELETE FROM order_search WHERE ${OF_DUE}`
-  const due = [deleteFeedback(IS_DUE), notes, words, order, notice]
+  const notes = `DELETE FROM order_event WHERE kind = 'note'
+    AND orders IN (SELECT id FROM orders WHERE ${IS_DUE})`
+  const due = [deleteFeedback(IS_DUE), notes, order, notice]
   return due.map((sql) => db.prepare(sql).bind(now))
 }
 

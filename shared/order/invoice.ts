@@ -1,0 +1,97 @@
+import { toCents } from '../price/money.ts'
+import { valueOfPieces } from './amounts.ts'
+import type { ManagedLine, ManagedOrder } from './managed-order.ts'
+
+/** A line of an invoice; cents. */
+export interface InvoiceLine {
+  sku: string
+  name: string
+  qty: number
+  /** Of one piece, before a discount, tax included. */
+  price: number
+  discount: number
+  /** Percent. */
+  taxPercent: number
+  /** Tax included, after the discount. */
+  total: number
+}
+
+/** What of an invoice is taxed at one rate; cents. */
+export interface VatShare {
+  /** Percent. */
+  percent: number
+  net: number
+  tax: number
+  gross: number
+}
+
+/** What an order is charged, without what was cancelled of it; cents. */
+export interface Invoice {
+  lines: readonly InvoiceLine[]
+  shipping: number
+  fee: number
+  /** By rate, the highest first; their sums are `net`, `tax` and `total`. */
+  vat: readonly VatShare[]
+  net: number
+  tax: number
+  total: number
+}
+
+/**
+ * The invoice of an order. Delivery and what a payment costs are taxed at the highest rate of the products,
+ * as the cart calculated them. An order that was cancelled whole is charged nothing.
+ */
+export function invoiceOf(order: ManagedOrder): Invoice {
+  const isCancelled = order.status === 'canceled'
+  const kept = isCancelled ? [] : order.lines.filter(({ qty, cancelled }) => qty > cancelled)
+  const lines = kept.map(invoiceLine)
+  const [shipping, fee] = isCancelled ? [0, 0] : [order.shipping, order.fee]
+  const taxed = [
+    ...kept.map((line, at) => ({
+      percent: line.taxPercent,
+      gross: lines[at]?.total ?? 0,
+      tax: keptOf(line, line.tax),
+    })),
+    ...(shipping + fee > 0
+      ? [{ percent: highestRate(order), gross: shipping + fee, tax: otherTax(order) }]
+      : []),
+  ]
+  const vat = sharesOf(taxed)
+  const sum = (name: 'net' | 'tax' | 'gross') => vat.reduce((all, share) => all + share[name], 0)
+  return { lines, shipping, fee, vat, net: sum('net'), tax: sum('tax'), total: sum('gross') }
+}
+
+function invoiceLine(line: ManagedLine): InvoiceLine {
+  const { sku, name, price, taxPercent } = line
+  return {
+    ...{ sku, name, price, taxPercent, qty: line.qty - line.cancelled },
+    total: keptOf(line, line.total),
+    discount: keptOf(line, line.total + line.discount) - keptOf(line, line.total),
+  }
+}
+
+/** What is left of an amount of a line: the first pieces of it were cancelled. */
+function keptOf({ qty, cancelled }: ManagedLine, total: number): number {
+  return valueOfPieces({ total, qty }, cancelled, qty - cancelled)
+}
+
+function highestRate({ lines }: ManagedOrder): number {
+  return Math.max(0, ...lines.map(({ taxPercent }) => taxPercent))
+}
+
+/** The tax that is in no line. */
+function otherTax({ record, lines }: ManagedOrder): number {
+  return toCents(record.tax_amount) - lines.reduce((all, { tax }) => all + tax, 0)
+}
+
+function sharesOf(
+  taxed: readonly { percent: number; gross: number; tax: number }[],
+): readonly VatShare[] {
+  const rates = [...new Set(taxed.map(({ percent }) => percent))].toSorted((one, two) => two - one)
+  return rates.map((percent) => {
+    const own = taxed.filter((each) => each.percent === percent)
+    const gross = own.reduce((all, each) => all + each.gross, 0)
+    const tax = own.reduce((all, each) => all + each.tax, 0)
+    return { percent, gross, tax, net: gross - tax }
+  })
+}

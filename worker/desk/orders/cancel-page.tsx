@@ -1,0 +1,74 @@
+import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { keyFields } from './form-values.ts'
+import { findOrder } from './order-page.tsx'
+import { reasonOptions } from './reasons.ts'
+import { shownTo } from './shown.ts'
+
+/** The form that cancels an order, or pieces of it. */
+export async function cancelPage(desk: Desk): Promise<DeskAnswer> {
+  const order = await findOrder(desk)
+  return order ? cancelAnswer(desk, order, new URLSearchParams()) : MISSING
+}
+
+/** The same with what was entered, and why it was not done. */
+export function cancelAnswer(
+  desk: Desk,
+  order: ManagedOrder,
+  fields: URLSearchParams,
+  problem?: string,
+): DeskAnswer {
+  const { say } = shownTo(desk)
+  const { number } = order
+  const at = `/admin/orders/${number}`
+  const left = order.lines.filter(({ qty, restocked }) => qty > restocked)
+  return page({
+    title: say('cancel.title'),
+    status: problem === undefined ? 200 : 422,
+    trail: [
+      { title: say('title'), href: '/admin/orders' },
+      { title: say('order', { number }), href: at },
+    ],
+    body: (
+      <>
+        {problem !== undefined && (
+          <Message kind="failed" title={say('problem.title')}>
+            {problem}
+          </Message>
+        )}
+        <Card text={say('cancel.text')}>
+          <PostForm action={`${at}/cancel`} hidden={keyFields(order)}>
+            {left.map(({ line, name, qty, restocked }) => (
+              <Field
+                key={line}
+                name={`qty-${line}`}
+                inputMode="numeric"
+                label={say('cancel.pieces', { name })}
+                hint={say('cancel.left', { count: qty - restocked })}
+                defaultValue={fields.get(`qty-${line}`) ?? ''}
+                autoComplete="off"
+              />
+            ))}
+            <SelectField
+              name="reason"
+              label={say('reason')}
+              value={fields.get('reason') ?? 'customer'}
+              options={reasonOptions(say)}
+            />
+            <div className="row">
+              <Submit name="what" value="some">
+                {say('cancel.some')}
+              </Submit>
+              <Submit kind="danger" name="what" value="all">
+                {say('cancel.all')}
+              </Submit>
+            </div>
+          </PostForm>
+        </Card>
+      </>
+    ),
+  })
+}

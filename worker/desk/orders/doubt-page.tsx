@@ -1,0 +1,85 @@
+import { ORDER_KEY_PATTERN } from '../../../shared/order/key.ts'
+import { answerOrders, listChecking, type CheckingOrder } from '../../admin/orders.ts'
+import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { Field, PostForm, Submit } from '../frame/form.tsx'
+import { Card, Empty, Facts } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { shownTo, type Shown } from './shown.ts'
+
+const AT = '/admin/orders/doubt'
+const NUMBER = /^[\w-]{1,64}$/
+
+/** Orders that were sent, and nobody knows whether the backend has them. */
+export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
+  const shown = shownTo(desk)
+  const { say } = shown
+  const orders = await ownChecking(desk)
+  return page({
+    title: say('doubt'),
+    trail: [{ title: say('title'), href: '/admin/orders' }],
+    body: (
+      <>
+        <p className="muted">{say('doubt.text')}</p>
+        {orders.length === 0 && <Empty icon="orders" title={say('doubt.empty')} />}
+        <div className="cards">
+          {orders.map((order) => (
+            <DoubtCard key={order.key} {...{ order, shown }} />
+          ))}
+        </div>
+      </>
+    ),
+  })
+}
+
+/** Those of the brand alone. */
+async function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
+  const all = await listChecking(env.DB)
+  return all.filter((order) => order.site.startsWith(`${site.brand.id}/`))
+}
+
+function DoubtCard({ order, shown }: { order: CheckingOrder; shown: Shown }) {
+  const { say, time, money } = shown
+  const { key, site, total, since, looks, nextLookAt } = order
+  const facts = [
+    [say('doubt.key'), key],
+    [say('column.total'), `${money(Math.round(total * 100))}, ${site}`],
+    [say('doubt.since'), time(since)],
+    [say('doubt.looks'), say('doubt.looks.count', { count: looks })],
+    [say('doubt.next'), nextLookAt === null ? say('doubt.next.none') : time(nextLookAt)],
+  ] as const
+  return (
+    <Card>
+      <Facts facts={facts} />
+      <PostForm action={`${AT}/${key}`}>
+        <Field name={`number-${key}`} label={say('doubt.number', { key })} maxLength={64} />
+        <div className="row">
+          <Submit name="as" value="placed">
+            {say('doubt.placed')}
+          </Submit>
+          <Submit kind="danger" name="as" value="not-placed">
+            {say('doubt.not-placed')}
+          </Submit>
+        </div>
+      </PostForm>
+    </Card>
+  )
+}
+
+/** The merchant has looked into the backend, and says what is so. */
+export async function release(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site, merchant, now, params, audit } = desk
+  const { say } = shownTo(desk)
+  const key = params['key'] ?? ''
+  const isOwn = (await ownChecking(desk)).some((order) => order.key === key)
+  if (!ORDER_KEY_PATTERN.test(key) || !isOwn) return redirectFailed(AT, say('doubt.gone'))
+  const isPlaced = fields.get('as') === 'placed'
+  const number = (fields.get(`number-${key}`) ?? '').trim()
+  if (isPlaced && !NUMBER.test(number)) return redirectFailed(AT, say('doubt.wrong'))
+  const as = isPlaced ? `placed:${number}` : 'not-placed'
+  const call = { env, brand: site.brand, kid: merchant.email, now }
+  const req = `desk:${crypto.randomUUID()}`
+  const answer = await answerOrders(call, { req, step: 'release', key, as })
+  if (answer.step !== 'release') return redirectFailed(AT, say('doubt.gone'))
+  await audit({ action: 'order.release', subject: key, before: {}, after: { as } }).run()
+  return redirect(AT, say(`doubt.done.${answer.state}`, { number }))
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { shippingAddressOf } from '../../../shared/order/history.ts'
+import type { OrderRefund } from '../../../shared/order/managed-order.ts'
+import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
+import { trackingNumberOf } from '../../../shared/order/tracking.ts'
+import { Badge, Card, Facts } from '../frame/parts.tsx'
+import type { OrderCard } from './lines-card.tsx'
+import { addressLines, type Shown } from './shown.ts'
+
+type Fact = readonly [string, ReactNode]
+
+/** Where it goes and how. */
+export function DeliveryCard({ order: { record }, shown }: OrderCard) {
+  const { say, country } = shown
+  const shipping = record.extension_attributes.shipping_assignments[0]?.shipping
+  if (!shipping) {
+    return (
+      <Card title={say('delivery')}>
+        <p className="muted">{say('delivery.virtual')}</p>
+      </Card>
+    )
+  }
+  const address = shippingAddressOf(record)
+  const tracking = trackingNumberOf(record)
+  const facts: Fact[] = [
+    [say('delivery.method'), record.shipping_description],
+    ...(address
+      ? [[say('delivery.address'), linesOf(addressLines(address, country))] as Fact]
+      : []),
+    ...(shipping.pickup_point
+      ? [[say('delivery.pickup'), pickupLine(shipping.pickup_point)] as Fact]
+      : []),
+    ...(tracking === '' ? [] : [[say('sent.tracking'), tracking] as Fact]),
+  ]
+  return (
+    <Card title={say('delivery')}>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+/** Who ordered. */
+export function CustomerCard({ order: { record, recipient }, shown }: OrderCard) {
+  const { say, country } = shown
+  const billing = record.billing_address
+  const phone = billing?.telephone ?? shippingAddressOf(record)?.telephone
+  const none = <span className="muted">{say('customer.none')}</span>
+  const facts: Fact[] = [
+    [
+      say('customer.email'),
+      recipient === '' ? (
+        none
+      ) : (
+        <a key="email" href={`mailto:${recipient}`}>
+          {recipient}
+        </a>
+      ),
+    ],
+    [say('customer.phone'), phone || none],
+    ...(billing
+      ? [[say('customer.billing'), linesOf(addressLines(billing, country))] as Fact]
+      : []),
+  ]
+  return (
+    <Card title={say('customer')}>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+/** How it is paid, and what went back. */
+export function PaymentCard({ order, shown }: OrderCard) {
+  const { say } = shown
+  const { record, payment, refunds } = order
+  const { method, additional_information: titles } = record.payment
+  const facts: Fact[] = [
+    [say('payment.method'), titles[0] ?? method],
+    ...(payment
+      ? [
+          [say('payment.state'), say(`payment.state.${payment.state}`)] as Fact,
+          [say('payment.reference'), payment.reference] as Fact,
+        ]
+      : []),
+    ...refunds.map((refund): Fact => [shown.time(refund.at), refundText(refund, shown)]),
+  ]
+  return (
+    <Card title={say('payment')}>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+const TONES = { started: 'warn', done: 'good', refused: 'bad' } as const
+
+function refundText({ amount, state, way, reason }: OrderRefund, { say, money }: Shown) {
+  return (
+    <span className="row">
+      {money(amount)}
+      <Badge tone={TONES[state]}>{say(`refund.state.${state}`)}</Badge>
+      <small>
+        {say(`reason.${reason}`)} · {say(`refund.way.${way}`)}
+      </small>
+    </span>
+  )
+}
+
+/** Lines of text under each other. */
+export function linesOf(lines: readonly string[]): ReactNode {
+  return lines.map((line, at) => (
+    <span key={line}>
+      {at > 0 && <br />}
+      {line}
+    </span>
+  ))
+}

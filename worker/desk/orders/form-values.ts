@@ -1,0 +1,126 @@
+import {
+  CHANGE_REASONS,
+  type CancelledLine,
+  type ChangeKey,
+  type ChangeReason,
+  type ManagedOrder,
+  type RefundedLine,
+  type RefundRequest,
+} from '../../../shared/order/managed-order.ts'
+import { owedOf, refundableOf, valueOfPieces } from '../../../shared/order/amounts.ts'
+import type { Desk } from '../frame/section.ts'
+
+const ONCE = /^[\w-]{8,64}$/
+const VERSION = /^\d{1,9}$/
+const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
+
+/** The number of an order in an address; undefined: it is none. */
+export function orderNumberIn({ params }: Pick<Desk, 'params'>): number | undefined {
+  const text = params['number'] ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** The key that a form of an order carries; undefined: no page of the desk made it. */
+export function readKey(
+  { merchant }: Pick<Desk, 'merchant'>,
+  number: number,
+  fields: URLSearchParams,
+): ChangeKey | undefined {
+  const [once, version] = [fields.get('once') ?? '', fields.get('version') ?? '']
+  if (!ONCE.test(once) || !VERSION.test(version)) return undefined
+  return { number, once, version: Number(version), actor: merchant.name || merchant.email }
+}
+
+/** Values that a form of an order carries: it counts once, and for what was looked at. */
+export function keyFields({ version }: Pick<ManagedOrder, 'version'>) {
+  return { once: crypto.randomUUID(), version }
+}
+
+/** An amount as people write it, `12,50`, in cents; empty is 0, undefined: it is none. */
+export function readCents(text: string): number | undefined {
+  if (text.trim() === '') return 0
+  const [, whole, part = ''] = AMOUNT.exec(text.trim()) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Cents as a field shows them. */
+export function centsText(cents: number): string {
+  return cents === 0 ? '' : (cents / 100).toFixed(2)
+}
+
+/** Pieces as people write them; empty is 0, undefined: it is no number. */
+export function readPieces(text: string): number | undefined {
+  if (text.trim() === '') return 0
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** The reason that was chosen. */
+export function readReason(fields: URLSearchParams): ChangeReason {
+  return CHANGE_REASONS.find((reason) => reason === fields.get('reason')) ?? 'other'
+}
+
+/** Pieces that are to be cancelled, by line; undefined: one of the numbers is none. */
+export function readCancelled(
+  { lines }: Pick<ManagedOrder, 'lines'>,
+  fields: URLSearchParams,
+): readonly CancelledLine[] | undefined {
+  const read = lines.map(({ line }) => ({ line, qty: readPieces(fields.get(`qty-${line}`) ?? '') }))
+  if (read.some(({ qty }) => qty === undefined)) return undefined
+  return read.flatMap(({ line, qty = 0 }) => (qty > 0 ? [{ line, qty }] : []))
+}
+
+/** What is to be paid back; undefined: one of the amounts is none. */
+export function readRefund(
+  { lines }: Pick<ManagedOrder, 'lines'>,
+  fields: URLSearchParams,
+): RefundRequest | undefined {
+  const read = lines.map(({ line }) => ({
+    line,
+    amount: readCents(fields.get(`amount-${line}`) ?? ''),
+    restock: readPieces(fields.get(`restock-${line}`) ?? ''),
+  }))
+  const shipping = readCents(fields.get('shipping') ?? '')
+  const other = readCents(fields.get('other') ?? '')
+  const areWrong = read.some(({ amount, restock }) => amount === undefined || restock === undefined)
+  if (areWrong || shipping === undefined || other === undefined) return undefined
+  return {
+    way: fields.get('way') === 'provider' ? 'provider' : 'hand',
+    lines: read.flatMap(({ line, amount = 0, restock = 0 }): RefundedLine[] =>
+      amount + restock > 0 ? [{ line, amount, restock }] : [],
+    ),
+    ...{ shipping, other, reason: readReason(fields) },
+  }
+}
+
+/** Fields of a refund form that begin it: one line whole, or what the shop owes. */
+export function suggestedRefund(order: ManagedOrder, query: URLSearchParams): URLSearchParams {
+  const fields = new URLSearchParams(query)
+  const line = order.lines.find((each) => String(each.line) === query.get('line'))
+  if (line) {
+    const amount = Math.min(line.total - line.refunded, refundableOf(order))
+    fields.set(`amount-${line.line}`, centsText(amount))
+    const left = line.qty - line.restocked
+    if (left > 0 && order.status !== 'canceled') fields.set(`restock-${line.line}`, String(left))
+  }
+  if (query.has('owed')) {
+    for (const [name, cents] of owedParts(order)) fields.set(name, centsText(cents))
+  }
+  return fields
+}
+
+/** What the shop owes, by field: the cancelled pieces, then the shipping, then the rest. */
+function owedParts(order: ManagedOrder): readonly (readonly [name: string, cents: number])[] {
+  let left = owedOf(order)
+  const take = (most: number): number => {
+    const part = Math.max(0, Math.min(most, left))
+    left -= part
+    return part
+  }
+  const isAll = order.status === 'canceled'
+  const lines = order.lines.map((own) => {
+    const value = isAll ? own.total : valueOfPieces(own, 0, own.cancelled)
+    return [`amount-${own.line}`, take(value - own.refunded)] as const
+  })
+  const shipping = take(isAll ? order.shipping - order.shippingRefunded : 0)
+  return [...lines, ['shipping', shipping], ['other', take(left)]]
+}

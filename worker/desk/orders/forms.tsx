@@ -1,0 +1,191 @@
+import type {
+  ChangeKey,
+  ChangeOutcome,
+  ChangeProblem,
+  ManagedOrder,
+} from '../../../shared/order/managed-order.ts'
+import { sentMail } from '../../admin/sent-mail.ts'
+import type { ShipmentOutcome } from '../../backend/operator-records.ts'
+import { cancelOrder } from '../../payment/cancel.ts'
+import { refundOrder } from '../../payment/refund.ts'
+import { shopOperations, type ShopOperations } from '../../pick/shop-operations.ts'
+import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { cancelAnswer } from './cancel-page.tsx'
+import { conflictAnswer, type Wanted } from './conflict.tsx'
+import { readCancelled, readKey, readReason, readRefund } from './form-values.ts'
+import { findOrder, orderAnswer } from './order-page.tsx'
+import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
+import { shownTo, statusWords, type Shown } from './shown.ts'
+
+/** A change of an order that was asked for by a form. */
+interface Asked {
+  desk: Desk
+  order: ManagedOrder
+  key: ChangeKey
+  fields: URLSearchParams
+  shown: Shown
+  orders: ShopOperations['orders']
+}
+
+type Answering = (asked: Asked) => DeskAnswer | Promise<DeskAnswer>
+
+/** What a form of an order answers: the order is there, and a page of the desk made the form. */
+function ofOrder(answer: Answering) {
+  return async (desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> => {
+    const order = await findOrder(desk)
+    if (!order) return MISSING
+    const shown = shownTo(desk)
+    const key = readKey(desk, Number(order.number), fields)
+    if (!key) return refused(desk, order, shown.say('problem.form'))
+    const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
+    return answer({ desk, order, key, fields, shown, orders })
+  }
+}
+
+/** A note of the shop's own. */
+export const note = ofOrder(async (asked) => {
+  const { key, fields, orders, shown } = asked
+  const { say } = shown
+  const text = fields.get('text') ?? ''
+  const outcome = await orders.note(key, text)
+  if (outcome.kind === 'refused') return refused(asked.desk, asked.order, say('note.wrong'))
+  const wanted = { form: 'note', facts: [[say('note.text'), text]] } as const
+  return settled(asked, outcome, { ...wanted, action: 'order.note', done: say('note.done') })
+})
+
+/** What was still to be paid has arrived. */
+export const paid = ofOrder(async (asked) => {
+  const { key, orders, order, shown } = asked
+  const { say } = shown
+  const outcome = await orders.recordPayment(key)
+  return settled(asked, outcome, {
+    ...{ form: 'paid', action: 'order.paid', facts: [[say('event.paid'), '']] },
+    done: say('paid.done', { number: order.number }),
+  })
+})
+
+const TRACKING = /^[\w-]{0,64}$/
+
+/** The order has left. */
+export const sent = ofOrder((asked) => {
+  const { fields, order, shown, desk } = asked
+  const tracking = (fields.get('tracking') ?? '').trim()
+  if (!TRACKING.test(tracking)) return refused(desk, order, shown.say('sent.tracking.wrong'))
+  return ship(asked, 'sent', tracking)
+})
+
+/** The order has arrived. */
+export const delivered = ofOrder((asked) => ship(asked, 'delivered', ''))
+
+async function ship(asked: Asked, step: 'sent' | 'delivered', code: string): Promise<DeskAnswer> {
+  const { key, order, orders, shown } = asked
+  const { say } = shown
+  const { number } = order
+  const tracking = code === '' ? undefined : code
+  const shipment = { number: Number(number), step, tracking }
+  const outcome = await orders.ship(shipment, key, sentMail)
+  const isNoted = step === 'sent' && outcome.kind === 'noted' && order.status === 'shipped'
+  return settled(asked, changed(outcome), {
+    ...{ form: step, action: `order.${step}`, done: say(`${step}.done`, { number }) },
+    ...(isNoted && { done: say('sent.noted', { number }) }),
+    facts: [[say(`event.${step}`), code]],
+    ...(tracking !== undefined && { after: { tracking } }),
+  })
+}
+
+function changed(outcome: ShipmentOutcome): ChangeOutcome {
+  if (outcome.kind === 'noted') return { kind: 'done', isNew: outcome.isNew }
+  if (outcome.kind === 'none' || outcome.kind === 'conflict') return { kind: outcome.kind }
+  return { kind: 'refused', problem: outcome.kind === 'virtual' ? 'virtual' : 'status' }
+}
+
+/** An order or pieces of it are cancelled. */
+export const cancel = ofOrder(async (asked) => {
+  const { desk, key, fields, order, shown } = asked
+  const { say } = shown
+  const isAll = fields.get('what') === 'all'
+  const lines = isAll ? undefined : readCancelled(order, fields)
+  const say422 = (problem: string) => cancelAnswer(desk, order, fields, problem)
+  if (!isAll && lines === undefined) return say422(say('problem.line'))
+  const reason = readReason(fields)
+  const place = { env: desk.env, brand: desk.site.brand, now: desk.now }
+  const outcome = await cancelOrder(place, key, { lines, reason })
+  if (outcome.kind === 'refused') return say422(problemText(outcome.problem, order, say))
+  const pieces = lines?.map(({ line, qty }) => `${qty} × ${order.lines[line - 1]?.name}`)
+  return settled(asked, outcome, {
+    ...{ form: 'cancel', action: 'order.cancel', done: say('cancel.done') },
+    facts: [
+      [say('cancel.title'), pieces?.join(', ') ?? say('cancel.all')],
+      [say('reason'), say(`reason.${reason}`)],
+    ],
+    after: { reason, lines: lines ? JSON.stringify(lines) : 'all' },
+  })
+})
+
+/** Money goes back. */
+export const refund = ofOrder(async (asked) => {
+  const { desk, key, fields, order, shown } = asked
+  const { say, money } = shown
+  const request = readRefund(order, fields)
+  if (!request) return refundAnswer(desk, order, fields, say('problem.amount'))
+  const place = { env: desk.env, brand: desk.site.brand, now: desk.now }
+  const outcome = await refundOrder(place, key, request)
+  if (outcome.kind === 'refused') {
+    return refundAnswer(desk, order, fields, problemText(outcome.problem, order, say))
+  }
+  const amount = amountOf(request)
+  const state = outcome.kind === 'done' ? outcome.state : 'done'
+  const { way, reason } = request
+  const answer = await settled(asked, outcome, {
+    ...{ form: 'refund', action: 'order.refund', facts: refundFacts(order, request, shown) },
+    done: say(state === 'started' ? 'refund.started' : 'refund.done', { amount: money(amount) }),
+    after: { amount, way, reason, state },
+  })
+  return state === 'refused'
+    ? redirectFailed(`/admin/orders/${order.number}`, say('refund.refused'))
+    : answer
+})
+
+interface Ending extends Pick<Wanted, 'form' | 'facts'> {
+  action: string
+  /** What the merchant reads when it is done. */
+  done: string
+  /** What else the audit has. */
+  after?: Readonly<Record<string, string | number>>
+}
+
+/** What came of a change: written to the audit and told; or why not. */
+async function settled(
+  { desk, order, fields, shown }: Asked,
+  outcome: ChangeOutcome,
+  { form, facts, action, done, after = {} }: Ending,
+): Promise<DeskAnswer> {
+  const { number: subject, status } = order
+  const at = `/admin/orders/${subject}`
+  if (outcome.kind === 'none') return MISSING
+  if (outcome.kind === 'reused') return refused(desk, order, shown.say('problem.reused'))
+  if (outcome.kind === 'refused') {
+    return refused(desk, order, problemText(outcome.problem, order, shown.say))
+  }
+  const now = (await findOrder(desk)) ?? order
+  if (outcome.kind === 'conflict') return conflictAnswer(desk, now, { form, facts, fields })
+  const entry = { action, subject, before: { status }, after: { status: now.status, ...after } }
+  await desk.audit(entry).run()
+  return redirect(at, done)
+}
+
+async function refused(desk: Desk, order: ManagedOrder, problem: string): Promise<DeskAnswer> {
+  const { say } = shownTo(desk)
+  const above = (
+    <Message kind="failed" title={say('problem.title')}>
+      {problem}
+    </Message>
+  )
+  return page(await orderAnswer(desk, order, { above, status: 422 }))
+}
+
+function problemText(problem: ChangeProblem, { status }: ManagedOrder, say: Shown['say']): string {
+  return say(`problem.${problem}`, { status: statusWords(say, status) })
+}

@@ -1,0 +1,94 @@
+import type { OrderEvent, OrderLetter } from '../../../shared/order/managed-order.ts'
+import { PostForm, Submit, TextField } from '../frame/form.tsx'
+import { Card, Facts } from '../frame/parts.tsx'
+import { keyFields } from './form-values.ts'
+import type { OrderCard } from './lines-card.tsx'
+import type { Shown } from './shown.ts'
+
+const MAX_NOTE = 2000
+const ACTORS = ['shopper', 'provider', 'clock'] as const
+
+/** Notes of the shop's own, and a form for another one. */
+export function NotesCard({ order, shown, at }: OrderCard) {
+  const { say } = shown
+  const notes = order.events.filter(({ kind }) => kind === 'note')
+  return (
+    <Card title={say('notes')}>
+      {notes.map((note) => (
+        <div key={`${note.at} ${note.detail.text}`}>
+          <p className="pre">{note.detail.text}</p>
+          <small>{whoAndWhen(note, shown)}</small>
+        </div>
+      ))}
+      <PostForm action={`${at}/note`} hidden={keyFields(order)}>
+        <TextField
+          name="text"
+          label={say('note.text')}
+          hint={say('note.hint')}
+          rows={3}
+          maxLength={MAX_NOTE}
+          required
+        />
+        <Submit kind="plain">{say('note.add')}</Submit>
+      </PostForm>
+    </Card>
+  )
+}
+
+/** E-mails that went to who ordered. */
+export function LettersCard({ order: { letters }, shown }: OrderCard) {
+  const { say } = shown
+  return (
+    <Card title={say('letters')}>
+      {letters.length === 0 && <p className="muted">{say('letters.none')}</p>}
+      <ul className="plain-list" role="list">
+        {letters.map((letter) => (
+          <li key={letter.once}>
+            {letter.subject}
+            <br />
+            <small>{letterState(letter, shown)}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function letterState({ sentAt, isGivenUp }: OrderLetter, { say, time }: Shown): string {
+  if (sentAt !== null) return say('letter.sent', { time: time(sentAt) })
+  return say(isGivenUp ? 'letter.given-up' : 'letter.waits')
+}
+
+/** What happened, the newest first. */
+export function HistoryCard({ order: { events }, shown }: OrderCard) {
+  return (
+    <Card title={shown.say('history')}>
+      <Facts facts={events.toReversed().map((event) => eventFact(event, shown))} />
+    </Card>
+  )
+}
+
+/** When something happened, what, and who did it. */
+export function eventFact(event: OrderEvent, shown: Shown) {
+  const { say, money } = shown
+  const { kind, actor, detail } = event
+  const known = ACTORS.find((each) => each === actor)
+  const more = [
+    ...(detail.amount === undefined ? [] : [money(detail.amount)]),
+    ...(detail.reason === undefined ? [] : [say(`reason.${detail.reason}`)]),
+    ...(detail.tracking === undefined ? [] : [detail.tracking]),
+    known ? say(`actor.${known}`) : actor,
+  ]
+  const what = (
+    <>
+      {say(`event.${kind}`)}
+      <br />
+      <small>{more.join(' · ')}</small>
+    </>
+  )
+  return [shown.time(event.at), what] as const
+}
+
+function whoAndWhen({ actor, at }: OrderEvent, { time }: Shown): string {
+  return `${actor} · ${time(at)}`
+}

@@ -1,0 +1,96 @@
+import { openAmountOf, owedOf, refundableOf } from '../../../shared/order/amounts.ts'
+import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import { Card, Facts, Table, type Column } from '../frame/parts.tsx'
+import type { Shown } from './shown.ts'
+
+/** What a card of an order is made from; `at`: the order's address. */
+export interface OrderCard {
+  order: ManagedOrder
+  shown: Shown
+  at: string
+}
+
+/** What was ordered, and what it costs. */
+export function LinesCard({ order, shown, at }: OrderCard) {
+  const { say } = shown
+  return (
+    <Card title={say('lines')}>
+      <Table
+        caption={say('lines')}
+        columns={columnsOf(order, shown, at)}
+        rows={order.lines}
+        keyOf={({ line }) => line}
+      />
+      <Facts facts={sumsOf(order, shown)} />
+    </Card>
+  )
+}
+
+function columnsOf(
+  order: ManagedOrder,
+  { say, money }: Shown,
+  at: string,
+): readonly Column<ManagedLine>[] {
+  const canRefund = refundableOf(order) > 0
+  return [
+    { title: say('line.product'), cell: (line) => <Product {...{ line, say, money }} /> },
+    { title: say('line.qty'), kind: 'number', cell: ({ qty }) => qty },
+    { title: say('line.price'), kind: 'number', cell: ({ price }) => money(price) },
+    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => `${taxPercent} %` },
+    { title: say('line.total'), kind: 'number', cell: ({ total }) => money(total) },
+    ...(canRefund
+      ? [
+          {
+            title: say('line.actions'),
+            kind: 'actions' as const,
+            cell: ({ line, name, total, refunded }: ManagedLine) =>
+              total > refunded && (
+                <a href={`${at}/refund?line=${line}`} aria-label={say('line.refund.of', { name })}>
+                  {say('line.refund')}
+                </a>
+              ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Product({ line, say, money }: { line: ManagedLine } & Pick<Shown, 'say' | 'money'>) {
+  const { name, sku, cancelled, restocked, refunded, discount } = line
+  const more = [
+    ...(discount > 0 ? [say('line.discount', { amount: money(discount) })] : []),
+    ...(cancelled > 0 ? [say('line.cancelled', { count: cancelled })] : []),
+    ...(restocked > cancelled ? [say('line.restocked', { count: restocked - cancelled })] : []),
+    ...(refunded > 0 ? [say('line.refunded', { amount: money(refunded) })] : []),
+  ]
+  return (
+    <div>
+      <strong>{name}</strong>
+      <br />
+      <small>{[sku, ...more].join(' · ')}</small>
+    </div>
+  )
+}
+
+function sumsOf(order: ManagedOrder, { say, money }: Shown) {
+  const { lines, shipping, fee, grandTotal, cancelled, paid, refunded, record } = order
+  const goods = lines.reduce((all, { total, discount }) => all + total + discount, 0)
+  const discount = lines.reduce((all, each) => all + each.discount, 0)
+  const [open, owed] = [openAmountOf(order), owedOf(order)]
+  const some = (key: Parameters<Shown['say']>[0], cents: number, sign = 1) =>
+    cents === 0 ? [] : [[say(key), money(sign * cents)] as const]
+  return [
+    [say('sum.products'), money(goods)] as const,
+    ...some('sum.discount', discount, -1),
+    [say('sum.shipping'), money(shipping)] as const,
+    ...some('sum.fee', fee),
+    [say('sum.total'), <strong key="total">{money(grandTotal)}</strong>] as const,
+    [say('sum.tax'), money(toCents(record.tax_amount))] as const,
+    ...some('sum.cancelled', cancelled, -1),
+    ...some('sum.paid', paid),
+    ...some('sum.refunded', refunded),
+    ...some('sum.open', open),
+    ...some('sum.owed', owed),
+  ]
+}

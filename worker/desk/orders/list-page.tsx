@@ -1,0 +1,146 @@
+import type { ListedOrder, OrderQuery } from '../../../shared/order/managed-order.ts'
+import { priceWindow } from '../../../shared/price/window.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { Badge, Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { paymentWord, shownTo, STATUSES, statusTone, statusWords, type Shown } from './shown.ts'
+
+const AT = '/admin/orders'
+const MONEY = ['open', 'paid', 'owed', 'refunded'] as const
+
+/** The orders of the built-in shop, newest first. */
+export async function listPage(desk: Desk): Promise<DeskAnswer> {
+  const { env, site, now, url } = desk
+  const query = queryOf(url.searchParams, site.view.i18n.timezone)
+  const { orders, next } = await shopOperations(env, site.brand, now).orders.list(query)
+  const shown = shownTo(desk)
+  const { say } = shown
+  return page({
+    title: say('title'),
+    actions: (
+      <>
+        <LinkButton href={`${AT}/withdrawals`}>{say('notices')}</LinkButton>
+        <LinkButton href={`${AT}/doubt`}>{say('doubt')}</LinkButton>
+      </>
+    ),
+    body: (
+      <Card>
+        <Filters fields={url.searchParams} shown={shown} />
+        {orders.length === 0 ? (
+          <Empty icon="orders" title={say('list.empty')}>
+            {say('list.empty.hint')}
+          </Empty>
+        ) : (
+          <Table
+            caption={say('title')}
+            columns={columnsOf(shown)}
+            rows={orders}
+            keyOf={({ id }) => id}
+          />
+        )}
+        <Pager
+          label={say('list.pages')}
+          first={
+            query.before === undefined
+              ? undefined
+              : { title: say('list.first'), href: hrefWith(url, undefined) }
+          }
+          next={next === null ? undefined : { title: say('list.older'), href: hrefWith(url, next) }}
+        />
+      </Card>
+    ),
+  })
+}
+
+function Filters({ fields, shown: { say } }: { fields: URLSearchParams; shown: Shown }) {
+  const all = ['', say('filter.all')] as const
+  return (
+    <FilterForm action={AT}>
+      <Field
+        name="q"
+        type="search"
+        label={say('search')}
+        hint={say('search.hint')}
+        defaultValue={fields.get('q') ?? ''}
+      />
+      <SelectField
+        name="status"
+        label={say('filter.status')}
+        value={fields.get('status') ?? ''}
+        options={[all, ...STATUSES.map((each) => [each, statusWords(say, each)] as const)]}
+      />
+      <SelectField
+        name="payment"
+        label={say('filter.payment')}
+        value={fields.get('payment') ?? ''}
+        options={[all, ...MONEY.map((each) => [each, say(`money.${each}`)] as const)]}
+      />
+      <Field
+        name="from"
+        type="date"
+        label={say('filter.from')}
+        defaultValue={fields.get('from') ?? ''}
+      />
+      <Field
+        name="until"
+        type="date"
+        label={say('filter.until')}
+        defaultValue={fields.get('until') ?? ''}
+      />
+      <Submit kind="plain" icon="search">
+        {say('filter.show')}
+      </Submit>
+    </FilterForm>
+  )
+}
+
+function columnsOf(shown: Shown): readonly Column<ListedOrder>[] {
+  const { say, money, time } = shown
+  return [
+    {
+      title: say('column.number'),
+      cell: ({ number }) => <a href={`${AT}/${number}`}>{number}</a>,
+    },
+    { title: say('column.date'), cell: ({ at }) => time(at) },
+    { title: say('column.name'), cell: ({ name }) => name || say('customer.none') },
+    {
+      title: say('filter.status'),
+      cell: (order) => (
+        <span className="row">
+          <Badge tone={statusTone(order.status)}>{statusWords(say, order.status)}</Badge>
+          {order.notices > 0 && <Badge tone="warn">{say('notices.badge')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      title: say('filter.payment'),
+      cell: (order) => {
+        const { key, tone } = paymentWord(order)
+        return <Badge tone={tone}>{say(key)}</Badge>
+      },
+    },
+    { title: say('column.pieces'), kind: 'number', cell: ({ pieces }) => pieces },
+    { title: say('column.total'), kind: 'number', cell: ({ grandTotal }) => money(grandTotal) },
+  ]
+}
+
+/** What the address asks for; what it says wrongly makes no difference. */
+function queryOf(fields: URLSearchParams, timezone: string): OrderQuery {
+  const { from, until } = priceWindow(fields.get('from'), fields.get('until'), timezone)
+  const before = fields.get('before') ?? ''
+  return {
+    search: (fields.get('q') ?? '').slice(0, 200),
+    status: STATUSES.find((each) => each === fields.get('status')) ?? '',
+    payment: MONEY.find((each) => each === fields.get('payment')) ?? '',
+    ...{ from, until, before: /^\d{1,15}$/.test(before) ? Number(before) : undefined },
+  }
+}
+
+function hrefWith(url: URL, before: number | undefined): string {
+  const fields = new URLSearchParams(url.searchParams)
+  fields.delete('before')
+  if (before !== undefined) fields.set('before', String(before))
+  return fields.size === 0 ? AT : `${AT}?${fields}`
+}

@@ -1,0 +1,70 @@
+import { openAmountOf, owedOf, refundableOf } from '../../../shared/order/amounts.ts'
+import { trackingNumberOf } from '../../../shared/order/tracking.ts'
+import { Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { Card } from '../frame/parts.tsx'
+import { keyFields } from './form-values.ts'
+import type { OrderCard } from './lines-card.tsx'
+
+const UNSENT = ['pending', 'processing', 'pending_payment', 'holded', 'payment_review']
+
+/** What can be done with an order now. */
+export function NextCard(card: OrderCard) {
+  const { order, shown, at } = card
+  const { say, money } = shown
+  const { status } = order
+  const [open, owed] = [openAmountOf(order), owedOf(order)]
+  const isWaiting = status === 'pending_payment'
+  const canDeliver = ['pending', 'processing', 'shipped'].includes(status)
+  const canCancel = UNSENT.includes(status)
+  const canRefund = refundableOf(order) > 0
+  return (
+    <Card title={say('next')}>
+      {isWaiting && <p>{say('next.waits')}</p>}
+      <SendForm {...card} />
+      {open > 0 && !isWaiting && (
+        <PostForm action={`${at}/paid`} hidden={keyFields(order)}>
+          <Submit kind="plain">{say('paid.do', { amount: money(open) })}</Submit>
+        </PostForm>
+      )}
+      {canDeliver && (
+        <PostForm action={`${at}/delivered`} hidden={keyFields(order)}>
+          <Submit kind="plain">{say('delivered.do')}</Submit>
+        </PostForm>
+      )}
+      <div className="row">
+        {owed > 0 && (
+          <LinkButton href={`${at}/refund?owed=1`} kind="primary">
+            {say('refund.owed', { amount: money(owed) })}
+          </LinkButton>
+        )}
+        {canRefund && owed === 0 && (
+          <LinkButton href={`${at}/refund`}>{say('refund.open')}</LinkButton>
+        )}
+        {canCancel && <LinkButton href={`${at}/cancel`}>{say('cancel.open')}</LinkButton>}
+      </div>
+      {!canDeliver && !canCancel && !canRefund && <p className="muted">{say('next.none')}</p>}
+    </Card>
+  )
+}
+
+function SendForm({ order, shown: { say }, at }: OrderCard) {
+  const { status, record } = order
+  if (!['pending', 'processing', 'shipped'].includes(status)) return null
+  if (record.extension_attributes.shipping_assignments.length === 0) {
+    return <p className="muted">{say('delivery.virtual')}</p>
+  }
+  const isSent = status === 'shipped'
+  return (
+    <PostForm action={`${at}/sent`} hidden={keyFields(order)}>
+      <Field
+        name="tracking"
+        label={say('sent.tracking')}
+        hint={say('sent.tracking.hint')}
+        defaultValue={trackingNumberOf(record)}
+        maxLength={64}
+        autoComplete="off"
+      />
+      <Submit kind={isSent ? 'plain' : 'primary'}>{say(isSent ? 'sent.again' : 'sent.do')}</Submit>
+    </PostForm>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { WITHDRAWAL_DAYS } from '../../../shared/order/withdrawal.ts'
+import type { OrderNotice } from '../../submission/notices.ts'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { Badge, Card, Facts } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { shownTo, statusWords, type Shown } from './shown.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A notice of withdrawal with its order and its deadlines. `back`: where settling it leads to. */
+export function NoticeCard({
+  notice,
+  desk,
+  back,
+}: {
+  notice: OrderNotice
+  desk: Desk
+  back: string
+}) {
+  const shown = shownTo(desk)
+  const { say, day, time } = shown
+  const { id, at, name, email, goods, reason, orderNumber, settledAt, settledBy, status } = notice
+  const refund = `/admin/orders/${orderNumber}/refund?reason=withdrawal`
+  const facts: (readonly [string, ReactNode])[] = [
+    [say('notice.arrived'), time(at)],
+    [say('notice.name'), name === '' ? say('customer.none') : `${name}, ${email}`],
+    [say('notice.order'), <OrderLink key="order" {...{ notice, shown }} />],
+    [say('notice.goods'), goods || say('notice.goods.all')],
+    ...(reason === '' ? [] : [[say('notice.reason'), reason] as const]),
+    [say('notice.period'), periodText(notice, desk, shown)],
+    [say('notice.refund-by'), <RefundBy key="by" {...{ notice, shown }} now={desk.now} />],
+  ]
+  return (
+    <Card title={say('notice', { date: day(at) })}>
+      <Facts facts={facts} />
+      {settledAt === undefined ? (
+        <div className="row">
+          {status !== undefined && <LinkButton href={refund}>{say('refund.open')}</LinkButton>}
+          <PostForm action={`/admin/orders/withdrawals/${id}`} hidden={{ back }} isInline>
+            <Submit kind="plain" icon="check">
+              {say('notice.settle')}
+            </Submit>
+          </PostForm>
+        </div>
+      ) : (
+        <p className="muted">{say('notice.settled', { name: settledBy, date: day(settledAt) })}</p>
+      )}
+    </Card>
+  )
+}
+
+function OrderLink({ notice, shown: { say } }: { notice: OrderNotice; shown: Shown }) {
+  const { orderNumber: number, status } = notice
+  if (status === undefined) return say('notice.unknown', { number })
+  return (
+    <span className="row">
+      <a href={`/admin/orders/${number}`}>{number}</a>
+      <Badge>{statusWords(say, status)}</Badge>
+    </span>
+  )
+}
+
+function RefundBy({
+  notice: { refundBy, settledAt },
+  shown: { say, day },
+  now,
+}: {
+  notice: OrderNotice
+  shown: Shown
+  now: number
+}) {
+  const isLate = settledAt === undefined && now > refundBy
+  if (!isLate) return day(refundBy)
+  return <Badge tone="bad">{say('notice.late', { date: day(refundBy) })}</Badge>
+}
+
+/** Whether the notice came in the period that begins with the delivery. */
+function periodText(
+  { at, deliveredAt }: OrderNotice,
+  { site }: Pick<Desk, 'site'>,
+  { say, day }: Shown,
+): string {
+  if (deliveredAt === undefined) return say('notice.undelivered')
+  const days = Math.max(WITHDRAWAL_DAYS, site.brand.checkout.withdrawalDays)
+  const end = deliveredAt + days * DAY_MS
+  const values = { delivered: day(deliveredAt), end: day(end) }
+  // The last day counts whole.
+  return say(at < end + DAY_MS ? 'notice.in-time' : 'notice.after', values)
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
+import { noticesOf, type OrderNotice } from '../../submission/notices.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { MISSING, page, type DeskAnswer, type DeskPageAnswer } from '../frame/answer.ts'
+import { LinkButton } from '../frame/form.tsx'
+import { Badge } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { CustomerCard, DeliveryCard, PaymentCard } from './facts-cards.tsx'
+import { orderNumberIn } from './form-values.ts'
+import { HistoryCard, LettersCard, NotesCard } from './history-cards.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { paymentWord, shownTo, statusTone, statusWords } from './shown.ts'
+
+/** The order that an address names; undefined: the brand has none of this number. */
+export async function findOrder(desk: Desk): Promise<ManagedOrder | undefined> {
+  const { env, site, now } = desk
+  const number = orderNumberIn(desk)
+  return number === undefined ? undefined : shopOperations(env, site.brand, now).orders.find(number)
+}
+
+/** One order with all that belongs to it. */
+export async function orderPage(desk: Desk): Promise<DeskAnswer> {
+  const order = await findOrder(desk)
+  return order ? page(await orderAnswer(desk, order)) : MISSING
+}
+
+/** The page of an order, with what is said above it. */
+export async function orderAnswer(
+  desk: Desk,
+  order: ManagedOrder,
+  { above, status = 200 }: { above?: ReactNode; status?: 200 | 422 } = {},
+): Promise<Omit<DeskPageAnswer, 'kind'>> {
+  const shown = shownTo(desk)
+  const { say } = shown
+  const { number } = order
+  const at = `/admin/orders/${number}`
+  const money = paymentWord(order)
+  const notices = await noticesOf(desk.env.SHOP, desk.site.brand.id, number)
+  const given = { order, shown, at }
+  return {
+    status,
+    title: say('order', { number }),
+    trail: [{ title: say('title'), href: '/admin/orders' }],
+    actions: (
+      <>
+        <LinkButton href={`${at}/invoice`}>{say('print.invoice')}</LinkButton>
+        <LinkButton href={`${at}/packing-slip`}>{say('print.slip')}</LinkButton>
+      </>
+    ),
+    body: (
+      <>
+        {above}
+        <p className="row">
+          <Badge tone={statusTone(order.status)}>{statusWords(say, order.status)}</Badge>
+          <Badge tone={money.tone}>{say(money.key)}</Badge>
+          <span className="muted">{shown.time(order.at)}</span>
+        </p>
+        <Notices {...{ notices, desk }} />
+        <LinesCard {...given} />
+        <div className="cards">
+          <NextCard {...given} />
+          <DeliveryCard {...given} />
+          <CustomerCard {...given} />
+          <PaymentCard {...given} />
+          <NotesCard {...given} />
+          <LettersCard {...given} />
+          <HistoryCard {...given} />
+        </div>
+      </>
+    ),
+  }
+}
+
+function Notices({ notices, desk }: { notices: readonly OrderNotice[]; desk: Desk }) {
+  return notices.map((notice) => (
+    <NoticeCard key={notice.id} {...{ notice, desk }} back={`orders/${notice.orderNumber}`} />
+  ))
+}

@@ -1,0 +1,470 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
+import { auditOf, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { sendForm } from '../../testing/entry.ts'
+import {
+  keyFor,
+  managed,
+  movedBy,
+  orderAt,
+  paidOrder,
+  placeOrder,
+  stockManyProducts,
+} from '../../testing/managed-orders.ts'
+import { place, requestOf, shopperWith } from '../../testing/order-shopper.ts'
+import { openRemoteShop } from '../../testing/remote-shop.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockManyProducts()
+})
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const AT = '/admin/orders'
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const seller = () => signedIn('seller')
+
+/** Sends a form of an order as its page has it: with the key and the version that are there now. */
+async function send(
+  desk: DeskBrowser,
+  number: string,
+  form: string,
+  fields: Record<string, string> = {},
+) {
+  const { once, version } = await keyFor(number)
+  return desk.form(`${AT}/${number}/${form}`, { once, version: String(version), ...fields })
+}
+
+const isDone = (answer: { status: number; headers: Headers }, number: string) =>
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${AT}/${number}`])
+
+describe('the list of orders', () => {
+  it('shows an order with its name, its state and its total, and finds it', async () => {
+    const number = await placeOrder([['CUP', 2]])
+    const desk = await seller()
+    const { status, text } = await desk.get(`${AT}?q=${number}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`href="${AT}/${number}"`)
+    for (const word of ['Aino Öhman', 'New', 'Not paid']) expect(mainOf(text)).toContain(word)
+    expect(mainOf((await desk.get(`${AT}?q=nobody-at-all`)).text)).toContain(
+      'No order is like that',
+    )
+  })
+
+  it('goes on where a page ends, and keeps what was looked for', async () => {
+    for (let made = 0; made < 51; made += 1) await placeOrder([['PEN', 1]])
+    const desk = await seller()
+    const first = await desk.get(`${AT}?q=PEN&status=pending`)
+    const next = /href="([^"]*before=\d+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
+    expect(next).toContain('q=PEN&status=pending')
+    const rest = await desk.get(next ?? '')
+    expect(rest.status).toBe(200)
+    expect(rest.text).toContain('Newest orders')
+  })
+
+  it('of a day has the orders of that day in the time zone of the shop', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const desk = await seller()
+    const day = new Date(NOW).toISOString().slice(0, 10)
+    const next = new Date(NOW + DAY_MS).toISOString().slice(0, 10)
+    const has = async (query: string) =>
+      (await desk.get(`${AT}?q=${number}&${query}`)).text.includes(`${AT}/${number}`)
+    expect([await has(`from=${day}&until=${day}`), await has(`from=${next}`)]).toEqual([
+      ...[true, false],
+    ])
+    expect(await has('status=nonsense&payment=nonsense&from=x')).toBe(true)
+  })
+
+  it('is opened by sellers and owners, and by nobody else', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    for (const path of [AT, `${AT}/${number}`, `${AT}/${number}/invoice`, `${AT}/doubt`]) {
+      const codes = [
+        await signedIn('owner'),
+        await seller(),
+        await signedIn('editor'),
+        await signedIn('operator'),
+      ].map(async (desk) => (await desk.get(path)).status)
+      expect(await Promise.all(codes)).toEqual([200, 200, 403, 403])
+    }
+    const answer = await send(await signedIn('editor'), number, 'cancel', { what: 'all' })
+    expect([answer.status, (await orderAt(number)).status]).toEqual([403, 'pending'])
+  })
+})
+
+describe('one order', () => {
+  it('has lines, prices with tax, addresses, payment, e-mails and history', async () => {
+    const number = await placeOrder([
+      ['CUP', 2],
+      ['KIND-0', 1],
+    ])
+    const { text } = await (await seller()).get(`${AT}/${number}`)
+    const shown = mainOf(text)
+    for (const word of [
+      ...[`Order ${number}`, 'Kuppi', 'KIND-0', '25.5 %', 'Aino Öhman', 'Kotikatu 1'],
+      ...['aino@example.test', '0401234567', 'VAT included', 'Placed', 'Tilaus'],
+    ]) {
+      expect(shown).toContain(word)
+    }
+  })
+
+  it('that nobody has, or that is another brand’s, is 404', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const desk = await seller()
+    expect((await desk.get(`${AT}/999999999`)).status).toBe(404)
+    expect((await desk.get(`${AT}/x1`)).status).toBe(404)
+    const other = await signedIn('seller', { brand: 'hair', origin: 'http://hair.localhost' })
+    expect((await other.get(`${AT}/${number}`)).status).toBe(404)
+    expect((await other.get(`${AT}?q=${number}`)).text).not.toContain(`${AT}/${number}`)
+    expect((await send(other, number, 'cancel', { what: 'all' })).status).toBe(404)
+    expect((await orderAt(number)).status).toBe('pending')
+  })
+
+  it.each([
+    ['fi', 'Tuotteet'],
+    ['de', 'Artikel'],
+    ['it', 'Prodotti'],
+  ])('is shown in the language of the browser: %s', async (language, word) => {
+    const number = await placeOrder([['CUP', 1]])
+    const { text } = await (
+      await seller()
+    ).get(`${AT}/${number}`, {
+      'Accept-Language': language,
+    })
+    expect(mainOf(text)).toContain(word)
+  })
+
+  it('shows what was typed as text', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const desk = await seller()
+    isDone(await send(desk, number, 'note', { text: '<b>bold</b>' }), number)
+    expect((await desk.get(`${AT}/${number}`)).text).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  })
+})
+
+describe('forms of an order', () => {
+  it('send it with its tracking code: the e-mail goes out, and the audit says who did it', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    const desk = await seller()
+    isDone(await send(desk, number, 'sent', { tracking: ' JJFI-77 ' }), number)
+    const shown = mainOf((await desk.get(`${AT}/${number}`)).text)
+    for (const word of ['is sent', 'JJFI-77', 'matkalla']) expect(shown).toContain(word)
+    const { status, events } = await orderAt(number)
+    expect([status, events.at(-1)?.kind]).toEqual(['shipped', 'sent'])
+    const [entry] = await auditOf()
+    expect(entry).toMatchObject({
+      ...{ action: 'order.sent', subject: number, before: '{"status":"processing"}' },
+      after: '{"status":"shipped","tracking":"JJFI-77"}',
+    })
+    expect(entry?.actor).toMatch(/^seller-/)
+    expect(events.at(-1)?.actor).toBe(entry?.actor)
+  })
+
+  it('refuse a tracking code that is none, and say so', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const answer = await send(await seller(), number, 'sent', { tracking: '<script>' })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain('A tracking code has letters')
+    expect((await orderAt(number)).status).toBe('pending')
+  })
+
+  it('note that its payment has come, and that it has arrived', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const desk = await seller()
+    isDone(await send(desk, number, 'paid'), number)
+    expect((await orderAt(number)).status).toBe('processing')
+    isDone(await send(desk, number, 'delivered'), number)
+    expect((await orderAt(number)).status).toBe('complete')
+    expect((await send(desk, number, 'sent')).status).toBe(422)
+  })
+
+  it('cancel pieces of a line, and the whole', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const desk = await seller()
+    const page = await desk.get(`${AT}/${number}/cancel`)
+    expect(mainOf(page.text)).toContain('3 can be cancelled')
+    const moved = await movedBy('CUP', async () => {
+      const some = { what: 'some', 'qty-1': '2', reason: 'sold-out' }
+      isDone(await send(desk, number, 'cancel', some), number)
+    })
+    expect([moved, (await orderAt(number)).lines[0]?.cancelled]).toEqual([2, 2])
+    const [entry] = await auditOf()
+    expect(entry?.after).toContain('sold-out')
+    isDone(await send(desk, number, 'cancel', { what: 'all' }), number)
+    expect((await orderAt(number)).status).toBe('canceled')
+  })
+
+  it.each([
+    [{ what: 'some' }, 'Nothing was chosen'],
+    [{ what: 'some', 'qty-1': '4' }, 'not so many pieces'],
+    [{ what: 'some', 'qty-1': 'two' }, 'not so many pieces'],
+  ])('cancel nothing for %j, and keep what was entered', async (fields, problem) => {
+    const number = await placeOrder([['CUP', 3]])
+    const answer = await send(await seller(), number, 'cancel', fields)
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(problem)
+    if ('qty-1' in fields) expect(answer.text).toContain(`value="${fields['qty-1']}"`)
+    expect((await orderAt(number)).cancelled).toBe(0)
+  })
+
+  it('count once, however often they are sent', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const desk = await seller()
+    const { once, version } = await keyFor(number)
+    const fields = { once, version: String(version), what: 'some', 'qty-1': '1' }
+    for (let round = 0; round < 3; round += 1) {
+      isDone(await desk.form(`${AT}/${number}/cancel`, fields), number)
+    }
+    expect((await orderAt(number)).lines[0]?.cancelled).toBe(1)
+    const other = await desk.form(`${AT}/${number}/cancel`, { ...fields, 'qty-1': '2' })
+    expect(other.status).toBe(422)
+    expect(mainOf(other.text)).toContain('sent before with other values')
+  })
+
+  it('without the key of a page are refused', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const answer = await send(await seller(), number, 'cancel', { what: 'all', once: 'x' })
+    expect(answer.status).toBe(422)
+    expect((await orderAt(number)).status).toBe('pending')
+  })
+
+  it('of the later of two people are 409 with both, and done when asked for again', async () => {
+    const number = await placeOrder([['CUP', 2]])
+    const desk = await seller()
+    const { once, version } = await keyFor(number)
+    await managed().note(await keyFor(number), 'Soitettu asiakkaalle')
+    const fields = { once, version: String(version), what: 'some', 'qty-1': '1', reason: 'late' }
+    const answer = await desk.form(`${AT}/${number}/cancel`, fields)
+    expect(answer.status).toBe(409)
+    const shown = mainOf(answer.text)
+    for (const word of ['Somebody else has changed', 'Maija', '1 × Kuppi', 'Late']) {
+      expect(shown).toContain(word)
+    }
+    expect((await orderAt(number)).cancelled).toBe(0)
+    const hidden = Object.fromEntries(
+      [...answer.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    )
+    isDone(await desk.form(`${AT}/${number}/cancel`, hidden), number)
+    expect((await orderAt(number)).lines[0]?.cancelled).toBe(1)
+  })
+})
+
+describe('a refund at the desk', () => {
+  const one = async () => {
+    const number = await paidOrder([
+      ['CUP', 1],
+      ['PEN', 1],
+    ])
+    const { lines } = await orderAt(number)
+    return { number, total: lines[0]?.total ?? 0 }
+  }
+
+  it('of one of two lines: filled in by its link, summed up, paid back, and put back', async () => {
+    const { number, total } = await one()
+    const desk = await seller()
+    const order = await desk.get(`${AT}/${number}`)
+    expect(order.text).toContain(`href="${AT}/${number}/refund?line=1"`)
+    const form = await desk.get(`${AT}/${number}/refund?line=1`)
+    expect(form.text).toContain(`value="${(total / 100).toFixed(2)}"`)
+    const query = new URLSearchParams({
+      ...{ check: '1', 'amount-1': (total / 100).toFixed(2), 'restock-1': '1' },
+      ...{ reason: 'damaged', way: 'hand' },
+    })
+    const checked = await desk.get(`${AT}/${number}/refund?${query}`)
+    expect(mainOf(checked.text)).toMatch(/is paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
+    expect((await orderAt(number)).refunded).toBe(0)
+    const moved = await movedBy('CUP', async () => {
+      isDone(await send(desk, number, 'refund', Object.fromEntries(query)), number)
+    })
+    expect([moved, (await orderAt(number)).refunded]).toEqual([1, total])
+    const [entry] = await auditOf()
+    expect(entry?.action).toBe('order.refund')
+    expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ amount: total, way: 'hand' })
+  })
+
+  it('wants the passkey again after five minutes, and pays nothing before', async () => {
+    const { number } = await one()
+    const desk = await signedIn('seller', { verifiedAt: NOW - 5 * 60_000 })
+    const answer = await send(desk, number, 'refund', { other: '1', way: 'hand' })
+    expect(answer.headers.get('Location')).toBe('/admin/sign-in')
+    expect((await orderAt(number)).refunded).toBe(0)
+    const lately = await signedIn('seller', { verifiedAt: NOW - 5 * 60_000 + 1 })
+    isDone(await send(lately, number, 'refund', { other: '1', way: 'hand' }), number)
+    expect((await orderAt(number)).refunded).toBe(100)
+  })
+
+  it.each([
+    ['12,5,0', 'An amount looks like'],
+    ['-1', 'An amount looks like'],
+    ['1e3', 'An amount looks like'],
+    ['', 'Nothing was chosen'],
+  ])('of %j is refused before anything is summed up', async (other, problem) => {
+    const { number } = await one()
+    const query = new URLSearchParams({ check: '1', other })
+    const answer = await (await seller()).get(`${AT}/${number}/refund?${query}`)
+    expect([answer.status, mainOf(answer.text).includes(problem)]).toEqual([422, true])
+  })
+
+  it('of more than was paid is refused', async () => {
+    const { number } = await one()
+    const answer = await send(await seller(), number, 'refund', { other: '9999', way: 'hand' })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain('more than can be paid back')
+  })
+
+  it('of what is owed after a cancellation is filled in', async () => {
+    const number = await paidOrder([['CUP', 2]])
+    const desk = await seller()
+    await send(desk, number, 'cancel', { what: 'all' })
+    const { paid, lines, shipping } = await orderAt(number)
+    const { text } = await desk.get(`${AT}/${number}/refund?owed=1`)
+    const filled = (name: string) =>
+      new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(text)?.[1] ?? ''
+    const sum = ['amount-1', 'shipping', 'other'].map((name) => Number(filled(name)))
+    expect(Math.round(sum.reduce((all, each) => all + each, 0) * 100)).toBe(paid)
+    expect(sum.slice(0, 2)).toEqual([(lines[0]?.total ?? 0) / 100, shipping / 100])
+  })
+})
+
+describe('papers of an order', () => {
+  it('an invoice names seller, buyer, number, dates, lines, VAT by rate and totals', async () => {
+    const number = await paidOrder([['CUP', 2]])
+    const { text } = await (await seller()).get(`${AT}/${number}/invoice`)
+    const shown = textOf(text)
+    for (const word of [
+      ...[`Lasku ${number}`, 'Myyjä', 'Y-tunnus', 'ALV-tunniste: FI', 'Ostaja', 'Aino Öhman'],
+      ...['Laskun päivä', 'Kuppi', 'ALV verokannoittain', '25.5 %', 'Veroton', 'Yhteensä'],
+    ]) {
+      expect(shown).toContain(word)
+    }
+    expect(text).not.toContain('id="desk-nav"')
+  })
+
+  it('a packing slip has what is to be packed, without prices and without what was cancelled', async () => {
+    const number = await placeOrder([
+      ['CUP', 3],
+      ['PEN', 1],
+    ])
+    const desk = await seller()
+    await send(desk, number, 'cancel', { what: 'some', 'qty-2': '1', 'qty-1': '1' })
+    const { text } = await desk.get(`${AT}/${number}/packing-slip`)
+    const shown = textOf(text)
+    expect(shown).toMatch(/CUP\s*Kuppi\s*2/)
+    expect(shown).not.toMatch(/Kynä|€|EUR/)
+  })
+
+  it('an invoice of a cancelled order charges nothing', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const desk = await seller()
+    await send(desk, number, 'cancel', { what: 'all' })
+    const shown = textOf((await desk.get(`${AT}/${number}/invoice`)).text)
+    expect(shown).toContain('mitään ei veloiteta')
+  })
+})
+
+describe('orders in doubt', () => {
+  const lost = async () => {
+    const shop = openRemoteShop()
+    const shopper = await shopperWith(shop.env, 'CBL-1')
+    const request = await requestOf(shopper)
+    shop.fail(/^POST \/api\/order$/, () => Promise.reject(new TypeError('lost on the way')))
+    expect((await place(shopper, request)).state).toBe('checking')
+    shop.mend()
+    return request.order_id
+  }
+
+  it('are shown, and released under the number that the backend has', async () => {
+    const key = await lost()
+    const desk = await seller()
+    expect((await desk.get(`${AT}/doubt`)).text).toContain(key)
+    const fields = { as: 'placed', [`number-${key}`]: '000000778' }
+    const answer = await desk.form(`${AT}/doubt/${key}`, fields)
+    expect(answer.headers.get('Location')).toBe(`${AT}/doubt`)
+    expect((await desk.get(`${AT}/doubt`)).text).not.toContain(`>${key}<`)
+    const [entry] = await auditOf()
+    expect(entry).toMatchObject({ action: 'order.release', subject: key })
+    const state = 'SELECT state, order_number FROM order_ledger WHERE key = ?'
+    expect(await testEnv().DB.prepare(state).bind(key).first()).toEqual({
+      ...{ state: 'placed', order_number: '000000778' },
+    })
+  })
+
+  it('are released as not placed, once, and not without a number as placed', async () => {
+    const key = await lost()
+    const desk = await seller()
+    const say = async (as: string) => {
+      await desk.form(`${AT}/doubt/${key}`, { as })
+      return mainOf((await desk.get(`${AT}/doubt`)).text)
+    }
+    expect(await say('placed')).toContain('A number has letters')
+    expect(await say('not-placed')).toContain('counts as not placed')
+    expect(await say('not-placed')).toContain('No order with this key')
+  })
+})
+
+describe('notices of withdrawal', () => {
+  const notice = async (orderNumber: string) => {
+    const fields = { name: 'Aino Öhman', orderNumber, email: 'aino@example.test' }
+    await sendForm(WITHDRAWAL_FORM, { ...fields, goods: 'Kuppi', reason: '', step: 'confirm' })
+  }
+
+  it('stand at their order with the day until which it is paid back', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    const desk = await seller()
+    await send(desk, number, 'delivered')
+    vi.setSystemTime(NOW + DAY_MS)
+    await notice(number)
+    const later = await signedIn('seller', { at: NOW + DAY_MS })
+    const order = mainOf((await later.get(`${AT}/${number}`)).text)
+    const by = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(NOW + 15 * DAY_MS)
+    for (const word of ['Withdrawal of', 'Sent in time', by]) expect(order).toContain(word)
+    expect((await later.get(`${AT}?q=${number}`)).text).toContain('>Withdrawal<')
+  })
+
+  it('are late after fourteen days, and after the period where they came too late', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    await send(await seller(), number, 'delivered')
+    const end = NOW + 40 * DAY_MS
+    vi.setSystemTime(end)
+    await notice(number)
+    vi.setSystemTime(end + 15 * DAY_MS)
+    const desk = await signedIn('seller', { at: end + 15 * DAY_MS })
+    const shown = mainOf((await desk.get(`${AT}/withdrawals`)).text)
+    for (const word of ['too late', 'Sent after its end', number]) expect(shown).toContain(word)
+  })
+
+  it('are settled once, by somebody whom the page names', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    await notice(number)
+    const desk = await seller()
+    const { text } = await desk.get(`${AT}/${number}`)
+    const form = /action="(\/admin\/orders\/withdrawals\/\d+)"/.exec(text)?.[1] ?? ''
+    isDone(await desk.form(form, { back: `orders/${number}` }), number)
+    expect(mainOf((await desk.get(`${AT}/${number}`)).text)).toContain('Settled by seller-')
+    await desk.form(form, { back: 'https://evil.example' })
+    const open = await desk.get(`${AT}/withdrawals`)
+    expect(mainOf(open.text)).toContain('Somebody else has settled it already')
+    expect((await desk.get(`${AT}/withdrawals?settled=1`)).text).toContain(`${AT}/${number}`)
+    const entries = await auditOf()
+    expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
+  })
+
+  it('that name no order of that address say so', async () => {
+    await notice('000000001')
+    const shown = mainOf((await (await seller()).get(`${AT}/withdrawals`)).text)
+    expect(shown).toContain('000000001: no order of this number and address')
+  })
+})

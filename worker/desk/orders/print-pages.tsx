@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { openAmountOf } from '../../../shared/order/amounts.ts'
+import { shippingAddressOf } from '../../../shared/order/history.ts'
+import { invoiceOf, type Invoice } from '../../../shared/order/invoice.ts'
+import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
+import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
+import { companyOf } from '../../brand/company.ts'
+import type { Site } from '../../brand/site.ts'
+import { languageOf } from '../../../shared/i18n/locale.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk } from '../frame/section.ts'
+import { linesOf } from './facts-cards.tsx'
+import { findOrder } from './order-page.tsx'
+import { InvoiceTables } from './invoice-tables.tsx'
+import { addressLines, shownIn, siteOfOrder, type Shown } from './shown.ts'
+
+/** A paper of an order, in the language that it was ordered in. */
+interface Paper {
+  order: ManagedOrder
+  site: Site
+  shown: Shown
+}
+
+/** The invoice of an order, to be printed. */
+export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
+  const paper = await paperOf(desk)
+  if (!paper) return MISSING
+  const { order, shown } = paper
+  const title = `${shown.say('invoice.title')} ${order.number}`
+  return page({ title, layout: 'print', body: <InvoiceSheet {...paper} title={title} /> })
+}
+
+/** What lies in the parcel, to be printed: no prices. */
+export async function slipPage(desk: Desk): Promise<DeskAnswer> {
+  const paper = await paperOf(desk)
+  if (!paper) return MISSING
+  const { order, shown } = paper
+  const title = `${shown.say('slip.title')} ${order.number}`
+  return page({ title, layout: 'print', body: <SlipSheet {...paper} title={title} /> })
+}
+
+async function paperOf(desk: Desk): Promise<Paper | undefined> {
+  const order = await findOrder(desk)
+  if (!order) return undefined
+  const site = siteOfOrder(desk, order.record.store_id)
+  return { order, site, shown: shownIn(site.locale, site) }
+}
+
+function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) {
+  const { say, day, country } = shown
+  const invoice = invoiceOf(order)
+  const billing = order.record.billing_address
+  const delivered = order.events.findLast(({ kind }) => kind === 'delivered' || kind === 'sent')
+  return (
+    <main className="sheet" lang={languageOf(site.locale)}>
+      <h1>{title}</h1>
+      <div className="sheet-columns">
+        <Block title={say('invoice.seller')}>{linesOf(sellerLines(site, say))}</Block>
+        <Block title={say('invoice.buyer')}>
+          {billing && linesOf(addressLines(billing, country))}
+        </Block>
+        <Block title={say('invoice.number')}>{order.number}</Block>
+        <Block title={say('invoice.date')}>{day(order.at)}</Block>
+        {delivered && <Block title={say('invoice.delivered')}>{day(delivered.at)}</Block>}
+        <Block title={say('invoice.due')}>{paymentText(order, shown)}</Block>
+      </div>
+      {invoice.lines.length === 0 ? (
+        <p>{say('invoice.cancelled')}</p>
+      ) : (
+        <InvoiceTables {...{ invoice, shown }} refunded={refundedOf(order, invoice)} />
+      )}
+    </main>
+  )
+}
+
+/** What was paid back, and is not already missing from the invoice as cancelled. */
+function refundedOf(order: ManagedOrder, { total }: Invoice): number {
+  const done = order.refunds.filter(({ state }) => state === 'done')
+  const refunded = done.reduce((all, { amount }) => all + amount, 0)
+  return Math.max(0, refunded - Math.max(0, order.paid - total))
+}
+
+function paymentText(order: ManagedOrder, { say, money }: Shown): string {
+  const { method, additional_information: titles } = order.record.payment
+  const open = openAmountOf(order)
+  const state = open > 0 ? `${say('sum.open')} ${money(open)}` : say('money.paid')
+  return `${titles[0] ?? method}: ${state}`
+}
+
+function SlipSheet({ order, site, shown, title }: Paper & { title: string }) {
+  const { say, day, country } = shown
+  const { record } = order
+  const to = shippingAddressOf(record) ?? record.billing_address
+  const point = record.extension_attributes.shipping_assignments[0]?.shipping.pickup_point
+  const lines = order.lines.filter(({ qty, cancelled }) => qty > cancelled)
+  return (
+    <main className="sheet" lang={languageOf(site.locale)}>
+      <h1>{title}</h1>
+      <div className="sheet-columns">
+        <Block title={say('slip.from')}>{linesOf(sellerLines(site, say).slice(0, 3))}</Block>
+        <Block title={say('slip.to')}>
+          {to && linesOf([...addressLines(to, country), ...(to.telephone ? [to.telephone] : [])])}
+        </Block>
+        <Block title={say('column.date')}>{day(order.at)}</Block>
+        <Block title={say('delivery.method')}>{record.shipping_description}</Block>
+        {point && <Block title={say('delivery.pickup')}>{pickupLine(point)}</Block>}
+      </div>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col">{say('line.product')}</th>
+            <th scope="col" className="number">
+              {say('line.qty')}
+            </th>
+            <th scope="col">{say('slip.picked')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, sku, name, qty, cancelled }) => (
+            <tr key={line}>
+              <td data-title="SKU">{sku}</td>
+              <td data-title={say('line.product')}>{name}</td>
+              <td className="number" data-title={say('line.qty')}>
+                {qty - cancelled}
+              </td>
+              <td data-title={say('slip.picked')}>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  )
+}
+
+/** Who sells: name, address, and the numbers that registers know the company by. */
+function sellerLines(site: Site, say: Shown['say']): readonly string[] {
+  const company = companyOf(site)
+  if (!company) return [site.brand.name, site.brand.checkout.contactAddress].filter(Boolean)
+  const { legalName, street, postalCode, city, businessId, vatId, phone, email } = company
+  const vat = vatId ? `${say('invoice.vat-id')}: ${vatId}` : ''
+  const id = businessId ? site.shop.t('company.id', { id: businessId }) : ''
+  return [legalName, street, `${postalCode} ${city}`, id, vat, phone, email].filter(Boolean)
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { CHANGE_REASONS } from '../../../shared/order/managed-order.ts'
+import type { Shown } from './shown.ts'
+
+/** The reasons of a change, to choose from. */
+export function reasonOptions(say: Shown['say']): readonly (readonly [string, string])[] {
+  return CHANGE_REASONS.map((reason) => [reason, say(`reason.${reason}`)] as const)
+}

@@ -1,0 +1,112 @@
+import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
+import { Field, SelectField, Submit } from '../frame/form.tsx'
+import { reasonOptions } from './reasons.ts'
+import type { Shown } from './shown.ts'
+
+interface Entered {
+  shown: Shown
+  fields: URLSearchParams
+}
+
+/** What is paid back, line by line; leads to what it comes to. */
+export function RefundForm({
+  order,
+  shown,
+  fields,
+  canAsk,
+}: Entered & { order: ManagedOrder; canAsk: boolean }) {
+  const { say, money } = shown
+  const shipping = order.shipping - order.shippingRefunded
+  return (
+    <form method="get" action={`/admin/orders/${order.number}/refund`} className="form">
+      <input type="hidden" name="check" value="1" />
+      {order.lines.map((line) => (
+        <LineFields key={line.line} {...{ line, shown, fields }} />
+      ))}
+      {shipping > 0 && (
+        <Amount
+          name="shipping"
+          label={say('refund.shipping')}
+          hint={say('refund.most', { amount: money(shipping) })}
+          fields={fields}
+        />
+      )}
+      <Amount
+        name="other"
+        label={say('refund.other')}
+        hint={say('refund.other.hint')}
+        fields={fields}
+      />
+      <SelectField
+        name="reason"
+        label={say('reason')}
+        value={fields.get('reason') ?? 'withdrawal'}
+        options={reasonOptions(say)}
+      />
+      {canAsk ? (
+        <SelectField
+          name="way"
+          label={say('refund.way')}
+          value={fields.get('way') ?? 'provider'}
+          options={[
+            ['provider', say('refund.way.provider')],
+            ['hand', say('refund.way.hand')],
+          ]}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="way" value="hand" />
+          <p className="muted">{say('refund.way.hand')}</p>
+        </>
+      )}
+      <Submit>{say('refund.check')}</Submit>
+    </form>
+  )
+}
+
+function LineFields({ line, shown, fields }: Entered & { line: ManagedLine }) {
+  const { say, money } = shown
+  const { name, line: no } = line
+  const [left, back] = [line.total - line.refunded, line.qty - line.restocked]
+  return (
+    <div className="cards">
+      <Amount
+        name={`amount-${no}`}
+        label={say('refund.amount', { name })}
+        hint={say('refund.most', { amount: money(left) })}
+        fields={fields}
+      />
+      {back > 0 && (
+        <Field
+          name={`restock-${no}`}
+          inputMode="numeric"
+          label={say('refund.restock', { name })}
+          hint={say('refund.restock.hint', { count: back })}
+          defaultValue={fields.get(`restock-${no}`) ?? ''}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  )
+}
+
+function Amount({
+  name,
+  label,
+  hint,
+  fields,
+}: {
+  name: string
+  label: string
+  hint: string
+  fields: URLSearchParams
+}) {
+  return (
+    <Field
+      {...{ name, label, hint }}
+      inputMode="decimal"
+      defaultValue={fields.get(name) ?? ''}
+      autoComplete="off"
+    />
+  )
+}

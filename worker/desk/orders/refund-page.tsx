@@ -1,0 +1,132 @@
+import { refundableOf } from '../../../shared/order/amounts.ts'
+import type { ManagedOrder, RefundRequest } from '../../../shared/order/managed-order.ts'
+import { providerOf } from '../../payment/payment.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { Card, Facts, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { keyFields, readRefund, suggestedRefund } from './form-values.ts'
+import { findOrder } from './order-page.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { shownTo, type Shown } from './shown.ts'
+
+/**
+ * The refund of an order: a form, and what it comes to before anything is paid. Both are addresses, so that
+ * what was entered is there again after the passkey was asked for.
+ */
+export async function refundPage(desk: Desk): Promise<DeskAnswer> {
+  const order = await findOrder(desk)
+  if (!order) return MISSING
+  const query = desk.url.searchParams
+  if (!query.has('check')) return refundAnswer(desk, order, suggestedRefund(order, query))
+  const { say } = shownTo(desk)
+  const asked = readRefund(order, query)
+  if (!asked) return refundAnswer(desk, order, query, say('problem.amount'))
+  if (amountOf(asked) === 0) return refundAnswer(desk, order, query, say('problem.nothing'))
+  return checkAnswer(desk, order, asked)
+}
+
+/** The form with what was entered, and why nothing was paid. */
+export function refundAnswer(
+  desk: Desk,
+  order: ManagedOrder,
+  fields: URLSearchParams,
+  problem?: string,
+): DeskAnswer {
+  const shown = shownTo(desk)
+  const { say, money } = shown
+  const canAsk =
+    providerOf(desk.env, desk.site) !== undefined &&
+    (order.payment?.state === 'paid' || order.payment?.state === 'refund')
+  const amount = money(refundableOf(order))
+  return page({
+    ...headOf(order, say),
+    status: problem === undefined ? 200 : 422,
+    body: (
+      <>
+        {problem !== undefined && (
+          <Message kind="failed" title={say('problem.title')}>
+            {problem}
+          </Message>
+        )}
+        <Card text={say('refund.text', { amount })}>
+          <RefundForm {...{ order, shown, fields, canAsk }} />
+        </Card>
+      </>
+    ),
+  })
+}
+
+function headOf({ number }: ManagedOrder, say: Shown['say']) {
+  return {
+    title: say('refund.title'),
+    trail: [
+      { title: say('title'), href: '/admin/orders' },
+      { title: say('order', { number }), href: `/admin/orders/${number}` },
+    ],
+  }
+}
+
+/** What all of a refund comes to. */
+export function amountOf({ lines, shipping, other }: RefundRequest): number {
+  return lines.reduce((all, { amount }) => all + amount, shipping + other)
+}
+
+/** Fields of a refund, as its form has them. */
+export function refundFields({ lines, shipping, other, way, reason }: RefundRequest) {
+  return {
+    ...{ way, reason, shipping: (shipping / 100).toFixed(2), other: (other / 100).toFixed(2) },
+    ...Object.fromEntries(
+      lines.flatMap(({ line, amount, restock }) => [
+        [`amount-${line}`, (amount / 100).toFixed(2)],
+        [`restock-${line}`, String(restock)],
+      ]),
+    ),
+  }
+}
+
+function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): DeskAnswer {
+  const shown = shownTo(desk)
+  const { say, money } = shown
+  const at = `/admin/orders/${order.number}/refund`
+  const amount = money(amountOf(asked))
+  const fields = refundFields(asked)
+  return page({
+    ...headOf(order, say),
+    body: (
+      <Card title={say('refund.sum', { amount })}>
+        <Facts facts={refundFacts(order, asked, shown)} />
+        <div className="row">
+          <PostForm action={at} hidden={{ ...fields, ...keyFields(order) }} isInline>
+            <Submit kind="primary">{say('refund.do', { amount })}</Submit>
+          </PostForm>
+          <LinkButton href={`${at}?${new URLSearchParams(fields)}`}>
+            {say('refund.change')}
+          </LinkButton>
+        </div>
+      </Card>
+    ),
+  })
+}
+
+/** What a refund is made of, in words. */
+export function refundFacts(order: ManagedOrder, asked: RefundRequest, { say, money }: Shown) {
+  const { lines, shipping, other, way, reason } = asked
+  const nameOf = (line: number) => order.lines[line - 1]?.name ?? String(line)
+  const back = lines.filter(({ restock }) => restock > 0)
+  return [
+    ...lines.map(({ line, amount }) => [nameOf(line), money(amount)] as const),
+    ...(shipping > 0 ? [[say('refund.shipping'), money(shipping)] as const] : []),
+    ...(other > 0 ? [[say('refund.other'), money(other)] as const] : []),
+    ...(back.length > 0
+      ? [
+          [
+            say('refund.back'),
+            back.map(({ line, restock }) => `${restock} × ${nameOf(line)}`).join(', '),
+          ] as const,
+        ]
+      : []),
+    [say('reason'), say(`reason.${reason}`)] as const,
+    [say('refund.way'), say(`refund.way.${way}`)] as const,
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Section } from '../frame/section.ts'
+import { cancelPage } from './cancel-page.tsx'
+import { doubtPage, release } from './doubt-page.tsx'
+import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
+import { listPage } from './list-page.tsx'
+import { noticesPage, settle } from './notices-page.tsx'
+import { orderPage } from './order-page.tsx'
+import { invoicePage, slipPage } from './print-pages.tsx'
+import { refundPage } from './refund-page.tsx'
+import { orderWords } from './words.ts'
+
+/** Orders of the built-in shop: found, sent, cancelled, paid back. */
+export const orders: Section = {
+  path: '/orders',
+  role: ['seller'],
+  title: (locale) => orderWords(locale)('title'),
+  icon: 'orders',
+  group: 'shop',
+  pages: [
+    { path: '', load: listPage },
+    { path: '/doubt', load: doubtPage },
+    { path: '/withdrawals', load: noticesPage },
+    { path: '/:number', load: orderPage },
+    { path: '/:number/cancel', load: cancelPage },
+    { path: '/:number/refund', load: refundPage },
+    { path: '/:number/invoice', load: invoicePage },
+    { path: '/:number/packing-slip', load: slipPage },
+  ],
+  forms: [
+    { path: '/doubt/:key', risk: 'usual', answer: release },
+    { path: '/withdrawals/:id', risk: 'usual', answer: settle },
+    { path: '/:number/note', risk: 'usual', answer: note },
+    { path: '/:number/paid', risk: 'usual', answer: paid },
+    { path: '/:number/sent', risk: 'usual', answer: sent },
+    { path: '/:number/delivered', risk: 'usual', answer: delivered },
+    { path: '/:number/cancel', risk: 'usual', answer: cancel },
+    { path: '/:number/refund', risk: 'dangerous', answer: refund },
+  ],
+}

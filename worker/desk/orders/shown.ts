@@ -1,0 +1,92 @@
+import { priceFormatter } from '../../../shared/price/format.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { OrderAddress } from '../../../shared/order/order.ts'
+import { openAmountOf, owedOf, type OrderMoney } from '../../../shared/order/amounts.ts'
+import { countryNames } from '../../brand/country-names.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { siteFor, type Site } from '../../brand/site.ts'
+import type { Desk } from '../frame/section.ts'
+import { orderWords, type OrderWord } from './words.ts'
+
+/** How a page of the desk writes money, times and words. */
+export interface Shown {
+  say: ReturnType<typeof orderWords>
+  /** Cents, as the language of the desk writes them. */
+  money: (cents: number) => string
+  time: (at: number) => string
+  day: (at: number) => string
+  country: (code: string) => string
+}
+
+/** Writes for a language in the time zone and currency of the shop. */
+export function shownIn(locale: Locale, { view }: Pick<Site, 'view'>): Shown {
+  const { timezone: timeZone } = view.i18n
+  const price = priceFormatter({ ...view.i18n, defaultLocale: locale })
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  return {
+    say: orderWords(locale),
+    money: (cents) => price(cents / 100),
+    time: (at) => time.format(at),
+    day: (at) => day.format(at),
+    country: countryNames(locale),
+  }
+}
+
+/** Writes for whoever is at the desk. */
+export function shownTo({ locale, site }: Desk): Shown {
+  return shownIn(locale, site)
+}
+
+/** The store view that an order was placed in. */
+export function siteOfOrder({ env, site }: Desk, storeId: number | undefined): Site {
+  const { brand } = site
+  const view = brand.storeViews.views.find((each) => each.storeId === storeId)
+  return siteFor(brand, view ?? defaultView(brand), env)
+}
+
+/** Statuses that the desk has words for. */
+export const STATUSES = [
+  ...(['pending', 'pending_payment', 'processing', 'shipped', 'complete'] as const),
+  ...(['canceled', 'closed', 'holded'] as const),
+] as const
+
+/** A status in words; one that another platform has made is shown as it is. */
+export function statusWords(say: Shown['say'], status: string): string {
+  const known = STATUSES.find((each) => each === status)
+  return known ? say(`status.${known}`) : status
+}
+
+/** What a badge of a status looks like. */
+export function statusTone(status: string): 'plain' | 'good' | 'bad' | 'warn' {
+  if (status === 'complete') return 'good'
+  if (status === 'canceled' || status === 'closed') return 'bad'
+  return status === 'pending_payment' || status === 'holded' ? 'warn' : 'plain'
+}
+
+/** How the money of an order stands, in a word. */
+export function paymentWord(money: OrderMoney): {
+  key: OrderWord
+  tone: 'plain' | 'good' | 'warn'
+} {
+  if (owedOf(money) > 0) return { key: 'money.owed', tone: 'warn' }
+  if (openAmountOf(money) > 0) return { key: 'money.open', tone: 'plain' }
+  if (money.refunded > 0) return { key: 'money.refunded', tone: 'plain' }
+  return money.paid > 0 ? { key: 'money.paid', tone: 'good' } : { key: 'money.none', tone: 'plain' }
+}
+
+/** An address, line by line. */
+export function addressLines(
+  address: OrderAddress,
+  country: (code: string) => string,
+): readonly string[] {
+  const { firstname, lastname, company, street, postcode, city, region, country_id } = address
+  return [
+    `${firstname} ${lastname}`,
+    ...[company, ...street, `${postcode} ${city}`, region, country(country_id)],
+  ].flatMap((line) => (line ? [line] : []))
+}

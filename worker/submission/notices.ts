@@ -1,0 +1,96 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What was paid is paid back so long after a notice (2011/83/EU art. 13). */
+const REFUND_DAYS = 14
+
+/** A notice of withdrawal beside its order, as the merchant sees it. */
+export interface OrderNotice {
+  id: number
+  at: number
+  name: string
+  email: string
+  orderNumber: string
+  /** Empty: the whole order. */
+  goods: string
+  reason: string
+  /** Until when what was paid is to be paid back. */
+  refundBy: number
+  /** The status of the order; undefined: the shop has none of this number and address. */
+  status: string | undefined
+  /** When the order arrived; undefined: nobody said so. */
+  deliveredAt: number | undefined
+  /** Undefined: nobody has done what it asks for. */
+  settledAt: number | undefined
+  settledBy: string
+}
+
+interface Row {
+  id: number
+  created_at: number
+  name: string
+  email: string
+  order_number: string
+  goods: string
+  reason: string
+  settled_at: number | null
+  settled_by: string
+  status: string | null
+  delivered_at: number | null
+}
+
+const NOTICE = `SELECT w.id, w.created_at, w.name, w.email, w.order_number, w.goods, w.reason, w.settled_at,
+    w.settled_by, o.status,
+    (SELECT min(e.at) FROM order_event AS e WHERE e.orders = o.id AND e.kind = 'delivered') AS delivered_at
+  FROM withdrawal AS w LEFT JOIN orders AS o ON o.website = w.website
+    AND o.number = CAST(w.order_number AS INTEGER) AND printf('%09d', o.number) = w.order_number
+    AND lower(coalesce(o.doc ->> '$.billing_address.email', '')) = w.email
+  WHERE w.website = ?1`
+
+/** More are not shown at once. */
+const AT_ONCE = 100
+
+/** Notices of a brand that nobody has settled, the oldest first; or those that are, the newest first. */
+export async function listNotices(
+  db: D1Database,
+  brandId: string,
+  which: 'open' | 'settled',
+): Promise<readonly OrderNotice[]> {
+  const rest =
+    which === 'open'
+      ? 'AND w.settled_at IS NULL ORDER BY w.id'
+      : 'AND w.settled_at IS NOT NULL ORDER BY w.id DESC'
+  const sql = `${NOTICE} ${rest} LIMIT ${AT_ONCE}`
+  return (await db.prepare(sql).bind(brandId).all<Row>()).results.map(noticeOf)
+}
+
+/** Notices that name an order, the newest first. */
+export async function noticesOf(
+  db: D1Database,
+  brandId: string,
+  orderNumber: string,
+): Promise<readonly OrderNotice[]> {
+  const sql = `${NOTICE} AND w.order_number = ?2 ORDER BY w.id DESC LIMIT ${AT_ONCE}`
+  return (await db.prepare(sql).bind(brandId, orderNumber).all<Row>()).results.map(noticeOf)
+}
+
+/** Somebody has done what a notice asks for; false: somebody else had, or there is none. */
+export async function settleNotice(
+  db: D1Database,
+  brandId: string,
+  { id, by }: { id: number; by: string },
+  now: number,
+): Promise<boolean> {
+  const sql = `UPDATE withdrawal SET settled_at = ?3, settled_by = ?4
+    WHERE website = ?1 AND id = ?2 AND settled_at IS NULL`
+  return (await db.prepare(sql).bind(brandId, id, now, by).run()).meta.changes > 0
+}
+
+function noticeOf(row: Row): OrderNotice {
+  const { id, created_at: at, name, email, goods, reason, settled_by: settledBy } = row
+  return {
+    ...{ id, at, name, email, goods, reason, settledBy, orderNumber: row.order_number },
+    refundBy: at + REFUND_DAYS * DAY_MS,
+    status: row.status ?? undefined,
+    deliveredAt: row.delivered_at ?? undefined,
+    settledAt: row.settled_at ?? undefined,
+  }
+}

@@ -97,12 +97,6 @@ CREATE TRIGGER order_search_insert AFTER INSERT ON orders BEGIN
     (SELECT c.email FROM customer AS c WHERE c.id = NEW.customer)));
 END;
 
--- Whose data are to be erased is found by the number of the order alone.
--- contract: it never refuses a row, whichever worker writes it.
-CREATE TRIGGER order_search_erase AFTER UPDATE OF erase_at ON orders WHEN NEW.erase_at IS NOT NULL BEGIN
-  DELETE FROM order_search WHERE orders = NEW.id;
-END;
-
 -- When the merchant has done what a notice of withdrawal asks for, and who says so. Null: not yet.
 ALTER TABLE withdrawal ADD COLUMN settled_at INTEGER;
 ALTER TABLE withdrawal ADD COLUMN settled_by TEXT NOT NULL DEFAULT '';

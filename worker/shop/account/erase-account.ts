@@ -15,6 +15,10 @@ const DELETE_NEWSLETTER = `DELETE FROM newsletter_subscriber WHERE website = ?2 
 const DELETE_MAILS = `DELETE FROM outbox_mail WHERE
   (once IN (SELECT word || order_id FROM orders CROSS JOIN (SELECT 'order:' AS word UNION SELECT 'sent:'
       UNION SELECT 'released:') WHERE customer = ?1) AND NOT (?2 AND next_at IS NOT NULL))
+  OR (id IN (SELECT m.id FROM orders AS o
+      CROSS JOIN (SELECT 'cancelled:' AS word UNION SELECT 'refunded:')
+      CROSS JOIN outbox_mail AS m ON m.once BETWEEN word || order_id || ':' AND word || order_id || ':~'
+      WHERE o.customer = ?1) AND NOT (?2 AND next_at IS NOT NULL))
   OR (website IN ('', ?4) AND kind = 'account' AND recipient = ?3 AND (NOT ?2 OR next_at IS NULL
       OR once IN (SELECT 'reset:' || hash FROM password_reset WHERE customer = ?1)))`
 
@@ -40,6 +44,7 @@ export async function eraseAccount(
     run(DELETE_NEWSLETTER, id, brandId, email),
     run(DELETE_MAILS, id, Number(sendsMail), email, brandId),
     run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
+    run('DELETE FROM order_search WHERE orders IN (SELECT id FROM orders WHERE customer = ?)', id),
     run(MARK_ORDERS, id, now + IN_HAND_MS),
     run('DELETE FROM customer WHERE id = ?', id),
     ...eraseDueStatements(db, now),

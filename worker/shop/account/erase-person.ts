@@ -57,6 +57,7 @@ export async function erasePerson(
   const marks = [
     run(MARK_ORDERS, orders, now + IN_HAND_MS),
     run(MARK_WITHDRAWALS, brandId, email, now, IN_HAND_MS),
+    run('DELETE FROM order_search WHERE orders IN (SELECT value FROM json_each(?))', orders),
   ]
   const results = await db.batch([
     ...deletions,

@@ -9,8 +9,6 @@ import { readMails } from '../mails.ts'
 import { SUBMISSION_KINDS } from '../../admin/submission-kinds.ts'
 import type { RetentionAnswer, SubmissionsAnswer } from '../../admin/submissions.ts'
 import { prepareAccounts, PASSWORD, post } from '../accounts.ts'
-import { keyFor, managed } from '../managed-orders.ts'
-import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { NOW, testEnv, visit } from '../shop.ts'
 import { guestWith, Shopper } from '../shopper.ts'
 import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from '../person-tables.ts'
@@ -148,30 +146,6 @@ describe('erasure', () => {
     await callAsOperator('submissions', { erase: email })
     expect(await tablesWith(email)).toEqual([])
     expect(await tablesWith(person.lastname)).toEqual(['orders'])
-  }, 120_000)
-
-  it('with the account takes notes about its orders, the e-mails about changes, and the words that find it', async () => {
-    const person = somebodyNew()
-    const email = folded(person)
-    await createPersonalData(person)
-    const own = `SELECT o.id, o.number FROM orders AS o JOIN customer AS c ON c.id = o.customer
-      WHERE c.email = ?`
-    const row = await SHOP.prepare(own).bind(email).first<{ id: number; number: number }>()
-    const { id = 0, number = 0 } = row ?? {}
-    await managed().note(await keyFor(number), `Soita ${person.lastname}`)
-    const all = { lines: undefined, reason: 'customer' } as const
-    await managed().cancel(await keyFor(number), all, cancelledMail)
-    const left = () =>
-      Promise.all([
-        count('order_event', `kind = 'note' AND orders = ${id}`),
-        count('outbox_mail', `once LIKE 'cancelled:%' AND recipient LIKE '${email}'`),
-        count('order_search', `orders = ${id}`),
-      ])
-    expect(await left()).toEqual([1, 1, 1])
-    const shopper = new Shopper()
-    await shopper.call('session.login', { username: email, password: PASSWORD })
-    expect((await post(shopper, 'erase', { password: PASSWORD })).status).toBe(303)
-    expect(await left()).toEqual([0, 0, 0])
   }, 120_000)
 
   it('with an account that somebody has made with the address of the shop loses no e-mail to the shop', async () => {

@@ -69,7 +69,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.reason.customer': 'Grund: Sie haben darum gebeten.',
   'order.reason.withdrawal': 'Grund: Sie haben den Kauf widerrufen.',
   'order.reason.sold-out': 'Grund: Der Artikel ist ausverkauft. Das tut uns leid.',
-  'order.reason.damaged': 'Grund: Der Artikel war beschädigt oder fehlerhaft. Das tut uns leid.',
+  'order.reason.damaged': 'Grund: Der Artikel war beschädigt oder defekt. Das tut uns leid.',
   'order.reason.late': 'Grund: Die Lieferung kam zu spät. Das tut uns leid.',
   'order.reason.unpaid': 'Grund: Die Bestellung wurde nicht rechtzeitig bezahlt.',
   'order.reason.goodwill': 'Das ist eine Geste der Kulanz.',

@@ -61,7 +61,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.reason.customer': 'Syy: pyysit sitä.',
   'order.reason.withdrawal': 'Syy: peruutit kaupan.',
   'order.reason.sold-out': 'Syy: tuote on loppunut. Olemme pahoillamme.',
-  'order.reason.damaged': 'Syy: tuote oli vaurioitunut tai virheellinen. Olemme pahoillamme.',
+  'order.reason.damaged': 'Syy: tuote oli vaurioitunut tai viallinen. Olemme pahoillamme.',
   'order.reason.late': 'Syy: toimitus myöhästyi. Olemme pahoillamme.',
   'order.reason.unpaid': 'Syy: tilausta ei maksettu ajoissa.',
   'order.reason.goodwill': 'Tämä on hyvityksemme sinulle.',

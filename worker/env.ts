@@ -51,6 +51,10 @@ export interface Env extends BrandConnections {
   PAYMENT_URL?: string
   /** What calls to it and from it are signed with, 32 characters at least. */
   PAYMENT_SECRET?: string
+  /** Cloudflare Access in front of the desk, name of the team: `shop` of `shop.cloudflareaccess.com`. */
+  ACCESS_TEAM?: string
+  /** The audience tags that Access gave the desk of each brand, several separated by white space. */
+  ACCESS_AUD?: string
   /** The brand that answers on bare local addresses; absent: the first. */
   BRAND?: string
   /** Where the shop lives, when it is not the brand's first host: `http://localhost:8787`. */

@@ -7,7 +7,7 @@ import { ROLES } from '../desk/access/role.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../plain-text/plain-text.ts'
 
 const HELP = `npm run admin -- invite MAIL [options]
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from '../plain-text/csv.ts'
 import { outboxLines } from './mail-lines.ts'
 import { writeMailPages } from './mail-pages.ts'
-import { plainJson, plainText } from './plain-text.ts'
+import { plainJson, plainText } from '../plain-text/plain-text.ts'
 import { rowOf } from './submission-rows.ts'
 
 describe('submissions as CSV', () => {

@@ -1,5 +1,5 @@
 import type { StoredMail } from '../mail/outbox.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../plain-text/plain-text.ts'
 
 /** The outbox of a shop, as it tells of it. */
 export interface Outbox {

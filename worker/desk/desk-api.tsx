@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { siteByStoreCode } from '../brand/site-api.ts'
 import { entryApi, toSignIn } from './access/entry-api.tsx'
 import { passkeyApi } from './access/passkey-api.ts'
+import { cloudflareAccess } from './access/cloudflare-access-api.ts'
 import { deskSession } from './access/session-api.ts'
 import { MISSING } from './frame/answer.ts'
 import type { DeskApp, DeskEnv } from './frame/context-api.ts'
@@ -17,7 +18,7 @@ export function deskApi(sections: readonly Section[]): DeskApp {
   app.onError((error) => {
     throw error
   })
-  app.use(deskHeaders, deskCsrf)
+  app.use(deskHeaders, cloudflareAccess(), deskCsrf)
   app.use((c, next) => {
     c.set('site', siteByStoreCode(c))
     c.set('deskSections', sections)

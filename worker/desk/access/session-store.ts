@@ -11,6 +11,8 @@ export const SESSION_MS = 12 * 60 * MINUTE_MS
 export const IDLE_MS = 30 * MINUTE_MS
 /** What is dangerous wants a proof that is no older. */
 export const PROOF_MS = 5 * MINUTE_MS
+/** Changes are kept so long. */
+export const AUDIT_MS = 2 * 365 * 24 * 60 * MINUTE_MS
 /** That a session is used is written down this often at most. */
 const SEEN_STEP_MS = MINUTE_MS
 
@@ -124,7 +126,7 @@ export function endDeskSessions(db: D1Database, account: number): D1PreparedStat
   return db.prepare('DELETE FROM desk_session WHERE account = ?').bind(account)
 }
 
-/** Deletes what is over: sessions, invitations and challenges. */
+/** Deletes what is over: sessions, invitations, challenges, and changes of more than two years ago. */
 export async function pruneDesk(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db
@@ -132,5 +134,6 @@ export async function pruneDesk(db: D1Database, now: number): Promise<void> {
       .bind(now - SESSION_MS, now - IDLE_MS),
     db.prepare('DELETE FROM desk_invitation WHERE expires_at <= ?').bind(now),
     db.prepare('DELETE FROM desk_challenge WHERE expires_at <= ?').bind(now),
+    db.prepare('DELETE FROM desk_audit WHERE at <= ?').bind(now - AUDIT_MS),
   ])
 }

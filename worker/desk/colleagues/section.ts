@@ -1,3 +1,5 @@
+import { accessActions } from '../access/words-actions.ts'
+import { allWords } from '../frame/words.ts'
 import type { Section } from '../frame/section.ts'
 import { endColleagueSession, remove, renewInvitation, setRole } from './change.ts'
 import { inviteColleague, invitePage } from './invite.tsx'
@@ -9,6 +11,7 @@ import { colleagueWords } from './words.ts'
 export const colleagues: Section = {
   ...{ path: '/colleagues', role: 'owner', icon: 'people', group: 'system' },
   title: (locale) => colleagueWords(locale)('title'),
+  actions: (locale) => allWords(accessActions, locale),
   pages: [
     { path: '', load: listPage },
     { path: '/invite', load: (desk) => invitePage(desk) },

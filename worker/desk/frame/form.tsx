@@ -36,10 +36,7 @@ export function PostForm({
   )
 }
 
-/**
- * Search and filters of a list: a GET form.
- * @public
- */
+/** Search and filters of a list: a GET form. */
 export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form method="get" action={action} className="filters" role="search">

@@ -142,10 +142,7 @@ export function Message({
   )
 }
 
-/**
- * Where a list goes on: by cursor. Nothing where there is only one page.
- * @public
- */
+/** Where a list goes on: by cursor. Nothing where there is only one page. */
 export function Pager({
   label,
   first,

@@ -16,6 +16,8 @@ export interface Desk {
   site: Site
   merchant: Merchant
   session: DeskSession
+  /** Every section of the desk. */
+  sections: readonly Section[]
   /** The language of the desk, not of the shop. */
   locale: Locale
   /** Milliseconds since 1970: the only clock of a request. */
@@ -96,7 +98,8 @@ interface FormFacts {
  * Pages are React, rendered here and complete without scripts: a list is a GET form and links, a change a
  * POST form that answers `redirect(…, sentence)`. `desk/frame/parts.tsx` has tables, fields and buttons.
  * A form whose values are wrong answers its page again with `status: 422`; one that somebody else changed
- * meanwhile with 409 and both. Every change writes `desk.audit({ action, subject, before, after })`.
+ * meanwhile with `conflictPage` (409). Every change writes `desk.audit({ action, subject, before, after })`, and
+ * `actions` says in words what it was.
  */
 export interface Section {
   /** Below `/admin`: `/orders`. */
@@ -109,4 +112,6 @@ export interface Section {
   group: 'shop' | 'people' | 'system' | 'none'
   pages: readonly DeskPage[]
   forms: readonly DeskForm[]
+  /** What the changes of its forms are called, by the action that they write down. */
+  actions?: (locale: Locale) => Readonly<Record<string, string>>
 }

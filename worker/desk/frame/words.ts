@@ -27,6 +27,14 @@ export function defineWords<const Words extends English>(catalogues: {
   return Object.assign(say, { catalogues })
 }
 
+/** All sentences of a language by key: where keys come from data, as those of changes do. */
+export function allWords(
+  words: Pick<DeskWords<never>, 'catalogues'>,
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  return words.catalogues[locale.slice(0, 2) as 'en'] as Readonly<Record<string, string>>
+}
+
 /** A sub-room's sentences, by language. */
 export interface DeskWords<Key extends string> {
   (locale: Locale): Say<Key>

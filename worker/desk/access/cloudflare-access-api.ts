@@ -1,0 +1,73 @@
+import type { MiddlewareHandler } from 'hono'
+import { verifyWithJwks } from 'hono/jwt'
+import { withTimeout } from '../../concurrency/timeout.ts'
+import { refuse } from '../../http/refuse.ts'
+import { errorText, writeLog } from '../../log/log.ts'
+import type { DeskEnv } from '../frame/context-api.ts'
+
+type Keys = NonNullable<Parameters<typeof verifyWithJwks>[1]['keys']>
+
+const HEADER = 'Cf-Access-Jwt-Assertion'
+/** Access changes its keys every six weeks and announces the next ones before. */
+const KEPT_MS = 10 * 60 * 1000
+/** A key that is not known may be new: it is looked for this often at most. */
+const AGAIN_MS = 60 * 1000
+const LIMIT_MS = 3000
+const TEAM = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+
+/** The keys of a team, as they were read last. */
+interface Known {
+  team: string
+  at: number
+  keys: Keys
+}
+
+/**
+ * Where Cloudflare Access stands in front of the desk, its signed header is required and checked: whoever
+ * goes around it gets 403, also with a session. A setting that is half there lets nobody in.
+ */
+export function cloudflareAccess(): MiddlewareHandler<DeskEnv> {
+  let known: Known | undefined
+  return async (c, next) => {
+    const { ACCESS_TEAM: team = '', ACCESS_AUD: audiences = '' } = c.env
+    if (team === '' && audiences === '') return next()
+    const aud = audiences.split(/\s+/).filter((each) => each !== '')
+    const token = c.req.header(HEADER)
+    if (!TEAM.test(team) || aud.length === 0 || token === undefined) throw refuse(403)
+    const iss = `https://${team}.cloudflareaccess.com`
+    const now = Date.now()
+    try {
+      if (known?.team !== team || now - known.at > KEPT_MS) known = await readKeys(team, iss, now)
+    } catch (error) {
+      writeLog({ code: 'desk.access-keys', detail: errorText(error) })
+      throw refuse(503)
+    }
+    if (await isGood(token, known.keys, iss, aud)) return next()
+    if (now - known.at <= AGAIN_MS) throw refuse(403)
+    known = await readKeys(team, iss, now).catch(() => known)
+    if (known && (await isGood(token, known.keys, iss, aud))) return next()
+    throw refuse(403)
+  }
+}
+
+async function isGood(token: string, keys: Keys, iss: string, aud: string[]): Promise<boolean> {
+  try {
+    const verification = { iss, aud, exp: true, nbf: true, iat: true }
+    const { exp } = await verifyWithJwks(token, {
+      ...{ keys, verification },
+      allowedAlgorithms: ['RS256'],
+    })
+    // The library takes a token without an end.
+    return typeof exp === 'number'
+  } catch {
+    return false
+  }
+}
+
+async function readKeys(team: string, iss: string, at: number): Promise<Known> {
+  const answer = await withTimeout(LIMIT_MS, () => fetch(`${iss}/cdn-cgi/access/certs`))
+  if (!answer.ok) throw new Error(`Access answered ${answer.status}`)
+  const { keys } = (await answer.json()) as { keys?: unknown }
+  if (!Array.isArray(keys)) throw new Error('Access answered no keys')
+  return { team, at, keys: keys as Keys }
+}

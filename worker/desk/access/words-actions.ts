@@ -1,0 +1,53 @@
+import { defineWords } from '../frame/words.ts'
+
+/** Changes of colleagues, passkeys and sessions, as the list of changes calls them. */
+export const accessActions = defineWords({
+  en: {
+    'person.invite': 'Invited a person',
+    'person.role': 'Changed a role',
+    'person.remove': 'Removed a person',
+    'person.change': 'Changed name or language',
+    'passkey.add': 'Added a passkey',
+    'passkey.remove': 'Removed a passkey',
+    'session.begin': 'Signed in',
+    'session.prove': 'Confirmed by passkey',
+    'session.end': 'Signed out',
+    'session.end-all': 'Signed out everywhere',
+  },
+  fi: {
+    'person.invite': 'Kutsui henkilön',
+    'person.role': 'Vaihtoi roolin',
+    'person.remove': 'Poisti henkilön',
+    'person.change': 'Muutti nimeä tai kieltä',
+    'passkey.add': 'Lisäsi avainkoodin',
+    'passkey.remove': 'Poisti avainkoodin',
+    'session.begin': 'Kirjautui sisään',
+    'session.prove': 'Vahvisti avainkoodilla',
+    'session.end': 'Kirjautui ulos',
+    'session.end-all': 'Kirjautui ulos kaikkialta',
+  },
+  de: {
+    'person.invite': 'Person eingeladen',
+    'person.role': 'Rolle geändert',
+    'person.remove': 'Person entfernt',
+    'person.change': 'Name oder Sprache geändert',
+    'passkey.add': 'Passkey angelegt',
+    'passkey.remove': 'Passkey entfernt',
+    'session.begin': 'Angemeldet',
+    'session.prove': 'Mit Passkey bestätigt',
+    'session.end': 'Abgemeldet',
+    'session.end-all': 'Überall abgemeldet',
+  },
+  it: {
+    'person.invite': 'Ha invitato una persona',
+    'person.role': 'Ha cambiato un ruolo',
+    'person.remove': 'Ha rimosso una persona',
+    'person.change': 'Ha cambiato nome o lingua',
+    'passkey.add': 'Ha aggiunto una passkey',
+    'passkey.remove': 'Ha rimosso una passkey',
+    'session.begin': 'Ha effettuato l’accesso',
+    'session.prove': 'Ha confermato con una passkey',
+    'session.end': 'È uscito',
+    'session.end-all': 'È uscito da tutti i dispositivi',
+  },
+})

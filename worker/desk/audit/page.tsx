@@ -1,0 +1,126 @@
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import { auditHref, filterOf, readQuery, type AuditQuery } from './filter.ts'
+import { readAudit, type AuditRow } from './read.ts'
+import { auditWords } from './words.ts'
+
+const ON_A_PAGE = 50
+const PATH = '/admin/audit'
+
+/** The changes that were made at the desk, the newest first. */
+export async function auditPage(desk: Desk): Promise<DeskAnswer> {
+  const { env, site, locale, url } = desk
+  const say = auditWords(locale)
+  const query = readQuery(desk)
+  const store = { db: env.DB, brand: site.brand.id }
+  const found = await readAudit(store, filterOf(desk, query), ON_A_PAGE + 1)
+  const rows = found.slice(0, ON_A_PAGE)
+  const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
+  const body = (
+    <>
+      <Filters {...{ desk, query }} />
+      <Card>
+        {rows.length === 0 ? (
+          <Empty icon="audit" title={say('none')}>
+            {say('none.text')}
+          </Empty>
+        ) : (
+          <Changes {...{ desk, rows }} />
+        )}
+        <Pager
+          label={say('pages')}
+          first={
+            url.searchParams.has('before')
+              ? { title: say('newest'), href: auditHref(PATH, query) }
+              : undefined
+          }
+          next={last && { title: say('older'), href: auditHref(PATH, query, last.id) }}
+        />
+      </Card>
+    </>
+  )
+  const actions = (
+    <LinkButton href={auditHref(`${PATH}/export`, query)} icon="imports">
+      {say('export')}
+    </LinkButton>
+  )
+  return page({ title: say('title'), body, actions })
+}
+
+function Filters({ desk, query }: { desk: Desk; query: AuditQuery }) {
+  const say = auditWords(desk.locale)
+  return (
+    <FilterForm action={PATH}>
+      <Field name="who" label={say('who')} defaultValue={query.who} autoComplete="off" />
+      <SelectField
+        name="what"
+        label={say('what')}
+        value={query.what}
+        options={[['', say('what.all')], ...actionsOf(desk)]}
+      />
+      <Field name="subject" label={say('subject')} defaultValue={query.subject} />
+      <Field name="from" type="date" label={say('from')} defaultValue={query.from} />
+      <Field name="until" type="date" label={say('until')} defaultValue={query.until} />
+      <Submit kind="plain" icon="search">
+        {say('filter')}
+      </Submit>
+    </FilterForm>
+  )
+}
+
+/** Actions by the words of their sections, in the order of the navigation. */
+function actionsOf({ sections, locale }: Desk): readonly (readonly [string, string])[] {
+  return sections.flatMap(({ actions }) => Object.entries(actions?.(locale) ?? {}))
+}
+
+function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
+  const say = auditWords(desk.locale)
+  const names = new Map(actionsOf(desk))
+  return (
+    <Table
+      caption={say('title')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: say('when'), cell: ({ at }) => <Time {...{ desk, at }} /> },
+        { title: say('who'), cell: ({ actor }) => actor },
+        {
+          title: say('what'),
+          cell: ({ action, subject, actor }) => (
+            <>
+              <strong>{names.get(action) ?? action}</strong>
+              {subject !== actor && <div className="muted">{subject}</div>}
+            </>
+          ),
+        },
+        { title: say('change'), cell: (row) => <Change row={row} /> },
+      ]}
+    />
+  )
+}
+
+/** What was set: the value before, crossed out, and the one after. */
+function Change({ row: { before, after } }: { row: AuditRow }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]))
+  if (changed.length === 0) return '–'
+  return (
+    <ul role="list" className="changes">
+      {changed.map((name) => (
+        <li key={name}>
+          <span className="muted">{name}</span>{' '}
+          {textOf(before[name]) !== '' && <del>{textOf(before[name])}</del>}{' '}
+          {textOf(after[name]) !== '' && <ins>{textOf(after[name])}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

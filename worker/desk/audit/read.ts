@@ -1,0 +1,53 @@
+import type { DeskStore } from '../access/session-store.ts'
+
+/** What a list of changes is narrowed to; empty values narrow nothing. */
+export interface AuditFilter {
+  /** How the e-mail address of the person begins. */
+  who: string
+  /** The action, whole, or the kind of thing before its dot. */
+  what: string
+  /** How the thing's name begins. */
+  subject: string
+  /** From this moment on, and until just before that one. */
+  from: number
+  until: number
+  /** Only entries that were written before the one of this number. */
+  before: number
+}
+
+/** A change as it was written down. */
+export interface AuditRow {
+  id: number
+  at: number
+  actor: string
+  action: string
+  subject: string
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+const SELECT = `SELECT id, at, actor, action, subject, before, after FROM desk_audit
+  WHERE brand = ?1 AND id < ?2 AND at >= ?3 AND at < ?4
+    AND substr(actor, 1, length(?5)) = ?5
+    AND (?6 = '' OR action = ?6 OR substr(action, 1, length(?6) + 1) = ?6 || '.')
+    AND substr(subject, 1, length(?7)) = ?7
+  ORDER BY id DESC LIMIT ?8`
+
+type Stored = Omit<AuditRow, 'before' | 'after'> & { before: string; after: string }
+
+/** Changes of a brand, the newest first. */
+export async function readAudit(
+  { db, brand }: Pick<DeskStore, 'db' | 'brand'>,
+  { who, what, subject, from, until, before }: AuditFilter,
+  limit: number,
+): Promise<readonly AuditRow[]> {
+  const { results } = await db
+    .prepare(SELECT)
+    .bind(brand, before, from, until, who.toLowerCase(), what, subject, limit)
+    .all<Stored>()
+  return results.map((row) => ({
+    ...row,
+    before: JSON.parse(row.before) as AuditRow['before'],
+    after: JSON.parse(row.after) as AuditRow['after'],
+  }))
+}

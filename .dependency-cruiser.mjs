@@ -9,19 +9,19 @@ const ORDER = {
     price product stock search category
     account cart wishlist compare review
     checkout order consent
-    home shell content faq contact newsletter back-in-stock tracking offline
+    home shell content faq contact newsletter back-in-stock tracking vitals offline
     api islands`,
   worker: `
     concurrency crypto plain-text connections env build http log page-tags optional
     brand backend guard full-text catalog ports navigation metadata signed mail submission
     price-context cms cart-line shop cache page-query pick rewrite session idempotency order-ledger
     pickup
-    render purge customer shell content product category price cart stock payment tracking review
+    render purge customer shell content product category price cart stock payment tracking vitals review
     home consent wishlist compare search external-checkout order contact newsletter account admin
     faq back-in-stock checkout offline seo images desk routes app scheduled index`,
   client: `
     virtual script-address after-paint preload worker-messages load-messages db events network shell island consent search sync form
-    account product back-in-stock wishlist cart order newsletter category checkout offline tracking
+    account product back-in-stock wishlist cart order newsletter category checkout offline tracking vitals
     desk app index`,
 }
 

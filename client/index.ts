@@ -24,6 +24,7 @@ import { reloadOnMissingFile } from './shell/missing-file.ts'
 import { startScroll } from './shell/scroll.ts'
 import { readState, whenParsed } from './shell/state.ts'
 import { startTracking } from './tracking/start.ts'
+import { startVitals } from './vitals/start.ts'
 import { startSaved } from './wishlist/start.ts'
 
 reloadOnMissingFile(window, {
@@ -46,6 +47,7 @@ startGallery(() => import('./product/gallery.ts'))
 onLazyPress('a[data-share]', () => import('./shell/share.ts'))
 startCardPictures(() => import('./product/card-pictures.ts'))
 startChoices()
+startVitals(() => import('./vitals/measure.ts'))
 startInstall(() => import('./offline/install.ts'))
 startOffline(
   () => whenParsed().then(() => import('./offline/lazy.ts')),

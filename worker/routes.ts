@@ -25,6 +25,7 @@ import { routes as seo } from './seo/routes.ts'
 import { routes as shell } from './shell/routes.ts'
 import { routes as stock } from './stock/routes.ts'
 import { routes as tracking } from './tracking/routes.ts'
+import { routes as vitals } from './vitals/routes.ts'
 import { routes as wishlist } from './wishlist/routes.ts'
 import type { Endpoint } from './guard/endpoint.ts'
 import { endpointPolicies } from './guard/endpoint-policy.ts'
@@ -37,7 +38,7 @@ import { loadNotFound } from './shell/not-found.tsx'
 const ROOMS = [
   ...[home, category, product, search, content, contact, faq, wishlist, compare, newsletter],
   ...[consent, backInStock, cart, checkout, order, account, shell, admin, guard, images, offline],
-  ...[price, purge, review, seo, stock, tracking, desk],
+  ...[price, purge, review, seo, stock, tracking, vitals, desk],
 ] as const
 
 type Room = (typeof ROOMS)[number]

@@ -25,6 +25,7 @@ import { notifyBackInStock } from './back-in-stock/notify.ts'
 import { pruneSubmissions } from './submission/store.ts'
 import { pruneWithdrawals } from './submission/withdrawal-store.ts'
 import { pruneEvents } from './tracking/recorded-events.ts'
+import { pruneVitals } from './vitals/store.ts'
 
 /** Runs the scheduled tasks one after the other; a failing one stops no other. */
 export async function runScheduled(env: Env, now: number): Promise<void> {
@@ -43,6 +44,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'cart.forget': () => pruneRecords(env.DB, now),
     'handover.forget': () => pruneHandovers(env.DB, now),
     'tracking.forget': () => pruneEvents(env.DB, now),
+    'vitals.forget': () => pruneVitals(env.DB, now),
     'payment.release': () => releaseUnpaid(env, mainSites(env), now),
     'payment.refund': () => askForRefunds(env, brandsOf(env), now),
     'submission.forget': () => pruneSubmissions(env.SHOP, now),

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { VITALS_PATH, type VitalsReport } from '../../shared/vitals/report.ts'
+import { WITHOUT_PICTURES } from './browser.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+test.use(WITHOUT_PICTURES)
+
+/** Opens the category with a die that falls so, and says what is reported. */
+async function openWith(page: Page, die: number): Promise<VitalsReport[]> {
+  const reports: VitalsReport[] = []
+  await page.route(VITALS_PATH, async (route) => {
+    reports.push(route.request().postDataJSON() as VitalsReport)
+    await route.continue()
+  })
+  await page.addInitScript((fallen) => {
+    Math.random = () => fallen
+  }, die)
+  await page.goto(PAGE_KINDS.category)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  return reports
+}
+
+/** What measures is there when it has begun to listen. */
+const measured = (page: Page) => page.waitForResponse((answer) => /\/measure-/.test(answer.url()))
+
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
+test.describe('a view that is measured', () => {
+  test('reports once how it was, when it is hidden, and the shop takes it', async ({ page }) => {
+    const reports = await openWith(page, 0)
+    const loaded = measured(page)
+    await page.locator('h1').click()
+    await loaded
+    await page.locator('h1').click()
+    const taken = page.waitForResponse((answer) => answer.url().endsWith(VITALS_PATH))
+    await expect(async () => {
+      await hide(page)
+      expect(reports).toHaveLength(1)
+    }).toPass()
+    expect((await taken).status()).toBe(204)
+    await hide(page)
+    expect(reports).toEqual([
+      expect.objectContaining({ page: 'category', LCP: expect.any(Number), CLS: 0 }),
+    ])
+    expect(Object.keys(reports[0] ?? {}).every((key) => /^(?:page|LCP|INP|CLS)$/.test(key))).toBe(
+      true,
+    )
+  })
+
+  test('loads nothing for it before the first interaction', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const reports = await openWith(page, 0)
+    await hide(page)
+    expect(asked.filter((url) => /\/measure-/.test(url))).toEqual([])
+    expect(reports).toEqual([])
+  })
+})
+
+test('nine of ten views are not measured', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openWith(page, 0.1)
+  await page.locator('h1').click()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /\/measure-/.test(url))).toEqual([])
+})

@@ -74,7 +74,7 @@ async function invite(): Promise<void> {
     const call = { ...shop, url: urlOf(shop.url) }
     const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(asked))
     const until = `${new Date(invited.expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${role}`
+    const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${invited.role}`
     if (invited.link === undefined) console.log(`${who}. The link is sent by e-mail.`)
     else console.log(`${who}. Good once, until ${until}:\n\n  ${invited.link}\n`)
   } finally {

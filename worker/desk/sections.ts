@@ -1,9 +1,10 @@
-import type { Section } from './frame/section.ts'
 import { audit } from './audit/section.ts'
+import type { Section } from './frame/section.ts'
 import { colleagues } from './colleagues/section.ts'
-import { home } from './home/section.tsx'
+import { home } from './home/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
+import { speed } from './speed/section.tsx'
 
 /** Every section of the desk, in the order of the navigation. */
-export const SECTIONS: readonly Section[] = [home, orders, colleagues, audit, me]
+export const SECTIONS: readonly Section[] = [home, orders, speed, colleagues, audit, me]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Env } from '../../env.ts'
 import type { Site } from '../../brand/site.ts'
@@ -24,6 +25,8 @@ export interface Desk {
   now: number
   /** The address with its query. */
   url: URL
+  /** Sections that the person may open. */
+  sections: readonly Section[]
   /** Values of the `:name` parts of the path. */
   params: Readonly<Record<string, string>>
   /** The passkey that a form brings, made for this session; undefined: it is none, or was brought before. */
@@ -87,6 +90,14 @@ interface FormFacts {
   ) => DeskAnswer | Promise<DeskAnswer>
 }
 
+/** Something that waits for a person. */
+export interface WaitingItem {
+  /** What waits, without its number: “Questions without an answer”. */
+  text: string
+  count: number
+  href: string
+}
+
 /**
  * A section of the desk: one entry of the navigation with its pages and forms. To add one:
  *
@@ -112,6 +123,13 @@ export interface Section {
   group: 'shop' | 'people' | 'system' | 'none'
   pages: readonly DeskPage[]
   forms: readonly DeskForm[]
+<<<<<<< HEAD
   /** What the changes of its forms are called, by the action that they write down. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
+=======
+  /** What of it waits for a person; the first page counts it up. Missing: nothing ever waits. */
+  waiting?: (desk: Desk) => Promise<readonly WaitingItem[]>
+  /** How its part of the shop does, as cards of the first page. */
+  glance?: (desk: Desk) => Promise<ReactNode>
+>>>>>>> e262e967 (feat(desk): a first look at what waits, and the speed visitors had)
 }

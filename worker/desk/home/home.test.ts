@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../testing/desk.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import type { Role } from '../access/role.ts'
+import { SECTIONS } from '../sections.ts'
+import type { Section } from '../frame/section.ts'
+
+const logged: string[] = []
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line))
+})
+afterAll(() => void vi.useRealTimers())
+
+/** The speed section, which operators open, with something that waits or a card. */
+const speed = SECTIONS.find(({ path }) => path === '/speed') as Section
+
+async function firstPage(role: Role): Promise<string> {
+  const browser = await signedIn(role)
+  return (await browser.get('/admin')).text
+}
+
+function waits(waiting: Section['waiting']): void {
+  Object.defineProperty(speed, 'waiting', { value: waiting, configurable: true, writable: true })
+}
+
+beforeEach(() => waits(undefined))
+
+describe('the first page of the desk', () => {
+  it('counts what waits, each with the way to it', async () => {
+    waits(async () => [
+      { text: 'things to look at', count: 1234, href: '/admin/speed?a=1' },
+      { text: 'things that are done', count: 0, href: '/admin/speed?a=2' },
+    ])
+    const html = await firstPage('operator')
+    expect(html).toContain(
+      '<a href="/admin/speed?a=1"><strong>1,234</strong> <span>things to look at</span></a>',
+    )
+    expect(html).not.toContain('things that are done')
+    expect(html).not.toContain('Nothing waits for you.')
+  })
+
+  it('says that nothing waits', async () => {
+    waits(async () => [])
+    expect(await firstPage('operator')).toContain('Nothing waits for you.')
+  })
+
+  it('asks no section that the person does not open', async () => {
+    const ask = vi.fn<NonNullable<Section['waiting']>>(async () => [])
+    waits(ask)
+    await firstPage('seller')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('is there though a count fails, and says that not everything was counted', async () => {
+    waits(() => Promise.reject(new Error('away')))
+    const html = await firstPage('operator')
+    expect(html).toContain('Not everything could be counted just now.')
+    expect(html).not.toContain('Nothing waits for you.')
+    expect(logged.join()).toContain('desk.section-failed')
+  })
+
+  it('is there though a card fails, and the card says so', async () => {
+    const { DB } = testEnv()
+    await DB.prepare('ALTER TABLE web_vital RENAME TO away').run()
+    const html = await firstPage('operator')
+    await DB.prepare('ALTER TABLE away RENAME TO web_vital').run()
+    expect(html).toContain('<h2>Speed</h2>')
+    expect(html).toContain('This could not be read just now.')
+  })
+})

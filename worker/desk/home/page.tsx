@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode } from 'react'
+import { errorText, writeLog } from '../../log/log.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Card, Empty, Message } from '../frame/parts.tsx'
+import type { Desk, Section, WaitingItem } from '../frame/section.ts'
+import { homeWords } from './words.ts'
+
+/** What of the shop waits for the person, and how each section that they open does. */
+export async function homePage(desk: Desk): Promise<DeskAnswer> {
+  const say = homeWords(desk.locale)
+  const [waiting, glances] = await Promise.all([
+    askAll(desk, ({ waiting: ask }) => ask?.(desk)),
+    askAll(desk, ({ glance }) => glance?.(desk)),
+  ])
+  const { name } = desk.merchant
+  return page({
+    title: name ? say('hello', { name }) : say('title'),
+    body: (
+      <>
+        <Waiting
+          locale={desk.locale}
+          items={waiting.flatMap(({ answer }) => answer ?? [])}
+          isWhole={waiting.every(({ hasFailed }) => !hasFailed)}
+        />
+        <div className="cards">
+          {glances.map(({ section, answer, hasFailed }) => (
+            <Fragment key={section.path}>
+              {hasFailed ? <Unknown {...{ section, desk }} /> : answer}
+            </Fragment>
+          ))}
+        </div>
+      </>
+    ),
+  })
+}
+
+interface Asked<Answer> {
+  section: Section
+  answer: Answer | undefined
+  hasFailed: boolean
+}
+
+/** Asks every section; one that fails takes no other with it. */
+function askAll<Answer>(
+  { sections }: Desk,
+  ask: (section: Section) => Promise<Answer> | undefined,
+): Promise<readonly Asked<Answer>[]> {
+  return Promise.all(
+    sections.map(async (section) => {
+      try {
+        return { section, answer: await ask(section), hasFailed: false }
+      } catch (error) {
+        writeLog({ code: 'desk.section-failed', section: section.path, detail: errorText(error) })
+        return { section, answer: undefined, hasFailed: true }
+      }
+    }),
+  )
+}
+
+function Waiting(props: {
+  locale: Desk['locale']
+  items: readonly WaitingItem[]
+  isWhole: boolean
+}): ReactNode {
+  const say = homeWords(props.locale)
+  const items = props.items.filter(({ count }) => count > 0)
+  const number = new Intl.NumberFormat(props.locale)
+  return (
+    <Card title={say('waiting')}>
+      {items.length > 0 && (
+        <ul className="waiting" role="list">
+          {items.map(({ text, count, href }) => (
+            <li key={href + text}>
+              <a href={href}>
+                <strong>{number.format(count)}</strong> <span>{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && props.isWhole && <Empty icon="check" title={say('nothing-waits')} />}
+      {!props.isWhole && <Message kind="failed">{say('waiting-unknown')}</Message>}
+    </Card>
+  )
+}
+
+function Unknown({ section, desk }: { section: Section; desk: Desk }) {
+  return (
+    <Card title={section.title(desk.locale)}>
+      <Message kind="failed">{homeWords(desk.locale)('unknown')}</Message>
+    </Card>
+  )
+}

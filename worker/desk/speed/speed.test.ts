@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../testing/desk.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { countVitals } from '../../vitals/store.ts'
+import { rate } from './ratings.ts'
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await testEnv().DB.prepare('DELETE FROM web_vital').run()
+})
+afterAll(() => void vi.useRealTimers())
+
+const report = (page: string, vitals: object) =>
+  countVitals(testEnv().DB, 'electronics', { page, ...vitals }, NOW)
+
+/** The cells of the table's rows, without their drawings. */
+async function rows(path = '/admin/speed'): Promise<string[][]> {
+  const { text: body } = await (await signedIn('operator')).get(path)
+  return [...body.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+      cell
+        .replaceAll(/<svg.*?<\/svg>/g, ' ')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+  )
+}
+
+describe('the speed that visitors had', () => {
+  it('is said by kind of page, in the order of a visit, with what it is worth', async () => {
+    await report('bundle-product', { LCP: 3100, INP: 600, CLS: 0 })
+    await report('home', { LCP: 800 })
+    expect(await rows()).toEqual([
+      ['Home', '790ms good', 'not measured', 'not measured', '1'],
+      ['Product', '3s needs improvement', '593ms poor', '0 good', '1'],
+    ])
+  })
+
+  it('stands on the first page too, of the pages that every order goes through', async () => {
+    await report('home', { LCP: 800 })
+    await report('cart', { LCP: 800 })
+    expect((await rows('/admin')).map(([kind]) => kind)).toEqual(['Home'])
+  })
+
+  it('is not there before anybody has reported', async () => {
+    const { text: body } = await (await signedIn('operator')).get('/admin/speed')
+    expect(body).toContain('No visitor’s browser has reported yet.')
+  })
+
+  it('is for operators and editors', async () => {
+    expect((await (await signedIn('editor')).get('/admin/speed')).status).toBe(200)
+    expect((await (await signedIn('seller')).get('/admin/speed')).status).toBe(403)
+  })
+})
+
+describe('a metric is good, needs improvement or is poor', () => {
+  it.each([
+    ['LCP', 2500, 4000],
+    ['INP', 200, 500],
+    ['CLS', 0.1, 0.25],
+  ] as const)('%s up to %d, up to %d, and beyond', (metric, good, poor) => {
+    expect([good, good * 1.01, poor, poor * 1.01].map((value) => rate(metric, value))).toEqual([
+      ...['good', 'warn', 'warn', 'bad'],
+    ])
+  })
+})

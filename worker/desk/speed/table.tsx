@@ -1,0 +1,82 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import type { VitalName } from '../../../shared/vitals/report.ts'
+import { PAGE_KINDS, type PageKind, type VitalSummary } from '../../vitals/store.ts'
+import { Badge, Table, type Column } from '../frame/parts.tsx'
+import { Gauge } from './gauge.tsx'
+import { rate } from './ratings.ts'
+import { speedWords } from './words.ts'
+
+interface Row {
+  page: PageKind
+  vitals: Partial<Record<VitalName, VitalSummary>>
+}
+
+/** Kinds of pages with what three of four of their views were like. */
+export function SpeedTable({
+  summaries,
+  locale,
+}: {
+  summaries: readonly VitalSummary[]
+  locale: Locale
+}) {
+  const say = speedWords(locale)
+  const column = (metric: VitalName): Column<Row> => ({
+    title: say(metric),
+    cell: ({ vitals }) => <Value summary={vitals[metric]} locale={locale} />,
+  })
+  const rows = PAGE_KINDS.flatMap((page): Row[] => {
+    const own = summaries.filter((each) => each.page === page)
+    const vitals = Object.fromEntries(own.map((each) => [each.metric, each]))
+    return own.length > 0 ? [{ page, vitals }] : []
+  })
+  return (
+    <Table
+      caption={say('caption')}
+      columns={[
+        { title: say('page'), cell: ({ page }) => say(`kind.${page}`) },
+        ...(['LCP', 'INP', 'CLS'] as const).map(column),
+        {
+          title: say('views'),
+          kind: 'number',
+          cell: ({ vitals }) => new Intl.NumberFormat(locale).format(viewsOf(vitals)),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ page }) => page}
+    />
+  )
+}
+
+function Value({ summary, locale }: { summary: VitalSummary | undefined; locale: Locale }) {
+  const say = speedWords(locale)
+  if (!summary) return <span className="muted">{say('none')}</span>
+  const { metric, p75 } = summary
+  const rating = rate(metric, p75)
+  return (
+    <span className="vital">
+      <span className="figure">{valueText(metric, p75, locale)}</span>
+      <Gauge metric={metric} value={p75} />
+      {rating === 'good' ? (
+        <span className="hidden">{say(rating)}</span>
+      ) : (
+        <Badge tone={rating}>{say(rating)}</Badge>
+      )}
+    </span>
+  )
+}
+
+function viewsOf(vitals: Row['vitals']): number {
+  return Math.max(...Object.values(vitals).map(({ views }) => views))
+}
+
+function valueText(metric: VitalName, value: number, locale: Locale): string {
+  if (metric === 'CLS')
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  const isLong = value >= 1000
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLong ? 'second' : 'millisecond',
+    unitDisplay: 'narrow',
+    maximumFractionDigits: isLong ? 1 : 0,
+  }).format(isLong ? value / 1000 : value)
+}

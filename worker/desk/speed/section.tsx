@@ -17,21 +17,39 @@ export const speed: Section = {
     {
       path: '',
       load: async (desk) =>
-        page({ title: speedWords(desk.locale)('title'), body: await speedCard(desk) }),
+        page({
+          title: speedWords(desk.locale)('title'),
+          body: await speedCard(desk, { kinds: PAGE_KINDS }),
+        }),
     },
   ],
   forms: [],
-  glance: (desk) => speedCard(desk, speedWords(desk.locale)('title')),
+  async glance(desk) {
+    const say = speedWords(desk.locale)
+    const all = (
+      <a className="button plain" href="/admin/speed">
+        {say('all')}
+      </a>
+    )
+    return speedCard(desk, { kinds: AT_A_GLANCE, title: say('title'), actions: all })
+  },
 }
 
-async function speedCard({ env, site, now, locale }: Desk, title?: string) {
+/** The pages that every order goes through. */
+const AT_A_GLANCE: readonly PageKind[] = ['home', 'category', 'product', 'checkout']
+
+interface SpeedCard {
+  kinds: readonly PageKind[]
+  title?: string
+  actions?: ReactNode
+}
+
+async function speedCard({ env, site, now, locale }: Desk, { kinds, ...head }: SpeedCard) {
   const say = speedWords(locale)
-  const summaries = await readVitals(env.DB, site.brand.id, now)
+  const measured = await readVitals(env.DB, site.brand.id, now)
+  const summaries = measured.filter(({ page: kind }) => kinds.includes(kind))
   return (
-    <Card
-      {...(title !== undefined && { title })}
-      text={say('about', { days: String(VITALS_DAYS) })}
-    >
+    <Card {...head} text={say('about', { days: String(VITALS_DAYS) })}>
       {summaries.length > 0 ? (
         <SpeedTable {...{ summaries, locale }} />
       ) : (

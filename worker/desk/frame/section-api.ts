@@ -57,12 +57,7 @@ function deskOf(c: DeskContext, session: DeskSession): Desk {
   const written = { brand, at: now, actor: merchant.email }
   return {
     ...{ env: c.env, site: c.get('site'), merchant, session, locale: c.get('deskLocale'), now },
-<<<<<<< HEAD
     ...{ url: new URL(c.req.url), params: c.req.param(), sections: c.get('deskSections') },
-=======
-    ...{ url: new URL(c.req.url), params: c.req.param() },
-    sections: c.get('deskSections').filter(({ role }) => mayOpen(merchant.role, role)),
->>>>>>> e262e967 (feat(desk): a first look at what waits, and the speed visitors had)
     readNewPasskey: (posted) => readNewPasskey(c, posted),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     audit: (entry) => insertAudit(db, { ...entry, ...written }),

@@ -25,8 +25,6 @@ export interface Desk {
   now: number
   /** The address with its query. */
   url: URL
-  /** Sections that the person may open. */
-  sections: readonly Section[]
   /** Values of the `:name` parts of the path. */
   params: Readonly<Record<string, string>>
   /** The passkey that a form brings, made for this session; undefined: it is none, or was brought before. */
@@ -123,13 +121,10 @@ export interface Section {
   group: 'shop' | 'people' | 'system' | 'none'
   pages: readonly DeskPage[]
   forms: readonly DeskForm[]
-<<<<<<< HEAD
   /** What the changes of its forms are called, by the action that they write down. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
-=======
   /** What of it waits for a person; the first page counts it up. Missing: nothing ever waits. */
   waiting?: (desk: Desk) => Promise<readonly WaitingItem[]>
   /** How its part of the shop does, as cards of the first page. */
   glance?: (desk: Desk) => Promise<ReactNode>
->>>>>>> e262e967 (feat(desk): a first look at what waits, and the speed visitors had)
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { errorText, writeLog } from '../../log/log.ts'
+import { mayOpen } from '../access/role.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Card, Empty, Message } from '../frame/parts.tsx'
 import type { Desk, Section, WaitingItem } from '../frame/section.ts'
@@ -40,13 +41,14 @@ interface Asked<Answer> {
   hasFailed: boolean
 }
 
-/** Asks every section; one that fails takes no other with it. */
+/** Asks every section that the person may open; one that fails takes no other with it. */
 function askAll<Answer>(
-  { sections }: Desk,
+  { sections, merchant }: Desk,
   ask: (section: Section) => Promise<Answer> | undefined,
 ): Promise<readonly Asked<Answer>[]> {
+  const open = sections.filter(({ role }) => mayOpen(merchant.role, role))
   return Promise.all(
-    sections.map(async (section) => {
+    open.map(async (section) => {
       try {
         return { section, answer: await ask(section), hasFailed: false }
       } catch (error) {

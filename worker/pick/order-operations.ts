@@ -26,6 +26,12 @@ import { listManaged } from '../shop/order/managed-list.ts'
 import { readManaged } from '../shop/order/managed.ts'
 import { addNote, recordPayment } from '../shop/order/notes.ts'
 import {
+  countOrders,
+  readOrderHours,
+  type OrderCounts,
+  type OrderHour,
+} from '../shop/order/overview.ts'
+import {
   beginRefund,
   endRefund,
   findStarted,
@@ -44,6 +50,10 @@ export interface OrderOperations {
   list: (query: OrderQuery) => Promise<{ orders: readonly ListedOrder[]; next: number | null }>
   /** With all that belongs to it; undefined: there is none of this number. */
   find: (number: number) => Promise<ManagedOrder | undefined>
+  /** How many wait for the merchant. */
+  count: () => Promise<OrderCounts>
+  /** How many were placed since an instant and what they cost, by the hour. */
+  readHours: (since: number) => Promise<readonly OrderHour[]>
   /** A note of the shop's own, which no shopper sees. */
   note: (key: ChangeKey, text: string) => Promise<ChangeOutcome>
   /** What was still to be paid has arrived. */
@@ -98,6 +108,8 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
   return {
     list: (query) => listManaged(SHOP, brand.id, query),
     find: (number) => readManaged(SHOP, brand.id, number),
+    count: () => countOrders(SHOP, brand.id),
+    readHours: (since) => readOrderHours(SHOP, brand.id, since),
     note: (key, text) => addNote(place, key, text),
     recordPayment: (key) => recordPayment(place, key),
     ship: (shipment, key, mailOf) =>

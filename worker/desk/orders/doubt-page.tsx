@@ -31,8 +31,8 @@ export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** Those of the brand alone. */
-async function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
+/** Orders of the brand of which nobody knows whether the backend has them. */
+export async function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
   const all = await listChecking(env.DB)
   return all.filter((order) => order.site.startsWith(`${site.brand.id}/`))
 }

@@ -4,6 +4,7 @@ import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
 import { listPage } from './list-page.tsx'
 import { noticesPage, settle } from './notices-page.tsx'
+import { ordersGlance, ordersWaiting } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
 import { invoicePage, slipPage } from './print-pages.tsx'
 import { refundPage } from './refund-page.tsx'
@@ -36,4 +37,6 @@ export const orders: Section = {
     { path: '/:number/cancel', risk: 'usual', answer: cancel },
     { path: '/:number/refund', risk: 'dangerous', answer: refund },
   ],
+  waiting: ordersWaiting,
+  glance: ordersGlance,
 }

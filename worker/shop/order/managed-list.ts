@@ -23,7 +23,8 @@ interface Row {
   notices: number
 }
 
-const DUE = `CASE o.status WHEN 'canceled' THEN 0 WHEN 'pending_payment' THEN 0
+/** What an order `o` costs that stands, in cents. */
+export const DUE = `CASE o.status WHEN 'canceled' THEN 0 WHEN 'pending_payment' THEN 0
   ELSE o.grand_total - o.cancelled END`
 
 /** As `owedOf` and `openAmountOf` judge it. */

@@ -1,0 +1,56 @@
+/** A bar of a chart. */
+export interface Bar {
+  /** What it stands for: a day. */
+  label: string
+  value: number
+  /** The value as it is said. */
+  text: string
+}
+
+const HEIGHT = 72
+const STEP = 12
+const WIDTH = 9
+/** Something is seen of the smallest. */
+const LEAST = 2
+
+/** Bars from left to right; who does not see them gets a table. */
+export function Bars({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <>
+      <svg
+        className="bars"
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map(({ label, value, text }, at) => {
+          const height = value === 0 ? 1 : Math.max(LEAST, (value / most) * HEIGHT)
+          return (
+            <rect
+              key={label}
+              className={value === 0 ? 'empty' : undefined}
+              x={at * STEP + (STEP - WIDTH) / 2}
+              y={HEIGHT - height}
+              width={WIDTH}
+              height={height}
+            >
+              <title>{`${label}: ${text}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <table className="hidden">
+        <caption>{caption}</caption>
+        <tbody>
+          {bars.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { listNotices } from '../../submission/notices.ts'
+import { Bars } from '../frame/bars.tsx'
+import { LinkButton } from '../frame/form.tsx'
+import { Card, Facts } from '../frame/parts.tsx'
+import type { Desk, WaitingItem } from '../frame/section.ts'
+import { ownChecking } from './doubt-page.tsx'
+import { shownTo } from './shown.ts'
+import { overviewWords } from './words-overview.ts'
+
+const AT = '/admin/orders'
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS = 28
+
+/** Orders that wait for the merchant, and where they are. */
+export async function ordersWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
+  const { env, site, now, locale } = desk
+  const say = overviewWords(locale)
+  const [{ pending, processing, owed }, doubt, notices] = await Promise.all([
+    shopOperations(env, site.brand, now).orders.count(),
+    ownChecking(desk),
+    listNotices(env.SHOP, site.brand.id, 'open'),
+  ])
+  return [
+    { text: say('doubt'), count: doubt.length, href: `${AT}/doubt` },
+    { text: say('processing'), count: processing, href: `${AT}?status=processing` },
+    { text: say('pending'), count: pending, href: `${AT}?status=pending` },
+    { text: say('owed'), count: owed, href: `${AT}?payment=owed` },
+    { text: say('notices'), count: notices.length, href: `${AT}/withdrawals` },
+  ]
+}
+
+interface Day {
+  at: number
+  orders: number
+  total: number
+}
+
+/** Orders of four weeks by day, with the sums of today, a week and all. */
+export async function ordersGlance(desk: Desk): Promise<ReactNode> {
+  const { env, site, now, locale } = desk
+  const say = overviewWords(locale)
+  const { money } = shownTo(desk)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const hours = await shopOperations(env, site.brand, now).orders.readHours(now - DAYS * DAY_MS)
+  const days = lastDays(hours, now, site.view.i18n.timezone)
+  const said = (sum: Omit<Day, 'at'>): string =>
+    say('bar', { orders: say('orders', { count: sum.orders }), sum: money(sum.total) })
+  const last = (count: number) => said(sumOf(days.slice(-count)))
+  return (
+    <Card title={say('title')} actions={<LinkButton href={AT}>{say('all')}</LinkButton>}>
+      <Facts
+        facts={[
+          [say('today'), last(1)],
+          [say('week'), last(7)],
+          [say('month'), last(DAYS)],
+        ]}
+      />
+      <Bars
+        caption={say('chart')}
+        bars={days.map((each) => ({
+          label: date.format(each.at),
+          value: each.total,
+          text: said(each),
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** The last days of the shop's time zone with what was ordered on them, today last; `at` is their noon in UTC. */
+function lastDays(hours: readonly Day[], now: number, timeZone: string): readonly Day[] {
+  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+  const byDate = Map.groupBy(hours, ({ at }) => format.format(at))
+  const today = Date.parse(`${format.format(now)}T12:00:00Z`)
+  return Array.from({ length: DAYS }, (_, index) => {
+    const at = today - (DAYS - 1 - index) * DAY_MS
+    return { at, ...sumOf(byDate.get(new Date(at).toISOString().slice(0, 10)) ?? []) }
+  })
+}
+
+function sumOf(parts: readonly Omit<Day, 'at'>[]): Omit<Day, 'at'> {
+  return {
+    orders: parts.reduce((sum, { orders }) => sum + orders, 0),
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+  }
+}

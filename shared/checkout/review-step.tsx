@@ -2,8 +2,10 @@ import { chosenTexts } from '../cart/line-text.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
 import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
+import { pictureSources } from '../product/image.ts'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { FieldProblem } from '../ui/field-problem.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 import { CouponPart } from './coupon-part.tsx'
@@ -51,6 +53,9 @@ function Line({ item }: { item: CartItem }) {
   const total = item.totals?.row_total_incl_tax ?? item.price_incl_tax * item.qty
   return (
     <li>
+      {item.image !== undefined && (
+        <Picture {...pictureSources('cart', item.image)} alt="" urgency="soon" />
+      )}
       <span>
         <OfCatalog>
           {t('checkout.qty', { count: item.qty, name: item.name })}

@@ -144,14 +144,16 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
       )}
       {transfer && <TransferView transfer={transfer} heading="h2" />}
       <Next order={order} />
-      {placed && <Follow placed={placed} number={number} email={email} />}
+      <div className="thanks-actions">
+        {placed && <Follow placed={placed} number={number} email={email} />}
+        <PrintButton />
+      </div>
       <p className="thanks-push" data-push="" data-granted={t('thanks.push.granted')} hidden>
         <span data-push-words="" data-denied={t('thanks.push.denied')}>
           {t('thanks.push')}
         </span>{' '}
         <button type="button">{t('thanks.push.allow')}</button>
       </p>
-      <PrintButton />
       {placed && order.offersAccount && <MakeAccount order={order} placed={placed} />}
     </div>
   )

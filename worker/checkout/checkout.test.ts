@@ -23,6 +23,7 @@ const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLo
 const products = [
   productOf({
     ...{ ...inSound, id: 900, sku: 'SOFT', name: 'Ohjelma', type_id: 'virtual', price: 20 },
+    image: '/s/soft.jpg',
     stock: { is_in_stock: true, qty: 1000 },
   }),
   productOf({
@@ -56,6 +57,13 @@ describe('the page of the checkout', () => {
     const review = text.slice(text.indexOf('id="review"'))
     expect(review.indexOf('data-totals')).toBeLessThan(review.indexOf('Tilaa ja maksa'))
     expect(text).not.toContain('shell-footer')
+  })
+
+  it('shows what is ordered with its picture', async () => {
+    const { text } = await openCheckout(await shopperWith('SOFT'))
+    const lines = /<ul class="checkout-lines".*?<\/ul>/s.exec(text)?.[0] ?? ''
+    expect(lines.match(/<li>/g)).toHaveLength(1)
+    expect(lines).toMatch(/<img[^>]* src="\/img\/[^"]+"[^>]* alt=""/)
   })
 
   it("says 'Order and pay' on the button in English", async () => {

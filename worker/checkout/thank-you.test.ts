@@ -105,7 +105,9 @@ describe('the page of thanks', () => {
     const { text } = await thanks(shopper)
     const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
     expect(main).toContain('<a href="/withdrawal">')
-    expect(main).toMatch(/<button[^>]* data-print=""/)
+    expect(main).toMatch(
+      /<div class="thanks-actions">.*Seuraa tilausta.*<button[^>]* data-print=""/s,
+    )
   })
 
   it('names the transfer as the first step of an order that waits for it', async () => {

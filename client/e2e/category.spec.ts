@@ -66,7 +66,7 @@ test.describe('category', () => {
     expect(and.total + nylon).toBe(more.total)
   })
 
-  test('what a card shows can be filtered by: price, maker, colour and energy class', async ({
+  test('what a card shows can be filtered by: price, maker, colour, energy class and being on sale', async ({
     request,
   }) => {
     const facetsOf = async (path: string) =>
@@ -74,7 +74,7 @@ test.describe('category', () => {
         ([, label]) => label,
       )
     expect(await facetsOf('/c/kuulokkeet')).toEqual(
-      expect.arrayContaining(['Hinta', 'Valmistaja', 'Väri']),
+      expect.arrayContaining(['Hinta', 'Valmistaja', 'Väri', 'Tarjous']),
     )
     expect(await facetsOf('/c/televisiot')).toContain('Energialuokka')
   })

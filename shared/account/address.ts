@@ -1,3 +1,4 @@
+import { postcodeText } from '../postcode-text.ts'
 import { oneLine } from './one-line.ts'
 import type { CustomerAddress } from './customer.ts'
 import {
@@ -134,7 +135,7 @@ export function addressLines(address: CustomerAddress, country: string): readonl
     address.company ?? '',
     `${address.firstname} ${address.lastname}`,
     [street, apartment].filter(Boolean).join(', '),
-    `${address.postcode} ${address.city}`,
+    `${postcodeText(address.postcode, address.country_id)} ${address.city}`,
     address.region?.region ?? '',
     country,
   ].filter((line) => line.trim() !== '')

@@ -18,12 +18,12 @@ const URGENCY: Readonly<Record<BannerProps['kind'], Urgency>> = {
 
 /** A banner: words over or beside a picture, one link's target; the hero holds the page's title. */
 export function BannerView({ banner, kind }: BannerProps) {
-  const { title, subtitle, button_text, link } = banner
+  const { title, subtitle, button_text, link, layout } = banner
   const { prefix } = useShop().config
   const image = imagePath(banner.image)
   const Heading = kind === 'hero' ? 'h1' : 'h2'
   return (
-    <section className="home-banner" data-kind={kind}>
+    <section className="home-banner" data-kind={kind} data-layout={layout}>
       {image !== undefined && (
         <Picture {...pictureSources('banner', image)} alt="" urgency={URGENCY[kind]} />
       )}

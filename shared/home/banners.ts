@@ -7,6 +7,8 @@ export interface Banner {
   link: string
   /** Path of the picture. */
   image: string
+  /** `over`: the words of a hero stand on the picture, which is light and calm at its left. */
+  layout?: 'over' | undefined
 }
 
 /** What a store view's banner file holds. */

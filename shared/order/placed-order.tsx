@@ -1,3 +1,4 @@
+import { postcodeText } from '../postcode-text.ts'
 import type { ReactNode } from 'react'
 import { shownItems } from '../account/order-items.ts'
 import { pictureSources } from '../product/image.ts'
@@ -118,7 +119,7 @@ function addressText(address: OrderAddress, nameOf: PlacedOrderProps['nameOf']):
     address.company ?? '',
     `${address.firstname} ${address.lastname}`,
     address.street.join(', '),
-    `${address.postcode} ${address.city}`,
+    `${postcodeText(address.postcode, address.country_id)} ${address.city}`,
     nameOf(address.country_id),
   ]
     .filter((line) => line.trim() !== '')

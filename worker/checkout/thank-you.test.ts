@@ -99,6 +99,13 @@ describe('the page of thanks', () => {
     expect(textOf(text)).toContain('Maksat sen, kun saat sen.')
   })
 
+  it('writes a Swedish postcode in two groups, as the e-mail does', async () => {
+    const shopper = await shopperWith('CBL-1')
+    const abroad = { 'shipping.zipCode': '11120', 'shipping.city': 'Stockholm' }
+    await order(shopper, { 'shipping.country': 'SE', ...abroad })
+    expect(textOf((await thanks(shopper)).text)).toContain('111 20 Stockholm')
+  })
+
   it('leads to the withdrawal, and can be printed', async () => {
     const shopper = await shopperWith('CBL-1')
     await order(shopper)

@@ -74,6 +74,7 @@ function bannerOf(value: unknown): Banner | undefined {
     button_text: text('button_text'),
     link,
     image,
+    layout: value['layout'] === 'over' ? 'over' : undefined,
   }
 }
 

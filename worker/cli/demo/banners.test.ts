@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { BrandId } from '../../../shared/brand/brand.ts'
 import type { Banners } from '../../../shared/home/banners.ts'
@@ -50,10 +51,82 @@ describe('banners of the demo shop', () => {
       for (const banner of all) {
         expect(links.has(banner.link), banner.link).toBe(true)
         expect(existsSync(fileOf(banner.image)), banner.image).toBe(true)
-        expect(readFileSync(fileOf(banner.image), 'utf8')).toMatch(/^<svg[^>]+>.*<\/svg>$/s)
-        expect(pictureAt(banner.image)?.body, banner.image).toContain('<svg')
+        expect(pictureAt(banner.image)?.type, banner.image).toBe('image/avif')
+        const start = readFileSync(fileOf(banner.image)).subarray(4, 12).toString('latin1')
+        expect(start, banner.image).toBe('ftypavif')
         expect(banner.title && banner.subtitle && banner.button_text).not.toBe('')
       }
     },
   )
+
+  it('shows no picture of a banner twice on a home page', () => {
+    for (const file of globSync('*.json', { cwd: fileOf('/banners/') })) {
+      const { mainBanners, smallBanners, productBanners, headImage } = readBanners(
+        `/banners/${file.replace('.json', '')}`,
+      )
+      const all = [...mainBanners, ...smallBanners, ...productBanners, headImage]
+      const pictures = all.map((banner) => banner?.image)
+      expect(new Set(pictures).size, file).toBe(pictures.length)
+    }
+  })
+
+  it('has no picture that nothing shows, and none that is heavy', () => {
+    const shown = new Set(
+      BRANDS.flatMap(({ id, storeViews }) =>
+        storeViews.views.flatMap(({ i18n }) =>
+          demoDocuments(id, i18n.defaultLocale).flatMap(({ type, value }) =>
+            type === 'category' ? [`${value.image}`, `${value.thumbnail}`] : [],
+          ),
+        ),
+      ),
+    )
+    for (const file of globSync('*.json', { cwd: fileOf('/banners/') })) {
+      const text = readFileSync(fileOf(`/banners/${file}`), 'utf8')
+      for (const [, path = ''] of text.matchAll(/"image": "([^"]+)"/g)) shown.add(path)
+    }
+    for (const name of globSync('**/*.*', { cwd: fileOf('/demo/') })) {
+      expect(shown.has(`/demo/${name}`), name).toBe(true)
+      const { size } = statSync(fileOf(`/demo/${name}`))
+      expect(size, name).toBeLessThan(name.startsWith('tile/') ? 10_000 : 30_000)
+    }
+  })
 })
+
+describe('pictures with words on them', () => {
+  const HEROES = BRANDS.flatMap(({ id, content }) => {
+    const store = id === 'clothing' ? 'fi' : 'default'
+    const { headImage } = readBanners(`${content.banners}${store}`)
+    return headImage?.layout === 'over' ? [[id, headImage.image] as const] : []
+  })
+
+  it('are at the top of the home page of every brand', () => {
+    expect(HEROES.map(([id]) => id).toSorted()).toEqual(BRANDS.map(({ id }) => id).toSorted())
+  })
+
+  it.each(HEROES)('%s: are light enough under the words for 4.5 to 1', async (_, image) => {
+    const picture = sharp(fileOf(image).pathname)
+    const { width = 0, height = 0 } = await picture.metadata()
+    const { data } = await picture
+      .extract({ left: 0, top: 0, width: Math.round(width * UNDER_WORDS), height })
+      .blur(2)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    let darkest = 1
+    for (let at = 0; at < data.length; at += 3) {
+      darkest = Math.min(darkest, luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+    }
+    expect((darkest + 0.05) / (luminance(0x19, 0x16, 0x1c) + 0.05)).toBeGreaterThan(4.5)
+  })
+})
+
+/** The share of a picture's width that words may cover: `max-inline-size` in home.css. */
+const UNDER_WORDS = 0.42
+
+function luminance(...rgb: readonly [number, number, number]): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts'
 import { demoPicture } from './pictures.ts'
 
 const PREFIX = /^\/img\/any\/(?:svg|avif)(?=\/)/
-const BANNER = /^\/demo\/(?:banner|tile)\/[a-z]+\.svg$/
+const BANNER = /^\/demo\/(?:banner|tile)\/[a-z]+\.web\.avif$/
 
 /** The demo's pictures for the development server: it binds no others, and its static files answer no worker. */
 export function demoDrawings(): Plugin {
@@ -28,5 +28,5 @@ export function demoDrawings(): Plugin {
 export function pictureAt(path: string): ReturnType<typeof demoPicture> {
   const file = resolve(ROOT, `client/public${path}`)
   const isBanner = BANNER.test(path) && existsSync(file)
-  return isBanner ? { type: 'image/svg+xml', body: readFileSync(file, 'utf8') } : demoPicture(path)
+  return isBanner ? { type: 'image/avif', body: readFileSync(file) } : demoPicture(path)
 }

@@ -1,3 +1,4 @@
+import { postcodeText } from '../../../shared/postcode-text.ts'
 import { shownItems } from '../../../shared/account/order-items.ts'
 import { oneLine } from '../../../shared/account/one-line.ts'
 import {
@@ -176,7 +177,7 @@ function addressLines(address: OrderAddress, { countryName }: EmailHeader): read
     `${firstname} ${lastname}`,
     company,
     ...street,
-    `${postcode} ${city}`,
+    `${postcodeText(postcode, country_id)} ${city}`,
     region,
     countryName(country_id),
     address.telephone,

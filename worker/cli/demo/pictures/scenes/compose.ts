@@ -5,26 +5,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { encoded, EXPOSURE, readScene, type Scene } from './scene.ts'
 
 const PICTURES = resolve(import.meta.dirname, '..')
 const DEMO = resolve(PICTURES, '..')
 /** What the article's own cloth reflects in the scenes. */
 const GREY = 0.5
-/** Scenes are lit so that nothing is clipped; this makes the ground light. */
-const EXPOSURE = 1.34
 const QUALITY = 56
 /** What is near shows every thread, which is costly and seen less. */
 const QUALITY_NEAR = 42
 const VIEWS = ['1', '2', '3'] as const
 
 type Rgb = readonly [number, number, number]
-
-interface Scene {
-  width: number
-  height: number
-  /** Red, green, blue in linear light, and how much of a point takes the article's colour. */
-  values: Uint16Array
-}
 
 const [folder = '', ...kinds] = process.argv.slice(2)
 const palette = JSON.parse(readFileSync(resolve(PICTURES, 'palette.json'), 'utf8')) as {
@@ -85,14 +77,6 @@ function coloursOfNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-function readScene(path: string): Scene {
-  const { buffer, byteOffset, length } = readFileSync(path)
-  const [width = 0, height = 0, ...values] = new Uint16Array(
-    buffer.slice(byteOffset, byteOffset + length),
-  )
-  return { width, height, values: Uint16Array.from(values) }
-}
-
 async function write(
   { width, height, values }: Scene,
   paint: Rgb,
@@ -124,11 +108,4 @@ function linear(hex: string): Rgb {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
   return [part(1), part(3), part(5)]
-}
-
-/** A level of sRGB; what is brighter than paper is rolled off, not cut. */
-function encoded(light: number): number {
-  const soft = light < 0.72 ? light : 0.72 + 0.28 * (1 - Math.exp((0.72 - light) / 0.28))
-  const level = soft <= 0.0031308 ? soft * 12.92 : 1.055 * soft ** (1 / 2.4) - 0.055
-  return Math.round(255 * Math.min(1, level))
 }

@@ -15,7 +15,7 @@ import importlib
 
 import studio
 
-FAMILIES = ('tops', 'bottoms', 'shoes', 'small', 'flasks')
+FAMILIES = ('tops', 'bottoms', 'shoes', 'small', 'flasks', 'tools')
 
 
 def designs():

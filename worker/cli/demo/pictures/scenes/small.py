@@ -215,10 +215,12 @@ def belt(frame=True):
     make = bmesh.new()
     rows = []
     n = 170
-    for i in range(n + 1):
-        a = -math.pi / 2 - (1 - i / n) * turns * 2 * math.pi
-        r = inner + (i / n) * turns * 0.75 + (0.5 * max(0, i / n - 0.93) * 14)
-        x, y = r * math.cos(a), r * math.sin(a)
+    spots = [(i / n, -math.pi / 2 - (1 - i / n) * turns * 2 * math.pi) for i in range(n + 1)]
+    line = [((inner + t * turns * 0.75) * math.cos(a), (inner + t * turns * 0.75) * math.sin(a)) for t, a in spots]
+    # The end with the buckle lies straight before the roll.
+    front = line[-1][1]
+    line += [(k * 0.4, front) for k in range(1, 12)]
+    for x, y in line:
         rows.append([make.verts.new((x * SCALE, y * SCALE, z * SCALE)) for z in (0, 0.3, high - 0.3, high)])
     layer = make.loops.layers.uv.new('panel')
     for i, (a, b) in enumerate(zip(rows, rows[1:])):
@@ -230,8 +232,8 @@ def belt(frame=True):
     make.to_mesh(mesh)
     thing = sewing.link('belt', mesh, leather)
     things = [sewing.finish(thing, 0.38)]
-    end = rows and Vector(((inner + turns * 0.75 + 0.5) * math.cos(-math.pi / 2) * SCALE, -(inner + turns * 0.75 + 0.62) * SCALE, high / 2 * SCALE))
-    w, h = 2.5, 2.45
+    end = Vector((6.6 * SCALE, front * SCALE, high / 2 * SCALE))
+    w, h = 2.4, 2.3
     corners = [(-w, -h), (w, -h), (w, h), (-w, h)] if frame else [(w * math.cos(t), h * math.sin(t)) for t in [k * math.pi / 8 for k in range(16)]]
     curve = bpy.data.curves.new('frame', 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution = '3D', 0.034, 4
@@ -239,13 +241,15 @@ def belt(frame=True):
     line.bezier_points.add(len(corners) - 1)
     line.use_cyclic_u = True
     for p, (x, z) in zip(line.bezier_points, corners):
-        p.co = end + Vector((x * SCALE, -0.12 * SCALE, z * SCALE))
+        p.co = end + Vector((x * SCALE, 0, z * SCALE))
         p.handle_left_type = p.handle_right_type = 'VECTOR' if frame else 'AUTO'
     things.append(sewing.link('frame', curve, metal))
-    things.append(sewing.cord([end + Vector(p) * SCALE for p in ((-2.4, -0.3, 0), (-0.4, -0.62, 0.02), (2.6, -0.35, 0))], 0.24, metal))
-    loop = [end + Vector(p) * SCALE for p in ((3.9, 0.35, -2.1), (3.9, -0.15, -2.0), (3.9, -0.25, 0), (3.9, -0.15, 2.0), (3.9, 0.35, 2.1))]
-    things.append(sewing.cord(loop, 0.35, paint('keeper', rough=0.45), flat=0.9))
-    return things, (0, 2, 11), {'stands': True, 'key': 0.8, 'angles': ((12, 22), (40, 38)), 'near': (18, 20), 'fill': 0.66}
+    things.append(sewing.cord([end + Vector(p) * SCALE for p in ((-2.4, -0.3, 0), (-0.4, -0.5, 0.02), (2.6, -0.2, 0))], 0.2, metal))
+    hem = paint('keeper', rough=0.45)
+    for x, r in ((-4.2, 0.3), (-2.6, 0.24)):
+        around = [(x, 0.34, -2.0), (x, -0.34, -2.0), (x, -0.36, 0), (x, -0.34, 2.0), (x, 0.34, 2.0)]
+        things.append(sewing.cord([end + Vector(p) * SCALE for p in around], r, hem, flat=0.8))
+    return things, (6, 2, 11), {'stands': True, 'key': 0.8, 'angles': ((-10, 24), (26, 38)), 'near': (18, 20), 'fill': 0.66}
 
 
 DESIGNS = {

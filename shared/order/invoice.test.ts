@@ -4,7 +4,16 @@ import { invoiceOf } from './invoice.ts'
 import type { ManagedLine, ManagedOrder } from './managed-order.ts'
 
 const line = (more: Partial<ManagedLine>): ManagedLine => ({
-  ...{ line: 1, productSku: 'CUP', sku: 'CUP', name: 'Cup', qty: 2, price: 1000, discount: 0 },
+  ...{
+    line: 1,
+    productSku: 'CUP',
+    sku: 'CUP',
+    name: 'Cup',
+    qty: 2,
+    price: 1000,
+    netPrice: 797,
+    discount: 0,
+  },
   ...{ total: 2000, tax: 407, taxPercent: 25.5, cancelled: 0, restocked: 0, refunded: 0 },
   ...more,
 })

@@ -4,11 +4,14 @@ import type { ManagedLine, ManagedOrder } from './managed-order.ts'
 
 /** A line of an invoice; cents. */
 export interface InvoiceLine {
+  /** Its place in the order. */
+  line: number
   sku: string
   name: string
   qty: number
   /** Of one piece, before a discount, tax included. */
   price: number
+  netPrice: number
   discount: number
   /** Percent. */
   taxPercent: number
@@ -62,9 +65,9 @@ export function invoiceOf(order: ManagedOrder): Invoice {
 }
 
 function invoiceLine(line: ManagedLine): InvoiceLine {
-  const { sku, name, price, taxPercent } = line
+  const { line: no, sku, name, price, netPrice, taxPercent } = line
   return {
-    ...{ sku, name, price, taxPercent, qty: line.qty - line.cancelled },
+    ...{ line: no, sku, name, price, netPrice, taxPercent, qty: line.qty - line.cancelled },
     total: keptOf(line, line.total),
     discount: keptOf(line, line.total + line.discount) - keptOf(line, line.total),
   }

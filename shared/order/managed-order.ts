@@ -26,6 +26,8 @@ export interface ManagedLine {
   qty: number
   /** Of one piece, before a discount. */
   price: number
+  /** The same without tax. */
+  netPrice: number
   discount: number
   /** What the line costs, after the discount, and the tax in it. */
   total: number

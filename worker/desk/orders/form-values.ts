@@ -103,6 +103,8 @@ export function suggestedRefund(order: ManagedOrder, query: URLSearchParams): UR
     if (left > 0 && order.status !== 'canceled') fields.set(`restock-${line.line}`, String(left))
   }
   if (query.has('owed')) {
+    const cancelled = order.events.findLast(({ kind }) => kind === 'cancelled')
+    fields.set('reason', cancelled?.detail.reason ?? 'customer')
     for (const [name, cents] of owedParts(order)) fields.set(name, centsText(cents))
   }
   return fields

@@ -20,18 +20,20 @@ export function InvoiceTables({
         caption={say('lines')}
         columns={lineColumns(shown)}
         rows={lines}
-        keyOf={({ sku }) => sku}
+        keyOf={({ line }) => line}
       />
-      <Facts
-        facts={[
-          [say('sum.shipping'), money(shipping)],
-          ...(fee > 0 ? [[say('sum.fee'), money(fee)] as const] : []),
-          [say('invoice.net'), money(net)],
-          [say('invoice.tax'), money(tax)],
-          [say('sum.total'), <strong key="total">{money(total)}</strong>],
-          ...(refunded > 0 ? [[say('sum.refunded'), money(-refunded)] as const] : []),
-        ]}
-      />
+      <div className="sums">
+        <Facts
+          facts={[
+            [say('sum.shipping'), money(shipping)],
+            ...(fee > 0 ? [[say('sum.fee'), money(fee)] as const] : []),
+            [say('invoice.net'), money(net)],
+            [say('invoice.tax'), money(tax)],
+            [say('sum.total'), <strong key="total">{money(total)}</strong>],
+            ...(refunded > 0 ? [[say('sum.refunded'), money(-refunded)] as const] : []),
+          ]}
+        />
+      </div>
       <h2>{say('invoice.vat')}</h2>
       <Table
         caption={say('invoice.vat')}
@@ -43,7 +45,7 @@ export function InvoiceTables({
   )
 }
 
-function lineColumns({ say, money }: Shown): readonly Column<InvoiceLine>[] {
+function lineColumns({ say, money, percent }: Shown): readonly Column<InvoiceLine>[] {
   return [
     {
       title: say('line.product'),
@@ -59,15 +61,16 @@ function lineColumns({ say, money }: Shown): readonly Column<InvoiceLine>[] {
       ),
     },
     { title: say('line.qty'), kind: 'number', cell: ({ qty }) => qty },
+    { title: say('invoice.net-price'), kind: 'number', cell: ({ netPrice }) => money(netPrice) },
     { title: say('line.price'), kind: 'number', cell: ({ price }) => money(price) },
-    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => `${taxPercent} %` },
+    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
     { title: say('line.total'), kind: 'number', cell: ({ total }) => money(total) },
   ]
 }
 
-function vatColumns({ say, money }: Shown): readonly Column<VatShare>[] {
+function vatColumns({ say, money, percent }: Shown): readonly Column<VatShare>[] {
   return [
-    { title: say('invoice.rate'), cell: ({ percent }) => `${percent} %` },
+    { title: say('invoice.rate'), cell: (share) => percent(share.percent) },
     { title: say('invoice.net'), kind: 'number', cell: ({ net }) => money(net) },
     { title: say('invoice.tax'), kind: 'number', cell: ({ tax }) => money(tax) },
     { title: say('invoice.gross'), kind: 'number', cell: ({ gross }) => money(gross) },

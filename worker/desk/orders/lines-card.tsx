@@ -22,14 +22,16 @@ export function LinesCard({ order, shown, at }: OrderCard) {
         rows={order.lines}
         keyOf={({ line }) => line}
       />
-      <Facts facts={sumsOf(order, shown)} />
+      <div className="sums">
+        <Facts facts={sumsOf(order, shown)} />
+      </div>
     </Card>
   )
 }
 
 function columnsOf(
   order: ManagedOrder,
-  { say, money }: Shown,
+  { say, money, percent }: Shown,
   at: string,
 ): readonly Column<ManagedLine>[] {
   const canRefund = refundableOf(order) > 0
@@ -37,7 +39,7 @@ function columnsOf(
     { title: say('line.product'), cell: (line) => <Product {...{ line, say, money }} /> },
     { title: say('line.qty'), kind: 'number', cell: ({ qty }) => qty },
     { title: say('line.price'), kind: 'number', cell: ({ price }) => money(price) },
-    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => `${taxPercent} %` },
+    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
     { title: say('line.total'), kind: 'number', cell: ({ total }) => money(total) },
     ...(canRefund
       ? [

@@ -58,13 +58,7 @@ function Filters({ fields, shown: { say } }: { fields: URLSearchParams; shown: S
   const all = ['', say('filter.all')] as const
   return (
     <FilterForm action={AT}>
-      <Field
-        name="q"
-        type="search"
-        label={say('search')}
-        hint={say('search.hint')}
-        defaultValue={fields.get('q') ?? ''}
-      />
+      <Field name="q" type="search" label={say('search')} defaultValue={fields.get('q') ?? ''} />
       <SelectField
         name="status"
         label={say('filter.status')}

@@ -33,7 +33,7 @@ export function NextCard(card: OrderCard) {
       )}
       <div className="row">
         {owed > 0 && (
-          <LinkButton href={`${at}/refund?owed=1`} kind="primary">
+          <LinkButton href={`${at}/refund?owed=1`}>
             {say('refund.owed', { amount: money(owed) })}
           </LinkButton>
         )}

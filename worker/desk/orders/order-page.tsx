@@ -59,15 +59,19 @@ export async function orderAnswer(
           <span className="muted">{shown.time(order.at)}</span>
         </p>
         <Notices {...{ notices, desk }} />
-        <LinesCard {...given} />
-        <div className="cards">
-          <NextCard {...given} />
-          <DeliveryCard {...given} />
-          <CustomerCard {...given} />
-          <PaymentCard {...given} />
-          <NotesCard {...given} />
-          <LettersCard {...given} />
-          <HistoryCard {...given} />
+        <div className="order">
+          <div className="stack">
+            <LinesCard {...given} />
+            <NextCard {...given} />
+            <NotesCard {...given} />
+            <HistoryCard {...given} />
+          </div>
+          <div className="stack">
+            <DeliveryCard {...given} />
+            <CustomerCard {...given} />
+            <PaymentCard {...given} />
+            <LettersCard {...given} />
+          </div>
         </div>
       </>
     ),

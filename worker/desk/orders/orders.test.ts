@@ -112,7 +112,7 @@ describe('one order', () => {
     const { text } = await (await seller()).get(`${AT}/${number}`)
     const shown = mainOf(text)
     for (const word of [
-      ...[`Order ${number}`, 'Kuppi', 'KIND-0', '25.5 %', 'Aino Öhman', 'Kotikatu 1'],
+      ...[`Order ${number}`, 'Kuppi', 'KIND-0', '25.5%', 'Aino Öhman', 'Kotikatu 1'],
       ...['aino@example.test', '0401234567', 'VAT included', 'Placed', 'Tilaus'],
     ]) {
       expect(shown).toContain(word)
@@ -346,7 +346,16 @@ describe('papers of an order', () => {
     const shown = textOf(text)
     for (const word of [
       ...[`Lasku ${number}`, 'Myyjä', 'Y-tunnus', 'ALV-tunniste: FI', 'Ostaja', 'Aino Öhman'],
-      ...['Laskun päivä', 'Kuppi', 'ALV verokannoittain', '25.5 %', 'Veroton', 'Yhteensä'],
+      ...[
+        'Laskun päivä',
+        'Kuppi',
+        'ALV verokannoittain',
+        '25,5 %',
+        'Hinta ilman ALV',
+        '7,96 €',
+        'Veroton',
+        'Yhteensä',
+      ],
     ]) {
       expect(shown).toContain(word)
     }

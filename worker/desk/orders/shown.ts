@@ -16,6 +16,8 @@ export interface Shown {
   time: (at: number) => string
   day: (at: number) => string
   country: (code: string) => string
+  /** A rate of tax: 25.5 is `25,5 %`. */
+  percent: (rate: number) => string
 }
 
 /** Writes for a language in the time zone and currency of the shop. */
@@ -28,12 +30,14 @@ export function shownIn(locale: Locale, { view }: Pick<Site, 'view'>): Shown {
     timeZone,
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
     say: orderWords(locale),
     money: (cents) => price(cents / 100),
     time: (at) => time.format(at),
     day: (at) => day.format(at),
     country: countryNames(locale),
+    percent: (rate) => rates.format(rate / 100),
   }
 }
 

@@ -107,6 +107,7 @@ function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine
   return {
     ...{ line: index + 1, productSku, sku, name, qty, discount },
     price: toCents(item?.price_incl_tax ?? row_total / qty / 100),
+    netPrice: toCents(item?.price ?? 0),
     total: row_total - discount,
     tax: toCents(item?.tax_amount ?? 0),
     taxPercent: item?.tax_percent ?? 0,

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
+import {
+  addToCart,
+  fillCheckout,
+  openCheckout,
+  orderButton,
+  orderNumber,
+  originOf,
+} from './checkout-steps.ts'
+import { signInAtDesk } from './desk-steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
+
+/** Orders of guests, each in a browser of its own, newest last; the last has two lines. */
+async function placeOrders(browser: Browser, count: number): Promise<readonly string[]> {
+  const numbers: string[] = []
+  for (let made = 1; made <= count; made += 1) {
+    const context = await browser.newContext({ locale: 'fi-FI', javaScriptEnabled: true })
+    const page = await context.newPage()
+    await addToCart(page)
+    if (made === count) await addCable(page)
+    await openCheckout(page)
+    await fillCheckout(page)
+    await orderButton(page).click()
+    numbers.push(await orderNumber(page))
+    await context.close()
+  }
+  return numbers
+}
+
+async function addCable(page: Page): Promise<void> {
+  const headers = { Origin: await originOf(page), 'Sec-Fetch-Site': 'same-origin' }
+  const form = { sku: 'LUM-CBU-101', qty: '1' }
+  const answer = await page.context().request.post('/cart/add', { form, headers, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+const lookAt = async (page: Page) => {
+  expect(await findA11yIssues(page)).toEqual([])
+  expect(await findBrokenIds(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+}
+
+test('a seller sends three orders and pays one of two lines back @phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const numbers = await placeOrders(browser, 3)
+  await signInAtDesk(page, 'seller')
+  await page.goto('/admin/orders')
+  await lookAt(page)
+  for (const number of numbers) {
+    await page.getByRole('searchbox', { name: 'Number, name' }).fill(number)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('link', { name: number, exact: true }).click()
+    await page.getByLabel('Tracking code').fill(`JJFI-${number}`)
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await expect(page.getByRole('status')).toContainText(`Order ${number} is sent.`)
+    if (number === numbers[0]) await lookAt(page)
+    await page.goto('/admin/orders')
+  }
+  const last = numbers.at(-1) ?? ''
+  await page.goto(`/admin/orders/${last}`)
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await page.getByRole('link', { name: /^Refund Reunala/ }).click()
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('heading', { name: /is paid back/ })).toBeVisible()
+  await lookAt(page)
+  await page.getByRole('button', { name: /^Pay back/ }).click()
+  await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an e-mail.')
+  await expect(page.getByRole('main')).toContainText('1 back in stock')
+  await expect(page.getByRole('main')).toContainText(`Tilauksen ${last} rahanpalautus`)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is noted, cancelled and printed', async ({ page, browser }) => {
+    const [number = ''] = await placeOrders(browser, 1)
+    await signInAtDesk(page, 'seller')
+    await page.goto(`/admin/orders/${number}`)
+    await page.getByLabel('Note').fill('Call first')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('main')).toContainText('Call first')
+    await page.getByRole('link', { name: 'Cancel …' }).click()
+    await page.getByLabel('Reason').selectOption('sold-out')
+    await page.getByRole('button', { name: 'Cancel the whole order' }).click()
+    await expect(page.getByRole('status')).toContainText('Cancelled.')
+    await page.getByRole('link', { name: 'Packing slip' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  })
+})

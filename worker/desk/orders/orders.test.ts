@@ -339,6 +339,24 @@ describe('a refund at the desk', () => {
   })
 })
 
+it('every change of an order has a name in the list of changes', async () => {
+  const number = await paidOrder([['CUP', 2]])
+  const desk = await seller()
+  await send(desk, number, 'note', { text: 'x' })
+  await send(desk, number, 'cancel', { what: 'some', 'qty-1': '1' })
+  await send(desk, number, 'refund', { other: '1', way: 'hand' })
+  await send(desk, number, 'sent')
+  await send(desk, number, 'delivered')
+  const made = (await auditOf()).slice(0, 5).map(({ action }) => action)
+  expect(made).toEqual([
+    ...['order.delivered', 'order.sent', 'order.refund', 'order.cancel', 'order.note'],
+  ])
+  const { text } = await (await signedIn('owner')).get('/admin/audit')
+  for (const words of ['Noted a delivery', 'Sent an order', 'Paid money back', 'Noted an order']) {
+    expect(mainOf(text)).toContain(words)
+  }
+})
+
 describe('papers of an order', () => {
   it('an invoice names seller, buyer, number, dates, lines, VAT by rate and totals', async () => {
     const number = await paidOrder([['CUP', 2]])

@@ -1,4 +1,5 @@
 import type { Section } from '../frame/section.ts'
+import { allWords } from '../frame/words.ts'
 import { cancelPage } from './cancel-page.tsx'
 import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
@@ -8,6 +9,7 @@ import { ordersGlance, ordersWaiting } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
 import { invoicePage, slipPage } from './print-pages.tsx'
 import { refundPage } from './refund-page.tsx'
+import { orderActions } from './words-actions.ts'
 import { orderWords } from './words.ts'
 
 /** Orders of the built-in shop: found, sent, cancelled, paid back. */
@@ -17,6 +19,7 @@ export const orders: Section = {
   title: (locale) => orderWords(locale)('title'),
   icon: 'orders',
   group: 'shop',
+  actions: (locale) => allWords(orderActions, locale),
   pages: [
     { path: '', load: listPage },
     { path: '/doubt', load: doubtPage },

@@ -27,16 +27,44 @@ export function startTrackingShop(port: number, provider: string): Promise<Other
   return startOther('serve-tracking.ts', port, ['--provider', provider])
 }
 
+/** A shop whose proofs of passkeys grow old when a test says so. */
+export interface DeskShop extends OtherShop {
+  /** Makes every proof ten minutes older. */
+  age: () => Promise<void>
+}
+
+/** Starts one for the merchant's desk; passkeys are good at names alone, so it has one. */
+export async function startDeskShop(port: number): Promise<DeskShop> {
+  const { shop, heard } = spawnShop('serve-desk.ts', port, [])
+  await heard('ready')
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => shop.kill('SIGTERM'),
+    async age() {
+      const aged = heard('aged')
+      shop.kill('SIGUSR2')
+      await aged
+    },
+  }
+}
+
 async function startOther(file: string, port: number, more: readonly string[]): Promise<OtherShop> {
+  const { shop, heard } = spawnShop(file, port, more)
+  await heard('ready')
+  return { url: `http://127.0.0.1:${port}`, stop: () => shop.kill('SIGTERM') }
+}
+
+function spawnShop(file: string, port: number, more: readonly string[]) {
   const args = [`worker/cli/${file}`, '--port', String(port), ...more]
   const root = resolve(import.meta.dirname, '../..')
   const shop = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise<void>((ready, fail) => {
-    // Read to the end: a shop that nobody listens to cannot write its log.
-    shop.stdout.on('data', (line) => {
-      if (String(line).includes('ready')) ready()
+  const heard = (word: string) =>
+    new Promise<void>((ready, fail) => {
+      // Read to the end: a shop that nobody listens to cannot write its log.
+      shop.stdout.on('data', (line) => {
+        if (String(line).includes(word)) ready()
+      })
+      shop.on('close', () => fail(new Error(`${file} does not start`)))
     })
-    shop.on('close', () => fail(new Error(`${file} does not start`)))
-  })
-  return { url: `http://127.0.0.1:${port}`, stop: () => shop.kill('SIGTERM') }
+  return { shop, heard }
 }

@@ -23,6 +23,12 @@ describe('what npm start ends with', () => {
     expect(text).toContain('other brands  http://hair.localhost:8787')
   })
 
+  it('has a link into the desk where there is one', () => {
+    const desk = 'http://localhost:8787/admin/invitation/abc'
+    expect(startMessage({ ...OPENED, desk })).toContain(`the desk      ${desk}  (good once)`)
+    expect(startMessage(OPENED)).not.toContain('the desk')
+  })
+
   it('begins with the English address beside the Finnish one, where several languages answer', () => {
     const all = applySettings(electronics, '{"storeViews.multistore": true}')
     const text = startMessage({ ...OPENED, active: all })

@@ -18,6 +18,8 @@ export interface StartedFacts {
   hasOwnProducts: boolean
   ownCustomers: boolean
   sendsMail: boolean
+  /** A link into the merchant's desk of the demo; missing: the shop is somebody's. */
+  desk?: string | undefined
   /** Store codes of languages whose products are still on their way. */
   waiting: readonly string[]
   examples: Examples | undefined
@@ -32,6 +34,7 @@ export function startMessage(opened: StartedFacts): string {
     ...languageRows(opened),
     ...exampleRows(opened),
     ['log in', ownCustomers ? demoLogin(opened) : 'as a customer of the connected shop'],
+    ...(opened.desk === undefined ? [] : [['the desk', `${opened.desk}  (good once)`]]),
     [
       'e-mail',
       `${sendsMail ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails`,

@@ -8,6 +8,8 @@ import { startupIssues } from '../brand/startup-issues.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { brandIssues } from './brand-issues.ts'
 import { startClock } from './clock.ts'
+import { DEMO_EMAIL } from './demo/customers.ts'
+import { isDemo } from './demo/seed.ts'
 import { examplesOf } from './examples.ts'
 import { firstLine } from './first-line.ts'
 import { ROOT } from './paths.ts'
@@ -17,6 +19,7 @@ import { runningShop, alreadyRunningMessage } from './running.ts'
 import { startShop } from './shop.ts'
 import { StartFault } from './start-fault.ts'
 import { englishMessage, startMessage } from './start-message.ts'
+import { invite } from '../desk/access/invitation.ts'
 import { mailTargetOf } from '../mail/target.ts'
 
 const HELP = `npm start [-- --set key=value …]
@@ -107,6 +110,7 @@ console.log(
     ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, hasOwnProducts },
     ownCustomers: !BACKEND_URL,
     others: BRANDS.filter(({ id }) => id !== active?.id),
+    desk: await demoDesk(),
     sendsMail: mailTargetOf(process.env, active?.id ?? '') !== undefined,
     examples: hasOwnProducts && catalog ? await examplesOf(db, catalog) : undefined,
     englishExamples: examples[english],
@@ -118,6 +122,14 @@ for (const own of brandsOf(run)) {
 
 // The first shop answers while the others are filled.
 void fillOthers(FILL_TRIES)
+
+/** Into the desk of the demo: where the goods are somebody's, `npm run admin` is asked for a link. */
+async function demoDesk(): Promise<string | undefined> {
+  if (!active || !hasOwnProducts || !(await isDemo(db, active))) return undefined
+  const store = { db: await shop.mf.getD1Database('DB'), brand: active.id, now: Date.now() }
+  const { path } = await invite(store, { email: DEMO_EMAIL, role: 'owner', actor: 'command:start' })
+  return shop.url + path
+}
 
 /** A crash of the runtime interrupts it; what is filled already stays. */
 async function fillOthers(tries: number): Promise<void> {

@@ -73,7 +73,7 @@ export async function handOver(desk: Desk, email: string, invited: Invited): Pro
   const until = timeText(desk, invited.expiresAt)
   const body = (
     <Card text={say('invited.text', { email, until })}>
-      <Field name="link" label={say('invited.link')} value={link} readOnly />
+      <p className="code">{link}</p>
       <div className="row">
         <LinkButton href="/admin/colleagues">{say('invited.back')}</LinkButton>
       </div>

@@ -33,7 +33,6 @@ export const colleagueWords = defineWords({
     'invited.title': '{email} is invited',
     'invited.text':
       'This shop sends no e-mail, so give the link to {email} yourself. It is good once, until {until}, and shown only here.',
-    'invited.link': 'Link',
     'invited.back': 'To the colleagues',
     sessions: 'Open sessions',
     'sessions.none': 'Signed in nowhere',
@@ -76,7 +75,6 @@ export const colleagueWords = defineWords({
     'invited.title': '{email} on kutsuttu',
     'invited.text':
       'Tämä kauppa ei lähetä sähköpostia, joten anna linkki itse: {email}. Se toimii kerran, {until} asti, ja näkyy vain tässä.',
-    'invited.link': 'Linkki',
     'invited.back': 'Kollegoihin',
     sessions: 'Avoimet istunnot',
     'sessions.none': 'Ei kirjautuneena missään',
@@ -121,7 +119,6 @@ export const colleagueWords = defineWords({
     'invited.title': '{email} ist eingeladen',
     'invited.text':
       'Dieser Shop verschickt keine E-Mails: Geben Sie {email} den Link selbst. Er gilt einmal, bis {until}, und steht nur hier.',
-    'invited.link': 'Link',
     'invited.back': 'Zu den Kollegen',
     sessions: 'Offene Sitzungen',
     'sessions.none': 'Nirgends angemeldet',
@@ -166,7 +163,6 @@ export const colleagueWords = defineWords({
     'invited.title': '{email} è invitato',
     'invited.text':
       'Questo negozio non invia e-mail: dai tu il link a {email}. Vale una volta, fino a {until}, e appare solo qui.',
-    'invited.link': 'Link',
     'invited.back': 'Ai colleghi',
     sessions: 'Sessioni aperte',
     'sessions.none': 'Nessun accesso aperto',

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { DeskIcon, type DeskIconName } from './icon.tsx'
 
 interface FieldProps {
@@ -52,14 +52,10 @@ export function Field({
   problem,
   ...input
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
+  const id = useId()
   return (
-    <Labelled {...{ name: input.name, label, hint, problem }}>
-      <input
-        type="text"
-        {...input}
-        id={idOf(input.name)}
-        {...described(input.name, hint, problem)}
-      />
+    <Labelled {...{ id, label, hint, problem }}>
+      <input type="text" {...input} id={id} {...described(id, hint, problem)} />
     </Labelled>
   )
 }
@@ -75,12 +71,13 @@ export function TextField({
   required,
   ...field
 }: FieldProps & { value?: string; rows?: number; maxLength?: number; required?: boolean }) {
+  const id = useId()
   return (
-    <Labelled {...field}>
+    <Labelled {...{ id, ...field }}>
       <textarea
-        {...{ rows, maxLength, required, name: field.name, id: idOf(field.name) }}
+        {...{ rows, maxLength, required, name: field.name, id }}
         defaultValue={value}
-        {...described(field.name, field.hint, field.problem)}
+        {...described(id, field.hint, field.problem)}
       />
     </Labelled>
   )
@@ -92,13 +89,14 @@ export function SelectField({
   value,
   ...field
 }: FieldProps & { options: readonly (readonly [value: string, label: string])[]; value?: string }) {
+  const id = useId()
   return (
-    <Labelled {...field}>
+    <Labelled {...{ id, ...field }}>
       <select
         name={field.name}
-        id={idOf(field.name)}
+        id={id}
         defaultValue={value}
-        {...described(field.name, field.hint, field.problem)}
+        {...described(id, field.hint, field.problem)}
       >
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -115,19 +113,20 @@ export function SelectField({
  * @public
  */
 export function CheckField({ name, label, hint, isChecked }: FieldProps & { isChecked?: boolean }) {
+  const id = useId()
   return (
     <div className="check">
       <input
         type="checkbox"
         name={name}
         value="1"
-        id={idOf(name)}
+        id={id}
         defaultChecked={isChecked}
-        {...described(name, hint, undefined)}
+        {...described(id, hint, undefined)}
       />
-      <label htmlFor={idOf(name)}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint !== undefined && (
-        <p className="hint" id={`${idOf(name)}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -178,27 +177,28 @@ export function LinkButton({
 }
 
 function Labelled({
-  name,
+  id,
   label,
   hint,
   problem,
   children,
-}: Pick<FieldProps, 'name' | 'label'> & {
+}: Pick<FieldProps, 'label'> & {
+  id: string
   hint?: string | undefined
   problem?: string | undefined
   children: ReactNode
 }) {
   return (
     <div className="field">
-      <label htmlFor={idOf(name)}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {children}
       {hint !== undefined && (
-        <p className="hint" id={`${idOf(name)}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {problem !== undefined && (
-        <p className="problem" id={`${idOf(name)}-problem`}>
+        <p className="problem" id={`${id}-problem`}>
           {problem}
         </p>
       )}
@@ -206,14 +206,10 @@ function Labelled({
   )
 }
 
-function idOf(name: string): string {
-  return `field-${name}`
-}
-
-function described(name: string, hint: string | undefined, problem: string | undefined) {
+function described(id: string, hint: string | undefined, problem: string | undefined) {
   const ids = [
-    ...(hint === undefined ? [] : [`${idOf(name)}-hint`]),
-    ...(problem === undefined ? [] : [`${idOf(name)}-problem`]),
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problem === undefined ? [] : [`${id}-problem`]),
   ]
   return {
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),

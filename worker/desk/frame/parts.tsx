@@ -65,7 +65,7 @@ export function Table<Row>({
           <tr key={keyOf(row)}>
             {columns.map(({ title, cell, kind }) => (
               <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
-                {cell(row)}
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -1,0 +1,22 @@
+import { readArguments } from './arguments.ts'
+import { filledState } from './filled-state.ts'
+import { startShop } from './shop.ts'
+
+const HELP = `node worker/cli/serve-desk.ts --port N
+
+The shop for browser tests of the merchant's desk. The signal USR2 makes every proof of a passkey there ten
+minutes older.`
+
+const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8796' } } })
+const state = await filledState('browser-desk')
+const shop = await startShop({ port: Number(values.port), state })
+const db = await shop.mf.getD1Database('DB')
+process.on('SIGUSR2', () => {
+  void db
+    .exec('UPDATE desk_session SET verified_at = verified_at - 600000')
+    .then(() => process.stdout.write('aged\n'))
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
+}
+process.stdout.write('ready\n')

@@ -26,6 +26,8 @@ export interface QuickValue {
   label: string
 }
 
+/** What cards are labelled with: products have it, or nothing is said of them. */
+const LABELS: ReadonlySet<string> = new Set(['new', 'sale'])
 const QUICK_FACETS = 3
 const QUICK_VALUES = 2
 /** Bounds that keep a list's filters within its page's budget (about 100 bytes a value). */
@@ -39,6 +41,8 @@ export interface FacetSource {
   attributes: readonly Attribute[]
   aggregations: Aggregations
   allAggregations?: Aggregations
+  /** How many products the listing has. */
+  total?: number
 }
 
 /** Values of a canonical query's filter: `50,51`. */
@@ -66,7 +70,11 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
     const code = attribute.attribute_code
     if (code === 'price') return []
     const values = valuesOf(source, attribute, t)
-    const isUseful = values.length > 1 || values.some(({ isChosen }) => isChosen)
+    const isLabel = LABELS.has(code)
+    const whole = source.allAggregations ? undefined : source.total
+    const isUseful =
+      values.length > 1 ||
+      values.some(({ isChosen, count }) => isChosen || (isLabel && count !== whole))
     const isYesNo = attribute.options.length === 0 || attribute.frontend_input === 'boolean'
     return isUseful ? [{ code, label: attribute.label || code, isYesNo, values }] : []
   })

@@ -160,6 +160,18 @@ describe('filters', () => {
     }
   })
 
+  it('offer what cards are labelled with, where some products have it and some have not', () => {
+    const withSale = (count: number) => {
+      const terms = { sale: [{ key: '1', doc_count: count }] }
+      return render({
+        attributes: [attribute('sale', 'On sale', [])],
+        aggregations: { terms, price: [] },
+      })
+    }
+    expect(withSale(20)).toContain('<summary>On sale</summary>')
+    expect(withSale(328)).not.toContain('On sale')
+  })
+
   it('offer yes and no for attributes without options', () => {
     expect(textOf(render())).toContain('Yes 30 No 3')
   })

@@ -46,6 +46,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
 function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string | undefined }) {
   const { t, money } = useShop()
   const { name, sku, qty_ordered: qty, price_incl_tax, row_total_incl_tax } = item
+  const { qty_canceled: canceled } = item
   return (
     <li>
       {picture === undefined ? (
@@ -60,6 +61,7 @@ function OrderedItem({ item, picture }: { item: OrderRecordItem; picture: string
           {qty > 1 && ` × ${money(price_incl_tax)}`}
         </small>
         <small>{sku}</small>
+        {canceled ? <small>{`${t('placed.payment.canceled')}: ${canceled}`}</small> : undefined}
       </span>
       <b>{money(row_total_incl_tax)}</b>
     </li>

@@ -8,11 +8,13 @@ type Summed = Pick<
   OrderRecord,
   'subtotal_incl_tax' | 'shipping_amount' | 'shipping_incl_tax' | 'payment'
 > &
-  Pick<OrderRecord, 'discount_amount' | 'grand_total' | 'tax_amount'>
+  Pick<OrderRecord, 'discount_amount' | 'grand_total' | 'tax_amount'> &
+  Pick<OrderRecord, 'total_canceled' | 'total_refunded'>
 
 /** What an order costs, line by line, tax included and told at the end: the message of each line and its amount. */
 export function orderSums(order: Summed): readonly (readonly [MessageKey, number])[] {
   const { cost_incl_tax: cost } = order.payment
+  const { total_canceled: canceled, total_refunded: refunded } = order
   return [
     ['account.order.subtotal', order.subtotal_incl_tax],
     ['account.order.shipping', shippingCostOf(order)],
@@ -22,5 +24,7 @@ export function orderSums(order: Summed): readonly (readonly [MessageKey, number
       : [['account.order.discount', order.discount_amount] as const]),
     [GRAND_TOTAL, order.grand_total],
     ['account.order.tax', order.tax_amount],
+    ...(canceled ? [['placed.payment.canceled', -canceled] as const] : []),
+    ...(refunded ? [['placed.payment.refunded', refunded] as const] : []),
   ]
 }

@@ -40,15 +40,29 @@ export async function measurePage(url: string, path: string): Promise<PageBytes>
   }
 }
 
+interface BuiltModule {
+  file: string
+  imports?: string[]
+  isEntry?: boolean
+}
+
 /** The built worker as it starts, in gzip bytes; what it loads when somebody first needs it is not in it. */
 export function workerBytes(): number {
-  return gzipSync(readFileSync(BUILT_WORKER)).byteLength
+  const manifest = resolve(dirname(BUILT_WORKER), '.vite/manifest.json')
+  const modules: Record<string, BuiltModule> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const reached = new Set(Object.keys(modules).filter((name) => modules[name]?.isEntry))
+  for (const name of reached) for (const next of modules[name]?.imports ?? []) reached.add(next)
+  return gzippedBytes([...reached].flatMap((name) => modules[name]?.file ?? []))
 }
 
 /** All that is uploaded of the worker, in gzip bytes. */
 export function uploadBytes(): number {
+  return gzippedBytes(builtFiles())
+}
+
+function gzippedBytes(names: readonly string[]): number {
   const folder = dirname(BUILT_WORKER)
-  const sizes = builtFiles().map((name) => gzipSync(readFileSync(resolve(folder, name))).byteLength)
+  const sizes = names.map((name) => gzipSync(readFileSync(resolve(folder, name))).byteLength)
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { answerFailure } from '../guard/api.ts'
+import { policyOf } from '../routes.ts'
 import { auditOf, DeskBrowser, signedIn } from '../testing/desk.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { deskApi } from './desk-api.tsx'
@@ -112,6 +113,14 @@ describe('every answer of the desk', () => {
     const { text } = await (await signedIn('owner')).get('/admin')
     expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/i)
   })
+
+  it.each(['/admin/sign-in', '/admin/invitation/x'])(
+    'counts tries as those of a password where a key could be tried: %s',
+    (path) => {
+      expect(policyOf(path)).toMatchObject({ limit: 'login', maxBodyBytes: 64 * 1024 })
+      expect(policyOf('/admin/orders').limit).toBe('desk')
+    },
+  )
 
   it('is refused under a host that is no brand’s', async () => {
     expect((await visit('https://stranger.example/admin')).status).toBe(421)

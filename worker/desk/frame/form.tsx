@@ -60,10 +60,7 @@ export function Field({
   )
 }
 
-/**
- * A text of several lines.
- * @public
- */
+/** A text of several lines. */
 export function TextField({
   value,
   rows = 5,

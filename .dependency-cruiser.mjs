@@ -10,7 +10,7 @@ const ORDER = {
     account cart wishlist compare review
     checkout order consent
     home shell content faq contact newsletter back-in-stock tracking vitals offline
-    api islands`,
+    desk api islands`,
   worker: `
     concurrency crypto plain-text connections env build http log page-tags optional
     brand backend guard full-text catalog ports navigation metadata signed mail submission

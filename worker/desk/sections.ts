@@ -1,10 +1,11 @@
 import { audit } from './audit/section.ts'
 import type { Section } from './frame/section.ts'
 import { colleagues } from './colleagues/section.ts'
+import { find } from './find/section.ts'
 import { home } from './home/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { speed } from './speed/section.tsx'
 
 /** Every section of the desk, in the order of the navigation. */
-export const SECTIONS: readonly Section[] = [home, orders, speed, colleagues, audit, me]
+export const SECTIONS: readonly Section[] = [home, orders, speed, colleagues, audit, me, find]

@@ -5,6 +5,7 @@ import { assetFile } from '../../render/assets.ts'
 import type { Merchant } from '../access/merchant.ts'
 import { mayOpen } from '../access/role.ts'
 import type { DeskPageAnswer, Notice } from './answer.ts'
+import { FindDialog, FindLink } from '../find/dialog.tsx'
 import { DeskIcon } from './icon.tsx'
 import { Message } from './parts.tsx'
 import type { Section } from './section.ts'
@@ -25,8 +26,9 @@ export interface FrameProps {
 
 /** A whole page of the desk. Holds no inline script and no inline style. */
 export function DeskDocument(props: FrameProps) {
-  const { site, locale, answer } = props
+  const { site, locale, merchant, answer } = props
   const say = frameWords(locale)
+  const scripts = [...(answer.scripts ?? []), ...(merchant ? ['find'] : [])]
   return (
     <html lang={languageOf(locale)} data-brand={site.brand.id}>
       <head>
@@ -38,7 +40,7 @@ export function DeskDocument(props: FrameProps) {
         <link rel="stylesheet" href={assetFile('client/desk/desk.css')} />
         <link rel="stylesheet" href={assetFile(`client/styles/brand/${site.brand.id}.css`)} />
         <link rel="icon" href={`/icons/${site.brand.id}/favicon.svg`} type="image/svg+xml" />
-        {(answer.scripts ?? []).map((name) => (
+        {scripts.map((name) => (
           <script key={name} type="module" src={assetFile(`client/desk/${name}-entry.ts`)} />
         ))}
       </head>
@@ -68,6 +70,7 @@ function Framed({ site, locale, merchant, sections, current, notice, answer }: F
           <span>{site.brand.name}</span>
           <small>{say('desk')}</small>
         </a>
+        {merchant && <FindLink locale={locale} />}
         <a className="button plain to-shop" href={site.shop.href('home')}>
           <DeskIcon name="store" />
           <span>{say('shop')}</span>
@@ -81,6 +84,7 @@ function Framed({ site, locale, merchant, sections, current, notice, answer }: F
           {answer.body}
         </main>
       </div>
+      {merchant && <FindDialog locale={locale} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { allWords } from '../frame/words.ts'
 import { cancelPage } from './cancel-page.tsx'
 import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
+import { findOrders } from './find.ts'
 import { listPage } from './list-page.tsx'
 import { noticesPage, settle } from './notices-page.tsx'
 import { ordersGlance, ordersWaiting } from './overview.tsx'
@@ -41,5 +42,6 @@ export const orders: Section = {
     { path: '/:number/refund', risk: 'dangerous', answer: refund },
   ],
   waiting: ordersWaiting,
+  find: findOrders,
   glance: ordersGlance,
 }

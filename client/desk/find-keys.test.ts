@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isFindKey, nextActive } from './find-keys.ts'
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+
+describe('the key of the search', () => {
+  it('is Ctrl+K or ⌘K, whatever the caps lock says', () => {
+    expect(isFindKey({ ...plain, key: 'k', ctrlKey: true })).toBe(true)
+    expect(isFindKey({ ...plain, key: 'K', metaKey: true })).toBe(true)
+  })
+
+  it.each([
+    ['alone', {}],
+    ['with both', { ctrlKey: true, metaKey: true }],
+    ['with Shift', { ctrlKey: true, shiftKey: true }],
+    ['with Alt', { ctrlKey: true, altKey: true }],
+  ])('is no K %s', (_, more) => {
+    expect(isFindKey({ ...plain, key: 'k', ...more })).toBe(false)
+  })
+})
+
+describe('an arrow', () => {
+  it('goes on, and round at both ends', () => {
+    expect(nextActive('ArrowDown', -1, 3)).toBe(0)
+    expect(nextActive('ArrowDown', 2, 3)).toBe(0)
+    expect(nextActive('ArrowUp', 1, 3)).toBe(0)
+    expect(nextActive('ArrowUp', 0, 3)).toBe(2)
+    expect(nextActive('ArrowUp', -1, 3)).toBe(2)
+  })
+
+  it('goes nowhere where there is nothing, and no other key moves', () => {
+    expect(nextActive('ArrowDown', -1, 0)).toBeUndefined()
+    expect(nextActive('Home', 0, 3)).toBeUndefined()
+  })
+})

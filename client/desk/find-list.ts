@@ -1,0 +1,53 @@
+import type { FoundAnswer } from '../../shared/desk/found.ts'
+import { nextActive } from './find-keys.ts'
+
+/** The list below the field of the search (ARIA combobox): the field keeps the focus, one option is active. */
+export interface FindList {
+  /** Shows what was found; the first is active where the field holds words. */
+  show: (found: FoundAnswer['found']) => void
+  /** Moves by an arrow, or follows the active option by Enter: whether the key was one of them. */
+  press: (key: string) => boolean
+}
+
+/** Makes the list of a field. */
+export function findList(input: HTMLInputElement, list: HTMLElement): FindList {
+  let active = -1
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
+  const mark = (next: number): void => {
+    active = next
+    for (const [at, option] of options().entries()) {
+      option.setAttribute('aria-selected', String(at === active))
+    }
+    const marked = options()[active]
+    marked?.scrollIntoView({ block: 'nearest' })
+    input.setAttribute('aria-activedescendant', marked?.id ?? '')
+  }
+  return {
+    show(found) {
+      list.replaceChildren(...found.map(optionOf))
+      mark(found.length > 0 && input.value !== '' ? 0 : -1)
+    },
+    press(key) {
+      const next = nextActive(key, active, options().length)
+      if (next !== undefined) mark(next)
+      else if (key === 'Enter' && active >= 0) options()[active]?.querySelector('a')?.click()
+      else return false
+      return true
+    },
+  }
+}
+
+function optionOf({ title, text, href, section }: FoundAnswer['found'][number], at: number) {
+  const option = document.createElement('li')
+  option.id = `desk-found-${at}`
+  option.role = 'option'
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.tabIndex = -1
+  anchor.textContent = title
+  const more = document.createElement('small')
+  more.textContent = text || (section === title ? '' : section)
+  anchor.append(more)
+  option.append(anchor)
+  return option
+}

@@ -1,0 +1,57 @@
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, Submit } from '../frame/form.tsx'
+import { Card, Empty } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { search, textOf, type FoundIn } from './search.ts'
+import { findWords } from './words.ts'
+
+/** What is found by the words of the address: a page, or facts for the script where `as=data`. */
+export async function findPage(desk: Desk): Promise<DeskAnswer> {
+  const { url, locale } = desk
+  const say = findWords(locale)
+  const text = textOf(url)
+  const results = await search(desk, text)
+  if (url.searchParams.get('as') === 'data') {
+    const found = results.flatMap((each) =>
+      each.found.map((one) => ({ ...one, section: each.section.title(locale) })),
+    )
+    return { kind: 'data', data: { found } }
+  }
+  return page({
+    title: say('title'),
+    body: (
+      <>
+        <Card>
+          <FilterForm action="/admin/find">
+            <Field
+              name="q"
+              type="search"
+              label={say('label')}
+              hint={say('hint')}
+              defaultValue={text}
+            />
+            <Submit icon="search">{say('find')}</Submit>
+          </FilterForm>
+        </Card>
+        {results.length === 0 && <Empty icon="search" title={say('nothing')} />}
+        {results.map((each) => (
+          <Results key={each.section.path} {...each} locale={locale} />
+        ))}
+      </>
+    ),
+  })
+}
+
+function Results({ section, found, locale }: FoundIn & Pick<Desk, 'locale'>) {
+  return (
+    <Card title={section.title(locale)}>
+      <ul className="found" role="list">
+        {found.map(({ title, text, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a> {text && <span className="muted">{text}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { defineWords } from '../frame/words.ts'
+
+/** What the search of the desk says. */
+export const findWords = defineWords({
+  en: {
+    title: 'Search',
+    label: 'Search the desk',
+    hint: 'A section, an order’s number, a name, an e-mail address, a SKU',
+    find: 'Search',
+    nothing: 'Nothing was found',
+    failed: 'The search does not answer just now. Enter tries it as a page.',
+    close: 'Close the search',
+    results: 'Results',
+    key: 'Ctrl K',
+  },
+  fi: {
+    title: 'Haku',
+    label: 'Hae työpöydältä',
+    hint: 'Osio, tilausnumero, nimi, sähköpostiosoite, SKU',
+    find: 'Hae',
+    nothing: 'Mitään ei löytynyt',
+    failed: 'Haku ei vastaa juuri nyt. Enter avaa sen omana sivunaan.',
+    close: 'Sulje haku',
+    results: 'Tulokset',
+    key: 'Ctrl K',
+  },
+  de: {
+    title: 'Suche',
+    label: 'Arbeitsplatz durchsuchen',
+    hint: 'Ein Bereich, eine Bestellnummer, ein Name, eine E-Mail-Adresse, eine SKU',
+    find: 'Suchen',
+    nothing: 'Nichts gefunden',
+    failed: 'Die Suche antwortet gerade nicht. Die Eingabetaste öffnet sie als Seite.',
+    close: 'Suche schließen',
+    results: 'Ergebnisse',
+    key: 'Strg K',
+  },
+  it: {
+    title: 'Ricerca',
+    label: 'Cerca nel desk',
+    hint: 'Una sezione, il numero di un ordine, un nome, un indirizzo e-mail, uno SKU',
+    find: 'Cerca',
+    nothing: 'Nessun risultato',
+    failed: 'La ricerca non risponde in questo momento. Invio la apre come pagina.',
+    close: 'Chiudi la ricerca',
+    results: 'Risultati',
+    key: 'Ctrl K',
+  },
+})

@@ -1,0 +1,28 @@
+import type { Found } from '../../../shared/desk/found.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import type { Desk } from '../frame/section.ts'
+import { shownTo } from './shown.ts'
+
+const MOST = 5
+
+/** Orders by number, name, e-mail address or SKU, newest first. */
+export async function findOrders(desk: Desk, words: string): Promise<readonly Found[]> {
+  const { env, site, now } = desk
+  const { money, day } = shownTo(desk)
+  const query = {
+    search: words,
+    status: '',
+    payment: '',
+    from: undefined,
+    until: undefined,
+  } as const
+  const { orders } = await shopOperations(env, site.brand, now).orders.list({
+    ...query,
+    before: undefined,
+  })
+  return orders.slice(0, MOST).map(({ number, name, at, grandTotal }) => ({
+    title: number,
+    text: [name, day(at), money(grandTotal)].filter(Boolean).join(' · '),
+    href: `/admin/orders/${number}`,
+  }))
+}

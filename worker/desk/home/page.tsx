@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { errorText, writeLog } from '../../log/log.ts'
 import { mayOpen } from '../access/role.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Card, Empty, Message } from '../frame/parts.tsx'
+import { DeskIcon } from '../frame/icon.tsx'
+import { Card, Message } from '../frame/parts.tsx'
 import type { Desk, Section, WaitingItem } from '../frame/section.ts'
 import { homeWords } from './words.ts'
 
@@ -80,7 +81,12 @@ function Waiting(props: {
           ))}
         </ul>
       )}
-      {items.length === 0 && props.isWhole && <Empty icon="check" title={say('nothing-waits')} />}
+      {items.length === 0 && props.isWhole && (
+        <p className="row muted">
+          <DeskIcon name="check" />
+          {say('nothing-waits')}
+        </p>
+      )}
       {!props.isWhole && <Message kind="failed">{say('waiting-unknown')}</Message>}
     </Card>
   )

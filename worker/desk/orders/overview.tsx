@@ -3,7 +3,7 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import { listNotices } from '../../submission/notices.ts'
 import { Bars } from '../frame/bars.tsx'
 import { LinkButton } from '../frame/form.tsx'
-import { Card, Facts } from '../frame/parts.tsx'
+import { Card } from '../frame/parts.tsx'
 import type { Desk, WaitingItem } from '../frame/section.ts'
 import { ownChecking } from './doubt-page.tsx'
 import { shownTo } from './shown.ts'
@@ -45,18 +45,18 @@ export async function ordersGlance(desk: Desk): Promise<ReactNode> {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const hours = await shopOperations(env, site.brand, now).orders.readHours(now - DAYS * DAY_MS)
   const days = lastDays(hours, now, site.view.i18n.timezone)
-  const said = (sum: Omit<Day, 'at'>): string =>
-    say('bar', { orders: say('orders', { count: sum.orders }), sum: money(sum.total) })
+  const said = ({ orders, total }: Omit<Day, 'at'>) => ({
+    orders: say('orders', { count: orders }),
+    sum: money(total),
+  })
   const last = (count: number) => said(sumOf(days.slice(-count)))
   return (
     <Card title={say('title')} actions={<LinkButton href={AT}>{say('all')}</LinkButton>}>
-      <Facts
-        facts={[
-          [say('today'), last(1)],
-          [say('week'), last(7)],
-          [say('month'), last(DAYS)],
-        ]}
-      />
+      <dl className="figures">
+        <Figure name={say('today')} {...last(1)} />
+        <Figure name={say('week')} {...last(7)} />
+        <Figure name={say('month')} {...last(DAYS)} />
+      </dl>
       <Bars
         caption={say('chart')}
         bars={days.map((each) => ({
@@ -66,6 +66,17 @@ export async function ordersGlance(desk: Desk): Promise<ReactNode> {
         }))}
       />
     </Card>
+  )
+}
+
+function Figure({ name, orders, sum }: { name: string; orders: string; sum: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{sum}</strong> {orders}
+      </dd>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export async function ordersGlance(desk: Desk): Promise<ReactNode> {
         bars={days.map((each) => ({
           label: date.format(each.at),
           value: each.total,
-          text: said(each),
+          text: say('bar', said(each)),
         }))}
       />
     </Card>

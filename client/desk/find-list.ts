@@ -30,7 +30,7 @@ export function findList(input: HTMLInputElement, list: HTMLElement): FindList {
     press(key) {
       const next = nextActive(key, active, options().length)
       if (next !== undefined) mark(next)
-      else if (key === 'Enter' && active >= 0) options()[active]?.querySelector('a')?.click()
+      else if (key === 'Enter' && active >= 0) options()[active]?.click()
       else return false
       return true
     },
@@ -38,16 +38,17 @@ export function findList(input: HTMLInputElement, list: HTMLElement): FindList {
 }
 
 function optionOf({ title, text, href, section }: FoundAnswer['found'][number], at: number) {
-  const option = document.createElement('li')
+  const option = document.createElement('a')
   option.id = `desk-found-${at}`
   option.role = 'option'
-  const anchor = document.createElement('a')
-  anchor.href = href
-  anchor.tabIndex = -1
-  anchor.textContent = title
+  option.href = href
+  option.tabIndex = -1
+  option.textContent = title
   const more = document.createElement('small')
   more.textContent = text || (section === title ? '' : section)
-  anchor.append(more)
-  option.append(anchor)
-  return option
+  option.append(more)
+  const item = document.createElement('li')
+  item.role = 'presentation'
+  item.append(option)
+  return item
 }

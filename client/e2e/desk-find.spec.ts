@@ -10,6 +10,7 @@ test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes'
 }) => {
   await page.goto('/')
   await signInAtDesk(page, 'owner')
+  await expect(page.getByText('Ctrl K')).toBeVisible()
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const field = dialog.getByRole('combobox')
@@ -41,6 +42,7 @@ test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes'
 test('a search that does not answer says so', async ({ page }) => {
   await page.goto('/')
   await signInAtDesk(page, 'owner')
+  await expect(page.getByText('Ctrl K')).toBeVisible()
   await page.route(/\/admin\/find\?/, (route) => route.abort())
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('status')).toContainText(

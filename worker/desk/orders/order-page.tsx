@@ -63,14 +63,16 @@ export async function orderAnswer(
           <div className="stack">
             <LinesCard {...given} />
             <NextCard {...given} />
-            <NotesCard {...given} />
-            <HistoryCard {...given} />
           </div>
-          <div className="stack">
+          <div className="stack aside">
             <DeliveryCard {...given} />
             <CustomerCard {...given} />
             <PaymentCard {...given} />
             <LettersCard {...given} />
+          </div>
+          <div className="stack">
+            <NotesCard {...given} />
+            <HistoryCard {...given} />
           </div>
         </div>
       </>

@@ -69,10 +69,11 @@ function LineFields({ line, shown, fields }: Entered & { line: ManagedLine }) {
   const { name, line: no } = line
   const [left, back] = [line.total - line.refunded, line.qty - line.restocked]
   return (
-    <div className="cards">
+    <fieldset className="line-fields">
+      <legend>{name}</legend>
       <Amount
         name={`amount-${no}`}
-        label={say('refund.amount', { name })}
+        label={say('refund.amount')}
         hint={say('refund.most', { amount: money(left) })}
         fields={fields}
       />
@@ -80,13 +81,13 @@ function LineFields({ line, shown, fields }: Entered & { line: ManagedLine }) {
         <Field
           name={`restock-${no}`}
           inputMode="numeric"
-          label={say('refund.restock', { name })}
+          label={say('refund.restock')}
           hint={say('refund.restock.hint', { count: back })}
           defaultValue={fields.get(`restock-${no}`) ?? ''}
           autoComplete="off"
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 

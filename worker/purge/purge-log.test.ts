@@ -134,10 +134,12 @@ describe('the clock', () => {
       'order.look',
       'order.forget',
       'session.forget',
+      'desk.forget',
       'note.forget',
       'cart.forget',
       'handover.forget',
       'tracking.forget',
+      'vitals.forget',
     ])
   })
 })

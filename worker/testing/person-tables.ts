@@ -35,6 +35,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
     ...['desk_account', 'desk_audit', 'desk_challenge', 'desk_invitation', 'desk_passkey'],
     'desk_session',
   ]),
+  web_vital: 'sums of measurements by day and kind of page',
   order_closed: 'keys of which there was no order, for a day',
   order_refund: 'amounts and lines of an order',
   payment: 'amounts and goods of an order',

@@ -429,6 +429,14 @@ describe('orders in doubt', () => {
     })
   })
 
+  it('of one brand are neither shown to another nor released by it', async () => {
+    const key = await lost()
+    const other = await signedIn('seller', { brand: 'hair', origin: 'http://hair.localhost' })
+    expect((await other.get(`${AT}/doubt`)).text).not.toContain(key)
+    await other.form(`${AT}/doubt/${key}`, { as: 'not-placed' })
+    expect((await (await seller()).get(`${AT}/doubt`)).text).toContain(key)
+  })
+
   it('are released as not placed, once, and not without a number as placed', async () => {
     const key = await lost()
     const desk = await seller()
@@ -479,6 +487,10 @@ describe('notices of withdrawal', () => {
     const desk = await seller()
     const { text } = await desk.get(`${AT}/${number}`)
     const form = /action="(\/admin\/orders\/withdrawals\/\d+)"/.exec(text)?.[1] ?? ''
+    const other = await signedIn('seller', { brand: 'hair', origin: 'http://hair.localhost' })
+    expect((await other.get(`${AT}/withdrawals`)).text).not.toContain(number)
+    await other.form(form)
+    expect((await desk.get(`${AT}/withdrawals`)).text).toContain(`${AT}/${number}`)
     isDone(await desk.form(form, { back: `orders/${number}` }), number)
     expect(mainOf((await desk.get(`${AT}/${number}`)).text)).toContain('Settled by seller-')
     await desk.form(form, { back: 'https://evil.example' })

@@ -26,6 +26,8 @@ export interface PlannedChange {
 
 /** Somebody else was a moment earlier: it is looked at again so often. */
 const TRIES = 3
+/** A refund of another order has this key. */
+const TAKEN = /UNIQUE constraint failed: order_refund/
 const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
 
 /**
@@ -60,6 +62,7 @@ export async function changeOrder(
       ])
       return { kind: 'done', isNew: true }
     } catch (error) {
+      if (TAKEN.test(errorText(error))) return { kind: 'reused' }
       if (!MOVED.test(errorText(error))) throw error
     }
   }

@@ -334,6 +334,16 @@ describe('a refund by hand', () => {
     })
   })
 
+  it('under the key of a refund of another order is refused', async () => {
+    const [one, other] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
+    const key = await keyFor(one)
+    const asked = { ...NOTHING, other: 100 }
+    await managed().beginRefund(key, asked, refundedMail)
+    const elsewhere = { ...(await keyFor(other)), once: key.once }
+    expect(await managed().beginRefund(elsewhere, asked, refundedMail)).toEqual({ kind: 'reused' })
+    expect((await orderAt(other)).refunded).toBe(0)
+  })
+
   it('is refused where nothing was paid, and by a provider that the order has none of', async () => {
     const unpaid = await placeOrder([['CUP', 1]])
     expect(await refund(unpaid, { other: 1 })).toMatchObject({ problem: 'too-much' })

@@ -259,6 +259,19 @@ test.describe('the way to buy on a phone', () => {
 })
 
 test.describe('pictures, reviews and facts', () => {
+  test('on paper stand name, price, variant and facts, without what can be pressed', async ({
+    page,
+  }) => {
+    await page.goto(FAMILY)
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of [page.getByRole('heading', { level: 1 }), page.getByRole('table').first()])
+      await expect(shown).toBeVisible()
+    await expect(facts(page).getByRole('paragraph').first()).toContainText('€')
+    for (const name of ['Lisää ostoskoriin', 'Lisää toivelistalle', 'Tilaa'])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+    await expect(page.locator('.shell-cart')).toBeHidden()
+  })
+
   test('the gallery opens large by keyboard, arrows go on, and Esc returns the focus to the picture @phone', async ({
     page,
   }) => {

@@ -225,4 +225,16 @@ describe('npm run doctor on keys', () => {
     expect(only({ ...own, CF_API_TOKEN: 't' })).toMatch(/^ok hair: platform/)
     expect(only({ ...own, CF_API_TOKEN_HAIR: 't' })).toMatch(/^ok hair: platform/)
   })
+
+  it('says whether the setting of Cloudflare Access is whole', () => {
+    const only = (secrets: Record<string, string>) => message({ REUNA_KEYS: KEYS, ...secrets })[1]
+    const whole = { ACCESS_TEAM: 'shop', ACCESS_AUD: 'a b' }
+    expect(only(whole)).toBe(
+      'ok desk: the desk wants the header that https://shop.cloudflareaccess.com signs',
+    )
+    for (const half of [{ ACCESS_TEAM: 'shop' }, { ACCESS_AUD: 'a' }])
+      expect(only(half)).toMatch(/^BAD desk: .*wanted together/)
+    expect(only({ ...whole, ACCESS_TEAM: 'https://shop' })).toMatch(/^BAD desk/)
+    expect(only({})).not.toContain('desk')
+  })
 })

@@ -1,6 +1,7 @@
 import { readSealKeys } from '../../crypto/seal-keys.ts'
 import { readKeys, SCOPES } from '../../signed/keys.ts'
 import { connectionsOf } from '../../connections.ts'
+import { accessSetting } from '../../desk/access/access-setting.ts'
 import { BRANDS } from '../../brand/select.ts'
 import { isOpen, isZone, MIN_KEY_LENGTH } from '../../purge/secrets.ts'
 import type { Finding } from './finding.ts'
@@ -13,6 +14,7 @@ export function keyFindings(secrets: Secrets): readonly Finding[] {
     signingKeys(secrets['REUNA_KEYS'] ?? ''),
     ...invalidateKey(secrets),
     ...platform(secrets),
+    ...access(secrets),
     sessionKeys(secrets['SESSION_KEYS']),
   ]
 }
@@ -60,6 +62,17 @@ function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
     ? '/invalidate is open for indexers that know the key'
     : `INVALIDATE_KEY is too short: ${MIN_KEY_LENGTH} characters or more, until then /invalidate is closed`
   return [{ what: 'invalidate', ok, message: text }]
+}
+
+/** Half a setting lets nobody into the desk. */
+function access({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Finding[] {
+  const setting = accessSetting({ ACCESS_TEAM, ACCESS_AUD })
+  if (!setting) return []
+  const ok = setting !== 'broken'
+  const message = ok
+    ? `the desk wants the header that ${setting.issuer} signs`
+    : 'ACCESS_TEAM (the name before .cloudflareaccess.com) and ACCESS_AUD are wanted together'
+  return [{ what: 'desk', ok, message }]
 }
 
 /** The zone of all brands, and those that brands have of their own. */

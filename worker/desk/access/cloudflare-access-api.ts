@@ -4,6 +4,7 @@ import { withTimeout } from '../../concurrency/timeout.ts'
 import { refuse } from '../../http/refuse.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { DeskEnv } from '../frame/context-api.ts'
+import { accessSetting, type AccessSetting } from './access-setting.ts'
 
 type Keys = NonNullable<Parameters<typeof verifyWithJwks>[1]['keys']>
 
@@ -13,11 +14,10 @@ const KEPT_MS = 10 * 60 * 1000
 /** A key that is not known may be new: it is looked for this often at most. */
 const AGAIN_MS = 60 * 1000
 const LIMIT_MS = 3000
-const TEAM = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
-/** The keys of a team, as they were read last. */
+/** The keys of an issuer, as they were read last. */
 interface Known {
-  team: string
+  issuer: string
   at: number
   keys: Keys
 }
@@ -29,32 +29,35 @@ interface Known {
 export function cloudflareAccess(): MiddlewareHandler<DeskEnv> {
   let known: Known | undefined
   return async (c, next) => {
-    const { ACCESS_TEAM: team = '', ACCESS_AUD: audiences = '' } = c.env
-    if (team === '' && audiences === '') return next()
-    const aud = audiences.split(/\s+/).filter((each) => each !== '')
+    const setting = accessSetting(c.env)
+    if (!setting) return next()
     const token = c.req.header(HEADER)
-    if (!TEAM.test(team) || aud.length === 0 || token === undefined) throw refuse(403)
-    const iss = `https://${team}.cloudflareaccess.com`
+    if (setting === 'broken' || token === undefined) throw refuse(403)
+    const { issuer } = setting
     const now = Date.now()
     try {
-      if (known?.team !== team || now - known.at > KEPT_MS) known = await readKeys(team, iss, now)
+      if (known?.issuer !== issuer || now - known.at > KEPT_MS) known = await readKeys(issuer, now)
     } catch (error) {
       writeLog({ code: 'desk.access-keys', detail: errorText(error) })
       throw refuse(503)
     }
-    if (await isGood(token, known.keys, iss, aud)) return next()
+    if (await isGood(token, known.keys, setting)) return next()
     if (now - known.at <= AGAIN_MS) throw refuse(403)
-    known = await readKeys(team, iss, now).catch(() => known)
-    if (known && (await isGood(token, known.keys, iss, aud))) return next()
+    known = await readKeys(issuer, now).catch(() => known)
+    if (known && (await isGood(token, known.keys, setting))) return next()
     throw refuse(403)
   }
 }
 
-async function isGood(token: string, keys: Keys, iss: string, aud: string[]): Promise<boolean> {
+async function isGood(
+  token: string,
+  keys: Keys,
+  { issuer, audiences }: AccessSetting,
+): Promise<boolean> {
   try {
-    const verification = { iss, aud, exp: true, nbf: true, iat: true }
+    const claims = { iss: issuer, aud: [...audiences], exp: true, nbf: true, iat: true }
     const { exp } = await verifyWithJwks(token, {
-      ...{ keys, verification },
+      ...{ keys, verification: claims },
       allowedAlgorithms: ['RS256'],
     })
     // The library takes a token without an end.
@@ -64,10 +67,10 @@ async function isGood(token: string, keys: Keys, iss: string, aud: string[]): Pr
   }
 }
 
-async function readKeys(team: string, iss: string, at: number): Promise<Known> {
-  const answer = await withTimeout(LIMIT_MS, () => fetch(`${iss}/cdn-cgi/access/certs`))
+async function readKeys(issuer: string, at: number): Promise<Known> {
+  const answer = await withTimeout(LIMIT_MS, () => fetch(`${issuer}/cdn-cgi/access/certs`))
   if (!answer.ok) throw new Error(`Access answered ${answer.status}`)
   const { keys } = (await answer.json()) as { keys?: unknown }
   if (!Array.isArray(keys)) throw new Error('Access answered no keys')
-  return { team, at, keys: keys as Keys }
+  return { issuer, at, keys: keys as Keys }
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
-import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
+import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
 import {
   addToCart,
   fillCheckout,
@@ -75,6 +75,49 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
   await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an e-mail.')
   await expect(page.getByRole('main')).toContainText('1 back in stock')
   await expect(page.getByRole('main')).toContainText(`Tilauksen ${last} rahanpalautus`)
+})
+
+test('every page of an order can be read by everybody, in light and dark @phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [number = ''] = await placeOrders(browser, 1)
+  await signInAtDesk(page, 'seller')
+  const order = `/admin/orders/${number}`
+  const pages = ['', '/cancel', '/refund', '/invoice', '/packing-slip'].map((path) => order + path)
+  for (const path of [...pages, '/admin/orders/withdrawals', '/admin/orders/doubt']) {
+    await page.goto(path)
+    await lookAt(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findColourIssues(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+})
+
+test.describe(() => {
+  test.use({ allowed: [/status of 409/] })
+
+  test('the later of two sellers sees what the earlier has done @phone', async ({
+    page,
+    browser,
+  }) => {
+    const [number = ''] = await placeOrders(browser, 1)
+    await signInAtDesk(page, 'seller')
+    await page.goto(`/admin/orders/${number}`)
+    const other = await page.context().newPage()
+    await other.goto(`/admin/orders/${number}`)
+    await other.getByLabel('Note').fill('The shopper called')
+    await other.getByRole('button', { name: 'Save note' }).click()
+    await expect(other.getByRole('status')).toContainText('The note is saved.')
+    await page.getByLabel('Tracking code').fill('JJFI-9')
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this order')
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Do it all the same' }).click()
+    await expect(page.getByRole('status')).toContainText(`Order ${number} is sent.`)
+    await expect(page.getByRole('main')).toContainText('JJFI-9')
+  })
 })
 
 test.describe('without scripts', () => {

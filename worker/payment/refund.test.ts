@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { RefundRequest } from '../../shared/order/managed-order.ts'
 import { electronics } from '../brand/electronics.ts'
@@ -144,6 +145,55 @@ describe('a refund by the payment provider', () => {
     expect([await named(), await statusOf(orderId)]).toEqual([false, 'canceled'])
     expect(payments.provider.refundedOf(reference)).toBe(amount)
   })
+})
+
+describe('any row of refunds by the provider', () => {
+  const step = fc.record({
+    amount: fc.integer({ min: 1, max: 400 }),
+    fate: fc.constantFrom('answered', 'lost before', 'lost after', 'refused'),
+    again: fc.boolean(),
+  })
+
+  it('pays back what the orders say it has, and never more than was paid', async () => {
+    const fates = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        vi.setSystemTime(NOW)
+        const { orderNumber, reference } = await paid()
+        const answer = payments.provider.answer.bind(payments.provider)
+        const spy = vi.spyOn(payments.provider, 'answer')
+        for (const { amount, fate, again } of steps) {
+          spy.mockImplementation(async (request) => {
+            if (fate === 'lost before') throw new TypeError('lost')
+            if (fate === 'refused') {
+              const { refund } = await request.json<{ refund: string }>()
+              return Response.json({ refund, state: 'refused' })
+            }
+            const answered = await answer(request)
+            if (fate === 'lost after') throw new TypeError('lost')
+            return answered
+          })
+          const key = await keyFor(orderNumber)
+          const outcome = await refundOrder(place(), key, { ...ASKED, other: amount })
+          if (again) await refundOrder(place(), key, { ...ASKED, other: amount })
+          if (outcome.kind === 'done') fates.add(`${fate} ${outcome.state}`)
+        }
+        spy.mockRestore()
+        vi.setSystemTime(NOW + 120_000)
+        await runScheduled(testEnv(PAYING), NOW + 120_000)
+        const { refunds, refunded, paid: most } = await orderAt(orderNumber)
+        const done = refunds.filter(({ state }) => state === 'done')
+        const total = done.reduce((all, { amount }) => all + amount, 0)
+        expect(refunds.some(({ state }) => state === 'started')).toBe(false)
+        expect([payments.provider.refundedOf(reference), refunded]).toEqual([total, total])
+        expect(total).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 15 },
+    )
+    expect([...fates].toSorted()).toEqual([
+      ...['answered done', 'lost after started', 'lost before started', 'refused refused'],
+    ])
+  }, 60_000)
 })
 
 describe('the cancellation of an order that waits for its payment', () => {

@@ -4,7 +4,7 @@ import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailFact } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { followPart, goodsPart, moneyOf, reasonParts } from './changed-parts.ts'
+import { followPart, moneyOf, reasonParts } from './changed-parts.ts'
 
 /** Tells who ordered what was paid back, in the language that it was ordered in. */
 export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
@@ -14,6 +14,10 @@ export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
   const envelope = { once, kind: 'order', recipient } as const
   const total = t('order.refunded.amount')
   const sums: readonly MailFact[] = [
+    ...order.goods.map(({ name, sku, amount: part }): MailFact => [
+      oneLine(`${name} (${sku})`),
+      money(part),
+    ]),
     ...(shipping > 0 ? [[t('shop.totals.shipping'), money(shipping)] as const] : []),
     ...(other > 0 ? [[t('order.refunded.other'), money(other)] as const] : []),
     [total, money(amount)],
@@ -25,7 +29,6 @@ export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
     parts: [
       { kind: 'text', text: t(`order.refunded.${way}`, { number, amount: money(amount) }) },
       ...reasonParts(site, order.reason),
-      ...(order.goods.length > 0 ? [goodsPart(site, order.goods)] : []),
       { kind: 'sums', sums, total },
       followPart(site),
     ],

@@ -11,7 +11,7 @@ import { shownTo } from './shown.ts'
 /** The form that cancels an order, or pieces of it. */
 export async function cancelPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
-  return order ? cancelAnswer(desk, order, new URLSearchParams()) : MISSING
+  return order ? cancelAnswer(desk, order, desk.url.searchParams) : MISSING
 }
 
 /** The same with what was entered, and why it was not done. */

@@ -4,8 +4,7 @@ import { Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
-
-const UNSENT = ['pending', 'processing', 'pending_payment', 'holded', 'payment_review']
+import { isUnsent } from './shown.ts'
 
 /** What can be done with an order now. */
 export function NextCard(card: OrderCard) {
@@ -15,7 +14,7 @@ export function NextCard(card: OrderCard) {
   const [open, owed] = [openAmountOf(order), owedOf(order)]
   const isWaiting = status === 'pending_payment'
   const canDeliver = ['pending', 'processing', 'shipped'].includes(status)
-  const canCancel = UNSENT.includes(status)
+  const canCancel = isUnsent(status)
   const canRefund = refundableOf(order) > 0
   return (
     <Card title={say('next')}>

@@ -4,7 +4,7 @@ import type { OrderNotice } from '../../submission/notices.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Badge, Card, Facts } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { shownTo, statusWords, type Shown } from './shown.ts'
+import { isUnsent, shownTo, statusWords, type Shown } from './shown.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,7 +21,8 @@ export function NoticeCard({
   const shown = shownTo(desk)
   const { say, day, time } = shown
   const { id, at, name, email, goods, reason, orderNumber, settledAt, settledBy, status } = notice
-  const refund = `/admin/orders/${orderNumber}/refund?reason=withdrawal`
+  const first = isUnsent(status ?? '') ? 'cancel' : 'refund'
+  const href = `/admin/orders/${orderNumber}/${first}?reason=withdrawal`
   const facts: (readonly [string, ReactNode])[] = [
     [say('notice.arrived'), time(at)],
     [say('notice.name'), name === '' ? say('customer.none') : `${name}, ${email}`],
@@ -36,7 +37,7 @@ export function NoticeCard({
       <Facts facts={facts} />
       {settledAt === undefined ? (
         <div className="row">
-          {status !== undefined && <LinkButton href={refund}>{say('refund.open')}</LinkButton>}
+          {status !== undefined && <LinkButton href={href}>{say(`${first}.open`)}</LinkButton>}
           <PostForm action={`/admin/orders/withdrawals/${id}`} hidden={{ back }} isInline>
             <Submit kind="plain" icon="check">
               {say('notice.settle')}

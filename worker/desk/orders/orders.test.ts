@@ -501,6 +501,21 @@ describe('notices of withdrawal', () => {
     expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
   })
 
+  it('lead to the cancellation of an order that has not left, and to the refund of one that has', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    await notice(number)
+    const desk = await seller()
+    const leadsTo = async (what: string) => {
+      const href = `${AT}/${number}/${what}?reason=withdrawal`
+      return (await desk.get(`${AT}/${number}`)).text.includes(`href="${href}"`)
+    }
+    expect([await leadsTo('cancel'), await leadsTo('refund')]).toEqual([true, false])
+    const form = await desk.get(`${AT}/${number}/cancel?reason=withdrawal`)
+    expect(form.text).toMatch(/<option value="withdrawal" selected=""/)
+    await send(desk, number, 'delivered')
+    expect([await leadsTo('cancel'), await leadsTo('refund')]).toEqual([false, true])
+  })
+
   it('that name no order of that address say so', async () => {
     await notice('000000001')
     const shown = mainOf((await (await seller()).get(`${AT}/withdrawals`)).text)

@@ -31,7 +31,7 @@ export function refundedOrder(order: ChangeableOrder, refund: OrderRefund): Refu
   const { once, reason, way, shipping, other, amount } = refund
   const goods = refund.lines
     .filter((line) => line.amount > 0)
-    .map(({ line, amount: part, restock }) => goodsOf(order, line, restock, part))
+    .map(({ line, amount: part }) => goodsOf(order, line, lineOf(order, line)?.qty ?? 1, part))
   return {
     ...factsOf(order, { once: `refunded:${order.orderId}:${once}`, reason, goods }),
     ...{ way, shipping, other, amount },
@@ -49,8 +49,7 @@ function factsOf(
   }
 }
 
-/** Where nobody says how many pieces, it is of all of them. */
 function goodsOf(order: ChangeableOrder, line: number, qty: number, amount: number) {
-  const { sku = '', name = '', qty: all = 1 } = lineOf(order, line) ?? {}
-  return { sku, name, amount, qty: qty || all }
+  const { sku = '', name = '' } = lineOf(order, line) ?? {}
+  return { sku, name, amount, qty }
 }

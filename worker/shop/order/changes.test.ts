@@ -270,6 +270,7 @@ describe('a refund by hand', () => {
     expect(mail?.subject).toBe(`Tilauksen ${number} rahanpalautus, Reuna`)
     expect(mail?.body).toContain('vaurioitunut')
     expect(mail?.body).not.toContain('Kynä')
+    expect(mail?.body).toMatch(/Kuppi \(CUP\):? +19,98\s€/)
   })
 
   it('without its pieces puts none back', async () => {

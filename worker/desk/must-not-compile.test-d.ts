@@ -17,5 +17,10 @@ export const unknownRole: Section = { ...whole, role: ['cook'] }
 // @ts-expect-error A form says whether it is dangerous.
 export const withoutRisk: DeskForm = { path: '/x', answer: () => ({ kind: 'missing' }) }
 
+const answer = () => ({ kind: 'missing' }) as const
+export const usualFile: DeskForm = { path: '/x', risk: 'usual', takesFiles: true, answer }
+// @ts-expect-error A file would be lost while a passkey is asked for.
+export const dangerousFile: DeskForm = { path: '/x', risk: 'dangerous', takesFiles: true, answer }
+
 // @ts-expect-error Italian lacks a sentence.
 export const incomplete = defineWords({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' }, it: {} })

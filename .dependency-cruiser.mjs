@@ -15,7 +15,7 @@ const ORDER = {
     concurrency crypto plain-text connections env build http log page-tags optional
     brand backend guard full-text catalog ports navigation metadata signed mail submission
     price-context cms cart-line shop cache page-query pick rewrite session idempotency order-ledger
-    pickup
+    pickup preview
     render purge customer shell content product category price cart stock payment tracking vitals review
     home consent wishlist compare search external-checkout order contact newsletter account admin
     faq back-in-stock checkout offline seo images desk routes app scheduled index`,

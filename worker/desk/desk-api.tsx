@@ -8,6 +8,7 @@ import { MISSING } from './frame/answer.ts'
 import type { DeskApp, DeskEnv } from './frame/context-api.ts'
 import { deskCsrf, deskHeaders } from './frame/guard-api.ts'
 import { respond } from './frame/respond-api.tsx'
+import { previewApi } from './preview/open-api.tsx'
 import { sectionApi } from './frame/section-api.ts'
 import type { Section } from './frame/section.ts'
 
@@ -25,7 +26,7 @@ export function deskApi(sections: readonly Section[]): DeskApp {
     return next()
   })
   app.use(deskSession)
-  app.route('/', entryApi).route('/', passkeyApi)
+  app.route('/', entryApi).route('/', passkeyApi).route('/', previewApi)
   for (const section of sections) app.route('/', sectionApi(section))
   // Whoever is not signed in does not learn which addresses there are.
   app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c)))

@@ -5,7 +5,17 @@ import { find } from './find/section.ts'
 import { home } from './home/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
+import { preview } from './preview/section.ts'
 import { speed } from './speed/section.tsx'
 
 /** Every section of the desk, in the order of the navigation. */
-export const SECTIONS: readonly Section[] = [home, orders, speed, colleagues, audit, me, find]
+export const SECTIONS: readonly Section[] = [
+  home,
+  orders,
+  preview,
+  speed,
+  colleagues,
+  audit,
+  me,
+  find,
+]

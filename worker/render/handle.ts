@@ -19,6 +19,7 @@ import { canonicalAddress, type Address } from './address.ts'
 import { keyHref } from './key-href.ts'
 import { locatePage, cacheUrlOf } from './locate.ts'
 import { errorText, writeLog } from '../log/log.ts'
+import { asPreview, previewOf } from './preview-page.tsx'
 import { rewriteGeneration, renderPage, type RenderJob } from './render-page.ts'
 import { portsOf } from './ports-of.ts'
 import { bypass, redirectTo, respond } from './respond.ts'
@@ -83,7 +84,12 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
     await countMiss(c.env, visitorOf(c.req.raw), false)
     return record.answer(c, { site, key, timing })
   }
-  const job: RenderJob = { site, key, path: decodedPath(pathname) ?? '', timing }
+  const preview = await previewOf(c, site)
+  const job: RenderJob = { site, key, path: decodedPath(pathname) ?? '', timing, preview }
+  if (preview) {
+    const rendered = bypass(await renderPage(c, job, undefined))
+    return asPreview(respond(c, rendered, address, timing), preview, site)
+  }
   const url = cacheUrlOf(address, c.env, routes)
   const served = url
     ? await servePage(pages, askedPage(c, url, job), waitUntil)

@@ -13,6 +13,8 @@ import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
+import { withDrafts } from '../preview/drafts.ts'
+import type { Preview } from '../preview/preview.ts'
 import { isRedirectLoop, type RedirectSource } from './redirect-loop.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
@@ -27,6 +29,8 @@ export interface RenderJob {
   key: PageKey
   path: string
   timing: Timing
+  /** Shown past the cache at another moment, with drafts. */
+  preview?: Preview | undefined
 }
 
 /** How long a visitor waits for what decides the status and stands above the fold. */
@@ -35,7 +39,7 @@ const LOAD_LIMIT_MS = 2000
 /** Makes the answer of a key. A rewrite wins over a page; both are asked for at the same time. */
 export async function renderPage(
   c: PageContext,
-  { site, key, path, timing }: RenderJob,
+  { site, key, path, timing, preview }: RenderJob,
   snapshot: Snapshot | undefined,
 ): Promise<RenderedPage> {
   // Where pages live at the merchant's own paths, an unknown path is as good as any.
@@ -43,11 +47,12 @@ export async function renderPage(
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const routes = c.get('routes')
   const tracker = trackDependencies()
-  const ports = portsOf(site, c.env, tracker)
+  const published = portsOf(site, c.env, tracker)
+  const ports = preview ? withDrafts(published, c.env.DB) : published
   const generation = rewriteGeneration(snapshot, Date.now())
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
   const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTUP_MS : 0)
-  const load = () => withTimeout(limitMs, () => routes.load(key, ports, Date.now()))
+  const load = () => withTimeout(limitMs, () => routes.load(key, ports, preview?.at ?? Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   const answering = isUnknown ? undefined : load()
   answering?.catch(() => {})

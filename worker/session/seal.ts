@@ -4,7 +4,7 @@ import type { SealKey } from '../crypto/seal-keys.ts'
 /**
  * What is sealed: `session`, `cart`, `receipt` and `known` are cookies, `next` a session that waits in the
  * database, `form` the question whether a form was meant;
- * `newsletter` the links of its mails; `desk` challenges for passkeys; `short-…` cookies that last minutes.
+ * `newsletter` the links of its mails; `desk` challenges for passkeys; `preview` links of editors; `short-…` cookies that last minutes.
  */
 export type Purpose =
   | 'session'
@@ -15,6 +15,7 @@ export type Purpose =
   | 'form'
   | 'newsletter'
   | 'desk'
+  | 'preview'
   | `short-${string}`
 
 /** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */

@@ -71,6 +71,8 @@ export const de: Catalogue = {
   'shell.prices-include-tax': 'Alle Preise inkl. MwSt., zzgl. Versand.',
   'shell.keys': 'Mit / oder Strg K gelangen Sie zur Suche.',
   'shell.demo': 'Demo-Shop: Es wird nichts geliefert und nichts berechnet.',
+  'preview.shown': 'Vorschau: der Shop am {moment}, mit Entwürfen.',
+  'preview.end': 'Vorschau beenden',
 
   'machines.title': 'Für Maschinen',
   'machines.markdown':

@@ -73,6 +73,8 @@ export const en = {
   'shell.prices-include-tax': 'Prices include value added tax.',
   'shell.keys': 'Press / or Ctrl K to search.',
   'shell.demo': 'Demo shop: nothing is delivered or charged.',
+  'preview.shown': 'Preview: the shop on {moment}, with its drafts.',
+  'preview.end': 'End the preview',
 
   'machines.title': 'For machines',
   'machines.markdown':

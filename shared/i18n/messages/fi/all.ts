@@ -71,6 +71,8 @@ export const fi: Catalogue = {
   'shell.prices-include-tax': 'Hinnat sisältävät arvonlisäveron.',
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
   'shell.demo': 'Esittelykauppa: mitään ei toimiteta eikä veloiteta.',
+  'preview.shown': 'Esikatselu: kauppa {moment}, luonnoksineen.',
+  'preview.end': 'Lopeta esikatselu',
 
   'machines.title': 'Koneille',
   'machines.markdown':

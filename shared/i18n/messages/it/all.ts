@@ -71,6 +71,8 @@ export const it: Catalogue = {
   'shell.prices-include-tax': 'Tutti i prezzi IVA inclusa, spese di spedizione escluse.',
   'shell.keys': 'Premi / o Ctrl K per cercare.',
   'shell.demo': 'Negozio dimostrativo: nulla viene consegnato o addebitato.',
+  'preview.shown': 'Anteprima: il negozio di {moment}, con le bozze.',
+  'preview.end': 'Termina l’anteprima',
 
   'machines.title': 'Per le macchine',
   'machines.markdown':

@@ -1,0 +1,212 @@
+import { shownViews } from '../../brand/views.ts'
+import { siteFor } from '../../brand/site.ts'
+import {
+  deleteDraft,
+  DRAFT_KINDS,
+  findDraft,
+  writeDraft,
+  type Draft,
+  type DraftKey,
+} from '../../preview/drafts.ts'
+import { readBanners } from '../../home/banners.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import { Field, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
+import { Card, Facts, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { hrefOf } from './list-page.tsx'
+import { previewWords } from './words.ts'
+
+const AT = '/admin/preview'
+const MAX_CONTENT = 200_000
+const IDENTIFIER = /^[\w./-]{1,200}$/
+
+type Problem = 'identifier' | 'title' | 'content' | 'banners'
+type Shown = Pick<Draft, 'storeCode' | 'kind' | 'identifier' | 'title' | 'content'> & {
+  /** When the draft was changed last; 0: there is none. */
+  version: number
+}
+
+/** A draft to be written: what there is of it, else what is published. */
+export async function draftPage(desk: Desk): Promise<DeskAnswer> {
+  const key = keyOf(desk, desk.url.searchParams)
+  if (!key) return MISSING
+  const draft = await findDraft(desk.env.DB, desk.site.brand.id, key)
+  const published = draft ?? { ...key, ...(await publishedOf(desk, key)) }
+  return form(desk, { ...published, version: draft?.updatedAt ?? 0 })
+}
+
+function form(desk: Desk, draft: Shown, problem?: Problem): DeskAnswer {
+  const say = previewWords(desk.locale)
+  const { kind, identifier, storeCode, version } = draft
+  const isPage = kind === 'page'
+  const problemOf = (field: Problem) => (problem === field ? say(`wrong.${field}`) : undefined)
+  const body = (
+    <Card text={say(isPage ? 'draft.page.text' : 'draft.banners.text')}>
+      {problem && <Message kind="failed">{say(`wrong.${problem}`)}</Message>}
+      <PostForm
+        action={`${AT}/draft`}
+        hidden={{ kind, version, ...(version > 0 && { storeCode, identifier }) }}
+      >
+        {version > 0 ? (
+          <Facts
+            facts={[
+              [say('draft.view'), storeCode],
+              ...(isPage ? [[say('draft.identifier'), identifier] as const] : []),
+            ]}
+          />
+        ) : (
+          <SelectField
+            name="storeCode"
+            label={say('draft.view')}
+            value={storeCode}
+            options={shownViews(desk.site.brand).map((view) => [view.storeCode, view.storeCode])}
+          />
+        )}
+        {isPage && (
+          <>
+            {version === 0 && (
+              <Field
+                name="identifier"
+                label={say('draft.identifier')}
+                hint={say('draft.identifier.hint')}
+                defaultValue={identifier}
+                problem={problemOf('identifier')}
+                required
+              />
+            )}
+            <Field
+              name="title"
+              label={say('draft.title')}
+              defaultValue={draft.title}
+              problem={problemOf('title')}
+              maxLength={200}
+              required
+            />
+          </>
+        )}
+        <TextField
+          name="content"
+          label={say(isPage ? 'draft.html' : 'draft.json')}
+          value={draft.content}
+          rows={18}
+          problem={problemOf('content') ?? problemOf('banners')}
+        />
+        <Submit>{say('draft.save')}</Submit>
+      </PostForm>
+      {version > 0 && (
+        <PostForm action={`${AT}/draft/remove`} hidden={{ kind, identifier, storeCode }}>
+          <Submit kind="danger">{say('draft.remove')}</Submit>
+        </PostForm>
+      )}
+    </Card>
+  )
+  return page({
+    ...{ title: say(isPage ? 'draft.page' : 'draft.banners'), body },
+    status: problem ? 422 : 200,
+    trail: [{ title: say('title'), href: AT }],
+  })
+}
+
+/** Keeps a draft; nothing of what shoppers see changes. */
+export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site, merchant, now } = desk
+  const key = keyOf(desk, fields)
+  if (!key) return MISSING
+  const text = (name: string) => (fields.get(name) ?? '').trim()
+  const version = Number(/^\d{1,15}$/.exec(text('version'))?.[0] ?? 0)
+  const content = (fields.get('content') ?? '').replaceAll('\r\n', '\n')
+  const draft = { ...key, title: text('title'), content }
+  const problem = problemOf(draft)
+  if (problem) return form(desk, { ...draft, version }, problem)
+  const before = await findDraft(env.DB, site.brand.id, key)
+  const written = { ...draft, updatedBy: merchant.email, updatedAt: now }
+  const subject = subjectOf(key)
+  const [saved] = await env.DB.batch([
+    writeDraft(env.DB, site.brand.id, written, version),
+    desk.auditIfChanged({
+      ...{ action: 'draft.save', subject, after: { title: draft.title, content } },
+      before: before ? { title: before.title, content: before.content } : {},
+    }),
+  ])
+  const say = previewWords(desk.locale)
+  if (saved?.results.length === 1) return redirect(AT, say('draft.saved'))
+  const found = await findDraft(env.DB, site.brand.id, key)
+  const rows = [
+    { name: say('draft.title'), wanted: draft.title, found: found?.title ?? '' },
+    { name: say('draft.content'), wanted: content, found: found?.content ?? '' },
+  ]
+  return conflictPage(desk, rows, found ? hrefOf(found) : AT)
+}
+
+/** Throws a draft away. */
+export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site } = desk
+  const key = keyOf(desk, fields)
+  const draft = key && (await findDraft(env.DB, site.brand.id, key))
+  if (!draft) return MISSING
+  const { title, content } = draft
+  await env.DB.batch([
+    deleteDraft(env.DB, site.brand.id, draft),
+    desk.audit({
+      ...{ action: 'draft.remove', subject: subjectOf(draft), before: { title, content } },
+      after: {},
+    }),
+  ])
+  return redirect(AT, previewWords(desk.locale)('draft.removed'))
+}
+
+/** Which draft is meant; of a store view that the brand shows, else of its first. */
+function keyOf({ site }: Desk, fields: URLSearchParams): DraftKey | undefined {
+  const kind = DRAFT_KINDS.find((each) => each === fields.get('kind'))
+  if (!kind) return undefined
+  const views = shownViews(site.brand)
+  const view = views.find(({ storeCode }) => storeCode === fields.get('storeCode')) ?? views[0]
+  const identifier = kind === 'page' ? (fields.get('identifier') ?? '').trim() : ''
+  return view && { storeCode: view.storeCode, kind, identifier }
+}
+
+function subjectOf({ storeCode, kind, identifier }: DraftKey): string {
+  return [storeCode, kind, identifier].filter(Boolean).join('/')
+}
+
+/** What shoppers see now, to begin with. */
+async function publishedOf(
+  { env, site }: Desk,
+  { storeCode, kind, identifier }: DraftKey,
+): Promise<{ title: string; content: string }> {
+  const view = shownViews(site.brand).find((each) => each.storeCode === storeCode) ?? site.view
+  const ports = portsOf(siteFor(site.brand, view, env), env)
+  if (kind === 'page') {
+    const found = identifier === '' ? undefined : await ports.catalog.cmsPage(identifier)
+    return { title: found?.title ?? '', content: found?.content ?? '' }
+  }
+  const { banners } = site.brand.content
+  const [own, common] = await Promise.all(
+    [storeCode, 'default'].map((name) => ports.asset(`${banners}${name}.json`)),
+  )
+  return { title: '', content: own ?? common ?? '{}' }
+}
+
+function problemOf({
+  kind,
+  identifier,
+  title,
+  content,
+}: Pick<Draft, 'kind' | 'identifier' | 'title' | 'content'>): Problem | undefined {
+  if (content.length > MAX_CONTENT) return 'content'
+  if (kind === 'banners') return isBanners(content) ? undefined : 'banners'
+  if (!IDENTIFIER.test(identifier)) return 'identifier'
+  return title === '' || title.length > 200 ? 'title' : undefined
+}
+
+/** Banners that the home page can show: an object with at least one of them. */
+function isBanners(text: string): boolean {
+  try {
+    const { mainBanners, smallBanners, productBanners, headImage } = readBanners(JSON.parse(text))
+    return [...mainBanners, ...smallBanners, ...productBanners, headImage].some(Boolean)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import { readSealKeys } from '../../crypto/seal-keys.ts'
+import { priceWindow } from '../../../shared/price/window.ts'
+import { sealPreview } from '../../preview/preview.ts'
+import { page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { Field, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Card } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { timeText } from '../frame/time.tsx'
+import { OPEN_PATH } from './open-api.tsx'
+import { previewWords } from './words.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** How long a link may be good, in hours. */
+const HOURS = [1, 24, 168] as const
+/** Nobody plans further ahead. */
+const FURTHEST_MS = 366 * 24 * HOUR_MS
+
+/** Asks for which moment the shop is to be seen, and for how long. */
+export function LinkForm({ desk }: { desk: Desk }) {
+  const say = previewWords(desk.locale)
+  return (
+    <Card title={say('link.title')} text={say('link.text')}>
+      <PostForm action="/admin/preview/link">
+        <Field
+          name="at"
+          type="datetime-local"
+          label={say('link.at')}
+          hint={say('link.at.hint', { zone: desk.site.view.i18n.timezone })}
+        />
+        <SelectField
+          name="hours"
+          label={say('link.hours')}
+          value="24"
+          options={HOURS.map((hours) => [String(hours), say(`hours.${hours}`)])}
+        />
+        <Submit icon="preview">{say('link.make')}</Submit>
+      </PostForm>
+    </Card>
+  )
+}
+
+/** Makes a link and shows it; an empty moment is now. */
+export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site, now, locale, url } = desk
+  const say = previewWords(locale)
+  const at = momentOf(fields.get('at') ?? '', desk)
+  const hours = HOURS.find((each) => String(each) === fields.get('hours'))
+  if (at === undefined || !hours) return redirectFailed('/admin/preview', say('link.wrong'))
+  const preview = { at, until: now + hours * HOUR_MS }
+  const token = await sealPreview(readSealKeys(env.SESSION_KEYS), site.brand.id, preview)
+  const [moment, until] = [timeText(desk, at), timeText(desk, preview.until)]
+  await desk
+    .audit({
+      ...{ action: 'preview.link', subject: new Date(at).toISOString(), before: {} },
+      after: { until: new Date(preview.until).toISOString() },
+    })
+    .run()
+  const body = (
+    <Card text={say('link.made', { moment, until })}>
+      <p className="code">{`${url.origin}${OPEN_PATH}/${token}`}</p>
+      <div className="row">
+        <LinkButton kind="primary" icon="preview" href={`${OPEN_PATH}/${token}`}>
+          {say('open')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+  return page({
+    ...{ title: say('link.title'), body },
+    trail: [{ title: say('title'), href: '/admin/preview' }],
+  })
+}
+
+/** What a field of date and time says by the clock of the shop; undefined: no moment within a year. */
+function momentOf(text: string, { site, now }: Desk): number | undefined {
+  if (text === '') return now
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(text) ?? []
+  if (day === undefined) return undefined
+  const { from } = priceWindow(`${day} ${time}:00`, null, site.view.i18n.timezone)
+  return from !== undefined && Math.abs(from - now) <= FURTHEST_MS ? from : undefined
+}

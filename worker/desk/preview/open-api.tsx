@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { readSealKeys } from '../../crypto/seal-keys.ts'
+import { setCookies } from '../../http/cookie.ts'
+import { openPreview, previewLine, type Preview } from '../../preview/preview.ts'
+import { page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { isSecure, storeOf, type DeskContext, type DeskEnv } from '../frame/context-api.ts'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { Card } from '../frame/parts.tsx'
+import { respond } from '../frame/respond-api.tsx'
+import { timeText } from '../frame/time.tsx'
+import { previewWords } from './words.ts'
+
+/** Where a link of a preview leads; its token stands behind. Whoever has it needs no account. */
+export const OPEN_PATH = '/admin/preview/open'
+
+/** The way into a preview and out of it. */
+export const previewApi = new Hono<DeskEnv>()
+  .get('/preview/open/:token', show)
+  .post('/preview/open/:token', open)
+  .get('/preview/end', (c) =>
+    setCookies(respond(c, redirect(c.get('site').shop.href('home'))), [
+      previewLine(undefined, isSecure(c)),
+    ]),
+  )
+
+async function show(c: DeskContext): Promise<Response> {
+  const preview = await previewOf(c)
+  if (!preview) return over(c)
+  const locale = c.get('deskLocale')
+  const say = previewWords(locale)
+  const place = { locale, site: c.get('site') }
+  const text = say('open.text', {
+    moment: timeText(place, preview.at),
+    until: timeText(place, preview.until),
+  })
+  const body = (
+    <Card text={text}>
+      <PostForm action={new URL(c.req.url).pathname}>
+        <Submit icon="preview">{say('open')}</Submit>
+      </PostForm>
+    </Card>
+  )
+  return respond(c, page({ title: say('title'), body }))
+}
+
+async function open(c: DeskContext): Promise<Response> {
+  const preview = await previewOf(c)
+  if (!preview) return over(c)
+  const token = c.req.param('token') ?? ''
+  const endsInMs = preview.until - storeOf(c).now
+  const home = redirect(c.get('site').shop.href('home'))
+  return setCookies(respond(c, home), [previewLine({ token, endsInMs }, isSecure(c))])
+}
+
+function previewOf(c: DeskContext): Promise<Preview | undefined> {
+  const { brand, now } = storeOf(c)
+  return openPreview(readSealKeys(c.env.SESSION_KEYS), brand, c.req.param('token') ?? '', now)
+}
+
+function over(c: DeskContext): Response {
+  const say = previewWords(c.get('deskLocale'))
+  const answer: DeskAnswer = page({
+    ...{ title: say('over'), status: 410 },
+    body: <Card text={say('over.text')} />,
+  })
+  return respond(c, answer)
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IN_STOCK, productOf } from '../../../shared/fixtures/make-product.ts'
+import { aboutUs } from '../../../shared/fixtures/catalogue.ts'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { documents, inSound } from '../../testing/products.ts'
+import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
+import type { Role } from '../access/role.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT = '/admin/preview'
+const LAMP = '/p/LAMP/lamppu'
+/** A sale that begins on the second day from now, at midnight. */
+const lamp = productOf({
+  ...{ ...inSound, name: 'Lamppu', slug: 'lamppu', id: 920, sku: 'LAMP', price: 100 },
+  ...{ special_price: 59, special_from_date: '2026-11-20 00:00:00', stock: IN_STOCK },
+})
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog([
+    ...documents,
+    { type: 'product', value: lamp },
+    { type: 'cms_page', value: aboutUs },
+  ])
+})
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await testEnv().DB.prepare('DELETE FROM desk_draft').run()
+})
+afterAll(() => void vi.useRealTimers())
+
+/** A link that the desk makes. */
+async function link(at = '2026-11-20T00:00', hours = '24'): Promise<string> {
+  const desk = await signedIn('editor')
+  const { text } = await desk.form(`${AT}/link`, { at, hours })
+  return /\/admin\/preview\/open\/[\w.-]+/.exec(text)?.[0] ?? ''
+}
+
+/** Somebody without an account who has opened a link. */
+async function visitor(path?: string): Promise<DeskBrowser> {
+  const browser = new DeskBrowser({ REUNA_CACHE: `preview-${crypto.randomUUID()}` })
+  await browser.form(path ?? (await link()))
+  return browser
+}
+
+const strip = (html: string) => /<div class="shell-demo" role="status">.*?<\/div>/.exec(html)?.[0]
+
+describe('a preview', () => {
+  it('shows prices as they are at another moment, and says so on the page', async () => {
+    const browser = await visitor()
+    const { text, status } = await browser.get(LAMP)
+    expect(status).toBe(200)
+    expect(textOf(text)).toContain('59,00')
+    expect(textOf(strip(text) ?? '')).toMatch(/Esikatselu: kauppa perjantai 20\. marraskuuta 2026/)
+  })
+
+  it('changes nothing for anybody else, and is stored nowhere', async () => {
+    const browser = await visitor()
+    const shown = await browser.get(LAMP)
+    expect(shown.headers.get('Cache-Control')).toBe('no-store')
+    expect(shown.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(shown.headers.get('Cache-Status')).toContain('fwd=bypass')
+    browser.jar.clear()
+    const plain = await browser.get(LAMP)
+    expect(plain.headers.get('Cache-Status')).toContain('fwd=uri-miss')
+    expect(textOf(plain.text)).not.toContain('59,00')
+    expect(strip(plain.text)).toBeUndefined()
+  })
+
+  it('shows no stored page in its place', async () => {
+    const browser = await visitor()
+    const jar = new Map(browser.jar)
+    browser.jar.clear()
+    await browser.get(LAMP)
+    for (const [name, value] of jar) browser.jar.set(name, value)
+    expect(textOf((await browser.get(LAMP)).text)).toContain('59,00')
+  })
+
+  it('ends when its time is over', async () => {
+    const path = await link('2026-11-20T00:00', '1')
+    const browser = await visitor(path)
+    vi.setSystemTime(NOW + DAY_MS / 24)
+    expect(strip((await browser.get(LAMP)).text)).toBeUndefined()
+    expect((await new DeskBrowser().get(path)).status).toBe(410)
+    expect((await new DeskBrowser().form(path)).status).toBe(410)
+  })
+
+  it('is left by its own link', async () => {
+    const browser = await visitor()
+    const { headers } = await browser.get('/admin/preview/end')
+    expect(headers.get('Location')).toBe('/')
+    expect(strip((await browser.get(LAMP)).text)).toBeUndefined()
+  })
+
+  it('is one brand’s own, and none that somebody made up', async () => {
+    const path = await link()
+    expect((await new DeskBrowser({}, OTHER_DESK).get(path)).status).toBe(410)
+    expect((await new DeskBrowser().get(`${path}x`)).status).toBe(410)
+    const browser = new DeskBrowser()
+    browser.jar.set('reuna-preview', 'made-up.AAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+    expect(strip((await browser.get(LAMP)).text)).toBeUndefined()
+  })
+
+  it('is opened by a press, not by looking at its link', async () => {
+    const path = await link()
+    const { text, headers } = await new DeskBrowser().get(path)
+    expect(text).toContain('Open the preview')
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it.each([
+    ['a moment more than a year away', { at: '2028-01-01T00:00', hours: '1' }],
+    ['a moment that is none', { at: 'tomorrow', hours: '1' }],
+    ['a time that no link lasts', { at: '', hours: '1000' }],
+  ])('is not made for %s', async (_, fields) => {
+    const desk = await signedIn('editor')
+    await desk.form(`${AT}/link`, fields)
+    expect((await desk.get(AT)).text).toContain('Choose a moment within a year.')
+  })
+
+  it('is made by owners, editors and sellers, and written down', async () => {
+    const codes = (['owner', 'editor', 'seller', 'operator'] as const).map(async (role: Role) => {
+      const desk = await signedIn(role)
+      return (await desk.form(`${AT}/link`, { at: '', hours: '1' })).status
+    })
+    expect(await Promise.all(codes)).toEqual([200, 200, 200, 403])
+    expect((await auditOf())[0]).toMatchObject({ action: 'preview.link' })
+  })
+})
+
+const page = { kind: 'page', storeCode: 'fi', identifier: 'about-us', version: '0' }
+
+describe('a draft', () => {
+  it('of a page begins with what is published, and is shown in previews alone', async () => {
+    const desk = await signedIn('editor')
+    const form = await desk.get(`${AT}/draft?kind=page&storeCode=fi&identifier=about-us`)
+    expect(form.text).toContain(`value="${aboutUs.title}"`)
+    const content = '<p>Uusi teksti</p><script>alert(1)</script>'
+    const saved = await desk.form(`${AT}/draft`, { ...page, title: 'Luonnos', content })
+    expect(saved.headers.get('Location')).toBe(AT)
+    const shown = (await (await visitor()).get('/i/about-us')).text
+    expect(shown).toContain('<p>Uusi teksti</p>')
+    expect(shown).not.toContain('alert(1)')
+    expect((await new DeskBrowser().get('/i/about-us')).text).not.toContain('Uusi teksti')
+    expect((await auditOf())[1]).toMatchObject({
+      action: 'draft.save',
+      subject: 'fi/page/about-us',
+    })
+  })
+
+  it('of a page that does not exist yet is shown too', async () => {
+    const desk = await signedIn('editor')
+    const content = '<p>Tulossa</p>'
+    await desk.form(`${AT}/draft`, { ...page, identifier: 'uusi', title: 'Uusi sivu', content })
+    expect((await (await visitor()).get('/i/uusi')).text).toContain('<p>Tulossa</p>')
+    expect((await new DeskBrowser().get('/i/uusi')).status).toBe(404)
+  })
+
+  it('of banners stands on the home page of previews', async () => {
+    const banner = { title: 'Huomenna ale', subtitle: '', button_text: 'Katso' }
+    const content = JSON.stringify({ headImage: { ...banner, link: '/i/ale', image: '/ale.webp' } })
+    const desk = await signedIn('editor')
+    await desk.form(`${AT}/draft`, { kind: 'banners', storeCode: 'fi', version: '0', content })
+    expect((await (await visitor()).get('/')).text).toContain('Huomenna ale')
+    expect((await new DeskBrowser().get('/')).text).not.toContain('Huomenna ale')
+  })
+
+  it('that somebody else has changed meanwhile is not written over: 409 with both', async () => {
+    const one = await signedIn('editor')
+    const draft = { ...page, title: 'Ensimmäinen', content: '<p>1</p>' }
+    await one.form(`${AT}/draft`, draft)
+    const answer = await (
+      await signedIn('owner')
+    ).form(`${AT}/draft`, { ...draft, title: 'Toinen' })
+    expect(answer.status).toBe(409)
+    for (const title of ['Ensimmäinen', 'Toinen']) expect(answer.text).toContain(title)
+    const form = (await one.get(`${AT}/draft?kind=page&storeCode=fi&identifier=about-us`)).text
+    const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
+    const again = await one.form(`${AT}/draft`, { ...draft, title: 'Kolmas', version })
+    expect(again.status).toBe(303)
+    expect((await one.get(AT)).text).toContain('Kolmas')
+  })
+
+  it('is thrown away', async () => {
+    const desk = await signedIn('editor')
+    await desk.form(`${AT}/draft`, { ...page, title: 'Luonnos', content: '' })
+    expect((await desk.get(AT)).text).toContain('Luonnos')
+    await desk.form(`${AT}/draft/remove`, page)
+    const { text } = await desk.get(AT)
+    expect(text).toContain('The draft is gone.')
+    expect(text).toContain('There is no draft')
+    expect((await desk.form(`${AT}/draft/remove`, page)).status).toBe(404)
+  })
+
+  it.each([
+    ['an identifier that is none', { identifier: 'a b' }, 'An identifier has letters'],
+    ['no title', { title: ' ' }, 'Write a title'],
+    ['a text that is too long', { content: 'x'.repeat(200_001) }, 'longer than 200,000'],
+    ['banners that are no JSON', { kind: 'banners', content: '{' }, 'This is no JSON'],
+    [
+      'banners that lead elsewhere',
+      { kind: 'banners', content: '{"mainBanners":[{"link":"//evil.test","image":"/a.webp"}]}' },
+      'This is no JSON',
+    ],
+  ])('with %s is not saved, and what was entered stays', async (_, wrong, said) => {
+    const desk = await signedIn('editor')
+    const fields = { ...page, title: 'Otsikko', content: '<p>x</p>', ...wrong }
+    const answer = await desk.form(`${AT}/draft`, fields)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(said)
+    expect((await desk.get(AT)).text).toContain('There is no draft')
+  })
+
+  it('is of no other kind', async () => {
+    const desk = await signedIn('editor')
+    expect((await desk.get(`${AT}/draft?kind=block`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { SealKey } from '../crypto/seal-keys.ts'
+import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
+import { seal, unseal, type SealContext } from '../session/seal.ts'
+
+const COOKIE = 'reuna-preview'
+
+/** The shop as it is at another moment, with its drafts. Times are milliseconds since 1970. */
+export interface Preview {
+  at: number
+  /** When the link, and what it opened, ends. */
+  until: number
+}
+
+const sealed = z.object({ at: z.number(), until: z.number() })
+
+const placeOf = (brand: string): SealContext => ({ purpose: 'preview', brand })
+
+/** The token of a link: whoever has it sees the preview until it ends. */
+export function sealPreview(
+  keys: readonly SealKey[],
+  brand: string,
+  preview: Preview,
+): Promise<string> {
+  return seal(keys, placeOf(brand), preview)
+}
+
+/** What a token opens; undefined: it has ended, or was never one of this brand. */
+export async function openPreview(
+  keys: readonly SealKey[],
+  brand: string,
+  token: string,
+  now: number,
+): Promise<Preview | undefined> {
+  const read = sealed.safeParse(await unseal(keys, placeOf(brand), token))
+  return read.success && read.data.until > now ? read.data : undefined
+}
+
+/** The token in a `Cookie` header. */
+export function readPreviewCookie(
+  cookies: string | undefined,
+  isSecure: boolean,
+): string | undefined {
+  return readCookieValue(cookies, hostCookieName(COOKIE, isSecure))
+}
+
+/** The `Set-Cookie` line that begins a preview; undefined ends it. */
+export function previewLine(
+  preview: { token: string; endsInMs: number } | undefined,
+  isSecure: boolean,
+): string {
+  return cookieLine({
+    ...{ name: hostCookieName(COOKIE, isSecure), value: preview?.token },
+    maxAgeSeconds: Math.floor((preview?.endsInMs ?? 0) / 1000),
+    ...{ sameSite: 'Lax', isHttpOnly: true, isSecure },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readSealKeys } from '../crypto/seal-keys.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { openPreview, readPreviewCookie, type Preview } from '../preview/preview.ts'
+import type { Site } from '../brand/site.ts'
+
+type PageContext = Context<{ Bindings: Env }>
+
+/** The preview that a browser is in; undefined for shoppers, whom it costs a look at their cookies. */
+export async function previewOf(c: PageContext, { brand }: Site): Promise<Preview | undefined> {
+  const isSecure = c.req.url.startsWith('https:')
+  const token = readPreviewCookie(c.req.header('Cookie'), isSecure)
+  if (token === undefined) return undefined
+  return openPreview(readSealKeys(c.env.SESSION_KEYS), brand.id, token, Date.now())
+}
+
+/** Makes a page of a preview of an answer: it says what it is, leads out, and is stored nowhere. */
+export function asPreview(answer: Response, preview: Preview, site: Site): Response {
+  const headers = { ...NO_STORE, 'X-Robots-Tag': 'noindex' }
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  const strip = renderToStaticMarkup(<Strip {...{ preview, site }} />)
+  return new HTMLRewriter()
+    .on('body', { element: (body) => void body.prepend(strip, { html: true }) })
+    .transform(answer)
+}
+
+function Strip({ preview, site: { locale, view, shop } }: { preview: Preview; site: Site }) {
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: 'full', timeStyle: 'short', timeZone: view.i18n.timezone },
+  }).format(preview.at)
+  return (
+    <div className="shell-demo" role="status">
+      {shop.t('preview.shown', { moment })} <a href="/admin/preview/end">{shop.t('preview.end')}</a>
+    </div>
+  )
+}

@@ -5,7 +5,10 @@ import { readChoice } from './form.ts'
 import { STORAGE_ENTRIES, namesToDelete } from './storage-entries.ts'
 
 const top = resolve(import.meta.dirname, '../..')
-/** The text of everything that runs in a browser or writes cookies, tests and tools apart. */
+/**
+ * The text of everything that runs in a shopper's browser or writes its cookies. Tests and tools are left out, and so
+ * are the merchant's desk and its previews, which no shopper sees.
+ */
 const code = ['client', 'worker', 'shared']
   .flatMap((tree) =>
     readdirSync(resolve(top, tree), { recursive: true, encoding: 'utf8' }).map(
@@ -15,7 +18,7 @@ const code = ['client', 'worker', 'shared']
   .filter((path) => /\.tsx?$/.test(path))
   .filter(
     (path) =>
-      !/\.test\.tsx?$|\.d\.ts$|^client\/(?:e2e|testing)\/|^worker\/(?:cli|bench|testing)\/|kept\.ts$/.test(
+      !/\.test\.tsx?$|\.d\.ts$|^client\/(?:e2e|testing)\/|^worker\/(?:cli|bench|testing|desk|preview)\/|kept\.ts$/.test(
         path,
       ),
   )

@@ -1,5 +1,5 @@
 import type { Section } from '../frame/section.ts'
-import { draftPage, removeDraft, saveDraft } from './draft-page.tsx'
+import { draftPage, removeDraft, saveDraft } from './draft-page.ts'
 import { makeLink } from './link.tsx'
 import { listPage } from './list-page.tsx'
 import { previewWords } from './words.ts'

@@ -10,11 +10,10 @@ import {
 } from '../../preview/drafts.ts'
 import { readBanners } from '../../home/banners.ts'
 import { portsOf } from '../../render/ports-of.ts'
-import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { MISSING, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
-import { Field, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
-import { Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
+import { draftForm, type DraftProblem } from './draft-form.tsx'
 import { hrefOf } from './list-page.tsx'
 import { previewWords } from './words.ts'
 
@@ -22,91 +21,13 @@ const AT = '/admin/preview'
 const MAX_CONTENT = 200_000
 const IDENTIFIER = /^[\w./-]{1,200}$/
 
-type Problem = 'identifier' | 'title' | 'content' | 'banners'
-type Shown = Pick<Draft, 'storeCode' | 'kind' | 'identifier' | 'title' | 'content'> & {
-  /** When the draft was changed last; 0: there is none. */
-  version: number
-}
-
 /** A draft to be written: what there is of it, else what is published. */
 export async function draftPage(desk: Desk): Promise<DeskAnswer> {
   const key = keyOf(desk, desk.url.searchParams)
   if (!key) return MISSING
   const draft = await findDraft(desk.env.DB, desk.site.brand.id, key)
   const published = draft ?? { ...key, ...(await publishedOf(desk, key)) }
-  return form(desk, { ...published, version: draft?.updatedAt ?? 0 })
-}
-
-function form(desk: Desk, draft: Shown, problem?: Problem): DeskAnswer {
-  const say = previewWords(desk.locale)
-  const { kind, identifier, storeCode, version } = draft
-  const isPage = kind === 'page'
-  const problemOf = (field: Problem) => (problem === field ? say(`wrong.${field}`) : undefined)
-  const body = (
-    <Card text={say(isPage ? 'draft.page.text' : 'draft.banners.text')}>
-      {problem && <Message kind="failed">{say(`wrong.${problem}`)}</Message>}
-      <PostForm
-        action={`${AT}/draft`}
-        hidden={{ kind, version, ...(version > 0 && { storeCode, identifier }) }}
-      >
-        {version > 0 ? (
-          <Facts
-            facts={[
-              [say('draft.view'), storeCode],
-              ...(isPage ? [[say('draft.identifier'), identifier] as const] : []),
-            ]}
-          />
-        ) : (
-          <SelectField
-            name="storeCode"
-            label={say('draft.view')}
-            value={storeCode}
-            options={shownViews(desk.site.brand).map((view) => [view.storeCode, view.storeCode])}
-          />
-        )}
-        {isPage && (
-          <>
-            {version === 0 && (
-              <Field
-                name="identifier"
-                label={say('draft.identifier')}
-                hint={say('draft.identifier.hint')}
-                defaultValue={identifier}
-                problem={problemOf('identifier')}
-                required
-              />
-            )}
-            <Field
-              name="title"
-              label={say('draft.title')}
-              defaultValue={draft.title}
-              problem={problemOf('title')}
-              maxLength={200}
-              required
-            />
-          </>
-        )}
-        <TextField
-          name="content"
-          label={say(isPage ? 'draft.html' : 'draft.json')}
-          value={draft.content}
-          rows={18}
-          problem={problemOf('content') ?? problemOf('banners')}
-        />
-        <Submit>{say('draft.save')}</Submit>
-      </PostForm>
-      {version > 0 && (
-        <PostForm action={`${AT}/draft/remove`} hidden={{ kind, identifier, storeCode }}>
-          <Submit kind="danger">{say('draft.remove')}</Submit>
-        </PostForm>
-      )}
-    </Card>
-  )
-  return page({
-    ...{ title: say(isPage ? 'draft.page' : 'draft.banners'), body },
-    status: problem ? 422 : 200,
-    trail: [{ title: say('title'), href: AT }],
-  })
+  return draftForm(desk, { ...published, version: draft?.updatedAt ?? 0 })
 }
 
 /** Keeps a draft; nothing of what shoppers see changes. */
@@ -119,7 +40,7 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
   const content = (fields.get('content') ?? '').replaceAll('\r\n', '\n')
   const draft = { ...key, title: text('title'), content }
   const problem = problemOf(draft)
-  if (problem) return form(desk, { ...draft, version }, problem)
+  if (problem) return draftForm(desk, { ...draft, version }, problem)
   const before = await findDraft(env.DB, site.brand.id, key)
   const written = { ...draft, updatedBy: merchant.email, updatedAt: now }
   const subject = subjectOf(key)
@@ -194,7 +115,7 @@ function problemOf({
   identifier,
   title,
   content,
-}: Pick<Draft, 'kind' | 'identifier' | 'title' | 'content'>): Problem | undefined {
+}: Pick<Draft, 'kind' | 'identifier' | 'title' | 'content'>): DraftProblem | undefined {
   if (content.length > MAX_CONTENT) return 'content'
   if (kind === 'banners') return isBanners(content) ? undefined : 'banners'
   if (!IDENTIFIER.test(identifier)) return 'identifier'

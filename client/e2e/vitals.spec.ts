@@ -53,10 +53,14 @@ test.describe('a view that is measured', () => {
     )
   })
 
-  test('loads nothing for it before the first interaction', async ({ page }) => {
+  test('loads nothing for it before the first touch, where a pointer rests on the page', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const reports = await openWith(page, 0)
+    await page.mouse.move(200, 300)
+    await page.waitForTimeout(400)
     await hide(page)
     expect(asked.filter((url) => /\/measure-/.test(url))).toEqual([])
     expect(reports).toEqual([])

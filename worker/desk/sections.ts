@@ -6,12 +6,14 @@ import { home } from './home/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
+import { reviews } from './people/reviews-section.ts'
 import { speed } from './speed/section.tsx'
 
 /** Every section of the desk, in the order of the navigation. */
 export const SECTIONS: readonly Section[] = [
   home,
   orders,
+  reviews,
   preview,
   speed,
   colleagues,

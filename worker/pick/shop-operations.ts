@@ -17,7 +17,7 @@ import { listMessages, listSubscribers, readRetention } from '../shop/account/se
 import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
-import { judgeReview, listPending } from '../shop/review/write.ts'
+import { findReview, judgeReview, listJudged, listPending } from '../shop/review/write.ts'
 import { orderOperations, type OrderOperations } from './order-operations.ts'
 
 /**
@@ -35,8 +35,12 @@ export interface ShopOperations {
 export interface ReviewOperations {
   /** Those that nobody has judged, oldest first. */
   listPending: (most: number) => Promise<readonly ListedReview[]>
-  /** False: there is no review of that number. */
-  judge: (id: string, isApproved: boolean) => Promise<boolean>
+  /** Those that somebody has judged, newest first. */
+  listJudged: (most: number) => Promise<readonly ListedReview[]>
+  /** Undefined: there is no review of that number. */
+  find: (id: string) => Promise<ListedReview | undefined>
+  /** False: there is no review of that number, or it is not any more as `from` says. */
+  judge: (id: string, isApproved: boolean, from?: ListedReview['status']) => Promise<boolean>
 }
 
 /** What a brand has of persons. */
@@ -62,8 +66,11 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
     orders: orderOperations(env, brand, now),
     reviews: {
       listPending: (most) => listPending(SHOP, catalogs, most),
-      async judge(id, isApproved) {
-        const isJudged = await judgeReview(SHOP, catalogs, id, isApproved, now)
+      listJudged: (most) => listJudged(SHOP, catalogs, most),
+      find: (id) => findReview(SHOP, catalogs, id),
+      async judge(id, isApproved, from) {
+        const asked = { id, isApproved, ...(from && { from }) }
+        const isJudged = await judgeReview(SHOP, catalogs, asked, now)
         await publish()
         return isJudged
       },

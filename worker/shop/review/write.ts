@@ -71,34 +71,64 @@ const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id =
 const UNREAD = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
   AND unread.type = 'review' AND unread.key = ?4 AND unread.active = 0 AND unread.position > ?8)`
 
+const LISTED = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
+      coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
+      d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
+      d.doc ->> '$.nickname' AS nickname, CASE d.doc ->> '$.review_status'
+        WHEN ${REVIEW_PENDING} THEN 'pending' WHEN ${REVIEW_APPROVED} THEN 'approved'
+        ELSE 'rejected' END AS status, d.position AS at
+    FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
+    WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
+const IS_PENDING = `d.active = 0 AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}`
+
 /** Reviews that shoppers have written and nobody has judged, oldest first. */
 export async function listPending(
   db: D1Database,
   catalogs: readonly string[],
   most: number,
 ): Promise<readonly ListedReview[]> {
-  const sql = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
-      coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
-      d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
-      d.doc ->> '$.nickname' AS nickname, 'pending' AS status, d.position AS at
-    FROM document AS d JOIN catalog AS c ON c.no = d.catalog
-    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
-    WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review' AND d.active = 0
-      AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}
-    ORDER BY d.position, d.id LIMIT ?2`
+  const sql = `${LISTED} AND ${IS_PENDING} ORDER BY d.position, d.id LIMIT ?2`
   const { results } = await db.prepare(sql).bind(JSON.stringify(catalogs), most).all<ListedReview>()
   return results
 }
 
+/** Reviews that shoppers have written here and somebody has judged, newest first. */
+export async function listJudged(
+  db: D1Database,
+  catalogs: readonly string[],
+  most: number,
+): Promise<readonly ListedReview[]> {
+  const sql = `${LISTED} AND CAST(d.id AS INTEGER) >= ${FIRST_OWN} AND NOT (${IS_PENDING})
+    ORDER BY d.position DESC, d.id LIMIT ?2`
+  const { results } = await db.prepare(sql).bind(JSON.stringify(catalogs), most).all<ListedReview>()
+  return results
+}
+
+/** A review by its number; undefined: there is none. */
+export async function findReview(
+  db: D1Database,
+  catalogs: readonly string[],
+  id: string,
+): Promise<ListedReview | undefined> {
+  const bound = db.prepare(`${LISTED} AND d.id = ?2`).bind(JSON.stringify(catalogs), id)
+  return (await bound.first<ListedReview>()) ?? undefined
+}
+
+const STATUS_NUMBERS = {
+  pending: REVIEW_PENDING,
+  approved: REVIEW_APPROVED,
+  rejected: REVIEW_REJECTED,
+} as const
+
 /**
  * Approves or refuses a review and says which page is old by now, all or nothing; false: there is none of
- * that number. An import does not bring it back to what it was.
+ * that number, or none that is still as `from` says. An import does not bring it back to what it was.
  */
 export async function judgeReview(
   db: D1Database,
   catalogs: readonly string[],
-  id: string,
-  isApproved: boolean,
+  { id, isApproved, from }: { id: string; isApproved: boolean; from?: ListedReview['status'] },
   now: number,
 ): Promise<boolean> {
   const where = `type = 'review' AND id = ?2
@@ -110,11 +140,12 @@ export async function judgeReview(
     .first<string>('key')
   if (product === null) return false
   const sql = `UPDATE document SET active = ?3, doc = json_set(doc, '$.review_status', ?4)
-    WHERE ${where}`
+    WHERE ${where} AND (?5 IS NULL OR doc ->> '$.review_status' = ?5)`
   const status = isApproved ? REVIEW_APPROVED : REVIEW_REJECTED
-  await db.batch([
-    db.prepare(sql).bind(names, id, Number(isApproved), status),
+  const shown = from === undefined ? null : STATUS_NUMBERS[from]
+  const [judged] = await db.batch([
+    db.prepare(sql).bind(names, id, Number(isApproved), status, shown),
     logChange(db, [`P${product}`], now),
   ])
-  return true
+  return (judged?.meta.changes ?? 0) > 0
 }

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { REVIEW_FORM } from '../../../shared/review/write.ts'
+import { prepareAccounts } from '../../testing/accounts.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { sendForm } from '../../testing/entry.ts'
+import { NOW, visit } from '../../testing/shop.ts'
+
+beforeAll(prepareAccounts)
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const AT = '/admin/reviews'
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const editor = () => signedIn('editor')
+let written = 0
+
+async function write(more: Record<string, string> = {}): Promise<string> {
+  const title = `Kaapeli ${(written += 1)}`
+  const detail = 'Kestää\nja toimii.'
+  const fields = { sku: 'CBL-1', nickname: 'Aino', title, detail, rating: '4', ...more }
+  await sendForm(REVIEW_FORM, fields)
+  return fields.title
+}
+
+/** The address of the form that judges the review of a title. */
+async function formOf(desk: DeskBrowser, title: string, list = AT): Promise<string> {
+  const { text } = await desk.get(list)
+  const card = text.split('<section class="card"').find((each) => each.includes(`>${title}<`)) ?? ''
+  return /action="(\/admin\/reviews\/\d+)"/.exec(card)?.[1] ?? ''
+}
+
+const APPROVE = { as: 'approved', status: 'pending' }
+const REFUSE = { as: 'rejected', status: 'pending', reason: 'advertising' }
+
+describe('reviews at the desk', () => {
+  it('wait with their words, and are counted on the first page', async () => {
+    const title = await write()
+    const desk = await editor()
+    const shown = mainOf((await desk.get(AT)).text)
+    for (const word of [title, 'Kestää ja toimii.', 'Aino', '4 stars', 'CBL-1']) {
+      expect(shown).toContain(word)
+    }
+    expect((await desk.get('/admin')).text).toMatch(
+      /<a href="\/admin\/reviews"><strong>\d+<\/strong> <span>reviews to be judged/,
+    )
+  })
+
+  it('are shown at their product from the moment on that they are approved, and no more when refused', async () => {
+    const title = await write()
+    const stored = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
+    const address = (await visit('/p/CBL-1/cbl-1')).headers.get('Location') ?? ''
+    const read = async () => (await visit(address, { env: stored })).text()
+    expect(await read()).not.toContain(title)
+    const desk = await editor()
+    const answer = await desk.form(await formOf(desk, title), APPROVE)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    vi.setSystemTime(NOW + 5000)
+    expect(await read()).toContain(title)
+    const judged = await formOf(desk, title, `${AT}?judged=1`)
+    await desk.form(judged, { ...REFUSE, status: 'approved' })
+    vi.setSystemTime(NOW + 10_000)
+    expect(await read()).not.toContain(title)
+  })
+
+  it('are written down with their number, what became of them and the reason', async () => {
+    const desk = await editor()
+    const form = await formOf(desk, await write())
+    await desk.form(form, REFUSE)
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'review.rejected', subject: form.split('/').at(-1) },
+      ...{ before: '{"status":"pending"}', after: '{"status":"rejected","reason":"advertising"}' },
+    })
+    const changes = mainOf((await (await signedIn('owner')).get('/admin/audit')).text)
+    expect(changes).toContain('Refused a review')
+  })
+
+  it('stay as the first of two people has judged; the other sees both', async () => {
+    const title = await write()
+    const [one, other] = [await editor(), await editor()]
+    const form = await formOf(one, title)
+    await one.form(form, APPROVE)
+    const answer = await other.form(form, REFUSE)
+    expect(answer.status).toBe(409)
+    for (const word of [title, 'Refused', 'Approved']) expect(mainOf(answer.text)).toContain(word)
+    expect(mainOf((await one.get(`${AT}?judged=1`)).text)).toContain(title)
+    expect(await formOf(one, title, `${AT}?judged=1`)).toBe(form)
+  })
+
+  it.each([{}, { as: 'pending' }, { as: 'rejected', reason: '' }, { as: 'approved', status: '' }])(
+    'wait on where the form is not complete: %j',
+    async (fields) => {
+      const title = await write()
+      const desk = await editor()
+      const form = await formOf(desk, title)
+      await desk.form(form, { status: 'pending', ...fields } as Record<string, string>)
+      const { text } = await desk.get(AT)
+      expect(mainOf(text)).toContain('the form was not complete')
+      expect(text).toContain(title)
+    },
+  )
+
+  it('that nobody has, or that are another brand’s, are 404', async () => {
+    const title = await write()
+    const desk = await editor()
+    const form = await formOf(desk, title)
+    expect((await desk.form(`${AT}/123`, APPROVE)).status).toBe(404)
+    expect((await desk.form(`${AT}/x`, APPROVE)).status).toBe(404)
+    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(AT)).text).not.toContain(title)
+    expect((await other.form(form, APPROVE)).status).toBe(404)
+    expect((await desk.get(AT)).text).toContain(title)
+  })
+
+  it('are for editors and owners', async () => {
+    const form = await formOf(await editor(), await write())
+    for (const role of ['seller', 'operator'] as const) {
+      const desk = await signedIn(role)
+      expect([(await desk.get(AT)).status, (await desk.form(form, APPROVE)).status]).toEqual([
+        ...[403, 403],
+      ])
+    }
+    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+  })
+
+  it('are text, whatever was typed', async () => {
+    await write({ title: '"><script>alert(1)</script>', detail: '<img src=x onerror=alert(2)>' })
+    const { text } = await (await editor()).get(AT)
+    expect(text).not.toMatch(/<script>alert|<img src=x/)
+    expect(text).toContain('&lt;img src=x')
+  })
+
+  it.each([
+    ['fi', 'Hylkäyksen syy'],
+    ['de', 'Grund der Ablehnung'],
+    ['it', 'Motivo del rifiuto'],
+  ])('are judged in the language of the browser: %s', async (language, words) => {
+    await write()
+    const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})

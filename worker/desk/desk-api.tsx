@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { siteByStoreCode } from '../brand/site-api.ts'
+import { provideRoutes, type PageRoutes } from '../render/page-routes.ts'
 import { entryApi, toSignIn } from './access/entry-api.tsx'
 import { passkeyApi } from './access/passkey-api.ts'
 import { cloudflareAccess } from './access/cloudflare-access-api.ts'
@@ -12,14 +13,14 @@ import { previewApi } from './preview/open-api.tsx'
 import { sectionApi } from './frame/section-api.ts'
 import type { Section } from './frame/section.ts'
 
-/** The merchant's desk: what every request goes through, then its sections. */
-export function deskApi(sections: readonly Section[]): DeskApp {
+/** The merchant's desk: what every request goes through, then its sections. `routes`: the pages of the shop. */
+export function deskApi(sections: readonly Section[], routes: PageRoutes): DeskApp {
   const app = new Hono<DeskEnv>().basePath('/admin')
   // What is refused or fails is answered as everywhere in the shop.
   app.onError((error) => {
     throw error
   })
-  app.use(deskHeaders, cloudflareAccess(), deskCsrf)
+  app.use(provideRoutes(routes), deskHeaders, cloudflareAccess(), deskCsrf)
   app.use((c, next) => {
     c.set('site', siteByStoreCode(c))
     c.set('deskSections', sections)

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { answerFailure } from '../guard/api.ts'
 import { policyOf } from '../routes.ts'
 import { auditOf, DeskBrowser, signedIn } from '../testing/desk.ts'
+import { routes } from '../routes.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { deskApi } from './desk-api.tsx'
 import { page, redirect, type DeskAnswer } from './frame/answer.ts'
@@ -53,7 +54,7 @@ const section = (role: SectionRole): Section => ({
 
 /** A shop whose desk has one more section, for these tests alone. */
 function shopWith(role: SectionRole) {
-  const desk = deskApi([...SECTIONS, section(role)])
+  const desk = deskApi([...SECTIONS, section(role)], routes)
   const shop = new Hono<{ Bindings: Env }>()
   shop.onError(answerFailure)
   shop.all('*', (c) => desk.fetch(c.req.raw, c.env, createExecutionContext()))

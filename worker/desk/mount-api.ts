@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Env } from '../env.ts'
+import type { PageRoutes } from '../render/page-routes.ts'
 import type { DeskApp } from './frame/context-api.ts'
 
 type App = Hono<{ Bindings: Env }>
@@ -11,17 +12,17 @@ type App = Hono<{ Bindings: Env }>
 export function mountDesk(shop: App): void {
   let loaded: Promise<DeskApp> | undefined
   const answer = async (c: Context<{ Bindings: Env }>) => {
-    loaded ??= load()
+    loaded ??= load(c.get('routes'))
     return (await loaded).fetch(c.req.raw, c.env, c.executionCtx)
   }
   shop.all('/admin', answer)
   shop.all('/admin/*', answer)
 }
 
-async function load(): Promise<DeskApp> {
+async function load(routes: PageRoutes): Promise<DeskApp> {
   const [{ deskApi }, { SECTIONS }] = await Promise.all([
     import('./desk-api.tsx'),
     import('./sections.ts'),
   ])
-  return deskApi(SECTIONS)
+  return deskApi(SECTIONS, routes)
 }

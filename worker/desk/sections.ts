@@ -1,4 +1,5 @@
 import { audit } from './audit/section.ts'
+import { cache } from './cache/section.ts'
 import type { Section } from './frame/section.ts'
 import { colleagues } from './colleagues/section.ts'
 import { find } from './find/section.ts'
@@ -15,6 +16,7 @@ export const SECTIONS: readonly Section[] = [
   orders,
   reviews,
   preview,
+  cache,
   speed,
   colleagues,
   audit,

@@ -8,6 +8,9 @@ export interface PurgeLogEntry {
   tags: readonly string[]
 }
 
+/** A call as the log holds it, with the name that it was asked under. */
+export type LoggedPurge = PurgeLogEntry & { req: string }
+
 /** How the purge log stands. */
 export interface PurgeStatus {
   head: number
@@ -54,19 +57,49 @@ export async function readPurgeStatus(db: D1Database, tries: number): Promise<Pu
     epoch: String(epoch),
     floor: Number(floor),
     head: Math.max(Number(head), Number(floor)),
-    last: callsOf((past?.results ?? []) as unknown as readonly LogRow[]),
+    last: callsOf((past?.results ?? []) as unknown as readonly LogRow[])
+      .slice(0, SHOWN)
+      .map(({ req: _req, ...call }) => call),
     outbox: { waiting: Number(counts['waiting']), givenUp: Number(counts['givenUp']) },
   }
 }
 
-/** The last calls of the rows, newest first. */
-function callsOf(rows: readonly LogRow[]): readonly PurgeLogEntry[] {
+/** The last calls that purged something; with tags, those that purged one of them. Newest first. */
+export async function readPurges(
+  db: D1Database,
+  most: number,
+  tags?: readonly string[],
+): Promise<readonly LoggedPurge[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT seq, at, mode, req, tag FROM purge_log
+       WHERE ?1 IS NULL OR tag IN (SELECT value FROM json_each(?1)) ORDER BY seq DESC LIMIT ?2`,
+    )
+    .bind(tags ? JSON.stringify(tags) : null, ROWS)
+    .all<LogRow>()
+  return callsOf(results).slice(0, most)
+}
+
+/** The call that a number of the log belongs to; undefined: it is no longer, or not yet, there. */
+export async function findPurge(db: D1Database, seq: number): Promise<LoggedPurge | undefined> {
+  const { results } = await db
+    .prepare(
+      `SELECT seq, at, mode, req, tag FROM purge_log
+       WHERE req = (SELECT req FROM purge_log WHERE seq = ?) ORDER BY seq DESC LIMIT ${ROWS}`,
+    )
+    .bind(seq)
+    .all<LogRow>()
+  return callsOf(results)[0]
+}
+
+/** The calls of the rows, newest first. */
+function callsOf(rows: readonly LogRow[]): readonly LoggedPurge[] {
   const calls = Map.groupBy(rows, ({ req }) => req)
-  return [...calls.values()].slice(0, SHOWN).flatMap((own) => {
+  return [...calls.values()].flatMap((own) => {
     const [newest] = own
     if (!newest) return []
     const { seq, at, mode, req } = newest
-    return { seq, at, mode, who: callerOf(req), tags: own.map(({ tag }) => tag).toReversed() }
+    return { seq, at, mode, req, who: callerOf(req), tags: own.map(({ tag }) => tag).toReversed() }
   })
 }
 

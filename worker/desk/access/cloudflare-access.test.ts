@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../../env.ts'
 import { answerFailure } from '../../guard/api.ts'
 import { signedIn } from '../../testing/desk.ts'
+import { routes } from '../../routes.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { deskApi } from '../desk-api.tsx'
 import { SECTIONS } from '../sections.ts'
@@ -58,7 +59,7 @@ beforeEach(() => {
 
 /** A desk of its own: keys are remembered by it. */
 function desk() {
-  const api = deskApi(SECTIONS)
+  const api = deskApi(SECTIONS, routes)
   const shop = new Hono<{ Bindings: Env }>()
   shop.onError(answerFailure)
   shop.all('*', (c) => api.fetch(c.req.raw, c.env))

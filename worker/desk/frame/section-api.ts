@@ -58,6 +58,7 @@ function deskOf(c: DeskContext, session: DeskSession): Desk {
   return {
     ...{ env: c.env, site: c.get('site'), merchant, session, locale: c.get('deskLocale'), now },
     ...{ url: new URL(c.req.url), params: c.req.param(), sections: c.get('deskSections') },
+    routes: c.get('routes'),
     readNewPasskey: (posted) => readNewPasskey(c, posted),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     audit: (entry) => insertAudit(db, { ...entry, ...written }),

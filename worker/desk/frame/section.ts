@@ -3,6 +3,7 @@ import type { Found } from '../../../shared/desk/found.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Env } from '../../env.ts'
 import type { Site } from '../../brand/site.ts'
+import type { PageRoutes } from '../../render/page-routes.ts'
 import type { Merchant } from '../access/merchant.ts'
 import type { NewPasskey } from '../access/passkey-store.ts'
 import type { SectionRole } from '../access/role.ts'
@@ -20,6 +21,8 @@ export interface Desk {
   session: DeskSession
   /** Every section of the desk. */
   sections: readonly Section[]
+  /** The pages of the shop. */
+  routes: PageRoutes
   /** The language of the desk, not of the shop. */
   locale: Locale
   /** Milliseconds since 1970: the only clock of a request. */

@@ -1,0 +1,145 @@
+import { EVERYTHING } from '../../cache/snapshot.ts'
+import { describeEntry } from '../../purge/describe.ts'
+import type { EntryDescription } from '../../purge/entry-description.ts'
+import { readPurges, type LoggedPurge } from '../../purge/status.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, Submit } from '../frame/form.tsx'
+import { Card, Empty } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import { authorsOf, LastPurges } from './last-purges.tsx'
+import { locate, nameOf, nameTags, previewHref, type Meant } from './meant.ts'
+import { verdictText } from './verdict.ts'
+import { cacheWords } from './words.ts'
+
+const AT = '/admin/cache/address'
+const LONGEST = 2000
+/** Tags that are named; a list of many products carries hundreds. */
+const NAMED = 24
+const LAST = 8
+
+/** What the cache holds for an address: since when, with which tags, and what made it old. */
+export async function addressPage(desk: Desk): Promise<DeskAnswer> {
+  const { locale, url } = desk
+  const say = cacheWords(locale)
+  const text = (url.searchParams.get('address') ?? '').trim().slice(0, LONGEST)
+  const found = text === '' ? undefined : locate(desk, text)
+  const isForeign = text !== '' && !found
+  return page({
+    title: say('address'),
+    trail: [{ title: say('title'), href: '/admin/cache' }],
+    ...(isForeign && { status: 422 }),
+    body: (
+      <>
+        <Card text={say('address.text')}>
+          <FilterForm action={AT}>
+            <Field
+              name="address"
+              label={say('address.field')}
+              defaultValue={text}
+              problem={isForeign ? say('address.foreign') : undefined}
+            />
+            <Submit kind="plain" icon="search">
+              {say('address.look')}
+            </Submit>
+          </FilterForm>
+        </Card>
+        {found && (await entryCards(desk, found.url))}
+      </>
+    ),
+  })
+}
+
+async function entryCards(desk: Desk, url: URL) {
+  const say = cacheWords(desk.locale)
+  const entry = await describeEntry(url, desk)
+  if (!entry) {
+    return (
+      <Card>
+        <Empty icon="cache" title={say('address.none')}>
+          {say('address.none.text')}
+        </Empty>
+      </Card>
+    )
+  }
+  const [meant, purges] = await Promise.all([
+    nameTags(desk, entry.tags.slice(0, NAMED)),
+    readPurges(desk.env.DB, LAST, [...entry.tags, EVERYTHING]),
+  ])
+  const authors = await authorsOf(desk, purges)
+  return (
+    <>
+      <Card title={say('address.entry')}>
+        <Facts {...{ desk, entry }} />
+        <Tags {...{ desk, meant, more: entry.tags.length - meant.length }} />
+      </Card>
+      <Reasons {...{ desk, entry, purges, authors }} />
+    </>
+  )
+}
+
+function Facts({ desk, entry }: { desk: Desk; entry: EntryDescription }) {
+  const say = cacheWords(desk.locale)
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{say('verdict')}</dt>
+        <dd>
+          <strong>{verdictText(desk, entry.verdict)}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('made')}</dt>
+        <dd>
+          <Time {...{ desk, at: entry.renderedAt }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('fresh.until')}</dt>
+        <dd>
+          <Time {...{ desk, at: entry.freshUntil }} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Tags({ desk, meant, more }: { desk: Desk; meant: readonly Meant[]; more: number }) {
+  return (
+    <ul className="plain-list">
+      {meant.map((each) => (
+        <li key={each.tag}>
+          <a href={previewHref([each.tag])}>{nameOf(desk, each)}</a> <code>{each.tag}</code>
+        </li>
+      ))}
+      {more > 0 && <li>{`+${more}`}</li>}
+    </ul>
+  )
+}
+
+/** Purges of what the page carries: those before it was made, and those that have made it old. */
+function Reasons({
+  desk,
+  entry,
+  purges,
+  authors,
+}: {
+  desk: Desk
+  entry: EntryDescription
+  purges: readonly LoggedPurge[]
+  authors: ReadonlyMap<string, string>
+}) {
+  const say = cacheWords(desk.locale)
+  const since = purges.filter(({ seq }) => seq > entry.startSeq)
+  const before = purges.filter(({ seq }) => seq <= entry.startSeq)
+  return (
+    <>
+      <Card title={say('reasons.since')}>
+        <LastPurges {...{ desk, purges: since, authors }} />
+      </Card>
+      <Card title={say('reasons.before')}>
+        <LastPurges {...{ desk, purges: before, authors }} />
+      </Card>
+    </>
+  )
+}

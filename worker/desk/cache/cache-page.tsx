@@ -1,0 +1,75 @@
+import { readPurges } from '../../purge/status.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Card, Empty, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { authorsOf, LastPurges } from './last-purges.tsx'
+import { findMeant, KINDS, nameOf, previewHref, type Meant } from './meant.ts'
+import { cacheWords } from './words.ts'
+
+const AT = '/admin/cache'
+const LAST = 15
+const LONGEST = 2000
+
+/** What can be purged, found by its name; and what was purged last. */
+export async function cachePage(desk: Desk): Promise<DeskAnswer> {
+  const say = cacheWords(desk.locale)
+  const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const [found, purges] = await Promise.all([findMeant(desk, text), readPurges(desk.env.DB, LAST)])
+  const authors = await authorsOf(desk, purges)
+  return page({
+    title: say('title'),
+    actions: <LinkButton href={`${AT}/address`}>{say('address')}</LinkButton>,
+    body: (
+      <>
+        <Card title={say('purge')} text={say('purge.text')}>
+          <FilterForm action={AT}>
+            <Field name="q" type="search" label={say('search')} defaultValue={text} />
+            <Submit kind="plain" icon="search">
+              {say('search.find')}
+            </Submit>
+          </FilterForm>
+          {text !== '' && <FoundTags {...{ desk, found }} />}
+          <nav className="row" aria-label={say('kinds')}>
+            {KINDS.map((tag) => (
+              <a key={tag} href={previewHref([tag])}>
+                {nameOf(desk, { tag, kind: 'kind', name: '' })}
+              </a>
+            ))}
+            <a href={previewHref(['everything'])}>{say('kind.everything')}</a>
+          </nav>
+        </Card>
+        <Card title={say('last')}>
+          <LastPurges {...{ desk, purges, authors }} />
+        </Card>
+      </>
+    ),
+  })
+}
+
+function FoundTags({ desk, found }: { desk: Desk; found: readonly Meant[] }) {
+  const say = cacheWords(desk.locale)
+  if (found.length === 0) {
+    return (
+      <Empty icon="search" title={say('found.none')}>
+        {say('found.none.text')}
+      </Empty>
+    )
+  }
+  return (
+    <Table
+      caption={say('found')}
+      rows={found}
+      keyOf={({ tag }) => tag}
+      columns={[
+        {
+          title: say('name'),
+          cell: (meant) => <a href={previewHref([meant.tag])}>{nameOf(desk, meant)}</a>,
+        },
+        { title: say('what'), cell: ({ kind }) => say(`what.${kind}`) },
+        { title: 'SKU', cell: ({ sku }) => sku ?? '–' },
+        { title: say('tag'), cell: ({ tag }) => <code>{tag}</code> },
+      ]}
+    />
+  )
+}

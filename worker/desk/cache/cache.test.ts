@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
+import { fetchPage } from '../../testing/data-centre-pages.ts'
+import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { documents } from '../../testing/products.ts'
+import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
+
+const AT = '/admin/cache'
+const PRODUCT = '/p/CBL-1/product-1001'
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+let cache = ''
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockCatalog(documents)
+})
+
+beforeEach(() => {
+  cache = `desk-${crypto.randomUUID()}`
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody at the desk who sees the pages that the test has stored. */
+async function at(role: 'owner' | 'operator' | 'seller' | 'editor', verifiedAt?: number) {
+  const known = await signedIn(role, {
+    at: Date.now(),
+    ...(verifiedAt !== undefined && { verifiedAt }),
+  })
+  const desk = new DeskBrowser({ REUNA_CACHE: cache })
+  for (const [name, value] of known.jar) desk.jar.set(name, value)
+  return desk
+}
+
+const headOf = async () =>
+  (await testEnv().DB.prepare('SELECT max(seq) AS seq FROM purge_log').first<{ seq: number }>())
+    ?.seq ?? 0
+
+function purge(desk: DeskBrowser, tags: string, fields: Record<string, string> = {}) {
+  return desk.form(`${AT}/purge`, { tags, mode: 'hard', call: crypto.randomUUID(), ...fields })
+}
+
+describe('what is to be purged', () => {
+  it.each([
+    ['a SKU', 'CBL-1', 'tags=P1001'],
+    ['the address of a page', PRODUCT, 'tags=P1001'],
+    ['a whole address', `http://localhost${PRODUCT}`, 'tags=P1001'],
+    ['the address of a department', '/c/kuulokkeet', 'tags=C'],
+    ['the name of a department', 'kuulok', 'tags=C'],
+    ['the address of the home page', '/', 'tags=home'],
+    ['a kind of page', 'home', 'tags=home'],
+    ['a tag', 'p1001', 'tags=P1001'],
+  ])('is found by %s', async (_by, text, href) => {
+    const { status, text: html } = await (
+      await at('operator')
+    ).get(`${AT}?q=${encodeURIComponent(text)}`)
+    expect(status).toBe(200)
+    expect(/<table[^]*?<\/table>/.exec(html)?.[0]).toContain(`href="/admin/cache/purge?${href}`)
+  })
+
+  it('is not found at a foreign host, another brand, or by markup, which stays text', async () => {
+    const desk = await at('operator')
+    const odd = ['https://evil.example/p/CBL-1/x', `${OTHER_DESK}${PRODUCT}`, '<script>x</script>']
+    for (const text of odd) {
+      const { text: html } = await desk.get(`${AT}?q=${encodeURIComponent(text)}`)
+      expect(mainOf(html)).toContain('Nothing is called like that')
+      expect(html).not.toContain('<script>x')
+    }
+  })
+
+  it('is found by the search of the desk', async () => {
+    const { text } = await (await at('operator')).get('/admin/find?q=CBL-1')
+    expect(text).toContain('href="/admin/cache/purge?tags=P1001"')
+  })
+})
+
+describe('the preview of a purge', () => {
+  it('names what is meant and the stored pages that carry it, and purges nothing', async () => {
+    await fetchPage(cache, PRODUCT)
+    const head = await headOf()
+    const desk = await at('operator')
+    const { text } = await desk.get(`${AT}/purge?tags=P1001`)
+    expect(mainOf(text)).toMatch(/\b1 of \d+ likely pages are stored/)
+    expect(mainOf(text)).toContain('localhost/p/CBL-1/product-1001')
+    expect(mainOf((await desk.get(`${AT}/purge?tags=compare`)).text)).toContain('0 of ')
+    expect(await headOf()).toBe(head)
+  })
+
+  it('is refused for what is no tag', async () => {
+    const answer = await (await at('operator')).get(`${AT}/purge?tags=%3Cb%3E`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+  })
+})
+
+describe('a purge at the desk', () => {
+  it('makes the page anew, is written down with its author, and tells when it holds everywhere', async () => {
+    await fetchPage(cache, PRODUCT)
+    expect((await fetchPage(cache, PRODUCT)).cache).toBe('hit')
+    const desk = await at('operator')
+    const done = await purge(desk, 'P1001')
+    const to = done.headers.get('Location') ?? ''
+    expect([done.status, to]).toEqual([303, `${AT}/purged/${await headOf()}`])
+    expect(mainOf((await desk.get(to)).text)).toMatch(/Nothing older than .* from .* on/)
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    const after = mainOf((await desk.get(to)).text)
+    expect(after).toContain('Nothing older since')
+    const [entry] = await auditOf()
+    expect(entry).toMatchObject({ action: 'cache.purge', subject: 'P1001' })
+    expect(after).toContain(entry?.actor)
+    expect(mainOf((await desk.get(AT)).text)).toContain(entry?.actor)
+    expect((await fetchPage(cache, PRODUCT)).cache).not.toBe('hit')
+  })
+
+  it('that is soft says until when an older page may be shown', async () => {
+    const desk = await at('operator')
+    const done = await purge(desk, 'home', { mode: 'soft' })
+    const { text } = await desk.get(done.headers.get('Location') ?? '')
+    expect(mainOf(text)).toContain('An older page may be shown until')
+  })
+
+  it('sent twice is one purge and one entry', async () => {
+    const desk = await at('operator')
+    const call = crypto.randomUUID()
+    const first = await purge(desk, 'C5', { call })
+    const entries = (await auditOf()).length
+    const second = await purge(desk, 'C5', { call })
+    expect(second.headers.get('Location')).toBe(first.headers.get('Location'))
+    expect((await auditOf()).length).toBe(entries)
+  })
+
+  it.each([
+    ['no tag', { tags: '' }],
+    ['markup', { tags: '<b>' }],
+    ['an unknown way', { mode: 'gone' }],
+    ['a name of its own', { call: 'shop:1' }],
+  ])('with %s purges nothing', async (_what, fields) => {
+    const head = await headOf()
+    const answer = await purge(await at('operator'), 'P1001', fields)
+    expect([answer.headers.get('Location'), await headOf()]).toEqual([AT, head])
+  })
+
+  it('of the whole cache asks for the passkey again, however it is written', async () => {
+    const head = await headOf()
+    const desk = await at('operator', 0)
+    for (const tags of ['everything', 'P1001 EVERYTHING']) {
+      expect((await purge(desk, tags)).status).not.toBe(303)
+    }
+    expect(await headOf()).toBe(head)
+    expect((await purge(await at('operator'), 'everything')).status).toBe(303)
+    expect(await headOf()).toBeGreaterThan(head)
+  })
+
+  it('is made by operators and owners, and by nobody else', async () => {
+    expect((await purge(await at('owner'), 'P7')).status).toBe(303)
+    const head = await headOf()
+    for (const role of ['seller', 'editor'] as const) {
+      const desk = await at(role)
+      expect([(await desk.get(AT)).status, (await purge(desk, 'P7')).status]).toEqual([403, 403])
+    }
+    expect(await headOf()).toBe(head)
+  })
+
+  it('names nobody at the desk of another brand', async () => {
+    const done = await purge(await at('operator'), 'P8')
+    const [entry] = await auditOf()
+    const other = await signedIn('operator', {
+      brand: 'hair',
+      origin: OTHER_DESK,
+      at: Date.now(),
+    })
+    const { text } = await other.get(done.headers.get('Location') ?? '')
+    expect(mainOf(text)).toContain('Another desk')
+    expect(text).not.toContain(entry?.actor)
+  })
+})
+
+describe('what an address carries', () => {
+  it('is its tags, its age and state, and the purge that made it old', async () => {
+    await fetchPage(cache, PRODUCT)
+    const desk = await at('operator')
+    const fresh = mainOf((await desk.get(`${AT}/address?address=${PRODUCT}`)).text)
+    expect(fresh).toContain('Fresh')
+    expect(fresh).toContain('P1001')
+    await purge(desk, 'P1001')
+    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+    const old = mainOf((await desk.get(`${AT}/address?address=${PRODUCT}`)).text)
+    expect(old).toContain('Made anew at the next visit: purged (hard)')
+    expect(old).toContain((await auditOf())[0]?.actor)
+  })
+
+  it('is nothing where nothing is stored, and a foreign address is refused', async () => {
+    const desk = await at('operator')
+    expect(mainOf((await desk.get(`${AT}/address?address=/compare`)).text)).toContain(
+      'has stored nothing',
+    )
+    for (const address of ['https://evil.example/', `${OTHER_DESK}/`, 'data:text/html,x']) {
+      const answer = await desk.get(`${AT}/address?address=${encodeURIComponent(address)}`)
+      expect(answer.status).toBe(422)
+    }
+  })
+})

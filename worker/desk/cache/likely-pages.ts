@@ -1,0 +1,77 @@
+import { categoryHref, productHref } from '../../brand/links.ts'
+import { EVERYTHING } from '../../cache/snapshot.ts'
+import type { Ports } from '../../ports.ts'
+import { describeEntry } from '../../purge/describe.ts'
+import type { EntryDescription } from '../../purge/entry-description.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import type { Desk } from '../frame/section.ts'
+import type { Meant } from './meant.ts'
+
+/** A page that the data centre has stored. */
+export interface StoredPage {
+  address: string
+  entry: EntryDescription
+}
+
+/** Which of the likely pages are stored with the tags. */
+export interface LikelyPages {
+  /** Addresses that were looked up. */
+  asked: number
+  carrying: readonly StoredPage[]
+}
+
+/** Looked up at most: a request may ask the cache only so often. */
+const MOST = 40
+
+/**
+ * The pages that are likely to carry some tags, as far as this data centre has them. A cache cannot be
+ * listed, and each data centre has one of its own: what is found is a part of what a purge drops.
+ */
+export async function likelyPages(desk: Desk, meant: readonly Meant[]): Promise<LikelyPages> {
+  const ports = portsOf(desk.site, desk.env)
+  const found = await Promise.all([ports, ...ports.others()].map((each) => hrefs(each, meant)))
+  const addresses = [...new Set(found.flat())].slice(0, MOST)
+  const tags = meant.map(({ tag }) => tag.toLowerCase())
+  const pages = await Promise.all(addresses.map((address) => look(desk, address)))
+  const isMeant = ({ entry }: StoredPage) =>
+    tags.includes(EVERYTHING) || entry.tags.some((tag) => tags.includes(tag))
+  return {
+    asked: addresses.length,
+    carrying: pages.filter((page) => page !== undefined).filter(isMeant),
+  }
+}
+
+async function look(desk: Desk, address: string): Promise<StoredPage | undefined> {
+  const entry = await describeEntry(new URL(address), desk)
+  return entry && { address, entry }
+}
+
+/** Addresses of one store view: of the things themselves first, then of pages that list many. */
+async function hrefs(ports: Ports, meant: readonly Meant[]): Promise<readonly string[]> {
+  const { site, catalog } = ports
+  const { href } = site.shop
+  const idsOf = (kind: Meant['kind']) =>
+    meant.filter((each) => each.kind === kind).map(({ tag }) => Number(tag.slice(1)))
+  const ids = idsOf('category')
+  const [products, categories] = await Promise.all([
+    Promise.all(idsOf('product').map((id) => catalog.product({ id }))),
+    catalog.categories(),
+  ])
+  const things = products.filter((product) => product !== undefined)
+  const hasKind = meant.some(({ kind }) => kind === 'kind' || kind === 'other')
+  const listed =
+    hasKind || ids.length > 0
+      ? await catalog.products({ size: MOST / 4, ...(ids.length > 0 && { categoryIds: ids }) })
+      : { items: [] }
+  const own = categories.filter(({ id }) => ids.includes(id))
+  const others = categories.filter(({ id }) => !ids.includes(id))
+  const paths = [
+    ...things.map((product) => productHref(site, product)),
+    ...own.map((category) => categoryHref(site, category)),
+    href('home'),
+    ...listed.items.map((card) => productHref(site, card)),
+    ...[href('compare'), href('knowledge-base'), href('contact')],
+    ...others.map((category) => categoryHref(site, category)),
+  ]
+  return paths.map((path) => site.origin + path)
+}

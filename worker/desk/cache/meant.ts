@@ -1,0 +1,143 @@
+import { matchRoute } from '../../../shared/routes.ts'
+import type { Category } from '../../../shared/category/category.ts'
+import { locateSite } from '../../brand/locate-site.ts'
+import { isTag } from '../../cache/tags.ts'
+import { EVERYTHING } from '../../cache/snapshot.ts'
+import { ALL_KINDS, PAGE_TAGS, PURGE_TAGS } from '../../page-tags/page-tags.ts'
+import type { Ports } from '../../ports.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import type { Desk } from '../frame/section.ts'
+import { cacheWords } from './words.ts'
+
+/** A tag, and what it stands for. */
+export interface Meant {
+  /** As it is written: `P12`, `C5`, `home`. */
+  tag: string
+  kind: 'product' | 'category' | 'kind' | 'other'
+  /** Of a product or a category; empty: the tag says it. */
+  name: string
+  /** Of a product. */
+  sku?: string
+}
+
+/** Kinds that a merchant may purge: those of pages that are cached, and what they are made with. */
+export const KINDS = [...PAGE_TAGS, ...PURGE_TAGS.data] as const
+
+const MOST = 12
+
+/** What is meant by a text: an address, a tag, a SKU, or words of products and departments. */
+export async function findMeant(desk: Desk, text: string): Promise<readonly Meant[]> {
+  if (text === '') return []
+  if (text.startsWith('/') || /^https?:\/\//i.test(text)) return ofAddress(desk, text)
+  const ports = portsOf(desk.site, desk.env)
+  const [named, bySku, products, categories] = await Promise.all([
+    isKnownTag(text) ? nameTag(desk, text) : undefined,
+    ports.catalog.product({ sku: text }),
+    ports.catalog.products({ text, size: MOST }),
+    ports.catalog.categories(),
+  ])
+  const { locale } = desk
+  const wanted = text.toLocaleLowerCase(locale)
+  const departments = categories.filter(({ name }) =>
+    name.toLocaleLowerCase(locale).includes(wanted),
+  )
+  const kinds = KINDS.map(ofKind).filter((kind) =>
+    nameOf(desk, kind).toLocaleLowerCase(locale).includes(wanted),
+  )
+  const all = [
+    ...(named ? [named] : []),
+    ...(bySku ? [ofProduct(bySku)] : []),
+    ...departments.map(ofCategory),
+    ...kinds,
+    ...products.items.map(ofProduct),
+  ]
+  return [...new Map(all.map((meant) => [meant.tag, meant])).values()].slice(0, MOST)
+}
+
+function isKnownTag(text: string): boolean {
+  return /^[pc]\d+$/i.test(text) || ALL_KINDS.some((kind) => kind === text.toLowerCase())
+}
+
+/** What stands at an address of the brand; nothing where it is somebody else's. */
+async function ofAddress(desk: Desk, text: string): Promise<readonly Meant[]> {
+  const found = locate(desk, text)
+  const match = found && matchRoute(found.located.pathname)
+  if (!found || !match) return []
+  const { catalog } = portsOf(found.located.site, desk.env)
+  const { parentSku, slug = '' } = match.params
+  if (parentSku !== undefined) {
+    const product = await catalog.product({ sku: parentSku })
+    return product ? [ofProduct(product)] : []
+  }
+  if (match.route === 'category') {
+    const category = await catalog.category({ slug })
+    return category ? [ofCategory(category)] : []
+  }
+  const record = desk.routes.get(match.route)
+  return record.access === 'public' ? record.tags.map(ofKind) : []
+}
+
+/** An address or a path at a host of this brand; undefined: it is none. */
+export function locate(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
+  const url = URL.parse(text, desk.url.origin)
+  const located = url && /^https?:$/.test(url.protocol) ? locateSite(url, desk.env) : undefined
+  const isOwn = located?.site.brand.id === desk.site.brand.id
+  return url && located && isOwn ? { url, located } : undefined
+}
+
+/** What a tag stands for in this brand. */
+export async function nameTag(desk: Desk, tag: string): Promise<Meant> {
+  const { catalog } = portsOf(desk.site, desk.env)
+  return nameBy(catalog, tag)
+}
+
+/** As `nameTag`, of several. */
+export async function nameTags(desk: Desk, tags: readonly string[]): Promise<readonly Meant[]> {
+  const { catalog } = portsOf(desk.site, desk.env)
+  return Promise.all(tags.map((tag) => nameBy(catalog, tag)))
+}
+
+async function nameBy(catalog: Ports['catalog'], tag: string): Promise<Meant> {
+  const [, letter = '', digits = ''] = /^([pc])(\d{1,15})$/i.exec(tag) ?? []
+  const id = Number(digits)
+  if (letter.toLowerCase() === 'p') {
+    const product = await catalog.product({ id })
+    return product ? ofProduct(product) : { tag: `P${digits}`, kind: 'product', name: '' }
+  }
+  if (letter.toLowerCase() === 'c') {
+    const category = await catalog.category({ id })
+    return category ? ofCategory(category) : { tag: `C${digits}`, kind: 'category', name: '' }
+  }
+  const known = [...ALL_KINDS, EVERYTHING].find((kind) => kind === tag.toLowerCase())
+  return known === undefined ? { tag, kind: 'other', name: '' } : ofKind(known)
+}
+
+function ofProduct({ id, name, sku }: { id: number; name: string; sku: string }): Meant {
+  return { tag: `P${id}`, kind: 'product', name, sku }
+}
+
+function ofCategory({ id, name }: Pick<Category, 'id' | 'name'>): Meant {
+  return { tag: `C${id}`, kind: 'category', name }
+}
+
+function ofKind(tag: string): Meant {
+  return { tag, kind: 'kind', name: '' }
+}
+
+/** What a tag stands for, in words of the desk. */
+export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: Meant): string {
+  const say = cacheWords(locale)
+  if (kind === 'kind') return say(`kind.${tag as (typeof ALL_KINDS)[number] | 'everything'}`)
+  return name === '' ? tag : name
+}
+
+/** Where it is shown what a purge of these tags would do. */
+export function previewHref(tags: readonly string[]): string {
+  return `/admin/cache/purge?${new URLSearchParams({ tags: tags.join(' ') })}`
+}
+
+/** Tags of a field, each once; undefined: one of them is none, or they are too many. */
+export function readTags(text: string | null, most: number): readonly string[] | undefined {
+  const tags = [...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]
+  return tags.length > 0 && tags.length <= most && tags.every(isTag) ? tags : undefined
+}

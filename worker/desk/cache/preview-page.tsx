@@ -1,0 +1,84 @@
+import { EVERYTHING } from '../../cache/snapshot.ts'
+import { MAX_TAGS, neverCached } from '../../cache/tags.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Message, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { redirectFailed } from '../frame/answer.ts'
+import { likelyPages, type LikelyPages } from './likely-pages.ts'
+import { nameOf, nameTags, readTags, type Meant } from './meant.ts'
+import { StoredPages } from './stored-pages.tsx'
+import { cacheWords } from './words.ts'
+
+/** More are purged by the command. */
+const MOST_SHOWN = Math.min(20, MAX_TAGS)
+
+/** What a purge would do, before it happens. */
+export async function previewPage(desk: Desk): Promise<DeskAnswer> {
+  const { locale, url } = desk
+  const say = cacheWords(locale)
+  const tags = readTags(url.searchParams.get('tags'), MOST_SHOWN)
+  if (!tags) return redirectFailed('/admin/cache', say('purge.malformed'))
+  const meant = await nameTags(desk, tags)
+  const pages = await likelyPages(desk, meant)
+  const isAll = meant.some(({ tag }) => tag === EVERYTHING)
+  return page({
+    title: say('preview'),
+    trail: [{ title: say('title'), href: '/admin/cache' }],
+    body: (
+      <>
+        <Card>
+          <Tags {...{ desk, meant }} />
+          {neverCached(tags).length > 0 && <Message kind="info">{say('never')}</Message>}
+          {isAll && <Message kind="failed">{say('everything.text')}</Message>}
+          <PostForm
+            action="/admin/cache/purge"
+            hidden={{ tags: meant.map(({ tag }) => tag).join(' '), call: crypto.randomUUID() }}
+          >
+            <SelectField
+              name="mode"
+              label={say('mode')}
+              value="hard"
+              hint={say('mode.hint')}
+              options={[
+                ['hard', say('hard')],
+                ['soft', say('soft')],
+              ]}
+            />
+            <div className="row">
+              <Submit kind={isAll ? 'danger' : 'primary'}>{say('do')}</Submit>
+              <LinkButton href="/admin/cache">{say('cancel')}</LinkButton>
+            </div>
+          </PostForm>
+        </Card>
+        <Carrying {...{ desk, pages }} />
+      </>
+    ),
+  })
+}
+
+function Tags({ desk, meant }: { desk: Desk; meant: readonly Meant[] }) {
+  const say = cacheWords(desk.locale)
+  return (
+    <Table
+      caption={say('tags')}
+      rows={meant}
+      keyOf={({ tag }) => tag}
+      columns={[
+        { title: say('name'), cell: (each) => <strong>{nameOf(desk, each)}</strong> },
+        { title: say('what'), cell: ({ kind }) => say(`what.${kind}`) },
+        { title: say('tag'), cell: ({ tag }) => <code>{tag}</code> },
+      ]}
+    />
+  )
+}
+
+function Carrying({ desk, pages: { asked, carrying } }: { desk: Desk; pages: LikelyPages }) {
+  const say = cacheWords(desk.locale)
+  const text = say('carrying.text', { found: carrying.length, asked })
+  return (
+    <Card title={say('carrying')} text={text}>
+      {carrying.length > 0 && <StoredPages {...{ desk, pages: carrying }} />}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { EVERYTHING } from '../../cache/snapshot.ts'
+import { logTags, MAX_TAGS } from '../../cache/tags.ts'
+import { drainQuietly } from '../../purge/outbox.ts'
+import { platformOf } from '../../purge/platform.ts'
+import { appendPurges } from '../../purge/purge-log.ts'
+import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk, DeskRisk } from '../frame/section.ts'
+import { readTags } from './meant.ts'
+import { cacheWords } from './words.ts'
+
+const CALL = /^[\da-f-]{36}$/
+
+/** The name of a purge of the desk in the log; the same form sent twice purges once. */
+export function reqOf(brand: string, call: string): string {
+  return `desk:${brand}:${call}`
+}
+
+/** The whole cache is dangerous. */
+export const riskOfPurge: DeskRisk = (_desk, fields) => {
+  const tags = readTags(fields.get('tags'), MAX_TAGS) ?? []
+  return logTags(tags).includes(EVERYTHING) ? 'dangerous' : 'usual'
+}
+
+/** Purges as `npm run purge` does: in the log, with the change written down in the same transaction. */
+export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site, merchant, locale, now } = desk
+  const say = cacheWords(locale)
+  const tags = readTags(fields.get('tags'), MAX_TAGS)
+  const mode = (['soft', 'hard'] as const).find((each) => each === fields.get('mode'))
+  const call = fields.get('call') ?? ''
+  if (!tags || !mode || !CALL.test(call)) {
+    return redirectFailed('/admin/cache', say('purge.malformed'))
+  }
+  const asked = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.email}` }
+  const written = desk.auditIfChanged({
+    action: 'cache.purge',
+    subject: tags.join(' ').slice(0, 200),
+    before: {},
+    after: { tags: tags.join(' '), mode, call },
+  })
+  const { seq } = await appendPurges(env.DB, asked, now, [written])
+  desk.waitUntil(drainQuietly(env.DB, platformOf(env)))
+  return redirect(`/admin/cache/purged/${seq}`)
+}

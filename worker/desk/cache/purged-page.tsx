@@ -1,0 +1,73 @@
+import { neverCached } from '../../cache/tags.ts'
+import { STALE_WINDOW_MS } from '../../cache/freshness.ts'
+import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
+import { findPurge } from '../../purge/status.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { LinkButton } from '../frame/form.tsx'
+import { Card, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { authorsOf, Cause, Mode } from './last-purges.tsx'
+import { nameOf, nameTags } from './meant.ts'
+import { cacheWords } from './words.ts'
+
+/** Tags that are named; more are counted. */
+const NAMED = 30
+
+/** What became of a purge: since when nothing older is shown anywhere. */
+export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
+  const { env, params, locale, now } = desk
+  const seq = params['seq'] ?? ''
+  const purge = /^\d{1,15}$/.test(seq) ? await findPurge(env.DB, Number(seq)) : undefined
+  if (!purge) return MISSING
+  const say = cacheWords(locale)
+  const [meant, authors] = await Promise.all([
+    nameTags(desk, purge.tags.slice(0, NAMED)),
+    authorsOf(desk, [purge]),
+  ])
+  const everywhereAt = purge.at + PURGE_BOUND_MS
+  const isEverywhere = now >= everywhereAt
+  const values = {
+    since: clockText(desk, purge.at),
+    at: clockText(desk, everywhereAt),
+    until: clockText(desk, everywhereAt + STALE_WINDOW_MS),
+  }
+  const more = purge.tags.length - meant.length
+  return page({
+    title: say('purged', { number: purge.seq }),
+    trail: [{ title: say('title'), href: '/admin/cache' }],
+    body: (
+      <Card>
+        <Message
+          kind={isEverywhere ? 'done' : 'info'}
+          title={say(isEverywhere ? 'purged.since' : 'purged.soon', values)}
+        >
+          {purge.mode === 'soft' && say('purged.soft', values)}
+        </Message>
+        {neverCached(purge.tags).length > 0 && <Message kind="info">{say('never')}</Message>}
+        <ul className="plain-list">
+          {meant.map((each) => (
+            <li key={each.tag}>
+              <strong>{nameOf(desk, each)}</strong> <code>{each.tag}</code>
+            </li>
+          ))}
+          {more > 0 && <li>{`+${more}`}</li>}
+        </ul>
+        <p className="row">
+          <Mode {...{ desk, mode: purge.mode }} /> <Cause {...{ desk, row: purge, authors }} />
+        </p>
+        <div className="row">
+          {!isEverywhere && (
+            <LinkButton href={`/admin/cache/purged/${seq}`}>{say('again')}</LinkButton>
+          )}
+          <LinkButton href="/admin/cache">{say('title')}</LinkButton>
+        </div>
+      </Card>
+    ),
+  })
+}
+
+/** A time of the day to the second, by the clock of the shop. */
+function clockText({ locale, site }: Desk, at: number): string {
+  const timeZone = site.view.i18n.timezone
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(at)
+}

@@ -1,0 +1,27 @@
+import type { Section } from '../frame/section.ts'
+import { addressPage } from './address-page.tsx'
+import { cachePage } from './cache-page.tsx'
+import { findTags } from './find.ts'
+import { previewPage } from './preview-page.tsx'
+import { purge, riskOfPurge } from './purge.ts'
+import { purgedPage } from './purged-page.tsx'
+import { cacheActions, cacheWords } from './words.ts'
+import { allWords } from '../frame/words.ts'
+
+/** The page cache: purged by what the merchant calls things, and looked into. */
+export const cache: Section = {
+  path: '/cache',
+  role: ['operator'],
+  title: (locale) => cacheWords(locale)('title'),
+  icon: 'cache',
+  group: 'system',
+  actions: (locale) => allWords(cacheActions, locale),
+  pages: [
+    { path: '', load: cachePage },
+    { path: '/purge', load: previewPage },
+    { path: '/purged/:seq', load: purgedPage },
+    { path: '/address', load: addressPage },
+  ],
+  forms: [{ path: '/purge', risk: riskOfPurge, answer: purge }],
+  find: findTags,
+}

@@ -1,0 +1,46 @@
+import { Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import type { StoredPage } from './likely-pages.ts'
+import { verdictText } from './verdict.ts'
+import { cacheWords } from './words.ts'
+
+/** Where it is shown what an address carries. */
+function addressHref(address: string): string {
+  return `/admin/cache/address?${new URLSearchParams({ address })}`
+}
+
+/** Pages that are stored here: how old they are and how they would be judged. */
+export function StoredPages({ desk, pages }: { desk: Desk; pages: readonly StoredPage[] }) {
+  const say = cacheWords(desk.locale)
+  const age = new Intl.NumberFormat(desk.locale, { style: 'unit', unit: 'minute' })
+  return (
+    <Table
+      caption={say('carrying')}
+      rows={pages}
+      keyOf={({ address }) => address}
+      columns={[
+        {
+          title: say('page'),
+          cell: ({ address }) => (
+            <a href={addressHref(address)}>{decodeURI(address.replace(/^https?:\/\//, ''))}</a>
+          ),
+        },
+        {
+          title: say('made'),
+          cell: ({ entry: { renderedAt: at } }) => <Time {...{ desk, at }} />,
+        },
+        {
+          title: say('age'),
+          kind: 'number',
+          cell: ({ entry: { renderedAt } }) =>
+            age.format(Math.max(0, Math.round((desk.now - renderedAt) / 60_000))),
+        },
+        {
+          title: say('verdict'),
+          cell: ({ entry: { verdict } }) => verdictText(desk, verdict),
+        },
+      ]}
+    />
+  )
+}

@@ -18,7 +18,7 @@ export function pageAssets(brand: BrandId, sheet: PageSheet): Assets {
     ],
     font: assetFile(FONT),
     consent: { style: assetFile(CONSENT.style), script: assetFile(CONSENT.script) },
-    modules: (manifest?.[START]?.imports ?? []).map(assetFile),
+    modules: (manifest?.[START]?.imports ?? []).map(fileOf),
   }
 }
 
@@ -30,8 +30,15 @@ export function cartMessages(locale: Locale): string {
   return manifest ? assetFile(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 
+/** A source of the browser build. */
+type Source = `client/${string}` | `shared/${string}`
+
 /** The address of a source's file in the browser build; in development of the source itself. */
-export function assetFile(source: string): string {
+export function assetFile(source: Source): string {
+  return fileOf(source)
+}
+
+function fileOf(source: string): string {
   if (!manifest) return `/${source}`
   const entry = manifest[source]
   if (!entry) throw new Error(`the browser build has no ${source}`)

@@ -1,5 +1,5 @@
 import type { DeskForm, Section } from './frame/section.ts'
-import { defineWords } from './frame/words.ts'
+import { defineMessages } from './frame/messages.ts'
 
 const whole = {
   ...{ path: '/x', title: () => 'X', icon: 'home', group: 'shop', pages: [], forms: [] },
@@ -23,4 +23,4 @@ export const usualFile: DeskForm = { path: '/x', risk: 'usual', takesFiles: true
 export const dangerousFile: DeskForm = { path: '/x', risk: 'dangerous', takesFiles: true, answer }
 
 // @ts-expect-error Italian lacks a sentence.
-export const incomplete = defineWords({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' }, it: {} })
+export const incomplete = defineMessages({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' }, it: {} })

@@ -5,7 +5,10 @@ import type { Assets } from '../../shared/shell/document.tsx'
 import type { PageSheet } from './page.ts'
 
 const START = 'client/index.ts'
-const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/before-paint.ts' }
+const CONSENT = {
+  style: 'client/consent/banner.css',
+  script: 'client/consent/before-paint.ts',
+} as const
 const FONT = 'client/styles/rubik.woff2'
 
 /** The hashed files a page of a brand links; in development the sources themselves. */

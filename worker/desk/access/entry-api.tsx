@@ -19,8 +19,8 @@ import {
   endDeskSessions,
   newSessionToken,
 } from './session-store.ts'
-import { passkeyWords } from './words-passkey.ts'
-import { accessWords } from './words.ts'
+import { passkeyMessages } from './messages-passkey.ts'
+import { accessMessages } from './messages.ts'
 
 const MAX_BYTES = 64 * 1024
 
@@ -41,22 +41,22 @@ function showSignIn(c: DeskContext): Response {
 
 function signInPage(c: DeskContext, to: string, problem?: string): DeskAnswer {
   const locale = c.get('deskLocale')
-  const say = passkeyWords(locale)
+  const t = passkeyMessages(locale)
   const body = (
     <>
       {problem !== undefined && <Message kind="failed">{problem}</Message>}
-      <Card text={say('sign-in.text')}>
+      <Card text={t('sign-in.text')}>
         <PasskeyForm
           action="/admin/sign-in"
           ceremony="sign-in"
-          label={say('sign-in.button')}
+          label={t('sign-in.button')}
           {...{ locale, hidden: [['to', to]] }}
         />
       </Card>
-      <Card title={say('sign-in.lost.title')} text={say('sign-in.lost')} />
+      <Card title={t('sign-in.lost.title')} text={t('sign-in.lost')} />
     </>
   )
-  const title = accessWords(locale)('sign-in.title')
+  const title = accessMessages(locale)('sign-in.title')
   const status = problem === undefined ? 200 : 422
   return page({ title, body, status, scripts: [PASSKEY_SCRIPT] })
 }
@@ -66,7 +66,7 @@ async function signIn(c: DeskContext): Promise<Response> {
   const fields = await readForm(c, MAX_BYTES)
   const to = destinationOf(fields.get('to'))
   const proof = await readProof(c, 'sign-in', fields.get(PASSKEY_FIELD) ?? '')
-  if (!proof) return respond(c, signInPage(c, to, passkeyWords(c.get('deskLocale'))('wrong')))
+  if (!proof) return respond(c, signInPage(c, to, passkeyMessages(c.get('deskLocale'))('wrong')))
   const store = storeOf(c)
   const { token, hash } = await newSessionToken()
   const { account, email, id } = proof.passkey
@@ -91,16 +91,16 @@ async function showInvitation(c: DeskContext): Promise<Response> {
   const token = c.req.param('token') ?? ''
   const invited = await findInvitation(storeOf(c), token)
   if (!invited) return usedUp(c)
-  const say = accessWords(c.get('deskLocale'))
+  const t = accessMessages(c.get('deskLocale'))
   const body = (
-    <Card text={say('invitation.text', { email: invited.email })}>
+    <Card text={t('invitation.text', { email: invited.email })}>
       <PostForm action={`${INVITATION_PATH}/${token}`}>
-        <Submit>{say('invitation.accept')}</Submit>
+        <Submit>{t('invitation.accept')}</Submit>
       </PostForm>
     </Card>
   )
   const shop = c.get('site').brand.name
-  return respond(c, page({ title: say('invitation.title', { shop }), body }))
+  return respond(c, page({ title: t('invitation.title', { shop }), body }))
 }
 
 /** A new session, whatever cookie the browser had: nobody's value from before counts. */
@@ -113,14 +113,14 @@ async function takeInvitation(c: DeskContext): Promise<Response> {
 }
 
 function usedUp(c: DeskContext): Response {
-  const say = accessWords(c.get('deskLocale'))
-  const body = <Card text={say('invitation.over.text')} />
-  return respond(c, page({ title: say('invitation.over.title'), body, status: 410 }))
+  const t = accessMessages(c.get('deskLocale'))
+  const body = <Card text={t('invitation.over.text')} />
+  return respond(c, page({ title: t('invitation.over.title'), body, status: 410 }))
 }
 
 async function signOut(c: DeskContext, isEverywhere: boolean): Promise<Response> {
   const session = c.get('deskSession')
-  const say = accessWords(c.get('deskLocale'))
+  const t = accessMessages(c.get('deskLocale'))
   if (session) {
     const { db, brand, now } = storeOf(c)
     const { merchant, hash } = session
@@ -133,7 +133,7 @@ async function signOut(c: DeskContext, isEverywhere: boolean): Promise<Response>
       }),
     ])
   }
-  const done = say(isEverywhere ? 'sign-out.everywhere' : 'sign-out.done')
+  const done = t(isEverywhere ? 'sign-out.everywhere' : 'sign-out.done')
   const away = respond(c, redirect('/admin/sign-in', done))
   return setCookies(away, [sessionLine(undefined, isSecure(c))])
 }
@@ -143,6 +143,6 @@ export function toSignIn(c: DeskContext): Response {
   const { pathname, search } = new URL(c.req.url)
   const isPage = c.req.method === 'GET' && pathname !== '/admin'
   const to = isPage ? `?to=${encodeURIComponent(pathname + search)}` : ''
-  const say = accessWords(c.get('deskLocale'))
-  return respond(c, redirectFailed(`/admin/sign-in${to}`, say('sign-in.ended')))
+  const t = accessMessages(c.get('deskLocale'))
+  return respond(c, redirectFailed(`/admin/sign-in${to}`, t('sign-in.ended')))
 }

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../crypto/digest.ts'
 import type { Env } from '../../env.ts'
 import { composeMail } from '../../mail/compose.ts'
 import { insertMail } from '../../mail/outbox.ts'
-import { mailWords } from './words-mail.ts'
+import { mailMessages } from './messages-mail.ts'
 
 /** Sends an invitation's link to whom it is for, in the language of the shop. */
 export async function sendInvitation(
@@ -11,18 +11,18 @@ export async function sendInvitation(
   site: Site,
   { email, link, now }: { email: string; link: string; now: number },
 ): Promise<void> {
-  const say = mailWords(site.locale)
+  const t = mailMessages(site.locale)
   const shop = site.brand.name
   const mail = composeMail(
     site,
     { once: `desk:${await sha256Hex(link, 16)}`, kind: 'account', recipient: email },
     {
-      subject: say('subject', { shop }),
-      title: say('subject', { shop }),
+      subject: t('subject', { shop }),
+      title: t('subject', { shop }),
       parts: [
-        { kind: 'text', text: say('text', { shop }) },
-        { kind: 'action', label: say('open'), href: link },
-        { kind: 'text', text: say('once'), isSmall: true },
+        { kind: 'text', text: t('text', { shop }) },
+        { kind: 'action', label: t('open'), href: link },
+        { kind: 'text', text: t('once'), isSmall: true },
       ],
     },
   )

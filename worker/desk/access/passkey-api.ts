@@ -3,7 +3,7 @@ import { readSealKeys, type SealKey } from '../../crypto/seal-keys.ts'
 import { NO_STORE } from '../../http/headers.ts'
 import { refuse } from '../../http/refuse.ts'
 import { storeOf, type DeskContext, type DeskEnv } from '../frame/context-api.ts'
-import { frameWords } from '../frame/words-frame.ts'
+import { frameMessages } from '../frame/messages-frame.ts'
 import {
   CEREMONIES,
   isChallengeGood,
@@ -93,7 +93,7 @@ function purposeOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
 
 function relyingParty(c: DeskContext): RelyingParty {
   const { hostname, origin } = new URL(c.req.url)
-  const desk = frameWords(c.get('deskLocale'))('desk')
+  const desk = frameMessages(c.get('deskLocale'))('desk')
   return { id: hostname, origin, name: `${c.get('site').brand.name} · ${desk}` }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { DeskIcon } from '../frame/icon.tsx'
 import type { Ceremony } from './challenge.ts'
-import { passkeyWords } from './words-passkey.ts'
+import { passkeyMessages } from './messages-passkey.ts'
 
 /** The field that the answer of a passkey stands in. */
 export const PASSKEY_FIELD = 'desk-passkey'
@@ -32,7 +32,7 @@ export function PasskeyForm({
   hidden?: readonly (readonly [name: string, value: string])[]
   children?: ReactNode
 }) {
-  const say = passkeyWords(locale)
+  const t = passkeyMessages(locale)
   return (
     <form
       method="post"
@@ -40,10 +40,10 @@ export function PasskeyForm({
       className="form passkey"
       data-passkey={ceremony}
       data-challenge={`/admin/challenge/${ceremony}`}
-      data-unsupported={say('unsupported')}
-      data-cancelled={say('cancelled')}
-      data-known={say('known')}
-      data-unreachable={say('unreachable')}
+      data-unsupported={t('unsupported')}
+      data-cancelled={t('cancelled')}
+      data-known={t('known')}
+      data-unreachable={t('unreachable')}
     >
       {hidden.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
@@ -51,7 +51,7 @@ export function PasskeyForm({
       <input type="hidden" name={field} defaultValue="" data-answer="" />
       {children}
       <p className="hint" data-needs-script="">
-        {say('needs-script')}
+        {t('needs-script')}
       </p>
       <button type="submit" className="button primary" disabled data-passkey-button="">
         <DeskIcon name="key" />

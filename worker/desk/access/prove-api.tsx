@@ -9,7 +9,7 @@ import { readProof } from './passkey-api.ts'
 import { PASSKEY_FIELD, PASSKEY_SCRIPT, PasskeyForm } from './passkey-form.tsx'
 import { listPasskeys, updatePasskey } from './passkey-store.ts'
 import { isProved, newSessionToken, renewDeskSession, type DeskSession } from './session-store.ts'
-import { passkeyWords } from './words-passkey.ts'
+import { passkeyMessages } from './messages-passkey.ts'
 
 /** What came of asking again: the session to go on with, or the page that asks. */
 export type Proved =
@@ -54,27 +54,27 @@ async function ask(
   isAgain: boolean,
 ): Promise<DeskAnswer> {
   const locale = c.get('deskLocale')
-  const say = passkeyWords(locale)
+  const t = passkeyMessages(locale)
   const { pathname, search, hostname } = new URL(c.req.url)
-  const title = say('prove.title')
+  const title = t('prove.title')
   const known = await listPasskeys(c.env.DB, merchant.id, hostname)
   if (known.length === 0) {
     const body = (
-      <Card text={say('prove.none.text')}>
+      <Card text={t('prove.none.text')}>
         <div className="row">
-          <LinkButton href="/admin/me">{say('prove.none.link')}</LinkButton>
+          <LinkButton href="/admin/me">{t('prove.none.link')}</LinkButton>
         </div>
       </Card>
     )
     return page({ title, status: 403, body })
   }
   const body = (
-    <Card text={say('prove.text')}>
-      {isAgain && <Message kind="failed">{say('prove.again')}</Message>}
+    <Card text={t('prove.text')}>
+      {isAgain && <Message kind="failed">{t('prove.again')}</Message>}
       <PasskeyForm
         action={pathname + search}
         ceremony="prove"
-        label={say('prove.button')}
+        label={t('prove.button')}
         {...{ locale, hidden: [...fields] }}
       />
     </Card>

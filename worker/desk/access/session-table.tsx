@@ -4,7 +4,7 @@ import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { browserName } from './browser-name.ts'
 import type { ListedSession } from './session-list.ts'
-import { sessionWords } from './words-session.ts'
+import { sessionMessages } from './messages-session.ts'
 
 /** The open sessions of a person, each with a button that ends it. */
 export function SessionTable({
@@ -16,31 +16,31 @@ export function SessionTable({
   sessions: readonly ListedSession[]
   action: string
 }) {
-  const say = sessionWords(desk.locale)
+  const t = sessionMessages(desk.locale)
   return (
     <Table
-      caption={say('title')}
+      caption={t('title')}
       rows={sessions}
       keyOf={({ name }) => name}
       columns={[
         {
-          title: say('browser'),
+          title: t('browser'),
           cell: ({ browser, hash }) => (
             <span className="row">
-              {browserName(browser) || say('unknown')}
-              {hash === desk.session.hash && <Badge tone="good">{say('this')}</Badge>}
+              {browserName(browser) || t('unknown')}
+              {hash === desk.session.hash && <Badge tone="good">{t('this')}</Badge>}
             </span>
           ),
         },
-        { title: say('begun'), cell: ({ createdAt }) => <Time {...{ desk, at: createdAt }} /> },
-        { title: say('seen'), cell: ({ seenAt }) => <Time {...{ desk, at: seenAt }} /> },
+        { title: t('begun'), cell: ({ createdAt }) => <Time {...{ desk, at: createdAt }} /> },
+        { title: t('seen'), cell: ({ seenAt }) => <Time {...{ desk, at: seenAt }} /> },
         {
-          title: say('actions'),
+          title: t('actions'),
           kind: 'actions',
           cell: ({ name, hash }) =>
             hash === desk.session.hash ? null : (
               <PostForm action={action} hidden={{ session: name }} isInline>
-                <Submit kind="plain">{say('end')}</Submit>
+                <Submit kind="plain">{t('end')}</Submit>
               </PostForm>
             ),
         },

@@ -5,7 +5,7 @@ import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { auditHref, filterOf, readQuery, type AuditQuery } from './filter.ts'
 import { readAudit, type AuditRow } from './read.ts'
-import { auditWords } from './words.ts'
+import { auditMessages } from './messages.ts'
 
 const ON_A_PAGE = 50
 const PATH = '/admin/audit'
@@ -13,7 +13,7 @@ const PATH = '/admin/audit'
 /** The changes that were made at the desk, the newest first. */
 export async function auditPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, locale, url } = desk
-  const say = auditWords(locale)
+  const t = auditMessages(locale)
   const query = readQuery(desk)
   const store = { db: env.DB, brand: site.brand.id }
   const found = await readAudit(store, filterOf(desk, query), ON_A_PAGE + 1)
@@ -24,48 +24,48 @@ export async function auditPage(desk: Desk): Promise<DeskAnswer> {
       <Filters {...{ desk, query }} />
       <Card>
         {rows.length === 0 ? (
-          <Empty icon="audit" title={say('none')}>
-            {say('none.text')}
+          <Empty icon="audit" title={t('none')}>
+            {t('none.text')}
           </Empty>
         ) : (
           <Changes {...{ desk, rows }} />
         )}
         <Pager
-          label={say('pages')}
+          label={t('pages')}
           first={
             url.searchParams.has('before')
-              ? { title: say('newest'), href: auditHref(PATH, query) }
+              ? { title: t('newest'), href: auditHref(PATH, query) }
               : undefined
           }
-          next={last && { title: say('older'), href: auditHref(PATH, query, last.id) }}
+          next={last && { title: t('older'), href: auditHref(PATH, query, last.id) }}
         />
       </Card>
     </>
   )
   const actions = (
     <LinkButton href={auditHref(`${PATH}/export`, query)} icon="imports">
-      {say('export')}
+      {t('export')}
     </LinkButton>
   )
-  return page({ title: say('title'), body, actions })
+  return page({ title: t('title'), body, actions })
 }
 
 function Filters({ desk, query }: { desk: Desk; query: AuditQuery }) {
-  const say = auditWords(desk.locale)
+  const t = auditMessages(desk.locale)
   return (
     <FilterForm action={PATH}>
-      <Field name="who" label={say('who')} defaultValue={query.who} autoComplete="off" />
+      <Field name="who" label={t('who')} defaultValue={query.who} autoComplete="off" />
       <SelectField
         name="what"
-        label={say('what')}
+        label={t('what')}
         value={query.what}
-        options={[['', say('what.all')], ...actionsOf(desk)]}
+        options={[['', t('what.all')], ...actionsOf(desk)]}
       />
-      <Field name="subject" label={say('subject')} defaultValue={query.subject} />
-      <Field name="from" type="date" label={say('from')} defaultValue={query.from} />
-      <Field name="until" type="date" label={say('until')} defaultValue={query.until} />
+      <Field name="subject" label={t('subject')} defaultValue={query.subject} />
+      <Field name="from" type="date" label={t('from')} defaultValue={query.from} />
+      <Field name="until" type="date" label={t('until')} defaultValue={query.until} />
       <Submit kind="plain" icon="search">
-        {say('filter')}
+        {t('filter')}
       </Submit>
     </FilterForm>
   )
@@ -77,18 +77,18 @@ function actionsOf({ sections, locale }: Desk): readonly (readonly [string, stri
 }
 
 function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
-  const say = auditWords(desk.locale)
+  const t = auditMessages(desk.locale)
   const names = new Map(actionsOf(desk))
   return (
     <Table
-      caption={say('title')}
+      caption={t('title')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: say('when'), cell: ({ at }) => <Time {...{ desk, at }} /> },
-        { title: say('who'), cell: ({ actor }) => actor },
+        { title: t('when'), cell: ({ at }) => <Time {...{ desk, at }} /> },
+        { title: t('who'), cell: ({ actor }) => actor },
         {
-          title: say('what'),
+          title: t('what'),
           cell: ({ action, subject, actor }) => (
             <>
               <strong>{names.get(action) ?? action}</strong>
@@ -96,7 +96,7 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
             </>
           ),
         },
-        { title: say('change'), cell: (row) => <Change row={row} /> },
+        { title: t('change'), cell: (row) => <Change row={row} /> },
       ]}
     />
   )

@@ -1,12 +1,12 @@
 import type { Section } from '../frame/section.ts'
 import { auditPage } from './page.tsx'
 import { exportAudit } from './export.ts'
-import { auditWords } from './words.ts'
+import { auditMessages } from './messages.ts'
 
 /** What was changed at the desk, for owners: who, what, before, after, when. */
 export const audit: Section = {
   ...{ path: '/audit', role: 'owner', icon: 'audit', group: 'system' },
-  title: (locale) => auditWords(locale)('title'),
+  title: (locale) => auditMessages(locale)('title'),
   pages: [
     { path: '', load: auditPage },
     { path: '/export', load: exportAudit },

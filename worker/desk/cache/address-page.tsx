@@ -10,7 +10,7 @@ import { Time } from '../frame/time.tsx'
 import { authorsOf, LastPurges } from './last-purges.tsx'
 import { locate, nameOf, nameTags, previewHref, type Meant } from './meant.ts'
 import { verdictText } from './verdict.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 const AT = '/admin/cache/address'
 const LONGEST = 2000
@@ -21,26 +21,26 @@ const LAST = 8
 /** What the cache holds for an address: since when, with which tags, and what made it old. */
 export async function addressPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
-  const say = cacheWords(locale)
+  const t = cacheMessages(locale)
   const text = (url.searchParams.get('address') ?? '').trim().slice(0, LONGEST)
   const found = text === '' ? undefined : locate(desk, text)
   const isForeign = text !== '' && !found
   return page({
-    title: say('address'),
-    trail: [{ title: say('title'), href: '/admin/cache' }],
+    title: t('address'),
+    trail: [{ title: t('title'), href: '/admin/cache' }],
     ...(isForeign && { status: 422 }),
     body: (
       <>
-        <Card text={say('address.text')}>
+        <Card text={t('address.text')}>
           <FilterForm action={AT}>
             <Field
               name="address"
-              label={say('address.field')}
+              label={t('address.field')}
               defaultValue={text}
-              problem={isForeign ? say('address.foreign') : undefined}
+              problem={isForeign ? t('address.foreign') : undefined}
             />
             <Submit kind="plain" icon="search">
-              {say('address.look')}
+              {t('address.look')}
             </Submit>
           </FilterForm>
         </Card>
@@ -51,13 +51,13 @@ export async function addressPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 async function entryCards(desk: Desk, url: URL) {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   const entry = await describeEntry(url, desk)
   if (!entry) {
     return (
       <Card>
-        <Empty icon="cache" title={say('address.none')}>
-          {say('address.none.text')}
+        <Empty icon="cache" title={t('address.none')}>
+          {t('address.none.text')}
         </Empty>
       </Card>
     )
@@ -69,7 +69,7 @@ async function entryCards(desk: Desk, url: URL) {
   const authors = await authorsOf(desk, purges)
   return (
     <>
-      <Card title={say('address.entry')}>
+      <Card title={t('address.entry')}>
         <Facts {...{ desk, entry }} />
         <Tags {...{ desk, meant, more: entry.tags.length - meant.length }} />
       </Card>
@@ -79,23 +79,23 @@ async function entryCards(desk: Desk, url: URL) {
 }
 
 function Facts({ desk, entry }: { desk: Desk; entry: EntryDescription }) {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   return (
     <dl className="facts">
       <div>
-        <dt>{say('verdict')}</dt>
+        <dt>{t('verdict')}</dt>
         <dd>
           <strong>{verdictText(desk, entry.verdict)}</strong>
         </dd>
       </div>
       <div>
-        <dt>{say('made')}</dt>
+        <dt>{t('made')}</dt>
         <dd>
           <Time {...{ desk, at: entry.renderedAt }} />
         </dd>
       </div>
       <div>
-        <dt>{say('fresh.until')}</dt>
+        <dt>{t('fresh.until')}</dt>
         <dd>
           <Time {...{ desk, at: entry.freshUntil }} />
         </dd>
@@ -129,15 +129,15 @@ function Reasons({
   purges: readonly LoggedPurge[]
   authors: ReadonlyMap<string, string>
 }) {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   const since = purges.filter(({ seq }) => seq > entry.startSeq)
   const before = purges.filter(({ seq }) => seq <= entry.startSeq)
   return (
     <>
-      <Card title={say('reasons.since')}>
+      <Card title={t('reasons.since')}>
         <LastPurges {...{ desk, purges: since, authors }} />
       </Card>
-      <Card title={say('reasons.before')}>
+      <Card title={t('reasons.before')}>
         <LastPurges {...{ desk, purges: before, authors }} />
       </Card>
     </>

@@ -5,7 +5,7 @@ import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { authorsOf, LastPurges } from './last-purges.tsx'
 import { findMeant, KINDS, nameOf, previewHref, type Meant } from './meant.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 const AT = '/admin/cache'
 const LAST = 15
@@ -13,33 +13,33 @@ const LONGEST = 2000
 
 /** What can be purged, found by its name; and what was purged last. */
 export async function cachePage(desk: Desk): Promise<DeskAnswer> {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
   const [found, purges] = await Promise.all([findMeant(desk, text), readPurges(desk.env.DB, LAST)])
   const authors = await authorsOf(desk, purges)
   return page({
-    title: say('title'),
-    actions: <LinkButton href={`${AT}/address`}>{say('address')}</LinkButton>,
+    title: t('title'),
+    actions: <LinkButton href={`${AT}/address`}>{t('address')}</LinkButton>,
     body: (
       <>
-        <Card title={say('purge')} text={say('purge.text')}>
+        <Card title={t('purge')} text={t('purge.text')}>
           <FilterForm action={AT}>
-            <Field name="q" type="search" label={say('search')} defaultValue={text} />
+            <Field name="q" type="search" label={t('search')} defaultValue={text} />
             <Submit kind="plain" icon="search">
-              {say('search.find')}
+              {t('search.find')}
             </Submit>
           </FilterForm>
           {text !== '' && <FoundTags {...{ desk, found }} />}
-          <nav className="row" aria-label={say('kinds')}>
+          <nav className="row" aria-label={t('kinds')}>
             {KINDS.map((tag) => (
               <a key={tag} href={previewHref([tag])}>
                 {nameOf(desk, { tag, kind: 'kind', name: '' })}
               </a>
             ))}
-            <a href={previewHref(['everything'])}>{say('kind.everything')}</a>
+            <a href={previewHref(['everything'])}>{t('kind.everything')}</a>
           </nav>
         </Card>
-        <Card title={say('last')}>
+        <Card title={t('last')}>
           <LastPurges {...{ desk, purges, authors }} />
         </Card>
       </>
@@ -48,27 +48,27 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
 }
 
 function FoundTags({ desk, found }: { desk: Desk; found: readonly Meant[] }) {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   if (found.length === 0) {
     return (
-      <Empty icon="search" title={say('found.none')}>
-        {say('found.none.text')}
+      <Empty icon="search" title={t('found.none')}>
+        {t('found.none.text')}
       </Empty>
     )
   }
   return (
     <Table
-      caption={say('found')}
+      caption={t('found')}
       rows={found}
       keyOf={({ tag }) => tag}
       columns={[
         {
-          title: say('name'),
+          title: t('name'),
           cell: (meant) => <a href={previewHref([meant.tag])}>{nameOf(desk, meant)}</a>,
         },
-        { title: say('what'), cell: ({ kind }) => say(`what.${kind}`) },
+        { title: t('what'), cell: ({ kind }) => t(`what.${kind}`) },
         { title: 'SKU', cell: ({ sku }) => sku ?? '–' },
-        { title: say('tag'), cell: ({ tag }) => <code>{tag}</code> },
+        { title: t('tag'), cell: ({ tag }) => <code>{tag}</code> },
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { Badge, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { reqOf } from './purge.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 const SHOWN_TAGS = 8
 
@@ -34,25 +34,25 @@ export function LastPurges({
   purges: readonly LoggedPurge[]
   authors: ReadonlyMap<string, string>
 }) {
-  const say = cacheWords(desk.locale)
-  if (purges.length === 0) return <Empty icon="cache" title={say('last.none')} />
+  const t = cacheMessages(desk.locale)
+  if (purges.length === 0) return <Empty icon="cache" title={t('last.none')} />
   return (
     <Table
-      caption={say('last')}
+      caption={t('last')}
       rows={purges}
       keyOf={({ seq }) => seq}
       columns={[
         {
-          title: say('when'),
+          title: t('when'),
           cell: ({ at, seq }) => (
             <a href={`/admin/cache/purged/${seq}`}>
               <Time {...{ desk, at }} />
             </a>
           ),
         },
-        { title: say('cause'), cell: (row) => <Cause {...{ desk, row, authors }} /> },
-        { title: say('mode'), cell: ({ mode }) => <Mode {...{ desk, mode }} /> },
-        { title: say('tags'), cell: ({ tags }) => tagText(tags) },
+        { title: t('cause'), cell: (row) => <Cause {...{ desk, row, authors }} /> },
+        { title: t('mode'), cell: ({ mode }) => <Mode {...{ desk, mode }} /> },
+        { title: t('tags'), cell: ({ tags }) => tagText(tags) },
       ]}
     />
   )
@@ -68,18 +68,18 @@ export function Cause({
   row: LoggedPurge
   authors: ReadonlyMap<string, string>
 }) {
-  const say = cacheWords(locale)
+  const t = cacheMessages(locale)
   const [kind = ''] = row.req.split(':')
-  if (kind === 'desk') return <>{authors.get(row.req) ?? say('cause.desk')}</>
-  if (kind === 'shop') return <>{say('cause.shop')}</>
-  if (kind === 'invalidate') return <>{say('cause.invalidate')}</>
-  return <>{kind === 'key' ? say('cause.key', { key: row.who }) : row.who}</>
+  if (kind === 'desk') return <>{authors.get(row.req) ?? t('cause.desk')}</>
+  if (kind === 'shop') return <>{t('cause.shop')}</>
+  if (kind === 'invalidate') return <>{t('cause.invalidate')}</>
+  return <>{kind === 'key' ? t('cause.key', { key: row.who }) : row.who}</>
 }
 
 /** Soft or hard, in a word. */
 export function Mode({ desk: { locale }, mode }: { desk: Pick<Desk, 'locale'>; mode: string }) {
   const isSoft = mode === 'soft'
-  const word = cacheWords(locale)(isSoft ? 'soft' : 'hard')
+  const word = cacheMessages(locale)(isSoft ? 'soft' : 'hard')
   return <Badge tone={isSoft ? 'plain' : 'warn'}>{word}</Badge>
 }
 

@@ -7,7 +7,7 @@ import { ALL_KINDS, PAGE_TAGS, PURGE_TAGS } from '../../page-tags/page-tags.ts'
 import type { Ports } from '../../ports.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 /** A tag, and what it stands for. */
 export interface Meant {
@@ -126,8 +126,8 @@ function ofKind(tag: string): Meant {
 
 /** What a tag stands for, in words of the desk. */
 export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: Meant): string {
-  const say = cacheWords(locale)
-  if (kind === 'kind') return say(`kind.${tag as (typeof ALL_KINDS)[number] | 'everything'}`)
+  const t = cacheMessages(locale)
+  if (kind === 'kind') return t(`kind.${tag as (typeof ALL_KINDS)[number] | 'everything'}`)
   return name === '' ? tag : name
 }
 

@@ -8,7 +8,7 @@ import { redirectFailed } from '../frame/answer.ts'
 import { likelyPages, type LikelyPages } from './likely-pages.ts'
 import { nameOf, nameTags, readTags, type Meant } from './meant.ts'
 import { StoredPages } from './stored-pages.tsx'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 /** More are purged by the command. */
 const MOST_SHOWN = Math.min(20, MAX_TAGS)
@@ -16,38 +16,38 @@ const MOST_SHOWN = Math.min(20, MAX_TAGS)
 /** What a purge would do, before it happens. */
 export async function previewPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
-  const say = cacheWords(locale)
+  const t = cacheMessages(locale)
   const tags = readTags(url.searchParams.get('tags'), MOST_SHOWN)
-  if (!tags) return redirectFailed('/admin/cache', say('purge.malformed'))
+  if (!tags) return redirectFailed('/admin/cache', t('purge.malformed'))
   const meant = await nameTags(desk, tags)
   const pages = await likelyPages(desk, meant)
   const isAll = meant.some(({ tag }) => tag === EVERYTHING)
   return page({
-    title: say('preview'),
-    trail: [{ title: say('title'), href: '/admin/cache' }],
+    title: t('preview'),
+    trail: [{ title: t('title'), href: '/admin/cache' }],
     body: (
       <>
         <Card>
           <Tags {...{ desk, meant }} />
-          {neverCached(tags).length > 0 && <Message kind="info">{say('never')}</Message>}
-          {isAll && <Message kind="failed">{say('everything.text')}</Message>}
+          {neverCached(tags).length > 0 && <Message kind="info">{t('never')}</Message>}
+          {isAll && <Message kind="failed">{t('everything.text')}</Message>}
           <PostForm
             action="/admin/cache/purge"
             hidden={{ tags: meant.map(({ tag }) => tag).join(' '), call: crypto.randomUUID() }}
           >
             <SelectField
               name="mode"
-              label={say('mode')}
+              label={t('mode')}
               value="hard"
-              hint={say('mode.hint')}
+              hint={t('mode.hint')}
               options={[
-                ['hard', say('hard')],
-                ['soft', say('soft')],
+                ['hard', t('hard')],
+                ['soft', t('soft')],
               ]}
             />
             <div className="row">
-              <Submit kind={isAll ? 'danger' : 'primary'}>{say('do')}</Submit>
-              <LinkButton href="/admin/cache">{say('cancel')}</LinkButton>
+              <Submit kind={isAll ? 'danger' : 'primary'}>{t('do')}</Submit>
+              <LinkButton href="/admin/cache">{t('cancel')}</LinkButton>
             </div>
           </PostForm>
         </Card>
@@ -58,26 +58,26 @@ export async function previewPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 function Tags({ desk, meant }: { desk: Desk; meant: readonly Meant[] }) {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   return (
     <Table
-      caption={say('tags')}
+      caption={t('tags')}
       rows={meant}
       keyOf={({ tag }) => tag}
       columns={[
-        { title: say('name'), cell: (each) => <strong>{nameOf(desk, each)}</strong> },
-        { title: say('what'), cell: ({ kind }) => say(`what.${kind}`) },
-        { title: say('tag'), cell: ({ tag }) => <code>{tag}</code> },
+        { title: t('name'), cell: (each) => <strong>{nameOf(desk, each)}</strong> },
+        { title: t('what'), cell: ({ kind }) => t(`what.${kind}`) },
+        { title: t('tag'), cell: ({ tag }) => <code>{tag}</code> },
       ]}
     />
   )
 }
 
 function Carrying({ desk, pages: { asked, carrying } }: { desk: Desk; pages: LikelyPages }) {
-  const say = cacheWords(desk.locale)
-  const text = say('carrying.text', { found: carrying.length, asked })
+  const t = cacheMessages(desk.locale)
+  const text = t('carrying.text', { found: carrying.length, asked })
   return (
-    <Card title={say('carrying')} text={text}>
+    <Card title={t('carrying')} text={text}>
       {carrying.length > 0 && <StoredPages {...{ desk, pages: carrying }} />}
     </Card>
   )

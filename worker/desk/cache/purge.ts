@@ -6,7 +6,7 @@ import { appendPurges } from '../../purge/purge-log.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, DeskRisk } from '../frame/section.ts'
 import { readTags } from './meant.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 const CALL = /^[\da-f-]{36}$/
 
@@ -24,12 +24,12 @@ export const riskOfPurge: DeskRisk = (_desk, fields) => {
 /** Purges as `npm run purge` does: in the log, with the change written down in the same transaction. */
 export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, locale, now } = desk
-  const say = cacheWords(locale)
+  const t = cacheMessages(locale)
   const tags = readTags(fields.get('tags'), MAX_TAGS)
   const mode = (['soft', 'hard'] as const).find((each) => each === fields.get('mode'))
   const call = fields.get('call') ?? ''
   if (!tags || !mode || !CALL.test(call)) {
-    return redirectFailed('/admin/cache', say('purge.malformed'))
+    return redirectFailed('/admin/cache', t('purge.malformed'))
   }
   const asked = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.email}` }
   const written = desk.auditIfChanged({

@@ -8,7 +8,7 @@ import { Card, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { authorsOf, Cause, Mode } from './last-purges.tsx'
 import { nameOf, nameTags } from './meant.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 /** Tags that are named; more are counted. */
 const NAMED = 30
@@ -19,7 +19,7 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   const seq = params['seq'] ?? ''
   const purge = /^\d{1,15}$/.test(seq) ? await findPurge(env.DB, Number(seq)) : undefined
   if (!purge) return MISSING
-  const say = cacheWords(locale)
+  const t = cacheMessages(locale)
   const [meant, authors] = await Promise.all([
     nameTags(desk, purge.tags.slice(0, NAMED)),
     authorsOf(desk, [purge]),
@@ -33,17 +33,17 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   }
   const more = purge.tags.length - meant.length
   return page({
-    title: say('purged', { number: purge.seq }),
-    trail: [{ title: say('title'), href: '/admin/cache' }],
+    title: t('purged', { number: purge.seq }),
+    trail: [{ title: t('title'), href: '/admin/cache' }],
     body: (
       <Card>
         <Message
           kind={isEverywhere ? 'done' : 'info'}
-          title={say(isEverywhere ? 'purged.since' : 'purged.soon', values)}
+          title={t(isEverywhere ? 'purged.since' : 'purged.soon', values)}
         >
-          {purge.mode === 'soft' && say('purged.soft', values)}
+          {purge.mode === 'soft' && t('purged.soft', values)}
         </Message>
-        {neverCached(purge.tags).length > 0 && <Message kind="info">{say('never')}</Message>}
+        {neverCached(purge.tags).length > 0 && <Message kind="info">{t('never')}</Message>}
         <ul className="plain-list">
           {meant.map((each) => (
             <li key={each.tag}>
@@ -57,9 +57,9 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
         </p>
         <div className="row">
           {!isEverywhere && (
-            <LinkButton href={`/admin/cache/purged/${seq}`}>{say('again')}</LinkButton>
+            <LinkButton href={`/admin/cache/purged/${seq}`}>{t('again')}</LinkButton>
           )}
-          <LinkButton href="/admin/cache">{say('title')}</LinkButton>
+          <LinkButton href="/admin/cache">{t('title')}</LinkButton>
         </div>
       </Card>
     ),

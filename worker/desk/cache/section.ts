@@ -5,17 +5,17 @@ import { findTags } from './find.ts'
 import { previewPage } from './preview-page.tsx'
 import { purge, riskOfPurge } from './purge.ts'
 import { purgedPage } from './purged-page.tsx'
-import { cacheActions, cacheWords } from './words.ts'
-import { allWords } from '../frame/words.ts'
+import { cacheActions, cacheMessages } from './messages.ts'
+import { allMessages } from '../frame/messages.ts'
 
 /** The page cache: purged by what the merchant calls things, and looked into. */
 export const cache: Section = {
   path: '/cache',
   role: ['operator'],
-  title: (locale) => cacheWords(locale)('title'),
+  title: (locale) => cacheMessages(locale)('title'),
   icon: 'cache',
   group: 'system',
-  actions: (locale) => allWords(cacheActions, locale),
+  actions: (locale) => allMessages(cacheActions, locale),
   pages: [
     { path: '', load: cachePage },
     { path: '/purge', load: previewPage },

@@ -3,7 +3,7 @@ import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import type { StoredPage } from './likely-pages.ts'
 import { verdictText } from './verdict.ts'
-import { cacheWords } from './words.ts'
+import { cacheMessages } from './messages.ts'
 
 /** Where it is shown what an address carries. */
 function addressHref(address: string): string {
@@ -12,32 +12,32 @@ function addressHref(address: string): string {
 
 /** Pages that are stored here: how old they are and how they would be judged. */
 export function StoredPages({ desk, pages }: { desk: Desk; pages: readonly StoredPage[] }) {
-  const say = cacheWords(desk.locale)
+  const t = cacheMessages(desk.locale)
   const age = new Intl.NumberFormat(desk.locale, { style: 'unit', unit: 'minute' })
   return (
     <Table
-      caption={say('carrying')}
+      caption={t('carrying')}
       rows={pages}
       keyOf={({ address }) => address}
       columns={[
         {
-          title: say('page'),
+          title: t('page'),
           cell: ({ address }) => (
             <a href={addressHref(address)}>{decodeURI(address.replace(/^https?:\/\//, ''))}</a>
           ),
         },
         {
-          title: say('made'),
+          title: t('made'),
           cell: ({ entry: { renderedAt: at } }) => <Time {...{ desk, at }} />,
         },
         {
-          title: say('age'),
+          title: t('age'),
           kind: 'number',
           cell: ({ entry: { renderedAt } }) =>
             age.format(Math.max(0, Math.round((desk.now - renderedAt) / 60_000))),
         },
         {
-          title: say('verdict'),
+          title: t('verdict'),
           cell: ({ entry: { verdict } }) => verdictText(desk, verdict),
         },
       ]}

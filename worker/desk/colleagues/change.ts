@@ -3,13 +3,13 @@ import { changeRole, findPerson, removePerson, type Person } from '../access/peo
 import { ROLES, type Role } from '../access/role.ts'
 import { listSessions } from '../access/session-list.ts'
 import { endDeskSession } from '../access/session-store.ts'
-import { sessionWords } from '../access/words-session.ts'
+import { sessionMessages } from '../access/messages-session.ts'
 import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
-import { frameWords } from '../frame/words-frame.ts'
+import { frameMessages } from '../frame/messages-frame.ts'
 import { handOver } from './invite.tsx'
-import { colleagueWords } from './words.ts'
+import { colleagueMessages } from './messages.ts'
 
 const storeOf = ({ env, site, now }: Desk) => ({ db: env.DB, brand: site.brand.id, now })
 const personOf = (desk: Desk) => findPerson(storeOf(desk), desk.params['id'] ?? '')
@@ -20,9 +20,9 @@ export async function setRole(desk: Desk, fields: URLSearchParams): Promise<Desk
   const person = await personOf(desk)
   const role = ROLES.find((each) => each === fields.get('role'))
   if (!person) return MISSING
-  const say = colleagueWords(desk.locale)
+  const t = colleagueMessages(desk.locale)
   const at = pageOf(person)
-  if (!role) return redirectFailed(at, say('role.wrong'))
+  if (!role) return redirectFailed(at, t('role.wrong'))
   if (String(person.updatedAt) !== fields.get('updated')) return conflict(desk, person, role)
   const { DB } = desk.env
   const [changed] = await desk.env.DB.batch([
@@ -37,17 +37,17 @@ export async function setRole(desk: Desk, fields: URLSearchParams): Promise<Desk
     ).bind(person.id, person.updatedAt),
   ])
   if (changed?.results.length === 1)
-    return redirect(at, say('role.done', { name: person.name || person.email }))
+    return redirect(at, t('role.done', { name: person.name || person.email }))
   const now = await personOf(desk)
   if (!now) return MISSING
   return now.updatedAt === person.updatedAt
-    ? redirectFailed(at, say('last-owner'))
+    ? redirectFailed(at, t('last-owner'))
     : conflict(desk, now, role)
 }
 
 function conflict(desk: Desk, person: Person, role: Role): DeskAnswer {
-  const words = frameWords(desk.locale)
-  const name = colleagueWords(desk.locale)('role')
+  const words = frameMessages(desk.locale)
+  const name = colleagueMessages(desk.locale)('role')
   const rows = [{ name, wanted: words(`role.${role}`), found: words(`role.${person.role}`) }]
   return conflictPage(desk, rows, pageOf(person))
 }
@@ -64,7 +64,7 @@ export async function renewInvitation(desk: Desk): Promise<DeskAnswer> {
 export async function remove(desk: Desk): Promise<DeskAnswer> {
   const person = await personOf(desk)
   if (!person) return MISSING
-  const say = colleagueWords(desk.locale)
+  const t = colleagueMessages(desk.locale)
   const [removed] = await desk.env.DB.batch([
     removePerson(storeOf(desk), person),
     desk.auditIfChanged({
@@ -73,8 +73,8 @@ export async function remove(desk: Desk): Promise<DeskAnswer> {
     }),
   ])
   return removed?.results.length === 1
-    ? redirect('/admin/colleagues', say('remove.done', { name: person.name || person.email }))
-    : redirectFailed(pageOf(person), say('last-owner'))
+    ? redirect('/admin/colleagues', t('remove.done', { name: person.name || person.email }))
+    : redirectFailed(pageOf(person), t('last-owner'))
 }
 
 /** Ends one session of a colleague. */
@@ -90,5 +90,5 @@ export async function endColleagueSession(
     const entry = { action: 'session.end', subject: person.email, before: {}, after: {} }
     await desk.env.DB.batch([endDeskSession(desk.env.DB, session.hash), desk.audit(entry)])
   }
-  return redirect(pageOf(person), sessionWords(desk.locale)('end.done'))
+  return redirect(pageOf(person), sessionMessages(desk.locale)('end.done'))
 }

@@ -10,7 +10,7 @@ import type { Desk } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
 import { mailTargetOf } from '../../mail/target.ts'
 import { RoleField } from './role-field.tsx'
-import { colleagueWords } from './words.ts'
+import { colleagueMessages } from './messages.ts'
 
 interface Entered {
   email: string
@@ -19,44 +19,44 @@ interface Entered {
 }
 
 const trailOf = ({ locale }: Desk) => [
-  { title: colleagueWords(locale)('title'), href: '/admin/colleagues' },
+  { title: colleagueMessages(locale)('title'), href: '/admin/colleagues' },
 ]
 
 /** The form that invites a colleague. */
 export function invitePage(desk: Desk, entered?: Entered): DeskAnswer {
-  const say = colleagueWords(desk.locale)
+  const t = colleagueMessages(desk.locale)
   const body = (
-    <Card text={say('invite.text')}>
+    <Card text={t('invite.text')}>
       <PostForm action="/admin/colleagues/invite">
         <Field
           name="email"
           type="email"
-          label={say('email')}
+          label={t('email')}
           defaultValue={entered?.email ?? ''}
           problem={entered?.problem}
           autoComplete="off"
           required
         />
         <RoleField locale={desk.locale} value={entered?.role ?? 'seller'} />
-        <Submit>{say('invite')}</Submit>
+        <Submit>{t('invite')}</Submit>
       </PostForm>
     </Card>
   )
   const status = entered ? 422 : 200
-  return page({ title: say('invite'), body, status, trail: trailOf(desk) })
+  return page({ title: t('invite'), body, status, trail: trailOf(desk) })
 }
 
 /** Invites a colleague with one of the roles; nobody who is there already gets another one by it. */
 export async function inviteColleague(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, merchant } = desk
-  const say = colleagueWords(desk.locale)
+  const t = colleagueMessages(desk.locale)
   const email = (fields.get('email') ?? '').trim()
   const role = ROLES.find((each) => each === fields.get('role'))
   const wrong = (problem: string) => invitePage(desk, { email, role: role ?? 'seller', problem })
-  if (!isEmail(email)) return wrong(say('email.wrong'))
-  if (!role) return wrong(say('role.wrong'))
+  if (!isEmail(email)) return wrong(t('email.wrong'))
+  if (!role) return wrong(t('role.wrong'))
   const store = { db: env.DB, brand: site.brand.id, now }
-  if (await findPersonByEmail(store, email)) return wrong(say('email.known'))
+  if (await findPersonByEmail(store, email)) return wrong(t('email.known'))
   const invited = await invite(store, { email, role, actor: merchant.email })
   return handOver(desk, email, invited)
 }
@@ -64,20 +64,20 @@ export async function inviteColleague(desk: Desk, fields: URLSearchParams): Prom
 /** Sends the link, or shows it once where nobody takes e-mail. */
 export async function handOver(desk: Desk, email: string, invited: Invited): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
-  const say = colleagueWords(desk.locale)
+  const t = colleagueMessages(desk.locale)
   const link = url.origin + invited.path
   if (mailTargetOf(env, site.brand.id)) {
     await sendInvitation(env, site, { email, link, now })
-    return redirect('/admin/colleagues', say('invited.sent', { email }))
+    return redirect('/admin/colleagues', t('invited.sent', { email }))
   }
   const until = timeText(desk, invited.expiresAt)
   const body = (
-    <Card text={say('invited.text', { email, until })}>
+    <Card text={t('invited.text', { email, until })}>
       <p className="code">{link}</p>
       <div className="row">
-        <LinkButton href="/admin/colleagues">{say('invited.back')}</LinkButton>
+        <LinkButton href="/admin/colleagues">{t('invited.back')}</LinkButton>
       </div>
     </Card>
   )
-  return page({ title: say('invited.title', { email }), body, trail: trailOf(desk) })
+  return page({ title: t('invited.title', { email }), body, trail: trailOf(desk) })
 }

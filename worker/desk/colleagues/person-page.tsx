@@ -8,7 +8,7 @@ import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { State } from './list-page.tsx'
 import { RoleField } from './role-field.tsx'
-import { colleagueWords } from './words.ts'
+import { colleagueMessages } from './messages.ts'
 
 /** One colleague: role, sessions, a new link, removal. */
 export async function personPage(desk: Desk): Promise<DeskAnswer> {
@@ -16,7 +16,7 @@ export async function personPage(desk: Desk): Promise<DeskAnswer> {
   const store = { db: env.DB, brand: site.brand.id, now }
   const person = await findPerson(store, params['id'] ?? '')
   if (!person) return MISSING
-  const say = colleagueWords(locale)
+  const t = colleagueMessages(locale)
   const sessions = await listSessions(store, person.id)
   const at = `/admin/colleagues/${person.id}`
   const body = (
@@ -24,45 +24,45 @@ export async function personPage(desk: Desk): Promise<DeskAnswer> {
       <Card>
         <Facts facts={factsOf(desk, person)} />
       </Card>
-      <Card title={say('role.title')} text={say('role.text')}>
+      <Card title={t('role.title')} text={t('role.text')}>
         <PostForm action={`${at}/role`} hidden={{ updated: person.updatedAt }}>
           <RoleField {...{ locale, value: person.role }} />
-          <Submit>{say('role.save')}</Submit>
+          <Submit>{t('role.save')}</Submit>
         </PostForm>
       </Card>
-      <Card title={say('sessions')}>
+      <Card title={t('sessions')}>
         {sessions.length === 0 ? (
-          <Empty icon="key" title={say('sessions.none')} />
+          <Empty icon="key" title={t('sessions.none')} />
         ) : (
           <SessionTable {...{ desk, sessions, action: `${at}/sessions/end` }} />
         )}
       </Card>
       <div className="cards">
-        <Card title={say('link.title')} text={say('link.text')}>
+        <Card title={t('link.title')} text={t('link.text')}>
           <PostForm action={`${at}/invite`}>
-            <Submit kind="plain">{say('link')}</Submit>
+            <Submit kind="plain">{t('link')}</Submit>
           </PostForm>
         </Card>
-        <Card title={say('remove.title')} text={say('remove.text')}>
+        <Card title={t('remove.title')} text={t('remove.text')}>
           <PostForm action={`${at}/remove`}>
-            <Submit kind="danger">{say('remove')}</Submit>
+            <Submit kind="danger">{t('remove')}</Submit>
           </PostForm>
         </Card>
       </div>
     </>
   )
-  const trail = [{ title: say('title'), href: '/admin/colleagues' }]
+  const trail = [{ title: t('title'), href: '/admin/colleagues' }]
   return page({ title: person.name || person.email, body, trail })
 }
 
 function factsOf(desk: Desk, person: Person) {
-  const say = colleagueWords(desk.locale)
+  const t = colleagueMessages(desk.locale)
   const time = (at: number | undefined) => (at === undefined ? '–' : <Time {...{ desk, at }} />)
   return [
-    [say('email'), person.email],
-    [say('state'), <State key="state" {...{ desk, person }} />],
-    [say('joined'), time(person.joinedAt)],
-    [say('seen'), time(person.seenAt)],
-    [say('passkeys'), person.passkeys],
+    [t('email'), person.email],
+    [t('state'), <State key="state" {...{ desk, person }} />],
+    [t('joined'), time(person.joinedAt)],
+    [t('seen'), time(person.seenAt)],
+    [t('passkeys'), person.passkeys],
   ] as const
 }

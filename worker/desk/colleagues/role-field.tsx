@@ -1,14 +1,14 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { ROLES, type Role } from '../access/role.ts'
-import { frameWords } from '../frame/words-frame.ts'
-import { colleagueWords } from './words.ts'
+import { frameMessages } from '../frame/messages-frame.ts'
+import { colleagueMessages } from './messages.ts'
 
 /** The roles to choose from, each with what it may do. */
 export function RoleField({ locale, value }: { locale: Locale; value: Role }) {
-  const say = colleagueWords(locale)
+  const t = colleagueMessages(locale)
   return (
     <fieldset className="choices">
-      <legend>{say('role')}</legend>
+      <legend>{t('role')}</legend>
       {ROLES.map((role) => (
         <div key={role} className="check">
           <input
@@ -19,9 +19,9 @@ export function RoleField({ locale, value }: { locale: Locale; value: Role }) {
             defaultChecked={role === value}
             aria-describedby={`role-${role}-hint`}
           />
-          <label htmlFor={`role-${role}`}>{frameWords(locale)(`role.${role}`)}</label>
+          <label htmlFor={`role-${role}`}>{frameMessages(locale)(`role.${role}`)}</label>
           <p className="hint" id={`role-${role}-hint`}>
-            {say(`role.${role}`)}
+            {t(`role.${role}`)}
           </p>
         </div>
       ))}

@@ -1,17 +1,17 @@
-import { accessActions } from '../access/words-actions.ts'
-import { allWords } from '../frame/words.ts'
+import { accessActions } from '../access/messages-actions.ts'
+import { allMessages } from '../frame/messages.ts'
 import type { Section } from '../frame/section.ts'
 import { endColleagueSession, remove, renewInvitation, setRole } from './change.ts'
 import { inviteColleague, invitePage } from './invite.tsx'
 import { listPage } from './list-page.tsx'
 import { personPage } from './person-page.tsx'
-import { colleagueWords } from './words.ts'
+import { colleagueMessages } from './messages.ts'
 
 /** Who works at the desk, for owners: invitations, roles, sessions. */
 export const colleagues: Section = {
   ...{ path: '/colleagues', role: 'owner', icon: 'people', group: 'system' },
-  title: (locale) => colleagueWords(locale)('title'),
-  actions: (locale) => allWords(accessActions, locale),
+  title: (locale) => colleagueMessages(locale)('title'),
+  actions: (locale) => allMessages(accessActions, locale),
   pages: [
     { path: '', load: listPage },
     { path: '/invite', load: (desk) => invitePage(desk) },

@@ -1,16 +1,16 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { DeskIcon } from '../frame/icon.tsx'
-import { findWords } from './words.ts'
+import { findMessages } from './messages.ts'
 
 /** The way to the search: a link, which the script makes open the dialog. */
 export function FindLink({ locale }: { locale: Locale }) {
-  const say = findWords(locale)
+  const t = findMessages(locale)
   return (
     <a className="button plain find-link" href="/admin/find" data-find="">
       <DeskIcon name="search" />
-      <span>{say('title')}</span>
+      <span>{t('title')}</span>
       <kbd data-find-key="" hidden>
-        {say('key')}
+        {t('key')}
       </kbd>
     </a>
   )
@@ -18,13 +18,13 @@ export function FindLink({ locale }: { locale: Locale }) {
 
 /** The search over any page, opened by the script (client/desk/find-entry.ts). Its form works without. */
 export function FindDialog({ locale }: { locale: Locale }) {
-  const say = findWords(locale)
+  const t = findMessages(locale)
   return (
     <dialog
       id="desk-find"
-      aria-label={say('title')}
-      data-nothing={say('nothing')}
-      data-failed={say('failed')}
+      aria-label={t('title')}
+      data-nothing={t('nothing')}
+      data-failed={t('failed')}
     >
       <form action="/admin/find" className="row">
         <DeskIcon name="search" />
@@ -32,20 +32,20 @@ export function FindDialog({ locale }: { locale: Locale }) {
           name="q"
           type="search"
           role="combobox"
-          aria-label={say('label')}
+          aria-label={t('label')}
           aria-expanded="true"
           aria-controls="desk-found"
           aria-autocomplete="list"
-          placeholder={say('hint')}
+          placeholder={t('hint')}
           autoComplete="off"
           maxLength={100}
         />
         <button type="button" className="button plain icon-only" data-find-close="">
           <DeskIcon name="close" />
-          <span className="hidden">{say('close')}</span>
+          <span className="hidden">{t('close')}</span>
         </button>
       </form>
-      <ul id="desk-found" role="listbox" aria-label={say('results')} />
+      <ul id="desk-found" role="listbox" aria-label={t('results')} />
       <p className="muted" role="status" />
     </dialog>
   )

@@ -3,12 +3,12 @@ import { Field, FilterForm, Submit } from '../frame/form.tsx'
 import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { search, textOf, type FoundIn } from './search.ts'
-import { findWords } from './words.ts'
+import { findMessages } from './messages.ts'
 
 /** What is found by the words of the address: a page, or facts for the script where `as=data`. */
 export async function findPage(desk: Desk): Promise<DeskAnswer> {
   const { url, locale } = desk
-  const say = findWords(locale)
+  const t = findMessages(locale)
   const text = textOf(url)
   const results = await search(desk, text)
   if (url.searchParams.get('as') === 'data') {
@@ -18,22 +18,16 @@ export async function findPage(desk: Desk): Promise<DeskAnswer> {
     return { kind: 'data', data: { found } }
   }
   return page({
-    title: say('title'),
+    title: t('title'),
     body: (
       <>
         <Card>
           <FilterForm action="/admin/find">
-            <Field
-              name="q"
-              type="search"
-              label={say('label')}
-              hint={say('hint')}
-              defaultValue={text}
-            />
-            <Submit icon="search">{say('find')}</Submit>
+            <Field name="q" type="search" label={t('label')} hint={t('hint')} defaultValue={text} />
+            <Submit icon="search">{t('find')}</Submit>
           </FilterForm>
         </Card>
-        {results.length === 0 && <Empty icon="search" title={say('nothing')} />}
+        {results.length === 0 && <Empty icon="search" title={t('nothing')} />}
         {results.map((each) => (
           <Results key={each.section.path} {...each} locale={locale} />
         ))}

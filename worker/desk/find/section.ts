@@ -1,12 +1,12 @@
 import type { Section } from '../frame/section.ts'
 import { findPage } from './page.tsx'
-import { findWords } from './words.ts'
+import { findMessages } from './messages.ts'
 
 /** Finds anything of the desk by a word: Ctrl+K on every page. */
 export const find: Section = {
   path: '/find',
   role: 'everyone',
-  title: (locale) => findWords(locale)('title'),
+  title: (locale) => findMessages(locale)('title'),
   icon: 'search',
   group: 'none',
   pages: [{ path: '', load: findPage }],

@@ -3,7 +3,7 @@ import { page, type DeskAnswer } from './answer.ts'
 import { LinkButton } from './form.tsx'
 import { Card, Table } from './parts.tsx'
 import type { Desk } from './section.ts'
-import { frameWords } from './words-frame.ts'
+import { frameMessages } from './messages-frame.ts'
 
 /** A value that two people set: what this form wanted, and what stands there now. */
 export interface Conflict {
@@ -18,23 +18,23 @@ export function conflictPage(
   conflicts: readonly Conflict[],
   href: string,
 ): DeskAnswer {
-  const say = frameWords(locale)
+  const t = frameMessages(locale)
   const body = (
-    <Card text={say('conflict.text')}>
+    <Card text={t('conflict.text')}>
       <Table
-        caption={say('conflict.title')}
+        caption={t('conflict.title')}
         rows={conflicts}
         keyOf={({ name }) => name}
         columns={[
-          { title: say('conflict.field'), cell: ({ name }) => name },
-          { title: say('conflict.wanted'), cell: ({ wanted }) => wanted },
-          { title: say('conflict.found'), cell: ({ found }) => <strong>{found}</strong> },
+          { title: t('conflict.field'), cell: ({ name }) => name },
+          { title: t('conflict.wanted'), cell: ({ wanted }) => wanted },
+          { title: t('conflict.found'), cell: ({ found }) => <strong>{found}</strong> },
         ]}
       />
       <div className="row">
-        <LinkButton href={href}>{say('conflict.look')}</LinkButton>
+        <LinkButton href={href}>{t('conflict.look')}</LinkButton>
       </div>
     </Card>
   )
-  return page({ title: say('conflict.title'), status: 409, body })
+  return page({ title: t('conflict.title'), status: 409, body })
 }

@@ -9,7 +9,7 @@ import { FindDialog, FindLink } from '../find/dialog.tsx'
 import { DeskIcon } from './icon.tsx'
 import { Message } from './parts.tsx'
 import type { Section } from './section.ts'
-import { frameWords } from './words-frame.ts'
+import { frameMessages } from './messages-frame.ts'
 
 /** What stands around a page: who is there, and what the navigation shows. */
 export interface FrameProps {
@@ -27,14 +27,14 @@ export interface FrameProps {
 /** A whole page of the desk. Holds no inline script and no inline style. */
 export function DeskDocument(props: FrameProps) {
   const { site, locale, merchant, answer } = props
-  const say = frameWords(locale)
+  const t = frameMessages(locale)
   const scripts = [...(answer.scripts ?? []), ...(merchant ? ['find'] : [])]
   return (
     <html lang={languageOf(locale)} data-brand={site.brand.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${answer.title} · ${say('desk')} ${site.brand.name}`}</title>
+        <title>{`${answer.title} · ${t('desk')} ${site.brand.name}`}</title>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={assetFile('client/desk/desk.css')} />
@@ -52,35 +52,35 @@ export function DeskDocument(props: FrameProps) {
 }
 
 function Framed({ site, locale, merchant, sections, current, notice, answer }: FrameProps) {
-  const say = frameWords(locale)
+  const t = frameMessages(locale)
   return (
     <>
       <a className="skip" href="#main">
-        {say('skip')}
+        {t('skip')}
       </a>
       <header className="bar">
         {merchant && (
           <button type="button" className="button icon-only menu" popoverTarget="desk-nav">
             <DeskIcon name="menu" />
-            <span className="hidden">{say('menu')}</span>
+            <span className="hidden">{t('menu')}</span>
           </button>
         )}
         <a className="brand" href="/admin">
           <img src={`/icons/${site.brand.id}/favicon.svg`} alt="" width="28" height="28" />
           <span>{site.brand.name}</span>
-          <small>{say('desk')}</small>
+          <small>{t('desk')}</small>
         </a>
         {merchant && <FindLink locale={locale} />}
         <a className="button plain to-shop" href={site.shop.href('home')}>
           <DeskIcon name="store" />
-          <span>{say('shop')}</span>
+          <span>{t('shop')}</span>
         </a>
       </header>
       <div className={merchant ? 'body' : 'body alone'}>
         {merchant && <Navigation {...{ locale, merchant, sections, current }} />}
         <main id="main" tabIndex={-1}>
           {notice && <Message kind={notice.kind}>{notice.text}</Message>}
-          <PageHead {...answer} label={say('trail')} />
+          <PageHead {...answer} label={t('trail')} />
           {answer.body}
         </main>
       </div>
@@ -118,11 +118,11 @@ function Navigation({
   sections,
   current,
 }: Pick<FrameProps, 'locale' | 'sections' | 'current'> & { merchant: Merchant }): ReactNode {
-  const say = frameWords(locale)
+  const t = frameMessages(locale)
   const open = sections.filter(({ role }) => mayOpen(merchant.role, role))
   const groups = GROUPS.map((group) => open.filter((each) => each.group === group))
   return (
-    <nav id="desk-nav" popover="auto" aria-label={say('navigation')}>
+    <nav id="desk-nav" popover="auto" aria-label={t('navigation')}>
       {groups
         .filter((group) => group.length > 0)
         .map((group) => (
@@ -143,11 +143,11 @@ function Navigation({
       <form method="post" action="/admin/sign-out" className="person">
         <a href="/admin/me" aria-current={current?.path === '/me' ? 'page' : undefined}>
           <strong>{merchant.name || merchant.email}</strong>
-          <small>{say(`role.${merchant.role}`)}</small>
+          <small>{t(`role.${merchant.role}`)}</small>
         </a>
         <button type="submit" className="button plain">
           <DeskIcon name="out" />
-          {say('sign-out')}
+          {t('sign-out')}
         </button>
       </form>
     </nav>

@@ -7,7 +7,7 @@ import { isSecure, type DeskContext } from './context-api.ts'
 import { DeskDocument } from './document.tsx'
 import { noticeLine, readNotice } from './flash.ts'
 import type { Section } from './section.ts'
-import { frameWords } from './words-frame.ts'
+import { frameMessages } from './messages-frame.ts'
 
 const HTML = { ...NO_STORE, 'Content-Type': 'text/html; charset=UTF-8' }
 
@@ -39,8 +39,8 @@ export function saying(
   what: 'missing' | 'forbidden',
   status: 403 | 404,
 ): DeskPageAnswer {
-  const say = frameWords(c.get('deskLocale'))
-  return { kind: 'page', status, title: say(`${what}.title`), body: <p>{say(`${what}.text`)}</p> }
+  const t = frameMessages(c.get('deskLocale'))
+  return { kind: 'page', status, title: t(`${what}.title`), body: <p>{t(`${what}.text`)}</p> }
 }
 
 function respondPage(

@@ -105,7 +105,7 @@ export interface WaitingItem {
  *
  * 1. `worker/desk/NAME/section.ts` exports `const NAME: Section = { … }`. Every field is required: a section
  *    that names no role, a form that names no risk does not compile.
- * 2. Its sentences stand in `worker/desk/NAME/words.ts`, by `defineWords({ en, fi, de, it })`.
+ * 2. Its sentences stand in `worker/desk/NAME/messages.ts`, by `defineMessages({ en, fi, de, it })`.
  * 3. One line in `worker/desk/sections.ts` puts it into the navigation and mounts it at `/admin` + path.
  *
  * Pages are React, rendered here and complete without scripts: a list is a GET form and links, a change a

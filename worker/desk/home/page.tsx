@@ -5,18 +5,18 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { DeskIcon } from '../frame/icon.tsx'
 import { Card, Message } from '../frame/parts.tsx'
 import type { Desk, Section, WaitingItem } from '../frame/section.ts'
-import { homeWords } from './words.ts'
+import { homeMessages } from './messages.ts'
 
 /** What of the shop waits for the person, and how each section that they open does. */
 export async function homePage(desk: Desk): Promise<DeskAnswer> {
-  const say = homeWords(desk.locale)
+  const t = homeMessages(desk.locale)
   const [waiting, glances] = await Promise.all([
     askAll(desk, ({ waiting: ask }) => ask?.(desk)),
     askAll(desk, ({ glance }) => glance?.(desk)),
   ])
   const { name } = desk.merchant
   return page({
-    title: name ? say('hello', { name }) : say('title'),
+    title: name ? t('hello', { name }) : t('title'),
     body: (
       <>
         <Waiting
@@ -65,11 +65,11 @@ function Waiting(props: {
   items: readonly WaitingItem[]
   isWhole: boolean
 }): ReactNode {
-  const say = homeWords(props.locale)
+  const t = homeMessages(props.locale)
   const items = props.items.filter(({ count }) => count > 0)
   const number = new Intl.NumberFormat(props.locale)
   return (
-    <Card title={say('waiting')}>
+    <Card title={t('waiting')}>
       {items.length > 0 && (
         <ul className="waiting" role="list">
           {items.map(({ text, count, href }) => (
@@ -84,10 +84,10 @@ function Waiting(props: {
       {items.length === 0 && props.isWhole && (
         <p className="row muted">
           <DeskIcon name="check" />
-          {say('nothing-waits')}
+          {t('nothing-waits')}
         </p>
       )}
-      {!props.isWhole && <Message kind="failed">{say('waiting-unknown')}</Message>}
+      {!props.isWhole && <Message kind="failed">{t('waiting-unknown')}</Message>}
     </Card>
   )
 }
@@ -95,7 +95,7 @@ function Waiting(props: {
 function Unknown({ section, desk }: { section: Section; desk: Desk }) {
   return (
     <Card title={section.title(desk.locale)}>
-      <Message kind="failed">{homeWords(desk.locale)('unknown')}</Message>
+      <Message kind="failed">{homeMessages(desk.locale)('unknown')}</Message>
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { homePage } from './page.tsx'
 import type { Section } from '../frame/section.ts'
-import { homeWords } from './words.ts'
+import { homeMessages } from './messages.ts'
 
 /** The first page of the desk. */
 export const home: Section = {
   path: '',
   role: 'everyone',
-  title: (locale) => homeWords(locale)('title'),
+  title: (locale) => homeMessages(locale)('title'),
   icon: 'home',
   group: 'shop',
   pages: [{ path: '', load: homePage }],

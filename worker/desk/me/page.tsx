@@ -3,15 +3,15 @@ import { PASSKEY_SCRIPT, PasskeyForm } from '../access/passkey-form.tsx'
 import { listPasskeys, type Passkey } from '../access/passkey-store.ts'
 import { listSessions } from '../access/session-list.ts'
 import { SessionTable } from '../access/session-table.tsx'
-import { passkeyWords } from '../access/words-passkey.ts'
-import { sessionWords } from '../access/words-session.ts'
+import { passkeyMessages } from '../access/messages-passkey.ts'
+import { sessionMessages } from '../access/messages-session.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, Empty, Facts, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { frameWords } from '../frame/words-frame.ts'
-import { meWords } from './words.ts'
+import { frameMessages } from '../frame/messages-frame.ts'
+import { meMessages } from './messages.ts'
 
 /** The field that a new passkey stands in. */
 export const NEW_PASSKEY_FIELD = 'new-passkey'
@@ -31,32 +31,32 @@ export async function mePage(desk: Desk, wrong?: MeProblem): Promise<DeskAnswer>
     listPasskeys(env.DB, merchant.id, url.hostname),
     listSessions(store, merchant.id),
   ])
-  const say = sessionWords(locale)
+  const t = sessionMessages(locale)
   const body = (
     <>
       <Passkeys {...{ desk, passkeys }} />
       <Person {...{ desk, wrong }} />
-      <Card title={say('title')} text={say('text')}>
+      <Card title={t('title')} text={t('text')}>
         <SessionTable {...{ desk, sessions }} action="/admin/me/sessions/end" />
         <PostForm action="/admin/sign-out/everywhere">
           <Submit kind="plain" icon="out">
-            {say('everywhere')}
+            {t('everywhere')}
           </Submit>
         </PostForm>
       </Card>
     </>
   )
-  const title = meWords(locale)('title')
+  const title = meMessages(locale)('title')
   return page({ title, body, status: wrong ? 422 : 200, scripts: [PASSKEY_SCRIPT] })
 }
 
 function Passkeys({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[] }) {
-  const say = passkeyWords(desk.locale)
+  const t = passkeyMessages(desk.locale)
   return (
-    <Card title={say('list.title')} text={say('list.text')}>
+    <Card title={t('list.title')} text={t('list.text')}>
       {passkeys.length === 0 ? (
-        <Empty icon="key" title={say('list.none')}>
-          {say('list.none.text')}
+        <Empty icon="key" title={t('list.none')}>
+          {t('list.none.text')}
         </Empty>
       ) : (
         <PasskeyTable {...{ desk, passkeys }} />
@@ -65,14 +65,14 @@ function Passkeys({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[]
         action="/admin/me/passkeys/add"
         ceremony="register"
         field={NEW_PASSKEY_FIELD}
-        label={say('add')}
+        label={t('add')}
         locale={desk.locale}
       >
         <Field
           name="name"
-          label={say('add.name')}
-          hint={say('add.name.hint')}
-          defaultValue={say('add.usual')}
+          label={t('add.name')}
+          hint={t('add.name.hint')}
+          defaultValue={t('add.usual')}
           maxLength={MAX_NAME_LENGTH}
           required
         />
@@ -82,34 +82,34 @@ function Passkeys({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[]
 }
 
 function PasskeyTable({ desk, passkeys }: { desk: Desk; passkeys: readonly Passkey[] }) {
-  const say = passkeyWords(desk.locale)
+  const t = passkeyMessages(desk.locale)
   const at = (ms: number) => <Time {...{ desk, at: ms }} />
   return (
     <Table
-      caption={say('list.title')}
+      caption={t('list.title')}
       rows={passkeys}
       keyOf={({ id }) => id}
       columns={[
-        { title: say('list.name'), cell: ({ name }) => <strong>{name}</strong> },
+        { title: t('list.name'), cell: ({ name }) => <strong>{name}</strong> },
         {
-          title: say('list.where'),
+          title: t('list.where'),
           cell: ({ isBackedUp }) => (
             <Badge tone={isBackedUp ? 'good' : 'plain'}>
-              {say(isBackedUp ? 'list.kept' : 'list.device')}
+              {t(isBackedUp ? 'list.kept' : 'list.device')}
             </Badge>
           ),
         },
-        { title: say('list.added'), cell: ({ createdAt }) => at(createdAt) },
+        { title: t('list.added'), cell: ({ createdAt }) => at(createdAt) },
         {
-          title: say('list.used'),
-          cell: ({ usedAt }) => (usedAt === undefined ? say('list.never') : at(usedAt)),
+          title: t('list.used'),
+          cell: ({ usedAt }) => (usedAt === undefined ? t('list.never') : at(usedAt)),
         },
         {
-          title: say('list.actions'),
+          title: t('list.actions'),
           kind: 'actions',
           cell: ({ id }) => (
             <PostForm action="/admin/me/passkeys/remove" hidden={{ id }} isInline>
-              <Submit kind="danger">{say('remove')}</Submit>
+              <Submit kind="danger">{t('remove')}</Submit>
             </PostForm>
           ),
         },
@@ -120,33 +120,33 @@ function PasskeyTable({ desk, passkeys }: { desk: Desk; passkeys: readonly Passk
 
 function Person({ desk, wrong }: { desk: Desk; wrong: MeProblem | undefined }) {
   const { locale, merchant } = desk
-  const say = meWords(locale)
+  const t = meMessages(locale)
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const languages = LOCALES.map((each) => [each, names.of(each.slice(0, 2)) ?? each] as const)
   return (
-    <Card title={say('person')}>
+    <Card title={t('person')}>
       <Facts
         facts={[
-          [say('email'), merchant.email],
-          [say('role'), frameWords(locale)(`role.${merchant.role}`)],
+          [t('email'), merchant.email],
+          [t('role'), frameMessages(locale)(`role.${merchant.role}`)],
         ]}
       />
       <PostForm action="/admin/me/person">
         <Field
           name="name"
-          label={say('name')}
-          hint={say('name.hint')}
+          label={t('name')}
+          hint={t('name.hint')}
           defaultValue={wrong?.name ?? merchant.name}
           autoComplete="name"
           problem={wrong?.problem}
         />
         <SelectField
           name="locale"
-          label={say('language')}
+          label={t('language')}
           value={merchant.locale ?? ''}
-          options={[['', say('language.browser')], ...languages]}
+          options={[['', t('language.browser')], ...languages]}
         />
-        <Submit>{say('save')}</Submit>
+        <Submit>{t('save')}</Submit>
       </PostForm>
     </Card>
   )

@@ -5,7 +5,7 @@ import {
   listPasskeys,
   removePasskeyOf,
 } from '../access/passkey-store.ts'
-import { passkeyWords } from '../access/words-passkey.ts'
+import { passkeyMessages } from '../access/messages-passkey.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, Risk } from '../frame/section.ts'
 import { MAX_NAME_LENGTH, NEW_PASSKEY_FIELD } from './page.tsx'
@@ -18,13 +18,13 @@ export async function riskOfAdding({ env, merchant }: Desk): Promise<Risk> {
 /** Keeps a passkey that the browser has made. */
 export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant, site, now } = desk
-  const say = passkeyWords(desk.locale)
+  const t = passkeyMessages(desk.locale)
   const made = await desk.readNewPasskey(fields.get(NEW_PASSKEY_FIELD) ?? '')
-  if (!made) return redirectFailed('/admin/me', say('add.failed'))
+  if (!made) return redirectFailed('/admin/me', t('add.failed'))
   const name =
     oneLine(fields.get('name') ?? '')
       .trim()
-      .slice(0, MAX_NAME_LENGTH) || say('add.usual')
+      .slice(0, MAX_NAME_LENGTH) || t('add.usual')
   const store = { db: env.DB, brand: site.brand.id, now }
   await env.DB.batch([
     insertPasskey(store, merchant.id, { ...made, name }),
@@ -33,21 +33,21 @@ export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<D
       after: { name, host: made.rp },
     }),
   ])
-  return redirect('/admin/me', say('add.done', { name }))
+  return redirect('/admin/me', t('add.done', { name }))
 }
 
 /** Removes one of one's own passkeys, never the only one. */
 export async function removePasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant, url } = desk
-  const say = passkeyWords(desk.locale)
+  const t = passkeyMessages(desk.locale)
   const passkeys = await listPasskeys(env.DB, merchant.id, url.hostname)
   const passkey = passkeys.find(({ id }) => id === fields.get('id'))
-  if (!passkey) return redirectFailed('/admin/me', say('remove.gone'))
-  if (passkeys.length === 1) return redirectFailed('/admin/me', say('remove.last'))
+  if (!passkey) return redirectFailed('/admin/me', t('remove.gone'))
+  if (passkeys.length === 1) return redirectFailed('/admin/me', t('remove.last'))
   const { id, name } = passkey
   await env.DB.batch([
     removePasskeyOf(env.DB, merchant.id, id),
     desk.audit({ action: 'passkey.remove', subject: merchant.email, before: { name }, after: {} }),
   ])
-  return redirect('/admin/me', say('remove.done', { name }))
+  return redirect('/admin/me', t('remove.done', { name }))
 }

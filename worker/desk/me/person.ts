@@ -2,18 +2,18 @@ import { oneLine } from '../../../shared/account/one-line.ts'
 import { LOCALES } from '../../../shared/i18n/locale.ts'
 import { listSessions } from '../access/session-list.ts'
 import { endDeskSession } from '../access/session-store.ts'
-import { sessionWords } from '../access/words-session.ts'
+import { sessionMessages } from '../access/messages-session.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { MAX_NAME_LENGTH, mePage } from './page.tsx'
-import { meWords } from './words.ts'
+import { meMessages } from './messages.ts'
 
 /** Keeps one's own name and language; whatever else a form holds is not read. */
 export async function savePerson(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant } = desk
   const name = oneLine(fields.get('name') ?? '').trim()
-  const say = meWords(desk.locale)
-  if (name.length > MAX_NAME_LENGTH) return mePage(desk, { name, problem: say('save.long') })
+  const t = meMessages(desk.locale)
+  if (name.length > MAX_NAME_LENGTH) return mePage(desk, { name, problem: t('save.long') })
   const locale = LOCALES.find((each) => each === fields.get('locale')) ?? ''
   await env.DB.batch([
     env.DB.prepare('UPDATE desk_account SET name = ?, locale = ? WHERE id = ?').bind(
@@ -25,7 +25,7 @@ export async function savePerson(desk: Desk, fields: URLSearchParams): Promise<D
       after: { name, locale },
     }),
   ])
-  return redirect('/admin/me', meWords(locale || desk.locale)('save.done'))
+  return redirect('/admin/me', meMessages(locale || desk.locale)('save.done'))
 }
 
 /** Ends one of one's own sessions. */
@@ -38,5 +38,5 @@ export async function endSession(desk: Desk, fields: URLSearchParams): Promise<D
     const entry = { action: 'session.end', subject: merchant.email, before: {}, after: {} }
     await env.DB.batch([endDeskSession(env.DB, session.hash), desk.audit(entry)])
   }
-  return redirect('/admin/me', sessionWords(desk.locale)('end.done'))
+  return redirect('/admin/me', sessionMessages(desk.locale)('end.done'))
 }

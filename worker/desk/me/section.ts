@@ -2,12 +2,12 @@ import type { Section } from '../frame/section.ts'
 import { addPasskey, removePasskey, riskOfAdding } from './passkeys.ts'
 import { mePage } from './page.tsx'
 import { endSession, savePerson } from './person.ts'
-import { meWords } from './words.ts'
+import { meMessages } from './messages.ts'
 
 /** What is one's own: name, language, passkeys, sessions. */
 export const me: Section = {
   ...{ path: '/me', role: 'everyone', icon: 'key', group: 'none' },
-  title: (locale) => meWords(locale)('title'),
+  title: (locale) => meMessages(locale)('title'),
   pages: [{ path: '', load: (desk) => mePage(desk) }],
   forms: [
     { path: '/person', risk: 'usual', answer: savePerson },

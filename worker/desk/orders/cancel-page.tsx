@@ -21,49 +21,49 @@ export function cancelAnswer(
   fields: URLSearchParams,
   problem?: string,
 ): DeskAnswer {
-  const { say } = shownTo(desk)
+  const { t } = shownTo(desk)
   const { number } = order
   const at = `/admin/orders/${number}`
   const left = order.lines.filter(({ qty, restocked }) => qty > restocked)
   return page({
-    title: say('cancel.title'),
+    title: t('cancel.title'),
     status: problem === undefined ? 200 : 422,
     trail: [
-      { title: say('title'), href: '/admin/orders' },
-      { title: say('order', { number }), href: at },
+      { title: t('title'), href: '/admin/orders' },
+      { title: t('order', { number }), href: at },
     ],
     body: (
       <>
         {problem !== undefined && (
-          <Message kind="failed" title={say('problem.title')}>
+          <Message kind="failed" title={t('problem.title')}>
             {problem}
           </Message>
         )}
-        <Card text={say('cancel.text')}>
+        <Card text={t('cancel.text')}>
           <PostForm action={`${at}/cancel`} hidden={keyFields(order)}>
             {left.map(({ line, name, qty, restocked }) => (
               <Field
                 key={line}
                 name={`qty-${line}`}
                 inputMode="numeric"
-                label={say('cancel.pieces', { name })}
-                hint={say('cancel.left', { count: qty - restocked })}
+                label={t('cancel.pieces', { name })}
+                hint={t('cancel.left', { count: qty - restocked })}
                 defaultValue={fields.get(`qty-${line}`) ?? ''}
                 autoComplete="off"
               />
             ))}
             <SelectField
               name="reason"
-              label={say('reason')}
+              label={t('reason')}
               value={fields.get('reason') ?? 'customer'}
-              options={reasonOptions(say)}
+              options={reasonOptions(t)}
             />
             <div className="row">
               <Submit name="what" value="some">
-                {say('cancel.some')}
+                {t('cancel.some')}
               </Submit>
               <Submit kind="danger" name="what" value="all">
-                {say('cancel.all')}
+                {t('cancel.all')}
               </Submit>
             </div>
           </PostForm>

@@ -6,7 +6,7 @@ import { Badge, Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields } from './form-values.ts'
 import { eventFact } from './history-cards.tsx'
-import { shownTo, statusTone, statusWords } from './shown.ts'
+import { shownTo, statusTone, statusText } from './shown.ts'
 
 /** What somebody wanted of an order: the form that said so, and its words. */
 export interface Wanted {
@@ -21,34 +21,34 @@ const LAST = 3
 /** Two people changed one order: the later sees what the earlier did beside what was wanted, and decides. */
 export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted): DeskAnswer {
   const shown = shownTo(desk)
-  const { say } = shown
+  const { t } = shown
   const { number, status } = order
   const at = `/admin/orders/${number}`
   const last = order.events.toReversed().slice(0, LAST)
   const again = { ...Object.fromEntries(wanted.fields), ...keyFields(order) }
   return page({
     status: 409,
-    title: say('order', { number }),
-    trail: [{ title: say('title'), href: '/admin/orders' }],
+    title: t('order', { number }),
+    trail: [{ title: t('title'), href: '/admin/orders' }],
     body: (
       <>
-        <Message kind="failed" title={say('conflict.title')}>
-          {say('conflict.text')}
+        <Message kind="failed" title={t('conflict.title')}>
+          {t('conflict.text')}
         </Message>
         <div className="cards">
-          <Card title={say('conflict.theirs')}>
+          <Card title={t('conflict.theirs')}>
             <p>
-              <Badge tone={statusTone(status)}>{statusWords(say, status)}</Badge>
+              <Badge tone={statusTone(status)}>{statusText(t, status)}</Badge>
             </p>
             <Facts facts={last.map((event) => eventFact(event, shown))} />
           </Card>
-          <Card title={say('conflict.mine')}>
+          <Card title={t('conflict.mine')}>
             <Facts facts={wanted.facts} />
             <div className="row">
               <PostForm action={`${at}/${wanted.form}`} hidden={again} isInline>
-                <Submit kind="danger">{say('conflict.again')}</Submit>
+                <Submit kind="danger">{t('conflict.again')}</Submit>
               </PostForm>
-              <LinkButton href={at}>{say('conflict.leave')}</LinkButton>
+              <LinkButton href={at}>{t('conflict.leave')}</LinkButton>
             </div>
           </Card>
         </div>

@@ -12,15 +12,15 @@ const NUMBER = /^[\w-]{1,64}$/
 /** Orders that were sent, and nobody knows whether the backend has them. */
 export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
   const shown = shownTo(desk)
-  const { say } = shown
+  const { t } = shown
   const orders = await ownChecking(desk)
   return page({
-    title: say('doubt'),
-    trail: [{ title: say('title'), href: '/admin/orders' }],
+    title: t('doubt'),
+    trail: [{ title: t('title'), href: '/admin/orders' }],
     body: (
       <>
-        <p className="muted">{say('doubt.text')}</p>
-        {orders.length === 0 && <Empty icon="orders" title={say('doubt.empty')} />}
+        <p className="muted">{t('doubt.text')}</p>
+        {orders.length === 0 && <Empty icon="orders" title={t('doubt.empty')} />}
         <div className="cards">
           {orders.map((order) => (
             <DoubtCard key={order.key} {...{ order, shown }} />
@@ -38,26 +38,26 @@ export async function ownChecking({ env, site }: Desk): Promise<readonly Checkin
 }
 
 function DoubtCard({ order, shown }: { order: CheckingOrder; shown: Shown }) {
-  const { say, time, money } = shown
+  const { t, time, money } = shown
   const { key, site, total, since, looks, nextLookAt } = order
   const facts = [
-    [say('doubt.key'), key],
-    [say('column.total'), `${money(Math.round(total * 100))}, ${site}`],
-    [say('doubt.since'), time(since)],
-    [say('doubt.looks'), say('doubt.looks.count', { count: looks })],
-    [say('doubt.next'), nextLookAt === null ? say('doubt.next.none') : time(nextLookAt)],
+    [t('doubt.key'), key],
+    [t('column.total'), `${money(Math.round(total * 100))}, ${site}`],
+    [t('doubt.since'), time(since)],
+    [t('doubt.looks'), t('doubt.looks.count', { count: looks })],
+    [t('doubt.next'), nextLookAt === null ? t('doubt.next.none') : time(nextLookAt)],
   ] as const
   return (
     <Card>
       <Facts facts={facts} />
       <PostForm action={`${AT}/${key}`}>
-        <Field name={`number-${key}`} label={say('doubt.number', { key })} maxLength={64} />
+        <Field name={`number-${key}`} label={t('doubt.number', { key })} maxLength={64} />
         <div className="row">
           <Submit name="as" value="placed">
-            {say('doubt.placed')}
+            {t('doubt.placed')}
           </Submit>
           <Submit kind="danger" name="as" value="not-placed">
-            {say('doubt.not-placed')}
+            {t('doubt.not-placed')}
           </Submit>
         </div>
       </PostForm>
@@ -68,18 +68,18 @@ function DoubtCard({ order, shown }: { order: CheckingOrder; shown: Shown }) {
 /** The merchant has looked into the backend, and says what is so. */
 export async function release(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, now, params, audit } = desk
-  const { say } = shownTo(desk)
+  const { t } = shownTo(desk)
   const key = params['key'] ?? ''
   const isOwn = (await ownChecking(desk)).some((order) => order.key === key)
-  if (!ORDER_KEY_PATTERN.test(key) || !isOwn) return redirectFailed(AT, say('doubt.gone'))
+  if (!ORDER_KEY_PATTERN.test(key) || !isOwn) return redirectFailed(AT, t('doubt.gone'))
   const isPlaced = fields.get('as') === 'placed'
   const number = (fields.get(`number-${key}`) ?? '').trim()
-  if (isPlaced && !NUMBER.test(number)) return redirectFailed(AT, say('doubt.wrong'))
+  if (isPlaced && !NUMBER.test(number)) return redirectFailed(AT, t('doubt.wrong'))
   const as = isPlaced ? `placed:${number}` : 'not-placed'
   const call = { env, brand: site.brand, kid: merchant.email, now }
   const req = `desk:${crypto.randomUUID()}`
   const answer = await answerOrders(call, { req, step: 'release', key, as })
-  if (answer.step !== 'release') return redirectFailed(AT, say('doubt.gone'))
+  if (answer.step !== 'release') return redirectFailed(AT, t('doubt.gone'))
   await audit({ action: 'order.release', subject: key, before: {}, after: { as } }).run()
-  return redirect(AT, say(`doubt.done.${answer.state}`, { number }))
+  return redirect(AT, t(`doubt.done.${answer.state}`, { number }))
 }

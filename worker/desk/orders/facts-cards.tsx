@@ -11,29 +11,27 @@ type Fact = readonly [string, ReactNode]
 
 /** Where it goes and how. */
 export function DeliveryCard({ order: { record }, shown }: OrderCard) {
-  const { say, country } = shown
+  const { t, country } = shown
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping
   if (!shipping) {
     return (
-      <Card title={say('delivery')}>
-        <p className="muted">{say('delivery.virtual')}</p>
+      <Card title={t('delivery')}>
+        <p className="muted">{t('delivery.virtual')}</p>
       </Card>
     )
   }
   const address = shippingAddressOf(record)
   const tracking = trackingNumberOf(record)
   const facts: Fact[] = [
-    [say('delivery.method'), record.shipping_description],
-    ...(address
-      ? [[say('delivery.address'), linesOf(addressLines(address, country))] as Fact]
-      : []),
+    [t('delivery.method'), record.shipping_description],
+    ...(address ? [[t('delivery.address'), linesOf(addressLines(address, country))] as Fact] : []),
     ...(shipping.pickup_point
-      ? [[say('delivery.pickup'), pickupLine(shipping.pickup_point)] as Fact]
+      ? [[t('delivery.pickup'), pickupLine(shipping.pickup_point)] as Fact]
       : []),
-    ...(tracking === '' ? [] : [[say('sent.tracking'), tracking] as Fact]),
+    ...(tracking === '' ? [] : [[t('sent.tracking'), tracking] as Fact]),
   ]
   return (
-    <Card title={say('delivery')}>
+    <Card title={t('delivery')}>
       <Facts facts={facts} />
     </Card>
   )
@@ -41,13 +39,13 @@ export function DeliveryCard({ order: { record }, shown }: OrderCard) {
 
 /** Who ordered. */
 export function CustomerCard({ order: { record, recipient }, shown }: OrderCard) {
-  const { say, country } = shown
+  const { t, country } = shown
   const billing = record.billing_address
   const phone = billing?.telephone ?? shippingAddressOf(record)?.telephone
-  const none = <span className="muted">{say('customer.none')}</span>
+  const none = <span className="muted">{t('customer.none')}</span>
   const facts: Fact[] = [
     [
-      say('customer.email'),
+      t('customer.email'),
       recipient === '' ? (
         none
       ) : (
@@ -56,13 +54,11 @@ export function CustomerCard({ order: { record, recipient }, shown }: OrderCard)
         </a>
       ),
     ],
-    [say('customer.phone'), phone || none],
-    ...(billing
-      ? [[say('customer.billing'), linesOf(addressLines(billing, country))] as Fact]
-      : []),
+    [t('customer.phone'), phone || none],
+    ...(billing ? [[t('customer.billing'), linesOf(addressLines(billing, country))] as Fact] : []),
   ]
   return (
-    <Card title={say('customer')}>
+    <Card title={t('customer')}>
       <Facts facts={facts} />
     </Card>
   )
@@ -70,21 +66,21 @@ export function CustomerCard({ order: { record, recipient }, shown }: OrderCard)
 
 /** How it is paid, and what went back. */
 export function PaymentCard({ order, shown }: OrderCard) {
-  const { say } = shown
+  const { t } = shown
   const { record, payment, refunds } = order
   const { method, additional_information: titles } = record.payment
   const facts: Fact[] = [
-    [say('payment.method'), titles[0] ?? method],
+    [t('payment.method'), titles[0] ?? method],
     ...(payment
       ? [
-          [say('payment.state'), say(`payment.state.${payment.state}`)] as Fact,
-          [say('payment.reference'), payment.reference] as Fact,
+          [t('payment.state'), t(`payment.state.${payment.state}`)] as Fact,
+          [t('payment.reference'), payment.reference] as Fact,
         ]
       : []),
     ...refunds.map((refund): Fact => [shown.time(refund.at), refundText(refund, shown)]),
   ]
   return (
-    <Card title={say('payment')}>
+    <Card title={t('payment')}>
       <Facts facts={facts} />
     </Card>
   )
@@ -92,13 +88,13 @@ export function PaymentCard({ order, shown }: OrderCard) {
 
 const TONES = { started: 'warn', done: 'good', refused: 'bad' } as const
 
-function refundText({ amount, state, way, reason }: OrderRefund, { say, money }: Shown) {
+function refundText({ amount, state, way, reason }: OrderRefund, { t, money }: Shown) {
   return (
     <span className="row">
       {money(amount)}
-      <Badge tone={TONES[state]}>{say(`refund.state.${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{t(`refund.state.${state}`)}</Badge>
       <small>
-        {say(`reason.${reason}`)} · {say(`refund.way.${way}`)}
+        {t(`reason.${reason}`)} · {t(`refund.way.${way}`)}
       </small>
     </span>
   )

@@ -17,7 +17,7 @@ import { conflictAnswer, type Wanted } from './conflict.tsx'
 import { readCancelled, readKey, readReason, readRefund } from './form-values.ts'
 import { findOrder, orderAnswer } from './order-page.tsx'
 import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
-import { shownTo, statusWords, type Shown } from './shown.ts'
+import { shownTo, statusText, type Shown } from './shown.ts'
 
 /** A change of an order that was asked for by a form. */
 interface Asked {
@@ -38,7 +38,7 @@ function ofOrder(answer: Answering) {
     if (!order) return MISSING
     const shown = shownTo(desk)
     const key = readKey(desk, Number(order.number), fields)
-    if (!key) return refused(desk, order, shown.say('problem.form'))
+    if (!key) return refused(desk, order, shown.t('problem.form'))
     const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
     return answer({ desk, order, key, fields, shown, orders })
   }
@@ -47,22 +47,22 @@ function ofOrder(answer: Answering) {
 /** A note of the shop's own. */
 export const note = ofOrder(async (asked) => {
   const { key, fields, orders, shown } = asked
-  const { say } = shown
+  const { t } = shown
   const text = fields.get('text') ?? ''
   const outcome = await orders.note(key, text)
-  if (outcome.kind === 'refused') return refused(asked.desk, asked.order, say('note.wrong'))
-  const wanted = { form: 'note', facts: [[say('note.text'), text]] } as const
-  return settled(asked, outcome, { ...wanted, action: 'order.note', done: say('note.done') })
+  if (outcome.kind === 'refused') return refused(asked.desk, asked.order, t('note.wrong'))
+  const wanted = { form: 'note', facts: [[t('note.text'), text]] } as const
+  return settled(asked, outcome, { ...wanted, action: 'order.note', done: t('note.done') })
 })
 
 /** What was still to be paid has arrived. */
 export const paid = ofOrder(async (asked) => {
   const { key, orders, order, shown } = asked
-  const { say } = shown
+  const { t } = shown
   const outcome = await orders.recordPayment(key)
   return settled(asked, outcome, {
-    ...{ form: 'paid', action: 'order.paid', facts: [[say('event.paid'), '']] },
-    done: say('paid.done', { number: order.number }),
+    ...{ form: 'paid', action: 'order.paid', facts: [[t('event.paid'), '']] },
+    done: t('paid.done', { number: order.number }),
   })
 })
 
@@ -72,7 +72,7 @@ const TRACKING = /^[\w-]{0,64}$/
 export const sent = ofOrder((asked) => {
   const { fields, order, shown, desk } = asked
   const tracking = (fields.get('tracking') ?? '').trim()
-  if (!TRACKING.test(tracking)) return refused(desk, order, shown.say('sent.tracking.wrong'))
+  if (!TRACKING.test(tracking)) return refused(desk, order, shown.t('sent.tracking.wrong'))
   return ship(asked, 'sent', tracking)
 })
 
@@ -81,16 +81,16 @@ export const delivered = ofOrder((asked) => ship(asked, 'delivered', ''))
 
 async function ship(asked: Asked, step: 'sent' | 'delivered', code: string): Promise<DeskAnswer> {
   const { key, order, orders, shown } = asked
-  const { say } = shown
+  const { t } = shown
   const { number } = order
   const tracking = code === '' ? undefined : code
   const shipment = { number: Number(number), step, tracking }
   const outcome = await orders.ship(shipment, key, sentMail)
   const isNoted = step === 'sent' && outcome.kind === 'noted' && order.status === 'shipped'
   return settled(asked, changed(outcome), {
-    ...{ form: step, action: `order.${step}`, done: say(`${step}.done`, { number }) },
-    ...(isNoted && { done: say('sent.noted', { number }) }),
-    facts: [[say(`event.${step}`), code]],
+    ...{ form: step, action: `order.${step}`, done: t(`${step}.done`, { number }) },
+    ...(isNoted && { done: t('sent.noted', { number }) }),
+    facts: [[t(`event.${step}`), code]],
     ...(tracking !== undefined && { after: { tracking } }),
   })
 }
@@ -104,21 +104,21 @@ function changed(outcome: ShipmentOutcome): ChangeOutcome {
 /** An order or pieces of it are cancelled. */
 export const cancel = ofOrder(async (asked) => {
   const { desk, key, fields, order, shown } = asked
-  const { say } = shown
+  const { t } = shown
   const isAll = fields.get('what') === 'all'
   const lines = isAll ? undefined : readCancelled(order, fields)
   const say422 = (problem: string) => cancelAnswer(desk, order, fields, problem)
-  if (!isAll && lines === undefined) return say422(say('problem.line'))
+  if (!isAll && lines === undefined) return say422(t('problem.line'))
   const reason = readReason(fields)
   const place = { env: desk.env, brand: desk.site.brand, now: desk.now }
   const outcome = await cancelOrder(place, key, { lines, reason })
-  if (outcome.kind === 'refused') return say422(problemText(outcome.problem, order, say))
+  if (outcome.kind === 'refused') return say422(problemText(outcome.problem, order, t))
   const pieces = lines?.map(({ line, qty }) => `${qty} × ${order.lines[line - 1]?.name}`)
   return settled(asked, outcome, {
-    ...{ form: 'cancel', action: 'order.cancel', done: say('cancel.done') },
+    ...{ form: 'cancel', action: 'order.cancel', done: t('cancel.done') },
     facts: [
-      [say('cancel.title'), pieces?.join(', ') ?? say('cancel.all')],
-      [say('reason'), say(`reason.${reason}`)],
+      [t('cancel.title'), pieces?.join(', ') ?? t('cancel.all')],
+      [t('reason'), t(`reason.${reason}`)],
     ],
     after: { reason, lines: lines ? JSON.stringify(lines) : 'all' },
   })
@@ -127,24 +127,24 @@ export const cancel = ofOrder(async (asked) => {
 /** Money goes back. */
 export const refund = ofOrder(async (asked) => {
   const { desk, key, fields, order, shown } = asked
-  const { say, money } = shown
+  const { t, money } = shown
   const request = readRefund(order, fields)
-  if (!request) return refundAnswer(desk, order, fields, say('problem.amount'))
+  if (!request) return refundAnswer(desk, order, fields, t('problem.amount'))
   const place = { env: desk.env, brand: desk.site.brand, now: desk.now }
   const outcome = await refundOrder(place, key, request)
   if (outcome.kind === 'refused') {
-    return refundAnswer(desk, order, fields, problemText(outcome.problem, order, say))
+    return refundAnswer(desk, order, fields, problemText(outcome.problem, order, t))
   }
   const amount = amountOf(request)
   const state = outcome.kind === 'done' ? outcome.state : 'done'
   const { way, reason } = request
   const answer = await settled(asked, outcome, {
     ...{ form: 'refund', action: 'order.refund', facts: refundFacts(order, request, shown) },
-    done: say(state === 'started' ? 'refund.started' : 'refund.done', { amount: money(amount) }),
+    done: t(state === 'started' ? 'refund.started' : 'refund.done', { amount: money(amount) }),
     after: { amount, way, reason, state },
   })
   return state === 'refused'
-    ? redirectFailed(`/admin/orders/${order.number}`, say('refund.refused'))
+    ? redirectFailed(`/admin/orders/${order.number}`, t('refund.refused'))
     : answer
 })
 
@@ -165,9 +165,9 @@ async function settled(
   const { number: subject, status } = order
   const at = `/admin/orders/${subject}`
   if (outcome.kind === 'none') return MISSING
-  if (outcome.kind === 'reused') return refused(desk, order, shown.say('problem.reused'))
+  if (outcome.kind === 'reused') return refused(desk, order, shown.t('problem.reused'))
   if (outcome.kind === 'refused') {
-    return refused(desk, order, problemText(outcome.problem, order, shown.say))
+    return refused(desk, order, problemText(outcome.problem, order, shown.t))
   }
   const now = (await findOrder(desk)) ?? order
   if (outcome.kind === 'conflict') return conflictAnswer(desk, now, { form, facts, fields })
@@ -177,15 +177,15 @@ async function settled(
 }
 
 async function refused(desk: Desk, order: ManagedOrder, problem: string): Promise<DeskAnswer> {
-  const { say } = shownTo(desk)
+  const { t } = shownTo(desk)
   const above = (
-    <Message kind="failed" title={say('problem.title')}>
+    <Message kind="failed" title={t('problem.title')}>
       {problem}
     </Message>
   )
   return page(await orderAnswer(desk, order, { above, status: 422 }))
 }
 
-function problemText(problem: ChangeProblem, { status }: ManagedOrder, say: Shown['say']): string {
-  return say(`problem.${problem}`, { status: statusWords(say, status) })
+function problemText(problem: ChangeProblem, { status }: ManagedOrder, t: Shown['t']): string {
+  return t(`problem.${problem}`, { status: statusText(t, status) })
 }

@@ -10,10 +10,10 @@ const ACTORS = ['shopper', 'provider', 'clock'] as const
 
 /** Notes of the shop's own, and a form for another one. */
 export function NotesCard({ order, shown, at }: OrderCard) {
-  const { say } = shown
+  const { t } = shown
   const notes = order.events.filter(({ kind }) => kind === 'note')
   return (
-    <Card title={say('notes')}>
+    <Card title={t('notes')}>
       {notes.map((note) => (
         <div key={`${note.at} ${note.detail.text}`}>
           <p className="pre">{note.detail.text}</p>
@@ -23,13 +23,13 @@ export function NotesCard({ order, shown, at }: OrderCard) {
       <PostForm action={`${at}/note`} hidden={keyFields(order)}>
         <TextField
           name="text"
-          label={say('note.text')}
-          hint={say('note.hint')}
+          label={t('note.text')}
+          hint={t('note.hint')}
           rows={3}
           maxLength={MAX_NOTE}
           required
         />
-        <Submit kind="plain">{say('note.add')}</Submit>
+        <Submit kind="plain">{t('note.add')}</Submit>
       </PostForm>
     </Card>
   )
@@ -37,10 +37,10 @@ export function NotesCard({ order, shown, at }: OrderCard) {
 
 /** E-mails that went to who ordered. */
 export function LettersCard({ order: { letters }, shown }: OrderCard) {
-  const { say } = shown
+  const { t } = shown
   return (
-    <Card title={say('letters')}>
-      {letters.length === 0 && <p className="muted">{say('letters.none')}</p>}
+    <Card title={t('letters')}>
+      {letters.length === 0 && <p className="muted">{t('letters.none')}</p>}
       <ul className="plain-list" role="list">
         {letters.map((letter) => (
           <li key={letter.once}>
@@ -54,15 +54,15 @@ export function LettersCard({ order: { letters }, shown }: OrderCard) {
   )
 }
 
-function letterState({ sentAt, isGivenUp }: OrderLetter, { say, time }: Shown): string {
-  if (sentAt !== null) return say('letter.sent', { time: time(sentAt) })
-  return say(isGivenUp ? 'letter.given-up' : 'letter.waits')
+function letterState({ sentAt, isGivenUp }: OrderLetter, { t, time }: Shown): string {
+  if (sentAt !== null) return t('letter.sent', { time: time(sentAt) })
+  return t(isGivenUp ? 'letter.given-up' : 'letter.waits')
 }
 
 /** What happened, the newest first. */
 export function HistoryCard({ order: { events }, shown }: OrderCard) {
   return (
-    <Card title={shown.say('history')}>
+    <Card title={shown.t('history')}>
       <Facts facts={events.toReversed().map((event) => eventFact(event, shown))} />
     </Card>
   )
@@ -70,18 +70,18 @@ export function HistoryCard({ order: { events }, shown }: OrderCard) {
 
 /** When something happened, what, and who did it. */
 export function eventFact(event: OrderEvent, shown: Shown) {
-  const { say, money } = shown
+  const { t, money } = shown
   const { kind, actor, detail } = event
   const known = ACTORS.find((each) => each === actor)
   const more = [
     ...(detail.amount === undefined ? [] : [money(detail.amount)]),
-    ...(detail.reason === undefined ? [] : [say(`reason.${detail.reason}`)]),
+    ...(detail.reason === undefined ? [] : [t(`reason.${detail.reason}`)]),
     ...(detail.tracking === undefined ? [] : [detail.tracking]),
-    known ? say(`actor.${known}`) : actor,
+    known ? t(`actor.${known}`) : actor,
   ]
   const what = (
     <>
-      {say(`event.${kind}`)}
+      {t(`event.${kind}`)}
       <br />
       <small>{more.join(' · ')}</small>
     </>

@@ -12,12 +12,12 @@ export function InvoiceTables({
   shown: Shown
   refunded: number
 }) {
-  const { say, money } = shown
+  const { t, money } = shown
   const { lines, shipping, fee, vat, net, tax, total } = invoice
   return (
     <>
       <Table
-        caption={say('lines')}
+        caption={t('lines')}
         columns={lineColumns(shown)}
         rows={lines}
         keyOf={({ line }) => line}
@@ -25,18 +25,18 @@ export function InvoiceTables({
       <div className="sums">
         <Facts
           facts={[
-            [say('sum.shipping'), money(shipping)],
-            ...(fee > 0 ? [[say('sum.fee'), money(fee)] as const] : []),
-            [say('invoice.net'), money(net)],
-            [say('invoice.tax'), money(tax)],
-            [say('sum.total'), <strong key="total">{money(total)}</strong>],
-            ...(refunded > 0 ? [[say('sum.refunded'), money(-refunded)] as const] : []),
+            [t('sum.shipping'), money(shipping)],
+            ...(fee > 0 ? [[t('sum.fee'), money(fee)] as const] : []),
+            [t('invoice.net'), money(net)],
+            [t('invoice.tax'), money(tax)],
+            [t('sum.total'), <strong key="total">{money(total)}</strong>],
+            ...(refunded > 0 ? [[t('sum.refunded'), money(-refunded)] as const] : []),
           ]}
         />
       </div>
-      <h2>{say('invoice.vat')}</h2>
+      <h2>{t('invoice.vat')}</h2>
       <Table
-        caption={say('invoice.vat')}
+        caption={t('invoice.vat')}
         columns={vatColumns(shown)}
         rows={vat}
         keyOf={({ percent }) => percent}
@@ -45,34 +45,34 @@ export function InvoiceTables({
   )
 }
 
-function lineColumns({ say, money, percent }: Shown): readonly Column<InvoiceLine>[] {
+function lineColumns({ t, money, percent }: Shown): readonly Column<InvoiceLine>[] {
   return [
     {
-      title: say('line.product'),
+      title: t('line.product'),
       cell: ({ name, sku, discount }) => (
         <div>
           {name}
           <br />
           <small>
             {sku}
-            {discount > 0 && ` · ${say('line.discount', { amount: money(discount) })}`}
+            {discount > 0 && ` · ${t('line.discount', { amount: money(discount) })}`}
           </small>
         </div>
       ),
     },
-    { title: say('line.qty'), kind: 'number', cell: ({ qty }) => qty },
-    { title: say('invoice.net-price'), kind: 'number', cell: ({ netPrice }) => money(netPrice) },
-    { title: say('line.price'), kind: 'number', cell: ({ price }) => money(price) },
-    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
-    { title: say('line.total'), kind: 'number', cell: ({ total }) => money(total) },
+    { title: t('line.qty'), kind: 'number', cell: ({ qty }) => qty },
+    { title: t('invoice.net-price'), kind: 'number', cell: ({ netPrice }) => money(netPrice) },
+    { title: t('line.price'), kind: 'number', cell: ({ price }) => money(price) },
+    { title: t('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
+    { title: t('line.total'), kind: 'number', cell: ({ total }) => money(total) },
   ]
 }
 
-function vatColumns({ say, money, percent }: Shown): readonly Column<VatShare>[] {
+function vatColumns({ t, money, percent }: Shown): readonly Column<VatShare>[] {
   return [
-    { title: say('invoice.rate'), cell: (share) => percent(share.percent) },
-    { title: say('invoice.net'), kind: 'number', cell: ({ net }) => money(net) },
-    { title: say('invoice.tax'), kind: 'number', cell: ({ tax }) => money(tax) },
-    { title: say('invoice.gross'), kind: 'number', cell: ({ gross }) => money(gross) },
+    { title: t('invoice.rate'), cell: (share) => percent(share.percent) },
+    { title: t('invoice.net'), kind: 'number', cell: ({ net }) => money(net) },
+    { title: t('invoice.tax'), kind: 'number', cell: ({ tax }) => money(tax) },
+    { title: t('invoice.gross'), kind: 'number', cell: ({ gross }) => money(gross) },
   ]
 }

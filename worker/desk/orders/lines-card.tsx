@@ -13,11 +13,11 @@ export interface OrderCard {
 
 /** What was ordered, and what it costs. */
 export function LinesCard({ order, shown, at }: OrderCard) {
-  const { say } = shown
+  const { t } = shown
   return (
-    <Card title={say('lines')}>
+    <Card title={t('lines')}>
       <Table
-        caption={say('lines')}
+        caption={t('lines')}
         columns={columnsOf(order, shown, at)}
         rows={order.lines}
         keyOf={({ line }) => line}
@@ -31,25 +31,25 @@ export function LinesCard({ order, shown, at }: OrderCard) {
 
 function columnsOf(
   order: ManagedOrder,
-  { say, money, percent }: Shown,
+  { t, money, percent }: Shown,
   at: string,
 ): readonly Column<ManagedLine>[] {
   const canRefund = refundableOf(order) > 0
   return [
-    { title: say('line.product'), cell: (line) => <Product {...{ line, say, money }} /> },
-    { title: say('line.qty'), kind: 'number', cell: ({ qty }) => qty },
-    { title: say('line.price'), kind: 'number', cell: ({ price }) => money(price) },
-    { title: say('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
-    { title: say('line.total'), kind: 'number', cell: ({ total }) => money(total) },
+    { title: t('line.product'), cell: (line) => <Product {...{ line, t, money }} /> },
+    { title: t('line.qty'), kind: 'number', cell: ({ qty }) => qty },
+    { title: t('line.price'), kind: 'number', cell: ({ price }) => money(price) },
+    { title: t('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
+    { title: t('line.total'), kind: 'number', cell: ({ total }) => money(total) },
     ...(canRefund
       ? [
           {
-            title: say('line.actions'),
+            title: t('line.actions'),
             kind: 'actions' as const,
             cell: ({ line, name, total, refunded }: ManagedLine) =>
               total > refunded && (
-                <a href={`${at}/refund?line=${line}`} aria-label={say('line.refund.of', { name })}>
-                  {say('line.refund')}
+                <a href={`${at}/refund?line=${line}`} aria-label={t('line.refund.of', { name })}>
+                  {t('line.refund')}
                 </a>
               ),
           },
@@ -58,13 +58,13 @@ function columnsOf(
   ]
 }
 
-function Product({ line, say, money }: { line: ManagedLine } & Pick<Shown, 'say' | 'money'>) {
+function Product({ line, t, money }: { line: ManagedLine } & Pick<Shown, 't' | 'money'>) {
   const { name, sku, cancelled, restocked, refunded, discount } = line
   const more = [
-    ...(discount > 0 ? [say('line.discount', { amount: money(discount) })] : []),
-    ...(cancelled > 0 ? [say('line.cancelled', { count: cancelled })] : []),
-    ...(restocked > cancelled ? [say('line.restocked', { count: restocked - cancelled })] : []),
-    ...(refunded > 0 ? [say('line.refunded', { amount: money(refunded) })] : []),
+    ...(discount > 0 ? [t('line.discount', { amount: money(discount) })] : []),
+    ...(cancelled > 0 ? [t('line.cancelled', { count: cancelled })] : []),
+    ...(restocked > cancelled ? [t('line.restocked', { count: restocked - cancelled })] : []),
+    ...(refunded > 0 ? [t('line.refunded', { amount: money(refunded) })] : []),
   ]
   return (
     <div>
@@ -75,20 +75,20 @@ function Product({ line, say, money }: { line: ManagedLine } & Pick<Shown, 'say'
   )
 }
 
-function sumsOf(order: ManagedOrder, { say, money }: Shown) {
+function sumsOf(order: ManagedOrder, { t, money }: Shown) {
   const { lines, shipping, fee, grandTotal, cancelled, paid, refunded, record } = order
   const goods = lines.reduce((all, { total, discount }) => all + total + discount, 0)
   const discount = lines.reduce((all, each) => all + each.discount, 0)
   const [open, owed] = [openAmountOf(order), owedOf(order)]
-  const some = (key: Parameters<Shown['say']>[0], cents: number, sign = 1) =>
-    cents === 0 ? [] : [[say(key), money(sign * cents)] as const]
+  const some = (key: Parameters<Shown['t']>[0], cents: number, sign = 1) =>
+    cents === 0 ? [] : [[t(key), money(sign * cents)] as const]
   return [
-    [say('sum.products'), money(goods)] as const,
+    [t('sum.products'), money(goods)] as const,
     ...some('sum.discount', discount, -1),
-    [say('sum.shipping'), money(shipping)] as const,
+    [t('sum.shipping'), money(shipping)] as const,
     ...some('sum.fee', fee),
-    [say('sum.total'), <strong key="total">{money(grandTotal)}</strong>] as const,
-    [say('sum.tax'), money(toCents(record.tax_amount))] as const,
+    [t('sum.total'), <strong key="total">{money(grandTotal)}</strong>] as const,
+    [t('sum.tax'), money(toCents(record.tax_amount))] as const,
     ...some('sum.cancelled', cancelled, -1),
     ...some('sum.paid', paid),
     ...some('sum.refunded', refunded),

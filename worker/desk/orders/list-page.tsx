@@ -5,7 +5,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { paymentWord, shownTo, STATUSES, statusTone, statusWords, type Shown } from './shown.ts'
+import { paymentMessage, shownTo, STATUSES, statusTone, statusText, type Shown } from './shown.ts'
 
 const AT = '/admin/orders'
 const MONEY = ['open', 'paid', 'owed', 'refunded'] as const
@@ -16,107 +16,107 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const query = queryOf(url.searchParams, site.view.i18n.timezone)
   const { orders, next } = await shopOperations(env, site.brand, now).orders.list(query)
   const shown = shownTo(desk)
-  const { say } = shown
+  const { t } = shown
   return page({
-    title: say('title'),
+    title: t('title'),
     actions: (
       <>
-        <LinkButton href={`${AT}/withdrawals`}>{say('notices')}</LinkButton>
-        <LinkButton href={`${AT}/doubt`}>{say('doubt')}</LinkButton>
+        <LinkButton href={`${AT}/withdrawals`}>{t('notices')}</LinkButton>
+        <LinkButton href={`${AT}/doubt`}>{t('doubt')}</LinkButton>
       </>
     ),
     body: (
       <Card>
         <Filters fields={url.searchParams} shown={shown} />
         {orders.length === 0 ? (
-          <Empty icon="orders" title={say('list.empty')}>
-            {say('list.empty.hint')}
+          <Empty icon="orders" title={t('list.empty')}>
+            {t('list.empty.hint')}
           </Empty>
         ) : (
           <Table
-            caption={say('title')}
+            caption={t('title')}
             columns={columnsOf(shown)}
             rows={orders}
             keyOf={({ id }) => id}
           />
         )}
         <Pager
-          label={say('list.pages')}
+          label={t('list.pages')}
           first={
             query.before === undefined
               ? undefined
-              : { title: say('list.first'), href: hrefWith(url, undefined) }
+              : { title: t('list.first'), href: hrefWith(url, undefined) }
           }
-          next={next === null ? undefined : { title: say('list.older'), href: hrefWith(url, next) }}
+          next={next === null ? undefined : { title: t('list.older'), href: hrefWith(url, next) }}
         />
       </Card>
     ),
   })
 }
 
-function Filters({ fields, shown: { say } }: { fields: URLSearchParams; shown: Shown }) {
-  const all = ['', say('filter.all')] as const
+function Filters({ fields, shown: { t } }: { fields: URLSearchParams; shown: Shown }) {
+  const all = ['', t('filter.all')] as const
   return (
     <FilterForm action={AT}>
-      <Field name="q" type="search" label={say('search')} defaultValue={fields.get('q') ?? ''} />
+      <Field name="q" type="search" label={t('search')} defaultValue={fields.get('q') ?? ''} />
       <SelectField
         name="status"
-        label={say('filter.status')}
+        label={t('filter.status')}
         value={fields.get('status') ?? ''}
-        options={[all, ...STATUSES.map((each) => [each, statusWords(say, each)] as const)]}
+        options={[all, ...STATUSES.map((each) => [each, statusText(t, each)] as const)]}
       />
       <SelectField
         name="payment"
-        label={say('filter.payment')}
+        label={t('filter.payment')}
         value={fields.get('payment') ?? ''}
-        options={[all, ...MONEY.map((each) => [each, say(`money.${each}`)] as const)]}
+        options={[all, ...MONEY.map((each) => [each, t(`money.${each}`)] as const)]}
       />
       <Field
         name="from"
         type="date"
-        label={say('filter.from')}
+        label={t('filter.from')}
         defaultValue={fields.get('from') ?? ''}
       />
       <Field
         name="until"
         type="date"
-        label={say('filter.until')}
+        label={t('filter.until')}
         defaultValue={fields.get('until') ?? ''}
       />
       <Submit kind="plain" icon="search">
-        {say('filter.show')}
+        {t('filter.show')}
       </Submit>
     </FilterForm>
   )
 }
 
 function columnsOf(shown: Shown): readonly Column<ListedOrder>[] {
-  const { say, money, time } = shown
+  const { t, money, time } = shown
   return [
     {
-      title: say('column.number'),
+      title: t('column.number'),
       cell: ({ number }) => <a href={`${AT}/${number}`}>{number}</a>,
     },
-    { title: say('column.date'), cell: ({ at }) => time(at) },
-    { title: say('column.name'), cell: ({ name }) => name || say('customer.none') },
+    { title: t('column.date'), cell: ({ at }) => time(at) },
+    { title: t('column.name'), cell: ({ name }) => name || t('customer.none') },
     {
-      title: say('filter.status'),
+      title: t('filter.status'),
       cell: (order) => (
         <span className="row">
-          <Badge tone={statusTone(order.status)}>{statusWords(say, order.status)}</Badge>
-          {order.notices > 0 && <Badge tone="warn">{say('notices.badge')}</Badge>}
+          <Badge tone={statusTone(order.status)}>{statusText(t, order.status)}</Badge>
+          {order.notices > 0 && <Badge tone="warn">{t('notices.badge')}</Badge>}
         </span>
       ),
     },
     {
-      title: say('filter.payment'),
+      title: t('filter.payment'),
       cell: (order) => {
-        const { key, tone } = paymentWord(order)
-        return <Badge tone={tone}>{say(key)}</Badge>
+        const { key, tone } = paymentMessage(order)
+        return <Badge tone={tone}>{t(key)}</Badge>
       },
     },
-    { title: say('column.pieces'), kind: 'number', cell: ({ pieces }) => pieces },
-    { title: say('column.total'), kind: 'number', cell: ({ grandTotal }) => money(grandTotal) },
+    { title: t('column.pieces'), kind: 'number', cell: ({ pieces }) => pieces },
+    { title: t('column.total'), kind: 'number', cell: ({ grandTotal }) => money(grandTotal) },
   ]
 }
 

@@ -9,7 +9,7 @@ import { isUnsent } from './shown.ts'
 /** What can be done with an order now. */
 export function NextCard(card: OrderCard) {
   const { order, shown, at } = card
-  const { say, money } = shown
+  const { t, money } = shown
   const { status } = order
   const [open, owed] = [openAmountOf(order), owedOf(order)]
   const isWaiting = status === 'pending_payment'
@@ -17,53 +17,53 @@ export function NextCard(card: OrderCard) {
   const canCancel = isUnsent(status)
   const canRefund = refundableOf(order) > 0
   return (
-    <Card title={say('next')}>
-      {isWaiting && <p>{say('next.waits')}</p>}
+    <Card title={t('next')}>
+      {isWaiting && <p>{t('next.waits')}</p>}
       <SendForm {...card} />
       {open > 0 && !isWaiting && (
         <PostForm action={`${at}/paid`} hidden={keyFields(order)}>
-          <Submit kind="plain">{say('paid.do', { amount: money(open) })}</Submit>
+          <Submit kind="plain">{t('paid.do', { amount: money(open) })}</Submit>
         </PostForm>
       )}
       {canDeliver && (
         <PostForm action={`${at}/delivered`} hidden={keyFields(order)}>
-          <Submit kind="plain">{say('delivered.do')}</Submit>
+          <Submit kind="plain">{t('delivered.do')}</Submit>
         </PostForm>
       )}
       <div className="row">
         {owed > 0 && (
           <LinkButton href={`${at}/refund?owed=1`}>
-            {say('refund.owed', { amount: money(owed) })}
+            {t('refund.owed', { amount: money(owed) })}
           </LinkButton>
         )}
         {canRefund && owed === 0 && (
-          <LinkButton href={`${at}/refund`}>{say('refund.open')}</LinkButton>
+          <LinkButton href={`${at}/refund`}>{t('refund.open')}</LinkButton>
         )}
-        {canCancel && <LinkButton href={`${at}/cancel`}>{say('cancel.open')}</LinkButton>}
+        {canCancel && <LinkButton href={`${at}/cancel`}>{t('cancel.open')}</LinkButton>}
       </div>
-      {!canDeliver && !canCancel && !canRefund && <p className="muted">{say('next.none')}</p>}
+      {!canDeliver && !canCancel && !canRefund && <p className="muted">{t('next.none')}</p>}
     </Card>
   )
 }
 
-function SendForm({ order, shown: { say }, at }: OrderCard) {
+function SendForm({ order, shown: { t }, at }: OrderCard) {
   const { status, record } = order
   if (!['pending', 'processing', 'shipped'].includes(status)) return null
   if (record.extension_attributes.shipping_assignments.length === 0) {
-    return <p className="muted">{say('delivery.virtual')}</p>
+    return <p className="muted">{t('delivery.virtual')}</p>
   }
   const isSent = status === 'shipped'
   return (
     <PostForm action={`${at}/sent`} hidden={keyFields(order)}>
       <Field
         name="tracking"
-        label={say('sent.tracking')}
-        hint={say('sent.tracking.hint')}
+        label={t('sent.tracking')}
+        hint={t('sent.tracking.hint')}
         defaultValue={trackingNumberOf(record)}
         maxLength={64}
         autoComplete="off"
       />
-      <Submit kind={isSent ? 'plain' : 'primary'}>{say(isSent ? 'sent.again' : 'sent.do')}</Submit>
+      <Submit kind={isSent ? 'plain' : 'primary'}>{t(isSent ? 'sent.again' : 'sent.do')}</Submit>
     </PostForm>
   )
 }

@@ -4,7 +4,7 @@ import type { OrderNotice } from '../../submission/notices.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Badge, Card, Facts } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { isUnsent, shownTo, statusWords, type Shown } from './shown.ts'
+import { isUnsent, shownTo, statusText, type Shown } from './shown.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,52 +19,52 @@ export function NoticeCard({
   back: string
 }) {
   const shown = shownTo(desk)
-  const { say, day, time } = shown
+  const { t, day, time } = shown
   const { id, at, name, email, goods, reason, orderNumber, settledAt, settledBy, status } = notice
   const first = isUnsent(status ?? '') ? 'cancel' : 'refund'
   const href = `/admin/orders/${orderNumber}/${first}?reason=withdrawal`
   const facts: (readonly [string, ReactNode])[] = [
-    [say('notice.arrived'), time(at)],
-    [say('notice.name'), name === '' ? say('customer.none') : `${name}, ${email}`],
-    [say('notice.order'), <OrderLink key="order" {...{ notice, shown }} />],
-    [say('notice.goods'), goods || say('notice.goods.all')],
-    ...(reason === '' ? [] : [[say('notice.reason'), reason] as const]),
-    [say('notice.period'), periodText(notice, desk, shown)],
-    [say('notice.refund-by'), <RefundBy key="by" {...{ notice, shown }} now={desk.now} />],
+    [t('notice.arrived'), time(at)],
+    [t('notice.name'), name === '' ? t('customer.none') : `${name}, ${email}`],
+    [t('notice.order'), <OrderLink key="order" {...{ notice, shown }} />],
+    [t('notice.goods'), goods || t('notice.goods.all')],
+    ...(reason === '' ? [] : [[t('notice.reason'), reason] as const]),
+    [t('notice.period'), periodText(notice, desk, shown)],
+    [t('notice.refund-by'), <RefundBy key="by" {...{ notice, shown }} now={desk.now} />],
   ]
   return (
-    <Card title={say('notice', { date: day(at) })}>
+    <Card title={t('notice', { date: day(at) })}>
       <Facts facts={facts} />
       {settledAt === undefined ? (
         <div className="row">
-          {status !== undefined && <LinkButton href={href}>{say(`${first}.open`)}</LinkButton>}
+          {status !== undefined && <LinkButton href={href}>{t(`${first}.open`)}</LinkButton>}
           <PostForm action={`/admin/orders/withdrawals/${id}`} hidden={{ back }} isInline>
             <Submit kind="plain" icon="check">
-              {say('notice.settle')}
+              {t('notice.settle')}
             </Submit>
           </PostForm>
         </div>
       ) : (
-        <p className="muted">{say('notice.settled', { name: settledBy, date: day(settledAt) })}</p>
+        <p className="muted">{t('notice.settled', { name: settledBy, date: day(settledAt) })}</p>
       )}
     </Card>
   )
 }
 
-function OrderLink({ notice, shown: { say } }: { notice: OrderNotice; shown: Shown }) {
+function OrderLink({ notice, shown: { t } }: { notice: OrderNotice; shown: Shown }) {
   const { orderNumber: number, status } = notice
-  if (status === undefined) return say('notice.unknown', { number })
+  if (status === undefined) return t('notice.unknown', { number })
   return (
     <span className="row">
       <a href={`/admin/orders/${number}`}>{number}</a>
-      <Badge>{statusWords(say, status)}</Badge>
+      <Badge>{statusText(t, status)}</Badge>
     </span>
   )
 }
 
 function RefundBy({
   notice: { refundBy, settledAt },
-  shown: { say, day },
+  shown: { t, day },
   now,
 }: {
   notice: OrderNotice
@@ -73,19 +73,19 @@ function RefundBy({
 }) {
   const isLate = settledAt === undefined && now > refundBy
   if (!isLate) return day(refundBy)
-  return <Badge tone="bad">{say('notice.late', { date: day(refundBy) })}</Badge>
+  return <Badge tone="bad">{t('notice.late', { date: day(refundBy) })}</Badge>
 }
 
 /** Whether the notice came in the period that begins with the delivery. */
 function periodText(
   { at, deliveredAt }: OrderNotice,
   { site }: Pick<Desk, 'site'>,
-  { say, day }: Shown,
+  { t, day }: Shown,
 ): string {
-  if (deliveredAt === undefined) return say('notice.undelivered')
+  if (deliveredAt === undefined) return t('notice.undelivered')
   const days = Math.max(WITHDRAWAL_DAYS, site.brand.checkout.withdrawalDays)
   const end = deliveredAt + days * DAY_MS
   const values = { delivered: day(deliveredAt), end: day(end) }
   // The last day counts whole.
-  return say(at < end + DAY_MS ? 'notice.in-time' : 'notice.after', values)
+  return t(at < end + DAY_MS ? 'notice.in-time' : 'notice.after', values)
 }

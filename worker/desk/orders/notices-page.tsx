@@ -12,20 +12,20 @@ const AT = '/admin/orders/withdrawals'
 export async function noticesPage(desk: Desk): Promise<DeskAnswer> {
   const which = desk.url.searchParams.has('settled') ? 'settled' : 'open'
   const notices = await listNotices(desk.env.SHOP, desk.site.brand.id, which)
-  const { say } = shownTo(desk)
+  const { t } = shownTo(desk)
   return page({
-    title: say('notices'),
-    trail: [{ title: say('title'), href: '/admin/orders' }],
+    title: t('notices'),
+    trail: [{ title: t('title'), href: '/admin/orders' }],
     actions:
       which === 'open' ? (
-        <LinkButton href={`${AT}?settled=1`}>{say('notices.settled')}</LinkButton>
+        <LinkButton href={`${AT}?settled=1`}>{t('notices.settled')}</LinkButton>
       ) : (
-        <LinkButton href={AT}>{say('notices.open')}</LinkButton>
+        <LinkButton href={AT}>{t('notices.open')}</LinkButton>
       ),
     body: (
       <>
-        <p className="muted">{say('notices.text')}</p>
-        {notices.length === 0 && <Empty icon="orders" title={say('notices.empty')} />}
+        <p className="muted">{t('notices.text')}</p>
+        {notices.length === 0 && <Empty icon="orders" title={t('notices.empty')} />}
         <div className="cards">
           {notices.map((notice) => (
             <NoticeCard key={notice.id} {...{ notice, desk }} back="orders/withdrawals" />
@@ -41,13 +41,13 @@ export async function settle(desk: Desk, fields: URLSearchParams): Promise<DeskA
   const { params, env, site, merchant, now, audit } = desk
   const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined
   if (id === undefined) return MISSING
-  const { say } = shownTo(desk)
+  const { t } = shownTo(desk)
   const back = /^orders\/(?:withdrawals|\d{1,15})$/.test(fields.get('back') ?? '')
   const to = back ? `/admin/${fields.get('back')}` : AT
   const by = merchant.name || merchant.email
   const isDone = await settleNotice(env.SHOP, site.brand.id, { id, by }, now)
-  if (!isDone) return redirectFailed(to, say('notice.settle.other'))
+  if (!isDone) return redirectFailed(to, t('notice.settle.other'))
   const subject = String(id)
   await audit({ action: 'withdrawal.settle', subject, before: {}, after: { settled: true } }).run()
-  return redirect(to, say('notice.settle.done'))
+  return redirect(to, t('notice.settle.done'))
 }

@@ -12,7 +12,7 @@ import { HistoryCard, LettersCard, NotesCard } from './history-cards.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
-import { paymentWord, shownTo, statusTone, statusWords } from './shown.ts'
+import { paymentMessage, shownTo, statusTone, statusText } from './shown.ts'
 
 /** The order that an address names; undefined: the brand has none of this number. */
 export async function findOrder(desk: Desk): Promise<ManagedOrder | undefined> {
@@ -34,28 +34,28 @@ export async function orderAnswer(
   { above, status = 200 }: { above?: ReactNode; status?: 200 | 422 } = {},
 ): Promise<Omit<DeskPageAnswer, 'kind'>> {
   const shown = shownTo(desk)
-  const { say } = shown
+  const { t } = shown
   const { number } = order
   const at = `/admin/orders/${number}`
-  const money = paymentWord(order)
+  const money = paymentMessage(order)
   const notices = await noticesOf(desk.env.SHOP, desk.site.brand.id, number)
   const given = { order, shown, at }
   return {
     status,
-    title: say('order', { number }),
-    trail: [{ title: say('title'), href: '/admin/orders' }],
+    title: t('order', { number }),
+    trail: [{ title: t('title'), href: '/admin/orders' }],
     actions: (
       <>
-        <LinkButton href={`${at}/invoice`}>{say('print.invoice')}</LinkButton>
-        <LinkButton href={`${at}/packing-slip`}>{say('print.slip')}</LinkButton>
+        <LinkButton href={`${at}/invoice`}>{t('print.invoice')}</LinkButton>
+        <LinkButton href={`${at}/packing-slip`}>{t('print.slip')}</LinkButton>
       </>
     ),
     body: (
       <>
         {above}
         <p className="row">
-          <Badge tone={statusTone(order.status)}>{statusWords(say, order.status)}</Badge>
-          <Badge tone={money.tone}>{say(money.key)}</Badge>
+          <Badge tone={statusTone(order.status)}>{statusText(t, order.status)}</Badge>
+          <Badge tone={money.tone}>{t(money.key)}</Badge>
           <span className="muted">{shown.time(order.at)}</span>
         </p>
         <Notices {...{ notices, desk }} />

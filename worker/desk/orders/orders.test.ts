@@ -440,13 +440,13 @@ describe('orders in doubt', () => {
   it('are released as not placed, once, and not without a number as placed', async () => {
     const key = await lost()
     const desk = await seller()
-    const say = async (as: string) => {
+    const t = async (as: string) => {
       await desk.form(`${AT}/doubt/${key}`, { as })
       return mainOf((await desk.get(`${AT}/doubt`)).text)
     }
-    expect(await say('placed')).toContain('A number has letters')
-    expect(await say('not-placed')).toContain('counts as not placed')
-    expect(await say('not-placed')).toContain('No order with this key')
+    expect(await t('placed')).toContain('A number has letters')
+    expect(await t('not-placed')).toContain('counts as not placed')
+    expect(await t('not-placed')).toContain('No order with this key')
   })
 })
 

@@ -7,7 +7,7 @@ import { Card } from '../frame/parts.tsx'
 import type { Desk, WaitingItem } from '../frame/section.ts'
 import { ownChecking } from './doubt-page.tsx'
 import { shownTo } from './shown.ts'
-import { overviewWords } from './words-overview.ts'
+import { overviewMessages } from './messages-overview.ts'
 
 const AT = '/admin/orders'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,18 +16,18 @@ const DAYS = 28
 /** Orders that wait for the merchant, and where they are. */
 export async function ordersWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
   const { env, site, now, locale } = desk
-  const say = overviewWords(locale)
+  const t = overviewMessages(locale)
   const [{ pending, processing, owed }, doubt, notices] = await Promise.all([
     shopOperations(env, site.brand, now).orders.count(),
     ownChecking(desk),
     listNotices(env.SHOP, site.brand.id, 'open'),
   ])
   return [
-    { text: say('doubt'), count: doubt.length, href: `${AT}/doubt` },
-    { text: say('processing'), count: processing, href: `${AT}?status=processing` },
-    { text: say('pending'), count: pending, href: `${AT}?status=pending` },
-    { text: say('owed'), count: owed, href: `${AT}?payment=owed` },
-    { text: say('notices'), count: notices.length, href: `${AT}/withdrawals` },
+    { text: t('doubt'), count: doubt.length, href: `${AT}/doubt` },
+    { text: t('processing'), count: processing, href: `${AT}?status=processing` },
+    { text: t('pending'), count: pending, href: `${AT}?status=pending` },
+    { text: t('owed'), count: owed, href: `${AT}?payment=owed` },
+    { text: t('notices'), count: notices.length, href: `${AT}/withdrawals` },
   ]
 }
 
@@ -40,29 +40,29 @@ interface Day {
 /** Orders of four weeks by day, with the sums of today, a week and all. */
 export async function ordersGlance(desk: Desk): Promise<ReactNode> {
   const { env, site, now, locale } = desk
-  const say = overviewWords(locale)
+  const t = overviewMessages(locale)
   const { money } = shownTo(desk)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const hours = await shopOperations(env, site.brand, now).orders.readHours(now - DAYS * DAY_MS)
   const days = lastDays(hours, now, site.view.i18n.timezone)
   const said = ({ orders, total }: Omit<Day, 'at'>) => ({
-    orders: say('orders', { count: orders }),
+    orders: t('orders', { count: orders }),
     sum: money(total),
   })
   const last = (count: number) => said(sumOf(days.slice(-count)))
   return (
-    <Card title={say('title')} actions={<LinkButton href={AT}>{say('all')}</LinkButton>}>
+    <Card title={t('title')} actions={<LinkButton href={AT}>{t('all')}</LinkButton>}>
       <dl className="figures">
-        <Figure name={say('today')} {...last(1)} />
-        <Figure name={say('week')} {...last(7)} />
-        <Figure name={say('month')} {...last(DAYS)} />
+        <Figure name={t('today')} {...last(1)} />
+        <Figure name={t('week')} {...last(7)} />
+        <Figure name={t('month')} {...last(DAYS)} />
       </dl>
       <Bars
-        caption={say('chart')}
+        caption={t('chart')}
         bars={days.map((each) => ({
           label: date.format(each.at),
           value: each.total,
-          text: say('bar', said(each)),
+          text: t('bar', said(each)),
         }))}
       />
     </Card>

@@ -26,7 +26,7 @@ export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
   const paper = await paperOf(desk)
   if (!paper) return MISSING
   const { order, shown } = paper
-  const title = `${shown.say('invoice.title')} ${order.number}`
+  const title = `${shown.t('invoice.title')} ${order.number}`
   return page({ title, layout: 'print', body: <InvoiceSheet {...paper} title={title} /> })
 }
 
@@ -35,7 +35,7 @@ export async function slipPage(desk: Desk): Promise<DeskAnswer> {
   const paper = await paperOf(desk)
   if (!paper) return MISSING
   const { order, shown } = paper
-  const title = `${shown.say('slip.title')} ${order.number}`
+  const title = `${shown.t('slip.title')} ${order.number}`
   return page({ title, layout: 'print', body: <SlipSheet {...paper} title={title} /> })
 }
 
@@ -47,7 +47,7 @@ async function paperOf(desk: Desk): Promise<Paper | undefined> {
 }
 
 function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) {
-  const { say, day, country } = shown
+  const { t, day, country } = shown
   const invoice = invoiceOf(order)
   const billing = order.record.billing_address
   const delivered = order.events.findLast(({ kind }) => kind === 'delivered' || kind === 'sent')
@@ -55,17 +55,17 @@ function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) 
     <main className="sheet" lang={languageOf(site.locale)}>
       <h1>{title}</h1>
       <div className="sheet-columns">
-        <Block title={say('invoice.seller')}>{linesOf(sellerLines(site, say))}</Block>
-        <Block title={say('invoice.buyer')}>
+        <Block title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</Block>
+        <Block title={t('invoice.buyer')}>
           {billing && linesOf(addressLines(billing, country))}
         </Block>
-        <Block title={say('invoice.number')}>{order.number}</Block>
-        <Block title={say('invoice.date')}>{day(order.at)}</Block>
-        {delivered && <Block title={say('invoice.delivered')}>{day(delivered.at)}</Block>}
-        <Block title={say('invoice.due')}>{paymentText(order, shown)}</Block>
+        <Block title={t('invoice.number')}>{order.number}</Block>
+        <Block title={t('invoice.date')}>{day(order.at)}</Block>
+        {delivered && <Block title={t('invoice.delivered')}>{day(delivered.at)}</Block>}
+        <Block title={t('invoice.due')}>{paymentText(order, shown)}</Block>
       </div>
       {invoice.lines.length === 0 ? (
-        <p>{say('invoice.cancelled')}</p>
+        <p>{t('invoice.cancelled')}</p>
       ) : (
         <InvoiceTables {...{ invoice, shown }} refunded={refundedOf(order, invoice)} />
       )}
@@ -80,15 +80,15 @@ function refundedOf(order: ManagedOrder, { total }: Invoice): number {
   return Math.max(0, refunded - Math.max(0, order.paid - total))
 }
 
-function paymentText(order: ManagedOrder, { say, money }: Shown): string {
+function paymentText(order: ManagedOrder, { t, money }: Shown): string {
   const { method, additional_information: titles } = order.record.payment
   const open = openAmountOf(order)
-  const state = open > 0 ? `${say('sum.open')} ${money(open)}` : say('money.paid')
+  const state = open > 0 ? `${t('sum.open')} ${money(open)}` : t('money.paid')
   return `${titles[0] ?? method}: ${state}`
 }
 
 function SlipSheet({ order, site, shown, title }: Paper & { title: string }) {
-  const { say, day, country } = shown
+  const { t, day, country } = shown
   const { record } = order
   const to = shippingAddressOf(record) ?? record.billing_address
   const point = record.extension_attributes.shipping_assignments[0]?.shipping.pickup_point
@@ -97,34 +97,34 @@ function SlipSheet({ order, site, shown, title }: Paper & { title: string }) {
     <main className="sheet" lang={languageOf(site.locale)}>
       <h1>{title}</h1>
       <div className="sheet-columns">
-        <Block title={say('slip.from')}>{linesOf(sellerLines(site, say).slice(0, 3))}</Block>
-        <Block title={say('slip.to')}>
+        <Block title={t('slip.from')}>{linesOf(sellerLines(site, t).slice(0, 3))}</Block>
+        <Block title={t('slip.to')}>
           {to && linesOf([...addressLines(to, country), ...(to.telephone ? [to.telephone] : [])])}
         </Block>
-        <Block title={say('column.date')}>{day(order.at)}</Block>
-        <Block title={say('delivery.method')}>{record.shipping_description}</Block>
-        {point && <Block title={say('delivery.pickup')}>{pickupLine(point)}</Block>}
+        <Block title={t('column.date')}>{day(order.at)}</Block>
+        <Block title={t('delivery.method')}>{record.shipping_description}</Block>
+        {point && <Block title={t('delivery.pickup')}>{pickupLine(point)}</Block>}
       </div>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">SKU</th>
-            <th scope="col">{say('line.product')}</th>
+            <th scope="col">{t('line.product')}</th>
             <th scope="col" className="number">
-              {say('line.qty')}
+              {t('line.qty')}
             </th>
-            <th scope="col">{say('slip.picked')}</th>
+            <th scope="col">{t('slip.picked')}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ line, sku, name, qty, cancelled }) => (
             <tr key={line}>
               <td data-title="SKU">{sku}</td>
-              <td data-title={say('line.product')}>{name}</td>
-              <td className="number" data-title={say('line.qty')}>
+              <td data-title={t('line.product')}>{name}</td>
+              <td className="number" data-title={t('line.qty')}>
                 {qty - cancelled}
               </td>
-              <td data-title={say('slip.picked')}>☐</td>
+              <td data-title={t('slip.picked')}>☐</td>
             </tr>
           ))}
         </tbody>
@@ -134,11 +134,11 @@ function SlipSheet({ order, site, shown, title }: Paper & { title: string }) {
 }
 
 /** Who sells: name, address, and the numbers that registers know the company by. */
-function sellerLines(site: Site, say: Shown['say']): readonly string[] {
+function sellerLines(site: Site, t: Shown['t']): readonly string[] {
   const company = companyOf(site)
   if (!company) return [site.brand.name, site.brand.checkout.contactAddress].filter(Boolean)
   const { legalName, street, postalCode, city, businessId, vatId, phone, email } = company
-  const vat = vatId ? `${say('invoice.vat-id')}: ${vatId}` : ''
+  const vat = vatId ? `${t('invoice.vat-id')}: ${vatId}` : ''
   const id = businessId ? site.shop.t('company.id', { id: businessId }) : ''
   return [legalName, street, `${postalCode} ${city}`, id, vat, phone, email].filter(Boolean)
 }

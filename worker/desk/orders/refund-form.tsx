@@ -15,7 +15,7 @@ export function RefundForm({
   fields,
   canAsk,
 }: Entered & { order: ManagedOrder; canAsk: boolean }) {
-  const { say, money } = shown
+  const { t, money } = shown
   const shipping = order.shipping - order.shippingRefunded
   return (
     <form method="get" action={`/admin/orders/${order.number}/refund`} className="form">
@@ -26,46 +26,46 @@ export function RefundForm({
       {shipping > 0 && (
         <Amount
           name="shipping"
-          label={say('refund.shipping')}
-          hint={say('refund.most', { amount: money(shipping) })}
+          label={t('refund.shipping')}
+          hint={t('refund.most', { amount: money(shipping) })}
           fields={fields}
         />
       )}
       <Amount
         name="other"
-        label={say('refund.other')}
-        hint={say('refund.other.hint')}
+        label={t('refund.other')}
+        hint={t('refund.other.hint')}
         fields={fields}
       />
       <SelectField
         name="reason"
-        label={say('reason')}
+        label={t('reason')}
         value={fields.get('reason') ?? 'withdrawal'}
-        options={reasonOptions(say)}
+        options={reasonOptions(t)}
       />
       {canAsk ? (
         <SelectField
           name="way"
-          label={say('refund.way')}
+          label={t('refund.way')}
           value={fields.get('way') ?? 'provider'}
           options={[
-            ['provider', say('refund.way.provider')],
-            ['hand', say('refund.way.hand')],
+            ['provider', t('refund.way.provider')],
+            ['hand', t('refund.way.hand')],
           ]}
         />
       ) : (
         <>
           <input type="hidden" name="way" value="hand" />
-          <p className="muted">{say('refund.way.hand')}</p>
+          <p className="muted">{t('refund.way.hand')}</p>
         </>
       )}
-      <Submit>{say('refund.check')}</Submit>
+      <Submit>{t('refund.check')}</Submit>
     </form>
   )
 }
 
 function LineFields({ line, shown, fields }: Entered & { line: ManagedLine }) {
-  const { say, money } = shown
+  const { t, money } = shown
   const { name, line: no } = line
   const [left, back] = [line.total - line.refunded, line.qty - line.restocked]
   return (
@@ -73,16 +73,16 @@ function LineFields({ line, shown, fields }: Entered & { line: ManagedLine }) {
       <legend>{name}</legend>
       <Amount
         name={`amount-${no}`}
-        label={say('refund.amount')}
-        hint={say('refund.most', { amount: money(left) })}
+        label={t('refund.amount')}
+        hint={t('refund.most', { amount: money(left) })}
         fields={fields}
       />
       {back > 0 && (
         <Field
           name={`restock-${no}`}
           inputMode="numeric"
-          label={say('refund.restock')}
-          hint={say('refund.restock.hint', { count: back })}
+          label={t('refund.restock')}
+          hint={t('refund.restock.hint', { count: back })}
           defaultValue={fields.get(`restock-${no}`) ?? ''}
           autoComplete="off"
         />

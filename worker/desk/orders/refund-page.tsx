@@ -19,10 +19,10 @@ export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   if (!order) return MISSING
   const query = desk.url.searchParams
   if (!query.has('check')) return refundAnswer(desk, order, suggestedRefund(order, query))
-  const { say } = shownTo(desk)
+  const { t } = shownTo(desk)
   const asked = readRefund(order, query)
-  if (!asked) return refundAnswer(desk, order, query, say('problem.amount'))
-  if (amountOf(asked) === 0) return refundAnswer(desk, order, query, say('problem.nothing'))
+  if (!asked) return refundAnswer(desk, order, query, t('problem.amount'))
+  if (amountOf(asked) === 0) return refundAnswer(desk, order, query, t('problem.nothing'))
   return checkAnswer(desk, order, asked)
 }
 
@@ -34,22 +34,22 @@ export function refundAnswer(
   problem?: string,
 ): DeskAnswer {
   const shown = shownTo(desk)
-  const { say, money } = shown
+  const { t, money } = shown
   const canAsk =
     providerOf(desk.env, desk.site) !== undefined &&
     (order.payment?.state === 'paid' || order.payment?.state === 'refund')
   const amount = money(refundableOf(order))
   return page({
-    ...headOf(order, say),
+    ...headOf(order, t),
     status: problem === undefined ? 200 : 422,
     body: (
       <>
         {problem !== undefined && (
-          <Message kind="failed" title={say('problem.title')}>
+          <Message kind="failed" title={t('problem.title')}>
             {problem}
           </Message>
         )}
-        <Card text={say('refund.text', { amount })}>
+        <Card text={t('refund.text', { amount })}>
           <RefundForm {...{ order, shown, fields, canAsk }} />
         </Card>
       </>
@@ -57,12 +57,12 @@ export function refundAnswer(
   })
 }
 
-function headOf({ number }: ManagedOrder, say: Shown['say']) {
+function headOf({ number }: ManagedOrder, t: Shown['t']) {
   return {
-    title: say('refund.title'),
+    title: t('refund.title'),
     trail: [
-      { title: say('title'), href: '/admin/orders' },
-      { title: say('order', { number }), href: `/admin/orders/${number}` },
+      { title: t('title'), href: '/admin/orders' },
+      { title: t('order', { number }), href: `/admin/orders/${number}` },
     ],
   }
 }
@@ -87,21 +87,21 @@ export function refundFields({ lines, shipping, other, way, reason }: RefundRequ
 
 function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): DeskAnswer {
   const shown = shownTo(desk)
-  const { say, money } = shown
+  const { t, money } = shown
   const at = `/admin/orders/${order.number}/refund`
   const amount = money(amountOf(asked))
   const fields = refundFields(asked)
   return page({
-    ...headOf(order, say),
+    ...headOf(order, t),
     body: (
-      <Card title={say('refund.sum', { amount })}>
+      <Card title={t('refund.sum', { amount })}>
         <Facts facts={refundFacts(order, asked, shown)} />
         <div className="row">
           <PostForm action={at} hidden={{ ...fields, ...keyFields(order) }} isInline>
-            <Submit kind="primary">{say('refund.do', { amount })}</Submit>
+            <Submit kind="primary">{t('refund.do', { amount })}</Submit>
           </PostForm>
           <LinkButton href={`${at}?${new URLSearchParams(fields)}`}>
-            {say('refund.change')}
+            {t('refund.change')}
           </LinkButton>
         </div>
       </Card>
@@ -110,23 +110,23 @@ function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): Des
 }
 
 /** What a refund is made of, in words. */
-export function refundFacts(order: ManagedOrder, asked: RefundRequest, { say, money }: Shown) {
+export function refundFacts(order: ManagedOrder, asked: RefundRequest, { t, money }: Shown) {
   const { lines, shipping, other, way, reason } = asked
   const nameOf = (line: number) => order.lines[line - 1]?.name ?? String(line)
   const back = lines.filter(({ restock }) => restock > 0)
   return [
     ...lines.map(({ line, amount }) => [nameOf(line), money(amount)] as const),
-    ...(shipping > 0 ? [[say('refund.shipping'), money(shipping)] as const] : []),
-    ...(other > 0 ? [[say('refund.other'), money(other)] as const] : []),
+    ...(shipping > 0 ? [[t('refund.shipping'), money(shipping)] as const] : []),
+    ...(other > 0 ? [[t('refund.other'), money(other)] as const] : []),
     ...(back.length > 0
       ? [
           [
-            say('refund.back'),
+            t('refund.back'),
             back.map(({ line, restock }) => `${restock} × ${nameOf(line)}`).join(', '),
           ] as const,
         ]
       : []),
-    [say('reason'), say(`reason.${reason}`)] as const,
-    [say('refund.way'), say(`refund.way.${way}`)] as const,
+    [t('reason'), t(`reason.${reason}`)] as const,
+    [t('refund.way'), t(`refund.way.${way}`)] as const,
   ]
 }

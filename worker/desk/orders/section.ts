@@ -1,5 +1,5 @@
 import type { Section } from '../frame/section.ts'
-import { allWords } from '../frame/words.ts'
+import { allMessages } from '../frame/messages.ts'
 import { cancelPage } from './cancel-page.tsx'
 import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
@@ -10,17 +10,17 @@ import { ordersGlance, ordersWaiting } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
 import { invoicePage, slipPage } from './print-pages.tsx'
 import { refundPage } from './refund-page.tsx'
-import { orderActions } from './words-actions.ts'
-import { orderWords } from './words.ts'
+import { orderActions } from './messages-actions.ts'
+import { orderMessages } from './messages.ts'
 
 /** Orders of the built-in shop: found, sent, cancelled, paid back. */
 export const orders: Section = {
   path: '/orders',
   role: ['seller'],
-  title: (locale) => orderWords(locale)('title'),
+  title: (locale) => orderMessages(locale)('title'),
   icon: 'orders',
   group: 'shop',
-  actions: (locale) => allWords(orderActions, locale),
+  actions: (locale) => allMessages(orderActions, locale),
   pages: [
     { path: '', load: listPage },
     { path: '/doubt', load: doubtPage },

@@ -6,11 +6,11 @@ import { countryNames } from '../../brand/country-names.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'
 import type { Desk } from '../frame/section.ts'
-import { orderWords, type OrderWord } from './words.ts'
+import { orderMessages, type OrderMessageKey } from './messages.ts'
 
 /** How a page of the desk writes money, times and words. */
 export interface Shown {
-  say: ReturnType<typeof orderWords>
+  t: ReturnType<typeof orderMessages>
   /** Cents, as the language of the desk writes them. */
   money: (cents: number) => string
   time: (at: number) => string
@@ -32,7 +32,7 @@ export function shownIn(locale: Locale, { view }: Pick<Site, 'view'>): Shown {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
-    say: orderWords(locale),
+    t: orderMessages(locale),
     money: (cents) => price(cents / 100),
     time: (at) => time.format(at),
     day: (at) => day.format(at),
@@ -67,9 +67,9 @@ export function isUnsent(status: string): boolean {
 }
 
 /** A status in words; one that another platform has made is shown as it is. */
-export function statusWords(say: Shown['say'], status: string): string {
+export function statusText(t: Shown['t'], status: string): string {
   const known = STATUSES.find((each) => each === status)
-  return known ? say(`status.${known}`) : status
+  return known ? t(`status.${known}`) : status
 }
 
 /** What a badge of a status looks like. */
@@ -80,8 +80,8 @@ export function statusTone(status: string): 'plain' | 'good' | 'bad' | 'warn' {
 }
 
 /** How the money of an order stands, in a word. */
-export function paymentWord(money: OrderMoney): {
-  key: OrderWord
+export function paymentMessage(money: OrderMoney): {
+  key: OrderMessageKey
   tone: 'plain' | 'good' | 'warn'
 } {
   if (owedOf(money) > 0) return { key: 'money.owed', tone: 'warn' }

@@ -1,16 +1,16 @@
 import type { Section } from '../frame/section.ts'
-import { allWords } from '../frame/words.ts'
+import { allMessages } from '../frame/messages.ts'
 import { judge, reviewsPage, reviewsWaiting } from './reviews.tsx'
-import { reviewActions, reviewWords } from './words-reviews.ts'
+import { reviewActions, reviewMessages } from './messages-reviews.ts'
 
 /** Reviews that shoppers have written: approved or refused. */
 export const reviews: Section = {
   path: '/reviews',
   role: ['editor'],
-  title: (locale) => reviewWords(locale)('title'),
+  title: (locale) => reviewMessages(locale)('title'),
   icon: 'words',
   group: 'shop',
-  actions: (locale) => allWords(reviewActions, locale),
+  actions: (locale) => allMessages(reviewActions, locale),
   pages: [{ path: '', load: reviewsPage }],
   forms: [{ path: '/:id', risk: 'usual', answer: judge }],
   waiting: reviewsWaiting,

@@ -4,7 +4,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
 import { Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { previewWords } from './words.ts'
+import { previewMessages } from './messages.ts'
 
 const AT = '/admin/preview'
 
@@ -25,15 +25,15 @@ interface Props {
 
 /** The page with the form of a draft; 422 where a field is wrong. */
 export function draftForm(desk: Desk, draft: ShownDraft, problem?: DraftProblem): DeskAnswer {
-  const say = previewWords(desk.locale)
+  const t = previewMessages(desk.locale)
   const isPage = draft.kind === 'page'
   return page({
-    title: say(isPage ? 'draft.page' : 'draft.banners'),
+    title: t(isPage ? 'draft.page' : 'draft.banners'),
     status: problem ? 422 : 200,
-    trail: [{ title: say('title'), href: AT }],
+    trail: [{ title: t('title'), href: AT }],
     body: (
-      <Card text={say(isPage ? 'draft.page.text' : 'draft.banners.text')}>
-        {problem && <Message kind="failed">{say(`wrong.${problem}`)}</Message>}
+      <Card text={t(isPage ? 'draft.page.text' : 'draft.banners.text')}>
+        {problem && <Message kind="failed">{t(`wrong.${problem}`)}</Message>}
         <DraftForm {...{ desk, draft, problem }} />
         {draft.version > 0 && <RemoveForm {...{ desk, draft }} />}
       </Card>
@@ -42,10 +42,10 @@ export function draftForm(desk: Desk, draft: ShownDraft, problem?: DraftProblem)
 }
 
 function DraftForm({ desk, draft, problem }: Props) {
-  const say = previewWords(desk.locale)
+  const t = previewMessages(desk.locale)
   const { kind, identifier, storeCode, version } = draft
   const isPage = kind === 'page'
-  const problemOf = (field: DraftProblem) => (problem === field ? say(`wrong.${field}`) : undefined)
+  const problemOf = (field: DraftProblem) => (problem === field ? t(`wrong.${field}`) : undefined)
   const key = version > 0 ? { storeCode, identifier } : {}
   return (
     <PostForm action={`${AT}/draft`} hidden={{ kind, version, ...key }}>
@@ -53,7 +53,7 @@ function DraftForm({ desk, draft, problem }: Props) {
       {isPage && (
         <Field
           name="title"
-          label={say('draft.title')}
+          label={t('draft.title')}
           defaultValue={draft.title}
           problem={problemOf('title')}
           maxLength={200}
@@ -62,40 +62,40 @@ function DraftForm({ desk, draft, problem }: Props) {
       )}
       <TextField
         name="content"
-        label={say(isPage ? 'draft.html' : 'draft.json')}
+        label={t(isPage ? 'draft.html' : 'draft.json')}
         value={draft.content}
         rows={18}
         problem={problemOf('content') ?? problemOf('banners')}
       />
-      <Submit>{say('draft.save')}</Submit>
+      <Submit>{t('draft.save')}</Submit>
     </PostForm>
   )
 }
 
 function KnownKey({ desk, draft: { kind, storeCode, identifier } }: Props) {
-  const say = previewWords(desk.locale)
-  const facts = [[say('draft.view'), storeCode] as const]
-  if (kind === 'page') facts.push([say('draft.identifier'), identifier])
+  const t = previewMessages(desk.locale)
+  const facts = [[t('draft.view'), storeCode] as const]
+  if (kind === 'page') facts.push([t('draft.identifier'), identifier])
   return <Facts facts={facts} />
 }
 
 function NewKey({ desk, draft: { kind, storeCode, identifier }, problem }: Props) {
-  const say = previewWords(desk.locale)
+  const t = previewMessages(desk.locale)
   return (
     <>
       <SelectField
         name="storeCode"
-        label={say('draft.view')}
+        label={t('draft.view')}
         value={storeCode}
         options={shownViews(desk.site.brand).map((view) => [view.storeCode, view.storeCode])}
       />
       {kind === 'page' && (
         <Field
           name="identifier"
-          label={say('draft.identifier')}
-          hint={say('draft.identifier.hint')}
+          label={t('draft.identifier')}
+          hint={t('draft.identifier.hint')}
           defaultValue={identifier}
-          problem={problem === 'identifier' ? say('wrong.identifier') : undefined}
+          problem={problem === 'identifier' ? t('wrong.identifier') : undefined}
           required
         />
       )}
@@ -106,7 +106,7 @@ function NewKey({ desk, draft: { kind, storeCode, identifier }, problem }: Props
 function RemoveForm({ desk, draft: { kind, storeCode, identifier } }: Props) {
   return (
     <PostForm action={`${AT}/draft/remove`} hidden={{ kind, identifier, storeCode }}>
-      <Submit kind="danger">{previewWords(desk.locale)('draft.remove')}</Submit>
+      <Submit kind="danger">{previewMessages(desk.locale)('draft.remove')}</Submit>
     </PostForm>
   )
 }

@@ -15,7 +15,7 @@ import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { draftForm, type DraftProblem } from './draft-form.tsx'
 import { hrefOf } from './list-page.tsx'
-import { previewWords } from './words.ts'
+import { previewMessages } from './messages.ts'
 
 const AT = '/admin/preview'
 const MAX_CONTENT = 200_000
@@ -51,12 +51,12 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
       before: before ? { title: before.title, content: before.content } : {},
     }),
   ])
-  const say = previewWords(desk.locale)
-  if (saved?.results.length === 1) return redirect(AT, say('draft.saved'))
+  const t = previewMessages(desk.locale)
+  if (saved?.results.length === 1) return redirect(AT, t('draft.saved'))
   const found = await findDraft(env.DB, site.brand.id, key)
   const rows = [
-    { name: say('draft.title'), wanted: draft.title, found: found?.title ?? '' },
-    { name: say('draft.content'), wanted: content, found: found?.content ?? '' },
+    { name: t('draft.title'), wanted: draft.title, found: found?.title ?? '' },
+    { name: t('draft.content'), wanted: content, found: found?.content ?? '' },
   ]
   return conflictPage(desk, rows, found ? hrefOf(found) : AT)
 }
@@ -75,7 +75,7 @@ export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<
       after: {},
     }),
   ])
-  return redirect(AT, previewWords(desk.locale)('draft.removed'))
+  return redirect(AT, previewMessages(desk.locale)('draft.removed'))
 }
 
 /** Which draft is meant; of a store view that the brand shows, else of its first. */

@@ -7,7 +7,7 @@ import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
 import { OPEN_PATH } from './open-api.tsx'
-import { previewWords } from './words.ts'
+import { previewMessages } from './messages.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a link may be good, in hours. */
@@ -17,23 +17,23 @@ const FURTHEST_MS = 366 * 24 * HOUR_MS
 
 /** Asks for which moment the shop is to be seen, and for how long. */
 export function LinkForm({ desk }: { desk: Desk }) {
-  const say = previewWords(desk.locale)
+  const t = previewMessages(desk.locale)
   return (
-    <Card title={say('link.title')} text={say('link.text')}>
+    <Card title={t('link.title')} text={t('link.text')}>
       <PostForm action="/admin/preview/link">
         <Field
           name="at"
           type="datetime-local"
-          label={say('link.at')}
-          hint={say('link.at.hint', { zone: desk.site.view.i18n.timezone })}
+          label={t('link.at')}
+          hint={t('link.at.hint', { zone: desk.site.view.i18n.timezone })}
         />
         <SelectField
           name="hours"
-          label={say('link.hours')}
+          label={t('link.hours')}
           value="24"
-          options={HOURS.map((hours) => [String(hours), say(`hours.${hours}`)])}
+          options={HOURS.map((hours) => [String(hours), t(`hours.${hours}`)])}
         />
-        <Submit icon="preview">{say('link.make')}</Submit>
+        <Submit icon="preview">{t('link.make')}</Submit>
       </PostForm>
     </Card>
   )
@@ -42,10 +42,10 @@ export function LinkForm({ desk }: { desk: Desk }) {
 /** Makes a link and shows it; an empty moment is now. */
 export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, locale, url } = desk
-  const say = previewWords(locale)
+  const t = previewMessages(locale)
   const at = momentOf(fields.get('at') ?? '', desk)
   const hours = HOURS.find((each) => String(each) === fields.get('hours'))
-  if (at === undefined || !hours) return redirectFailed('/admin/preview', say('link.wrong'))
+  if (at === undefined || !hours) return redirectFailed('/admin/preview', t('link.wrong'))
   const preview = { at, until: now + hours * HOUR_MS }
   const token = await sealPreview(readSealKeys(env.SESSION_KEYS), site.brand.id, preview)
   const [moment, until] = [timeText(desk, at), timeText(desk, preview.until)]
@@ -56,18 +56,18 @@ export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<Des
     })
     .run()
   const body = (
-    <Card text={say('link.made', { moment, until })}>
+    <Card text={t('link.made', { moment, until })}>
       <p className="code">{`${url.origin}${OPEN_PATH}/${token}`}</p>
       <div className="row">
         <LinkButton kind="primary" icon="preview" href={`${OPEN_PATH}/${token}`}>
-          {say('open')}
+          {t('open')}
         </LinkButton>
       </div>
     </Card>
   )
   return page({
-    ...{ title: say('link.title'), body },
-    trail: [{ title: say('title'), href: '/admin/preview' }],
+    ...{ title: t('link.title'), body },
+    trail: [{ title: t('title'), href: '/admin/preview' }],
   })
 }
 

@@ -5,18 +5,18 @@ import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { LinkForm } from './link.tsx'
-import { previewWords } from './words.ts'
+import { previewMessages } from './messages.ts'
 
 /** Drafts, and the way to a preview. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
-  const say = previewWords(desk.locale)
+  const t = previewMessages(desk.locale)
   const drafts = await listDrafts(desk.env.DB, desk.site.brand.id)
   const body = (
     <>
       <LinkForm desk={desk} />
-      <Card title={say('drafts')} text={say('drafts.text')}>
+      <Card title={t('drafts')} text={t('drafts.text')}>
         {drafts.length === 0 ? (
-          <Empty icon="preview" title={say('drafts.empty')} />
+          <Empty icon="preview" title={t('drafts.empty')} />
         ) : (
           <Drafts drafts={drafts} desk={desk} />
         )}
@@ -25,32 +25,32 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   )
   const actions = (
     <>
-      <LinkButton href="/admin/preview/draft?kind=page">{say('draft.page')}</LinkButton>
-      <LinkButton href="/admin/preview/draft?kind=banners">{say('draft.banners')}</LinkButton>
+      <LinkButton href="/admin/preview/draft?kind=page">{t('draft.page')}</LinkButton>
+      <LinkButton href="/admin/preview/draft?kind=banners">{t('draft.banners')}</LinkButton>
     </>
   )
-  return page({ title: say('title'), body, actions })
+  return page({ title: t('title'), body, actions })
 }
 
 function Drafts({ drafts, desk }: { drafts: readonly Draft[]; desk: Desk }) {
-  const say = previewWords(desk.locale)
+  const t = previewMessages(desk.locale)
   return (
     <Table
-      caption={say('drafts')}
+      caption={t('drafts')}
       rows={drafts}
       keyOf={hrefOf}
       columns={[
         {
-          title: say('draft.of'),
+          title: t('draft.of'),
           cell: (draft) => (
             <a href={hrefOf(draft)}>
-              {draft.kind === 'banners' ? say('banners') : draft.title || draft.identifier}
+              {draft.kind === 'banners' ? t('banners') : draft.title || draft.identifier}
             </a>
           ),
         },
-        { title: say('draft.view'), cell: ({ storeCode }) => storeCode },
-        { title: say('draft.by'), cell: ({ updatedBy }) => updatedBy },
-        { title: say('draft.at'), cell: ({ updatedAt }) => <Time desk={desk} at={updatedAt} /> },
+        { title: t('draft.view'), cell: ({ storeCode }) => storeCode },
+        { title: t('draft.by'), cell: ({ updatedBy }) => updatedBy },
+        { title: t('draft.at'), cell: ({ updatedAt }) => <Time desk={desk} at={updatedAt} /> },
       ]}
     />
   )

@@ -8,7 +8,7 @@ import { PostForm, Submit } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import { respond } from '../frame/respond-api.tsx'
 import { timeText } from '../frame/time.tsx'
-import { previewWords } from './words.ts'
+import { previewMessages } from './messages.ts'
 
 /** Where a link of a preview leads; its token stands behind. Whoever has it needs no account. */
 export const OPEN_PATH = '/admin/preview/open'
@@ -27,20 +27,20 @@ async function show(c: DeskContext): Promise<Response> {
   const preview = await previewOf(c)
   if (!preview) return over(c)
   const locale = c.get('deskLocale')
-  const say = previewWords(locale)
+  const t = previewMessages(locale)
   const place = { locale, site: c.get('site') }
-  const text = say('open.text', {
+  const text = t('open.text', {
     moment: timeText(place, preview.at),
     until: timeText(place, preview.until),
   })
   const body = (
     <Card text={text}>
       <PostForm action={new URL(c.req.url).pathname}>
-        <Submit icon="preview">{say('open')}</Submit>
+        <Submit icon="preview">{t('open')}</Submit>
       </PostForm>
     </Card>
   )
-  return respond(c, page({ title: say('title'), body }))
+  return respond(c, page({ title: t('title'), body }))
 }
 
 async function open(c: DeskContext): Promise<Response> {
@@ -58,10 +58,10 @@ function previewOf(c: DeskContext): Promise<Preview | undefined> {
 }
 
 function over(c: DeskContext): Response {
-  const say = previewWords(c.get('deskLocale'))
+  const t = previewMessages(c.get('deskLocale'))
   const answer: DeskAnswer = page({
-    ...{ title: say('over'), status: 410 },
-    body: <Card text={say('over.text')} />,
+    ...{ title: t('over'), status: 410 },
+    body: <Card text={t('over.text')} />,
   })
   return respond(c, answer)
 }

@@ -2,13 +2,13 @@ import type { Section } from '../frame/section.ts'
 import { draftPage, removeDraft, saveDraft } from './draft-page.ts'
 import { makeLink } from './link.tsx'
 import { listPage } from './list-page.tsx'
-import { previewWords } from './words.ts'
+import { previewMessages } from './messages.ts'
 
 /** Drafts of texts and banners, and the shop at another moment. */
 export const preview: Section = {
   path: '/preview',
   role: ['editor', 'seller'],
-  title: (locale) => previewWords(locale)('title'),
+  title: (locale) => previewMessages(locale)('title'),
   icon: 'preview',
   group: 'shop',
   pages: [
@@ -21,11 +21,11 @@ export const preview: Section = {
     { path: '/draft/remove', risk: 'usual', answer: removeDraft },
   ],
   actions: (locale) => {
-    const say = previewWords(locale)
+    const t = previewMessages(locale)
     return {
-      'preview.link': say('action.link'),
-      'draft.save': say('action.save'),
-      'draft.remove': say('action.remove'),
+      'preview.link': t('action.link'),
+      'draft.save': t('action.save'),
+      'draft.remove': t('action.remove'),
     }
   },
 }

@@ -4,13 +4,13 @@ import { page } from '../frame/answer.ts'
 import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { SpeedTable } from './table.tsx'
-import { speedWords } from './words.ts'
+import { speedMessages } from './messages.ts'
 
 /** How fast pages are for real visitors, sampled, without a person in it. */
 export const speed: Section = {
   path: '/speed',
   role: ['operator', 'editor'],
-  title: (locale) => speedWords(locale)('title'),
+  title: (locale) => speedMessages(locale)('title'),
   icon: 'chart',
   group: 'system',
   pages: [
@@ -18,20 +18,20 @@ export const speed: Section = {
       path: '',
       load: async (desk) =>
         page({
-          title: speedWords(desk.locale)('title'),
+          title: speedMessages(desk.locale)('title'),
           body: await speedCard(desk, { kinds: PAGE_KINDS }),
         }),
     },
   ],
   forms: [],
   async glance(desk) {
-    const say = speedWords(desk.locale)
+    const t = speedMessages(desk.locale)
     const all = (
       <a className="button plain" href="/admin/speed">
-        {say('all')}
+        {t('all')}
       </a>
     )
-    return speedCard(desk, { kinds: AT_A_GLANCE, title: say('title'), actions: all })
+    return speedCard(desk, { kinds: AT_A_GLANCE, title: t('title'), actions: all })
   },
 }
 
@@ -45,15 +45,15 @@ interface SpeedCard {
 }
 
 async function speedCard({ env, site, now, locale }: Desk, { kinds, ...head }: SpeedCard) {
-  const say = speedWords(locale)
+  const t = speedMessages(locale)
   const measured = await readVitals(env.DB, site.brand.id, now)
   const summaries = measured.filter(({ page: kind }) => kinds.includes(kind))
   return (
-    <Card {...head} text={say('about', { days: String(VITALS_DAYS) })}>
+    <Card {...head} text={t('about', { days: String(VITALS_DAYS) })}>
       {summaries.length > 0 ? (
         <SpeedTable {...{ summaries, locale }} />
       ) : (
-        <Empty icon="chart" title={say('empty')} />
+        <Empty icon="chart" title={t('empty')} />
       )}
     </Card>
   )

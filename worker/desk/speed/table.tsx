@@ -4,7 +4,7 @@ import { PAGE_KINDS, type PageKind, type VitalSummary } from '../../vitals/store
 import { Badge, Table, type Column } from '../frame/parts.tsx'
 import { Gauge } from './gauge.tsx'
 import { rate } from './ratings.ts'
-import { speedWords } from './words.ts'
+import { speedMessages } from './messages.ts'
 
 interface Row {
   page: PageKind
@@ -19,9 +19,9 @@ export function SpeedTable({
   summaries: readonly VitalSummary[]
   locale: Locale
 }) {
-  const say = speedWords(locale)
+  const t = speedMessages(locale)
   const column = (metric: VitalName): Column<Row> => ({
-    title: say(metric),
+    title: t(metric),
     cell: ({ vitals }) => <Value summary={vitals[metric]} locale={locale} />,
   })
   const rows = PAGE_KINDS.flatMap((page): Row[] => {
@@ -31,12 +31,12 @@ export function SpeedTable({
   })
   return (
     <Table
-      caption={say('caption')}
+      caption={t('caption')}
       columns={[
-        { title: say('page'), cell: ({ page }) => say(`kind.${page}`) },
+        { title: t('page'), cell: ({ page }) => t(`kind.${page}`) },
         ...(['LCP', 'INP', 'CLS'] as const).map(column),
         {
-          title: say('views'),
+          title: t('views'),
           kind: 'number',
           cell: ({ vitals }) => new Intl.NumberFormat(locale).format(viewsOf(vitals)),
         },
@@ -48,8 +48,8 @@ export function SpeedTable({
 }
 
 function Value({ summary, locale }: { summary: VitalSummary | undefined; locale: Locale }) {
-  const say = speedWords(locale)
-  if (!summary) return <span className="muted">{say('none')}</span>
+  const t = speedMessages(locale)
+  if (!summary) return <span className="muted">{t('none')}</span>
   const { metric, p75 } = summary
   const rating = rate(metric, p75)
   return (
@@ -57,9 +57,9 @@ function Value({ summary, locale }: { summary: VitalSummary | undefined; locale:
       <span className="figure">{valueText(metric, p75, locale)}</span>
       <Gauge metric={metric} value={p75} />
       {rating === 'good' ? (
-        <span className="hidden">{say(rating)}</span>
+        <span className="hidden">{t(rating)}</span>
       ) : (
-        <Badge tone={rating}>{say(rating)}</Badge>
+        <Badge tone={rating}>{t(rating)}</Badge>
       )}
     </span>
   )

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the preview says. */
-export const previewWords = defineWords({
+export const previewMessages = defineMessages({
   en: {
     title: 'Preview',
     'link.title': 'See the shop at another moment',

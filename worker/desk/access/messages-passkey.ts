@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
-/** What passkeys say: signing in, proving that one is there, one's own passkeys. */
-export const passkeyWords = defineWords({
+/** What passkeys t: signing in, proving that one is there, one's own passkeys. */
+export const passkeyMessages = defineMessages({
   en: {
     'needs-script':
       'A passkey needs JavaScript: browsers give its answer to scripts alone. Everything else here works without.',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** Changes of colleagues, passkeys and sessions, as the list of changes calls them. */
-export const accessActions = defineWords({
+export const accessActions = defineMessages({
   en: {
     'person.invite': 'Invited a person',
     'person.role': 'Changed a role',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the first page says of orders. */
-export const overviewWords = defineWords({
+export const overviewMessages = defineMessages({
   en: {
     title: 'Orders of 28 days',
     all: 'All orders',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the pages of reviews say. */
-export const reviewWords = defineWords({
+export const reviewMessages = defineMessages({
   en: {
     title: 'Reviews',
     text: 'What you approve or refuse here changes the page of the product at once.',
@@ -101,7 +101,7 @@ export const reviewWords = defineWords({
 })
 
 /** Changes of reviews, as the list of changes calls them. */
-export const reviewActions = defineWords({
+export const reviewActions = defineMessages({
   en: { 'review.approved': 'Approved a review', 'review.rejected': 'Refused a review' },
   fi: { 'review.approved': 'Hyväksyi arvostelun', 'review.rejected': 'Hylkäsi arvostelun' },
   de: { 'review.approved': 'Bewertung freigegeben', 'review.rejected': 'Bewertung abgelehnt' },

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the pages of orders say. */
-export const orderWords = defineWords({
+export const orderMessages = defineMessages({
   en: {
     title: 'Orders',
     order: 'Order {number}',
@@ -980,5 +980,5 @@ export const orderWords = defineWords({
   },
 })
 
-/** A key of `orderWords`. */
-export type OrderWord = Parameters<ReturnType<typeof orderWords>>[0]
+/** A key of `orderMessages`. */
+export type OrderMessageKey = Parameters<ReturnType<typeof orderMessages>>[0]

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the search of the desk says. */
-export const findWords = defineWords({
+export const findMessages = defineMessages({
   en: {
     title: 'Search',
     label: 'Search the desk',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the list of changes says. */
-export const auditWords = defineWords({
+export const auditMessages = defineMessages({
   en: {
     title: 'Changes',
     who: 'Who',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the first page says. */
-export const homeWords = defineWords({
+export const homeMessages = defineMessages({
   en: {
     title: 'Today',
     hello: 'Hello, {name}',

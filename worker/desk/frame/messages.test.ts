@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../shared/i18n/locale.ts'
-import { defineWords, type DeskWords } from './words.ts'
+import { defineMessages, type DeskMessages } from './messages.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../*/words*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../*/messages*.ts', { eager: true })
 const all = Object.entries(modules)
   .filter(([path]) => !path.endsWith('.test.ts'))
   .flatMap(([path, module]) =>
     Object.entries(module)
       .filter(([, value]) => typeof value === 'function' && 'catalogues' in value)
-      .map(([name, value]) => [`${path} ${name}`, value as DeskWords<string>] as const),
+      .map(([name, value]) => [`${path} ${name}`, value as DeskMessages<string>] as const),
   )
 
 type Message = string | Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ describe('the sentences of the desk', () => {
   })
 
   it('are said in the language asked for, with plural forms and figures of its own', () => {
-    const words = defineWords({
+    const words = defineMessages({
       en: { n: { one: '{count} order', other: '{count} orders' } },
       fi: { n: { one: '{count} tilaus', other: '{count} tilausta' } },
       de: { n: { one: '{count} Bestellung', other: '{count} Bestellungen' } },

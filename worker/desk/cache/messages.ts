@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** Changes of the cache, as the list of changes calls them. */
-export const cacheActions = defineWords({
+export const cacheActions = defineMessages({
   en: { 'cache.purge': 'Purged the cache' },
   fi: { 'cache.purge': 'Tyhjensi välimuistia' },
   de: { 'cache.purge': 'Cache geleert' },
@@ -9,7 +9,7 @@ export const cacheActions = defineWords({
 })
 
 /** What the pages of the cache say. */
-export const cacheWords = defineWords({
+export const cacheMessages = defineMessages({
   en: {
     title: 'Cache',
     purge: 'Purge pages',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the e-mail of an invitation says. */
-export const mailWords = defineWords({
+export const mailMessages = defineMessages({
   en: {
     subject: 'Your way into the desk of {shop}',
     text: 'You are invited to the desk of {shop}, where the shop is run.',

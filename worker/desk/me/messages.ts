@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the page about oneself says. */
-export const meWords = defineWords({
+export const meMessages = defineMessages({
   en: {
     title: 'You',
     person: 'Name and language',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What signing in and invitations say. */
-export const accessWords = defineWords({
+export const accessMessages = defineMessages({
   en: {
     'sign-in.title': 'Sign in',
     'sign-in.ended': 'You are signed out: sign in to go on.',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the pages about colleagues say. */
-export const colleagueWords = defineWords({
+export const colleagueMessages = defineMessages({
   en: {
     title: 'Colleagues',
     person: 'Person',

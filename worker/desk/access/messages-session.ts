@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What lists of sessions say. */
-export const sessionWords = defineWords({
+export const sessionMessages = defineMessages({
   en: {
     title: 'Where you are signed in',
     text: 'A session ends after 12 hours, and after 30 minutes without a touch.',

@@ -1,7 +1,7 @@
-import { defineWords } from './words.ts'
+import { defineMessages } from './messages.ts'
 
 /** What the frame of every page says. */
-export const frameWords = defineWords({
+export const frameMessages = defineMessages({
   en: {
     desk: 'Desk',
     skip: 'To the content',

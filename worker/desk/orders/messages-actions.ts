@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** Changes of orders, as the list of changes calls them. */
-export const orderActions = defineWords({
+export const orderActions = defineMessages({
   en: {
     'order.note': 'Noted an order',
     'order.paid': 'Noted a payment',

@@ -1,7 +1,7 @@
-import { defineWords } from '../frame/words.ts'
+import { defineMessages } from '../frame/messages.ts'
 
 /** What the section on speed says. */
-export const speedWords = defineWords({
+export const speedMessages = defineMessages({
   en: {
     title: 'Speed',
     all: 'All pages',

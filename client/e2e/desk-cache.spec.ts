@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
+import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
+import { signInAtDesk } from './desk-steps.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
+import { expect, test } from './test.ts'
+
+test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
+
+const lookAt = async (page: Page) => {
+  expect(await findA11yIssues(page)).toEqual([])
+  expect(await findBrokenIds(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+}
+
+test('an operator purges a product and sees why its page is made anew @phone', async ({ page }) => {
+  await page.goto('/p/LUM-CBU-101/x')
+  const path = new URL(page.url()).pathname
+  await signInAtDesk(page, 'operator')
+  await page.goto('/admin/cache')
+  await lookAt(page)
+  await page.getByRole('searchbox').fill('LUM-CBU-101')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await lookAt(page)
+  await page.locator('tr', { hasText: 'LUM-CBU-101' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before it is purged')
+  await expect(page.getByRole('link', { name: path })).toBeVisible()
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Purge' }).click()
+  await expect(page.getByText('Nothing older').first()).toBeVisible()
+  await lookAt(page)
+  // A purge holds everywhere within its bound.
+  await expect(async () => {
+    await page.goto(`/admin/cache/address?${new URLSearchParams({ address: path })}`)
+    await expect(page.locator('main')).toContainText('purged (hard)', { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await lookAt(page)
+})
+
+test('pages of the cache, of reviews and of previews have no barrier, and colours that are told apart', async ({
+  page,
+}) => {
+  await page.goto(PAGE_KINDS.home)
+  await signInAtDesk(page, 'owner')
+  for (const path of ['cache', 'cache/purge?tags=everything', 'reviews', 'preview', 'speed', '']) {
+    await page.goto(`/admin/${path}`)
+    await lookAt(page)
+    expect(await findColourIssues(page)).toEqual([])
+  }
+})

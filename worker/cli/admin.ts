@@ -14,8 +14,8 @@ const HELP = `npm run admin -- invite MAIL [options]
 Lets somebody into the merchant's desk, at /admin of a shop: prints a link that is good once and for 24 hours.
 For the first one, and for whoever has lost all passkeys. Earlier links of the same person are void.
 
-  --role ROLE    owner (whoever is new) may do all; seller: orders, stock, prices, coupons; editor: questions,
-                 reviews, people's words; operator: cache, rewrites, imports
+  --role ROLE    owner (whoever is new) may do all; seller: orders, previews; editor: reviews, previews, speed;
+                 operator: cache, speed
   --mail         sends the link by e-mail instead of printing it
   --brand BRAND  the desk of another brand of the shop that runs here
   --url URL      another shop than the one that runs here; its key is read from REUNA_KEYS

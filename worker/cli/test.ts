@@ -66,8 +66,7 @@ const bench = {
 const steps: Check[][][] = [
   [quick, [vitest('unit')]],
   // Commands and short measurements, whose times are not judged, mostly wait for what they start.
-  // Tests of the worker wait for time-outs: a third has something to do meanwhile.
-  [[vitest('worker', 3)], [vitest('commands', 1)], [bench]],
+  [[vitest('worker')], [vitest('commands', 1)], [bench]],
   [[browser('browser', '--grep-invert', '@alone')]],
   // What measures how soon a page answers, and how still it stands, has the machine to itself.
   [[browser('browser alone', '--grep', '@alone', '--workers', '1')]],

@@ -5,10 +5,7 @@ import type { Assets } from '../../shared/shell/document.tsx'
 import type { PageSheet } from './page.ts'
 
 const START = 'client/index.ts'
-const CONSENT = {
-  style: 'client/consent/banner.css',
-  script: 'client/consent/before-paint.ts',
-} as const
+const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/before-paint.ts' }
 const FONT = 'client/styles/rubik.woff2'
 
 /** The hashed files a page of a brand links; in development the sources themselves. */
@@ -21,7 +18,7 @@ export function pageAssets(brand: BrandId, sheet: PageSheet): Assets {
     ],
     font: assetFile(FONT),
     consent: { style: assetFile(CONSENT.style), script: assetFile(CONSENT.script) },
-    modules: (manifest?.[START]?.imports ?? []).map(fileOf),
+    modules: (manifest?.[START]?.imports ?? []).map(assetFile),
   }
 }
 
@@ -33,15 +30,11 @@ export function cartMessages(locale: Locale): string {
   return manifest ? assetFile(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 
-/** A source of the browser build. */
-type Source = `client/${string}` | `shared/${string}`
+/** A source of the browser build, by its path from the root: never what somebody has written. */
+type Source = string
 
 /** The address of a source's file in the browser build; in development of the source itself. */
 export function assetFile(source: Source): string {
-  return fileOf(source)
-}
-
-function fileOf(source: string): string {
   if (!manifest) return `/${source}`
   const entry = manifest[source]
   if (!entry) throw new Error(`the browser build has no ${source}`)

@@ -2,7 +2,7 @@ import type { LoggedPurge } from '../../purge/status.ts'
 import { Badge, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { reqOf } from './purge.ts'
+import { reqOf } from './purge-fields.ts'
 import { cacheMessages } from './messages.ts'
 
 const SHOWN_TAGS = 8

@@ -1,7 +1,6 @@
 import { matchRoute } from '../../../shared/routes.ts'
 import type { Category } from '../../../shared/category/category.ts'
 import { locateSite } from '../../brand/locate-site.ts'
-import { isTag } from '../../cache/tags.ts'
 import { EVERYTHING } from '../../cache/snapshot.ts'
 import { ALL_KINDS, PAGE_TAGS, PURGE_TAGS } from '../../page-tags/page-tags.ts'
 import type { Ports } from '../../ports.ts'
@@ -134,10 +133,4 @@ export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: Me
 /** Where it is shown what a purge of these tags would do. */
 export function previewHref(tags: readonly string[]): string {
   return `/admin/cache/purge?${new URLSearchParams({ tags: tags.join(' ') })}`
-}
-
-/** Tags of a field, each once; undefined: one of them is none, or they are too many. */
-export function readTags(text: string | null, most: number): readonly string[] | undefined {
-  const tags = [...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]
-  return tags.length > 0 && tags.length <= most && tags.every(isTag) ? tags : undefined
 }

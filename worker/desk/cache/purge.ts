@@ -5,15 +5,10 @@ import { platformOf } from '../../purge/platform.ts'
 import { appendPurges } from '../../purge/purge-log.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, DeskRisk } from '../frame/section.ts'
-import { readTags } from './meant.ts'
 import { cacheMessages } from './messages.ts'
+import { readTags, reqOf } from './purge-fields.ts'
 
 const CALL = /^[\da-f-]{36}$/
-
-/** The name of a purge of the desk in the log; the same form sent twice purges once. */
-export function reqOf(brand: string, call: string): string {
-  return `desk:${brand}:${call}`
-}
 
 /** The whole cache is dangerous. */
 export const riskOfPurge: DeskRisk = (_desk, fields) => {

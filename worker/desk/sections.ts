@@ -2,7 +2,7 @@ import { audit } from './audit/section.ts'
 import { cache } from './cache/section.ts'
 import type { Section } from './frame/section.ts'
 import { colleagues } from './colleagues/section.ts'
-import { find } from './find/section.ts'
+import { search } from './search/section.ts'
 import { home } from './home/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
@@ -21,5 +21,5 @@ export const SECTIONS: readonly Section[] = [
   colleagues,
   audit,
   me,
-  find,
+  search,
 ]

@@ -8,7 +8,7 @@ import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { authorsOf, LastPurges } from './last-purges.tsx'
-import { locate, nameOf, nameTags, previewHref, type Meant } from './meant.ts'
+import { locate, nameOf, nameTags, previewHref, type PurgeTarget } from './purge-target.ts'
 import { verdictText } from './verdict.ts'
 import { cacheMessages } from './messages.ts'
 
@@ -62,7 +62,7 @@ async function entryCards(desk: Desk, url: URL) {
       </Card>
     )
   }
-  const [meant, purges] = await Promise.all([
+  const [targets, purges] = await Promise.all([
     nameTags(desk, entry.tags.slice(0, NAMED)),
     readPurges(desk.env.DB, LAST, [...entry.tags, EVERYTHING]),
   ])
@@ -71,7 +71,7 @@ async function entryCards(desk: Desk, url: URL) {
     <>
       <Card title={t('address.entry')}>
         <Facts {...{ desk, entry }} />
-        <Tags {...{ desk, meant, more: entry.tags.length - meant.length }} />
+        <Tags {...{ desk, targets, more: entry.tags.length - targets.length }} />
       </Card>
       <Reasons {...{ desk, entry, purges, authors }} />
     </>
@@ -104,10 +104,18 @@ function Facts({ desk, entry }: { desk: Desk; entry: EntryDescription }) {
   )
 }
 
-function Tags({ desk, meant, more }: { desk: Desk; meant: readonly Meant[]; more: number }) {
+function Tags({
+  desk,
+  targets,
+  more,
+}: {
+  desk: Desk
+  targets: readonly PurgeTarget[]
+  more: number
+}) {
   return (
     <ul className="plain-list">
-      {meant.map((each) => (
+      {targets.map((each) => (
         <li key={each.tag}>
           <a href={previewHref([each.tag])}>{nameOf(desk, each)}</a> <code>{each.tag}</code>
         </li>

@@ -4,7 +4,7 @@ import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { authorsOf, LastPurges } from './last-purges.tsx'
-import { findMeant, KINDS, nameOf, previewHref, type Meant } from './meant.ts'
+import { findPurgeTargets, KINDS, nameOf, previewHref, type PurgeTarget } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
 const AT = '/admin/cache'
@@ -15,7 +15,10 @@ const LONGEST = 2000
 export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   const t = cacheMessages(desk.locale)
   const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
-  const [found, purges] = await Promise.all([findMeant(desk, text), readPurges(desk.env.DB, LAST)])
+  const [found, purges] = await Promise.all([
+    findPurgeTargets(desk, text),
+    readPurges(desk.env.DB, LAST),
+  ])
   const authors = await authorsOf(desk, purges)
   return page({
     title: t('title'),
@@ -47,7 +50,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function FoundTags({ desk, found }: { desk: Desk; found: readonly Meant[] }) {
+function FoundTags({ desk, found }: { desk: Desk; found: readonly PurgeTarget[] }) {
   const t = cacheMessages(desk.locale)
   if (found.length === 0) {
     return (
@@ -64,7 +67,7 @@ function FoundTags({ desk, found }: { desk: Desk; found: readonly Meant[] }) {
       columns={[
         {
           title: t('name'),
-          cell: (meant) => <a href={previewHref([meant.tag])}>{nameOf(desk, meant)}</a>,
+          cell: (target) => <a href={previewHref([target.tag])}>{nameOf(desk, target)}</a>,
         },
         { title: t('what'), cell: ({ kind }) => t(`what.${kind}`) },
         { title: 'SKU', cell: ({ sku }) => sku ?? '–' },

@@ -74,7 +74,7 @@ describe('what is to be purged', () => {
   })
 
   it('is found by the search of the desk', async () => {
-    const { text } = await (await at('operator')).get('/admin/find?q=CBL-1')
+    const { text } = await (await at('operator')).get('/admin/search?q=CBL-1')
     expect(text).toContain('href="/admin/cache/purge?tags=P1001"')
   })
 })
@@ -114,6 +114,17 @@ describe('a purge at the desk', () => {
     expect(after).toContain(entry?.actor)
     expect(mainOf((await desk.get(AT)).text)).toContain(entry?.actor)
     expect((await fetchPage(cache, PRODUCT)).cache).not.toBe('hit')
+  })
+
+  it('is kept in the log by the number of the account, without an address', async () => {
+    const { DB } = testEnv()
+    await purge(await at('operator'), 'P1001')
+    const account = await DB.prepare('SELECT max(id) AS id FROM desk_account').first<{
+      id: number
+    }>()
+    const row = await DB.prepare('SELECT kid, detail FROM admin_audit ORDER BY seq DESC').first()
+    expect(row?.['kid']).toBe(`desk:${account?.id}`)
+    expect(JSON.stringify(row)).not.toContain('@')
   })
 
   it('that is soft says until when an older page may be shown', async () => {

@@ -16,7 +16,7 @@ export const cacheMessages = defineMessages({
     'purge.text':
       'Find a product, a department, a kind of page or a tag. What a purge would do is shown first.',
     'purge.malformed': 'Nothing was purged: choose what is meant, twenty tags at most.',
-    'find.purge': 'Purge {name}',
+    'search.purge': 'Purge {name}',
     search: 'SKU, name, address or tag',
     'search.find': 'Find',
     found: 'Found',
@@ -103,7 +103,7 @@ export const cacheMessages = defineMessages({
     'purge.text':
       'Etsi tuote, osasto, sivutyyppi tai tunniste. Ennen tyhjennystä näytetään, mitä se tekisi.',
     'purge.malformed': 'Mitään ei tyhjennetty: valitse tyhjennettävä, enintään 20 tunnistetta.',
-    'find.purge': 'Tyhjennä {name}',
+    'search.purge': 'Tyhjennä {name}',
     search: 'SKU, nimi, osoite tai tunniste',
     'search.find': 'Etsi',
     found: 'Löytyi',
@@ -190,7 +190,7 @@ export const cacheMessages = defineMessages({
     'purge.text':
       'Finden Sie ein Produkt, eine Abteilung, eine Seitenart oder ein Tag. Was geschähe, wird zuerst gezeigt.',
     'purge.malformed': 'Nichts wurde geleert: wählen Sie, was gemeint ist, höchstens 20 Tags.',
-    'find.purge': '{name} leeren',
+    'search.purge': '{name} leeren',
     search: 'SKU, Name, Adresse oder Tag',
     'search.find': 'Suchen',
     found: 'Gefunden',
@@ -279,7 +279,7 @@ export const cacheMessages = defineMessages({
     'purge.text':
       'Trova un prodotto, un reparto, un tipo di pagina o un tag. Prima si vede che cosa accadrebbe.',
     'purge.malformed': 'Nulla è stato svuotato: scegli che cosa, al massimo 20 tag.',
-    'find.purge': 'Svuota {name}',
+    'search.purge': 'Svuota {name}',
     search: 'SKU, nome, indirizzo o tag',
     'search.find': 'Cerca',
     found: 'Trovati',

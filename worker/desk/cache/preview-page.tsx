@@ -5,8 +5,8 @@ import { LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { redirectFailed } from '../frame/answer.ts'
-import { likelyPages, type LikelyPages } from './likely-pages.ts'
-import { nameOf, nameTags, type Meant } from './meant.ts'
+import { findCandidatePages, type CandidatePages } from './candidate-pages.ts'
+import { nameOf, nameTags, type PurgeTarget } from './purge-target.ts'
 import { readTags } from './purge-fields.ts'
 import { StoredPages } from './stored-pages.tsx'
 import { cacheMessages } from './messages.ts'
@@ -20,21 +20,21 @@ export async function previewPage(desk: Desk): Promise<DeskAnswer> {
   const t = cacheMessages(locale)
   const tags = readTags(url.searchParams.get('tags'), MOST_SHOWN)
   if (!tags) return redirectFailed('/admin/cache', t('purge.malformed'))
-  const meant = await nameTags(desk, tags)
-  const pages = await likelyPages(desk, meant)
-  const isAll = meant.some(({ tag }) => tag === EVERYTHING)
+  const targets = await nameTags(desk, tags)
+  const pages = await findCandidatePages(desk, targets)
+  const isAll = targets.some(({ tag }) => tag === EVERYTHING)
   return page({
     title: t('preview'),
     trail: [{ title: t('title'), href: '/admin/cache' }],
     body: (
       <>
         <Card>
-          <Tags {...{ desk, meant }} />
+          <Tags {...{ desk, targets }} />
           {neverCached(tags).length > 0 && <Message kind="info">{t('never')}</Message>}
           {isAll && <Message kind="failed">{t('everything.text')}</Message>}
           <PostForm
             action="/admin/cache/purge"
-            hidden={{ tags: meant.map(({ tag }) => tag).join(' '), call: crypto.randomUUID() }}
+            hidden={{ tags: targets.map(({ tag }) => tag).join(' '), call: crypto.randomUUID() }}
           >
             <SelectField
               name="mode"
@@ -58,12 +58,12 @@ export async function previewPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function Tags({ desk, meant }: { desk: Desk; meant: readonly Meant[] }) {
+function Tags({ desk, targets }: { desk: Desk; targets: readonly PurgeTarget[] }) {
   const t = cacheMessages(desk.locale)
   return (
     <Table
       caption={t('tags')}
-      rows={meant}
+      rows={targets}
       keyOf={({ tag }) => tag}
       columns={[
         { title: t('name'), cell: (each) => <strong>{nameOf(desk, each)}</strong> },
@@ -74,7 +74,7 @@ function Tags({ desk, meant }: { desk: Desk; meant: readonly Meant[] }) {
   )
 }
 
-function Carrying({ desk, pages: { asked, carrying } }: { desk: Desk; pages: LikelyPages }) {
+function Carrying({ desk, pages: { asked, carrying } }: { desk: Desk; pages: CandidatePages }) {
   const t = cacheMessages(desk.locale)
   const text = t('carrying.text', { found: carrying.length, asked })
   return (

@@ -26,7 +26,7 @@ export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   if (!tags || !mode || !CALL.test(call)) {
     return redirectFailed('/admin/cache', t('purge.malformed'))
   }
-  const asked = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.email}` }
+  const asked = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.id}` }
   const written = desk.auditIfChanged({
     action: 'cache.purge',
     subject: tags.join(' ').slice(0, 200),

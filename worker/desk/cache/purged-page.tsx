@@ -7,7 +7,7 @@ import { LinkButton } from '../frame/form.tsx'
 import { Card, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { authorsOf, Cause, Mode } from './last-purges.tsx'
-import { nameOf, nameTags } from './meant.ts'
+import { nameOf, nameTags } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
 /** Tags that are named; more are counted. */
@@ -20,7 +20,7 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   const purge = /^\d{1,15}$/.test(seq) ? await findPurge(env.DB, Number(seq)) : undefined
   if (!purge) return MISSING
   const t = cacheMessages(locale)
-  const [meant, authors] = await Promise.all([
+  const [targets, authors] = await Promise.all([
     nameTags(desk, purge.tags.slice(0, NAMED)),
     authorsOf(desk, [purge]),
   ])
@@ -31,7 +31,7 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
     at: clockText(desk, everywhereAt),
     until: clockText(desk, everywhereAt + STALE_WINDOW_MS),
   }
-  const more = purge.tags.length - meant.length
+  const more = purge.tags.length - targets.length
   return page({
     title: t('purged', { number: purge.seq }),
     trail: [{ title: t('title'), href: '/admin/cache' }],
@@ -45,7 +45,7 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
         </Message>
         {neverCached(purge.tags).length > 0 && <Message kind="info">{t('never')}</Message>}
         <ul className="plain-list">
-          {meant.map((each) => (
+          {targets.map((each) => (
             <li key={each.tag}>
               <strong>{nameOf(desk, each)}</strong> <code>{each.tag}</code>
             </li>

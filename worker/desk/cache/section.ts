@@ -1,7 +1,7 @@
 import type { Section } from '../frame/section.ts'
 import { addressPage } from './address-page.tsx'
 import { cachePage } from './cache-page.tsx'
-import { findTags } from './find.ts'
+import { searchPurgeTargets } from './search.ts'
 import { previewPage } from './preview-page.tsx'
 import { purge, riskOfPurge } from './purge.ts'
 import { purgedPage } from './purged-page.tsx'
@@ -23,5 +23,5 @@ export const cache: Section = {
     { path: '/address', load: addressPage },
   ],
   forms: [{ path: '/purge', risk: riskOfPurge, answer: purge }],
-  find: findTags,
+  find: searchPurgeTargets,
 }

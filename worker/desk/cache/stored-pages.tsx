@@ -1,7 +1,7 @@
 import { Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import type { StoredPage } from './likely-pages.ts'
+import type { StoredPage } from './candidate-pages.ts'
 import { verdictText } from './verdict.ts'
 import { cacheMessages } from './messages.ts'
 

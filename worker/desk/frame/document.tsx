@@ -5,7 +5,7 @@ import { assetFile } from '../../render/assets.ts'
 import type { Merchant } from '../access/merchant.ts'
 import { mayOpen } from '../access/role.ts'
 import type { DeskPageAnswer, Notice } from './answer.ts'
-import { FindDialog, FindLink } from '../find/dialog.tsx'
+import { SearchDialog, SearchLink } from '../search/dialog.tsx'
 import { DeskIcon } from './icon.tsx'
 import { Message } from './parts.tsx'
 import type { Section } from './section.ts'
@@ -28,7 +28,7 @@ export interface FrameProps {
 export function DeskDocument(props: FrameProps) {
   const { site, locale, merchant, answer } = props
   const t = frameMessages(locale)
-  const scripts = [...(answer.scripts ?? []), ...(merchant ? ['find'] : [])]
+  const scripts = [...(answer.scripts ?? []), ...(merchant ? ['search'] : [])]
   return (
     <html lang={languageOf(locale)} data-brand={site.brand.id}>
       <head>
@@ -70,7 +70,7 @@ function Framed({ site, locale, merchant, sections, current, notice, answer }: F
           <span>{site.brand.name}</span>
           <small>{t('desk')}</small>
         </a>
-        {merchant && <FindLink locale={locale} />}
+        {merchant && <SearchLink locale={locale} />}
         <a className="button plain to-shop" href={site.shop.href('home')}>
           <DeskIcon name="store" />
           <span>{t('shop')}</span>
@@ -84,7 +84,7 @@ function Framed({ site, locale, merchant, sections, current, notice, answer }: F
           {answer.body}
         </main>
       </div>
-      {merchant && <FindDialog locale={locale} />}
+      {merchant && <SearchDialog locale={locale} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Found } from '../../../shared/desk/found.ts'
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { Env } from '../../env.ts'
 import type { Site } from '../../brand/site.ts'
@@ -130,7 +130,7 @@ export interface Section {
   /** What of it waits for a person; the first page counts it up. Missing: nothing ever waits. */
   waiting?: (desk: Desk) => Promise<readonly WaitingItem[]>
   /** Its things whose names hold these words, the most likely first; Ctrl+K asks it. */
-  find?: (desk: Desk, words: string) => Promise<readonly Found[]>
+  find?: (desk: Desk, words: string) => Promise<readonly SearchResult[]>
   /** How its part of the shop does, as cards of the first page. */
   glance?: (desk: Desk) => Promise<ReactNode>
 }

@@ -10,7 +10,7 @@ import { homeMessages } from './messages.ts'
 /** What of the shop waits for the person, and how each section that they open does. */
 export async function homePage(desk: Desk): Promise<DeskAnswer> {
   const t = homeMessages(desk.locale)
-  const [waiting, glances] = await Promise.all([
+  const [waiting, cards] = await Promise.all([
     askAll(desk, ({ waiting: ask }) => ask?.(desk)),
     askAll(desk, ({ glance }) => glance?.(desk)),
   ])
@@ -25,7 +25,7 @@ export async function homePage(desk: Desk): Promise<DeskAnswer> {
           isWhole={waiting.every(({ hasFailed }) => !hasFailed)}
         />
         <div className="cards">
-          {glances.map(({ section, answer, hasFailed }) => (
+          {cards.map(({ section, answer, hasFailed }) => (
             <Fragment key={section.path}>
               {hasFailed ? <Unknown {...{ section, desk }} /> : answer}
             </Fragment>

@@ -76,7 +76,7 @@ export async function release(desk: Desk, fields: URLSearchParams): Promise<Desk
   const number = (fields.get(`number-${key}`) ?? '').trim()
   if (isPlaced && !NUMBER.test(number)) return redirectFailed(AT, t('doubt.wrong'))
   const as = isPlaced ? `placed:${number}` : 'not-placed'
-  const call = { env, brand: site.brand, kid: merchant.email, now }
+  const call = { env, brand: site.brand, kid: `desk:${merchant.id}`, now }
   const req = `desk:${crypto.randomUUID()}`
   const answer = await answerOrders(call, { req, step: 'release', key, as })
   if (answer.step !== 'release') return redirectFailed(AT, t('doubt.gone'))

@@ -423,6 +423,10 @@ describe('orders in doubt', () => {
     expect((await desk.get(`${AT}/doubt`)).text).not.toContain(`>${key}<`)
     const [entry] = await auditOf()
     expect(entry).toMatchObject({ action: 'order.release', subject: key })
+    const released = testEnv().DB.prepare(
+      "SELECT kid FROM admin_audit WHERE action = 'order.release' ORDER BY seq DESC",
+    )
+    expect(await released.first('kid')).toMatch(/^desk:\d+$/)
     const state = 'SELECT state, order_number FROM order_ledger WHERE key = ?'
     expect(await testEnv().DB.prepare(state).bind(key).first()).toEqual({
       ...{ state: 'placed', order_number: '000000778' },

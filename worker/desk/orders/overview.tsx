@@ -38,7 +38,7 @@ interface Day {
 }
 
 /** Orders of four weeks by day, with the sums of today, a week and all. */
-export async function ordersGlance(desk: Desk): Promise<ReactNode> {
+export async function ordersSummary(desk: Desk): Promise<ReactNode> {
   const { env, site, now, locale } = desk
   const t = overviewMessages(locale)
   const { money } = shownTo(desk)

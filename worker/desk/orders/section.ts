@@ -3,10 +3,10 @@ import { allMessages } from '../frame/messages.ts'
 import { cancelPage } from './cancel-page.tsx'
 import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
-import { findOrders } from './find.ts'
+import { searchOrders } from './search.ts'
 import { listPage } from './list-page.tsx'
 import { noticesPage, settle } from './notices-page.tsx'
-import { ordersGlance, ordersWaiting } from './overview.tsx'
+import { ordersSummary, ordersWaiting } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
 import { invoicePage, slipPage } from './print-pages.tsx'
 import { refundPage } from './refund-page.tsx'
@@ -42,6 +42,6 @@ export const orders: Section = {
     { path: '/:number/refund', risk: 'dangerous', answer: refund },
   ],
   waiting: ordersWaiting,
-  find: findOrders,
-  glance: ordersGlance,
+  find: searchOrders,
+  glance: ordersSummary,
 }

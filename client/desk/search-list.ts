@@ -1,16 +1,16 @@
-import type { FoundAnswer } from '../../shared/desk/found.ts'
-import { nextActive } from './find-keys.ts'
+import type { SearchAnswer } from '../../shared/desk/search-result.ts'
+import { nextActive } from './search-keys.ts'
 
 /** The list below the field of the search (ARIA combobox): the field keeps the focus, one option is active. */
-export interface FindList {
+export interface SearchList {
   /** Shows what was found; the first is active where the field holds words. */
-  show: (found: FoundAnswer['found']) => void
+  show: (results: SearchAnswer['results']) => void
   /** Moves by an arrow, or follows the active option by Enter: whether the key was one of them. */
   press: (key: string) => boolean
 }
 
 /** Makes the list of a field. */
-export function findList(input: HTMLInputElement, list: HTMLElement): FindList {
+export function searchList(input: HTMLInputElement, list: HTMLElement): SearchList {
   let active = -1
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
   const mark = (next: number): void => {
@@ -23,9 +23,9 @@ export function findList(input: HTMLInputElement, list: HTMLElement): FindList {
     input.setAttribute('aria-activedescendant', marked?.id ?? '')
   }
   return {
-    show(found) {
-      list.replaceChildren(...found.map(optionOf))
-      mark(found.length > 0 && input.value !== '' ? 0 : -1)
+    show(results) {
+      list.replaceChildren(...results.map(optionOf))
+      mark(results.length > 0 && input.value !== '' ? 0 : -1)
     },
     press(key) {
       const next = nextActive(key, active, options().length)
@@ -37,9 +37,9 @@ export function findList(input: HTMLInputElement, list: HTMLElement): FindList {
   }
 }
 
-function optionOf({ title, text, href, section }: FoundAnswer['found'][number], at: number) {
+function optionOf({ title, text, href, section }: SearchAnswer['results'][number], at: number) {
   const option = document.createElement('a')
-  option.id = `desk-found-${at}`
+  option.id = `desk-search-results-${at}`
   option.role = 'option'
   option.href = href
   option.tabIndex = -1

@@ -1,4 +1,4 @@
-import type { Found } from '../../../shared/desk/found.ts'
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { Desk } from '../frame/section.ts'
 import { shownTo } from './shown.ts'
@@ -6,7 +6,7 @@ import { shownTo } from './shown.ts'
 const MOST = 5
 
 /** Orders by number, name, e-mail address or SKU, newest first. */
-export async function findOrders(desk: Desk, words: string): Promise<readonly Found[]> {
+export async function searchOrders(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const { env, site, now } = desk
   const { money, day } = shownTo(desk)
   const query = {

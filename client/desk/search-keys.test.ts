@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isFindKey, nextActive } from './find-keys.ts'
+import { isSearchKey, nextActive } from './search-keys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 describe('the key of the search', () => {
   it('is Ctrl+K or ⌘K, whatever the caps lock says', () => {
-    expect(isFindKey({ ...plain, key: 'k', ctrlKey: true })).toBe(true)
-    expect(isFindKey({ ...plain, key: 'K', metaKey: true })).toBe(true)
+    expect(isSearchKey({ ...plain, key: 'k', ctrlKey: true })).toBe(true)
+    expect(isSearchKey({ ...plain, key: 'K', metaKey: true })).toBe(true)
   })
 
   it.each([
@@ -15,7 +15,7 @@ describe('the key of the search', () => {
     ['with Shift', { ctrlKey: true, shiftKey: true }],
     ['with Alt', { ctrlKey: true, altKey: true }],
   ])('is no K %s', (_, more) => {
-    expect(isFindKey({ ...plain, key: 'k', ...more })).toBe(false)
+    expect(isSearchKey({ ...plain, key: 'k', ...more })).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import { describeEntry } from '../../purge/describe.ts'
 import type { EntryDescription } from '../../purge/entry-description.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
-import type { Meant } from './meant.ts'
+import type { PurgeTarget } from './purge-target.ts'
 
 /** A page that the data centre has stored. */
 export interface StoredPage {
@@ -13,8 +13,8 @@ export interface StoredPage {
   entry: EntryDescription
 }
 
-/** Which of the likely pages are stored with the tags. */
-export interface LikelyPages {
+/** Which of the candidates are stored with the tags. */
+export interface CandidatePages {
   /** Addresses that were looked up. */
   asked: number
   carrying: readonly StoredPage[]
@@ -24,20 +24,23 @@ export interface LikelyPages {
 const MOST = 40
 
 /**
- * The pages that are likely to carry some tags, as far as this data centre has them. A cache cannot be
+ * The pages that probably carry some tags, as far as this data centre has them. A cache cannot be
  * listed, and each data centre has one of its own: what is found is a part of what a purge drops.
  */
-export async function likelyPages(desk: Desk, meant: readonly Meant[]): Promise<LikelyPages> {
+export async function findCandidatePages(
+  desk: Desk,
+  targets: readonly PurgeTarget[],
+): Promise<CandidatePages> {
   const ports = portsOf(desk.site, desk.env)
-  const found = await Promise.all([ports, ...ports.others()].map((each) => hrefs(each, meant)))
+  const found = await Promise.all([ports, ...ports.others()].map((each) => hrefs(each, targets)))
   const addresses = [...new Set(found.flat())].slice(0, MOST)
-  const tags = meant.map(({ tag }) => tag.toLowerCase())
+  const tags = targets.map(({ tag }) => tag.toLowerCase())
   const pages = await Promise.all(addresses.map((address) => look(desk, address)))
-  const isMeant = ({ entry }: StoredPage) =>
+  const isCarrying = ({ entry }: StoredPage) =>
     tags.includes(EVERYTHING) || entry.tags.some((tag) => tags.includes(tag))
   return {
     asked: addresses.length,
-    carrying: pages.filter((page) => page !== undefined).filter(isMeant),
+    carrying: pages.filter((page) => page !== undefined).filter(isCarrying),
   }
 }
 
@@ -47,18 +50,18 @@ async function look(desk: Desk, address: string): Promise<StoredPage | undefined
 }
 
 /** Addresses of one store view: of the things themselves first, then of pages that list many. */
-async function hrefs(ports: Ports, meant: readonly Meant[]): Promise<readonly string[]> {
+async function hrefs(ports: Ports, targets: readonly PurgeTarget[]): Promise<readonly string[]> {
   const { site, catalog } = ports
   const { href } = site.shop
-  const idsOf = (kind: Meant['kind']) =>
-    meant.filter((each) => each.kind === kind).map(({ tag }) => Number(tag.slice(1)))
+  const idsOf = (kind: PurgeTarget['kind']) =>
+    targets.filter((each) => each.kind === kind).map(({ tag }) => Number(tag.slice(1)))
   const ids = idsOf('category')
   const [products, categories] = await Promise.all([
     Promise.all(idsOf('product').map((id) => catalog.product({ id }))),
     catalog.categories(),
   ])
   const things = products.filter((product) => product !== undefined)
-  const hasKind = meant.some(({ kind }) => kind === 'kind' || kind === 'other')
+  const hasKind = targets.some(({ kind }) => kind === 'kind' || kind === 'other')
   const listed =
     hasKind || ids.length > 0
       ? await catalog.products({ size: MOST / 4, ...(ids.length > 0 && { categoryIds: ids }) })

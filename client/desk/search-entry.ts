@@ -1,16 +1,16 @@
-import type { FoundAnswer } from '../../shared/desk/found.ts'
-import { isFindKey } from './find-keys.ts'
-import { findList, type FindList } from './find-list.ts'
+import type { SearchAnswer } from '../../shared/desk/search-result.ts'
+import { isSearchKey } from './search-keys.ts'
+import { searchList, type SearchList } from './search-list.ts'
 
 /** A pause in typing. */
 const PAUSE_MS = 150
 
-const dialog = document.querySelector<HTMLDialogElement>('#desk-find')
-const link = document.querySelector<HTMLAnchorElement>('[data-find]')
+const dialog = document.querySelector<HTMLDialogElement>('#desk-search')
+const link = document.querySelector<HTMLAnchorElement>('[data-search]')
 const input = dialog?.querySelector('input')
 const list = dialog?.querySelector('ul')
 if (dialog && link && input && list) {
-  const ask = asker({ dialog, input, shown: findList(input, list), href: link.href })
+  const ask = asker({ dialog, input, shown: searchList(input, list), href: link.href })
   openBy(link, () => {
     if (dialog.open) return
     dialog.showModal()
@@ -22,7 +22,7 @@ if (dialog && link && input && list) {
 interface Search {
   dialog: HTMLDialogElement
   input: HTMLInputElement
-  shown: FindList
+  shown: SearchList
   href: string
 }
 
@@ -31,9 +31,9 @@ function asker({ dialog, input, shown, href }: Search): () => Promise<void> {
   const status = dialog.querySelector<HTMLElement>('[role=status]')
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
-  const show = (found: FoundAnswer['found'], problem: 'nothing' | 'failed'): void => {
-    shown.show(found)
-    if (status) status.textContent = found.length === 0 ? (dialog.dataset[problem] ?? '') : ''
+  const show = (results: SearchAnswer['results'], problem: 'nothing' | 'failed'): void => {
+    shown.show(results)
+    if (status) status.textContent = results.length === 0 ? (dialog.dataset[problem] ?? '') : ''
   }
   const ask = async (): Promise<void> => {
     asking.abort()
@@ -43,8 +43,8 @@ function asker({ dialog, input, shown, href }: Search): () => Promise<void> {
       const query = new URLSearchParams({ q: input.value, as: 'data' })
       const answer = await fetch(`${href}?${query}`, { signal })
       if (!answer.ok) throw new Error(String(answer.status))
-      const { found }: FoundAnswer = await answer.json()
-      show(found, 'nothing')
+      const { results }: SearchAnswer = await answer.json()
+      show(results, 'nothing')
     } catch {
       if (!signal.aborted) show([], 'failed')
     }
@@ -61,18 +61,18 @@ function asker({ dialog, input, shown, href }: Search): () => Promise<void> {
 
 /** The link and Ctrl+K open the search; beside it, and by its own button, it closes. */
 function openBy(link: HTMLAnchorElement, open: () => void): void {
-  for (const key of link.querySelectorAll<HTMLElement>('[data-find-key]')) key.hidden = false
+  for (const key of link.querySelectorAll<HTMLElement>('[data-search-key]')) key.hidden = false
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open()
   })
   document.addEventListener('keydown', (event) => {
-    if (!isFindKey(event)) return
+    if (!isSearchKey(event)) return
     event.preventDefault()
     open()
   })
   dialog?.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target as Element).closest('[data-find-close]')) dialog.close()
+    if (target === dialog || (target as Element).closest('[data-search-close]')) dialog.close()
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FoundAnswer } from '../../../shared/desk/found.ts'
+import type { SearchAnswer } from '../../../shared/desk/search-result.ts'
 import { signedIn } from '../../testing/desk.ts'
 import { placeOrder, stockManyProducts } from '../../testing/managed-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
@@ -17,21 +17,21 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-async function find(words: string, role: Role = 'owner'): Promise<FoundAnswer['found']> {
+async function search(words: string, role: Role = 'owner'): Promise<SearchAnswer['results']> {
   const query = new URLSearchParams({ q: words, as: 'data' })
-  const { text } = await (await signedIn(role)).get(`/admin/find?${query}`)
-  return (JSON.parse(text) as FoundAnswer).found
+  const { text } = await (await signedIn(role)).get(`/admin/search?${query}`)
+  return (JSON.parse(text) as SearchAnswer).results
 }
 
 describe('the search of the desk', () => {
   it('finds sections by a part of their name, whatever the case', async () => {
-    expect(await find('ORD')).toEqual([
+    expect(await search('ORD')).toEqual([
       { title: 'Orders', text: '', href: '/admin/orders', section: 'Orders' },
     ])
   })
 
   it('shows all sections that the person opens where nothing is asked for', async () => {
-    const titles = async (role: Role) => (await find('', role)).map(({ title }) => title)
+    const titles = async (role: Role) => (await search('', role)).map(({ title }) => title)
     expect(await titles('seller')).toEqual(expect.arrayContaining(['Today', 'Orders']))
     expect(await titles('editor')).not.toContain('Orders')
     expect(await titles('owner')).not.toContain('Search')
@@ -39,40 +39,40 @@ describe('the search of the desk', () => {
 
   it('finds orders by number and by name, for those who see orders', async () => {
     const number = await placeOrder([['PEN', 1]])
-    const [found] = await find(number)
+    const [found] = await search(number)
     expect(found).toMatchObject({ title: number, href: `/admin/orders/${number}` })
     expect(found?.text).toContain('Aino Öhman')
-    expect((await find('öhman')).map(({ title }) => title)).toContain(number)
-    expect(await find(number, 'editor')).toEqual([])
+    expect((await search('öhman')).map(({ title }) => title)).toContain(number)
+    expect(await search(number, 'editor')).toEqual([])
   })
 
   it('shows five orders at most', async () => {
     for (let at = 0; at < 6; at += 1) await placeOrder([['PEN', 1]])
-    expect((await find('aino')).filter(({ section }) => section === 'Orders')).toHaveLength(5)
+    expect((await search('aino')).filter(({ section }) => section === 'Orders')).toHaveLength(5)
   })
 
   it('is a page without a script, with a way to each thing', async () => {
     const number = await placeOrder([['PEN', 1]])
-    const { text, status } = await (await signedIn('owner')).get(`/admin/find?q=${number}`)
+    const { text, status } = await (await signedIn('owner')).get(`/admin/search?q=${number}`)
     expect(status).toBe(200)
     expect(text).toContain(`<a href="/admin/orders/${number}">${number}</a>`)
   })
 
   it('says that nothing was found', async () => {
-    const { text } = await (await signedIn('owner')).get('/admin/find?q=xyzzy')
+    const { text } = await (await signedIn('owner')).get('/admin/search?q=xyzzy')
     expect(text).toContain('Nothing was found')
   })
 
   it('writes words of the address as text', async () => {
     const words = encodeURIComponent('"><script>alert(1)</script>')
-    const { text } = await (await signedIn('owner')).get(`/admin/find?q=${words}`)
+    const { text } = await (await signedIn('owner')).get(`/admin/search?q=${words}`)
     expect(text).not.toContain('<script>alert')
   })
 
   it('goes on where a section fails', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('ALTER TABLE order_search RENAME TO away').run()
-    const found = await find('ord')
+    const found = await search('ord')
     await SHOP.prepare('ALTER TABLE away RENAME TO order_search').run()
     expect(found.map(({ title }) => title)).toEqual(['Orders'])
     expect(logged.join()).toContain('desk.section-failed')
@@ -81,6 +81,6 @@ describe('the search of the desk', () => {
   it('is for who is signed in', async () => {
     const browser = await signedIn('owner')
     browser.jar.clear()
-    expect((await browser.get('/admin/find?q=a&as=data')).status).toBe(303)
+    expect((await browser.get('/admin/search?q=a&as=data')).status).toBe(303)
   })
 })

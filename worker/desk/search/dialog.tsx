@@ -1,32 +1,32 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { DeskIcon } from '../frame/icon.tsx'
-import { findMessages } from './messages.ts'
+import { searchMessages } from './messages.ts'
 
 /** The way to the search: a link, which the script makes open the dialog. */
-export function FindLink({ locale }: { locale: Locale }) {
-  const t = findMessages(locale)
+export function SearchLink({ locale }: { locale: Locale }) {
+  const t = searchMessages(locale)
   return (
-    <a className="button plain find-link" href="/admin/find" data-find="">
+    <a className="button plain search-link" href="/admin/search" data-search="">
       <DeskIcon name="search" />
       <span>{t('title')}</span>
-      <kbd data-find-key="" hidden>
+      <kbd data-search-key="" hidden>
         {t('key')}
       </kbd>
     </a>
   )
 }
 
-/** The search over any page, opened by the script (client/desk/find-entry.ts). Its form works without. */
-export function FindDialog({ locale }: { locale: Locale }) {
-  const t = findMessages(locale)
+/** The search over any page, opened by the script (client/desk/search-entry.ts). Its form works without. */
+export function SearchDialog({ locale }: { locale: Locale }) {
+  const t = searchMessages(locale)
   return (
     <dialog
-      id="desk-find"
+      id="desk-search"
       aria-label={t('title')}
       data-nothing={t('nothing')}
       data-failed={t('failed')}
     >
-      <form action="/admin/find" className="row">
+      <form action="/admin/search" className="row">
         <DeskIcon name="search" />
         <input
           name="q"
@@ -34,18 +34,18 @@ export function FindDialog({ locale }: { locale: Locale }) {
           role="combobox"
           aria-label={t('label')}
           aria-expanded="true"
-          aria-controls="desk-found"
+          aria-controls="desk-search-results"
           aria-autocomplete="list"
           placeholder={t('hint')}
           autoComplete="off"
           maxLength={100}
         />
-        <button type="button" className="button plain icon-only" data-find-close="">
+        <button type="button" className="button plain icon-only" data-search-close="">
           <DeskIcon name="close" />
           <span className="hidden">{t('close')}</span>
         </button>
       </form>
-      <ul id="desk-found" role="listbox" aria-label={t('results')} />
+      <ul id="desk-search-results" role="listbox" aria-label={t('results')} />
       <p className="muted" role="status" />
     </dialog>
   )

@@ -2,29 +2,29 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, Submit } from '../frame/form.tsx'
 import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { search, textOf, type FoundIn } from './search.ts'
-import { findMessages } from './messages.ts'
+import { search, textOf, type SectionResults } from './search.ts'
+import { searchMessages } from './messages.ts'
 
 /** What is found by the words of the address: a page, or facts for the script where `as=data`. */
-export async function findPage(desk: Desk): Promise<DeskAnswer> {
+export async function searchPage(desk: Desk): Promise<DeskAnswer> {
   const { url, locale } = desk
-  const t = findMessages(locale)
+  const t = searchMessages(locale)
   const text = textOf(url)
   const results = await search(desk, text)
   if (url.searchParams.get('as') === 'data') {
-    const found = results.flatMap((each) =>
-      each.found.map((one) => ({ ...one, section: each.section.title(locale) })),
+    const all = results.flatMap((each) =>
+      each.results.map((one) => ({ ...one, section: each.section.title(locale) })),
     )
-    return { kind: 'data', data: { found } }
+    return { kind: 'data', data: { results: all } }
   }
   return page({
     title: t('title'),
     body: (
       <>
         <Card>
-          <FilterForm action="/admin/find">
+          <FilterForm action="/admin/search">
             <Field name="q" type="search" label={t('label')} hint={t('hint')} defaultValue={text} />
-            <Submit icon="search">{t('find')}</Submit>
+            <Submit icon="search">{t('search')}</Submit>
           </FilterForm>
         </Card>
         {results.length === 0 && <Empty icon="search" title={t('nothing')} />}
@@ -36,11 +36,11 @@ export async function findPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function Results({ section, found, locale }: FoundIn & Pick<Desk, 'locale'>) {
+function Results({ section, results, locale }: SectionResults & Pick<Desk, 'locale'>) {
   return (
     <Card title={section.title(locale)}>
-      <ul className="found" role="list">
-        {found.map(({ title, text, href }) => (
+      <ul className="search-results" role="list">
+        {results.map(({ title, text, href }) => (
           <li key={href}>
             <a href={href}>{title}</a> {text && <span className="muted">{text}</span>}
           </li>

@@ -43,7 +43,7 @@ test('a search that does not answer says so', async ({ page }) => {
   await page.goto('/')
   await signInAtDesk(page, 'owner')
   await expect(page.getByText('Ctrl K')).toBeVisible()
-  await page.route(/\/admin\/find\?/, (route) => route.abort())
+  await page.route(/\/admin\/search\?/, (route) => route.abort())
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('status')).toContainText(
     'does not answer just now',

@@ -1,7 +1,7 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** Whether a key opens the search: Ctrl+K, ⌘K on a Mac. */
-export function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 

@@ -9,7 +9,7 @@ import type { Desk } from '../frame/section.ts'
 import { cacheMessages } from './messages.ts'
 
 /** A tag, and what it stands for. */
-export interface Meant {
+export interface PurgeTarget {
   /** As it is written: `P12`, `C5`, `home`. */
   tag: string
   kind: 'product' | 'category' | 'kind' | 'other'
@@ -24,8 +24,8 @@ export const KINDS = [...PAGE_TAGS, ...PURGE_TAGS.data] as const
 
 const MOST = 12
 
-/** What is meant by a text: an address, a tag, a SKU, or words of products and departments. */
-export async function findMeant(desk: Desk, text: string): Promise<readonly Meant[]> {
+/** What a text stands for: an address, a tag, a SKU, or words of products and departments. */
+export async function findPurgeTargets(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
   if (text === '') return []
   if (text.startsWith('/') || /^https?:\/\//i.test(text)) return ofAddress(desk, text)
   const ports = portsOf(desk.site, desk.env)
@@ -50,7 +50,7 @@ export async function findMeant(desk: Desk, text: string): Promise<readonly Mean
     ...kinds,
     ...products.items.map(ofProduct),
   ]
-  return [...new Map(all.map((meant) => [meant.tag, meant])).values()].slice(0, MOST)
+  return [...new Map(all.map((target) => [target.tag, target])).values()].slice(0, MOST)
 }
 
 function isKnownTag(text: string): boolean {
@@ -58,7 +58,7 @@ function isKnownTag(text: string): boolean {
 }
 
 /** What stands at an address of the brand; nothing where it is somebody else's. */
-async function ofAddress(desk: Desk, text: string): Promise<readonly Meant[]> {
+async function ofAddress(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
   const found = locate(desk, text)
   const match = found && matchRoute(found.located.pathname)
   if (!found || !match) return []
@@ -85,18 +85,21 @@ export function locate(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
 }
 
 /** What a tag stands for in this brand. */
-export async function nameTag(desk: Desk, tag: string): Promise<Meant> {
+export async function nameTag(desk: Desk, tag: string): Promise<PurgeTarget> {
   const { catalog } = portsOf(desk.site, desk.env)
   return nameBy(catalog, tag)
 }
 
 /** As `nameTag`, of several. */
-export async function nameTags(desk: Desk, tags: readonly string[]): Promise<readonly Meant[]> {
+export async function nameTags(
+  desk: Desk,
+  tags: readonly string[],
+): Promise<readonly PurgeTarget[]> {
   const { catalog } = portsOf(desk.site, desk.env)
   return Promise.all(tags.map((tag) => nameBy(catalog, tag)))
 }
 
-async function nameBy(catalog: Ports['catalog'], tag: string): Promise<Meant> {
+async function nameBy(catalog: Ports['catalog'], tag: string): Promise<PurgeTarget> {
   const [, letter = '', digits = ''] = /^([pc])(\d{1,15})$/i.exec(tag) ?? []
   const id = Number(digits)
   if (letter.toLowerCase() === 'p') {
@@ -111,20 +114,20 @@ async function nameBy(catalog: Ports['catalog'], tag: string): Promise<Meant> {
   return known === undefined ? { tag, kind: 'other', name: '' } : ofKind(known)
 }
 
-function ofProduct({ id, name, sku }: { id: number; name: string; sku: string }): Meant {
+function ofProduct({ id, name, sku }: { id: number; name: string; sku: string }): PurgeTarget {
   return { tag: `P${id}`, kind: 'product', name, sku }
 }
 
-function ofCategory({ id, name }: Pick<Category, 'id' | 'name'>): Meant {
+function ofCategory({ id, name }: Pick<Category, 'id' | 'name'>): PurgeTarget {
   return { tag: `C${id}`, kind: 'category', name }
 }
 
-function ofKind(tag: string): Meant {
+function ofKind(tag: string): PurgeTarget {
   return { tag, kind: 'kind', name: '' }
 }
 
 /** What a tag stands for, in words of the desk. */
-export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: Meant): string {
+export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: PurgeTarget): string {
   const t = cacheMessages(locale)
   if (kind === 'kind') return t(`kind.${tag as (typeof ALL_KINDS)[number] | 'everything'}`)
   return name === '' ? tag : name

@@ -1,12 +1,12 @@
 import { defineMessages } from '../frame/messages.ts'
 
 /** What the search of the desk says. */
-export const findMessages = defineMessages({
+export const searchMessages = defineMessages({
   en: {
     title: 'Search',
     label: 'Search the desk',
     hint: 'A section, an order’s number, a name, an e-mail address, a SKU',
-    find: 'Search',
+    search: 'Search',
     nothing: 'Nothing was found',
     failed: 'The search does not answer just now. Enter tries it as a page.',
     close: 'Close the search',
@@ -17,7 +17,7 @@ export const findMessages = defineMessages({
     title: 'Haku',
     label: 'Hae työpöydältä',
     hint: 'Osio, tilausnumero, nimi, sähköpostiosoite, SKU',
-    find: 'Hae',
+    search: 'Hae',
     nothing: 'Mitään ei löytynyt',
     failed: 'Haku ei vastaa juuri nyt. Enter avaa sen omana sivunaan.',
     close: 'Sulje haku',
@@ -28,7 +28,7 @@ export const findMessages = defineMessages({
     title: 'Suche',
     label: 'Arbeitsplatz durchsuchen',
     hint: 'Ein Bereich, eine Bestellnummer, ein Name, eine E-Mail-Adresse, eine SKU',
-    find: 'Suchen',
+    search: 'Suchen',
     nothing: 'Nichts gefunden',
     failed: 'Die Suche antwortet gerade nicht. Die Eingabetaste öffnet sie als Seite.',
     close: 'Suche schließen',
@@ -39,7 +39,7 @@ export const findMessages = defineMessages({
     title: 'Ricerca',
     label: 'Cerca nel desk',
     hint: 'Una sezione, il numero di un ordine, un nome, un indirizzo e-mail, uno SKU',
-    find: 'Cerca',
+    search: 'Cerca',
     nothing: 'Nessun risultato',
     failed: 'La ricerca non risponde in questo momento. Invio la apre come pagina.',
     close: 'Chiudi la ricerca',

@@ -1,5 +1,5 @@
 /** Something that was found at the desk. */
-export interface Found {
+export interface SearchResult {
   /** Its name: of an order its number. */
   title: string
   /** What else says which one it is; may be empty. */
@@ -9,6 +9,6 @@ export interface Found {
 }
 
 /** What the search answers its script: everything that was found, with the title of its section. */
-export interface FoundAnswer {
-  found: readonly (Found & { section: string })[]
+export interface SearchAnswer {
+  results: readonly (SearchResult & { section: string })[]
 }

@@ -1,4 +1,4 @@
-import type { Found } from '../../../shared/desk/found.ts'
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import { mayOpen } from '../access/role.ts'
 import type { Desk, Section } from '../frame/section.ts'
@@ -9,9 +9,9 @@ const MAX_TEXT = 100
 const MOST = 8
 
 /** What was found in a section. */
-export interface FoundIn {
+export interface SectionResults {
   section: Section
-  found: readonly Found[]
+  results: readonly SearchResult[]
 }
 
 /** The words that an address asks for. */
@@ -23,25 +23,33 @@ export function textOf(url: URL): string {
  * Sections whose names hold the text, and what the sections that the person opens find by it. Without a
  * text: all sections. One that fails finds nothing.
  */
-export async function search(desk: Desk, text: string): Promise<readonly FoundIn[]> {
+export async function search(desk: Desk, text: string): Promise<readonly SectionResults[]> {
   const open = desk.sections.filter(({ role }) => mayOpen(desk.merchant.role, role))
   const all = await Promise.all(
-    open.map(async (section): Promise<FoundIn> => {
-      const found = [...named(section, desk, text), ...(await foundBy(section, desk, text))]
-      return { section, found: found.slice(0, MOST) }
+    open.map(async (section): Promise<SectionResults> => {
+      const results = [...named(section, desk, text), ...(await askSection(section, desk, text))]
+      return { section, results: results.slice(0, MOST) }
     }),
   )
-  return all.filter(({ found }) => found.length > 0)
+  return all.filter(({ results }) => results.length > 0)
 }
 
-function named({ path, title, group }: Section, { locale }: Desk, text: string): readonly Found[] {
+function named(
+  { path, title, group }: Section,
+  { locale }: Desk,
+  text: string,
+): readonly SearchResult[] {
   if (group === 'none') return []
   const name = title(locale)
-  const isMeant = name.toLocaleLowerCase(locale).includes(text.toLocaleLowerCase(locale))
-  return isMeant ? [{ title: name, text: '', href: `/admin${path}` }] : []
+  const isMatch = name.toLocaleLowerCase(locale).includes(text.toLocaleLowerCase(locale))
+  return isMatch ? [{ title: name, text: '', href: `/admin${path}` }] : []
 }
 
-async function foundBy(section: Section, desk: Desk, text: string): Promise<readonly Found[]> {
+async function askSection(
+  section: Section,
+  desk: Desk,
+  text: string,
+): Promise<readonly SearchResult[]> {
   if (text === '' || !section.find) return []
   try {
     return await section.find(desk, text)

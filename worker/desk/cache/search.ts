@@ -1,0 +1,19 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import type { Desk } from '../frame/section.ts'
+import { findPurgeTargets, nameOf, previewHref } from './purge-target.ts'
+import { cacheMessages } from './messages.ts'
+
+const MOST = 4
+
+/** What could be purged by these words, for the search of the desk. */
+export async function searchPurgeTargets(
+  desk: Desk,
+  words: string,
+): Promise<readonly SearchResult[]> {
+  const t = cacheMessages(desk.locale)
+  return (await findPurgeTargets(desk, words)).slice(0, MOST).map((target) => ({
+    title: t('search.purge', { name: nameOf(desk, target) }),
+    text: target.tag,
+    href: previewHref([target.tag]),
+  }))
+}

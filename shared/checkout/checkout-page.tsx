@@ -1,4 +1,5 @@
 import type { CheckoutIsland } from '../islands.ts'
+import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { FormSummary, type SummaryEntry } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
@@ -49,6 +50,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
           <PersonalStep view={view} />
           <ShippingStep view={view} />
           <PaymentStep view={view} />
+          {view.hasGuarantee && <GuaranteeNotice />}
         </div>
         <ReviewStep view={view} />
       </form>

@@ -1,7 +1,6 @@
 import { chosenTexts } from '../cart/line-text.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
-import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { pictureSources } from '../product/image.ts'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { FieldProblem } from '../ui/field-problem.tsx'
@@ -29,7 +28,6 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
         {t('checkout.edit-cart')}
       </a>
       <CouponPart view={view} />
-      {view.hasGuarantee && <GuaranteeNotice />}
       <div className="checkout-totals" data-totals="" role="status">
         <TotalsView cart={cart} />
       </div>

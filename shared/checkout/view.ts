@@ -57,7 +57,7 @@ export interface CheckoutView {
   isOnAland: boolean
   deliveryDays: { from: number; to: number }
   withdrawalDays: number
-  /** The notice on the legal guarantee stands above the button; missing: the brand has none. */
+  /** The notice on the legal guarantee stands in the form; missing: the brand has none. */
   hasGuarantee?: boolean
   links: CheckoutLinks
   /** What was entered as a code and what is wrong with it; missing: no coupon can be tried now. */

@@ -59,6 +59,15 @@ describe('the page of the checkout', () => {
     expect(text).not.toContain('shell-footer')
   })
 
+  it('duties.legalGuarantee: the notice stands open in the form, before what is ordered; off: nowhere', async () => {
+    const { text } = await openCheckout(await shopperWith('CBL-1'))
+    expect(text.indexOf('guarantee-notice')).toBeGreaterThan(text.indexOf('class="checkout-steps"'))
+    expect(text.indexOf('guarantee-notice')).toBeLessThan(text.indexOf('id="review"'))
+    const settings = { REUNA_SETTINGS: JSON.stringify({ 'duties.legalGuarantee': false }) }
+    const without = await openCheckout(await shopperWith('CBL-1', settings))
+    expect(without.text).not.toContain('guarantee-notice')
+  })
+
   it('shows what is ordered with its picture', async () => {
     const { text } = await openCheckout(await shopperWith('SOFT'))
     const lines = /<ul class="checkout-lines".*?<\/ul>/s.exec(text)?.[0] ?? ''

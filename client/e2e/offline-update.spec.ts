@@ -54,10 +54,10 @@ test('a new build waits until the last page of the old one is left, and breaks n
   expect(await isWaiting(page)).toBe(true)
   expect(await fileCount(page)).toBeGreaterThanOrEqual(files)
   await other.close()
-  // A tab is counted until the browser has taken it down.
+  // A tab is counted until the browser has taken it down; what a visit fetches ahead is waited for.
   await expect(async () => {
     await page.goto(category)
-    await expect.poll(() => buildOf(page), { timeout: 1000 }).toBe('second')
+    await expect.poll(() => buildOf(page), { timeout: 8000 }).toBe('second')
   }).toPass()
   await context.setOffline(true)
   await page.reload()

@@ -6,7 +6,7 @@ import { makeOfflineSimulator, pageOf, SHOP } from '../testing/offline-simulator
 import { answerOffline } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
 import { OfflineStore } from './offline-store.ts'
-import { FRESH_MS, IDLE_MS, prefetchFrame, prefetchPage } from './prefetch.ts'
+import { FRESH_MS, IDLE_MS, PREFETCH_LIMIT_MS, prefetchFrame, prefetchPage } from './prefetch.ts'
 import { PAGES } from './pages.ts'
 import { settle } from '../testing/virtual-clock.ts'
 
@@ -268,6 +268,21 @@ describe('prefetching offline page data', () => {
     const simulator = makeOfflineSimulator(shelf)
     simulator.state.isCut = true
     await prefetch(simulator)
+    expect(simulator.reports).toHaveLength(1)
+  })
+
+  it('gives up what is not answered in ten seconds, so that a new build is not kept waiting', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const simulator = makeOfflineSimulator(shelf)
+    const silent: typeof simulator.ports.fetch = (_request, init) => {
+      signals.push(init?.signal)
+      return new Promise(() => undefined)
+    }
+    const prefetching = prefetchFrame('fi', { ...simulator.ports, fetch: silent })
+    await settle()
+    await simulator.clock.advance(PREFETCH_LIMIT_MS)
+    await prefetching
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
     expect(simulator.reports).toHaveLength(1)
   })
 })

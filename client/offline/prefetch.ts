@@ -1,3 +1,4 @@
+import { TOO_LATE, within } from '../db/clock.ts'
 import { readOfflineFrame } from '../../shared/offline/offline-frame.ts'
 import {
   readOfflinePage,
@@ -13,6 +14,11 @@ export const IDLE_MS = 1500
 export const PREFETCH_BYTES = 60_000
 /** Limit of linked pages that are prefetched. */
 const MAX_LINKED = 8
+/**
+ * What is fetched ahead is given up after so long: the service worker of a new build becomes active when
+ * nothing of the old one is on its way.
+ */
+export const PREFETCH_LIMIT_MS = 10_000
 /** Page data that is newer than this is not fetched again. */
 export const FRESH_MS = 600_000
 const FRAME_MS = 3_600_000
@@ -74,7 +80,7 @@ async function fetchPageData(
 ): Promise<{ page: OfflinePageData; bytes: number } | undefined> {
   const answer = await tryFetch(`/api/catalog/page?path=${encodeURIComponent(path)}`, ports)
   if (!answer) return undefined
-  const text = await answer.text()
+  const { text } = answer
   const page = readOfflinePage(JSON.parse(text))
   if (!page) return undefined
   await new OfflineStore(ports.catalog).putPage(page)
@@ -88,7 +94,7 @@ export async function prefetchFrame(storeCode: string, ports: OfflinePorts): Pro
   if (await store.hasFrame(storeCode, ports.clock.now() - FRAME_MS)) return
   const query = new URLSearchParams({ storeCode })
   const answer = await tryFetch(`/api/catalog/frame?${query}`, ports)
-  const frame = answer && readOfflineFrame(await answer.json())
+  const frame = answer && readOfflineFrame(JSON.parse(answer.text))
   if (!frame) return
   const headers = HEADERS.flatMap((name) => {
     const value = answer.headers.get(name)
@@ -97,12 +103,28 @@ export async function prefetchFrame(storeCode: string, ports: OfflinePorts): Pro
   await store.putFrame({ frame, headers: Object.fromEntries(headers) })
 }
 
-async function tryFetch(address: string, ports: OfflinePorts): Promise<Response | undefined> {
+async function tryFetch(
+  address: string,
+  ports: OfflinePorts,
+): Promise<{ headers: Headers; text: string } | undefined> {
+  const late = new AbortController()
   try {
-    const answer = await ports.fetch(address, { headers: { Accept: 'application/json' } })
-    return answer.ok ? answer : undefined
+    const answer = await within(
+      ports.clock,
+      PREFETCH_LIMIT_MS,
+      readText(address, late.signal, ports),
+    )
+    if (answer !== TOO_LATE) return answer
+    ports.report(`offline: ${address} took longer than ${PREFETCH_LIMIT_MS} ms`)
   } catch (error) {
     ports.report(`offline: ${String(error)}`)
-    return undefined
+  } finally {
+    late.abort()
   }
+  return undefined
+}
+
+async function readText(address: string, signal: AbortSignal, { fetch }: OfflinePorts) {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' }, signal })
+  return answer.ok ? { headers: answer.headers, text: await answer.text() } : undefined
 }

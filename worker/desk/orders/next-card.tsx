@@ -20,17 +20,17 @@ export function NextCard(card: OrderCard) {
     <Card title={t('next')}>
       {isWaiting && <p>{t('next.waits')}</p>}
       <SendForm {...card} />
-      {open > 0 && !isWaiting && (
-        <PostForm action={`${at}/paid`} hidden={keyFields(order)}>
-          <Submit kind="plain">{t('paid.do', { amount: money(open) })}</Submit>
-        </PostForm>
-      )}
-      {canDeliver && (
-        <PostForm action={`${at}/delivered`} hidden={keyFields(order)}>
-          <Submit kind="plain">{t('delivered.do')}</Submit>
-        </PostForm>
-      )}
       <div className="row">
+        {open > 0 && !isWaiting && (
+          <PostForm action={`${at}/paid`} hidden={keyFields(order)} isInline>
+            <Submit kind="plain">{t('paid.do', { amount: money(open) })}</Submit>
+          </PostForm>
+        )}
+        {canDeliver && (
+          <PostForm action={`${at}/delivered`} hidden={keyFields(order)} isInline>
+            <Submit kind="plain">{t('delivered.do')}</Submit>
+          </PostForm>
+        )}
         {owed > 0 && (
           <LinkButton href={`${at}/refund?owed=1`}>
             {t('refund.owed', { amount: money(owed) })}

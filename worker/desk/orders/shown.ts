@@ -6,6 +6,7 @@ import { countryNames } from '../../brand/country-names.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'
 import type { Desk } from '../frame/section.ts'
+import { timeText } from '../frame/time.tsx'
 import { orderMessages, type OrderMessageKey } from './messages.ts'
 
 /** How a page of the desk writes money, times and words. */
@@ -21,20 +22,17 @@ export interface Shown {
 }
 
 /** Writes for a language in the time zone and currency of the shop. */
-export function shownIn(locale: Locale, { view }: Pick<Site, 'view'>): Shown {
+export function shownIn(locale: Locale, site: Site): Shown {
+  const { view } = site
+  const place = { locale, site }
   const { timezone: timeZone } = view.i18n
   const price = priceFormatter({ ...view.i18n, defaultLocale: locale })
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
     t: orderMessages(locale),
     money: (cents) => price(cents / 100),
-    time: (at) => time.format(at),
+    time: (at) => timeText(place, at),
     day: (at) => day.format(at),
     country: countryNames(locale),
     percent: (rate) => rates.format(rate / 100),

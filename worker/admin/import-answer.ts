@@ -6,6 +6,7 @@ export type ImportAnswer =
   | { step: 'open'; run: string; catalog: string; removedDemo: number }
   | ({ step: 'write' } & LinesReport)
   | ({ step: 'look' } & MissingReferences)
+  | { step: 'report' }
   /** Where the next step begins; null: everything was taken over. */
   | { step: 'carry'; next: string | null }
   | { step: 'finish'; written: number; products: number; retired: number; removedDemo: number }

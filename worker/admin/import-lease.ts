@@ -67,3 +67,12 @@ export async function withHeartbeat<Done>(
     clearInterval(timer)
   }
 }
+
+/** Imports that go on just now, by their runs. */
+export async function listAlive(db: D1Database, now: number): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare('SELECT run FROM admin_import WHERE finished_at IS NULL AND beat_at > ?')
+    .bind(now - LEASE_MS)
+    .all<{ run: string }>()
+  return results.map(({ run }) => run)
+}

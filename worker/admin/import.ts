@@ -1,6 +1,7 @@
 import type { FinishReport, ImportTarget } from '../catalog/import-records.ts'
 import type { CatalogImport } from '../pick/catalog-import.ts'
 import { readClaims, type ImportBody, type ImportHead } from '../signed/body.ts'
+import { readReport } from '../signed/report-body.ts'
 import { audit } from '../signed/request-log.ts'
 import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
 import { LEASE_MS, withHeartbeat } from './import-lease.ts'
@@ -32,6 +33,8 @@ export async function importStep(
       return { step: 'look', ...(await ports.imports.findMissing(head)) }
     case 'open':
       return openStep(ports, target, head)
+    case 'report':
+      return reportStep(ports, head, rows)
     case 'write':
     case 'carry':
     case 'finish': {
@@ -41,8 +44,10 @@ export async function importStep(
       return withHeartbeat(ports.db, { catalog, run: run.run }, async () => {
         if (head.step === 'finish') return finishStep(ports, target, run, head)
         if (head.step === 'carry') return carryStep(run, head)
-        const report = await run.target.write({ ...head, rows })
+        const lines = { ...head, rows }
+        const report = await run.target.write(lines)
         await publish(ports, target, run)
+        await ports.imports.reports.add(run.run, lines, report)
         return { step: 'write', ...report }
       })
     }
@@ -71,18 +76,33 @@ async function openStep(
     }
   const plan = { run: req, prices, replace, full, demo }
   const run = await openRun(ports, target, plan, ports.now)
+  const mode = full !== '' ? 'full' : replace ? 'replace' : 'changes'
+  const key = { run: req, actor: ports.kid, mode } as const
   if ('busy' in run) {
+    await ports.imports.reports.refuse(key)
     const seconds = Math.round((ports.now - run.busy.startedAt) / 1000)
     const problem =
       `another ${run.busy.isFull ? 'full import' : 'import'} of ${catalog} is running ` +
       `(begun ${seconds} s ago); nothing was loaded`
     return { step: 'taken', problem, beatAt: run.busy.beatAt, leaseMs: LEASE_MS }
   }
+  if (!demo) await ports.imports.reports.begin(key)
   await publish(ports, target, run)
   const { removedDemo } = run.target
   const detail = { run: req, prices, replace, full: full !== '', catalog, removedDemo }
   await audit(ports.db, { kid: ports.kid, action: 'import.open', detail }, ports.now)
   return { step: 'open', run: run.run, catalog, removedDemo }
+}
+
+async function reportStep(
+  { imports, kid: actor }: ImportPorts,
+  { run, mode }: Head<'report'>,
+  rows: readonly string[],
+): Promise<ImportAnswer | ImportRefusal> {
+  const report = readReport(rows)
+  if (!report) return { step: 'malformed', problem: 'the report of an import cannot be read' }
+  await imports.reports.store({ run, actor, mode }, report)
+  return { step: 'report' }
 }
 
 async function carryStep(
@@ -105,6 +125,7 @@ async function finishStep(
 ): Promise<ImportAnswer | ImportRefusal> {
   const { now } = ports
   const report = await run.target.finish(maxRetired)
+  await ports.imports.reports.end(run.run, report)
   await publish(ports, target, run, now)
   const { switched, products } = report
   const detail = { run: run.run, catalog: target.catalog, products, ...switched }

@@ -84,6 +84,8 @@ export interface Switched {
   /** More would go than is meant to: nothing has changed. */
   isHeld: boolean
   retiring: { products: Retiring; categories: Retiring }
+  /** Documents of each type that are gone. */
+  removed: Readonly<Record<string, number>>
   removedDemo: number
 }
 
@@ -94,4 +96,53 @@ export interface FinishReport {
   switched: Switched | undefined
   /** Products on sale by now; null: there is no such catalog. */
   products: number | null
+}
+
+/** How an import has ended; `killed`: it was broken off, and the same import goes on. */
+export type ImportOutcome =
+  | 'running'
+  | 'done'
+  | 'held'
+  | 'stopped'
+  | 'cut'
+  | 'clash'
+  | 'taken'
+  | 'killed'
+
+/** An import as lists show it. */
+export interface ListedImport {
+  run: string
+  catalog: string
+  /** The key of a command, or `desk:` and the address of who was signed in. */
+  actor: string
+  mode: 'changes' | 'full' | 'replace'
+  outcome: ImportOutcome
+  startedAt: number
+  endedAt: number | null
+  /** Products on sale when it ended. */
+  products: number | null
+  written: number
+  unchanged: number
+  skipped: number
+  removed: number
+  /** Kinds of remarks. */
+  remarks: number
+}
+
+/** What became of the documents of a type. */
+export interface ImportedType {
+  type: string
+  file: string
+  read: number
+  written: number
+  unchanged: number
+  skipped: number
+  incomplete: number
+  removed: number
+}
+
+/** An import with all that is known of it. */
+export interface ReportedImport extends ListedImport {
+  files: readonly ImportedType[]
+  notes: readonly { kind: string; count: number; text: string; places: readonly string[] }[]
 }

@@ -95,7 +95,7 @@ describe('importFolder', () => {
     const outcome = await importFolder(options())
     const steps = logged.map(({ head }) => head.step)
     expect(steps.slice(0, 2)).toEqual(['check', 'open'])
-    expect(steps.slice(-2)).toEqual(['finish', 'look'])
+    expect(steps.slice(-3)).toEqual(['finish', 'look', 'report'])
     expect(script.longest).toBeLessThanOrEqual(MAX_BODY_BYTES)
     const writes = logged.filter(({ head }) => head.step === 'write')
     expect(writes.every(({ head, rows }) => head.lines?.length === rows.length)).toBe(true)
@@ -124,7 +124,7 @@ describe('importFolder', () => {
   it('loads nothing when the folder clashes with an earlier import', async () => {
     script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
     expect(await importFolder(options())).toMatchObject({ kind: 'clash' })
-    expect(logged.map(({ head }) => head.step)).toEqual(['check'])
+    expect(logged.map(({ head }) => head.step)).toEqual(['check', 'report'])
   })
 
   it('asks for clashes in calls of 1 MB at most, however long the names are', async () => {

@@ -4,6 +4,7 @@ import type { Section } from './frame/section.ts'
 import { colleagues } from './colleagues/section.ts'
 import { search } from './search/section.ts'
 import { home } from './home/section.ts'
+import { imports } from './imports/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
@@ -15,6 +16,7 @@ export const SECTIONS: readonly Section[] = [
   home,
   orders,
   reviews,
+  imports,
   preview,
   cache,
   speed,

@@ -16,9 +16,18 @@ import { MAX_TAGS } from '../shop/import/index-tags.ts'
 import { findMissingReferences } from '../shop/import/missing-references.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { openImport, resumeImport } from '../shop/import/open-import.ts'
+import {
+  addToReport,
+  beginReport,
+  endReport,
+  refuseReport,
+  storeReport,
+  type ReportKey,
+} from '../shop/import/report-write.ts'
 import { copyUnlisted, type CarryFrom } from '../shop/import/stage-carry.ts'
 import { writeLines, type ImportLines } from '../shop/import/write-lines.ts'
 import type { Claim, DocumentType } from '../signed/body.ts'
+import type { ImportReport } from '../signed/report-body.ts'
 
 /** Imports into a catalog of the built-in shop. */
 export interface CatalogImport {
@@ -36,6 +45,18 @@ export interface CatalogImport {
    * then page kinds: `named` is how many it has named before.
    */
   publish: (named: number) => Promise<number>
+  reports: ImportReports
+}
+
+/** What is written down of the imports of a catalog, for whoever looks later. */
+export interface ImportReports {
+  begin: (key: Omit<ReportKey, 'catalog'>) => Promise<void>
+  /** Another import is running. */
+  refuse: (key: Omit<ReportKey, 'catalog'>) => Promise<void>
+  add: (run: string, lines: ImportLines, report: LinesReport) => Promise<void>
+  end: (run: string, report: FinishReport) => Promise<void>
+  /** What whoever read the files knows of the whole import. */
+  store: (key: Omit<ReportKey, 'catalog'>, report: ImportReport) => Promise<void>
 }
 
 /** An import whose catalog is open. Every step may be repeated. */
@@ -81,6 +102,14 @@ export function catalogImport(
     async publish(named) {
       const { tags } = await publishChanges(SHOP, DB, { now, tagLimit: MAX_TAGS - named })
       return tags
+    },
+    reports: {
+      begin: (key) => beginReport(SHOP, { ...key, catalog }, now),
+      refuse: (key) => refuseReport(SHOP, { ...key, catalog }, now),
+      add: (run, { type, file, rows }, report) =>
+        addToReport(SHOP, run, { type, file, read: rows.length }, report),
+      end: (run, report) => endReport(SHOP, run, report, now),
+      store: (key, report) => storeReport(SHOP, { ...key, catalog }, report, now),
     },
   }
 }

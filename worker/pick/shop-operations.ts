@@ -18,6 +18,7 @@ import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
 import { findReview, judgeReview, listJudged, listPending } from '../shop/review/write.ts'
+import { importOperations, type ImportOperations } from './import-operations.ts'
 import { orderOperations, type OrderOperations } from './order-operations.ts'
 
 /**
@@ -29,6 +30,7 @@ export interface ShopOperations {
   orders: OrderOperations
   reviews: ReviewOperations
   people: PeopleOperations
+  imports: ImportOperations
 }
 
 /** The reviews that shoppers of a brand have written. */
@@ -64,6 +66,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
   const publish = () => publishChanges(SHOP, DB, { now })
   return {
     orders: orderOperations(env, brand, now),
+    imports: importOperations(env, brand),
     reviews: {
       listPending: (most) => listPending(SHOP, catalogs, most),
       listJudged: (most) => listJudged(SHOP, catalogs, most),

@@ -7,6 +7,7 @@ import { pruneCarts } from './cart/store.ts'
 import { publishChanges } from './import/changes.ts'
 import { packStaleLists } from './import/pack-lists.ts'
 import { prunePriceHistory } from './import/prune-price-history.ts'
+import { pruneReports } from './import/report-write.ts'
 import { reindexDue } from './import/writer.ts'
 import { pruneClosed } from './order/close.ts'
 
@@ -23,7 +24,7 @@ export async function runMaintenance(
   await publishChanges(env.SHOP, env.DB, { now })
 }
 
-/** Deletes carts and tokens that no cookie names any more, and books and prices that are old. */
+/** Deletes carts and tokens that no cookie names any more, and books, prices and reports that are old. */
 export async function pruneShop({ SHOP }: Pick<Env, 'SHOP'>, now: number): Promise<void> {
   await pruneTokens(SHOP, now)
   await pruneResets(SHOP, now)
@@ -31,4 +32,5 @@ export async function pruneShop({ SHOP }: Pick<Env, 'SHOP'>, now: number): Promi
   await pruneBooks(SHOP, now)
   await pruneClosed(SHOP, now)
   await prunePriceHistory(SHOP, now)
+  await pruneReports(SHOP, now)
 }

@@ -33,6 +33,10 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
+/** What an import does to what is on sale: adds and changes, takes its place, or empties it first. */
+export const IMPORT_MODES = ['changes', 'full', 'replace'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+
 const req = z.string().regex(/^[\w:.-]{8,128}$/)
 const run = req
 const store = z.string().max(64).default('')
@@ -81,6 +85,13 @@ const head = z.discriminatedUnion('step', [
     store,
     run,
     maxRetired: z.number().min(0).max(100).default(MAX_RETIRED),
+  }),
+  z.strictObject({
+    step: z.literal('report'),
+    req,
+    store,
+    run,
+    mode: z.enum(IMPORT_MODES),
   }),
 ])
 

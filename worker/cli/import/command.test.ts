@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportReport } from '../../signed/report-body.ts'
 import { KEYS, listen, NOTHING, productLine, reset, script, logged } from './scripted-import.ts'
 
 let end = () => {}
@@ -38,6 +39,14 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
       resolve({ code: error ? Number(error.code) : 0, output: stdout })
     })
   })
+}
+
+const headOf = (step: string) => logged.findLast(({ head }) => head.step === step)?.head
+
+/** The report that was left with the shop last. */
+function reported(): ImportReport {
+  const [text = '{}'] = logged.findLast(({ head }) => head.step === 'report')?.rows ?? []
+  return JSON.parse(text) as ImportReport
 }
 
 describe('npm run catalog:import', () => {
@@ -121,7 +130,11 @@ describe('npm run catalog:import', () => {
     logged.length = 0
     const full = await run('half', '--full', '--url', script.url)
     expect(full).toMatchObject({ code: 1, output: expect.stringContaining('wants whole files') })
-    expect(logged).toEqual([])
+    expect(logged.map(({ head }) => head.step)).toEqual(['report'])
+    expect(reported()).toMatchObject({
+      outcome: 'cut',
+      remarks: [{ kind: 'cut', count: 1, places: ['products.ndjson:3'] }],
+    })
   })
 
   it('ends with 1 when more was skipped than may be, or anything is remarked with --strict', async () => {
@@ -160,6 +173,62 @@ describe('npm run catalog:import', () => {
     expect(logged.findLast(({ head }) => head.step === 'finish')?.head).toMatchObject({
       maxRetired: 30,
     })
+  })
+
+  it('leaves its report with the shop: documents by type, and remarks with their first places', async () => {
+    script.lacking = { ...NOTHING, pages: ['terms'] }
+    await run('.', '--url', script.url)
+    expect(reported()).toMatchObject({
+      outcome: 'done',
+      files: [
+        { type: 'category', file: 'categories.ndjson', read: 1, written: 2, skipped: 0 },
+        { type: 'product', read: 1202, written: 1201, unchanged: 0, skipped: 1, incomplete: 0 },
+      ],
+      remarks: [
+        { kind: 'skipped', count: 1, text: 'is not JSON', places: ['products.ndjson:1201'] },
+        { kind: 'pages', count: 1, places: [] },
+      ],
+    })
+    expect(headOf('report')).toMatchObject({ run: headOf('open')?.req, mode: 'changes' })
+  })
+
+  it('leaves a report that names 500 places at most, and files that nobody reads', async () => {
+    const folder = join(dir, 'many')
+    mkdirSync(folder)
+    const broken = Array.from({ length: 900 }, (_, at) => (at % 2 ? '{' : `{"id":"x${at}"}`))
+    writeFileSync(join(folder, 'products.ndjson'), [productLine(1, 'S1'), ...broken, ''].join('\n'))
+    writeFileSync(join(folder, 'prices.ndjson'), '{}')
+    await run('many', '--url', script.url)
+    const { remarks } = reported()
+    expect(remarks.map(({ kind, count }) => [kind, count])).toEqual([
+      ...[
+        ['skipped', 450],
+        ['skipped', 450],
+        ['unknown', 1],
+      ],
+    ])
+    expect(remarks.flatMap(({ places }) => places).length).toBeLessThanOrEqual(500)
+    expect(remarks[2]?.places).toEqual(['prices.ndjson'])
+  })
+
+  it('leaves a report too when it changes nothing', async () => {
+    script.clashes = [{ type: 'product', id: 1, wanted: 'S1', found: 'other' }]
+    await run('.', '--url', script.url)
+    expect(reported()).toMatchObject({ outcome: 'clash', remarks: [{ kind: 'clash', count: 1 }] })
+    reset()
+    await run('.', '--full', '--url', script.url, '--max-skipped', '0')
+    expect(reported()).toMatchObject({ outcome: 'stopped' })
+    expect(headOf('report')).toMatchObject({ mode: 'full' })
+    reset()
+    const none = { missing: 0, total: 9 }
+    script.finished = { step: 'held', products: { missing: 300, total: 1000 }, categories: none }
+    await run('.', '--full', '--url', script.url)
+    expect(reported()).toMatchObject({ outcome: 'held' })
+  })
+
+  it('goes on where the shop is of an older version and takes no report', async () => {
+    script.refused = 'report'
+    expect(await run('.', '--url', script.url)).toMatchObject({ code: 0 })
   })
 
   it('ends with 1 when nothing could be loaded', async () => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { Clash, Problem } from '../../catalog/import-records.ts'
-import { DOCUMENT_TYPES, MAX_LINES, MAX_SKUS, type DocumentType } from '../../signed/body.ts'
+import {
+  DOCUMENT_TYPES,
+  MAX_LINES,
+  MAX_SKUS,
+  type DocumentType,
+  type ImportMode,
+} from '../../signed/body.ts'
+import { makeReport, type Findings } from '../../signed/make-report.ts'
 import type { MissingReferences } from '../../catalog/import-records.ts'
 import { AdminError, callAdmin, type AdminShop } from '../admin-client.ts'
 import { fingerprintOf } from '../fingerprint.ts'
@@ -36,6 +43,7 @@ export interface ImportOptions {
 /** What became of one file. */
 export interface FileReport {
   name: string
+  type: DocumentType
   read: number
   written: number
   unchanged: number
@@ -80,12 +88,20 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const folder = await scanFolder(dir, (file, read) => log(`checking ${file}: ${count(read)}`))
   if (!folder.files.length) return { kind: 'empty', unknown: folder.unknown }
   const cut = truncatedFiles(folder)
-  if (full && cut.length) return { kind: 'cut', files: cut }
+  const run = randomUUID()
+  const mode = full ? 'full' : replace ? 'replace' : 'changes'
+  const tell = (found: Findings) => leaveReport(shop, { store, run, mode }, found)
+  if (full && cut.length) {
+    await tell({ outcome: 'cut', files: [], cut, unknown: folder.unknown })
+    return { kind: 'cut', files: cut }
+  }
   const clashes = replace || full ? [] : await findClashes(shop, store, folder)
-  if (clashes.length) return { kind: 'clash', clashes }
+  if (clashes.length) {
+    await tell({ outcome: 'clash', files: [], clashes, unknown: folder.unknown })
+    return { kind: 'clash', clashes }
+  }
   const name = full ? { full: await fingerprintOf(folder.files, prices) } : {}
   const open = { step: 'open', store, replace, prices, ...name }
-  const run = randomUUID()
   const { catalog, removedDemo } = await openWhenFree(
     () => call<Step<'open'>>(shop, { ...open, req: run }),
     log,
@@ -94,18 +110,37 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const files = full ? await sendAll(folder, sending) : await sendFiles(folder, sending)
   const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
   const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
-  if (full && options.mayReplace?.(before) === false) return { kind: 'stopped', report: before }
+  if (full && options.mayReplace?.(before) === false) {
+    await tell({ ...before, outcome: 'stopped' })
+    return { kind: 'stopped', report: before }
+  }
   log('counting')
   const finish = { step: 'finish', req: randomUUID(), store, run }
   const limit = maxRetired === undefined ? {} : { maxRetired }
   const answer = await call<Step<'finish'> | Step<'held'>>(shop, { ...finish, ...limit })
   if (answer.step === 'held') {
+    await tell({ ...before, outcome: 'held' })
     return { kind: 'held', held: answer, report: { ...before, products: answer.products.total } }
   }
   const { products, retired = 0 } = answer
   const removed = removedDemo + (answer.removedDemo ?? 0)
   const remarks = remarksOf(folder, await look(folder, sending))
+  await tell({ ...common, remarks, outcome: 'done' })
   return { kind: 'done', report: { ...common, removedDemo: removed, products, retired, remarks } }
+}
+
+/** Leaves the report of an import with the shop; one of an older version takes none. */
+async function leaveReport(
+  shop: AdminShop,
+  of: { store: string; run: string; mode: ImportMode },
+  found: Findings,
+): Promise<void> {
+  const head = { step: 'report', req: randomUUID(), ...of }
+  try {
+    await call<Step<'report'>>(shop, head, [JSON.stringify(makeReport(found))])
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+  }
 }
 
 /** What the shop lacks by now; a shop of an older version does not say. */
@@ -232,7 +267,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   }
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)
-  return { name: file.name, read: file.read, ...total, problems, warnings }
+  return { name: file.name, type: file.type, read: file.read, ...total, problems, warnings }
 }
 
 /** Products that the shop could not store are those it has. */

@@ -44,6 +44,8 @@ describe('remarks of an import', () => {
     expect(referencesOf(folder).classes).toEqual([2, 3])
     const [remark] = remarksOf(folder, { ...NOTHING, country: 'SE', classes: [3] })
     expect(remark).toEqual({
+      kind: 'untaxed',
+      count: 1,
       message: '1 goods have a tax class without a rule for SE (class 3): the shop says VAT 0.00',
       examples: ['products.ndjson:2'],
     })

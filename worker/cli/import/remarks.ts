@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import type { MissingReferences, References } from '../../catalog/import-records.ts'
 import { isFixedPath } from '../../../shared/routes.ts'
 import { DUTY_ATTRIBUTES } from '../../product/attributes.ts'
+import type { RemarkKind } from '../../signed/report-body.ts'
 
 /** Lines that are shown of one kind of remark. */
 const EXAMPLES = 5
@@ -28,6 +29,8 @@ export interface Notes {
 
 /** Something that the merchant should know of many documents, in one sentence. */
 export interface Remark {
+  kind: RemarkKind
+  count: number
   /** The sentence, with its count. */
   message: string
   /** Where to look, as `file:line`. */
@@ -116,24 +119,29 @@ export function remarksOf({ files }: Noted, lacking: MissingReferences): readonl
   const fixed = places((notes) => [notes.fixed])
   return [
     ...remark(
+      'untaxed',
       products,
       `goods have a tax class without a rule for ${lacking.country} (class ${few([...untaxed])}): the shop says VAT 0.00`,
     ),
     ...missingPages(lacking.pages),
     ...remark(
+      'category',
       inUnknown,
       `times goods name a category that is nowhere (${idsIn((n) => n.categories)})`,
     ),
     ...remark(
+      'parent',
       belowUnknown,
       `categories stand below one that is nowhere (${idsIn((n) => n.parents)}): nobody finds the way to them`,
     ),
-    ...remark(childless, 'configurable goods have no variants: nobody can buy them'),
+    ...remark('variants', childless, 'configurable goods have no variants: nobody can buy them'),
     ...remark(
+      'address',
       fixed,
       "addresses (url_path, request_path) begin like the shop's own pages and files: nobody reaches what they name there",
     ),
     ...remark(
+      'maker',
       withoutMaker,
       `goods do not say who makes them (${DUTY_ATTRIBUTES.maker}); name, postal and electronic address are to be told before the purchase (GPSR, article 19)`,
     ),
@@ -145,15 +153,17 @@ interface Places {
   examples: readonly string[]
 }
 
-function remark({ count, examples }: Places, message: string): readonly Remark[] {
-  return count === 0 ? [] : [{ message: `${count.toLocaleString('en-US')} ${message}`, examples }]
+function remark(kind: RemarkKind, { count, examples }: Places, message: string): readonly Remark[] {
+  if (count === 0) return []
+  return [{ kind, count, message: `${count.toLocaleString('en-US')} ${message}`, examples }]
 }
 
 function missingPages(pages: readonly string[]): readonly Remark[] {
   if (pages.length === 0) return []
   const names = pages.map((page) => `/i/${page}`).join(', ')
   const text = `pages are missing that the shop links to, so it shows no link (${names}); terms, returns and privacy belong beside the order button`
-  return [{ message: `${pages.length} ${text}`, examples: [] }]
+  const count = pages.length
+  return [{ kind: 'pages', count, message: `${count} ${text}`, examples: [] }]
 }
 
 function few(ids: readonly number[]): string {

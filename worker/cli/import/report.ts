@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { Clash, Problem } from '../../catalog/import-records.ts'
+import { groupProblems, type ProblemGroup } from '../../catalog/problem-groups.ts'
 import { count, type FolderReport } from './folder.ts'
 import type { Remark } from './remarks.ts'
 
@@ -32,11 +33,9 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
 
 function problemLines(title: string, problems: readonly Problem[], where: string): string[] {
   if (problems.length === 0) return []
-  const kinds = [...Map.groupBy(problems, ({ problem }) => kindOf(problem)).values()].toSorted(
-    (one, other) => other.length - one.length,
-  )
+  const kinds = groupProblems(problems)
   const shown = kinds.slice(0, KINDS_SHOWN)
-  const isAll = shown.length === kinds.length && shown.every(({ length }) => length <= PLACES_SHOWN)
+  const isAll = shown.length === kinds.length && shown.every((group) => group.count <= PLACES_SHOWN)
   return [
     '',
     title,
@@ -48,18 +47,12 @@ function problemLines(title: string, problems: readonly Problem[], where: string
   ]
 }
 
-/** Problems that differ only in what they name are of one kind. */
-function kindOf(problem: string): string {
-  return problem.replace(/"[^"]*"/g, '"…"').replace(/\d[\d.,]*/g, '…')
-}
-
 /** One line for problems of one kind: how many, where the first are, and what the first is. */
-function kindLine(problems: readonly Problem[]): string {
-  const places = problems.slice(0, PLACES_SHOWN).map(({ file, line }) => `${file}:${line}`)
-  const text = problems[0]?.problem ?? ''
-  if (problems.length === 1) return `  ${places.join('')}  ${text}`
-  const more = problems.length > places.length ? ', …' : ''
-  return `  ${count(problems.length)} × ${text}: ${places.join(', ')}${more}`
+function kindLine(group: ProblemGroup): string {
+  const places = group.places.slice(0, PLACES_SHOWN)
+  if (group.count === 1) return `  ${places.join('')}  ${group.text}`
+  const more = group.count > places.length ? ', …' : ''
+  return `  ${count(group.count)} × ${group.text}: ${places.join(', ')}${more}`
 }
 
 function remarkLines(remarks: readonly Remark[]): string[] {

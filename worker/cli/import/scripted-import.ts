@@ -18,6 +18,8 @@ export const script = {
   url: '',
   clashes: [] as unknown[],
   failures: 0,
+  /** A step that it does not know. */
+  refused: '',
   longest: 0,
   finished: { products: 3 } as object,
   lacking: NOTHING as object,
@@ -49,6 +51,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     script.failures -= 1
     return [503, { problem: 'not now' }]
   }
+  if (head.step === script.refused) return [400, { problem: 'no such step' }]
   const warnings = rows.flatMap((row, at) =>
     row.includes('"weird"') ? [{ file: head['file'], line: head.lines?.[at], problem: 'ean' }] : [],
   )
@@ -64,6 +67,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     write: written,
     finish: script.finished,
     look: script.lacking,
+    report: {},
     carry: { next: null },
   }
   return [200, answers[head.step]]
@@ -87,5 +91,5 @@ export async function listen(): Promise<() => void> {
 /** Forgets what it was told, and answers as a shop without surprises. */
 export function reset(): void {
   logged.length = 0
-  Object.assign(script, { clashes: [], finished: { products: 3 }, lacking: NOTHING })
+  Object.assign(script, { clashes: [], finished: { products: 3 }, lacking: NOTHING, refused: '' })
 }

@@ -1,7 +1,7 @@
 import type { FinishReport, Retiring, Switched } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
-import { countRetiring, switchCatalogs } from './stage-switch.ts'
+import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
 import { finishCatalog } from './writer.ts'
 
 /** What an import finishes: the catalog it is called by, and the handle it has written to. */
@@ -45,7 +45,9 @@ async function switchTo(
   const retiring = await countRetiring(db, live, next.no)
   const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
   const isHeld = [retiring.products, retiring.categories].some(isTooMuch)
+  const documents = isHeld ? {} : await countRemoved(db, live, next.no)
+  const removed = { ...documents, product: isHeld ? 0 : retiring.products.missing }
   const removedDemo = live.origin === 'demo' ? await countProducts(db, live.no) : 0
   if (!isHeld) await switchCatalogs(db, live, next, now)
-  return { isHeld, retiring, removedDemo }
+  return { isHeld, retiring, removed, removedDemo }
 }

@@ -25,6 +25,20 @@ export async function countRetiring(
   return { products: products?.results[0] ?? none, categories: categories?.results[0] ?? none }
 }
 
+/** How many documents of each type are not in the catalog that replaces the one on sale. */
+export async function countRemoved(
+  db: D1Database,
+  live: CatalogHandle,
+  next: number,
+): Promise<Readonly<Record<string, number>>> {
+  if (live.origin === 'demo') return {}
+  const { results } = await db
+    .prepare(REMOVED_DOCUMENTS)
+    .bind(live.no, next)
+    .all<{ type: string; count: number }>()
+  return Object.fromEntries(results.map(({ type, count }) => [type, count]))
+}
+
 const MISSING_PRODUCTS = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT EXISTS (
     SELECT 1 FROM product AS n WHERE n.catalog = ?2 AND n.sku = p.sku)) AS missing
   FROM product AS p WHERE p.catalog = ?1`
@@ -32,6 +46,11 @@ const MISSING_CATEGORIES = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT
     SELECT 1 FROM document AS n
     WHERE n.catalog = ?2 AND n.type = 'category' AND n.id = d.id)) AS missing
   FROM document AS d WHERE d.catalog = ?1 AND d.type = 'category'`
+/** Reviews that were written here are kept. */
+const REMOVED_DOCUMENTS = `SELECT d.type, count(*) AS count FROM document AS d
+  WHERE d.catalog = ?1 AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+    AND NOT EXISTS (SELECT 1 FROM document AS n
+      WHERE n.catalog = ?2 AND n.type = d.type AND n.id = d.id) GROUP BY d.type`
 
 /**
  * Puts the catalog that a full import has filled in the place of the one on sale, all or nothing: its products,

@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { maintenance } from '../../pick/maintenance.ts'
+import { adminEnv, importStep } from '../../testing/admin.ts'
+import { OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { NOW } from '../../testing/shop.ts'
+
+const { DB, SHOP } = adminEnv
+const AT = '/admin/imports'
+const PARTS = ['import_report_file', 'import_report_remark']
+const DAY_MS = 86_400_000
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  await SHOP.prepare('DELETE FROM import_report').run()
+  await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+})
+
+const product = (id: number, more: object = {}) => ({
+  ...{ id, sku: `IMP-${id}`, name: `Product ${id}`, type_id: 'simple', price: '19.90', ...more },
+})
+
+async function open(head: object = {}): Promise<string> {
+  const { answer } = await importStep({ step: 'open', ...head })
+  return String(answer['run'])
+}
+
+const write = (run: string, rows: readonly unknown[]) =>
+  importStep(
+    {
+      ...{ step: 'write', run, file: 'products.ndjson', type: 'product' },
+      lines: rows.map((_, at) => at + 1),
+    },
+    rows,
+  )
+
+const remark = (kind: string, text: string, places: readonly string[], count = places.length) => ({
+  ...{ kind, text, places, count },
+})
+
+const tell = (run: string, remarks: readonly object[], more: object = {}) =>
+  importStep({ step: 'report', run, mode: 'changes' }, [
+    { outcome: 'done', files: [], remarks, ...more },
+  ])
+
+/** A whole import of one product, with what the command says of it at the end. */
+async function importOne(remarks: readonly object[] = [], more: object = {}): Promise<string> {
+  const run = await open()
+  await write(run, [product(7001)])
+  await importStep({ step: 'finish', run })
+  expect((await tell(run, remarks, more)).status).toBe(200)
+  return run
+}
+
+const operator = () => signedIn('operator')
+
+describe('imports at the desk', () => {
+  it('are listed with who imported, into which store view and what became of it', async () => {
+    const run = await importOne()
+    const { text } = await (await operator()).get(AT)
+    expect(text).toContain(`href="${AT}/${run}"`)
+    for (const word of ['Command', 'fi', 'Done']) expect(mainOf(text)).toContain(word)
+  })
+
+  it('say how many documents of each type were read, written and skipped, also without a report', async () => {
+    const run = await open()
+    await write(run, [product(7002), 'broken', product(7003)])
+    await importStep({ step: 'finish', run })
+    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    expect(shown).toMatch(/Products products\.ndjson 3 2 0 1 0 0/)
+    expect(shown).toContain('There are no remarks')
+  })
+
+  it('show each kind of remark once: in words, with what to do and where', async () => {
+    const places = Array.from({ length: 9 }, (_, at) => `products.ndjson:${at + 3}`)
+    const run = await importOne([
+      remark('skipped', 'is not JSON', places, 1200),
+      remark('maker', '4 goods do not say who makes them', ['products.ndjson:8'], 4),
+    ])
+    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    for (const word of [
+      ...['Lines that are no JSON', '1,200 times', 'Not loaded', 'Write one whole document'],
+      ...['products.ndjson:11', '4 more places', '1,191 places are only counted'],
+      ...['Products that do not say who makes them', 'GPSR, article 19'],
+    ]) {
+      expect(shown).toContain(word)
+    }
+  })
+
+  it.each([
+    ['price must be a number', 'Values that cannot be read'],
+    ['sku "A" is already on line 3', 'Documents that are there twice'],
+    ['id 4 belongs to sku "B" of an earlier import', 'Ids that belong to another product'],
+    ['is a category above itself: 3, 4', 'Categories that stand above themselves'],
+    ['is longer than 1 MB (100.0 MB)', 'Documents longer than 1 MB'],
+    ['the compressed file ends too early', 'Files that end too early'],
+    ['is not UTF-8', 'Text that cannot be read'],
+    ['could not be stored: full', 'Documents that could not be stored'],
+    ['is nested too deeply', 'Documents nested too deeply'],
+  ])('explain a problem by what the importer says: %s', async (text, words) => {
+    const run = await importOne([remark('skipped', text, ['f.ndjson:1'])])
+    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    expect(shown).toContain(words)
+    expect(shown).toContain(text)
+  })
+
+  it('are found by words and places of their remarks, and by how they ended', async () => {
+    const odd = await importOne([remark('incomplete', 'weight must be a number', ['a.ndjson:77'])])
+    const plain = await importOne()
+    const desk = await operator()
+    const listed = async (query: string) =>
+      [...(await desk.get(`${AT}?${query}`)).text.matchAll(/\/admin\/imports\/([\w-]{36})"/g)].map(
+        ([, run]) => run,
+      )
+    expect((await listed('')).toSorted()).toEqual([odd, plain].toSorted())
+    expect(await listed('q=A.ndjson:77')).toEqual([odd])
+    expect(await listed('q=weight')).toEqual([odd])
+    expect(await listed('only=remarks')).toEqual([odd])
+    expect(await listed('only=failed')).toEqual([])
+    const found = await desk.get('/admin/search?q=a.ndjson%3A77')
+    expect(found.text).toContain(`href="${AT}/${odd}?q=a.ndjson%3A77"`)
+  })
+
+  it('go on to older ones on the next page', async () => {
+    for (let at = 0; at < 26; at++) {
+      vi.setSystemTime(NOW + at * 1000)
+      await importStep({ step: 'report', run: `older-${at}-x`, mode: 'changes' }, [
+        { outcome: 'clash', files: [], remarks: [] },
+      ])
+    }
+    const desk = await operator()
+    const { text } = await desk.get(AT)
+    expect(text).not.toContain(`${AT}/older-0-x"`)
+    const next = /href="(\/admin\/imports\?before=\d+)" rel="next"/.exec(text)?.[1] ?? ''
+    const older = (await desk.get(next)).text
+    expect(older).toContain(`${AT}/older-0-x"`)
+    expect(older).not.toContain(`${AT}/older-1-x"`)
+  })
+
+  it('that go on just now are running; those that were killed are broken off and wait for somebody', async () => {
+    const run = await open()
+    await write(run, [product(7004)])
+    const desk = await operator()
+    expect(mainOf((await desk.get(`${AT}/${run}`)).text)).toContain('Running')
+    vi.setSystemTime(NOW + 21_000)
+    const shown = mainOf((await desk.get(`${AT}/${run}`)).text)
+    for (const word of ['Broken off', 'Run the same import again']) expect(shown).toContain(word)
+    const home = (await desk.get('/admin')).text
+    expect(home).toMatch(
+      new RegExp(`<a href="${AT}/${run}"><strong>1</strong> <span>imports that failed`),
+    )
+    await importOne()
+    expect((await desk.get('/admin')).text).not.toContain('imports that failed')
+  })
+
+  it('that were refused because another one was running are there too', async () => {
+    await open()
+    const req = crypto.randomUUID()
+    expect((await importStep({ step: 'open', req })).status).toBe(409)
+    const shown = mainOf((await (await operator()).get(`${AT}/${req}`)).text)
+    expect(shown).toContain('Refused: another import was running')
+  })
+
+  it('that were held say what to do', async () => {
+    const run = crypto.randomUUID()
+    await importStep({ step: 'report', run, mode: 'full' }, [
+      { outcome: 'held', files: [], remarks: [] },
+    ])
+    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    for (const word of ['Full', 'The shop was not changed', '--max-retired']) {
+      expect(shown).toContain(word)
+    }
+  })
+
+  it('of demo goods leave no report', async () => {
+    await SHOP.prepare("UPDATE catalog SET origin = 'demo'").run()
+    const run = await open({ demo: true })
+    expect(run).not.toBe('undefined')
+    await importStep({ step: 'finish', run })
+    await SHOP.prepare("UPDATE catalog SET origin = 'import'").run()
+    expect(mainOf((await (await operator()).get(AT)).text)).toContain('Nothing has been imported')
+  })
+
+  it('are kept for 90 days', async () => {
+    const run = await importOne([remark('skipped', 'is not JSON', ['f.ndjson:1'])])
+    await maintenance.prune(adminEnv, NOW + 89 * DAY_MS)
+    expect((await (await operator()).get(`${AT}/${run}`)).status).toBe(200)
+    await maintenance.prune(adminEnv, NOW + 91 * DAY_MS)
+    expect((await (await operator()).get(`${AT}/${run}`)).status).toBe(404)
+    const rows = await Promise.all(
+      PARTS.map((table) => SHOP.prepare(`SELECT run FROM ${table} WHERE run = ?`).bind(run).all()),
+    )
+    expect(rows.flatMap(({ results }) => results)).toEqual([])
+  })
+
+  it('are for operators and owners, and of one brand alone', async () => {
+    const run = await importOne()
+    for (const role of ['seller', 'editor'] as const) {
+      expect((await (await signedIn(role)).get(AT)).status).toBe(403)
+    }
+    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(AT)).text).not.toContain(run)
+    expect((await other.get(`${AT}/${run}`)).status).toBe(404)
+    expect((await (await operator()).get(`${AT}/nothing-here`)).status).toBe(404)
+  })
+
+  it('are text, whatever a file says', async () => {
+    const run = await importOne([remark('skipped', '<img src=x>', ['"><script>alert(1)</script>'])])
+    const { text } = await (await operator()).get(`${AT}/${run}`)
+    expect(text).not.toMatch(/<script>alert|<img src=x/)
+  })
+
+  it.each([
+    ['fi', 'Rivejä, jotka eivät ole JSONia'],
+    ['de', 'Zeilen, die kein JSON sind'],
+    ['it', 'Righe che non sono JSON'],
+  ])('are explained in the language of the browser: %s', async (language, words) => {
+    const run = await importOne([remark('skipped', 'is not JSON', ['f.ndjson:1'])])
+    const { text } = await (await operator()).get(`${AT}/${run}`, { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})
+
+describe('the report of an import', () => {
+  it('of another store view’s run is not written over', async () => {
+    const run = await importOne()
+    await importStep({ step: 'report', run, store: 'en', mode: 'full' }, [
+      { outcome: 'stopped', files: [], remarks: [remark('skipped', 'x', ['y'])] },
+    ])
+    const shown = mainOf((await (await operator()).get(`${AT}/${run}`)).text)
+    expect(shown).toContain('Done')
+    expect(shown).toContain('There are no remarks')
+  })
+
+  it.each([
+    ['no JSON', ['{']],
+    ['too many places', [{ remarks: [remark('skipped', 'x', Array(501).fill('a:1'))] }]],
+    ['too many remarks', [{ remarks: Array(101).fill(remark('skipped', 'x', [])) }]],
+    ['too long a text', [{ remarks: [remark('skipped', 'x'.repeat(501), [])] }]],
+    ['a kind that nobody knows', [{ remarks: [remark('odd', 'x', [])] }]],
+    ['an outcome that nobody knows', [{ outcome: 'running' }]],
+  ])('is refused when it is malformed: %s', async (_, rows) => {
+    const whole = rows.map((row) =>
+      typeof row === 'string' ? row : { outcome: 'done', files: [], remarks: [], ...row },
+    )
+    const head = { step: 'report', run: crypto.randomUUID(), mode: 'changes' }
+    expect((await importStep(head, whole)).status).toBe(400)
+  })
+})

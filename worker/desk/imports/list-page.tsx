@@ -1,0 +1,122 @@
+import type { ListedImport } from '../../catalog/import-records.ts'
+import type { ImportQuery } from '../../pick/import-operations.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, SelectField, Submit } from '../frame/form.tsx'
+import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import { importMessages } from './messages.ts'
+import { OutcomeBadge } from './outcome.tsx'
+import { AT, listImports, merchantOf, viewOf } from './reports.ts'
+
+const ON_A_PAGE = 25
+const LONGEST = 100
+const ONLY = ['all', 'remarks', 'failed'] as const
+
+/** The imports of the last 90 days, the newest first. */
+export async function importsPage(desk: Desk): Promise<DeskAnswer> {
+  const t = importMessages(desk.locale)
+  const query = readQuery(desk.url.searchParams)
+  const found = await listImports(desk, query)
+  const rows = found.slice(0, ON_A_PAGE)
+  const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
+  const isFiltered = query.words !== '' || query.only !== 'all'
+  return page({
+    title: t('title'),
+    body: (
+      <Card text={t('text')}>
+        <Filters {...{ desk, query }} />
+        {rows.length === 0 ? (
+          <Empty icon="imports" title={t(isFiltered ? 'none.found' : 'none')}>
+            {!isFiltered && t('none.text')}
+          </Empty>
+        ) : (
+          <Imports {...{ desk, rows }} />
+        )}
+        <Pager
+          label={t('pages')}
+          first={
+            desk.url.searchParams.has('before')
+              ? { title: t('newest'), href: hrefOf(query) }
+              : undefined
+          }
+          next={last && { title: t('older'), href: hrefOf(query, last.startedAt) }}
+        />
+      </Card>
+    ),
+  })
+}
+
+function readQuery(params: URLSearchParams): ImportQuery {
+  const before = Number(params.get('before'))
+  return {
+    words: (params.get('q') ?? '').trim().slice(0, LONGEST),
+    only: ONLY.find((each) => each === params.get('only')) ?? 'all',
+    before: Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER,
+    most: ON_A_PAGE + 1,
+  }
+}
+
+function hrefOf({ words, only }: ImportQuery, before?: number): string {
+  const params = new URLSearchParams()
+  if (words !== '') params.set('q', words)
+  if (only !== 'all') params.set('only', only)
+  if (before !== undefined) params.set('before', String(before))
+  return params.size === 0 ? AT : `${AT}?${params}`
+}
+
+function Filters({ desk, query }: { desk: Desk; query: ImportQuery }) {
+  const t = importMessages(desk.locale)
+  return (
+    <FilterForm action={AT}>
+      <Field name="q" type="search" label={t('search')} defaultValue={query.words} />
+      <SelectField
+        name="only"
+        label={t('only')}
+        value={query.only}
+        options={ONLY.map((each) => [each, t(`only.${each}`)])}
+      />
+      <Submit kind="plain" icon="search">
+        {t('show')}
+      </Submit>
+    </FilterForm>
+  )
+}
+
+function Imports({ desk, rows }: { desk: Desk; rows: readonly ListedImport[] }) {
+  const t = importMessages(desk.locale)
+  const many = new Intl.NumberFormat(desk.locale)
+  return (
+    <Table
+      caption={t('title')}
+      rows={rows}
+      keyOf={({ run }) => run}
+      columns={[
+        {
+          title: t('when'),
+          cell: ({ run, startedAt: at }) => (
+            <a href={`${AT}/${run}`}>
+              <Time {...{ desk, at }} />
+            </a>
+          ),
+        },
+        { title: t('who'), cell: (row) => merchantOf(row) ?? t('command') },
+        { title: t('view'), cell: ({ catalog }) => viewOf(desk, catalog) },
+        { title: t('outcome'), cell: (row) => <OutcomeBadge {...{ desk, row }} /> },
+        { title: t('written'), kind: 'number', cell: ({ written }) => many.format(written) },
+        { title: t('unchanged'), kind: 'number', cell: ({ unchanged }) => many.format(unchanged) },
+        { title: t('skipped'), kind: 'number', cell: ({ skipped }) => many.format(skipped) },
+        { title: t('removed'), kind: 'number', cell: ({ removed }) => many.format(removed) },
+        {
+          title: t('remarks'),
+          cell: ({ remarks }) =>
+            remarks === 0 ? (
+              '–'
+            ) : (
+              <Badge tone="warn">{t('remarks.count', { count: remarks })}</Badge>
+            ),
+        },
+      ]}
+    />
+  )
+}

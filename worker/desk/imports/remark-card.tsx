@@ -1,0 +1,55 @@
+import type { ReportedImport } from '../../catalog/import-records.ts'
+import { Badge } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { remarkMessages } from './messages-remarks.ts'
+import { importMessages } from './messages.ts'
+import { topicOf } from './topic.ts'
+
+/** Places shown at once; the others unfold. */
+const AT_ONCE = 5
+
+/** A kind of remark: what it is, what to do, what the importer says of it, and where. */
+export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['notes'][number] }) {
+  const t = importMessages(desk.locale)
+  const topic = topicOf(note)
+  const says = remarkMessages(desk.locale)
+  const { count, kind, places, text } = note
+  const more = places.slice(AT_ONCE)
+  return (
+    <section className="remark">
+      <h3>{says(topic)}</h3>
+      <p className="row">
+        <Badge tone="warn">{t('places.count', { count })}</Badge>
+        {(kind === 'skipped' || kind === 'incomplete') && <Badge>{t(`kind.${kind}`)}</Badge>}
+      </p>
+      <p>{says(`${topic}.advice`)}</p>
+      {text !== '' && (
+        <p className="muted">
+          <code lang="en">{text}</code>
+        </p>
+      )}
+      <Places places={places.slice(0, AT_ONCE)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t('places.more', { count: more.length })}</summary>
+          <Places places={more} />
+        </details>
+      )}
+      {places.length > 0 && count > places.length && (
+        <p className="muted">{t('places.cut', { count: count - places.length })}</p>
+      )}
+    </section>
+  )
+}
+
+function Places({ places }: { places: readonly string[] }) {
+  return (
+    <ul className="plain-list">
+      {places.map((place) => (
+        <li key={place}>
+          <code>{place}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

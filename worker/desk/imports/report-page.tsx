@@ -1,0 +1,81 @@
+import type { ReportedImport } from '../../catalog/import-records.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Card, Empty, Facts, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time, timeText } from '../frame/time.tsx'
+import { importMessages } from './messages.ts'
+import { OutcomeBadge } from './outcome.tsx'
+import { RemarkCard } from './remark-card.tsx'
+import { AT, findImport, hasFailed, merchantOf, viewOf } from './reports.ts'
+import { TypesTable } from './types-table.tsx'
+
+const LONGEST = 100
+
+/** One import: what became of its documents, and each kind of remark with what to do. */
+export async function reportPage(desk: Desk): Promise<DeskAnswer> {
+  const found = await findImport(desk, desk.params['run'] ?? '')
+  if (!found) return MISSING
+  const t = importMessages(desk.locale)
+  const words = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const notes = found.notes.filter((note) => holds(note, words.toLowerCase()))
+  return page({
+    title: t('import.of', {
+      time: timeText(desk, found.startedAt),
+      view: viewOf(desk, found.catalog),
+    }),
+    trail: [{ title: t('title'), href: AT }],
+    body: (
+      <div className="stack">
+        {found.outcome !== 'done' && (
+          <Message
+            kind={hasFailed(found) ? 'failed' : 'info'}
+            title={t(`outcome.${found.outcome}`)}
+          >
+            {t(`advice.${found.outcome}`)}
+          </Message>
+        )}
+        <Card>
+          <Facts facts={factsOf(desk, found)} />
+          {found.files.length > 0 && <TypesTable {...{ desk, files: found.files }} />}
+        </Card>
+        <Card title={t('remarks')}>
+          {found.notes.length > 0 && (
+            <FilterForm action={`${AT}/${found.run}`}>
+              <Field name="q" type="search" label={t('search')} defaultValue={words} />
+              <Submit kind="plain" icon="search">
+                {t('show')}
+              </Submit>
+              {words !== '' && <LinkButton href={`${AT}/${found.run}`}>{t('only.all')}</LinkButton>}
+            </FilterForm>
+          )}
+          {notes.length === 0 && (
+            <Empty icon="check" title={t(found.notes.length === 0 ? 'no-remarks' : 'none.found')} />
+          )}
+          {notes.map((note) => (
+            <RemarkCard key={`${note.kind} ${note.text}`} {...{ desk, note }} />
+          ))}
+        </Card>
+      </div>
+    ),
+  })
+}
+
+function holds({ text, places }: ReportedImport['notes'][number], words: string): boolean {
+  return [text, ...places].some((each) => each.toLowerCase().includes(words))
+}
+
+function factsOf(desk: Desk, row: ReportedImport) {
+  const t = importMessages(desk.locale)
+  const { startedAt, endedAt, products, catalog } = row
+  return [
+    [t('outcome'), <OutcomeBadge key="outcome" {...{ desk, row }} />],
+    [t('who'), merchantOf(row) ?? `${t('command')} (${row.actor})`],
+    [t('view'), `${viewOf(desk, catalog)} (${catalog})`],
+    [t('started'), <Time key="started" {...{ desk, at: startedAt }} />],
+    [t('ended'), endedAt === null ? '–' : <Time key="ended" {...{ desk, at: endedAt }} />],
+    ...(products === null
+      ? []
+      : [[t('on-sale'), new Intl.NumberFormat(desk.locale).format(products)] as const]),
+  ] as const
+}

@@ -1,0 +1,31 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import type { Desk, WaitingItem } from '../frame/section.ts'
+import { timeText } from '../frame/time.tsx'
+import { importMessages } from './messages.ts'
+import { AT, hasFailed, listImports, readLastImports, viewOf } from './reports.ts'
+
+const MOST = 3
+/** Shorter words are in every remark. */
+const SHORTEST = 3
+
+/** Imports whose remarks hold these words. */
+export async function searchImports(desk: Desk, words: string): Promise<readonly SearchResult[]> {
+  if (words.length < SHORTEST) return []
+  const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, most: MOST } as const
+  const found = await listImports(desk, { ...all, words })
+  const t = importMessages(desk.locale)
+  return found.map(({ run, startedAt, catalog, outcome }) => ({
+    title: t('import.of', { time: timeText(desk, startedAt), view: viewOf(desk, catalog) }),
+    text: t(`outcome.${outcome}`),
+    href: `${AT}/${run}?q=${encodeURIComponent(words)}`,
+  }))
+}
+
+/** The last import of a store view, where it has failed: somebody should look into it. */
+export async function importsWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
+  const failed = (await readLastImports(desk)).filter(hasFailed)
+  const [first] = failed
+  if (!first) return []
+  const href = failed.length === 1 ? `${AT}/${first.run}` : `${AT}?only=failed`
+  return [{ text: importMessages(desk.locale)('waiting'), count: failed.length, href }]
+}

@@ -234,6 +234,16 @@ describe('limits', () => {
     expect([...keys]).toEqual(['search:203.0.113.0/24'])
   })
 
+  it.each([
+    ['/api/session/%6cogin', { LIMIT_LOGIN: full }],
+    ['/admin/%73ign-in', { LIMIT_LOGIN: full }],
+    ['/admin/%69nvitation/x', { LIMIT_LOGIN: full }],
+    ['/%61pi/%73earch?q=kaapeli', { LIMIT_SEARCH: full }],
+  ])('count an address in whatever letters of it are written as numbers: %s', async (path, env) => {
+    const init = path.includes('earch') ? {} : { method: 'POST', body: '' }
+    expect((await visit(path, { ...init, cf, env })).status).toBe(429)
+  })
+
   it('leave reading open and the doors of the merchant closed when the counter throws', async () => {
     const env = { LIMIT_SEARCH: broken, LIMIT_SIGNED: broken, LIMIT_MISS: broken }
     expect((await visit('/api/search?q=kaapeli', { cf, env })).status).toBe(200)

@@ -63,7 +63,8 @@ export function limitRequests(
   return async (c, next) => {
     const { method, url: address, headers } = c.req.raw
     const url = new URL(address)
-    const policy = policyOf(url.pathname)
+    // Decoded, as addresses are routed: `/admin/%73ign-in` is where one signs in.
+    const policy = policyOf(c.req.path)
     const refused = checkRequest(
       {
         method,
@@ -102,12 +103,11 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
   return async (c, next) => {
     const { method, url: address, headers } = c.req.raw
     if (method === 'GET' || method === 'HEAD') return next()
-    const { origin, pathname } = new URL(address)
-    const { proof, takesForm } = policyOf(pathname)
+    const { proof, takesForm } = policyOf(c.req.path)
     if (proof === 'call') return next()
     const freshness = checkOrigin({
       method,
-      ownOrigin: origin,
+      ownOrigin: new URL(address).origin,
       fetchSite: headers.get('Sec-Fetch-Site'),
       origin: headers.get('Origin'),
       contentType: headers.get('Content-Type'),

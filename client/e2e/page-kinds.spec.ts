@@ -73,6 +73,18 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
       expect(await findBrokenIds(page)).toEqual([])
     })
 
+    test('no sideways scroll on a phone with text of twice the size', async () => {
+      const page = await pageOf(opened)
+      await page.setViewportSize(SIZES[1])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await findOverflow(page)).toEqual([])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = ''
+      })
+    })
+
     test('no sideways scroll at 320 pixels, not even with words of 200 letters', async () => {
       const page = await pageOf(opened)
       await page.setViewportSize(SMALL)

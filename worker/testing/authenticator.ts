@@ -15,6 +15,8 @@ export interface Twist {
   userHandle?: string
   /** Spoils the signature. */
   isForged?: boolean
+  /** What the key says that it signs by (COSE). */
+  algorithm?: number
 }
 
 interface Options {
@@ -58,7 +60,7 @@ export class SoftAuthenticator {
     this.#handle = options.user?.id ?? ''
     const id = decode(this.id)
     const length = new Uint8Array([id.length >> 8, id.length & 0xff])
-    const key = await this.#publicKey()
+    const key = await this.#publicKey(twist)
     const authData = await this.#authData(twist, HAS_KEY, new Uint8Array(16), length, id, key)
     const attestation = cbor(
       new Map<string, Cbor>([
@@ -116,7 +118,7 @@ export class SoftAuthenticator {
     )
   }
 
-  async #publicKey(): Promise<Uint8Array> {
+  async #publicKey({ algorithm = -7 }: Twist): Promise<Uint8Array> {
     const { x = '', y = '' } = (await crypto.subtle.exportKey(
       'jwk',
       this.#key.publicKey,
@@ -125,7 +127,7 @@ export class SoftAuthenticator {
       new Map<number, Cbor>([
         ...([
           [1, 2],
-          [3, -7],
+          [3, algorithm],
           [-1, 1],
         ] as const),
         ...([

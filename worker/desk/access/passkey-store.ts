@@ -77,7 +77,7 @@ export interface NewPasskey {
   isBackedUp: boolean
 }
 
-/** Keeps a passkey for an account. */
+/** Keeps a passkey for an account; returns no row where somebody has one of its id. */
 export function insertPasskey(
   { db, now }: DeskStore,
   account: number,
@@ -88,7 +88,7 @@ export function insertPasskey(
     .prepare(
       `INSERT INTO desk_passkey
          (id, account, rp, name, public_key, counter, transports, backed_up, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
     )
     .bind(
       ...[id, account, rp, name, publicKey, counter, JSON.stringify(transports)],
@@ -113,7 +113,13 @@ export async function countPasskeys(db: D1Database, account: number): Promise<nu
   return (await db.prepare(sql).bind(account).first<number>('n')) ?? 0
 }
 
-/** Takes a passkey away from its account. */
+/** Takes a passkey away from its account; returns no row for the only one of its host, which stays. */
 export function removePasskeyOf(db: D1Database, account: number, id: string): D1PreparedStatement {
-  return db.prepare('DELETE FROM desk_passkey WHERE account = ? AND id = ?').bind(account, id)
+  return db
+    .prepare(
+      `DELETE FROM desk_passkey AS own WHERE account = ?1 AND id = ?2
+         AND EXISTS (SELECT 1 FROM desk_passkey WHERE account = ?1 AND rp = own.rp AND id <> ?2)
+       RETURNING id`,
+    )
+    .bind(account, id)
 }

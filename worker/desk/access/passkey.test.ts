@@ -65,6 +65,8 @@ describe('a passkey', () => {
     { rp: 'stranger.example' },
     { isUnverified: true },
     { type: 'webauthn.get' },
+    // RS1 signs by SHA-1: nobody was offered it.
+    { algorithm: -65535 },
   ]
   it.each(MADE_WRONGLY)('is not kept when it was made with %j', async (twist) => {
     const { browser, key, answer } = await withPasskey(twist)
@@ -132,6 +134,42 @@ describe('a passkey', () => {
       expect(answer.status).toBe(422)
     },
   )
+})
+
+describe('a passkey that is added', () => {
+  const add = async (browser: DeskBrowser, made: string, name = 'k') =>
+    browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name })
+
+  it.each([5, 'x', [{}], ['x'.repeat(33)]])(
+    'is none where it is reached by what nobody knows: %j',
+    async (transports) => {
+      const browser = await signedIn('owner')
+      const key = await SoftAuthenticator.make()
+      const made = JSON.parse(await key.create(await challenge(browser, 'register')))
+      const odd = { ...made, response: { ...made.response, transports } }
+      expect((await add(browser, JSON.stringify(odd))).status).toBe(303)
+      expect((await browser.get('/admin/me')).text).toContain('could not be added')
+    },
+  )
+
+  it('under an id that somebody has already is none', async () => {
+    const { browser, key } = await withPasskey()
+    const before = (await auditOf()).length
+    const other = await signedIn('owner')
+    const made = await key.create(await challenge(other, 'register'))
+    expect((await add(other, made)).status).toBe(303)
+    expect((await other.get('/admin/me')).text).toContain('could not be added')
+    expect((await auditOf()).length).toBe(before)
+    expect((await browser.get('/admin/me')).text).toContain('<strong>Test key</strong>')
+  })
+
+  it('has a name that is cut between letters, however many signs they have', async () => {
+    const browser = await signedIn('owner')
+    const key = await SoftAuthenticator.make()
+    const made = await key.create(await challenge(browser, 'register'))
+    expect((await add(browser, made, `${'x'.repeat(99)}🔑`)).status).toBe(303)
+    expect((await browser.get('/admin/me')).text).toContain(`“${'x'.repeat(99)}” is there.`)
+  })
 })
 
 describe('a challenge', () => {
@@ -293,6 +331,27 @@ describe('asking again', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
+  it('twice at once does one of the two, and writes down one proof', async () => {
+    const { browser, key } = await old()
+    const proofs = async () =>
+      (await auditOf()).filter(({ action }) => action === 'session.prove').length
+    const before = await proofs()
+    const copy = new DeskBrowser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    const answered: string[] = []
+    for (const _ of [1, 2]) answered.push(await key.get(await challenge(browser, 'prove')))
+    const answers = await Promise.all(
+      [browser, copy].map((each, at) =>
+        each.form(remove, { id: 'gone', [PASSKEY_FIELD]: answered[at] ?? '' }),
+      ),
+    )
+    expect(answers.map(({ headers }) => headers.get('Location')).toSorted()).toEqual([
+      '/admin/me',
+      '/admin/sign-in',
+    ])
+    expect((await proofs()) - before).toBe(1)
+  })
+
   it('tells whoever has no passkey how to get one', async () => {
     const browser = await signedIn('owner', { verifiedAt: null })
     const { status, text } = await browser.form(remove, { id: 'x' })
@@ -332,6 +391,22 @@ describe('removing a passkey', () => {
     expect((await signIn(second)).answer.status).toBe(303)
     const [, entry] = await auditOf()
     expect(entry).toMatchObject({ action: 'passkey.remove', before: '{"name":"Test key"}' })
+  })
+
+  it('one by one at the same moment leaves one', async () => {
+    const { browser, key } = await withPasskey()
+    const second = await SoftAuthenticator.make()
+    const made = await second.create(await challenge(browser, 'register'))
+    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'second' })
+    const removals = async () =>
+      (await auditOf()).filter(({ action }) => action === 'passkey.remove').length
+    const before = await removals()
+    await Promise.all(
+      [key, second].map(({ id }) => browser.form('/admin/me/passkeys/remove', { id })),
+    )
+    const codes = [await signIn(key), await signIn(second)].map(({ answer }) => answer.status)
+    expect(codes.toSorted()).toEqual([303, 422])
+    expect((await removals()) - before).toBe(1)
   })
 
   it('leaves those of colleagues alone', async () => {

@@ -1,14 +1,15 @@
 import { setCookies } from '../../http/cookie.ts'
-import { page, type DeskAnswer } from '../frame/answer.ts'
+import { page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { isSecure, storeOf, type DeskContext } from '../frame/context-api.ts'
 import { LinkButton } from '../frame/form.tsx'
 import { Card, Message } from '../frame/parts.tsx'
-import { insertAudit } from '../audit/write.ts'
+import { insertAuditIfChanged } from '../audit/write.ts'
 import { sessionLine } from './cookie.ts'
 import { readProof } from './passkey-api.ts'
 import { PASSKEY_FIELD, PASSKEY_SCRIPT, PasskeyForm } from './passkey-form.tsx'
 import { listPasskeys, updatePasskey } from './passkey-store.ts'
 import { isProved, newSessionToken, renewDeskSession, type DeskSession } from './session-store.ts'
+import { accessMessages } from './messages.ts'
 import { passkeyMessages } from './messages-passkey.ts'
 
 /** What came of asking again: the session to go on with, or the page that asks. */
@@ -33,18 +34,24 @@ export async function prove(
     return { asked: await ask(c, session, fields, Boolean(posted)) }
   const store = storeOf(c)
   const { token, hash } = await newSessionToken()
-  await store.db.batch([
+  const [renewing] = await store.db.batch([
     renewDeskSession(store, session, hash),
-    updatePasskey(store, proof.passkey.id, proof),
-    insertAudit(store.db, {
+    insertAuditIfChanged(store.db, {
       ...{ brand: store.brand, at: store.now, actor: session.merchant.email },
       ...{ action: 'session.prove', subject: session.merchant.email, before: {}, after: {} },
     }),
+    updatePasskey(store, proof.passkey.id, proof),
   ])
+  // It was ended, or renewed by another form, while the passkey was looked at.
+  if (renewing?.results.length !== 1) return { asked: ended(c) }
   const renewed = { ...session, hash, verifiedAt: store.now }
   c.set('deskSession', renewed)
   const keep = (answer: Response) => setCookies(answer, [sessionLine(token, isSecure(c))])
   return { session: renewed, keep }
+}
+
+function ended(c: DeskContext): DeskAnswer {
+  return redirectFailed('/admin/sign-in', accessMessages(c.get('deskLocale'))('sign-in.ended'))
 }
 
 async function ask(

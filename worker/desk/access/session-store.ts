@@ -104,7 +104,7 @@ export function beginDeskSession(
 
 /**
  * Gives a session another name when its person has proved who they are: a value from before opens nothing
- * more. It ends when it would have ended.
+ * more. It ends when it would have ended; returns no row for one that has ended meanwhile.
  */
 export function renewDeskSession(
   { db, now }: DeskStore,
@@ -112,7 +112,9 @@ export function renewDeskSession(
   hash: string,
 ): D1PreparedStatement {
   return db
-    .prepare('UPDATE desk_session SET hash = ?, verified_at = ?, seen_at = ? WHERE hash = ?')
+    .prepare(
+      'UPDATE desk_session SET hash = ?, verified_at = ?, seen_at = ? WHERE hash = ? RETURNING hash',
+    )
     .bind(hash, now, now, session.hash)
 }
 

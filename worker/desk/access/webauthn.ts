@@ -58,7 +58,10 @@ const answer = z.looseObject({
   id: text.min(1),
   rawId: text,
   type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: text }),
+  response: z.looseObject({
+    clientDataJSON: text,
+    transports: z.array(z.string().max(32)).max(16).optional(),
+  }),
   clientExtensionResults: z.looseObject({}),
 })
 

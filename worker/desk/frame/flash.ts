@@ -1,4 +1,5 @@
 import { cookieLine, hostCookieName, readCookieValue } from '../../http/cookie.ts'
+import { cutText } from '../../plain-text/cut-text.ts'
 import type { Notice } from './answer.ts'
 
 const NAME = 'reuna-desk-notice'
@@ -7,7 +8,7 @@ const MAX_LENGTH = 500
 
 /** The `Set-Cookie` line of a notice, for the page that a form leads to; undefined takes it away. */
 export function noticeLine(notice: Notice | undefined, isSecure: boolean): string {
-  const value = notice && encodeURIComponent(`${notice.kind} ${notice.text.slice(0, MAX_LENGTH)}`)
+  const value = notice && encodeURIComponent(`${notice.kind} ${cutText(notice.text, MAX_LENGTH)}`)
   return cookieLine({
     ...{ name: hostCookieName(NAME, isSecure), value, maxAgeSeconds: MAX_AGE_SECONDS },
     ...{ sameSite: 'Strict', isHttpOnly: true, isSecure },

@@ -1,4 +1,5 @@
 import { oneLine } from '../../../shared/account/one-line.ts'
+import { cutText } from '../../plain-text/cut-text.ts'
 import {
   countPasskeys,
   insertPasskey,
@@ -21,18 +22,16 @@ export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<D
   const t = passkeyMessages(desk.locale)
   const made = await desk.readNewPasskey(fields.get(NEW_PASSKEY_FIELD) ?? '')
   if (!made) return redirectFailed('/admin/me', t('add.failed'))
-  const name =
-    oneLine(fields.get('name') ?? '')
-      .trim()
-      .slice(0, MAX_NAME_LENGTH) || t('add.usual')
+  const name = cutText(oneLine(fields.get('name') ?? '').trim(), MAX_NAME_LENGTH) || t('add.usual')
   const store = { db: env.DB, brand: site.brand.id, now }
-  await env.DB.batch([
+  const [added] = await env.DB.batch([
     insertPasskey(store, merchant.id, { ...made, name }),
-    desk.audit({
+    desk.auditIfChanged({
       ...{ action: 'passkey.add', subject: merchant.email, before: {} },
       after: { name, host: made.rp },
     }),
   ])
+  if (added?.results.length !== 1) return redirectFailed('/admin/me', t('add.failed'))
   return redirect('/admin/me', t('add.done', { name }))
 }
 
@@ -43,11 +42,12 @@ export async function removePasskey(desk: Desk, fields: URLSearchParams): Promis
   const passkeys = await listPasskeys(env.DB, merchant.id, url.hostname)
   const passkey = passkeys.find(({ id }) => id === fields.get('id'))
   if (!passkey) return redirectFailed('/admin/me', t('remove.gone'))
-  if (passkeys.length === 1) return redirectFailed('/admin/me', t('remove.last'))
   const { id, name } = passkey
-  await env.DB.batch([
+  const entry = { action: 'passkey.remove', subject: merchant.email, before: { name }, after: {} }
+  const [removed] = await env.DB.batch([
     removePasskeyOf(env.DB, merchant.id, id),
-    desk.audit({ action: 'passkey.remove', subject: merchant.email, before: { name }, after: {} }),
+    desk.auditIfChanged(entry),
   ])
+  if (removed?.results.length !== 1) return redirectFailed('/admin/me', t('remove.last'))
   return redirect('/admin/me', t('remove.done', { name }))
 }

@@ -122,7 +122,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     },
     deliveryBlock: 'product-delivery',
     sizeGuidePage: 'size-guide',
-    sizeAttributes: ['size', 'screen_size'],
+    sizeAttributes: ['size'],
   },
   duties: {
     company: NOBODY,

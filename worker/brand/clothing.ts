@@ -34,7 +34,7 @@ export const clothing: Brand = {
     contactAddress: 'asiakaspalvelu@pouta.example',
     bankAccount: demoAccount('FI96 9303 5600 0007 84'),
   },
-  content: { ...BRAND_DEFAULTS.content, banners: '/banners/clothing-', sizeAttributes: ['size'] },
+  content: { ...BRAND_DEFAULTS.content, banners: '/banners/clothing-' },
   duties: {
     ...BRAND_DEFAULTS.duties,
     takeBackPage: '',

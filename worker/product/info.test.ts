@@ -37,7 +37,8 @@ beforeAll(async () => {
     sku: 'PASS',
     name: 'Lisenssi',
     type_id: 'virtual',
-    attributes: {},
+    // A screen is measured, nobody tries it on.
+    attributes: { screen_size: '15' },
   } as const
   const content = '<p>Lähtee <i onclick="x()">huomenna</i>.</p>'
   await stockCatalog([

@@ -1,3 +1,4 @@
+import type { PublishedAnswer } from '../shared/faq/published-answer.ts'
 import type { Site } from './brand/site.ts'
 import type { DependencyTracker } from './page-tags/dependency-tracker.ts'
 import type { MappedKey } from './backend/map-url.ts'
@@ -16,6 +17,8 @@ export interface Ports {
   others: () => readonly Ports[]
   /** The shop's backend is a connected one. */
   isConnected?: boolean
+  /** What shoppers have asked about a product and the shop has answered, by sku; its page is purged with the product. */
+  answers: (sku: string) => Promise<readonly PublishedAnswer[]>
   /** A static file of the shop, by path; undefined when there is none. */
   asset: (path: string) => Promise<string | undefined>
   /** Where a connected backend leads an address that the catalogue does not know. */

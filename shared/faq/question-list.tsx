@@ -18,7 +18,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionLink[]
   return (
     <div className="ui-text faq-list">
       {questions.map(({ question, href, html }) => (
-        <details key={href ?? question}>
+        <details key={href ?? question + html}>
           <summary>
             <OfCatalog>{question}</OfCatalog>
           </summary>

@@ -25,8 +25,11 @@ export interface Question extends Readonly<Record<QuestionField, string>> {
 /** The longest question, in characters. */
 export const MAX_QUESTION = 2000
 
-/** The words about a question's data that stand beside its form; they count up when they change. */
-export const QUESTION_CONSENT = 'question-1'
+/**
+ * The words about a question's data that stand beside its form; they count up when they change. Since the
+ * second they say that question and answer may be shown at the product.
+ */
+export const QUESTION_CONSENT = 'question-2'
 
 const RULES = { name: personName, email, question: atMost(MAX_QUESTION) } as const
 

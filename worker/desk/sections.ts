@@ -8,6 +8,7 @@ import { imports } from './imports/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
+import { questions } from './people/questions-section.ts'
 import { reviews } from './people/reviews-section.ts'
 import { speed } from './speed/section.tsx'
 
@@ -15,6 +16,7 @@ import { speed } from './speed/section.tsx'
 export const SECTIONS: readonly Section[] = [
   home,
   orders,
+  questions,
   reviews,
   imports,
   preview,

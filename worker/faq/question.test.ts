@@ -64,7 +64,7 @@ describe('a question about a product', () => {
     expect(more).toEqual([])
     expect(row).toMatchObject({
       ...{ kind: 'question', store: 'fi', email: fields.email, at: NOW },
-      ...{ consent_version: 'question-1', expires_at: NOW + 730 * DAY_MS, confirmed_at: null },
+      ...{ consent_version: 'question-2', expires_at: NOW + 730 * DAY_MS, confirmed_at: null },
     })
     expect(JSON.parse(row && 'payload' in row ? row.payload : '')).toEqual({
       ...{

@@ -35,6 +35,16 @@ export function insertLimitedMail(
   return db.prepare(sql).bind(...valuesOf(mail), now, name, JSON.stringify(each))
 }
 
+/** As `insertMail`, where the statement before it in the batch has changed a row. */
+export function insertMailIfChanged(
+  db: D1Database,
+  mail: MailDraft,
+  now: number,
+): D1PreparedStatement {
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE changes() > 0 ${UNLESS_THERE}`
+  return db.prepare(sql).bind(...valuesOf(mail), now)
+}
+
 /** As `insertMail`, where the message that it belongs to is there. */
 export function insertMailAfter(
   db: D1Database,

@@ -20,6 +20,7 @@ import { paymentStatus } from '../shop/order/payment-store.ts'
 import { findReview, judgeReview, listJudged, listPending } from '../shop/review/write.ts'
 import { importOperations, type ImportOperations } from './import-operations.ts'
 import { orderOperations, type OrderOperations } from './order-operations.ts'
+import { questionOperations, type QuestionOperations } from './question-operations.ts'
 
 /**
  * What the operator of a brand sees and changes in the built-in shop. What a change makes old is in the purge
@@ -29,6 +30,7 @@ import { orderOperations, type OrderOperations } from './order-operations.ts'
 export interface ShopOperations {
   orders: OrderOperations
   reviews: ReviewOperations
+  questions: QuestionOperations
   people: PeopleOperations
   imports: ImportOperations
 }
@@ -67,6 +69,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
   return {
     orders: orderOperations(env, brand, now),
     imports: importOperations(env, brand),
+    questions: questionOperations(env, brand, now),
     reviews: {
       listPending: (most) => listPending(SHOP, catalogs, most),
       listJudged: (most) => listJudged(SHOP, catalogs, most),

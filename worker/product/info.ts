@@ -4,6 +4,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
 import { loadDefaultBlocks } from '../cms/blocks.ts'
 import { published, questionOf } from '../cms/questions.ts'
+import { textHtml } from '../cms/text-html.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
@@ -27,14 +28,21 @@ export async function loadInfo(product: Product, ports: Ports, now: number): Pro
   const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
   const delivery = () => loadDefaultBlocks(ports)
   const questions = () => catalog.listed('cms_faq', { product: product.id })
-  const [blocks, stores, faqs] = await Promise.all([
+  const answered = () => ports.answers(product.sku)
+  const [blocks, stores, faqs, answers] = await Promise.all([
     isFetched ? optional(tracker, 'product.delivery', delivery, NO_BLOCKS) : NO_BLOCKS,
     isFetched ? optional(tracker, 'product.stores', () => loadStores(product.id, ports), []) : [],
     optional(tracker, 'product.questions', questions, []),
+    optional(tracker, 'product.answers', answered, []),
   ])
   return {
     info: { delivery: blocks.get(deliveryBlock) ?? '', stores, files: product.downloads ?? [] },
-    questions: published(faqs, ports, now).map((faq) => questionOf(faq, undefined, ports)),
+    questions: [
+      ...published(faqs, ports, now).map((faq) => questionOf(faq, undefined, ports)),
+      ...answers.map(({ question, answer }) => ({
+        ...{ question, href: undefined, html: textHtml(answer) },
+      })),
+    ],
   }
 }
 

@@ -15,6 +15,7 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
+import { readAnswers } from '../submission/answer-store.ts'
 
 /** Six are open at once on the platform; one is left for the page's own cache and store. */
 const MAX_CONNECTIONS = 5
@@ -65,6 +66,7 @@ export function portsOf(
         tracker,
       ),
     }),
+    answers: (sku) => readAnswers(env.SHOP, { website: brand.id, store: view.storeCode }, sku),
     asset: (path) => readAsset(path, env, tracker),
   }
 }

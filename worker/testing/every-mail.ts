@@ -8,6 +8,7 @@ import { BRANDS } from '../brand/select.ts'
 import { siteOf, type Site } from '../brand/site.ts'
 import { feedbackMails } from '../checkout/feedback-mails.ts'
 import { contactMails } from '../contact/mails.ts'
+import { answerMail } from '../faq/answer-mail.ts'
 import { questionMail } from '../faq/question-mail.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
 import { linkMail, welcomeMail } from '../newsletter/mails.ts'
@@ -102,12 +103,25 @@ export async function everyMail(
     ...(confirmation ? [['contact, confirmation', confirmation] as const] : []),
     ['feedback, to the shop', feedback.sent],
     ['feedback, reply', feedback.reply],
-    [
-      'question, to the shop',
-      questionMail(site, { sku: 'HJ-2', name, email, question: text }, product, 'x'),
-    ],
+    ...questionMails(site, { name, email, product, text }),
     ...(receipt ? [['withdrawal, receipt', receipt] as const] : []),
     ...(notify ? [['withdrawal, to the shop', notify] as const] : []),
+  ]
+}
+
+/** What is written about a question: to the shop, and to who asked. */
+function questionMails(
+  site: Site,
+  { name, email, product, text: question }: Typed,
+): readonly (readonly [name: string, mail: MailDraft])[] {
+  const href = 'https://shop.test/p/HJ-2/hj-2'
+  const answered = { id: 1, name, email, question, reply: question, product, href }
+  return [
+    [
+      'question, to the shop',
+      questionMail(site, { sku: 'HJ-2', name, email, question }, product, 'x'),
+    ],
+    ['question, the answer', answerMail(site, answered)],
   ]
 }
 

@@ -36,6 +36,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
     ...['desk_account', 'desk_audit', 'desk_challenge', 'desk_invitation', 'desk_passkey'],
     ...['desk_session', 'desk_draft'],
   ]),
+  answer: 'questions and answers as products show them, without who asked',
   web_vital: 'sums of measurements by day and kind of page',
   order_closed: 'keys of which there was no order, for a day',
   order_refund: 'amounts and lines of an order',

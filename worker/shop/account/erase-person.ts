@@ -48,6 +48,7 @@ export async function erasePerson(
     run('DELETE FROM submission WHERE website = ? AND email = ?', brandId, email),
     run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', brandId, email),
     run('DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))', naming.questions),
+    run('DELETE FROM answer WHERE id IN (SELECT value FROM json_each(?))', naming.answers),
     run('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', naming.mails),
     run(DELETE_FEEDBACK, orders),
     run(DELETE_REVIEWS, JSON.stringify(person.catalogs), customer ?? 0),

@@ -9,15 +9,17 @@ export interface Naming {
   /** Numbers, as JSON. */
   mails: string
   questions: string
+  answers: string
   reviews: string
-  /** Tags of the products whose reviews they are. */
+  /** Tags of the products that show them. */
   tags: readonly string[]
 }
 
-const NOTHING: Naming = { mails: '[]', questions: '[]', reviews: '[]', tags: [] }
+const NOTHING: Naming = { mails: '[]', questions: '[]', answers: '[]', reviews: '[]', tags: [] }
 
 /**
- * Finds what names an address, whoever has written it: mails to it and about it, questions and reviews.
+ * Finds what names an address, whoever has written it: mails to it and about it, questions,
+ * published answers and reviews.
  * Nothing for an address of the shop's own, which anybody may have given at a registration or written
  * into a text: what others wrote is theirs.
  */
@@ -27,16 +29,18 @@ export async function findNaming(
   sendsMail: boolean,
 ): Promise<Naming> {
   if (person.shopAddresses.some((address) => foldEmail(address) === person.email)) return NOTHING
-  const [mails, questions, reviews] = await Promise.all([
+  const [mails, questions, answers, reviews] = await Promise.all([
     findMails(db, person, sendsMail),
     findQuestions(db, person),
+    findAnswers(db, person),
     findReviews(db, person),
   ])
   return {
     mails: JSON.stringify(mails),
     questions: JSON.stringify(questions),
+    answers: JSON.stringify(answers.map(({ id }) => id)),
     reviews: JSON.stringify(reviews.map(({ id }) => id)),
-    tags: reviews.map(({ key }) => `P${key}`),
+    tags: [...answers.map(({ product }) => `P${product}`), ...reviews.map(({ key }) => `P${key}`)],
   }
 }
 
@@ -72,6 +76,19 @@ async function findQuestions(
     .bind(brandId, asciiPart(email))
     .all<{ id: number; payload: string }>()
   return results.filter(({ payload }) => saysAddress(payload, email)).map(({ id }) => id)
+}
+
+async function findAnswers(
+  db: D1Database,
+  { website: brandId, email }: Named,
+): Promise<readonly { id: number; product: number }[]> {
+  const sql = `SELECT id, product, question || ' ' || answer AS text FROM answer
+    WHERE website = ?1 AND instr(lower(question || ' ' || answer), ?2) > 0`
+  const { results } = await db
+    .prepare(sql)
+    .bind(brandId, asciiPart(email))
+    .all<{ id: number; product: number; text: string }>()
+  return results.filter(({ text }) => mentions(text, email))
 }
 
 async function findReviews(

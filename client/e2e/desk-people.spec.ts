@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { WITHOUT_PICTURES } from './browser.ts'
+import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
+import { originOf } from './checkout-steps.ts'
+import { signInAtDesk } from './desk-steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PRODUCT = '/p/REU-STR-105/reunala-lisa-1-jatkojohto-3-pistorasiaa-15-m-reu-str-105'
+
+const lookAt = async (page: Page) => {
+  expect(await findA11yIssues(page)).toEqual([])
+  expect(await findBrokenIds(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findColourIssues(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** The outbox, as the command shows it. */
+async function readOutbox(page: Page): Promise<string> {
+  const command = ['worker/cli/mails.ts', '--url', await originOf(page)]
+  return (await promisify(execFile)(process.execPath, command, { cwd: ROOT })).stdout
+}
+
+/** A shopper asks at the page of a product. */
+async function ask(page: Page, question: string): Promise<void> {
+  await page.goto(PRODUCT)
+  const form = page.locator('form[action="/question/send"]')
+  await page.getByText('Kysy tästä tuotteesta', { exact: true }).click()
+  await form.getByLabel('Nimi').fill('Aino Öhman')
+  await form.getByLabel('Sähköposti').fill('aino.kysyja@example.test')
+  await form.getByLabel('Kysymyksesi').fill(question)
+  await form.getByRole('button', { name: 'Lähetä kysymys' }).click()
+  await expect(page.getByText('Kiitos kysymyksestäsi').first()).toBeVisible()
+}
+
+test('a question of a shopper is answered by e-mail and at its product @phone', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const question = `Onko kaapeli kierretty ${Date.now()}?`
+  await ask(page, `Hei! Olen Aino. ${question}`)
+  await signInAtDesk(page, 'editor')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /questions without an answer/ }).click()
+  await page.getByRole('searchbox').fill(question)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await lookAt(page)
+  await page.getByRole('link', { name: new RegExp(question.slice(0, -1)) }).click()
+  await lookAt(page)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Kyllä, ja kestää taivutusta.')
+  await page.getByRole('textbox', { name: 'Question as the product shows it' }).fill(question)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('status')).toContainText('and the product shows it')
+  await page.goto('/admin/questions/published')
+  await lookAt(page)
+  await page.getByRole('link', { name: question }).click()
+  await lookAt(page)
+
+  await page.goto(PRODUCT)
+  await page.getByText(question).click()
+  await expect(page.getByText('Kyllä, ja kestää taivutusta.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Aino')
+  const outbox = await readOutbox(page)
+  expect(outbox).toContain('aino.kysyja@example.test')
+  expect(outbox).toContain('Kyllä, ja kestää taivutusta.')
+  expect(outbox).toContain('Vastaus kysymykseesi tuotteesta')
+})

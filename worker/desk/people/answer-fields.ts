@@ -1,0 +1,58 @@
+import { foldEmail } from '../../../shared/account/validate.ts'
+import { areaText } from '../../../shared/account/written.ts'
+import { MAX_QUESTION } from '../../../shared/faq/question.ts'
+import type { StoredQuestion } from '../../submission/question-store.ts'
+
+/** The longest answer, in characters. */
+export const MAX_ANSWER = 5000
+
+/** What an editor wrote: the answer, and the question as the product shows it. */
+export interface AnswerEntry {
+  answer: string
+  question: string
+  isPublished: boolean
+}
+
+export type EntryProblem = 'missing' | 'too-long' | 'personal'
+export type EntryProblems = Partial<Record<'answer' | 'question', EntryProblem>>
+
+/** An answer from the fields of a form. */
+export function readAnswer(fields: URLSearchParams): AnswerEntry {
+  return {
+    answer: areaText(fields.get('answer') ?? ''),
+    question: areaText(fields.get('question') ?? ''),
+    isPublished: fields.has('publish'),
+  }
+}
+
+/** What is wrong with it; what is published says nothing of who asked. */
+export function problemsOfAnswer(
+  { answer, question, isPublished }: AnswerEntry,
+  asker: Pick<StoredQuestion, 'name' | 'email'> | undefined,
+): EntryProblems {
+  const isPersonal = (text: string) => isPublished && namesAsker(text, asker)
+  const found = {
+    answer: lengthProblem(answer, MAX_ANSWER) ?? (isPersonal(answer) ? 'personal' : undefined),
+    question: isPublished
+      ? (lengthProblem(question, MAX_QUESTION) ??
+        (isPersonal(question) || ADDRESS.test(question) ? 'personal' : undefined))
+      : undefined,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+/** An e-mail address, whoever's. */
+const ADDRESS = /\S@\S/
+
+function lengthProblem(text: string, most: number): EntryProblem | undefined {
+  if (text === '') return 'missing'
+  return [...text].length > most ? 'too-long' : undefined
+}
+
+/** A name of one word may be a word of the question. */
+function namesAsker(text: string, asker: Pick<StoredQuestion, 'name' | 'email'> | undefined) {
+  if (!asker) return false
+  const { name, email } = asker
+  const folded = foldEmail(text)
+  return folded.includes(email) || (name.includes(' ') && folded.includes(foldEmail(name)))
+}

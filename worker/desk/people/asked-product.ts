@@ -1,0 +1,47 @@
+import { productHref } from '../../brand/links.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { siteFor, type Site } from '../../brand/site.ts'
+import { errorText, writeLog } from '../../log/log.ts'
+import { unavailability } from '../../product/load.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import type { Desk } from '../frame/section.ts'
+
+/** A product that was asked about, in the store view that it was asked in. */
+export interface AskedProduct {
+  id: number
+  name: string
+  /** Whole, for e-mails. */
+  href: string
+}
+
+/** `gone`: it has no page any more; `unknown`: the catalogue does not answer. */
+export type FoundProduct = AskedProduct | 'gone' | 'unknown'
+
+/** The store view that something was written in. */
+export function siteOfStore({ env, site }: Pick<Desk, 'env' | 'site'>, storeCode: string): Site {
+  const { brand } = site
+  const view = brand.storeViews.views.find((each) => each.storeCode === storeCode)
+  return siteFor(brand, view ?? defaultView(brand), env)
+}
+
+/** The product of a SKU as a store view shows it. */
+export async function findAskedProduct(
+  desk: Pick<Desk, 'env' | 'site'>,
+  { store, sku }: { store: string; sku: string },
+): Promise<FoundProduct> {
+  const site = siteOfStore(desk, store)
+  try {
+    const product = await portsOf(site, desk.env).catalog.product({ sku })
+    if (!product || unavailability(product)) return 'gone'
+    const { id, name } = product
+    return { id, name, href: site.origin + productHref(site, product) }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'desk.product', detail: errorText(error) })
+    return 'unknown'
+  }
+}
+
+/** What a product is called; its SKU where no name is known. */
+export function productName(found: FoundProduct, sku: string): string {
+  return typeof found === 'string' ? sku : found.name
+}

@@ -1,0 +1,40 @@
+import { errorText, writeLog } from '../../log/log.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import type { Desk } from '../frame/section.ts'
+import { siteOfStore } from './asked-product.ts'
+
+/** A product as a list names it. */
+interface Named {
+  store: string
+  sku: string
+}
+
+/** What a product is called in the store view; undefined: it is not sold there. */
+export type NamesOf = (named: Named) => string | undefined
+
+/**
+ * The names of the products of a list, each in its store view. A catalogue that does not answer leaves the
+ * SKU in the place of a name.
+ */
+export async function productNames(desk: Desk, rows: readonly Named[]): Promise<NamesOf> {
+  const stores = [...new Set(rows.map(({ store }) => store))]
+  const read = await Promise.all(
+    stores.map(async (store) => {
+      const skus = rows.filter((row) => row.store === store).map(({ sku }) => sku)
+      return [store, await namesIn(desk, store, [...new Set(skus)])] as const
+    }),
+  )
+  const byStore = new Map(read)
+  return ({ store, sku }) => byStore.get(store)?.get(sku)
+}
+
+async function namesIn(desk: Desk, store: string, skus: readonly string[]) {
+  try {
+    const { catalog } = portsOf(siteOfStore(desk, store), desk.env)
+    const products = await catalog.productsBySku(skus)
+    return new Map(products.map(({ sku, name }) => [sku, name]))
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'desk.product', detail: errorText(error) })
+    return new Map(skus.map((sku) => [sku, sku]))
+  }
+}

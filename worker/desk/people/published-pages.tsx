@@ -1,0 +1,198 @@
+import { shopOperations } from '../../pick/shop-operations.ts'
+import type { ListedAnswer } from '../../submission/answer-store.ts'
+import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import { Field, FilterForm, PostForm, Submit } from '../frame/form.tsx'
+import { Card, Empty, Facts, Message, Pager, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time, timeText } from '../frame/time.tsx'
+import {
+  problemsOfAnswer,
+  readAnswer,
+  type AnswerEntry,
+  type EntryProblems,
+} from './answer-fields.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { findAskedProduct } from './asked-product.ts'
+import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { answerMessages } from './messages-answer.ts'
+import { questionMessages } from './messages-questions.ts'
+import { productNames } from './product-names.ts'
+import { note } from './question-forms.tsx'
+import { ProductLink } from './question-page.tsx'
+import { excerpt, QUESTIONS } from './questions-page.tsx'
+
+const AT = `${QUESTIONS}/published`
+
+function operations({ env, site, now }: Desk) {
+  return shopOperations(env, site.brand, now).questions
+}
+
+/** What products show of questions and answers, the newest first. */
+export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
+  const { url } = desk
+  const t = questionMessages(desk.locale)
+  const search = url.searchParams.get('q') ?? ''
+  const before = numberIn(url.searchParams.get('before'))
+  const found = await operations(desk).listAnswers({ search, before, most: AT_ONCE + 1 })
+  const rows = found.slice(0, AT_ONCE)
+  const last = found.length > AT_ONCE ? rows.at(-1) : undefined
+  const names = await productNames(desk, rows)
+  const first = { title: t('first'), href: hrefAt(url, 'before', undefined) }
+  return page({
+    title: t('answers'),
+    trail: [{ title: t('title'), href: QUESTIONS }],
+    body: (
+      <Card text={t('answers.text')}>
+        <FilterForm action={AT}>
+          <Field name="q" type="search" label={t('search.answers')} defaultValue={search} />
+          <Submit kind="plain" icon="search">
+            {t('show')}
+          </Submit>
+        </FilterForm>
+        {rows.length === 0 ? (
+          <Empty icon="words" title={t('answers.empty')} />
+        ) : (
+          <Table
+            caption={t('answers')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t('column.question'),
+                cell: ({ id, question }) => <a href={`${AT}/${id}`}>{excerpt(question)}</a>,
+              },
+              {
+                title: t('column.product'),
+                cell: (row) => `${names(row) ?? t('gone')} (${row.sku})`,
+              },
+              {
+                title: t('column.shown'),
+                cell: ({ publishedAt: at }) => <Time {...{ desk, at }} />,
+              },
+            ]}
+          />
+        )}
+        <Pager
+          label={t('pages')}
+          first={before === undefined ? undefined : first}
+          next={last && { title: t('next'), href: hrefAt(url, 'before', last.id) }}
+        />
+      </Card>
+    ),
+  })
+}
+
+/** One published answer, to be corrected or taken away. */
+export async function publishedAnswerPage(desk: Desk): Promise<DeskAnswer> {
+  const found = await open(desk)
+  return found ? answerPage(desk, found) : MISSING
+}
+
+async function open(desk: Desk): Promise<ListedAnswer | undefined> {
+  const id = numberIn(desk.params['id'])
+  return id === undefined ? undefined : operations(desk).findAnswer({ id })
+}
+
+async function answerPage(
+  desk: Desk,
+  found: ListedAnswer,
+  entered?: { entry: AnswerEntry; problems: EntryProblems },
+): Promise<DeskAnswer> {
+  const t = answerMessages(desk.locale)
+  const list = questionMessages(desk.locale)
+  const { id, version, sku, submission, publishedAt: at } = found
+  const product = await findAskedProduct(desk, found)
+  const link = <ProductLink {...{ product, sku }} />
+  return page({
+    title: list('answer', { id }),
+    trail: [
+      { title: list('title'), href: QUESTIONS },
+      { title: list('answers'), href: AT },
+    ],
+    ...(entered && { status: 422 }),
+    body: (
+      <>
+        {entered && <Message kind="failed" title={t('problem.saved')} />}
+        <Card title={t('shown')}>
+          <Facts
+            facts={[
+              [t('product'), link],
+              [list('column.shown'), timeText(desk, at)],
+            ]}
+          />
+          {submission === null ? (
+            <p className="muted">{t('deleted')}</p>
+          ) : (
+            <p>
+              <a href={`${QUESTIONS}/${submission}`}>{t('open-question', { id: submission })}</a>
+            </p>
+          )}
+          <AnswerForm
+            {...{ desk, hidden: { version } }}
+            action={`${AT}/${id}`}
+            entry={entered?.entry ?? { ...found, isPublished: true }}
+            problems={entered?.problems ?? {}}
+            submit={t('save')}
+          />
+        </Card>
+        <Card title={t('withdraw')} text={t('withdraw.text')}>
+          <PostForm action={`${AT}/${id}/withdraw`} hidden={{ version }}>
+            <Submit kind="danger">{t('withdraw')}</Submit>
+          </PostForm>
+        </Card>
+      </>
+    ),
+  })
+}
+
+/** A published answer is corrected; the e-mail that was sent stays as it was. */
+export async function correct(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = answerMessages(desk.locale)
+  const found = await open(desk)
+  if (!found) return MISSING
+  const { id, product, submission } = found
+  const version = numberIn(fields.get('version'))
+  if (version === undefined) return redirectFailed(`${AT}/${id}`, t('unclear'))
+  const entry = { ...readAnswer(fields), isPublished: true }
+  const asker = submission === null ? undefined : await operations(desk).find(submission)
+  const problems = problemsOfAnswer(entry, asker)
+  if (Object.keys(problems).length > 0) return answerPage(desk, found, { entry, problems })
+  const { question, answer } = entry
+  const isMade = await operations(desk).correct({ id, version, product, question, answer })
+  if (!isMade) {
+    const now = await open(desk)
+    if (!now) return MISSING
+    if (now.question === question && now.answer === answer) {
+      return redirect(`${AT}/${id}`, t('done.corrected'))
+    }
+    return conflictPage(
+      desk,
+      [
+        { name: t('question'), wanted: question, found: now.question },
+        { name: t('answer'), wanted: answer, found: now.answer },
+      ],
+      `${AT}/${id}`,
+    )
+  }
+  await note(desk, 'answer.corrected', id, { version }, { version: version + 1 })
+  return redirect(`${AT}/${id}`, t('done.corrected'))
+}
+
+/** A published answer is taken from its product's page. */
+export async function withdraw(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = answerMessages(desk.locale)
+  const found = await open(desk)
+  if (!found) return MISSING
+  const { id, product, sku } = found
+  const version = numberIn(fields.get('version'))
+  if (version === undefined) return redirectFailed(`${AT}/${id}`, t('unclear'))
+  if (!(await operations(desk).withdraw({ id, version, product }))) {
+    const now = await open(desk)
+    if (!now) return redirect(AT, t('done.withdrawn'))
+    const conflict = { name: t('answer'), wanted: t('withdraw'), found: now.answer }
+    return conflictPage(desk, [conflict], `${AT}/${id}`)
+  }
+  await note(desk, 'answer.withdrawn', id, { published: true, sku }, { published: false })
+  return redirect(AT, t('done.withdrawn'))
+}

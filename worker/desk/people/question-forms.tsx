@@ -1,0 +1,145 @@
+import { answerMail } from '../../faq/answer-mail.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import type { AnswerDraft } from '../../submission/answer-store.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { problemsOfAnswer, readAnswer, type AnswerEntry } from './answer-fields.ts'
+import { productName, siteOfStore, type AskedProduct } from './asked-product.ts'
+import { numberIn } from './list-address.ts'
+import { answerMessages } from './messages-answer.ts'
+import {
+  CLOSE_REASONS,
+  openQuestion,
+  questionAnswer,
+  type OpenedQuestion,
+} from './question-page.tsx'
+import { QUESTIONS } from './questions-page.tsx'
+
+function operations({ env, site, now }: Desk) {
+  return shopOperations(env, site.brand, now).questions
+}
+
+/** A question is answered: by e-mail, and at its product where that is wanted. The same again is once. */
+export async function answer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = answerMessages(desk.locale)
+  const opened = await openQuestion(desk)
+  if (!opened) return MISSING
+  const { question, product } = opened
+  const version = numberIn(fields.get('version'))
+  if (version === undefined) return redirectFailed(`${QUESTIONS}/${question.id}`, t('unclear'))
+  const entered = readAnswer(fields)
+  const sold = typeof product === 'string' ? undefined : product
+  const entry = { ...entered, isPublished: entered.isPublished && sold !== undefined }
+  const done = () => redirect(QUESTIONS, t(entry.isPublished ? 'done.published' : 'done.answered'))
+  if (question.state === 'answered') {
+    return isSame(desk, opened, entry) ? done() : conflict(desk, opened, entry)
+  }
+  const problems = problemsOfAnswer(entry, question)
+  if (Object.keys(problems).length > 0 || product === 'unknown') {
+    return questionAnswer(desk, opened, { entry: entered, problems })
+  }
+  const mail = answerMail(siteOfStore(desk, question.store), {
+    ...question,
+    ...{ reply: entry.answer, product: productName(product, question.sku), href: sold?.href },
+  })
+  const key = { id: question.id, version, by: desk.merchant.email, reply: entry.answer, mail }
+  const published = sold && entry.isPublished ? draftOf(opened, entry, sold) : undefined
+  if (!(await operations(desk).answer(key, published))) {
+    const now = await openQuestion(desk)
+    if (!now) return MISSING
+    return isSame(desk, now, entry) ? done() : conflict(desk, now, entry)
+  }
+  const after = { state: 'answered', published: published !== undefined, sku: question.sku }
+  await note(desk, 'question.answered', question.id, { state: question.state }, after)
+  return done()
+}
+
+/** A question is closed without an answer. */
+export async function close(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = answerMessages(desk.locale)
+  const opened = await openQuestion(desk)
+  if (!opened) return MISSING
+  const { id, state } = opened.question
+  const version = numberIn(fields.get('version'))
+  const reason = CLOSE_REASONS.find((each) => each === fields.get('reason'))
+  if (version === undefined || !reason) return redirectFailed(`${QUESTIONS}/${id}`, t('unclear'))
+  const isClosed = await operations(desk).close({ id, version, by: desk.merchant.email, reason })
+  if (!isClosed) {
+    const now = (await openQuestion(desk))?.question
+    if (!now) return MISSING
+    const wanted = `${t('state.closed')}: ${t(`reason.${reason}`)}`
+    const found = t(`state.${now.state}`)
+    return conflictPage(desk, [{ name: t('state'), wanted, found }], `${QUESTIONS}/${id}`)
+  }
+  await note(desk, 'question.closed', id, { state }, { state: 'closed', reason })
+  return redirect(QUESTIONS, t('done.closed'))
+}
+
+/** What was only mailed is shown at the product too. */
+export async function publish(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = answerMessages(desk.locale)
+  const opened = await openQuestion(desk)
+  if (!opened) return MISSING
+  const { question, product, published } = opened
+  const at = `${QUESTIONS}/${question.id}`
+  const entry = { ...readAnswer(fields), isPublished: true }
+  if (question.state !== 'answered' || product === 'gone') {
+    return redirectFailed(at, t('unclear'))
+  }
+  const problems = problemsOfAnswer(entry, question)
+  if (Object.keys(problems).length > 0 || product === 'unknown') {
+    return questionAnswer(desk, opened, { entry, problems })
+  }
+  const isMade = !published && (await operations(desk).publish(draftOf(opened, entry, product)))
+  if (!isMade) {
+    const now = await openQuestion(desk)
+    if (!now) return MISSING
+    const { question: asked, answer: text } = now.published ?? { question: '', answer: '' }
+    const isEqual = asked === entry.question && text === entry.answer
+    return isEqual ? redirect(at, t('done.shown')) : conflict(desk, now, entry)
+  }
+  await note(desk, 'answer.published', question.id, { published: false }, { published: true })
+  return redirect(at, t('done.shown'))
+}
+
+function draftOf(
+  { question }: OpenedQuestion,
+  entry: AnswerEntry,
+  { id: product }: AskedProduct,
+): AnswerDraft {
+  const { id: submission, store, sku } = question
+  const { answer: text, question: asked } = entry
+  return { submission, store, sku, product, question: asked, answer: text }
+}
+
+/** The form was sent twice: nothing of it is different. */
+function isSame({ merchant }: Desk, { question, published }: OpenedQuestion, entry: AnswerEntry) {
+  const isShown = published ? published.question === entry.question : !entry.isPublished
+  return question.reply === entry.answer && question.settledBy === merchant.email && isShown
+}
+
+function conflict(
+  desk: Desk,
+  { question, published }: OpenedQuestion,
+  entry: AnswerEntry,
+): DeskAnswer {
+  const t = answerMessages(desk.locale)
+  const found = published?.answer ?? question.reply
+  const state = question.state === 'answered' ? found : t(`state.${question.state}`)
+  const texts = { name: t('answer'), wanted: entry.answer, found: state }
+  return conflictPage(desk, [texts], `${QUESTIONS}/${question.id}`)
+}
+
+type Facts = Parameters<Desk['audit']>[0]['before']
+
+/** Writes a change down: nothing of a shopper, so no text. */
+export async function note(
+  desk: Desk,
+  action: string,
+  id: number,
+  before: Facts,
+  after: Facts,
+): Promise<void> {
+  await desk.audit({ action, subject: String(id), before, after }).run()
+}

@@ -1,0 +1,99 @@
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { QUESTION_STATES, type StoredQuestion } from '../../submission/question-store.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import { ageText } from './age.ts'
+import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { questionMessages } from './messages-questions.ts'
+import { productNames, type NamesOf } from './product-names.ts'
+
+export const QUESTIONS = '/admin/questions'
+const EXCERPT = 140
+
+/** Questions about products: those without an answer, the oldest first, or others. */
+export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
+  const { url, locale } = desk
+  const t = questionMessages(locale)
+  const fields = url.searchParams
+  const state = QUESTION_STATES.find((each) => each === fields.get('state')) ?? 'open'
+  const search = fields.get('q') ?? ''
+  const after = numberIn(fields.get('after'))
+  const { questions } = shopOperations(desk.env, desk.site.brand, desk.now)
+  const found = await questions.list({ state, search, after, most: AT_ONCE + 1 })
+  const rows = found.slice(0, AT_ONCE)
+  const last = found.length > AT_ONCE ? rows.at(-1) : undefined
+  const names = await productNames(desk, rows)
+  const isWhole = state === 'open' && search === ''
+  return page({
+    title: t('title'),
+    actions: <LinkButton href={`${QUESTIONS}/published`}>{t('answers')}</LinkButton>,
+    body: (
+      <Card text={t('text')}>
+        <FilterForm action={QUESTIONS}>
+          <Field name="q" type="search" label={t('search')} defaultValue={search} />
+          <SelectField
+            name="state"
+            label={t('state')}
+            value={state}
+            options={QUESTION_STATES.map((each) => [each, t(`list.${each}`)])}
+          />
+          <Submit kind="plain" icon="search">
+            {t('show')}
+          </Submit>
+        </FilterForm>
+        {rows.length === 0 ? (
+          <Empty icon="words" title={isWhole ? t('empty') : t('empty.found')} />
+        ) : (
+          <Table
+            caption={t(`list.${state}`)}
+            columns={columnsOf(desk, names)}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        )}
+        <Pager
+          label={t('pages')}
+          first={
+            after === undefined
+              ? undefined
+              : { title: t('first'), href: hrefAt(url, 'after', undefined) }
+          }
+          next={last && { title: t('next'), href: hrefAt(url, 'after', last.id) }}
+        />
+      </Card>
+    ),
+  })
+}
+
+function columnsOf(desk: Desk, names: NamesOf): readonly Column<StoredQuestion>[] {
+  const t = questionMessages(desk.locale)
+  return [
+    {
+      title: t('column.question'),
+      cell: ({ id, question }) => <a href={`${QUESTIONS}/${id}`}>{excerpt(question)}</a>,
+    },
+    { title: t('column.product'), cell: (row) => `${names(row) ?? t('gone')} (${row.sku})` },
+    {
+      title: t('column.at'),
+      cell: ({ at }) => (
+        <>
+          {ageText(desk.locale, desk.now, at)}
+          <br />
+          <span className="muted">
+            <Time {...{ desk, at }} />
+          </span>
+        </>
+      ),
+    },
+  ]
+}
+
+/** The beginning of a text, in one line. */
+export function excerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const signs = [...line]
+  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : line
+}

@@ -1,0 +1,55 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { allMessages } from '../frame/messages.ts'
+import type { Desk, Section, WaitingItem } from '../frame/section.ts'
+import { questionActions, questionMessages } from './messages-questions.ts'
+import { correct, publishedAnswerPage, publishedPage, withdraw } from './published-pages.tsx'
+import { answer, close, publish } from './question-forms.tsx'
+import { questionPage } from './question-page.tsx'
+import { excerpt, QUESTIONS, questionsPage } from './questions-page.tsx'
+
+/** Questions about products: answered by e-mail and at the product. */
+export const questions: Section = {
+  path: '/questions',
+  role: ['editor'],
+  title: (locale) => questionMessages(locale)('title'),
+  icon: 'words',
+  group: 'shop',
+  actions: (locale) => allMessages(questionActions, locale),
+  pages: [
+    { path: '', load: questionsPage },
+    { path: '/published', load: publishedPage },
+    { path: '/published/:id', load: publishedAnswerPage },
+    { path: '/:id', load: questionPage },
+  ],
+  forms: [
+    { path: '/published/:id', risk: 'usual', answer: correct },
+    { path: '/published/:id/withdraw', risk: 'usual', answer: withdraw },
+    { path: '/:id/answer', risk: 'usual', answer },
+    { path: '/:id/close', risk: 'usual', answer: close },
+    { path: '/:id/publish', risk: 'usual', answer: publish },
+  ],
+  waiting: questionsWaiting,
+  find: findQuestions,
+}
+
+async function questionsWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {
+  const count = await shopOperations(env, site.brand, now).questions.countOpen()
+  return [{ text: questionMessages(locale)('waiting'), count, href: QUESTIONS }]
+}
+
+const MOST = 4
+
+async function findQuestions(desk: Desk, search: string): Promise<readonly SearchResult[]> {
+  const shop = shopOperations(desk.env, desk.site.brand, desk.now).questions
+  const query = { search, after: undefined, most: MOST }
+  const [open, answered] = await Promise.all([
+    shop.list({ ...query, state: 'open' }),
+    shop.list({ ...query, state: 'answered' }),
+  ])
+  return [...open, ...answered].slice(0, MOST).map(({ id, question, sku, name }) => ({
+    title: excerpt(question),
+    text: [name, sku].join(' · '),
+    href: `${QUESTIONS}/${id}`,
+  }))
+}

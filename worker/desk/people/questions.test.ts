@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { QUESTION_FORM } from '../../../shared/faq/question.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { BRANDS } from '../../brand/select.ts'
+import { prepareAccounts } from '../../testing/accounts.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { sendForm } from '../../testing/entry.ts'
+import { readMails } from '../../testing/mails.ts'
+import { NOW, testEnv, visit } from '../../testing/shop.ts'
+
+beforeAll(prepareAccounts)
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const AT = '/admin/questions'
+const HOUR_MS = 60 * 60 * 1000
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const editor = () => signedIn('editor')
+let asked = 0
+
+interface Asked {
+  id: number
+  email: string
+  question: string
+}
+
+/** Somebody asks at a product. */
+async function ask(more: Record<string, string> = {}): Promise<Asked> {
+  asked += 1
+  const fields = {
+    ...{ sku: 'CBL-1', name: 'Aino Öhman', email: `kysyja${asked}@example.test` },
+    ...{ question: `Onko kaapeli ${asked} kierretty?`, ...more },
+  }
+  await sendForm(QUESTION_FORM, fields)
+  const id = await testEnv()
+    .SHOP.prepare('SELECT max(id) AS id FROM submission')
+    .first<number>('id')
+  return { id: id ?? 0, email: fields.email, question: fields.question }
+}
+
+/** The fields of a page's form, as a browser would send them. */
+async function fieldsOf(desk: DeskBrowser, path: string, action: string) {
+  const { text } = await desk.get(path)
+  const form = new RegExp(`<form[^>]*action="${action}"[^>]*>([^]*?)</form>`).exec(text)?.[1] ?? ''
+  const version = /name="version" value="(\d+)"/.exec(form)?.[1]
+  return { version: version ?? 'none' }
+}
+
+const REPLY = 'Kyllä, kaapeli on kierretty.\n\nTerveisin myyjä'
+const openForm = (desk: DeskBrowser, id: number) =>
+  fieldsOf(desk, `${AT}/${id}`, `${AT}/${id}/answer`)
+
+async function reply(
+  desk: DeskBrowser,
+  { id, question }: Asked,
+  more: Record<string, string> = {},
+) {
+  const form = await openForm(desk, id)
+  const fields = { ...form, answer: REPLY, publish: '1', question, ...more }
+  return desk.form(`${AT}/${id}/answer`, fields)
+}
+
+const mailsTo = async (email: string) =>
+  (await readMails(testEnv().SHOP, 500)).filter(({ recipient }) => recipient === email)
+
+async function productPage(env: { REUNA_CACHE?: string } = {}): Promise<string> {
+  const address = (await visit('/p/CBL-1/cbl-1')).headers.get('Location') ?? ''
+  return (await visit(address, { env })).text()
+}
+
+const shopOf = () => {
+  const [brand] = BRANDS
+  if (!brand) throw new Error('no brand')
+  return shopOperations(testEnv(), brand, NOW)
+}
+
+describe('questions at the desk', () => {
+  it('wait with their words, their product and how old they are, the oldest first', async () => {
+    const first = await ask()
+    vi.setSystemTime(NOW + 50 * HOUR_MS)
+    const second = await ask()
+    const desk = await signedIn('editor', { at: NOW + 50 * HOUR_MS })
+    const shown = mainOf((await desk.get(AT)).text)
+    expect(shown).toContain('Kaapeli 1 m (CBL-1)')
+    expect(shown).toContain('2 days ago')
+    expect(shown.indexOf(first.question)).toBeLessThan(shown.indexOf(second.question))
+    expect((await desk.get('/admin')).text).toMatch(
+      /<a href="\/admin\/questions"><strong>\d+<\/strong> <span>questions without an answer/,
+    )
+  })
+
+  it('are answered by one e-mail in the language that they were asked in', async () => {
+    const own = await ask()
+    const desk = await editor()
+    const answer = await reply(desk, own)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    const [mail, ...more] = await mailsTo(own.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Vastaus kysymykseesi tuotteesta Kaapeli/)
+    expect(mail?.reply_to).toBe('asiakaspalvelu@reuna.example')
+    for (const text of [REPLY, 'Hei Aino Öhman,', own.question, 'http://localhost/p/CBL-1/']) {
+      expect(mail?.body).toContain(text)
+    }
+    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.question)
+    const answered = mainOf((await desk.get(`${AT}/${own.id}`)).text)
+    expect(answered).toContain('Kyllä, kaapeli on kierretty.')
+  })
+
+  it('are shown at their product from the moment on that they are answered, without who asked', async () => {
+    const own = await ask({ question: 'Mikä on kaapelin pituus?' })
+    const stored = { REUNA_CACHE: `answers-${crypto.randomUUID()}` }
+    expect(await productPage(stored)).not.toContain('pituus')
+    const shortened = 'Kuinka pitkä kaapeli on?'
+    await reply(await editor(), own, { question: shortened })
+    vi.setSystemTime(NOW + 5000)
+    const html = await productPage(stored)
+    expect(html).toMatch(
+      /<summary>Kuinka pitkä kaapeli on\?<\/summary>[^]*<p>Kyllä, kaapeli on kierretty\.<\/p><p>Terveisin myyjä<\/p>/,
+    )
+    expect(html).not.toMatch(/Aino|Öhman|pituus|@example\.test/)
+    expect(html).not.toContain('FAQPage')
+  })
+
+  it('are shown nowhere where the box is not ticked; they can be later', async () => {
+    const own = await ask({ question: 'Onko tästä kahden metrin versio?' })
+    const desk = await editor()
+    const form = await openForm(desk, own.id)
+    await desk.form(`${AT}/${own.id}/answer`, { ...form, answer: REPLY })
+    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect(await productPage()).not.toContain('kahden metrin')
+    const publish = `${AT}/${own.id}/publish`
+    const fields = await fieldsOf(desk, `${AT}/${own.id}`, publish)
+    const words = { answer: 'On.', question: 'Onko kahden metrin?', publish: '1' }
+    const done = await desk.form(publish, { ...fields, ...words })
+    expect(done.status).toBe(303)
+    expect((await desk.form(publish, { ...fields, ...words })).status).toBe(303)
+    expect((await desk.form(publish, { ...fields, ...words, answer: 'Ei.' })).status).toBe(409)
+    expect((await productPage()).split('Onko kahden metrin?')).toHaveLength(2)
+    expect(await mailsTo(own.email)).toHaveLength(1)
+  })
+
+  it('are one answer however often the form is sent', async () => {
+    const own = await ask()
+    const desk = await editor()
+    const form = await openForm(desk, own.id)
+    const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
+    const send = () => desk.form(`${AT}/${own.id}/answer`, fields)
+    const answers = await Promise.all([send(), send(), send()])
+    expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect((await productPage()).split(own.question)).toHaveLength(2)
+    const written = (await auditOf()).filter(({ subject }) => subject === String(own.id))
+    expect(written.map(({ action }) => action)).toEqual(['question.answered'])
+  })
+
+  it('are answered by the first of two people; the other sees both texts', async () => {
+    const own = await ask()
+    const [one, other] = [await editor(), await editor()]
+    const form = await openForm(other, own.id)
+    await reply(one, own)
+    const late = { ...form, answer: 'Ei ole kierretty.', publish: '1', question: own.question }
+    const answer = await other.form(`${AT}/${own.id}/answer`, late)
+    expect(answer.status).toBe(409)
+    for (const text of ['Ei ole kierretty.', 'Kyllä, kaapeli on kierretty.']) {
+      expect(mainOf(answer.text)).toContain(text)
+    }
+    const closed = await other.form(`${AT}/${own.id}/close`, { ...form, reason: 'spam' })
+    expect(closed.status).toBe(409)
+    expect(await mailsTo(own.email)).toHaveLength(1)
+  })
+
+  it('are closed without an e-mail, for a reason, and can be answered all the same', async () => {
+    const own = await ask()
+    const desk = await editor()
+    const form = await openForm(desk, own.id)
+    await desk.form(`${AT}/${own.id}/close`, { ...form, reason: 'duplicate' })
+    expect(await mailsTo(own.email)).toEqual([])
+    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.question)
+    expect(mainOf((await desk.get(`${AT}?state=closed`)).text)).toContain(own.question)
+    expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain('Asked twice')
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'question.closed', subject: String(own.id), before: '{"state":"open"}' },
+      after: '{"state":"closed","reason":"duplicate"}',
+    })
+    expect((await reply(desk, own)).status).toBe(303)
+    expect(await mailsTo(own.email)).toHaveLength(1)
+  })
+
+  it('are written down without a word of who asked', async () => {
+    const own = await ask()
+    await reply(await editor(), own)
+    const [entry] = await auditOf()
+    expect(entry).toMatchObject({
+      ...{ action: 'question.answered', subject: String(own.id), before: '{"state":"open"}' },
+      after: '{"state":"answered","published":true,"sku":"CBL-1"}',
+    })
+    const changes = mainOf((await (await signedIn('owner')).get('/admin/audit')).text)
+    expect(changes).toContain('Answered a question')
+  })
+
+  it.each([
+    ['answer', { answer: ' ' }, 'Write something here.'],
+    ['answer', { answer: 'x'.repeat(10_000) }, 'at most 5,000 characters'],
+    ['question', { question: '' }, 'Write something here.'],
+    ['question', { question: 'y'.repeat(10_000) }, 'at most 2,000 characters'],
+    ['question', { question: 'Kysyy Aino ÖHMAN' }, 'It says who asked.'],
+    ['question', { question: 'Vastaa: muu@example.test' }, 'It says who asked.'],
+    ['answer', { answer: 'Hei aino öhman!' }, 'It says who asked.'],
+  ])('are not answered while the %s is wrong: %j', async (_field, wrong, problem) => {
+    const own = await ask()
+    const desk = await editor()
+    const answer = await reply(desk, own, wrong as Record<string, string>)
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(problem)
+    for (const text of Object.values(wrong as Record<string, string>)) {
+      expect(answer.text).toContain(text.trim())
+    }
+    expect(await mailsTo(own.email)).toEqual([])
+    expect(mainOf((await desk.get(`${AT}?q=${asked}`)).text)).toContain(own.question)
+  })
+
+  it('may greet who asked where the answer goes by e-mail only', async () => {
+    const own = await ask()
+    const desk = await editor()
+    const form = await openForm(desk, own.id)
+    const fields = { ...form, answer: 'Hei Aino Öhman! Kyllä.', question: own.question }
+    expect((await desk.form(`${AT}/${own.id}/answer`, fields)).status).toBe(303)
+    expect((await mailsTo(own.email))[0]?.body).toContain('Hei Aino Öhman! Kyllä.')
+  })
+
+  it('are found by their words, sku, name and address, and stand on pages', async () => {
+    const desk = await editor()
+    const { question, email, id } = await ask({ name: 'Åke Ärlig' })
+    for (const search of [email, 'åke ÄRLIG', `cbl-1 ${asked} KIERRETTY`]) {
+      const found = mainOf((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text)
+      expect(found).toContain(question)
+    }
+    expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No question is here')
+    expect((await desk.get(`/admin/search?q=${email}`)).text).toContain(`href="${AT}/${id}"`)
+    for (let more = 0; more < 26; more += 1) await ask({ question: `Sivutus ${more}?` })
+    const first = await desk.get(`${AT}?q=sivutus`)
+    const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
+    const second = mainOf((await desk.get(next.replaceAll('&amp;', '&'))).text)
+    expect(mainOf(first.text)).not.toContain('Sivutus 25?')
+    expect(second).toContain('Sivutus 25?')
+    expect(second).not.toContain('Sivutus 24?')
+  })
+
+  it('that nobody asked, or that are another brand’s, are 404', async () => {
+    const own = await ask()
+    const desk = await editor()
+    const form = await openForm(desk, own.id)
+    const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
+    for (const id of ['999999', 'x', '1e3']) {
+      expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
+      expect((await desk.form(`${AT}/${id}/answer`, fields)).status).toBe(404)
+    }
+    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(`${AT}/${own.id}`)).status).toBe(404)
+    for (const path of ['answer', 'close', 'publish']) {
+      const answer = await other.form(`${AT}/${own.id}/${path}`, { ...fields, reason: 'spam' })
+      expect(answer.status).toBe(404)
+    }
+    expect((await other.get(AT)).text).not.toContain(own.question)
+    expect(await mailsTo(own.email)).toEqual([])
+  })
+
+  it('are for editors and owners', async () => {
+    const own = await ask()
+    for (const role of ['seller', 'operator'] as const) {
+      const desk = await signedIn(role)
+      const sent = await desk.form(`${AT}/${own.id}/answer`, { version: '0', answer: REPLY })
+      expect([(await desk.get(AT)).status, sent.status]).toEqual([403, 403])
+    }
+    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+  })
+
+  it('are text, whatever was typed, at the desk, in the e-mail and at the product', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    const own = await ask({ question: hostile, name: '<img src=x onerror=alert(2)>' })
+    const desk = await editor()
+    const pages = [await desk.get(`${AT}?q=alert`), await desk.get(`${AT}/${own.id}`)]
+    await reply(desk, own, { answer: '<img src=x onerror=alert(3)>' })
+    const html = await productPage()
+    const [mail] = await mailsTo(own.email)
+    for (const text of [...pages.map((each) => each.text), html, mail?.html ?? '']) {
+      expect(text).not.toMatch(/<script>alert|<img src=x/)
+      expect(text).toContain('&lt;script')
+    }
+  })
+
+  it('lose who asked, and keep what is shown, when the asker is erased', async () => {
+    const own = await ask({ question: 'Onko halogeeniton?' })
+    const desk = await editor()
+    await reply(desk, own)
+    await shopOf().people.erase(own.email)
+    expect((await desk.get(`${AT}/${own.id}`)).status).toBe(404)
+    expect(await mailsTo(own.email)).toEqual([])
+    expect(await productPage()).toContain('Onko halogeeniton?')
+    const { text } = await desk.get(`${AT}/published`)
+    const page = /href="(\/admin\/questions\/published\/\d+)">Onko halogeeniton/.exec(text)?.[1]
+    const shown = mainOf((await desk.get(page ?? '')).text)
+    expect(shown).toContain('this holds nothing of who asked')
+  })
+
+  it('that are shown are taken away where they name the address of who is erased', async () => {
+    const own = await ask({ question: 'Onko muovia?' })
+    await reply(await editor(), own, { answer: 'Kirjoita: myyja.muu@example.test' })
+    expect(await productPage()).toContain('myyja.muu@example.test')
+    await shopOf().people.erase('myyja.muu@example.test')
+    expect(await productPage()).not.toContain('myyja.muu@example.test')
+  })
+
+  it.each([
+    ['fi', 'Vastaamatta'],
+    ['de', 'Ohne Antwort'],
+    ['it', 'Senza risposta'],
+  ])('are listed in the language of the browser: %s', async (language, words) => {
+    await ask()
+    const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})
+
+describe('answers at products', () => {
+  async function shown(question: string) {
+    const own = await ask({ question })
+    const desk = await editor()
+    await reply(desk, own)
+    const { text } = await desk.get(`${AT}/published`)
+    const found = new RegExp(`href="(${AT}/published/\\d+)">${question.slice(0, 10)}`).exec(text)
+    const path = found?.[1] ?? ''
+    return { desk, path, fields: await fieldsOf(desk, path, path) }
+  }
+
+  it('are corrected, and the page of the product with them', async () => {
+    const { desk, path, fields } = await shown('Kestaako pakkasta?')
+    const stored = { REUNA_CACHE: `corrected-${crypto.randomUUID()}` }
+    expect(await productPage(stored)).toContain('Kestaako pakkasta?')
+    const words = { question: 'Kestääkö se pakkasta?', answer: 'Kestää −20 °C.' }
+    expect((await desk.form(path, { ...fields, ...words })).status).toBe(303)
+    vi.setSystemTime(NOW + 5000)
+    const html = await productPage(stored)
+    expect(html).toContain('Kestääkö se pakkasta?')
+    expect(html).not.toContain('Kestaako')
+    expect((await auditOf())[0]).toMatchObject({ action: 'answer.corrected' })
+  })
+
+  it('are corrected by the first of two people; the other sees both texts', async () => {
+    const { desk, path, fields } = await shown('Sopiiko autoon?')
+    await desk.form(path, { ...fields, question: 'Sopiiko autoon?', answer: 'Sopii.' })
+    const late = { ...fields, question: 'Sopiiko autoon?', answer: 'Ei sovi.' }
+    const answer = await (await editor()).form(path, late)
+    expect(answer.status).toBe(409)
+    for (const text of ['Sopii.', 'Ei sovi.']) expect(mainOf(answer.text)).toContain(text)
+    expect((await desk.form(`${path}/withdraw`, fields)).status).toBe(409)
+    expect(await productPage()).toContain('Sopii.')
+  })
+
+  it('stay as they are while a correction is wrong', async () => {
+    const { desk, path, fields } = await shown('Onko valkoista?')
+    const answer = await desk.form(path, { ...fields, question: 'Aino Öhman kysyy', answer: '' })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain('It says who asked.')
+    expect(mainOf(answer.text)).toContain('Write something here.')
+    expect(await productPage()).toContain('Onko valkoista?')
+  })
+
+  it('are taken from the page of the product, once', async () => {
+    const { desk, path, fields } = await shown('Onko punaista?')
+    const stored = { REUNA_CACHE: `withdrawn-${crypto.randomUUID()}` }
+    expect(await productPage(stored)).toContain('Onko punaista?')
+    const done = await desk.form(`${path}/withdraw`, fields)
+    expect([done.status, done.headers.get('Location')]).toEqual([303, `${AT}/published`])
+    vi.setSystemTime(NOW + 5000)
+    expect(await productPage(stored)).not.toContain('Onko punaista?')
+    expect((await desk.form(`${path}/withdraw`, fields)).status).toBe(404)
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'answer.withdrawn', after: '{"published":false}' },
+      before: '{"published":true,"sku":"CBL-1"}',
+    })
+  })
+
+  it('of another brand are 404', async () => {
+    const { path, fields } = await shown('Onko sinista?')
+    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(path)).status).toBe(404)
+    const words = { ...fields, question: 'x', answer: 'x' }
+    expect((await other.form(path, words)).status).toBe(404)
+    expect((await other.form(`${path}/withdraw`, fields)).status).toBe(404)
+    expect(await productPage()).toContain('Onko sinista?')
+  })
+})

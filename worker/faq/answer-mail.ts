@@ -1,0 +1,39 @@
+import type { Site } from '../brand/site.ts'
+import { composeMail } from '../mail/compose.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+
+/** An answer to a question about a product. */
+export interface Answered {
+  /** The number of the question: it is answered once. */
+  id: number
+  name: string
+  email: string
+  question: string
+  reply: string
+  /** What the product is called, and its page; undefined: it has none any more. */
+  product: string
+  href: string | undefined
+}
+
+/** The answer for who asked, in the language that it was asked in. */
+export function answerMail(
+  site: Site,
+  { id, name, email, question, reply, product, href }: Answered,
+): MailDraft {
+  const { t } = site.shop
+  const subject = t('question.answer-subject', { product })
+  const envelope = { once: `answer:${id}`, kind: 'contact', recipient: email } as const
+  return composeMail(site, envelope, {
+    ...{ subject, title: subject },
+    greeting: t('order.mail.hello', { name }),
+    preheader: reply,
+    parts: [
+      { kind: 'text', text: reply },
+      ...(href === undefined
+        ? []
+        : [{ kind: 'action', label: t('question.answer-open'), href } as const]),
+      { kind: 'text', text: t('question.answer-asked') },
+      { kind: 'quote', text: question },
+    ],
+  })
+}

@@ -1,0 +1,119 @@
+import { insertMailIfChanged } from '../mail/limit.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { holdsWords, searchWords } from './search-text.ts'
+
+/** What became of a question. */
+export const QUESTION_STATES = ['open', 'answered', 'closed'] as const
+export type QuestionState = (typeof QUESTION_STATES)[number]
+
+/** A question about a product, as an editor sees it. */
+export interface StoredQuestion {
+  id: number
+  store: string
+  email: string
+  name: string
+  question: string
+  sku: string
+  /** The words about its data that stood beside the form. */
+  consent: string
+  at: number
+  state: QuestionState
+  version: number
+  /** What was mailed; empty: nothing was. */
+  reply: string
+  /** Why it was closed; empty: it was not. */
+  reason: string
+  /** When it was answered or closed, and by whom. */
+  settledAt: number | null
+  settledBy: string
+}
+
+/** Which questions are listed: those that wait oldest first, others newest first, after a number. */
+export interface QuestionQuery {
+  state: QuestionState
+  search: string
+  after: number | undefined
+  most: number
+}
+
+const FIELDS = `id, store, email, payload ->> '$.name' AS name, payload ->> '$.question' AS question,
+  payload ->> '$.sku' AS sku, consent_version AS consent, created_at AS at, state, version, reply, reason,
+  settled_at AS settledAt, settled_by AS settledBy`
+const OF_BRAND = "FROM submission WHERE website = ?1 AND kind = 'question'"
+// The arrow binds no closer than the bars.
+const TEXT = `(payload ->> '$.question') || ' ' || (payload ->> '$.name') || ' ' ||
+  (payload ->> '$.sku') || ' ' || email`
+
+/** Questions of a brand that hold every word of a search. */
+export async function listQuestions(
+  db: D1Database,
+  brandId: string,
+  { state, search, after, most }: QuestionQuery,
+): Promise<readonly StoredQuestion[]> {
+  const isOpen = state === 'open'
+  const sql = `SELECT ${FIELDS} ${OF_BRAND} AND state = ?2 AND (?3 IS NULL OR id ${isOpen ? '>' : '<'} ?3)
+    AND ${holdsWords(TEXT, '?4')} ORDER BY id ${isOpen ? '' : 'DESC'} LIMIT ?5`
+  const bound = db.prepare(sql).bind(brandId, state, after ?? null, searchWords(search), most)
+  return (await bound.all<StoredQuestion>()).results
+}
+
+/** A question by its number; undefined: the brand has none. */
+export async function findQuestion(
+  db: D1Database,
+  brandId: string,
+  id: number,
+): Promise<StoredQuestion | undefined> {
+  const bound = db.prepare(`SELECT ${FIELDS} ${OF_BRAND} AND id = ?2`).bind(brandId, id)
+  return (await bound.first<StoredQuestion>()) ?? undefined
+}
+
+/** How many questions wait for an answer. */
+export async function countOpenQuestions(db: D1Database, brandId: string): Promise<number> {
+  const bound = db.prepare(`SELECT count(*) AS n ${OF_BRAND} AND state = 'open'`).bind(brandId)
+  return (await bound.first<number>('n')) ?? 0
+}
+
+/** Which question is changed, as it was when it was read, and by whom. */
+export interface QuestionKey {
+  id: number
+  version: number
+  by: string
+}
+
+const SETTLE = `UPDATE submission SET state = ?4, version = version + 1, reply = ?5, reason = ?6,
+    settled_at = ?7, settled_by = ?8
+  WHERE website = ?1 AND kind = 'question' AND id = ?2 AND version = ?3 AND state <> 'answered'`
+
+/** Closes a question without an answer; false: somebody else has changed it. */
+export async function closeQuestion(
+  db: D1Database,
+  brandId: string,
+  { id, version, by, reason }: QuestionKey & { reason: string },
+  now: number,
+): Promise<boolean> {
+  const done = await db
+    .prepare(SETTLE)
+    .bind(brandId, id, version, 'closed', '', reason, now, by)
+    .run()
+  return done.meta.changes > 0
+}
+
+/**
+ * Answers a question: notes it, mails the answer and publishes it where it is to be, all or nothing. Each
+ * statement counts where the one before it has changed a row. False: somebody else has changed it.
+ */
+export async function answerQuestion(
+  db: D1Database,
+  brandId: string,
+  { id, version, by, reply, mail }: QuestionKey & { reply: string; mail: MailDraft },
+  publish: readonly D1PreparedStatement[],
+  now: number,
+): Promise<boolean> {
+  const values = [brandId, id, version, 'answered', reply, '', now, by]
+  const [settled] = await db.batch([
+    db.prepare(SETTLE).bind(...values),
+    insertMailIfChanged(db, mail, now),
+    ...publish,
+  ])
+  return (settled?.meta.changes ?? 0) > 0
+}

@@ -73,14 +73,16 @@ export function writeDraft(
   return db.prepare(sql).bind(...key, title, content, updatedBy, updatedAt, version)
 }
 
-/** Throws a draft away. */
+/** Throws a draft away where it is still the one of `version`; of another one it returns no row. */
 export function deleteDraft(
   db: D1Database,
   brand: string,
   { storeCode, kind, identifier }: DraftKey,
+  version: number,
 ): D1PreparedStatement {
-  const sql = `DELETE FROM desk_draft WHERE brand = ? AND store_code = ? AND kind = ? AND identifier = ?`
-  return db.prepare(sql).bind(brand, storeCode, kind, identifier)
+  const sql = `DELETE FROM desk_draft WHERE brand = ? AND store_code = ? AND kind = ? AND identifier = ?
+    AND updated_at = ? RETURNING updated_at`
+  return db.prepare(sql).bind(brand, storeCode, kind, identifier, version)
 }
 
 /** Ports that read drafts in the place of what is published. */

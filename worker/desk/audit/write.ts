@@ -1,3 +1,5 @@
+import { cutText } from '../../plain-text/cut-text.ts'
+
 /** Values of an audit entry, before and after a change: no secret, and nothing of a shopper. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
 
@@ -13,11 +15,17 @@ export interface AuditEntry {
   subject: string
   before: AuditFacts
   after: AuditFacts
+  /** Names a change that may be asked for again: it is written down once. Missing: always. */
+  once?: string
 }
 
-const COLUMNS = 'brand, at, actor, action, subject, before, after'
-const ALWAYS = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`
-const IF_CHANGED = `INSERT INTO desk_audit (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`
+/** Longer texts are cut: a list of changes stays a page. */
+const MAX_FACT = 1000
+
+const COLUMNS = 'brand, at, actor, action, subject, before, after, once'
+const ALWAYS = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+const IF_CHANGED = `INSERT INTO desk_audit (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ?, ?
+  WHERE changes() > 0 ON CONFLICT DO NOTHING`
 
 /** Writes a change down, to be run in the same batch as the change where the database is the same. */
 export function insertAudit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
@@ -33,7 +41,12 @@ export function insertAuditIfChanged(db: D1Database, entry: AuditEntry): D1Prepa
 }
 
 function bound(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedStatement {
-  const { brand, at, actor, action, subject, before, after } = entry
-  const values = [JSON.stringify(before), JSON.stringify(after)]
-  return statement.bind(brand, at, actor, action, subject, ...values)
+  const { brand, at, actor, action, subject, before, after, once = null } = entry
+  const values = [JSON.stringify(before, shortened), JSON.stringify(after, shortened)]
+  return statement.bind(brand, at, actor, action, subject, ...values, once)
+}
+
+function shortened(_name: string, value: unknown): unknown {
+  const isLong = typeof value === 'string' && value.length > MAX_FACT
+  return isLong ? `${cutText(value, MAX_FACT)} … (${value.length})` : value
 }

@@ -44,7 +44,7 @@ export interface Desk {
   auditIfChanged: (entry: Change) => D1PreparedStatement
 }
 
-type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>
+type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after' | 'once'>
 
 /** A page: what a GET of the address answers. */
 export interface DeskPage {

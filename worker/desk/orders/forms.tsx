@@ -158,7 +158,7 @@ interface Ending extends Pick<Wanted, 'form' | 'facts'> {
 
 /** What came of a change: written to the audit and told; or why not. */
 async function settled(
-  { desk, order, fields, shown }: Asked,
+  { desk, order, key, fields, shown }: Asked,
   outcome: ChangeOutcome,
   { form, facts, action, done, after = {} }: Ending,
 ): Promise<DeskAnswer> {
@@ -171,8 +171,8 @@ async function settled(
   }
   const now = (await findOrder(desk)) ?? order
   if (outcome.kind === 'conflict') return conflictAnswer(desk, now, { form, facts, fields })
-  const entry = { action, subject, before: { status }, after: { status: now.status, ...after } }
-  await desk.audit(entry).run()
+  const changes = { before: { status }, after: { status: now.status, ...after } }
+  await desk.audit({ action, subject, ...changes, once: `order:${subject}:${key.once}` }).run()
   return redirect(at, done)
 }
 

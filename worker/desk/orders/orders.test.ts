@@ -227,9 +227,25 @@ describe('forms of an order', () => {
       isDone(await desk.form(`${AT}/${number}/cancel`, fields), number)
     }
     expect((await orderAt(number)).lines[0]?.cancelled).toBe(1)
+    const written = (await auditOf()).filter(({ subject }) => subject === number)
+    expect(written.map(({ action }) => action)).toEqual(['order.cancel'])
     const other = await desk.form(`${AT}/${number}/cancel`, { ...fields, 'qty-1': '2' })
     expect(other.status).toBe(422)
     expect(mainOf(other.text)).toContain('sent before with other values')
+  })
+
+  it('are written down when they come again, where the audit was lost the first time', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const desk = await seller()
+    const { once, version } = await keyFor(number)
+    const fields = { once, version: String(version), text: 'Soitettu' }
+    const form = () => desk.form(`${AT}/${number}/note`, fields)
+    await testEnv().DB.prepare('ALTER TABLE desk_audit RENAME TO away').run()
+    expect((await form()).status).toBe(500)
+    await testEnv().DB.prepare('ALTER TABLE away RENAME TO desk_audit').run()
+    isDone(await form(), number)
+    expect((await auditOf())[0]).toMatchObject({ action: 'order.note', subject: number })
+    expect((await orderAt(number)).events.filter(({ kind }) => kind === 'note')).toHaveLength(1)
   })
 
   it('without the key of a page are refused', async () => {

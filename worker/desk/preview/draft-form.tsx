@@ -103,9 +103,9 @@ function NewKey({ desk, draft: { kind, storeCode, identifier }, problem }: Props
   )
 }
 
-function RemoveForm({ desk, draft: { kind, storeCode, identifier } }: Props) {
+function RemoveForm({ desk, draft: { kind, storeCode, identifier, version } }: Props) {
   return (
-    <PostForm action={`${AT}/draft/remove`} hidden={{ kind, identifier, storeCode }}>
+    <PostForm action={`${AT}/draft/remove`} hidden={{ kind, identifier, storeCode, version }}>
       <Submit kind="danger">{previewMessages(desk.locale)('draft.remove')}</Submit>
     </PostForm>
   )

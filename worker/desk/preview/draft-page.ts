@@ -36,7 +36,7 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
   const key = keyOf(desk, fields)
   if (!key) return MISSING
   const text = (name: string) => (fields.get(name) ?? '').trim()
-  const version = Number(/^\d{1,15}$/.exec(text('version'))?.[0] ?? 0)
+  const version = versionIn(fields)
   const content = (fields.get('content') ?? '').replaceAll('\r\n', '\n')
   const draft = { ...key, title: text('title'), content }
   const problem = problemOf(draft)
@@ -53,12 +53,27 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
   ])
   const t = previewMessages(desk.locale)
   if (saved?.results.length === 1) return redirect(AT, t('draft.saved'))
-  const found = await findDraft(env.DB, site.brand.id, key)
+  return conflict(desk, key, draft)
+}
+
+/** Somebody else has changed the draft: what they wrote, beside what was wanted. */
+async function conflict(
+  desk: Desk,
+  key: DraftKey,
+  wanted: Pick<Draft, 'title' | 'content'>,
+): Promise<DeskAnswer> {
+  const t = previewMessages(desk.locale)
+  const found = await findDraft(desk.env.DB, desk.site.brand.id, key)
   const rows = [
-    { name: t('draft.title'), wanted: draft.title, found: found?.title ?? '' },
-    { name: t('draft.content'), wanted: content, found: found?.content ?? '' },
+    { name: t('draft.title'), wanted: wanted.title, found: found?.title ?? '' },
+    { name: t('draft.content'), wanted: wanted.content, found: found?.content ?? '' },
   ]
   return conflictPage(desk, rows, found ? hrefOf(found) : AT)
+}
+
+/** Which state of a draft a form was made from; 0: there was none. */
+function versionIn(fields: URLSearchParams): number {
+  return Number(/^\d{1,15}$/.exec(fields.get('version') ?? '')?.[0] ?? 0)
 }
 
 /** Throws a draft away. */
@@ -68,14 +83,16 @@ export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<
   const draft = key && (await findDraft(env.DB, site.brand.id, key))
   if (!draft) return MISSING
   const { title, content } = draft
-  await env.DB.batch([
-    deleteDraft(env.DB, site.brand.id, draft),
-    desk.audit({
+  const [removed] = await env.DB.batch([
+    deleteDraft(env.DB, site.brand.id, draft, versionIn(fields)),
+    desk.auditIfChanged({
       ...{ action: 'draft.remove', subject: subjectOf(draft), before: { title, content } },
       after: {},
     }),
   ])
-  return redirect(AT, previewMessages(desk.locale)('draft.removed'))
+  const t = previewMessages(desk.locale)
+  if (removed?.results.length === 1) return redirect(AT, t('draft.removed'))
+  return conflict(desk, key, { title: t('draft.remove'), content: '' })
 }
 
 /** Which draft is meant; of a store view that the brand shows, else of its first. */

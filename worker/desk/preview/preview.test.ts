@@ -187,11 +187,30 @@ describe('a draft', () => {
     const desk = await signedIn('editor')
     await desk.form(`${AT}/draft`, { ...page, title: 'Luonnos', content: '' })
     expect((await desk.get(AT)).text).toContain('Luonnos')
-    await desk.form(`${AT}/draft/remove`, page)
+    await desk.form(`${AT}/draft/remove`, { ...page, version: String(NOW) })
     const { text } = await desk.get(AT)
     expect(text).toContain('The draft is gone.')
     expect(text).toContain('There is no draft')
     expect((await desk.form(`${AT}/draft/remove`, page)).status).toBe(404)
+  })
+
+  it('that somebody else has changed meanwhile is not thrown away: 409 with what they wrote', async () => {
+    const desk = await signedIn('editor')
+    await desk.form(`${AT}/draft`, { ...page, title: 'Vanha', content: '' })
+    const version = String(NOW)
+    await desk.form(`${AT}/draft`, { ...page, title: 'Uudempi', content: '', version })
+    const answer = await desk.form(`${AT}/draft/remove`, { ...page, version })
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('Uudempi')
+    expect((await desk.get(AT)).text).toContain('Uudempi')
+    expect((await auditOf())[0]?.action).toBe('draft.save')
+  })
+
+  it('is written down by its beginning, so that the list of changes stays a page', async () => {
+    const desk = await signedIn('owner')
+    await desk.form(`${AT}/draft`, { ...page, title: 'Pitkä', content: 'x'.repeat(200_000) })
+    expect((await auditOf())[0]?.after.length).toBeLessThan(1200)
+    expect((await desk.get('/admin/audit')).text).toContain('x … (200000)')
   })
 
   it.each([

@@ -11,6 +11,7 @@ import { findCall, storeCall } from '../../signed/request-log.ts'
 import { siteByStoreCode } from '../../brand/site-api.ts'
 import { invite } from './invitation.ts'
 import { sendInvitation } from './invitation-mail.ts'
+import { isOnlyOwner } from './people-store.ts'
 import { ROLES, type Role } from './role.ts'
 
 const question = z.strictObject({
@@ -54,6 +55,8 @@ async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
     return c.json({ problem: 'this call was answered before' }, 409, NO_STORE)
   const site = siteByStoreCode(c)
   const store = { db: c.env.DB, brand: site.brand.id, now }
+  if (role && role !== 'owner' && (await isOnlyOwner(store, email)))
+    return c.json({ problem: 'this is the only owner: make another one first' }, 409, NO_STORE)
   const invited = await invite(store, { email, role, actor: `command:${kid}` })
   await storeCall(c.env.DB, call, '{}', now)
   const link = site.origin + invited.path

@@ -85,6 +85,17 @@ describe('npm run admin -- invite', () => {
     )
   })
 
+  it('leaves the only owner who has been here an owner', async () => {
+    const named = (role: string) =>
+      call(question('only@reuna.example', { role }), { host: 'hair.localhost' })
+    await testEnv().DB.prepare("DELETE FROM desk_account WHERE brand = 'hair'").run()
+    const { answer } = await named('owner')
+    await new DeskBrowser({}, 'http://hair.localhost').form(new URL(answer.link ?? '').pathname)
+    const { status, answer: refused } = await named('editor')
+    expect([status, refused]).toEqual([409, { problem: expect.stringContaining('only owner') }])
+    expect((await named('owner')).answer.role).toBe('owner')
+  })
+
   it('needs a key with the scope of its own', async () => {
     expect((await call(question('x@reuna.example'), { kid: 'other' })).status).toBe(401)
     const unsigned = { method: 'POST', body: '{}', env: { REUNA_KEYS } }

@@ -96,6 +96,23 @@ describe('an invitation', () => {
     expect(await hashes('desk_session')).not.toContain(session)
   })
 
+  it('without a role gives back none that was taken away at the same moment', async () => {
+    const { email } = await invited('owner')
+    const { DB } = testEnv()
+    const db = {
+      prepare: (sql: string) => DB.prepare(sql),
+      async batch(statements: D1PreparedStatement[]) {
+        await DB.prepare("UPDATE desk_account SET role = 'editor' WHERE email = ?")
+          .bind(email)
+          .run()
+        return DB.batch(statements)
+      },
+    } as D1Database
+    const { role } = await invite({ ...store(), db }, { email, actor: 'command:test' })
+    const now = DB.prepare('SELECT role FROM desk_account WHERE email = ?').bind(email)
+    expect([role, await now.first('role')]).toEqual(['editor', 'editor'])
+  })
+
   it('is written down with the role before and after', async () => {
     const { email, path } = await invited('owner')
     await invited('seller', email)

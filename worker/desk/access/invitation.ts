@@ -36,14 +36,17 @@ export async function invite(
   const role = named ?? before?.role ?? 'owner'
   const mine = '(SELECT id FROM desk_account WHERE brand = ? AND email = ?)'
   const expiresAt = now + INVITATION_MS
-  await db.batch([
+  const [account] = await db.batch<{ role: Role }>([
+    // Without a role named it is the one of this moment: one that was just taken away stays away.
     db
       .prepare(
         `INSERT INTO desk_account (brand, email, role, handle, created_at, updated_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?5)
-         ON CONFLICT (brand, email) DO UPDATE SET role = excluded.role, updated_at = excluded.updated_at`,
+         ON CONFLICT (brand, email) DO UPDATE SET role = coalesce(?6, role),
+           updated_at = max(?5, updated_at + 1)
+         RETURNING role`,
       )
-      .bind(brand, mail, role, randomHex(32), now),
+      .bind(brand, mail, role, randomHex(32), now, named ?? null),
     db.prepare(`DELETE FROM desk_invitation WHERE account = ${mine}`).bind(brand, mail),
     ...(before && before.role !== role
       ? [db.prepare(`DELETE FROM desk_session WHERE account = ${mine}`).bind(brand, mail)]
@@ -59,7 +62,8 @@ export async function invite(
       ...{ before: before ?? {}, after: { role } },
     }),
   ])
-  return { path: `${INVITATION_PATH}/${token}`, role, expiresAt, isNew: !before }
+  const given = account?.results[0]?.role ?? role
+  return { path: `${INVITATION_PATH}/${token}`, role: given, expiresAt, isNew: !before }
 }
 
 /** Whom an invitation is for; undefined: it is over, was taken up, or is another brand's. */

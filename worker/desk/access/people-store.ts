@@ -65,6 +65,14 @@ export async function findPersonByEmail(
   return row ? personOf(row) : undefined
 }
 
+/** Whether the person of an e-mail address is the only owner who has been here. */
+export async function isOnlyOwner(store: DeskStore, email: string): Promise<boolean> {
+  const sql = `SELECT a.id FROM desk_account a WHERE a.brand = ?1 AND a.email = ?2 AND a.role = 'owner'
+    AND NOT EXISTS (SELECT 1 FROM desk_account o
+      WHERE o.brand = ?1 AND o.role = 'owner' AND o.joined_at IS NOT NULL AND o.id <> a.id)`
+  return (await store.db.prepare(sql).bind(store.brand, email.toLowerCase()).first()) !== null
+}
+
 function personOf(row: Row): Person {
   const { id, email, name, role, passkeys } = row
   return {

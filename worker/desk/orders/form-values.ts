@@ -20,7 +20,7 @@ export function orderNumberIn({ params }: Pick<Desk, 'params'>): number | undefi
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** The key that a form of an order carries; undefined: no page of the desk made it. */
+/** The key that a form of an order carries; undefined: no page of the desk made it. Nobody chooses who they are. */
 export function readKey(
   { merchant }: Pick<Desk, 'merchant'>,
   number: number,
@@ -28,7 +28,7 @@ export function readKey(
 ): ChangeKey | undefined {
   const [once, version] = [fields.get('once') ?? '', fields.get('version') ?? '']
   if (!ONCE.test(once) || !VERSION.test(version)) return undefined
-  return { number, once, version: Number(version), actor: merchant.name || merchant.email }
+  return { number, once, version: Number(version), actor: merchant.email }
 }
 
 /** Values that a form of an order carries: it counts once, and for what was looked at. */

@@ -44,8 +44,8 @@ export async function settle(desk: Desk, fields: URLSearchParams): Promise<DeskA
   const { t } = shownTo(desk)
   const back = /^orders\/(?:withdrawals|\d{1,15})$/.test(fields.get('back') ?? '')
   const to = back ? `/admin/${fields.get('back')}` : AT
-  const by = merchant.name || merchant.email
-  const isDone = await settleNotice(env.SHOP, site.brand.id, { id, by }, now)
+  const settling = { id, by: merchant.email }
+  const isDone = await settleNotice(env.SHOP, site.brand.id, settling, now)
   if (!isDone) return redirectFailed(to, t('notice.settle.other'))
   const subject = String(id)
   await audit({ action: 'withdrawal.settle', subject, before: {}, after: { settled: true } }).run()

@@ -171,6 +171,18 @@ describe('forms of an order', () => {
     expect(events.at(-1)?.actor).toBe(entry?.actor)
   })
 
+  it.each(['provider', 'Omistaja'])(
+    'are by the e-mail address of who sent them, whatever they call themselves: %s',
+    async (name) => {
+      const number = await placeOrder([['CUP', 1]])
+      const email = `${name.toLowerCase()}@reuna.example`
+      const desk = await signedIn('seller', { email })
+      await desk.form('/admin/me/person', { name, locale: '' })
+      await send(desk, number, 'note', { text: 'Soitettu' })
+      expect((await orderAt(number)).events.at(-1)?.actor).toBe(email)
+    },
+  )
+
   it('refuse a tracking code that is none, and say so', async () => {
     const number = await placeOrder([['CUP', 1]])
     const answer = await send(await seller(), number, 'sent', { tracking: '<script>' })

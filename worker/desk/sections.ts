@@ -9,6 +9,7 @@ import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
 import { questions } from './people/questions-section.ts'
+import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
 import { speed } from './speed/section.tsx'
 
@@ -21,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
   imports,
   preview,
   cache,
+  rewrites,
   speed,
   colleagues,
   audit,

@@ -5,6 +5,7 @@ import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { graphqlOrigin, logRefused } from './catalog.ts'
 import { httpCursor } from '../catalog/elasticsearch/cursor.ts'
+import { cursorWithMerchantRewrites } from '../catalog/merchant-rewrites.ts'
 import { sqlCursor } from '../catalog/sql/cursor.ts'
 
 /**
@@ -12,7 +13,11 @@ import { sqlCursor } from '../catalog/sql/cursor.ts'
  * catalog that the answer has begun in, where more than the cursor reads it.
  */
 export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
-  const { brand, view } = site
+  const scope = { brand: site.brand.id, storeId: site.view.storeId }
+  return cursorWithMerchantRewrites(importedCursor(site, all, pin), all.DB, scope)
+}
+
+function importedCursor({ brand, view }: Site, all: Env, pin?: CatalogPin): CatalogCursor {
   const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
   const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)

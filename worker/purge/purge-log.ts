@@ -49,6 +49,20 @@ export async function appendPurges(
   return { seq: Number(results.at(-1)?.results[0]?.['seq'] ?? 0) }
 }
 
+/** Purges a tag where the statement just before it in the batch has changed a row; the change is its audit. */
+export function purgeIfChanged(
+  db: D1Database,
+  { req, tag, mode }: Pick<Purge, 'req' | 'mode'> & { tag: string },
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO purge_log (tag, mode, at, req) SELECT ?, ?, ?, ? WHERE changes() > 0
+       ON CONFLICT (req, tag) DO NOTHING`,
+    )
+    .bind(tag, mode, now, req)
+}
+
 function auditOnce(
   db: D1Database,
   { req, tags, mode, by }: Required<Purge>,

@@ -13,6 +13,7 @@ import { pickEngine } from '../pick/catalog.ts'
 import { trackReads } from '../catalog/track-reads.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports.ts'
+import { withMerchantRewrites } from '../catalog/merchant-rewrites.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { readAnswers } from '../submission/answer-store.ts'
@@ -41,6 +42,13 @@ export function portsOf(
   const { brand, view } = site
   const scope = `${brand.id} ${view.storeCode} ${view.elasticsearch.index}`
   const catalogCache = groupToken === undefined ? cacheOf(scope) : undefined
+  const engine = pickEngine(
+    site,
+    env,
+    () => tracker.degrade(),
+    () => tracker.markPrivate(),
+    { send, cacheOf, groupToken, pin },
+  )
   return {
     site,
     tracker,
@@ -49,16 +57,7 @@ export function portsOf(
       sitesOf(site.brand, env)
         .filter(({ view }) => view.storeCode !== site.view.storeCode)
         .map((other) => portsOf(other, env, tracker, { gate })),
-    catalog: trackReads(
-      pickEngine(
-        site,
-        env,
-        () => tracker.degrade(),
-        () => tracker.markPrivate(),
-        { send, cacheOf, groupToken, pin },
-      ),
-      tracker,
-    ),
+    catalog: trackReads(withMerchantRewrites(engine, env.DB, brand.id), tracker),
     ...(connectionsOf(env, site.brand).BACKEND_URL && {
       isConnected: true,
       mapUrl: urlMapper(

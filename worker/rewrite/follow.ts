@@ -2,6 +2,7 @@ import {
   chainStatus,
   isRedirectStatus,
   type RedirectStatus,
+  type UrlRewrite,
 } from '../../shared/content/url-rewrite.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Site } from '../brand/site.ts'
@@ -26,6 +27,22 @@ export interface RewriteSource {
 
 type Link = Destination & Pick<Rewrite, 'status'>
 
+/** Why a rewrite is refused. */
+export type RewriteProblem = TargetProblem | 'type' | 'loop' | 'chain'
+
+/** One rewrite on the way of an address: where it leads, or why it is refused. */
+export interface Hop {
+  path: string
+  rewrite: UrlRewrite
+  read: Link | RewriteProblem
+}
+
+/** The way of an address over rewrites; with a problem all of it is refused. */
+export interface RewriteTrace {
+  hops: readonly Hop[]
+  problem?: 'loop' | 'chain'
+}
+
 /** Look-ups behind the first one; a chain that has no end within them is refused whole. */
 const MAX_STEPS = 10
 
@@ -42,41 +59,48 @@ export async function followRewrites(
   source: RewriteSource,
   asked: string,
 ): Promise<Rewrite | undefined> {
+  const { hops, problem } = await traceRewrites(source, asked)
   const links: Link[] = []
-  const seen = new Set([pageOfPath(asked)])
-  let link = await readLink(source, asked)
-  while (link) {
-    links.push(link)
-    const { path } = link
-    if (path === undefined || isNeverSent(path)) break
-    if (seen.has(pageOfPath(path))) return refuse(source, asked, 'loop')
-    if (links.length > MAX_STEPS) return refuse(source, asked, 'chain')
-    seen.add(pageOfPath(path))
-    link = await readLink(source, path)
+  for (const { path, read } of hops) {
+    if (typeof read === 'string') refuse(source, path, read)
+    else links.push(read)
   }
+  if (problem) return refuse(source, asked, problem)
   const last = links.at(-1)
   const status = chainStatus(links.map((each) => each.status))
   return last && { status, location: last.location }
 }
 
-/** One rewrite of the catalogue, if it may redirect. */
-async function readLink(source: RewriteSource, path: string): Promise<Link | undefined> {
-  const { catalog, site } = source
-  const found = await catalog.rewrite(path, site.view.storeId)
-  // Type 0 is a rewrite inside the old shop, which has no meaning here.
-  if (!found || found.redirect_type === 0) return undefined
-  const { redirect_type: status } = found
-  if (!isRedirectStatus(status)) return refuse(source, path, 'type')
-  const read = readTarget(found.target_path, site)
-  if (typeof read === 'string') return refuse(source, path, read)
-  const isSelf = read.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
-  return isSelf ? refuse(source, path, 'loop') : { ...read, status }
+/** The rewrites that a path is sent over, one after the other, to the end or to what is wrong. */
+export async function traceRewrites(source: RewriteSource, asked: string): Promise<RewriteTrace> {
+  const hops: Hop[] = []
+  const seen = new Set([pageOfPath(asked)])
+  let hop = await readHop(source, asked)
+  while (hop) {
+    hops.push(hop)
+    const next: string | undefined = typeof hop.read === 'string' ? undefined : hop.read.path
+    if (next === undefined || isNeverSent(next)) break
+    if (seen.has(pageOfPath(next))) return { hops, problem: 'loop' }
+    if (hops.length > MAX_STEPS) return { hops, problem: 'chain' }
+    seen.add(pageOfPath(next))
+    hop = await readHop(source, next)
+  }
+  return { hops }
 }
 
-function refuse(
-  { site }: RewriteSource,
-  path: string,
-  reason: TargetProblem | 'type' | 'loop' | 'chain',
-): undefined {
+/** One rewrite of the catalogue, and whether it may redirect; undefined: there is none. */
+async function readHop({ catalog, site }: RewriteSource, path: string): Promise<Hop | undefined> {
+  const rewrite = await catalog.rewrite(path, site.view.storeId)
+  // Type 0 is a rewrite inside the old shop, which has no meaning here.
+  if (!rewrite || rewrite.redirect_type === 0) return undefined
+  const { redirect_type: status } = rewrite
+  if (!isRedirectStatus(status)) return { path, rewrite, read: 'type' }
+  const read = readTarget(rewrite.target_path, site)
+  if (typeof read === 'string') return { path, rewrite, read }
+  const isSelf = read.path !== undefined && pageOfPath(read.path) === pageOfPath(path)
+  return { path, rewrite, read: isSelf ? 'loop' : { ...read, status } }
+}
+
+function refuse({ site }: RewriteSource, path: string, reason: RewriteProblem): undefined {
   writeLog({ code: 'rewrite.refused', reason, path, store: site.view.storeCode })
 }

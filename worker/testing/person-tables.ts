@@ -34,7 +34,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
   ]),
   ...over('who works at the desk and what they did; of shoppers nothing', [
     ...['desk_account', 'desk_audit', 'desk_challenge', 'desk_invitation', 'desk_passkey'],
-    ...['desk_session', 'desk_draft'],
+    ...['desk_session', 'desk_draft', 'desk_rewrite'],
   ]),
   answer: 'questions and answers as products show them, without who asked',
   web_vital: 'sums of measurements by day and kind of page',

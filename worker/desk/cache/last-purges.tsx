@@ -16,7 +16,7 @@ export async function authorsOf(
   const calls = purges.flatMap(({ req }) => (req.startsWith(own) ? [req.slice(own.length)] : []))
   const { results } = await env.DB.prepare(
     `SELECT actor, json_extract(after, '$.call') AS call FROM desk_audit
-     WHERE brand = ?1 AND action = 'cache.purge'
+     WHERE brand = ?1 AND (action = 'cache.purge' OR action GLOB 'rewrite.*')
        AND json_extract(after, '$.call') IN (SELECT value FROM json_each(?2))`,
   )
     .bind(site.brand.id, JSON.stringify(calls))

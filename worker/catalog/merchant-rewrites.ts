@@ -1,0 +1,86 @@
+import {
+  chooseRewrite,
+  isRedirectStatus,
+  type UrlRewrite,
+} from '../../shared/content/url-rewrite.ts'
+import type { CatalogCursor } from './catalog-cursor.ts'
+import type { CatalogEngine } from './engine.ts'
+
+/** A rewrite that a merchant keeps at the desk. */
+export interface MerchantRewrite {
+  id: number
+  /** Of one store view; 0: of every one. */
+  storeId: number
+  requestPath: string
+  /** A redirect; 0: the address stays, whatever the catalogue says. */
+  status: number
+  target: string
+  version: number
+  updatedAt: number
+}
+
+/** A row of `desk_rewrite` as it is read. */
+export const REWRITE_COLUMNS = `id, store_id AS storeId, request_path AS requestPath, status, target, version,
+  updated_at AS updatedAt`
+
+/** Rewrites of these paths that a merchant of a brand keeps, of all its store views. */
+export async function findMerchantRewrites(
+  db: D1Database,
+  brand: string,
+  paths: readonly string[],
+): Promise<readonly MerchantRewrite[]> {
+  const sql = `SELECT ${REWRITE_COLUMNS} FROM desk_rewrite
+    WHERE brand = ?1 AND request_path IN (SELECT value FROM json_each(?2))`
+  return (await db.prepare(sql).bind(brand, JSON.stringify(paths)).all<MerchantRewrite>()).results
+}
+
+/** What rewrites of the desk belong to, where the indexer names products and categories. */
+export const OF_DESK = 'desk'
+
+/** As the catalogue has rewrites. */
+export function asUrlRewrite(own: Omit<MerchantRewrite, 'version' | 'updatedAt'>): UrlRewrite {
+  return {
+    ...{ id: own.id, store_id: own.storeId, entity_type: OF_DESK, entity: '' },
+    ...{ redirect_type: own.status, request_path: own.requestPath, target_path: own.target },
+  }
+}
+
+/** A catalogue in which the rewrites of the desk come before its own. */
+export function withMerchantRewrites(
+  engine: CatalogEngine,
+  db: D1Database,
+  brand: string,
+): CatalogEngine {
+  return {
+    ...engine,
+    async rewrite(path, storeId) {
+      const imported = engine.rewrite(path, storeId)
+      imported.catch(() => {})
+      const rows = await findMerchantRewrites(db, brand, [path])
+      return chooseRewrite(rows.map(asUrlRewrite), path, storeId) ?? imported
+    },
+  }
+}
+
+/** As `withMerchantRewrites`, for a cursor. */
+export function cursorWithMerchantRewrites(
+  cursor: CatalogCursor,
+  db: D1Database,
+  { brand, storeId }: { brand: string; storeId: number },
+): CatalogCursor {
+  return {
+    ...cursor,
+    async rewritten(paths) {
+      const [imported, rows] = await Promise.all([
+        cursor.rewritten(paths),
+        findMerchantRewrites(db, brand, paths),
+      ])
+      const all = rows.map(asUrlRewrite)
+      const isSent = (path: string) => {
+        const own = chooseRewrite(all, path, storeId)
+        return own ? isRedirectStatus(own.redirect_type) : imported.has(path)
+      }
+      return new Set(paths.filter(isSent))
+    },
+  }
+}

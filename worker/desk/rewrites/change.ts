@@ -1,0 +1,136 @@
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import { findMerchantRewrites, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
+import type { Desk } from '../frame/section.ts'
+import { formPage, type ShownForm } from './form-page.tsx'
+import { findLoop, hidesPage, readEntry, type EnteredRewrite } from './judge.ts'
+import { addressOf, AT, effectOf } from './shown.ts'
+import {
+  commitRewrites,
+  deleteRewrite,
+  findRewriteById,
+  insertRewrite,
+  updateRewrite,
+} from './store.ts'
+import { rewriteMessages } from './messages.ts'
+
+/** The form of a new rewrite; the address may be given. */
+export function newPage(desk: Desk): DeskAnswer {
+  const from = (desk.url.searchParams.get('from') ?? '').slice(0, 2048)
+  return formPage(desk, { entered: { from, status: '301', target: '', view: '0' } })
+}
+
+/** Puts a rewrite in, unless something is wrong with it. */
+export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const entered = enteredOf(fields)
+  const read = readEntry(desk, entered)
+  if ('problems' in read) return formPage(desk, { entered, problems: read.problems })
+  const { values, sites } = read
+  const existing = (shown: MerchantRewrite) => formPage(desk, { entered, existing: shown.id })
+  const known = await findSame(desk, values)
+  if (known) return existing(known)
+  const problem = await findLoop(desk, values, sites)
+  if (problem) return formPage(desk, { entered, problems: { target: problem } })
+  const isSent = values.status !== 0
+  if (isSent && !fields.has('hides') && (await hidesPage(desk, read))) {
+    return formPage(desk, { entered, hides: true })
+  }
+  const { requestPath: subject, storeId, status, target } = values
+  const after = { store: storeId, status, target }
+  const change = { action: 'rewrite.add', subject, before: {}, after } as const
+  if (await commitRewrites(desk, [insertRewrite(desk, values)], change)) {
+    return redirect(testHref(values), rewriteMessages(desk.locale)('done.add'))
+  }
+  const other = await findSame(desk, values)
+  return other ? existing(other) : formPage(desk, { entered })
+}
+
+/** A rewrite to be changed or removed. */
+export async function changePage(desk: Desk): Promise<DeskAnswer> {
+  const known = await findRewriteById(desk, desk.params['id'])
+  return known ? formPage(desk, shownOf(known)) : MISSING
+}
+
+/** Changes where an address leads; where somebody else did meanwhile, it stays as it is. */
+export async function changeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const known = await findRewriteById(desk, desk.params['id'])
+  if (!known) return gone(desk)
+  const { entered: shown } = shownOf(known)
+  const { status, target } = enteredOf(fields)
+  const entered = { ...shown, status, target }
+  const form: ShownForm = { entered, known: { id: known.id, version: versionOf(fields) } }
+  const read = readEntry(desk, entered)
+  if ('problems' in read) return formPage(desk, { ...form, problems: read.problems })
+  const { values, sites } = read
+  const problem = await findLoop(desk, values, sites)
+  if (problem) return formPage(desk, { ...form, problems: { target: problem } })
+  const version = versionOf(fields)
+  const written = updateRewrite(desk, { id: known.id, version }, values)
+  const isDone = await commitRewrites(desk, [written], {
+    ...{ action: 'rewrite.change', subject: known.requestPath },
+    before: { status: known.status, target: known.target },
+    after: { status: values.status, target: values.target },
+  })
+  if (isDone) {
+    return redirect(testHref(known), rewriteMessages(desk.locale)('done.change'))
+  }
+  return conflict(desk, known.id, effectOf(desk, values))
+}
+
+/** Removes a rewrite; where somebody has changed it meanwhile, it stays. */
+export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const known = await findRewriteById(desk, desk.params['id'])
+  if (!known) return gone(desk)
+  const { id, requestPath: subject, storeId, status, target } = known
+  const version = versionOf(fields)
+  const isDone = await commitRewrites(desk, [deleteRewrite(desk, { id, version })], {
+    ...{ action: 'rewrite.remove', subject, before: { store: storeId, status, target } },
+    after: {},
+  })
+  const t = rewriteMessages(desk.locale)
+  return isDone ? redirect(AT, t('done.remove')) : conflict(desk, id, t('remove'))
+}
+
+async function conflict(desk: Desk, id: number, wanted: string): Promise<DeskAnswer> {
+  const found = await findRewriteById(desk, String(id))
+  if (!found) return gone(desk)
+  const rows = [{ name: `/${found.requestPath}`, wanted, found: effectOf(desk, found) }]
+  return conflictPage(desk, rows, `${AT}/${id}`)
+}
+
+function gone(desk: Desk): DeskAnswer {
+  return redirectFailed(AT, rewriteMessages(desk.locale)('gone'))
+}
+
+async function findSame(
+  { env, site }: Desk,
+  { requestPath, storeId }: Pick<MerchantRewrite, 'requestPath' | 'storeId'>,
+): Promise<MerchantRewrite | undefined> {
+  const rows = await findMerchantRewrites(env.DB, site.brand.id, [requestPath])
+  return rows.find((row) => row.storeId === storeId)
+}
+
+function testHref(rewrite: Pick<MerchantRewrite, 'requestPath'>): string {
+  return `${AT}/test?${new URLSearchParams({ address: addressOf(rewrite) })}`
+}
+
+function shownOf(rewrite: MerchantRewrite) {
+  const { id, version, status, storeId, target } = rewrite
+  const from = addressOf(rewrite)
+  return {
+    entered: { from, status: String(status), target, view: String(storeId) },
+    known: { id, version },
+  }
+}
+
+function enteredOf(fields: URLSearchParams): EnteredRewrite {
+  const text = (name: string, most: number) => (fields.get(name) ?? '').slice(0, most)
+  return {
+    ...{ from: text('from', 2100), status: text('status', 10) },
+    ...{ target: text('target', 5000), view: text('view', 10) },
+  }
+}
+
+function versionOf(fields: URLSearchParams): number {
+  return Number(/^\d{1,15}$/.exec(fields.get('version') ?? '')?.[0] ?? 0)
+}

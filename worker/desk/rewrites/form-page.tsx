@@ -1,0 +1,121 @@
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Facts, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import type { EnteredRewrite, EntryProblems } from './judge.ts'
+import { AT, STATUSES, viewName, viewOptions } from './shown.ts'
+import { rewriteMessages } from './messages.ts'
+
+/** A form of a rewrite as it is shown. */
+export interface ShownForm {
+  entered: EnteredRewrite
+  problems?: EntryProblems
+  /** A page stands at the address: it is asked whether that is meant. */
+  hides?: boolean
+  /** The address has this rewrite already. */
+  existing?: number
+  /** The rewrite that is changed; missing: it is a new one. */
+  known?: { id: number; version: number }
+}
+
+/** The page with the form of a rewrite; 422 where a field is wrong. */
+export function formPage(desk: Desk, shown: ShownForm): DeskAnswer {
+  const t = rewriteMessages(desk.locale)
+  const { problems = {}, hides, existing, known } = shown
+  const isWrong = Object.keys(problems).length > 0 || hides || existing !== undefined
+  return page({
+    title: t(known ? 'change' : 'add'),
+    status: isWrong ? 422 : 200,
+    trail: [{ title: t('title'), href: AT }],
+    body: (
+      <Card>
+        {existing !== undefined && (
+          <Message kind="failed" title={t('exists.problem')}>
+            <a href={`${AT}/${existing}`}>{t('exists.link')}</a>
+          </Message>
+        )}
+        <RewriteForm {...{ desk, shown }} />
+        {known && (
+          <PostForm action={`${AT}/${known.id}/remove`} hidden={{ version: known.version }}>
+            <Submit kind="danger">{t('remove')}</Submit>
+          </PostForm>
+        )}
+      </Card>
+    ),
+  })
+}
+
+function RewriteForm({ desk, shown }: { desk: Desk; shown: ShownForm }) {
+  const t = rewriteMessages(desk.locale)
+  const { entered, problems = {}, hides, known } = shown
+  const { from, status, target, view } = entered
+  const targetProblem = problems.target && t(`target.${problems.target}`)
+  return (
+    <PostForm
+      action={known ? `${AT}/${known.id}` : `${AT}/new`}
+      hidden={known ? { version: known.version } : {}}
+    >
+      {known ? (
+        <Facts
+          facts={[
+            [t('from'), decodeURI(from)],
+            [t('view'), viewName(desk, Number(view))],
+          ]}
+        />
+      ) : (
+        <NewAddress {...{ desk, shown }} />
+      )}
+      <SelectField
+        name="status"
+        label={t('status')}
+        value={status}
+        options={STATUSES.map((each) => [String(each), t(`status.${each}`)])}
+        problem={problems.status && t('status.status')}
+      />
+      <Field
+        name="target"
+        label={t('target')}
+        hint={t('target.hint')}
+        defaultValue={target}
+        problem={targetProblem}
+        maxLength={4096}
+      />
+      {hides && <CheckField name="hides" label={t('hides.confirm')} />}
+      <div className="row">
+        <Submit>{t('save')}</Submit>
+        <LinkButton href={AT}>{t('cancel')}</LinkButton>
+      </div>
+    </PostForm>
+  )
+}
+
+function NewAddress({ desk, shown }: { desk: Desk; shown: ShownForm }) {
+  const t = rewriteMessages(desk.locale)
+  const { entered, problems = {}, hides } = shown
+  const views = viewOptions(desk)
+  const problem = problems.from ? t(`from.${problems.from}`) : hides && t('hides.problem')
+  return (
+    <>
+      <Field
+        name="from"
+        label={t('from')}
+        hint={t('from.hint')}
+        defaultValue={entered.from}
+        problem={problem || undefined}
+        maxLength={2048}
+        required
+      />
+      {views.length > 2 ? (
+        <SelectField
+          name="view"
+          label={t('view')}
+          value={entered.view}
+          options={views}
+          problem={problems.view && t('view.view')}
+        />
+      ) : (
+        <input type="hidden" name="view" value="0" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { isRedirectStatus, requestPathOf } from '../../../shared/content/url-rewrite.ts'
+import { decodedPath } from '../../../shared/routes.ts'
+import type { Site } from '../../brand/site.ts'
+import { sitesOf } from '../../brand/views.ts'
+import { asUrlRewrite } from '../../catalog/merchant-rewrites.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import {
+  isNeverSent,
+  traceRewrites,
+  type RewriteProblem,
+  type RewriteSource,
+} from '../../rewrite/follow.ts'
+import { readTarget } from '../../rewrite/target.ts'
+import { locate } from '../cache/purge-target.ts'
+import type { Desk } from '../frame/section.ts'
+import type { RewriteValues } from './store.ts'
+
+/** A rewrite as it is typed, or as a line of a file has it. */
+export interface EnteredRewrite {
+  from: string
+  status: string
+  target: string
+  /** A number of a store view; 0: every one. */
+  view: string
+}
+
+/** What is wrong with a field. */
+export type FromProblem = 'empty' | 'characters' | 'foreign' | 'query' | 'malformed' | 'fixed'
+export interface EntryProblems {
+  from?: FromProblem
+  status?: 'status'
+  target?: Exclude<RewriteProblem, 'type'>
+  view?: 'view'
+}
+
+/** Longest address that rewrites are looked up for. */
+const LONGEST_PATH = 2048
+
+/** A rewrite that is written down right. */
+export interface ReadEntry {
+  values: RewriteValues
+  /** Where it sends visitors on. */
+  sites: readonly Site[]
+  /** Its path as it was entered: pages may tell small letters from large ones. */
+  pathname: string
+}
+
+/** The values of a rewrite that is written down right; else what is wrong with which field. */
+export function readEntry(
+  desk: Pick<Desk, 'url' | 'env' | 'site'>,
+  { from, status, target, view }: EnteredRewrite,
+): ReadEntry | { problems: EntryProblems } {
+  const all = sitesOf(desk.site.brand, desk.env)
+  const sites = view === '0' ? all : all.filter((site) => String(site.view.storeId) === view)
+  const code = Number(status)
+  const read = readFrom(desk, from)
+  const isRedirect = isRedirectStatus(code)
+  const text = target.trim()
+  const wrong = isRedirect
+    ? sites.map((site) => readTarget(text, site)).find((each) => typeof each === 'string')
+    : undefined
+  const problems: EntryProblems = {
+    ...('problem' in read && { from: read.problem }),
+    ...(!isRedirect && status.trim() !== '0' && { status: 'status' }),
+    ...(sites.length === 0 && { view: 'view' }),
+    ...(wrong !== undefined && { target: wrong as Exclude<RewriteProblem, 'type'> }),
+  }
+  if (Object.keys(problems).length > 0 || 'problem' in read) return { problems }
+  const { requestPath, pathname } = read
+  const isPath = !/^[a-z][a-z\d+.-]*:|^\//i.test(text)
+  const stored = isRedirect ? (isPath ? `/${text}` : text) : ''
+  return {
+    values: { storeId: Number(view), requestPath, status: code, target: stored },
+    ...{ sites, pathname },
+  }
+}
+
+function readFrom(
+  desk: Pick<Desk, 'url' | 'env' | 'site'>,
+  entered: string,
+): { requestPath: string; pathname: string } | { problem: FromProblem } {
+  const text = entered.trim()
+  if (text === '') return { problem: 'empty' }
+  if (/[\\\p{Cc}]/u.test(text)) return { problem: 'characters' }
+  const found = locate(desk, /^(?:\/|https?:)/i.test(text) ? text : `/${text}`)
+  if (!found) return { problem: 'foreign' }
+  if (found.url.search !== '' || found.url.hash !== '') return { problem: 'query' }
+  const { pathname } = found.located
+  const path = decodedPath(pathname)
+  if (path === undefined || path.length > LONGEST_PATH) return { problem: 'malformed' }
+  const requestPath = requestPathOf(path)
+  return isNeverSent(requestPath) ? { problem: 'fixed' } : { requestPath, pathname }
+}
+
+/** Whether the way of an address would be endless or too long with this rewrite; undefined: it is not. */
+export async function findLoop(
+  { env }: Pick<Desk, 'env'>,
+  values: RewriteValues,
+  sites: readonly Site[],
+): Promise<'loop' | 'chain' | undefined> {
+  const own = asUrlRewrite({ id: 0, ...values })
+  for (const site of sites) {
+    const { catalog } = portsOf(site, env)
+    const rewrite: RewriteSource['catalog']['rewrite'] = async (path, storeId) =>
+      path === values.requestPath ? own : catalog.rewrite(path, storeId)
+    const found = await loopOf({ catalog: { rewrite }, site }, values.requestPath)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** As `findLoop`, of the rewrites that a source has. */
+export async function loopOf(
+  source: RewriteSource,
+  path: string,
+): Promise<'loop' | 'chain' | undefined> {
+  const { hops, problem } = await traceRewrites(source, path)
+  return problem ?? (hops.some(({ read }) => read === 'loop') ? 'loop' : undefined)
+}
+
+/** Whether a page of the shop stands at the address, which the rewrite would hide. */
+export async function hidesPage(
+  desk: Pick<Desk, 'routes' | 'env' | 'now'>,
+  { sites, pathname }: ReadEntry,
+): Promise<boolean> {
+  for (const site of sites) {
+    const key = desk.routes.key(site, pathname, new URLSearchParams(), new Map())
+    if (!key || key.route === 'page-not-found') continue
+    const answer = await desk.routes.load(key, portsOf(site, desk.env), desk.now)
+    if (answer.kind === 'redirect' || answer.status === 200) return true
+  }
+  return false
+}

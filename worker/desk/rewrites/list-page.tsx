@@ -1,0 +1,122 @@
+import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
+import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import { AT, STATUSES, viewName } from './shown.ts'
+import { listRewrites, type RewriteFilter } from './store.ts'
+import { rewriteMessages } from './messages.ts'
+
+const AT_ONCE = 50
+
+/** The rewrites of the desk by address. */
+export async function listPage(desk: Desk): Promise<DeskAnswer> {
+  const t = rewriteMessages(desk.locale)
+  const filter = filterOf(desk.url.searchParams)
+  const { rewrites: found, total } = await listRewrites(desk, filter, AT_ONCE + 1)
+  const rewrites = found.slice(0, AT_ONCE)
+  const last = found.length > AT_ONCE ? rewrites.at(-1) : undefined
+  return page({
+    title: t('title'),
+    actions: (
+      <>
+        <LinkButton href={`${AT}/new`} kind="primary">
+          {t('add')}
+        </LinkButton>
+        <LinkButton href={`${AT}/test`}>{t('test')}</LinkButton>
+        <LinkButton href={`${AT}/import`}>{t('import')}</LinkButton>
+        <LinkButton href={`${AT}/export`}>{t('export')}</LinkButton>
+      </>
+    ),
+    body: (
+      <Card text={t('text', { seconds: String(Math.ceil(PURGE_BOUND_MS / 1000)) })}>
+        <Filters desk={desk} />
+        {rewrites.length === 0 ? (
+          <Empty icon="route" title={t('empty')}>
+            {t('empty.text')}
+          </Empty>
+        ) : (
+          <>
+            <p className="muted">{t('count', { count: total })}</p>
+            <RewriteTable {...{ desk, rewrites }} />
+          </>
+        )}
+        <Pager
+          label={t('pages')}
+          first={filter.after && { title: t('first'), href: hrefWith(desk.url, undefined) }}
+          next={last && { title: t('next'), href: hrefWith(desk.url, last) }}
+        />
+      </Card>
+    ),
+  })
+}
+
+function Filters({ desk: { locale, url } }: { desk: Desk }) {
+  const t = rewriteMessages(locale)
+  const text = url.searchParams.get('q') ?? ''
+  return (
+    <FilterForm action={AT}>
+      <Field name="q" type="search" label={t('search')} defaultValue={text} />
+      <SelectField
+        name="status"
+        label={t('status')}
+        value={url.searchParams.get('status') ?? ''}
+        options={[
+          ['', t('status.all')],
+          ...STATUSES.map((each) => [String(each), t(`status.${each}`)] as const),
+        ]}
+      />
+      <Submit kind="plain" icon="search">
+        {t('show')}
+      </Submit>
+    </FilterForm>
+  )
+}
+
+function RewriteTable({ desk, rewrites }: { desk: Desk; rewrites: readonly MerchantRewrite[] }) {
+  const t = rewriteMessages(desk.locale)
+  return (
+    <Table
+      caption={t('title')}
+      rows={rewrites}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('from'),
+          cell: ({ id, requestPath }) => <a href={`${AT}/${id}`}>{`/${requestPath}`}</a>,
+        },
+        {
+          title: t('status'),
+          cell: ({ status }) => <Badge>{status === 0 ? t('stays') : status}</Badge>,
+        },
+        { title: t('target'), cell: ({ target }) => (target === '' ? '–' : target) },
+        { title: t('view'), cell: ({ storeId }) => viewName(desk, storeId) },
+        { title: t('changed'), cell: ({ updatedAt }) => <Time {...{ desk, at: updatedAt }} /> },
+      ]}
+    />
+  )
+}
+
+/** What the address asks for; what it says wrongly makes no difference. */
+function filterOf(fields: URLSearchParams): RewriteFilter {
+  const status = STATUSES.find((each) => String(each) === fields.get('status'))
+  const after = fields.get('after')
+  const view = Number(/^\d{1,9}$/.exec(fields.get('view') ?? '')?.[0] ?? 0)
+  return {
+    search: (fields.get('q') ?? '').trim().replace(/^\//, '').slice(0, 200).toLowerCase(),
+    status,
+    after: after === null ? undefined : [after.slice(0, 2048), view],
+  }
+}
+
+function hrefWith(url: URL, last: MerchantRewrite | undefined): string {
+  const fields = new URLSearchParams(url.searchParams)
+  for (const name of ['after', 'view']) fields.delete(name)
+  if (last) {
+    fields.set('after', last.requestPath)
+    fields.set('view', String(last.storeId))
+  }
+  return fields.size === 0 ? AT : `${AT}?${fields}`
+}

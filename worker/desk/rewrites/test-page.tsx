@@ -1,0 +1,136 @@
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
+import { Card, Message, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { locate } from '../cache/purge-target.ts'
+import { AT } from './shown.ts'
+import { walk, type Step, type WayEnd } from './walk.ts'
+import { rewriteMessages } from './messages.ts'
+import { testMessages } from './messages-test.ts'
+
+const LONGEST = 2100
+
+/** Where an address leads, step by step. */
+export async function testPage(desk: Desk): Promise<DeskAnswer> {
+  const { locale, url } = desk
+  const t = testMessages(locale)
+  const text = (url.searchParams.get('address') ?? '').trim().slice(0, LONGEST)
+  const found = text === '' ? undefined : locate(desk, text)
+  const isForeign = text !== '' && !found
+  return page({
+    title: t('title'),
+    trail: [{ title: rewriteMessages(locale)('title'), href: AT }],
+    ...(isForeign && { status: 422 }),
+    body: (
+      <>
+        <Card text={t('text')}>
+          <FilterForm action={`${AT}/test`}>
+            <Field
+              name="address"
+              label={t('address')}
+              defaultValue={text}
+              problem={isForeign ? t('foreign') : undefined}
+            />
+            <Submit kind="plain" icon="search">
+              {t('follow')}
+            </Submit>
+          </FilterForm>
+        </Card>
+        {found && <Way desk={desk} {...await walk(desk, found.url)} start={text} />}
+      </>
+    ),
+  })
+}
+
+interface WayProps {
+  desk: Desk
+  steps: readonly Step[]
+  end: WayEnd
+  start: string
+}
+
+function Way({ desk, steps, end, start }: WayProps) {
+  const t = testMessages(desk.locale)
+  return (
+    <>
+      {steps.length > 0 && (
+        <Card title={t('steps')}>
+          <Steps {...{ desk, steps }} />
+        </Card>
+      )}
+      <Card title={t('end')}>
+        <End {...{ desk, end }} />
+        <div className="row">
+          {steps.length === 0 && (
+            <LinkButton href={`${AT}/new?${new URLSearchParams({ from: start })}`}>
+              {t('add')}
+            </LinkButton>
+          )}
+          <LinkButton href={AT}>{t('list')}</LinkButton>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Steps({ desk, steps }: Pick<WayProps, 'desk' | 'steps'>) {
+  const t = testMessages(desk.locale)
+  return (
+    <Table
+      caption={t('steps')}
+      rows={steps.map((step, at) => ({ ...step, at }))}
+      keyOf={({ at }) => at}
+      columns={[
+        { title: t('from'), cell: ({ from }) => shownAddress(from) },
+        { title: t('status'), cell: ({ status }) => status },
+        { title: t('to'), cell: ({ to }) => shownAddress(to) },
+        {
+          title: t('by'),
+          cell: ({ by, id }) =>
+            id === undefined ? t(`by.${by}`) : <a href={`${AT}/${id}`}>{t(`by.${by}`)}</a>,
+        },
+      ]}
+    />
+  )
+}
+
+function End({ desk: { locale }, end }: Pick<WayProps, 'desk' | 'end'>) {
+  const t = testMessages(locale)
+  const address = <p>{shownAddress(end.address)}</p>
+  if (end.kind === 'refused') {
+    return (
+      <Message kind="failed" title={t(`reason.${end.reason}`)}>
+        {t('end.refused')}
+        {address}
+      </Message>
+    )
+  }
+  if (end.kind === 'elsewhere') {
+    return (
+      <Message kind="info" title={t('end.elsewhere')}>
+        {address}
+      </Message>
+    )
+  }
+  const isThere = end.status === 200
+  const title = t(isThere ? 'end.page' : 'end.missing', { status: String(end.status) })
+  return (
+    <Message kind={isThere ? 'done' : 'failed'} title={title}>
+      {address}
+    </Message>
+  )
+}
+
+/** An address without its scheme, its letters as they are read. */
+function shownAddress(address: string): string {
+  const { host, pathname, search, hash } = new URL(address)
+  return host + decoded(pathname) + search + hash
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

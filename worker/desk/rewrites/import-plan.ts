@@ -1,0 +1,144 @@
+import { chooseRewrite, type UrlRewrite } from '../../../shared/content/url-rewrite.ts'
+import { shownViews, sitesOf } from '../../brand/views.ts'
+import { asUrlRewrite, type MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
+import { readCsv, type CsvRecord } from '../../plain-text/csv-read.ts'
+import type { Desk } from '../frame/section.ts'
+import { loopOf, readEntry, type EntryProblems, type FromProblem } from './judge.ts'
+import type { RewriteValues } from './store.ts'
+
+/** Columns of a file, of which the last may be missing. */
+export const COLUMNS = ['request_path', 'status', 'target_path', 'store_view'] as const
+/** Lines of one file. */
+export const MAX_LINES = 10_000
+
+/** Why a line is refused. */
+export type LineProblem =
+  | `from.${FromProblem}`
+  | `target.${NonNullable<EntryProblems['target']>}`
+  | 'status.status'
+  | 'view.view'
+  | 'line.twice'
+
+/** A line that is refused, with what it says. */
+export interface RefusedLine {
+  line: number
+  problem: LineProblem
+  text: string
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  added: readonly RewriteValues[]
+  changed: readonly { from: MerchantRewrite; to: RewriteValues }[]
+  /** Those that the file lacks; they go only where the file takes the place of the list. */
+  missing: readonly MerchantRewrite[]
+  unchanged: number
+  refused: readonly RefusedLine[]
+}
+
+/** What is wrong with a file as a whole. */
+export type FileProblem = 'empty' | 'columns' | 'lines'
+
+type Place = Pick<Desk, 'url' | 'env' | 'site'>
+interface Line extends CsvRecord {
+  values: RewriteValues
+}
+
+/** What a file would change in the rewrites of the desk. Rewrites of the catalogue are not looked up. */
+export async function planImport(
+  desk: Place,
+  text: string,
+  known: readonly MerchantRewrite[],
+): Promise<ImportPlan | FileProblem> {
+  const [head, ...records] = readCsv({ text })
+  const columns = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  if (!COLUMNS.slice(0, 3).every((name) => columns.includes(name))) return 'columns'
+  if (records.length === 0) return 'empty'
+  if (records.length > MAX_LINES) return 'lines'
+  const { lines, refused } = readLines(desk, columns, records)
+  const loops = await findLoops(desk, lines, known)
+  const old = new Map(known.map((each) => [nameOf(each), each]))
+  const good = lines.filter(({ line }) => !loops.some((each) => each.line === line))
+  const named = new Set(good.map(({ values }) => nameOf(values)))
+  const changes = good.map(({ values: to }) => ({ from: old.get(nameOf(to)), to }))
+  const isSame = ({ from, to }: (typeof changes)[number]) =>
+    from?.status === to.status && from.target === to.target
+  return {
+    added: changes.flatMap(({ from, to }) => (from ? [] : [to])),
+    changed: changes.flatMap((each) =>
+      each.from && !isSame(each) ? [{ from: each.from, to: each.to }] : [],
+    ),
+    missing: known.filter((each) => !named.has(nameOf(each))),
+    unchanged: changes.filter(isSame).length,
+    refused: [...refused, ...loops].toSorted((a, b) => a.line - b.line),
+  }
+}
+
+function readLines(desk: Place, columns: readonly string[], records: readonly CsvRecord[]) {
+  const lines: Line[] = []
+  const refused: RefusedLine[] = []
+  const seen = new Set<string>()
+  const views = new Map(
+    shownViews(desk.site.brand).map((view) => [view.storeCode, String(view.storeId)]),
+  )
+  for (const record of records) {
+    const cell = (name: (typeof COLUMNS)[number]) => record.cells[columns.indexOf(name)] ?? ''
+    const view = cell('store_view').trim()
+    const read = readEntry(desk, {
+      ...{ from: cell('request_path'), status: cell('status'), target: cell('target_path') },
+      view: view === '' || view === '0' ? '0' : (views.get(view) ?? 'unknown'),
+    })
+    const problem = 'problems' in read ? problemOf(read.problems) : undefined
+    const name = 'values' in read ? nameOf(read.values) : ''
+    if (problem || seen.has(name)) refused.push(refuse(record, problem ?? 'line.twice'))
+    else if ('values' in read) lines.push({ ...record, values: read.values })
+    if (name !== '') seen.add(name)
+  }
+  return { lines, refused }
+}
+
+/** Lines whose way would be endless or too long, all of them being so. */
+async function findLoops(
+  { site, env }: Place,
+  lines: readonly Line[],
+  known: readonly MerchantRewrite[],
+): Promise<readonly RefusedLine[]> {
+  const rewrites = new Map<string, readonly UrlRewrite[]>()
+  const add = (values: RewriteValues) => {
+    const others = (rewrites.get(values.requestPath) ?? []).filter(
+      (each) => each.store_id !== values.storeId,
+    )
+    rewrites.set(values.requestPath, [...others, asUrlRewrite({ id: 0, ...values })])
+  }
+  for (const each of known) add(each)
+  for (const { values } of lines) add(values)
+  const sites = sitesOf(site.brand, env)
+  const rewrite = async (path: string, storeId: number) =>
+    chooseRewrite(rewrites.get(path) ?? [], path, storeId)
+  const found: RefusedLine[] = []
+  for (const line of lines) {
+    const { requestPath, storeId } = line.values
+    const own = sites.filter((each) => storeId === 0 || each.view.storeId === storeId)
+    for (const each of own) {
+      const problem = await loopOf({ catalog: { rewrite }, site: each }, requestPath)
+      if (problem) found.push(refuse(line, `target.${problem}`))
+      if (problem) break
+    }
+  }
+  return found
+}
+
+function nameOf({ requestPath, storeId }: Pick<RewriteValues, 'requestPath' | 'storeId'>): string {
+  return `${storeId} ${requestPath}`
+}
+
+function problemOf({ from, status, target, view }: EntryProblems): LineProblem | undefined {
+  if (from) return `from.${from}`
+  if (status) return 'status.status'
+  if (target) return `target.${target}`
+  return view && 'view.view'
+}
+
+function refuse({ line, cells }: CsvRecord, problem: LineProblem): RefusedLine {
+  return { line, problem, text: cells.join(', ').slice(0, 120) }
+}

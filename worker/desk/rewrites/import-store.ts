@@ -1,0 +1,60 @@
+import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
+import type { Desk } from '../frame/section.ts'
+import type { RewriteValues } from './store.ts'
+
+/** Rewrites of one statement: what is bound must not become too long. */
+const AT_ONCE = 2000
+
+/** Every change of a rewrite is written down: the number of the last entry says how the list stands. */
+const REVISION = `(SELECT coalesce(max(id), 0) FROM desk_audit WHERE brand = ?1 AND action GLOB 'rewrite.*')`
+
+/** How the rewrites of the brand stand: another number after each change. */
+export async function readRevision({ env, site }: Pick<Desk, 'env' | 'site'>): Promise<number> {
+  const sql = `SELECT ${REVISION} AS revision`
+  return Number(await env.DB.prepare(sql).bind(site.brand.id).first('revision'))
+}
+
+/**
+ * Statements that put rewrites in and take others out while the list is still at a revision. The last one
+ * changes a row exactly where they do.
+ */
+export function importStatements(
+  { env, site, now }: Desk,
+  {
+    changes,
+    removed,
+    revision,
+  }: {
+    changes: readonly RewriteValues[]
+    removed: readonly MerchantRewrite[]
+    revision: number
+  },
+): readonly D1PreparedStatement[] {
+  const brand = site.brand.id
+  const put = `INSERT INTO desk_rewrite (brand, store_id, request_path, status, target, updated_at)
+    SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, ?2 FROM json_each(?3)
+    WHERE ${REVISION} = ?4
+    ON CONFLICT (brand, request_path, store_id) DO UPDATE SET status = excluded.status,
+      target = excluded.target, version = version + 1, updated_at = excluded.updated_at`
+  const remove = `DELETE FROM desk_rewrite
+    WHERE brand = ?1 AND id IN (SELECT value FROM json_each(?2)) AND ${REVISION} = ?3`
+  const touch = `UPDATE desk_rewrite SET updated_at = updated_at
+    WHERE id = (SELECT min(id) FROM desk_rewrite WHERE brand = ?1) AND ${REVISION} = ?2`
+  const rows = changes.map(({ storeId, requestPath, status, target }) => [
+    ...[storeId, requestPath, status, target],
+  ])
+  return [
+    ...chunks(rows).map((some) =>
+      env.DB.prepare(put).bind(brand, now, JSON.stringify(some), revision),
+    ),
+    ...chunks(removed.map(({ id }) => id)).map((ids) =>
+      env.DB.prepare(remove).bind(brand, JSON.stringify(ids), revision),
+    ),
+    env.DB.prepare(touch).bind(brand, revision),
+  ]
+}
+
+function chunks<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const count = Math.ceil(rows.length / AT_ONCE)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+}

@@ -1,0 +1,81 @@
+import { writeCsv } from '../../plain-text/csv.ts'
+import { shownViews } from '../../brand/views.ts'
+import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk, DeskForm } from '../frame/section.ts'
+import { filePage, planPage } from './import-page.tsx'
+import { planImport, type ImportPlan } from './import-plan.ts'
+import { importStatements, readRevision } from './import-store.ts'
+import { addressOf, AT } from './shown.ts'
+import { allRewrites, commitRewrites } from './store.ts'
+import { importMessages } from './messages-import.ts'
+
+const MIB = 1024 * 1024
+/** A file of ten thousand lines is a third of it. */
+export const MAX_FILE_BYTES = 3 * MIB
+/** The same file as a field: what is no letter is written longer there. */
+export const MAX_FORM_BYTES = 3 * MAX_FILE_BYTES
+
+/** Shows what a file would change. */
+export const previewImport: DeskForm['answer'] = async (desk, _fields, files) => {
+  const file = files.get('file')
+  if (!file || file.bytes.length === 0) return filePage(desk, 'missing')
+  const text = decode(file.bytes)
+  return text === undefined ? filePage(desk, 'encoding') : preview(desk, text)
+}
+
+async function preview(desk: Desk, text: string): Promise<DeskAnswer> {
+  const [known, revision] = await Promise.all([allRewrites(desk), readRevision(desk)])
+  const plan = await planImport(desk, text, known)
+  return typeof plan === 'string' ? filePage(desk, plan) : planPage(desk, plan, { text, revision })
+}
+
+/** Applies a file that was looked at, unless the rewrites were changed since. */
+export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = importMessages(desk.locale)
+  const text = fields.get('csv') ?? ''
+  const revision = Number(/^\d{1,15}$/.exec(fields.get('revision') ?? '')?.[0] ?? -1)
+  const plan = await planImport(desk, text, await allRewrites(desk))
+  if (typeof plan === 'string') return filePage(desk, plan)
+  const removed = fields.has('replace') ? plan.missing : []
+  const counts = countsOf(plan, removed.length)
+  if (counts.added + counts.changed + counts.removed === 0) {
+    return redirectFailed(`${AT}/import`, t('nothing'))
+  }
+  const changes = [...plan.added, ...plan.changed.map(({ to }) => to)]
+  const statements = importStatements(desk, { changes, removed, revision })
+  const isDone = await commitRewrites(desk, statements, {
+    ...{ action: 'rewrite.import', subject: 'CSV', before: {}, after: counts },
+  })
+  if (!isDone) return redirectFailed(`${AT}/import`, t('stale'))
+  const { added, changed } = counts
+  const values = { added: String(added), changed: String(changed), removed: String(counts.removed) }
+  return redirect(AT, t('done', values))
+}
+
+function countsOf(plan: ImportPlan, removed: number) {
+  return { added: plan.added.length, changed: plan.changed.length, removed }
+}
+
+/** All rewrites of the desk as CSV, as an import reads them; no cell is a formula. */
+export async function exportRewrites(desk: Desk): Promise<DeskAnswer> {
+  const { site, now } = desk
+  const codes = new Map(shownViews(site.brand).map((view) => [view.storeId, view.storeCode]))
+  const rows = (await allRewrites(desk)).map((rewrite) => ({
+    ...{ request_path: addressOf(rewrite), status: rewrite.status, target_path: rewrite.target },
+    store_view: codes.get(rewrite.storeId) ?? '',
+  }))
+  const head = { request_path: '', status: '', target_path: '', store_view: '' }
+  const text = rows.length > 0 ? writeCsv(rows, { bom: true }) : Object.keys(head).join(',')
+  return {
+    ...{ kind: 'file', type: 'text/csv; charset=UTF-8', text },
+    name: `rewrites-${site.brand.id}-${new Date(now).toISOString().slice(0, 10)}.csv`,
+  }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditOf, DESK, DeskBrowser, OTHER_DESK, signedIn } from '../testing/desk.ts'
+import { NOW } from '../testing/shop.ts'
+import { mayOpen, ROLES } from './access/role.ts'
+import type { Section } from './frame/section.ts'
+import { SECTIONS } from './sections.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+/** An address of a section, with a number in the place of whatever it names. */
+const addressOf = ({ path }: Section, below: string) =>
+  `/admin${path}${below}`.replaceAll(/:\w+/g, '1')
+const pagesOf = (section: Section) => section.pages.map(({ path }) => addressOf(section, path))
+const formsOf = (section: Section) => section.forms.map(({ path }) => addressOf(section, path))
+
+const PAGES = SECTIONS.flatMap(pagesOf)
+const FORMS = SECTIONS.flatMap(formsOf)
+const refusals = SECTIONS.flatMap((section) =>
+  ROLES.filter((role) => !mayOpen(role, section.role)).map((role) => [role, section] as const),
+).map(([role, section]) => [role, `/admin${section.path}`, section] as const)
+
+const RESTS = { 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY' } as const
+
+/** What an answer that changes nothing and is kept by nobody has. */
+function expectClosed({ headers }: { headers: Headers }, path: string) {
+  for (const [name, value] of Object.entries(RESTS)) expect(headers.get(name), path).toBe(value)
+  expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'")
+}
+
+/** Asks for every page by every method that reads, and sends every form. */
+async function tryAll(
+  browser: DeskBrowser,
+  { pages, forms }: { pages: readonly string[]; forms: readonly string[] },
+  headers: Record<string, string> = {},
+) {
+  const got = pages.flatMap((path) =>
+    ['GET', 'HEAD'].map(async (method) => {
+      const answer = await browser.send(path, { method, headers })
+      return { path: `${method} ${path}`, ...answer }
+    }),
+  )
+  const sent = forms.map(async (path) => ({
+    path: `POST ${path}`,
+    ...(await browser.form(path, {}, headers)),
+  }))
+  return Promise.all([...got, ...sent])
+}
+
+describe('every address of every section', () => {
+  it.each(refusals)('is refused to a %s below %s', async (role, _, section) => {
+    const browser = await signedIn(role)
+    const before = await auditOf()
+    const asked = { pages: pagesOf(section), forms: formsOf(section) }
+    for (const answer of await tryAll(browser, asked)) {
+      expect([answer.path, answer.status]).toEqual([answer.path, 403])
+      expectClosed(answer, answer.path)
+    }
+    expect(await auditOf()).toEqual(before)
+  })
+
+  const strangers = {
+    'whoever is not signed in': async () => new DeskBrowser(),
+    'an owner of another brand': async () => {
+      const browser = new DeskBrowser({}, DESK)
+      const other = await signedIn('owner', { brand: 'hair', origin: OTHER_DESK })
+      for (const [name, value] of other.jar) browser.jar.set(name, value)
+      return browser
+    },
+  }
+  it.each(Object.entries(strangers))('sends %s to sign in', async (_, open) => {
+    const browser = await open()
+    const before = await auditOf()
+    for (const answer of await tryAll(browser, { pages: PAGES, forms: FORMS })) {
+      expect([answer.path, answer.status]).toEqual([answer.path, 303])
+      expect(answer.headers.get('Location'), answer.path).toMatch(/^\/admin\/sign-in(?:\?|$)/)
+      expectClosed(answer, answer.path)
+    }
+    expect(await auditOf()).toEqual(before)
+  })
+
+  it.each(['cross-site', 'same-site', 'none'])(
+    'takes no form that another page sent: %s',
+    async (site) => {
+      const browser = await signedIn('owner')
+      const before = await auditOf()
+      const asked = { pages: [], forms: FORMS }
+      for (const answer of await tryAll(browser, asked, { 'Sec-Fetch-Site': site })) {
+        expect([answer.path, answer.status]).toEqual([answer.path, 403])
+        expectClosed(answer, answer.path)
+      }
+      expect(await auditOf()).toEqual(before)
+    },
+  )
+
+  it('takes no method but those of pages and forms', async () => {
+    const browser = await signedIn('owner')
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const answer = await browser.send('/admin/me', { method, headers: {} })
+      expect([method, answer.status]).toEqual([method, 405])
+    }
+  })
+
+  it('answers an owner without a fault, whatever is not there', async () => {
+    const browser = await signedIn('owner')
+    for (const { path, status } of await tryAll(browser, { pages: PAGES, forms: [] }))
+      expect([path, status < 500]).toEqual([path, true])
+    for (const path of FORMS) {
+      const own: DeskBrowser = await signedIn('owner')
+      expect([path, (await own.form(path)).status < 500]).toEqual([path, true])
+    }
+  })
+
+  it('that is dangerous does nothing without a proof, whatever else is sent', async () => {
+    const dangerous = SECTIONS.flatMap((section) =>
+      section.forms
+        .filter(({ risk }) => risk === 'dangerous')
+        .map(({ path }) => addressOf(section, path)),
+    )
+    const browser = await signedIn('owner', { verifiedAt: null })
+    const before = await auditOf()
+    for (const path of dangerous) {
+      const answer = await browser.form(path, { 'desk-passkey': '{}', verified_at: String(NOW) })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+    expect(await auditOf()).toEqual(before)
+  })
+})

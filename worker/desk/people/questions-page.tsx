@@ -4,8 +4,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
 import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { Time } from '../frame/time.tsx'
-import { ageText } from './age.ts'
+import { AgeCell } from './age-cell.tsx'
 import { excerpt } from './excerpt.ts'
 import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
 import { questionMessages } from './messages-questions.ts'
@@ -78,15 +77,7 @@ function columnsOf(desk: Desk, names: NamesOf): readonly Column<StoredQuestion>[
     { title: t('column.product'), cell: (row) => `${names(row) ?? t('gone')} (${row.sku})` },
     {
       title: t('column.at'),
-      cell: ({ at }) => (
-        <>
-          {ageText(desk.locale, desk.now, at)}
-          <br />
-          <span className="muted">
-            <Time {...{ desk, at }} />
-          </span>
-        </>
-      ),
+      cell: ({ at }) => <AgeCell {...{ desk, at }} />,
     },
   ]
 }

@@ -100,6 +100,7 @@ describe('an import', () => {
         { file: 'f.ndjson', line: 15, problem: 'is not JSON' },
       ],
       warnings: [],
+      overruled: [],
     })
     expect(await skus()).toEqual(['S1', 'S6'])
   })

@@ -34,6 +34,18 @@ export interface Problem {
   problem: string
 }
 
+/** What the desk may change of a product or variant. */
+export type DeskField = 'price' | 'special' | 'stock'
+
+/** A field that was changed at the desk and that the source has changed since: the source's value counts. */
+export interface Overruled {
+  /** The product whose document it is in. */
+  key: string
+  /** The product itself, or a variant of it. */
+  sku: string
+  field: DeskField
+}
+
 /** What became of the documents of one call. */
 export interface LinesReport {
   written: number
@@ -42,6 +54,8 @@ export interface LinesReport {
   problems: readonly Problem[]
   /** Documents that were loaded without the parts that cannot be read. */
   warnings: readonly Problem[]
+  /** Documents that have undone what was changed at the desk; missing: the shop is older than that. */
+  overruled?: readonly Problem[]
 }
 
 /** An id that belongs to something else of an earlier import. */

@@ -21,6 +21,7 @@ export interface Findings {
     unchanged: number
     problems: readonly Problem[]
     warnings: readonly Problem[]
+    overruled?: readonly Problem[]
   }[]
   /** Files that nobody reads. */
   unknown?: readonly string[]
@@ -36,10 +37,10 @@ export interface Findings {
 
 /** The report of an import: its documents by type, and each kind of remark once with its first places. */
 export function makeReport(found: Findings): ImportReport {
-  const files = found.files.map(({ name, problems, warnings, ...file }) => ({
-    ...{ type: file.type, file: name.slice(0, 255), read: file.read },
+  const files = found.files.map((file) => ({
+    ...{ type: file.type, file: file.name.slice(0, 255), read: file.read },
     ...{ written: file.written, unchanged: file.unchanged },
-    ...{ skipped: problems.length, incomplete: warnings.length },
+    ...{ skipped: file.problems.length, incomplete: file.warnings.length },
   }))
   const remarks = [
     ...grouped(
@@ -50,6 +51,7 @@ export function makeReport(found: Findings): ImportReport {
       'incomplete',
       found.files.flatMap(({ warnings }) => warnings),
     ),
+    ...overruledRemark(found.files.flatMap(({ overruled = [] }) => overruled)),
     ...grouped('cut', found.cut ?? []),
     ...clashRemark(found.clashes ?? []),
     ...(found.remarks ?? []).map(({ kind, count, message, examples }) => ({
@@ -64,6 +66,12 @@ type Long = Omit<ReportedRemark, 'places'> & { places: readonly string[] }
 
 function grouped(kind: RemarkKind, problems: readonly Problem[]): readonly Long[] {
   return groupProblems(problems).map((group) => ({ kind, ...group }))
+}
+
+function overruledRemark(problems: readonly Problem[]): readonly Long[] {
+  if (problems.length === 0) return []
+  const places = problems.map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
+  return [{ kind: 'overruled', count: problems.length, text: '', places }]
 }
 
 function clashRemark(clashes: readonly Clash[]): readonly Long[] {

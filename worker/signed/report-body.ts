@@ -22,6 +22,7 @@ export const REMARK_KINDS = [
   'variants',
   'address',
   'maker',
+  'overruled',
 ] as const
 export type RemarkKind = (typeof REMARK_KINDS)[number]
 

@@ -90,6 +90,21 @@ describe('npm run catalog:import', () => {
     expect(code).toBe(0)
   })
 
+  it('names what was changed at the desk and is the source’s again, with file and line', async () => {
+    const undone = join(dir, 'undone')
+    mkdirSync(undone)
+    const rows = [productLine(1, 'S1'), productLine(2, 'overruled')]
+    writeFileSync(join(undone, 'products.ndjson'), rows.join('\n'))
+    const report = join(dir, 'undone.tsv')
+    const { code, output } = await run('undone', '--url', script.url, '--report', report)
+    expect(output).toContain('Changed at the desk, and by the source since:')
+    expect(output).toContain('  products.ndjson:2  price of "x"')
+    expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t2\tprice of "x"\n')
+    const places = ['products.ndjson:2: price of "x"']
+    expect(reported()).toMatchObject({ remarks: [{ kind: 'overruled', count: 1, places }] })
+    expect(code).toBe(0)
+  })
+
   it('reports the merchant which products do not say who makes them, a licence apart (GPSR, article 19)', async () => {
     const folder = join(dir, 'makers')
     mkdirSync(folder)

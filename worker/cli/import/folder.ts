@@ -51,6 +51,8 @@ export interface FileReport {
   problems: readonly Problem[]
   /** Documents that were loaded without the parts that cannot be read. */
   warnings: readonly Problem[]
+  /** Documents that have undone what was changed at the desk. */
+  overruled: readonly Problem[]
 }
 
 export interface FolderReport {
@@ -240,6 +242,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     problem,
   }))
   const warnings: Problem[] = []
+  const overruled: Problem[] = []
   const total = { written: 0, unchanged: 0 }
   for await (const chunk of chunksOf(loadable(file), MAX_LINES)) {
     const lines = chunk.map(({ line }) => line)
@@ -262,12 +265,21 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
     problems.push(...answer.problems)
     if (file.type === 'product') noteRefused(file, chunk, answer.problems)
     warnings.push(...answer.warnings)
+    overruled.push(...(answer.overruled ?? []))
     const done = total.written + total.unchanged + problems.length
     log(`loading ${file.name}: ${count(done)} of ${count(file.read)}`)
   }
   problems.sort((one, other) => one.line - other.line)
   warnings.sort((one, other) => one.line - other.line)
-  return { name: file.name, type: file.type, read: file.read, ...total, problems, warnings }
+  return {
+    name: file.name,
+    type: file.type,
+    read: file.read,
+    ...total,
+    problems,
+    warnings,
+    overruled,
+  }
 }
 
 /** Products that the shop could not store are those it has. */

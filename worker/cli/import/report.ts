@@ -18,12 +18,14 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
   const where = reportFile ? `all in ${reportFile}` : '--report FILE writes all'
   const skipped = files.flatMap((file) => file.problems)
   const incomplete = files.flatMap((file) => file.warnings)
+  const overruled = files.flatMap((file) => file.overruled)
   return [
     ...(removedDemo > 0 ? [`Removed the ${count(removedDemo)} demo goods of ${catalog}.`, ''] : []),
     ...table(report),
     ...unknown.map((name) => `${name}: not read, no document file of a known type`),
     ...problemLines('Skipped:', skipped, where),
     ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
+    ...problemLines('Changed at the desk, and by the source since:', overruled, where),
     ...remarkLines(report.remarks),
     '',
     ...(retired > 0 ? [`Retired ${count(retired)} goods that are not in the folder.`] : []),
@@ -78,11 +80,15 @@ function table({ files }: FolderReport): string[] {
   })
 }
 
-/** Writes every document that was skipped or is incomplete, one per line: file, line and reason; then the remarks. */
+/**
+ * Writes every document that was skipped, is incomplete or has undone a change of the desk, one per line: file,
+ * line and reason; then the remarks.
+ */
 export function writeReport(path: string, { files, remarks }: FolderReport): void {
   const problems = files.flatMap((file) => [
     ...file.problems,
     ...file.warnings.map((each) => ({ ...each, problem: PART_IN_REPORT + each.problem })),
+    ...file.overruled,
   ])
   const lines = problems.map(({ file, line, problem }) => `${file}\t${line}\t${problem}\n`)
   writeFileSync(path, [...lines, ...remarks.map((each) => `\t\t${inOneLine(each)}\n`)].join(''))

@@ -60,7 +60,13 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
       ? [{ file: head['file'], line: head.lines?.[at], problem: 'could not be stored' }]
       : [],
   )
-  const written = { written: rows.length - problems.length, unchanged: 0, problems, warnings }
+  const overruled = rows.flatMap((row, at) =>
+    row.includes('"overruled"')
+      ? [{ file: head['file'], line: head.lines?.[at], problem: 'price of "x"' }]
+      : [],
+  )
+  const counts = { written: rows.length - problems.length, unchanged: 0 }
+  const written = { ...counts, problems, warnings, overruled }
   const answers: Record<string, unknown> = {
     check: { clashes: script.clashes },
     open: { run: head.req, catalog: 'electronics_fi', removedDemo: 2000 },

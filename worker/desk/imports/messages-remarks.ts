@@ -48,6 +48,9 @@ export const remarkMessages = defineMessages({
     maker: 'Products that do not say who makes them',
     'maker.advice':
       'Name, postal and electronic address are to be told before the purchase (GPSR, article 19).',
+    overruled: 'Values that were changed at the desk and by the source',
+    'overruled.advice':
+      'The source’s value counts now. Set it at the desk once more if the desk was right.',
   },
   fi: {
     json: 'Rivejä, jotka eivät ole JSONia',
@@ -96,6 +99,9 @@ export const remarkMessages = defineMessages({
     maker: 'Tuotteita, jotka eivät kerro valmistajaansa',
     'maker.advice':
       'Nimi, postiosoite ja sähköinen osoite on kerrottava ennen ostoa (GPSR, 19 artikla).',
+    overruled: 'Arvoja, joita on muutettu sekä täällä että lähteessä',
+    'overruled.advice':
+      'Nyt pätee lähteen arvo. Aseta se täällä uudelleen, jos täällä asetettu oli oikea.',
   },
   de: {
     json: 'Zeilen, die kein JSON sind',
@@ -152,6 +158,9 @@ export const remarkMessages = defineMessages({
     maker: 'Artikel, die ihren Hersteller nicht nennen',
     'maker.advice':
       'Name, Post- und elektronische Adresse sind vor dem Kauf zu nennen (GPSR, Artikel 19).',
+    overruled: 'Werte, die hier und in der Quelle geändert wurden',
+    'overruled.advice':
+      'Jetzt gilt der Wert der Quelle. Setzen Sie ihn hier noch einmal, wenn der hiesige richtig war.',
   },
   it: {
     json: 'Righe che non sono JSON',
@@ -200,5 +209,8 @@ export const remarkMessages = defineMessages({
     maker: 'Prodotti che non dicono chi li fabbrica',
     'maker.advice':
       'Nome, indirizzo postale ed elettronico vanno detti prima dell’acquisto (GPSR, articolo 19).',
+    overruled: 'Valori cambiati qui e nella fonte',
+    'overruled.advice':
+      'Ora vale il valore della fonte. Impostalo di nuovo qui se era giusto quello di qui.',
   },
 })

@@ -16,7 +16,7 @@ type Topic = (typeof TOPICS)[number][0] | 'value' | (typeof KNOWN)[number]
 /** Kinds of remarks that are their own topic. */
 const KNOWN = [
   ...(['untaxed', 'pages', 'category', 'parent', 'variants', 'address', 'maker'] as const),
-  ...(['clash', 'unknown'] as const),
+  ...(['clash', 'unknown', 'overruled'] as const),
 ]
 
 /** Which sentences explain a remark. */

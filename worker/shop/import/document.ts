@@ -10,6 +10,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import type { StoredReview } from '../../../shared/review/review.ts'
 import type { SynonymSet } from '../../../shared/search/synonym.ts'
 import type { Store, StoreStock } from '../../../shared/stock/store.ts'
+import type { Overruled } from '../../catalog/import-records.ts'
 
 /** What the built-in shop stores, each as it came through the door. */
 export type ShopDocument =
@@ -85,4 +86,6 @@ export interface WriteReport {
   /** Cache tags whose pages are old now; they are in the change log already. */
   tags: readonly string[]
   refused: readonly Refusal[]
+  /** What was changed at the desk and is the source's again. */
+  overruled: readonly Overruled[]
 }

@@ -1,5 +1,6 @@
 import type { FinishReport, Retiring, Switched } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
+import { carryDesk } from './carry-desk.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
 import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
 import { finishCatalog } from './writer.ts'
@@ -42,6 +43,7 @@ async function switchTo(
 ): Promise<Switched> {
   const live = await findNamed(db, catalog)
   if (!live) throw new Error(`there is no catalog ${catalog}`)
+  await carryDesk(db, live, next, now)
   const retiring = await countRetiring(db, live, next.no)
   const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
   const isHeld = [retiring.products, retiring.categories].some(isTooMuch)

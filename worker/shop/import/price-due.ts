@@ -1,12 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { ViewPrices } from '../../brand/view-prices.ts'
-import type { Product } from '../../../shared/product/product.ts'
 import type { WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { foldTags } from './index-tags.ts'
 import { readCatalog } from './open-catalog.ts'
+import { rewriteProducts } from './rewrite.ts'
+import { RECORD_COLUMNS, readRecords, type StoredRecord } from './stored-record.ts'
 import { loadContext } from './writer-context.ts'
-import { writeProducts } from './writer-products.ts'
 
 const GROUP = 100
 
@@ -40,7 +40,7 @@ export async function reindexDue(
     written += report.written
     for (const tag of report.tags) tags.add(tag)
   }
-  return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+  return { written, unchanged: 0, tags: foldTags(tags), refused: [], overruled: [] }
 }
 
 async function reindexCatalog(
@@ -55,25 +55,20 @@ async function reindexCatalog(
   const context = await loadContext(db, catalog, now)
   const reports: WriteReport[] = []
   for (;;) {
-    const products = await readDue(db, no, now)
-    if (products.length === 0) break
-    reports.push(
-      await writeProducts(db, catalog, products, context, { force: true, keepText: true }),
-    )
+    const read = () => readDue(db, no, now)
+    const report = await rewriteProducts(db, catalog, read, context, { keepText: true })
+    if (report.written === 0) break
+    reports.push(report)
   }
   const counted = await countCategories(db, catalog, now)
   const tags = [...reports.flatMap((report) => report.tags), ...counted]
   const written = reports.reduce((sum, report) => sum + report.written, 0)
-  return { written, unchanged: 0, tags, refused: [] }
+  return { written, unchanged: 0, tags, refused: [], overruled: [] }
 }
 
-async function readDue(db: D1Database, no: number, now: number): Promise<readonly Product[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT d.doc FROM price_change c JOIN product_doc d ON d.row = c.row
-       WHERE c.at <= ?2 AND c.catalog = ?1 ORDER BY c.at LIMIT ${GROUP}`,
-    )
-    .bind(no, now)
-    .all<{ doc: string }>()
-  return results.map(({ doc }) => JSON.parse(doc) as Product)
+function readDue(db: D1Database, no: number, now: number): Promise<readonly StoredRecord[]> {
+  const sql = `SELECT ${RECORD_COLUMNS} FROM price_change c JOIN product p ON p.row = c.row
+    JOIN product_doc d ON d.row = c.row
+    WHERE c.at <= ?2 AND c.catalog = ?1 ORDER BY c.at LIMIT ${GROUP}`
+  return readRecords(db.prepare(sql).bind(no, now))
 }

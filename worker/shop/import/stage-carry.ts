@@ -4,7 +4,7 @@ import type { CatalogHandle, ShopDocument } from './document.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { loadContext } from './writer-context.ts'
-import { writeProducts } from './writer-products.ts'
+import { writeProducts, type ProductNotes } from './writer-products.ts'
 
 /** Products and other documents of one step. */
 const PRODUCTS = 200
@@ -67,7 +67,8 @@ const COPY = `INSERT INTO document
     AND (was.row IS NULL OR now.row IS NOT NULL)
   ON CONFLICT (catalog, type, id) DO NOTHING`
 
-const PRODUCT_ROWS = `SELECT p.row, p.sku, p.hash, d.doc FROM product p
+const PRODUCT_ROWS = `SELECT p.row, p.sku, p.hash, p.source_stock AS sourceStock, p.desk, d.doc
+  FROM product p
   CROSS JOIN product_doc d ON d.row = p.row WHERE p.catalog = ?1 AND p.row > ?2`
 const ALL_PRODUCTS = `${PRODUCT_ROWS} ORDER BY p.row LIMIT ${PRODUCTS}`
 const NAMED_PRODUCTS = `${PRODUCT_ROWS} AND p.sku IN (SELECT value FROM json_each(?3))
@@ -83,12 +84,12 @@ async function carryProducts(
   const { results } = await db
     .prepare(skus === undefined ? ALL_PRODUCTS : NAMED_PRODUCTS)
     .bind(live, Number(after) || 0, ...(skus === undefined ? [] : [JSON.stringify(skus)]))
-    .all<{ row: number; sku: string; hash: string; doc: string }>()
+    .all<ProductNotes & { row: number; sku: string; doc: string }>()
   const last = results.at(-1)
   if (!last) return undefined
-  const hashes = new Map(results.map(({ sku, hash }) => [sku, hash]))
+  const notes = new Map(results.map((each) => [each.sku, each]))
   const docs = results.map(({ doc }) => JSON.parse(doc) as ProductRecord)
   const context = await loadContext(db, catalog, now)
-  await writeProducts(db, catalog, docs, context, { force: true, hashes })
+  await writeProducts(db, catalog, docs, context, { force: true, notes })
   return String(last.row)
 }

@@ -5,7 +5,8 @@ import { movedStock } from '../order/stock.ts'
 /**
  * Gives products that a full import has just written the stock that is really there; for the batch() that
  * writes them. Where the document is the one on sale, what was sold of it is sold; of another document's
- * pieces, those that were ordered since the import began are taken. Later orders take from both catalogs.
+ * pieces, those that were ordered since the import began are taken, but for stock that was set at the desk and
+ * that the source has left as it was. Later orders take from both catalogs.
  */
 export function stageStock(
   db: D1Database,
@@ -16,8 +17,8 @@ export function stageStock(
   const rows = JSON.stringify(entries.map(({ row }) => row))
   const { of, orders, website: brandId } = stage
   return [
-    ...COPIED.map((sql) => db.prepare(sql).bind(of, rows)),
     ...TAKEN.map((sql) => db.prepare(sql).bind(of, rows, orders, brandId)),
+    ...COPIED.map((sql) => db.prepare(sql).bind(of, rows)),
     db.prepare(LISTS).bind(rows),
   ]
 }
@@ -27,16 +28,30 @@ const SAME = `SELECT n.row, o.row AS was FROM json_each(?2) AS written
   CROSS JOIN product AS n ON n.row = written.value
   CROSS JOIN product AS o ON o.catalog = ?1 AND o.sku = n.sku AND o.hash = n.hash`
 
+/** As `SAME`, with those whose stock was set at the desk; `skus`: whose, NULL: it is the same document. */
+const KEPT = `SELECT n.row, o.row AS was, iif(o.hash = n.hash, NULL,
+    (SELECT json_group_array(m.key) FROM json_each(n.desk) AS m
+     WHERE m.value -> '$.stock' IS NOT NULL)) AS skus
+  FROM json_each(?2) AS written
+  CROSS JOIN product AS n ON n.row = written.value
+  CROSS JOIN product AS o ON o.catalog = ?1 AND o.sku = n.sku
+    AND (o.hash = n.hash OR n.desk IS NOT NULL)`
+
+const isKept = (sku: string) =>
+  `(s.skus IS NULL OR ${sku} IN (SELECT value FROM json_each(s.skus)))`
+
 const HAS_VARIANTS = (json: string) => `json_array_length(${json}, '$.configurable_children') > 0`
 
 /** A document with the stock of another one of the same products. */
 function withStock(json: string, other: string): string {
-  const own = `iif(${other} -> '$.stock' IS NULL, ${json},
+  const own = `iif(${other} -> '$.stock' IS NULL OR NOT ${isKept(`${json} ->> '$.sku'`)}, ${json},
     json_set(${json}, '$.stock', json(${other} -> '$.stock')))`
   const variants = `(SELECT json_group_array(json(iif(b.value -> '$.stock' IS NULL, a.value,
       json_set(a.value, '$.stock', json(b.value -> '$.stock')))))
     FROM json_each(${json}, '$.configurable_children') AS a
-    LEFT JOIN json_each(${other}, '$.configurable_children') AS b ON b.key = a.key)`
+    LEFT JOIN json_each(${other}, '$.configurable_children') AS b
+      ON iif(s.skus IS NULL, b.key = a.key,
+        b.value ->> 'sku' = a.value ->> 'sku' AND ${isKept("a.value ->> 'sku'")}))`
   return `iif(${HAS_VARIANTS(json)},
     json_set(${own}, '$.configurable_children', json(${variants})), ${own})`
 }
@@ -46,12 +61,13 @@ const differs = (json: string, other: string) =>
 
 const COPIED = [
   `UPDATE product_doc SET doc = ${withStock('product_doc.doc', 's.doc')}
-   FROM (SELECT same.row, d.doc FROM (${SAME}) AS same
-     CROSS JOIN product_doc AS d ON d.row = same.was) AS s
+   FROM (SELECT kept.row, kept.skus, d.doc FROM (${KEPT}) AS kept
+     CROSS JOIN product_doc AS d ON d.row = kept.was) AS s
    WHERE product_doc.row = s.row AND ${differs('product_doc.doc', 's.doc')}`,
-  `UPDATE product SET qty = s.qty, in_stock = s.in_stock, card = ${withStock('product.card', 's.card')}
-   FROM (SELECT same.row, o.card, o.qty, o.in_stock FROM (${SAME}) AS same
-     CROSS JOIN product AS o ON o.row = same.was) AS s
+  `UPDATE product SET qty = iif(${isKept('product.sku')}, s.qty, product.qty),
+     in_stock = iif(${isKept('product.sku')}, s.in_stock, product.in_stock), card = ${withStock('product.card', 's.card')}
+   FROM (SELECT kept.row, kept.skus, o.card, o.qty, o.in_stock FROM (${KEPT}) AS kept
+     CROSS JOIN product AS o ON o.row = kept.was) AS s
    WHERE product.row = s.row AND ${differs('product.card', 's.card')}`,
 ]
 

@@ -27,13 +27,17 @@ export async function writeLines(
   const isMultiselect = type === 'product' ? await readMultiselects(shop, catalog) : undefined
   const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
   const good = type === 'category' ? await withoutLoops(shop, catalog, parsed, refuse) : parsed
-  const report = await writeSafely(shop, catalog, good, now, refuse)
+  const { overruled, ...report } = await writeSafely(shop, catalog, good, now, refuse)
   problems.sort((one, other) => one.line - other.line)
   const refused = new Set(problems.map(({ line }) => line))
   const warnings = good.flatMap(({ line, dropped }) =>
     dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],
   )
-  return { ...report, problems, warnings }
+  const undone = overruled.map(({ key, sku, field }) => ({
+    ...{ file, line: lineOf(good, key) },
+    problem: `${field} of "${sku}" was changed at the desk and is the source's again`,
+  }))
+  return { ...report, problems, warnings, overruled: undone }
 }
 
 type Refuse = (line: number, problem: string) => void
@@ -105,16 +109,16 @@ async function writeSafely(
   lines: readonly ReadLine[],
   now: number,
   refuse: Refuse,
-): Promise<Pick<WriteReport, 'written' | 'unchanged'>> {
-  if (!lines.length) return { written: 0, unchanged: 0 }
+): Promise<Pick<WriteReport, 'written' | 'unchanged' | 'overruled'>> {
+  if (!lines.length) return NOTHING
   try {
     const docs = lines.map(({ document }) => document)
-    const { written, unchanged, refused } = await writeDocuments(shop, catalog, docs, now)
-    for (const { key, id, takenBy } of refused) {
-      const at = lines.find(({ document }) => isProduct(document, key))?.line ?? 0
-      refuse(at, `id ${id} belongs to sku "${takenBy}" of an earlier import`)
+    const report = await writeDocuments(shop, catalog, docs, now)
+    for (const { key, id, takenBy } of report.refused) {
+      refuse(lineOf(lines, key), `id ${id} belongs to sku "${takenBy}" of an earlier import`)
     }
-    return { written, unchanged }
+    const { written, unchanged, overruled } = report
+    return { written, unchanged, overruled }
   } catch (error) {
     await shop.prepare('SELECT 1').run()
     if (lines.length === 1) {
@@ -122,7 +126,7 @@ async function writeSafely(
         lines[0]?.line ?? 0,
         `could not be stored: ${error instanceof Error ? error.message : ''}`,
       )
-      return { written: 0, unchanged: 0 }
+      return NOTHING
     }
     const half = lines.length >> 1
     const first = await writeSafely(shop, catalog, lines.slice(0, half), now, refuse)
@@ -130,8 +134,16 @@ async function writeSafely(
     return {
       written: first.written + second.written,
       unchanged: first.unchanged + second.unchanged,
+      overruled: [...first.overruled, ...second.overruled],
     }
   }
+}
+
+const NOTHING = { written: 0, unchanged: 0, overruled: [] }
+
+/** The line of a product. */
+function lineOf(lines: readonly ReadLine[], sku: string): number {
+  return lines.find(({ document }) => isProduct(document, sku))?.line ?? 0
 }
 
 function isProduct(document: ReadLine['document'], sku: string): boolean {

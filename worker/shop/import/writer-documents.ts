@@ -57,7 +57,7 @@ export async function writePlain(
   )
   const changed = [...rows].filter(([name, { row }]) => stored.get(name)?.hash !== row.hash)
   const unchanged = docs.length - changed.length
-  if (changed.length === 0) return { written: 0, unchanged, tags: [], refused: [] }
+  if (changed.length === 0) return { written: 0, unchanged, tags: [], refused: [], overruled: [] }
   const tags = foldTags(changed.flatMap(([, { document }]) => documentTags(document)))
   const isFelt = changed.some(([name, { document }]) =>
     isFeltByProducts(document, stored.get(name), catalog),
@@ -68,7 +68,7 @@ export async function writePlain(
     ...(changed.some(([, { row }]) => row.type === 'synonym') ? [renewSynonyms(db, catalog)] : []),
     ...logChanges(db, catalog, tags, now),
   ])
-  return { written: changed.length, unchanged, tags, refused: [] }
+  return { written: changed.length, unchanged, tags, refused: [], overruled: [] }
 }
 
 /** Whoever has read the synonyms reads them again. */

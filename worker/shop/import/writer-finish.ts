@@ -1,5 +1,4 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Product } from '../../../shared/product/product.ts'
 import { finishText } from '../../full-text/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
@@ -8,8 +7,9 @@ import { foldTags } from './index-tags.ts'
 import { returnOwnReviews } from '../review/own-review.ts'
 import { packLists } from './pack-lists.ts'
 import { endAbsentPrices } from './price-end.ts'
+import { rewriteProducts } from './rewrite.ts'
+import { RECORD_COLUMNS, readRecords, type StoredRecord } from './stored-record.ts'
 import { loadContext } from './writer-context.ts'
-import { writeProducts } from './writer-products.ts'
 
 const GROUP = 100
 
@@ -29,9 +29,7 @@ export async function finishCatalog(
   await markOutdated(db, catalog.no)
   let written = 0
   for (;;) {
-    const products = await readStale(db, catalog.no)
-    if (products.length === 0) break
-    const report = await writeProducts(db, catalog, products, context, { force: true })
+    const report = await rewriteProducts(db, catalog, () => readStale(db, catalog.no), context)
     if (report.written === 0) break
     written += report.written
     for (const tag of report.tags) tags.add(tag)
@@ -50,7 +48,7 @@ export async function finishCatalog(
     )
     .bind(catalog.no, now)
     .run()
-  return { written, unchanged: 0, tags: foldTags(tags), refused: [] }
+  return { written, unchanged: 0, tags: foldTags(tags), refused: [], overruled: [] }
 }
 
 async function markOutdated(db: D1Database, no: number): Promise<void> {
@@ -60,13 +58,8 @@ async function markOutdated(db: D1Database, no: number): Promise<void> {
   await db.batch([mark, note].map((sql) => db.prepare(sql).bind(no, INDEX_FORM)))
 }
 
-async function readStale(db: D1Database, no: number): Promise<readonly Product[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT d.doc FROM product p JOIN product_doc d ON d.row = p.row
-       WHERE p.catalog = ?1 AND p.stale = 1 ORDER BY p.row LIMIT ${GROUP}`,
-    )
-    .bind(no)
-    .all<{ doc: string }>()
-  return results.map(({ doc }) => JSON.parse(doc) as Product)
+function readStale(db: D1Database, no: number): Promise<readonly StoredRecord[]> {
+  const sql = `SELECT ${RECORD_COLUMNS} FROM product p JOIN product_doc d ON d.row = p.row
+    WHERE p.catalog = ?1 AND p.stale = 1 ORDER BY p.row LIMIT ${GROUP}`
+  return readRecords(db.prepare(sql).bind(no))
 }

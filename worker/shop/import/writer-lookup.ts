@@ -28,6 +28,8 @@ export interface StoredProduct {
   categories: string
   /** Facet numbers as JSON. */
   facets: string
+  source_stock: string
+  desk: string | null
 }
 
 /** What the database knows of the products about to be written. */
@@ -39,7 +41,7 @@ export interface Lookup {
 
 const STORED = `
   SELECT p.row, p.sku, p.id, p.hash, p.stale, p.price, p.qty, p.sort_qty, p.status,
-    p.visibility, p.url_path, p.url_key, p.type_id,
+    p.visibility, p.url_path, p.url_key, p.type_id, p.source_stock, p.desk,
     CASE WHEN p.hash <> value ->> 'hash' THEN (SELECT json_group_array(child_sku)
       FROM product_parent o WHERE o.row = p.row AND o.kind = 'variant') END AS variants,
     CASE WHEN p.hash <> value ->> 'hash' OR p.stale = 1 THEN p.card END AS card,

@@ -14,7 +14,10 @@ import {
   type RecordedProduct,
 } from './price-history.ts'
 import { withAncestors } from './index-tree.ts'
+import { marksText, sourceStockOf, type DeskMarks } from './desk-value.ts'
+import { keepDesk } from './keep-desk.ts'
 import { stageStock } from './stage-stock.ts'
+import { isChangedSince, refuseChanged } from './stored-record.ts'
 import { logChanges } from './writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
 import { lookUp, numberFacets, readLinked, type Lookup } from './writer-lookup.ts'
@@ -25,16 +28,29 @@ import { productStatements, toWriteEntry, type WriteEntry } from './writer-rows.
 export interface WriteTask {
   /** Writes unchanged documents too: something they are made from has changed. */
   force?: boolean
-  /** What stored documents were imported as, by sku: an import of the same changes nothing. */
-  hashes?: ReadonlyMap<string, string>
+  /** What is noted of documents that come from another catalog, by sku. */
+  notes?: ReadonlyMap<string, ProductNotes>
+  /** What the desk has changed by now, by sku. */
+  marks?: ReadonlyMap<string, DeskMarks>
+  /** Signatures of the documents: others by now fail the batch. */
+  asRead?: ReadonlyMap<string, string>
   /** The searched text is left as it is: only prices are made again. */
   keepText?: boolean
 }
 
-interface Source {
+/** What is noted of a document beside it. */
+export interface ProductNotes {
+  /** What it was imported as: an import of the same changes nothing. */
+  hash: string
+  /** Its stock as it was imported. */
+  sourceStock: string
+  /** What the desk has changed, as JSON. */
+  desk: string | null
+}
+
+interface Source extends ProductNotes {
   product: Product
   doc: string
-  hash: string
   sku: string
   id: number
 }
@@ -56,7 +72,9 @@ export async function writeProducts(
       return await tryWrite(db, catalog, products, context, task)
     } catch (error) {
       const isTaken = error instanceof Error && TAKEN.test(error.message)
-      if (!isTaken || attempt === ATTEMPTS) throw error
+      // What the caller has read is the caller's to read again.
+      const isMoved = !task.asRead && isChangedSince(error)
+      if (!(isTaken || isMoved) || attempt === ATTEMPTS) throw error
     }
   }
 }
@@ -78,21 +96,30 @@ async function tryWrite(
     ? wanted
     : wanted.filter(({ sku, hash }) => lookup.bySku.get(sku)?.hash !== hash)
   const unchanged = products.length - refused.length - changed.length
-  if (changed.length === 0) return { written: 0, unchanged, tags: [], refused }
-  const { remembered, fresh } = await remember(db, catalog, changed, context, lookup)
+  if (changed.length === 0) return { written: 0, unchanged, tags: [], refused, overruled: [] }
+  const {
+    sources: kept,
+    asRead,
+    overruled,
+  } = task.force
+    ? { sources: changed, asRead: task.asRead, overruled: [] }
+    : await keepDesk(db, catalog, changed)
+  const { remembered, fresh } = await remember(db, catalog, kept, context, lookup)
   const entries = await indexAll(db, catalog, remembered, context)
   const numbered = await number(db, catalog, remembered, entries, lookup)
   const tags = catalog.stage ? [] : await tagsOf(db, catalog, numbered.entries, context)
   const text = task.keepText ? [] : textOf(db, catalog, numbered.entries, context)
   await db.batch([
+    ...(asRead && asRead.size > 0 ? [refuseChanged(db, catalog, asRead)] : []),
     ...productStatements(db, catalog.no, numbered.entries, numbered.newFacets),
     markDependents(db, catalog, numbered.entries),
     ...(fresh.length > 0 ? [insertPriceHistory(db, nextPriceHistoryOf(catalog), fresh)] : []),
     ...text,
-    ...stageStock(db, catalog, numbered.entries),
+    // What is written again has the stock that is there.
+    ...(task.asRead ? [] : stageStock(db, catalog, numbered.entries)),
     ...logChanges(db, catalog, tags, context.prices.now),
   ])
-  return { written: changed.length, unchanged, tags, refused }
+  return { written: changed.length, unchanged, tags, refused, overruled }
 }
 
 /** Documents with their names; of a sku that comes twice the last one counts. */
@@ -102,15 +129,21 @@ async function readSources(products: readonly ProductRecord[]): Promise<readonly
     [...bySku.values()].map(async (record) => {
       const { price_lows: _, ...product } = record
       const doc = JSON.stringify(product)
-      return { product, doc, hash: await hash128(doc), sku: product.sku, id: product.id }
+      const { sku, id } = product
+      const sourceStock = sourceStockOf(product)
+      return { product, doc, hash: await hash128(doc), sku, id, sourceStock, desk: null }
     }),
   )
 }
 
 /** Stock that was sold since is in the stored document, not in the one that the next import brings. */
-function asImported(source: Source, { hashes }: WriteTask, { bySku }: Lookup): Source {
-  const hash = hashes?.get(source.sku) ?? bySku.get(source.sku)?.hash
-  return hash === undefined ? source : { ...source, hash }
+function asImported(source: Source, { notes, marks }: WriteTask, { bySku }: Lookup): Source {
+  const { sku } = source
+  const stored = bySku.get(sku)
+  const own = stored && { ...stored, sourceStock: stored.source_stock }
+  const { hash, sourceStock, desk } = notes?.get(sku) ?? own ?? source
+  const changed = marks?.get(sku)
+  return { ...source, hash, sourceStock, desk: changed ? marksText(changed) : desk }
 }
 
 /** The documents with the lowest prices that the shop's own history tells, and what is new in it. */
@@ -186,7 +219,8 @@ async function number(
     if (!source) return []
     const stored = lookup.bySku.get(source.sku)
     const row = stored?.row ?? next++
-    return [toWriteEntry(entry, { doc: source.doc, hash: source.hash, stored, row }, numbers)]
+    const { doc, hash, sourceStock, desk } = source
+    return [toWriteEntry(entry, { doc, hash, sourceStock, desk, stored, row }, numbers)]
   })
   return { entries, newFacets: numbers.newFacets }
 }

@@ -9,6 +9,8 @@ export interface WriteEntry extends ProductEntry {
   doc: string
   stored: StoredProduct | undefined
   facetNos: readonly number[]
+  sourceStock: string
+  desk: string | null
 }
 
 /** How far the counts of a category are off: everything, or only the prices. */
@@ -18,7 +20,7 @@ export const STALE_PRICES = 2
 /** Gives an entry its row and the numbers of its facets. */
 export function toWriteEntry(
   entry: ProductEntry,
-  source: { hash: string; doc: string; stored: StoredProduct | undefined; row: number },
+  source: Pick<WriteEntry, 'hash' | 'doc' | 'stored' | 'row' | 'sourceStock' | 'desk'>,
   numbers: Numbers,
 ): WriteEntry {
   const facetNos = entry.facets.flatMap((pair) => numbers.facetNo.get(facetName(pair)) ?? [])
@@ -68,8 +70,9 @@ export function productStatements(
   ]
 }
 
-function toColumns({ row, hash, columns }: WriteEntry): Readonly<Record<string, unknown>> {
-  return { row, hash, ...columns }
+function toColumns(entry: WriteEntry): Readonly<Record<string, unknown>> {
+  const { row, hash, columns, sourceStock, desk } = entry
+  return { row, hash, ...columns, source_stock: sourceStock, desk }
 }
 
 /** Categories whose counts are off after this write, with what is off. */
@@ -103,11 +106,12 @@ function clearSql(table: (typeof CLEARED)[number]): string {
  */
 const INSERT_PRODUCT = `
   INSERT INTO product (catalog, row, id, sku, type_id, status, visibility, url_path, url_key, price,
-    qty, sort_qty, in_stock, created_at, updated_at, hash, card)
+    qty, sort_qty, in_stock, created_at, updated_at, hash, card, source_stock, desk)
   SELECT ?1, value ->> 'row', value ->> 'id', value ->> 'sku', value ->> 'type_id',
     value ->> 'status', value ->> 'visibility', value ->> 'url_path', value ->> 'url_key',
     value ->> 'price', value ->> 'qty', value ->> 'sort_qty', value ->> 'in_stock',
-    value ->> 'created_at', value ->> 'updated_at', value ->> 'hash', value ->> 'card'
+    value ->> 'created_at', value ->> 'updated_at', value ->> 'hash', value ->> 'card',
+    value ->> 'source_stock', value ->> 'desk'
   FROM json_each(?2) WHERE true`
 
 const UPDATE_PRODUCT = `${INSERT_PRODUCT}
@@ -115,7 +119,8 @@ const UPDATE_PRODUCT = `${INSERT_PRODUCT}
     status = excluded.status, visibility = excluded.visibility, url_path = excluded.url_path,
     url_key = excluded.url_key, price = excluded.price, qty = excluded.qty,
     sort_qty = excluded.sort_qty, in_stock = excluded.in_stock, created_at = excluded.created_at,
-    updated_at = excluded.updated_at, hash = excluded.hash, stale = 0, card = excluded.card`
+    updated_at = excluded.updated_at, hash = excluded.hash, stale = 0, card = excluded.card,
+    source_stock = excluded.source_stock, desk = excluded.desk`
 
 const UPSERT_DOC = `
   INSERT INTO product_doc (row, doc)

@@ -24,7 +24,7 @@ describe('writing documents', () => {
     const catalog = await fillCatalog(SHOP, 'once', docs)
     const seq = await lastSeq(SHOP)
     expect(await writeDocuments(SHOP, catalog, docs, NOW)).toEqual({
-      ...{ written: 0, unchanged: 6, tags: [], refused: [] },
+      ...{ written: 0, unchanged: 6, tags: [], refused: [], overruled: [] },
     })
     expect(await loggedSince(SHOP, seq)).toEqual([])
   })

@@ -46,6 +46,7 @@ export function sumReports(reports: readonly WriteReport[]): WriteReport {
     unchanged: reports.reduce((sum, { unchanged }) => sum + unchanged, 0),
     tags: foldTags(reports.flatMap(({ tags }) => tags)),
     refused: reports.flatMap(({ refused }) => refused),
+    overruled: reports.flatMap(({ overruled }) => overruled),
   }
 }
 

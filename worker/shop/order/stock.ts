@@ -73,54 +73,73 @@ const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, bac
     LEFT JOIN product_doc AS d ON d.row = p.row) AS s`
 
 /** Counted pieces of the order, as many as `?3` names. */
-const MOVED = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
+const OF_ORDER = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
   FROM json_each(?3) AS m JOIN order_stock AS s ON s.sku = m.value ->> 'sku'
   WHERE s.orders = ${ORDER} AND s.stock_left IS NOT NULL)`
 
-const TAKEN = `SELECT p.row, t.sku, t.qty, t.backorders FROM ${MOVED} AS t
+/** Pieces as `?3` names them itself. */
+const AS_NAMED = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
+    value ->> 'backorders' AS backorders FROM json_each(?3))`
+
+const takenOf = (moved: string) => `SELECT p.row, t.sku, t.qty, t.backorders FROM ${moved} AS t
   JOIN product AS p ON p.sku = t.sku
   JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))`
 
-/** One stock item `t` with pieces taken, or given back; at the end of what is there it is out of stock. */
+/** One stock item `t` with pieces taken, given back or counted; at the end of what is there it is out of stock. */
 export function movedStock(json: string, path: string, operator: Operator): string {
-  const there = `${json} ->> (${path} || '.qty')`
-  const qty =
-    operator === '-'
-      ? `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))`
-      : `${there} + t.qty`
+  const qty = qtyAfter(`${json} ->> (${path} || '.qty')`, operator)
   const isLeft = `json(iif(t.backorders = 1 OR ${qty} > 0, 'true', 'false'))`
-  return `json_set(${json}, ${path} || '.qty', ${qty}, ${path} || '.is_in_stock', ${isLeft})`
+  const stock = `${json}, ${path} || '.qty', ${qty}, ${path} || '.is_in_stock', ${isLeft}`
+  const mayOrder = `json(iif(t.backorders = 1, 'true', 'false'))`
+  return operator === '='
+    ? `json_set(${stock}, ${path} || '.backorders', ${mayOrder})`
+    : `json_set(${stock})`
 }
 
-/** Pieces leave the stock, or come back to it. */
-type Operator = '-' | '+'
+function qtyAfter(there: string, operator: Operator): string {
+  if (operator === '=') return 't.qty'
+  return operator === '+'
+    ? `${there} + t.qty`
+    : `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))`
+}
 
-const docsSql = (
-  operator: Operator,
-) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
-  FROM (${TAKEN}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
+/** Pieces leave the stock, come to it, or are all that there are. */
+type Operator = '-' | '+' | '='
 
-const cardsSql = (
-  operator: Operator,
-) => `UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
-    qty = max(product.qty ${operator} t.qty, iif(t.backorders = 1, product.qty ${operator} t.qty, 0)),
-    in_stock = iif(t.backorders = 1 OR product.qty ${operator} t.qty > 0, 1, 0)
-  FROM (${TAKEN}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
+/** Pieces that move: the query that finds them, and how. */
+interface Move {
+  moved: string
+  operator: Operator
+}
 
-const LISTS = `UPDATE product_category SET
+const docsSql = ({
+  moved,
+  operator,
+}: Move) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
+  FROM (${takenOf(moved)}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
+
+function cardsSql({ moved, operator }: Move): string {
+  const left = operator === '=' ? 't.qty' : `product.qty ${operator} t.qty`
+  return `UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
+    qty = max(${left}, iif(t.backorders = 1, ${left}, 0)),
+    in_stock = iif(t.backorders = 1 OR ${left} > 0, 1, 0)
+  FROM (${takenOf(moved)}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
+}
+
+const listsSql = ({ moved }: Move) => `UPDATE product_category SET
     qty = (SELECT p.qty FROM product AS p WHERE p.row = product_category.row),
     in_stock = (SELECT p.in_stock FROM product AS p WHERE p.row = product_category.row)
-  WHERE row IN (SELECT row FROM (${TAKEN}))`
+  WHERE row IN (SELECT row FROM (${takenOf(moved)}))`
 
 /** Of one variant, in every product that lists it. */
 function familySql(
   table: 'product_doc' | 'product',
   column: 'doc' | 'card',
-  operator: Operator,
+  { moved, operator }: Move,
 ): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
   return `UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
-    FROM (SELECT f.row, c.key, s.qty, s.backorders FROM ${MOVED} AS s
+    FROM (SELECT f.row, c.key, s.qty, s.backorders FROM ${moved} AS s
       JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
       JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
       JOIN ${table} AS d ON d.row = f.row, json_each(d.${column}, '$.configurable_children') AS c
@@ -136,8 +155,8 @@ const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
 /** What has come back may have been taken and brought by others meanwhile: every page of it is old. */
 const COUNTED_BY = '?5 IS NOT NULL'
 
-const changesSql = (isOld: string) => `WITH moved AS (
-    SELECT sku FROM ${MOVED} WHERE ${isOld}),
+const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
+    SELECT sku FROM ${moved} WHERE ${isOld}),
   touched AS (
     SELECT p.row FROM product AS p JOIN moved ON moved.sku = p.sku
       JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
@@ -160,7 +179,7 @@ export function stockStatements(
   const { db, catalogs, orderId } = place
   return [
     db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
-    ...movingStatements(place, taken, '-'),
+    ...movingStatements(place, taken, { moved: OF_ORDER, operator: '-' }),
   ]
 }
 
@@ -182,31 +201,45 @@ export function restockStatements(
   const { db, orderId } = place
   const given = JSON.stringify(pieces)
   return [
-    ...movingStatements(place, pieces, '+'),
+    ...movingStatements(place, pieces, { moved: OF_ORDER, operator: '+' }),
     ...[FORGET_ALL_OF, FORGET_SOME_OF].map((sql) => db.prepare(sql).bind(orderId, given)),
   ]
+}
+
+/** Pieces of one product or variant that somebody has counted, or that have come. */
+export interface CountedStock {
+  sku: string
+  qty: number
+  backorders: boolean
+}
+
+/** The statements that set the stock to what was counted, or add what has come: of every catalog of the shop. */
+export function countedStatements(
+  place: Omit<StockPlace, 'orderId'>,
+  counted: CountedStock,
+  operator: '+' | '=',
+): D1PreparedStatement[] {
+  const pieces = [{ ...counted, family: '', backorders: Number(counted.backorders) }]
+  return movingStatements({ ...place, orderId: '' }, pieces, { moved: AS_NAMED, operator })
 }
 
 function movingStatements(
   { db, catalogs, orderId, now }: StockPlace,
   pieces: readonly ReservedStock[],
-  operator: Operator,
+  move: Move,
 ): D1PreparedStatement[] {
   const moved = JSON.stringify(pieces)
   const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
   const variants = pieces.filter(({ family }) => family !== undefined)
-  const families = [
-    familySql('product_doc', 'doc', operator),
-    familySql('product', 'card', operator),
-  ]
-  const isOld = operator === '-' ? TURNED : COUNTED_BY
+  const families = [familySql('product_doc', 'doc', move), familySql('product', 'card', move)]
+  const isOld = move.operator === '-' ? TURNED : COUNTED_BY
   return [
-    ...[docsSql(operator), cardsSql(operator), LISTS].map((sql) =>
+    ...[docsSql(move), cardsSql(move), listsSql(move)].map((sql) =>
       db.prepare(sql).bind(orderId, names, moved),
     ),
     ...variants.flatMap(({ sku }) =>
       families.map((sql) => db.prepare(sql).bind(orderId, names, moved, sku)),
     ),
-    db.prepare(changesSql(isOld)).bind(orderId, names, moved, now, LOW_STOCK_QTY),
+    db.prepare(changesSql(move, isOld)).bind(orderId, names, moved, now, LOW_STOCK_QTY),
   ]
 }

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { productOperations } from '../pick/product-operations.ts'
+import type { PartKey, PartPrice } from '../catalog/managed-product.ts'
+import { adminEnv } from '../testing/admin.ts'
+import {
+  begin,
+  engine,
+  fill,
+  finish,
+  order,
+  productLines,
+  simple,
+  step,
+  stockShop,
+  write,
+} from '../testing/full-import.ts'
+
+const NOW = Date.now()
+const desk = () => productOperations(adminEnv, electronics, defaultView(electronics), NOW)
+const own = (sku: string): PartKey => ({ product: sku, sku })
+const found = async (sku: string) => {
+  const product = await engine().product({ sku })
+  return (
+    product && { price: product.price, special: product.special_price, qty: product.stock?.qty }
+  )
+}
+
+async function setPrice(part: PartKey, more: Partial<PartPrice>): Promise<void> {
+  const product = (await desk().find(part.product))?.product
+  const { price, special_price, special_from_date, special_to_date } =
+    product?.configurable_children.find(({ sku }) => sku === part.sku) ?? product ?? { price: 0 }
+  const was = {
+    ...{ price, special: special_price ?? null },
+    ...{ from: special_from_date ?? null, to: special_to_date ?? null },
+  }
+  expect(await desk().setPrice(part, { was, now: { ...was, ...more } })).toMatchObject({
+    kind: 'done',
+  })
+}
+const receive = (part: PartKey, qty: number) => desk().setStock(part, { kind: 'received', qty })
+
+/** An import of some documents, as the command makes it; the answer of its write. */
+async function load(full: boolean, ...rows: readonly unknown[]) {
+  if (full) {
+    const run = await begin(crypto.randomUUID())
+    await fill(run, [])
+    const answer = await write(run, 'product', rows)
+    expect(await finish(run, { maxRetired: 100 })).toMatchObject({ step: 'finish' })
+    return answer
+  }
+  const run = String((await step({ step: 'open' }))['run'])
+  const answer = await write(run, 'product', rows)
+  await finish(run)
+  return answer
+}
+
+beforeEach(stockShop)
+
+describe.each([
+  ['an import', false],
+  ['a full import', true],
+])('what was changed at the desk, after %s', (_name, full) => {
+  it('stays where the document is the same', async () => {
+    await setPrice(own('S1'), { price: 25, special: 21 })
+    await receive(own('S1'), 10)
+    await load(full, ...productLines(5))
+    expect(await found('S1')).toEqual({ price: 25, special: 21, qty: 19 })
+  })
+
+  it('stays where the document has changed elsewhere', async () => {
+    await setPrice(own('S1'), { price: 25, special: 21 })
+    await receive(own('S1'), 10)
+    await order({ sku: 'S1', qty: 4 })
+    const answer = await load(full, ...productLines(5, { name: 'Kelo' }))
+    expect(answer['overruled']).toEqual([])
+    expect(await found('S1')).toEqual({ price: 25, special: 21, qty: 15 })
+    expect((await engine().product({ sku: 'S1' }))?.name).toBe('Kelo')
+  })
+
+  it('stays for one import after the other', async () => {
+    await setPrice(own('S1'), { price: 25 })
+    await receive(own('S1'), 10)
+    await load(full, ...productLines(5, { name: 'Kelo' }))
+    await load(full, ...productLines(5, { name: 'Halla' }))
+    expect(await found('S1')).toEqual({ price: 25, special: null, qty: 19 })
+  })
+
+  it('is the source’s again where the source has changed the field, and the report names it', async () => {
+    await setPrice(own('S1'), { price: 25, special: 21 })
+    await receive(own('S1'), 10)
+    const changed = simple(1, { price: '30', stock: { is_in_stock: true, qty: 12 } })
+    const answer = await load(full, changed, ...productLines(5).slice(1))
+    expect(await found('S1')).toEqual({ price: 30, special: 21, qty: 12 })
+    expect(answer['overruled']).toEqual(
+      ['price', 'stock'].map((field) => ({
+        ...{ file: 'f', line: 1 },
+        problem: `${field} of "S1" was changed at the desk and is the source's again`,
+      })),
+    )
+    await load(full, simple(1, { price: '31' }), ...productLines(5).slice(1))
+    expect((await found('S1'))?.price).toBe(31)
+  })
+
+  it('is not named where the source comes to say the same', async () => {
+    await setPrice(own('S1'), { price: 25 })
+    const answer = await load(full, simple(1, { price: '25' }), ...productLines(5).slice(1))
+    expect(answer['overruled']).toEqual([])
+    await load(full, simple(1, { price: '26' }), ...productLines(5).slice(1))
+    expect((await found('S1'))?.price).toBe(26)
+  })
+
+  it('is kept apart by variant', async () => {
+    const child = (sku: string, more: object = {}) => ({
+      ...{ sku, id: 70, name: sku, price: 10, stock: { is_in_stock: true, qty: 5 }, ...more },
+    })
+    const family = (...children: readonly object[]) =>
+      simple(6, { type_id: 'configurable', configurable_children: children })
+    await load(false, family(child('A'), child('B')))
+    await receive({ product: 'S6', sku: 'A' }, 2)
+    await setPrice({ product: 'S6', sku: 'B' }, { price: 8 })
+    await order({ sku: 'A', family: 'S6', qty: 1 })
+    const b = child('B', { stock: { is_in_stock: true, qty: 7 } })
+    await load(full, ...productLines(5), family(b, child('C'), child('A')))
+    const children = (await engine().product({ sku: 'S6' }))?.configurable_children ?? []
+    expect(children.map(({ sku, price, stock }) => [sku, price, stock?.qty])).toEqual([
+      ...[
+        ['B', 8, 7],
+        ['C', 10, 5],
+      ],
+      ['A', 10, 6],
+    ])
+  })
+})
+
+describe('while a full import fills a catalogue', () => {
+  it('what the desk changes is there when it goes on sale', async () => {
+    const run = await begin('one')
+    await fill(run, productLines(5, { name: 'Kelo' }))
+    await setPrice(own('S1'), { price: 25 })
+    await receive(own('S1'), 10)
+    await order({ sku: 'S1', qty: 1 })
+    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
+    await load(false, simple(1, { name: 'Halla' }))
+    expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
+  })
+
+  it('what the desk changed before is there too, of products that come later', async () => {
+    const run = await begin('one')
+    await fill(run, productLines(2, { name: 'Kelo' }))
+    await setPrice(own('S4'), { price: 25 })
+    await receive(own('S4'), 10)
+    await write(run, 'product', productLines(5, { name: 'Kelo' }).slice(2))
+    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    expect(await found('S4')).toEqual({ price: 25, special: null, qty: 19 })
+  })
+
+  it('pieces that are sold are taken once, also of products that are made again at its end', async () => {
+    const run = await begin('one')
+    await order({ sku: 'S1', qty: 2 })
+    await fill(run, productLines(5, { name: 'Kelo' }))
+    const color = {
+      attribute_code: 'color',
+      attribute_id: 93,
+      options: [{ value: '1', label: 'X' }],
+    }
+    expect(await write(run, 'attribute', [color])).toMatchObject({ written: 1 })
+    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    expect((await found('S1'))?.qty).toBe(7)
+  })
+})
+
+describe('an emptied catalogue', () => {
+  it('has nothing of the desk any more', async () => {
+    await setPrice(own('S1'), { price: 25 })
+    const run = String((await step({ step: 'open', replace: true }))['run'])
+    await fill(run, productLines(5))
+    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    expect((await found('S1'))?.price).toBe(19.9)
+  })
+})

@@ -1,0 +1,189 @@
+import { isSamePrice } from '../../../shared/price/special.ts'
+import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
+import type { DeskField, Overruled } from '../../catalog/import-records.ts'
+import type { ProductRecord } from '../../catalog/product-record.ts'
+
+const FIELDS: readonly DeskField[] = ['price', 'special', 'stock']
+
+/** A special price and its days. */
+export type Special = readonly [price: number | null, from: string | null, to: string | null]
+/** Pieces, whether they are in stock, and whether more may be ordered. */
+export type Stock = readonly [qty: number, isInStock: boolean, backorders: boolean]
+
+/** A field's value, as it is compared. */
+type FieldValue = number | Special | Stock | null
+
+/** What the source says of the fields that were changed at the desk, by sku. */
+export type DeskMarks = Readonly<Record<string, Readonly<Partial<Record<DeskField, FieldValue>>>>>
+
+type Part = Pick<
+  Product | ConfigurableChild,
+  'sku' | 'price' | 'special_price' | 'special_from_date' | 'special_to_date' | 'stock'
+> & { final_price?: number; lowest_30d?: number }
+
+/** Price and special price as a merchant sets them, in source terms. */
+export interface PartChange {
+  price?: number
+  special?: Special
+  stock?: StockItem
+}
+
+/** What a part says in a field. */
+export function valueOf(part: Part, field: DeskField): FieldValue {
+  if (field === 'price') return part.price
+  if (field === 'stock') return part.stock ? stockValue(part.stock) : null
+  return [part.special_price, part.special_from_date, part.special_to_date]
+}
+
+/** The stock of all parts of a document as the import brings it, as JSON. */
+export function sourceStockOf(product: Product): string {
+  const all = partsOf(product).flatMap((part) =>
+    part.stock ? [[part.sku, stockValue(part.stock)] as const] : [],
+  )
+  return JSON.stringify(Object.fromEntries(all))
+}
+
+/** The product itself and its variants. */
+export function partsOf(product: Product): readonly Part[] {
+  return [product, ...product.configurable_children]
+}
+
+/** The product with one of its parts changed: itself, or a variant. */
+export function changePart<Record extends ProductRecord>(
+  product: Record,
+  sku: string,
+  change: PartChange,
+): Record {
+  if (sku === product.sku) return withChange(product, change)
+  return {
+    ...product,
+    configurable_children: product.configurable_children.map((child) =>
+      child.sku === sku ? withChange(child, change) : child,
+    ),
+  }
+}
+
+/** The marks of a product with one more; what the source said first stays. */
+export function withMarks(
+  marks: DeskMarks,
+  product: Product,
+  sku: string,
+  fields: readonly DeskField[],
+): DeskMarks {
+  const part = partsOf(product).find((each) => each.sku === sku)
+  if (!part) return marks
+  const source = Object.fromEntries(fields.map((field) => [field, valueOf(part, field)]))
+  return { ...marks, [sku]: { ...source, ...(Object.hasOwn(marks, sku) && marks[sku]) } }
+}
+
+/** A document that an import brings, with what the desk has changed of the one that is on sale. */
+export interface Merged {
+  product: Product
+  /** Those that still count. */
+  marks: DeskMarks
+  overruled: readonly Overruled[]
+}
+
+/**
+ * A field that the source has left as it was when the desk changed it stays as it is on sale; where the source
+ * has changed it too, the source's counts.
+ */
+export function mergeDesk(brought: Product, onSale: Product, marks: DeskMarks): Merged {
+  let product = brought
+  const overruled: Overruled[] = []
+  const left: Record<string, Record<string, FieldValue>> = {}
+  for (const [sku, field, source] of markList(marks)) {
+    const there = partsOf(onSale).find((part) => part.sku === sku)
+    const part = partsOf(product).find((each) => each.sku === sku)
+    if (!there || !part) continue
+    if (isSameValue(valueOf(part, field), source)) {
+      product = changePart(product, sku, changeTo(there, field))
+      left[sku] = { ...left[sku], [field]: source }
+    } else if (!isSameValue(valueOf(part, field), valueOf(there, field))) {
+      overruled.push({ key: brought.sku, sku, field })
+    }
+  }
+  return { product, marks: left, overruled }
+}
+
+/** Marks as a column holds them; null: there are none. */
+export function marksText(marks: DeskMarks): string | null {
+  return Object.keys(marks).length === 0 ? null : JSON.stringify(marks)
+}
+
+/** Marks of a column. */
+export function readMarks(text: string | null | undefined): DeskMarks {
+  return text ? (JSON.parse(text) as DeskMarks) : {}
+}
+
+function markList(marks: DeskMarks): readonly (readonly [string, DeskField, FieldValue])[] {
+  return Object.entries(marks).flatMap(([sku, fields]) =>
+    FIELDS.flatMap((field) => {
+      const source = fields[field]
+      return source === undefined ? [] : [[sku, field, source] as const]
+    }),
+  )
+}
+
+function changeTo(part: Part, field: DeskField): PartChange {
+  if (field === 'price') return { price: part.price }
+  if (field === 'stock') return part.stock ? { stock: part.stock } : {}
+  return { special: [part.special_price, part.special_from_date, part.special_to_date] }
+}
+
+function stockValue({ qty, is_in_stock, backorders }: StockItem): Stock {
+  return [qty, is_in_stock, backorders === true]
+}
+
+function isSameValue(one: FieldValue, other: FieldValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/**
+ * What indexers have calculated from the old values says nothing of the new ones: the lowest price before the
+ * source's reduction, and a final price that is the old price or the old special price.
+ */
+function withChange<One extends Part>(part: One, { price, special, stock }: PartChange): One {
+  const changed: One = { ...part }
+  if (price !== undefined) changed.price = price
+  if (special) {
+    ;[changed.special_price, changed.special_from_date, changed.special_to_date] = special
+  }
+  if (stock && part.stock) changed.stock = { ...part.stock, ...pieces(stock) }
+  if (price === undefined && !special) return changed
+  delete changed.lowest_30d
+  const { final_price: final = 0, special_price } = part
+  const isRule = final > 0 && final < part.price && !isSamePrice(final, special_price ?? 0)
+  if (!isRule) delete changed.final_price
+  return changed
+}
+
+function pieces({ qty, is_in_stock, backorders }: StockItem): StockItem {
+  return { qty, is_in_stock, ...(backorders !== undefined && { backorders }) }
+}
+
+/**
+ * A document that waits to go on sale with the prices that the desk has changed since it was brought; undefined:
+ * it has them, or the source has changed them too.
+ */
+export function mergePrices(
+  waiting: ProductRecord,
+  onSale: Product,
+  marks: DeskMarks,
+  changed: DeskMarks,
+): { record: ProductRecord; marks: DeskMarks } | undefined {
+  let [record, next] = [waiting, marks]
+  for (const [sku, field, source] of markList(changed)) {
+    const there = partsOf(onSale).find((part) => part.sku === sku)
+    const part = partsOf(record).find((each) => each.sku === sku)
+    if (field === 'stock' || !there || !part) continue
+    const isKept = marks[sku]?.[field] !== undefined
+    if (!isKept && !isSameValue(valueOf(part, field), source)) continue
+    next = { ...next, [sku]: { ...next[sku], [field]: source } }
+    if (!isSameValue(valueOf(part, field), valueOf(there, field))) {
+      record = changePart(record, sku, changeTo(there, field))
+    }
+  }
+  const isSame = record === waiting && JSON.stringify(next) === JSON.stringify(marks)
+  return isSame ? undefined : { record, marks: next }
+}

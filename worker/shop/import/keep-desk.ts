@@ -1,0 +1,40 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Product } from '../../../shared/product/product.ts'
+import type { Overruled } from '../../catalog/import-records.ts'
+import type { CatalogHandle } from './document.ts'
+import { marksText, mergeDesk, readMarks } from './desk-value.ts'
+import { RECORD_COLUMNS, readRecords } from './stored-record.ts'
+
+/** Documents that an import brings, with what of them stays as the desk has changed it. */
+interface Kept<Source> {
+  sources: readonly Source[]
+  /** Signatures of those on sale that something was taken from. */
+  asRead: ReadonlyMap<string, string>
+  overruled: readonly Overruled[]
+}
+
+/** What the desk has changed and the source has not stays, in the catalog on sale and in one that replaces it. */
+export async function keepDesk<
+  Source extends { sku: string; product: Product; desk: string | null },
+>(db: D1Database, { no, stage }: CatalogHandle, sources: readonly Source[]): Promise<Kept<Source>> {
+  const none = { sources, asRead: new Map<string, string>(), overruled: [] }
+  if (stage?.forgetsPast) return none
+  const skus = JSON.stringify(sources.map(({ sku }) => sku))
+  const stored = await readRecords(db.prepare(CHANGED).bind(stage?.of ?? no, skus))
+  if (stored.length === 0) return none
+  const bySku = new Map(stored.map((each) => [each.record.sku, each]))
+  const overruled: Overruled[] = []
+  const kept = sources.map((source) => {
+    const { record, desk } = bySku.get(source.sku) ?? {}
+    if (!record) return source
+    const merged = mergeDesk(source.product, record, readMarks(desk))
+    overruled.push(...merged.overruled)
+    return { ...source, product: merged.product, desk: marksText(merged.marks) }
+  })
+  const asRead = new Map(stored.map(({ record, signature }) => [record.sku, signature]))
+  return { sources: kept, asRead: stage ? none.asRead : asRead, overruled }
+}
+
+const CHANGED = `SELECT ${RECORD_COLUMNS} FROM json_each(?2)
+  CROSS JOIN product AS p ON p.catalog = ?1 AND p.sku = value
+  CROSS JOIN product_doc AS d ON d.row = p.row WHERE p.desk IS NOT NULL`

@@ -1,0 +1,34 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { CatalogHandle, WriteReport } from './document.ts'
+import type { IndexContext } from './index-product.ts'
+import { isChangedSince, type StoredRecord } from './stored-record.ts'
+import { writeProducts, type WriteTask } from './writer-products.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * Writes stored products anew, as they are or as `read` changes them. Stock that an order takes in between is
+ * not brought back: then they are read once more.
+ */
+export async function rewriteProducts(
+  db: D1Database,
+  catalog: CatalogHandle,
+  read: () => Promise<readonly StoredRecord[]>,
+  context: IndexContext,
+  task: Pick<WriteTask, 'keepText'> = {},
+): Promise<WriteReport> {
+  for (let attempt = 1; ; attempt++) {
+    const stored = await read()
+    const records = stored.map(({ record }) => record)
+    const asRead = new Map(stored.map(({ record, signature }) => [record.sku, signature]))
+    const marks = new Map(
+      stored.flatMap((each) => (each.marks ? [[each.record.sku, each.marks] as const] : [])),
+    )
+    const again = { ...task, force: true, asRead, marks }
+    try {
+      return await writeProducts(db, catalog, records, context, again)
+    } catch (error) {
+      if (!isChangedSince(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { ProductRecord } from '../../catalog/product-record.ts'
+import { errorText } from '../../log/log.ts'
+import type { DeskMarks } from './desk-value.ts'
+import type { CatalogHandle } from './document.ts'
+
+/** A stored document, and what of it others may change before it is written again. */
+export interface StoredRecord {
+  record: ProductRecord
+  /** What the desk has changed, as JSON. */
+  desk: string | null
+  signature: string
+  /** What the desk has changed once this is written; missing: the same as before. */
+  marks?: DeskMarks
+}
+
+const PRICES = ['price', 'special_price', 'special_from_date', 'special_to_date']
+const STOCK = ['stock.qty', 'stock.is_in_stock', 'stock.backorders']
+const fieldsIn = (json: string) =>
+  [...PRICES, ...STOCK].map((path) => `${json} -> '$.${path}'`).join(', ')
+
+/**
+ * What orders, imports and the desk change of a product: the columns of a query that has the product as `p` and
+ * its document as `d`.
+ */
+const SIGNATURE = `json_array(p.hash, p.desk, ${fieldsIn('d.doc')},
+  (SELECT json_group_array(json_array(${fieldsIn('c.value')}))
+   FROM json_each(d.doc, '$.configurable_children') AS c))`
+
+/** The columns of a query for `readRecords`, with the product as `p` and its document as `d`. */
+export const RECORD_COLUMNS = `p.desk, d.doc, ${SIGNATURE} AS signature`
+
+/** Documents as a query with `RECORD_COLUMNS` finds them. */
+export async function readRecords(query: D1PreparedStatement): Promise<readonly StoredRecord[]> {
+  const { results } = await query.all<Omit<StoredRecord, 'record'> & { doc: string }>()
+  return results.map(({ doc, desk, signature }) => ({
+    record: JSON.parse(doc) as ProductRecord,
+    ...{ desk, signature },
+  }))
+}
+
+/** Fails the batch where one of these products is not any more as it was read: `isChangedSince` says so. */
+export function refuseChanged(
+  db: D1Database,
+  { no }: Pick<CatalogHandle, 'no'>,
+  signatures: ReadonlyMap<string, string>,
+): D1PreparedStatement {
+  return db.prepare(REFUSE_CHANGED).bind(no, JSON.stringify([...signatures]))
+}
+
+const REFUSE_CHANGED = `INSERT INTO change_log (tags, at)
+  SELECT NULL, 0 WHERE EXISTS (SELECT 1 FROM json_each(?2) AS seen
+    LEFT JOIN product AS p ON p.catalog = ?1 AND p.sku = seen.value ->> 0
+    LEFT JOIN product_doc AS d ON d.row = p.row
+    WHERE d.row IS NULL OR ${SIGNATURE} IS NOT seen.value ->> 1)`
+
+/** Whether a batch has failed because what it was made from has changed meanwhile. */
+export function isChangedSince(error: unknown): boolean {
+  return errorText(error).includes('NOT NULL constraint failed: change_log.tags')
+}

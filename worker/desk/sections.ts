@@ -8,7 +8,7 @@ import { imports } from './imports/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
-import { contact } from './people/contact-section.ts'
+import { products } from './products/section.ts'
 import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
@@ -18,8 +18,8 @@ import { speed } from './speed/section.tsx'
 export const SECTIONS: readonly Section[] = [
   home,
   orders,
+  products,
   questions,
-  contact,
   reviews,
   imports,
   preview,

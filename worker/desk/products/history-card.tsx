@@ -1,0 +1,74 @@
+import { LOOK_BACK_MS, stretchesOf, type Stretch } from '../../../shared/price/stretch.ts'
+import { quoteAmount } from '../../../shared/price/price.ts'
+import { Badge, Card, Empty, Facts, Table } from '../frame/parts.tsx'
+import { Time } from '../frame/time.tsx'
+import { partMessages } from './messages-product.ts'
+import type { PartView } from './part-view.ts'
+
+/** Prices are stored in hundredths of a cent. */
+const UNITS = 10_000
+
+/** What shoppers were asked for in the last 30 days, and the lowest price of them. */
+export function HistoryCard({ view }: { view: PartView }) {
+  const { desk, managed, part, place } = view
+  const t = partMessages(desk.locale)
+  const settings = managed.history.get(part.sku) ?? []
+  const { timezone } = place.site.view.i18n
+  const shown = stretchesOf(settings, timezone).filter(
+    ({ from, until }) => from <= desk.now && until > desk.now - LOOK_BACK_MS,
+  )
+  const prices = shown.flatMap((each) => (each.shown === undefined ? [] : [each.shown]))
+  const money = (units: number) => place.money(units / UNITS)
+  return (
+    <Card title={t('history')} text={t('history.text')}>
+      {shown.length === 0 ? (
+        <Empty icon="chart" title={t('history.empty')} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              [t('lowest'), prices.length === 0 ? '–' : money(Math.min(...prices))],
+              ...lowestBefore(view),
+            ]}
+          />
+          <Table
+            caption={t('history')}
+            rows={shown.toReversed()}
+            keyOf={({ from }) => from}
+            columns={[
+              { title: t('since'), cell: ({ from }) => <Time desk={desk} at={from} /> },
+              {
+                title: t('asked'),
+                kind: 'number',
+                cell: (each) => <Asked {...{ each, view }} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Asked({ each, view: { desk, place } }: { each: Stretch; view: PartView }) {
+  const t = partMessages(desk.locale)
+  if (each.shown === undefined) return <>{t('not-for-sale')}</>
+  return (
+    <span className="row">
+      {each.isReduced && <Badge tone="good">{t('reduced')}</Badge>}
+      {place.money(each.shown / UNITS)}
+    </span>
+  )
+}
+
+/** What the shop says beside a struck price; nothing where there is no reduction. */
+function lowestBefore({ desk, managed, part, place, prices }: PartView) {
+  const t = partMessages(desk.locale)
+  if (part.special_price === null || part.special_price <= 0) return []
+  const { lowest_30d: lowest } = part
+  const text =
+    lowest === undefined
+      ? t('lowest.unknown')
+      : place.money(quoteAmount(lowest, managed.product.tax_class_id, prices).gross / 100)
+  return [[t('lowest.before'), text] as const]
+}

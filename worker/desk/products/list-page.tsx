@@ -1,0 +1,124 @@
+import type { Category } from '../../../shared/category/category.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Empty, Message, Pager } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { connectedPage } from './connected-page.tsx'
+import { listHref, readListQuery, SORTS, STATES } from './list-query.ts'
+import { ProductTable } from './list-table.tsx'
+import { productMessages } from './messages.ts'
+import { AT, placeOf, type Place } from './place.ts'
+
+const PAGE_SIZE = 50
+/** Spaces that a browser keeps at the front of an option. */
+const INDENT = '\u2003'
+
+/** The products of a store view, those that are not on sale too. */
+export async function listPage(desk: Desk): Promise<DeskAnswer> {
+  const { env, locale, url } = desk
+  const fields = url.searchParams
+  const place = placeOf(desk, fields.get('view'))
+  if (place.source === 'engine') return connectedPage(desk, place)
+  const t = productMessages(locale)
+  const query = readListQuery(fields)
+  const [{ products, total }, categories] = await Promise.all([
+    place.shop.list(query),
+    portsOf(place.site, env).catalog.categories(),
+  ])
+  const to = (at: number) => listHref(fields, { page: at === 1 ? '' : String(at) })
+  const isLast = query.page * PAGE_SIZE >= total
+  return page({
+    title: t('title'),
+    actions: (
+      <LinkButton href={listHref(fields, { page: '' }, `${AT}/export`)} icon="imports">
+        {t('export')}
+      </LinkButton>
+    ),
+    body: (
+      <>
+        {place.source === 'backend' && <Message kind="info">{t('connected')}</Message>}
+        <Card>
+          <Filters {...{ desk, place, categories }} />
+          {products.length === 0 ? (
+            <Empty icon="catalog" title={t('empty')}>
+              {t('empty.hint')}
+            </Empty>
+          ) : (
+            <>
+              <p className="muted">{t('total', { count: total })}</p>
+              <ProductTable {...{ desk, place, products }} />
+            </>
+          )}
+          <Pager
+            label={t('pages')}
+            first={query.page > 1 ? { title: t('first'), href: to(1) } : undefined}
+            next={isLast ? undefined : { title: t('next'), href: to(query.page + 1) }}
+          />
+        </Card>
+      </>
+    ),
+  })
+}
+
+function Filters({
+  desk,
+  place,
+  categories,
+}: {
+  desk: Desk
+  place: Place
+  categories: readonly Category[]
+}) {
+  const t = productMessages(desk.locale)
+  const fields = desk.url.searchParams
+  const all = ['', t('all')] as const
+  const { views, site } = place
+  return (
+    <FilterForm action={AT}>
+      <Field name="q" type="search" label={t('search')} defaultValue={fields.get('q') ?? ''} />
+      <SelectField
+        name="department"
+        label={t('department')}
+        value={fields.get('department') ?? ''}
+        options={[all, ...inTree(categories)]}
+      />
+      <SelectField
+        name="state"
+        label={t('state')}
+        value={fields.get('state') ?? ''}
+        options={[all, ...STATES.map((each) => [each, t(`state.${each}`)] as const)]}
+      />
+      <SelectField
+        name="sort"
+        label={t('sort')}
+        value={fields.get('sort') ?? 'name'}
+        options={SORTS.map((each) => [each, t(`sort.${each}`)])}
+      />
+      {views.length > 1 && (
+        <SelectField
+          name="view"
+          label={t('view')}
+          value={site.view.storeCode}
+          options={views.map(({ view }) => [view.storeCode, view.storeCode])}
+        />
+      )}
+      <Submit kind="plain" icon="search">
+        {t('show')}
+      </Submit>
+    </FilterForm>
+  )
+}
+
+/** Departments below each other, set in by their level. */
+function inTree(categories: readonly Category[]): readonly (readonly [string, string])[] {
+  const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
+  const ids = new Set(categories.map(({ id }) => id))
+  const rows: (readonly [string, string])[] = []
+  const add = ({ id, name }: Category, depth: number): void => {
+    rows.push([String(id), INDENT.repeat(depth) + name])
+    for (const child of below.get(id) ?? []) add(child, depth + 1)
+  }
+  for (const top of categories.filter(({ parent_id }) => !ids.has(parent_id))) add(top, 0)
+  return rows
+}

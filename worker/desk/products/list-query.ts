@@ -1,0 +1,36 @@
+import type { ProductListQuery } from '../../catalog/managed-product.ts'
+import { AT } from './place.ts'
+
+export const STATES = ['in', 'low', 'out', 'sale', 'coming'] as const
+export const SORTS = ['name', 'sku', 'stock', 'price', 'updated'] as const
+const LONGEST = 100
+const MOST_PAGES = 10_000
+
+/** What an address asks for; what it says wrongly makes no difference. */
+export function readListQuery(fields: URLSearchParams): ProductListQuery {
+  const category = fields.get('department') ?? ''
+  const page = Number(fields.get('page') ?? '1')
+  return {
+    search: (fields.get('q') ?? '').trim().slice(0, LONGEST),
+    category: /^\d{1,9}$/.test(category) ? Number(category) : undefined,
+    state: STATES.find((each) => each === fields.get('state')) ?? '',
+    sort: SORTS.find((each) => each === fields.get('sort')) ?? 'name',
+    page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
+  }
+}
+
+const NAMES = ['q', 'department', 'state', 'sort', 'view', 'page'] as const
+
+/** The list with the fields of an address, and others of them. */
+export function listHref(
+  fields: URLSearchParams,
+  more: Partial<Record<(typeof NAMES)[number], string>> = {},
+  path = AT,
+): string {
+  const next = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = more[name] ?? fields.get(name) ?? ''
+    if (value !== '') next.set(name, value)
+  }
+  return next.size === 0 ? path : `${path}?${next}`
+}

@@ -1,0 +1,110 @@
+import type { StockItem } from '../../../shared/product/product.ts'
+import { stockState } from '../../../shared/stock/stock.ts'
+import type { ListedProduct } from '../../catalog/managed-product.ts'
+import { PostForm, Submit } from '../frame/form.tsx'
+import { Badge, Table, type Column } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { listHref } from './list-query.ts'
+import { productMessages } from './messages.ts'
+import { AT, productAt, type Place } from './place.ts'
+
+interface Shown {
+  desk: Desk
+  place: Place
+}
+
+/** Products with their prices; their stock is changed in its cell. */
+export function ProductTable({
+  products,
+  ...shown
+}: Shown & { products: readonly ListedProduct[] }) {
+  const t = productMessages(shown.desk.locale)
+  return (
+    <Table
+      caption={t('title')}
+      columns={columnsOf(shown)}
+      rows={products}
+      keyOf={({ sku }) => sku}
+    />
+  )
+}
+
+function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
+  const t = productMessages(desk.locale)
+  return [
+    {
+      title: t('product'),
+      cell: ({ sku, name }) => (
+        <>
+          <a href={productAt(place, sku)}>{name}</a>
+          <br />
+          <span className="muted">{sku}</span>
+        </>
+      ),
+    },
+    {
+      title: t('status'),
+      cell: (product) => <State {...{ desk, product }} />,
+    },
+    { title: t('price'), kind: 'number', cell: ({ price }) => place.money(price / 100) },
+    { title: t('stock'), cell: (product) => <Stock {...{ desk, place, product }} /> },
+  ]
+}
+
+const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
+
+function State({ desk, product }: { desk: Desk; product: ListedProduct }) {
+  const t = productMessages(desk.locale)
+  const { status, stock, variants, special, type } = product
+  const state = type === 'configurable' ? undefined : stockState(stock)
+  const out = variants.filter((each) => stockState(each.stock) === 'out').length
+  return (
+    <span className="row">
+      {status >= 2 && <Badge tone="warn">{t('off')}</Badge>}
+      {state !== undefined && state !== 'order' && (
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      )}
+      {out > 0 && <Badge tone="warn">{t('variants.out', { count: out })}</Badge>}
+      {special !== null && special > 0 && <Badge>{t('special')}</Badge>}
+    </span>
+  )
+}
+
+/** Whether pieces are counted. */
+export function isCounted(stock: StockItem | undefined): stock is StockItem {
+  return stock !== undefined && stock.manage_stock !== false
+}
+
+function Stock({ desk, place, product }: Shown & { product: ListedProduct }) {
+  const t = productMessages(desk.locale)
+  const { sku, type, stock, variants } = product
+  if (type === 'configurable') {
+    const left = variants.reduce((sum, each) => sum + (each.stock?.qty ?? 0), 0)
+    return (
+      <a href={productAt(place, sku)}>
+        {left} · {t('variants', { count: variants.length })}
+      </a>
+    )
+  }
+  if (type === 'bundle' || type === 'grouped') return <span className="muted">–</span>
+  if (!isCounted(stock)) return <span className="muted">{t('uncounted')}</span>
+  if (place.source !== 'shop') return <>{stock.qty}</>
+  const hidden = {
+    ...{ part: sku, was: stock.qty, backorders: Number(stock.backorders === true) },
+    ...{ list: listHref(desk.url.searchParams), view: place.site.view.storeCode },
+  }
+  return (
+    <PostForm action={`${AT}/${encodeURIComponent(sku)}/stock`} hidden={hidden} isInline>
+      <input
+        type="text"
+        name="qty"
+        className="pieces"
+        aria-label={t('stock.of', { sku })}
+        defaultValue={stock.qty}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Submit kind="plain">{t('save')}</Submit>
+    </PostForm>
+  )
+}

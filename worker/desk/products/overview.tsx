@@ -1,0 +1,60 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import type { ProductListQuery } from '../../catalog/managed-product.ts'
+import { LinkButton } from '../frame/form.tsx'
+import { Card } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { productMessages } from './messages.ts'
+import { AT, placeOf, productAt } from './place.ts'
+
+const EVERYTHING: ProductListQuery = {
+  ...{ search: '', category: undefined, state: '', sort: 'name', page: 1 },
+}
+const MOST = 5
+const STATES = ['out', 'low'] as const
+
+/** How many products are sold out, and how many will be soon. */
+export async function productsGlance(desk: Desk) {
+  const t = productMessages(desk.locale)
+  const { shop, source } = placeOf(desk, null)
+  if (source !== 'shop') return null
+  const counts = await Promise.all(
+    STATES.map(async (state) => ({ state, ...(await shop.list({ ...EVERYTHING, state })) })),
+  )
+  return (
+    <Card
+      title={t('glance')}
+      text={t('glance.text')}
+      actions={<LinkButton href={AT}>{t('title')}</LinkButton>}
+    >
+      <dl className="figures">
+        {counts.map(({ state, total }) => (
+          <div key={state}>
+            <dt>{t(`state.${state}`)}</dt>
+            <dd>
+              <a href={`${AT}?state=${state}`}>
+                <strong>{total}</strong> {t(state)}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Products by the beginning of a SKU or words of a name. */
+export async function searchProducts(desk: Desk, words: string): Promise<readonly SearchResult[]> {
+  const t = productMessages(desk.locale)
+  const place = placeOf(desk, null)
+  if (place.source === 'engine') return []
+  const { products } = await place.shop.list({ ...EVERYTHING, search: words })
+  const isExact = ({ sku }: { sku: string }) => sku.toLowerCase() === words.toLowerCase()
+  return products
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .slice(0, MOST)
+    .map(({ name, sku, price }) => ({
+      title: name,
+      text: t('find.text', { sku, price: place.money(price / 100) }),
+      href: productAt(place, sku),
+    }))
+}

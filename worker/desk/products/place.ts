@@ -1,0 +1,46 @@
+import { priceFormatter } from '../../../shared/price/format.ts'
+import { sitesOf } from '../../brand/views.ts'
+import type { Site } from '../../brand/site.ts'
+import { productOperations, productSource } from '../../pick/product-operations.ts'
+import type { Desk } from '../frame/section.ts'
+
+export const AT = '/admin/products'
+
+/** The store views of a brand whose products differ, the first one first. */
+export function viewsOf({ site, env }: Desk): readonly Site[] {
+  const all = sitesOf(site.brand, env)
+  return [...new Map(all.map((each) => [each.view.elasticsearch.index, each])).values()]
+}
+
+/** The store view that a page or form is about, and what it may do there. */
+export function placeOf(desk: Desk, asked: string | null) {
+  const { env, site, now } = desk
+  const views = viewsOf(desk)
+  const chosen = views.find(({ view }) => view.storeCode === asked) ?? views[0] ?? site
+  const { view } = chosen
+  return {
+    site: chosen,
+    views,
+    source: productSource(env, site.brand),
+    shop: productOperations(env, site.brand, view, now),
+    money: priceFormatter({ ...view.i18n, defaultLocale: desk.locale }),
+    /** A date of today in the shop's time zone. */
+    today: new Intl.DateTimeFormat('sv', { timeZone: view.i18n.timezone }).format(now),
+  }
+}
+
+export type Place = ReturnType<typeof placeOf>
+
+/** The page of a product, in a store view that is not the first. */
+export function productAt(
+  place: Pick<Place, 'site' | 'views'>,
+  sku: string,
+  part?: string,
+): string {
+  const fields = new URLSearchParams()
+  const { storeCode } = place.site.view
+  if (place.views[0] && storeCode !== place.views[0].view.storeCode) fields.set('view', storeCode)
+  if (part !== undefined && part !== sku) fields.set('part', part)
+  const query = fields.size === 0 ? '' : `?${fields}`
+  return `${AT}/${encodeURIComponent(sku)}${query}`
+}

@@ -1,0 +1,109 @@
+import type { PartPrice } from '../../catalog/managed-product.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { productMessages } from './messages.ts'
+import { partMessages } from './messages-product.ts'
+import { AT, placeOf, productAt, type Place } from './place.ts'
+import { isAbsurd, readPrice, readWas, wasText } from './price-form.ts'
+import { productAnswer } from './product-page.tsx'
+
+interface Asked {
+  desk: Desk
+  place: Place
+  product: string
+  sku: string
+}
+
+/** Sets the price and the special price with its days. */
+export async function changePrice(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const asked = askedOf(desk, fields)
+  const { place, sku } = asked
+  const t = partMessages(desk.locale)
+  const was = readWas(fields)
+  if (place.source !== 'shop') return redirectFailed(AT, productMessages(desk.locale)('connected'))
+  if (!was) return redirectFailed(hrefOf(asked), t('unclear'))
+  const { timezone } = place.site.view.i18n
+  const { price, problems } = readPrice(fields, was, { timezone, today: place.today })
+  if (!price) return productAnswer(desk, place, sku, { price: { fields, problems } })
+  const isConfirmed = fields.has('confirm') && fields.get('confirming') === wasText(price)
+  if (isAbsurd(was, price) && !isConfirmed) {
+    return productAnswer(desk, place, sku, { price: { fields, problems: {}, absurd: price } })
+  }
+  if (wasText(was) === wasText(price)) return redirect(hrefOf(asked), t('done.nothing'))
+  return write(asked, { was, now: price }, 'price.set', doneText(asked, was, price))
+}
+
+/** Ends a special price at once. */
+export async function endSpecial(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const asked = askedOf(desk, fields)
+  const t = partMessages(desk.locale)
+  const was = readWas(fields)
+  if (asked.place.source !== 'shop') {
+    return redirectFailed(AT, productMessages(desk.locale)('connected'))
+  }
+  if (!was) return redirectFailed(hrefOf(asked), t('unclear'))
+  const now = { price: was.price, special: null, from: null, to: null }
+  return write(asked, { was, now }, 'price.ended', t('done.ended', { sku: asked.sku }))
+}
+
+function askedOf(desk: Desk, fields: URLSearchParams): Asked {
+  const product = desk.params['sku'] ?? ''
+  const place = placeOf(desk, fields.get('view'))
+  return { desk, place, product, sku: fields.get('part') || product }
+}
+
+function hrefOf({ place, product, sku }: Asked): string {
+  return productAt(place, product, sku)
+}
+
+async function write(
+  asked: Asked,
+  change: { was: PartPrice; now: PartPrice },
+  action: 'price.set' | 'price.ended',
+  done: string,
+): Promise<DeskAnswer> {
+  const { desk, place, product, sku } = asked
+  const outcome = await place.shop.setPrice({ product, sku }, change)
+  if (outcome.kind === 'changed') return conflict(asked, change.now, outcome.found)
+  if (outcome.kind !== 'done') return MISSING
+  const view = place.views.length > 1 ? { view: place.site.view.storeCode } : {}
+  const { before, after } = outcome
+  await desk
+    .audit({ action, subject: sku, before: { ...before }, after: { ...after, ...view } })
+    .run()
+  return redirect(hrefOf(asked), done)
+}
+
+function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): DeskAnswer {
+  const { desk, place } = asked
+  const t = partMessages(desk.locale)
+  const money = (amount: number | null) => (amount === null ? t('none') : place.money(amount))
+  const days = ({ from, to }: PartPrice) =>
+    from === null && to === null
+      ? t('none')
+      : t('period', { from: from?.slice(0, 10) ?? '', to: to?.slice(0, 10) ?? '' })
+  const rows = [
+    { name: t('price'), wanted: money(wanted.price), found: money(found.price) },
+    {
+      name: productMessages(desk.locale)('special'),
+      wanted: money(wanted.special),
+      found: money(found.special),
+    },
+    { name: `${t('from')} – ${t('to')}`, wanted: days(wanted), found: days(found) },
+  ]
+  return conflictPage(
+    desk,
+    rows.filter((row) => row.wanted !== row.found),
+    hrefOf(asked),
+  )
+}
+
+function doneText({ desk, place, sku }: Asked, was: PartPrice, now: PartPrice): string {
+  const t = partMessages(desk.locale)
+  const isSpecial = now.special !== null && wasText({ ...was, price: now.price }) !== wasText(now)
+  if (!isSpecial) return t('done.price', { sku })
+  if (now.from === null || now.from.slice(0, 10) <= place.today) return t('done.special', { sku })
+  const format = new Intl.DateTimeFormat(desk.locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return t('done.coming', { sku, day: format.format(Date.parse(now.from.slice(0, 10))) })
+}

@@ -1,0 +1,148 @@
+import { quoteSource } from '../../../shared/price/price.ts'
+import { quoteVariant } from '../../../shared/product/variant.ts'
+import type { PartPrice } from '../../catalog/managed-product.ts'
+import { CheckField, Field, PostForm, Submit } from '../frame/form.tsx'
+import { Card, Facts } from '../frame/parts.tsx'
+import { partMessages } from './messages-product.ts'
+import type { PartView } from './part-view.ts'
+import { AT } from './place.ts'
+import { wasText, type PriceField, type PriceProblem } from './price-form.ts'
+
+/** A form that was not taken as it was. */
+export interface PriceRefusal {
+  fields: URLSearchParams
+  problems: Readonly<Partial<Record<PriceField, PriceProblem>>>
+  /** The price is far from what it was; it counts when it is confirmed. */
+  absurd?: PartPrice
+}
+
+/** Price and special price of a product or variant. */
+export function PriceCard({
+  view,
+  refusal,
+}: {
+  view: PartView
+  refusal?: PriceRefusal | undefined
+}) {
+  const { desk, managed, part, place } = view
+  const t = partMessages(desk.locale)
+  const { view: storeView } = place.site
+  const isHere = (['price', 'special'] as const).some((field) =>
+    managed.changed.get(part.sku)?.includes(field),
+  )
+  const isOnSale = part.special_price !== null && part.special_price > 0
+  return (
+    <Card
+      title={t('price')}
+      text={place.views.length > 1 ? t('price.view', { view: storeView.storeCode }) : undefined}
+    >
+      <Facts facts={[[t('pays'), <strong key="pays">{paidText(view)}</strong>]]} />
+      {isHere && <p className="muted">{t('here')}</p>}
+      {place.source === 'shop' && <PriceForm {...{ view, refusal }} />}
+      {place.source === 'shop' && isOnSale && (
+        <PostForm
+          action={`${AT}/${encodeURIComponent(managed.product.sku)}/end`}
+          hidden={{ part: part.sku, view: storeView.storeCode, was: wasText(priceOf(view)) }}
+        >
+          <Submit kind="danger">{t('end')}</Submit>
+        </PostForm>
+      )}
+    </Card>
+  )
+}
+
+/** Price and special price of a part. */
+export function priceOf({ part }: Pick<PartView, 'part'>): PartPrice {
+  const { price, special_price, special_from_date, special_to_date } = part
+  return { price, special: special_price, from: special_from_date, to: special_to_date }
+}
+
+function paidText({ managed: { product }, part, place, prices }: PartView): string {
+  const quote =
+    part === product
+      ? quoteSource(product, prices)
+      : quoteVariant(product, part as (typeof product.configurable_children)[number], prices)
+  return place.money(quote.final.gross / 100)
+}
+
+function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | undefined }) {
+  const { desk, managed, part, place } = view
+  const t = partMessages(desk.locale)
+  const { i18n, storeCode } = place.site.view
+  const kind = managed.sourcePrices
+  const currency = i18n.currencyCode
+  const now = priceOf(view)
+  const { fields, absurd } = refusal ?? {}
+  const problem = (name: PriceField) => {
+    const found = refusal?.problems[name]
+    return found && t(`problem.${found}`)
+  }
+  const entered = (name: PriceField, shown: string) => fields?.get(name) ?? shown
+  const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 24 } as const
+  const hidden = {
+    ...{ part: part.sku, view: storeCode, was: wasText(now) },
+    ...(absurd && { confirming: wasText(absurd) }),
+  }
+  return (
+    <PostForm action={`${AT}/${encodeURIComponent(managed.product.sku)}/price`} hidden={hidden}>
+      <Field
+        {...amount}
+        name="price"
+        label={t(`price.${kind}`, { currency })}
+        defaultValue={entered('price', amountText(desk.locale, now.price))}
+        problem={problem('price')}
+        required
+      />
+      <Field
+        {...amount}
+        name="special"
+        label={t(`special.${kind}`, { currency })}
+        hint={t('special.hint')}
+        defaultValue={entered('special', amountText(desk.locale, now.special))}
+        problem={problem('special')}
+      />
+      <Field
+        name="from"
+        type="date"
+        label={t('from')}
+        hint={t('from.hint')}
+        defaultValue={entered('from', now.from?.slice(0, 10) ?? '')}
+        problem={problem('from')}
+      />
+      <Field
+        name="to"
+        type="date"
+        label={t('to')}
+        hint={t('to.hint')}
+        defaultValue={entered('to', now.to?.slice(0, 10) ?? '')}
+        problem={problem('to')}
+      />
+      {absurd && <Confirm {...{ view, absurd }} />}
+      <Submit>{t('price.save')}</Submit>
+    </PostForm>
+  )
+}
+
+function Confirm({ view, absurd }: { view: PartView; absurd: PartPrice }) {
+  const { desk, place } = view
+  const t = partMessages(desk.locale)
+  const before = priceOf(view)
+  const isSpecial = absurd.price === before.price
+  const now = place.money((isSpecial ? absurd.special : absurd.price) ?? 0)
+  const was = place.money(before.price)
+  return (
+    <div>
+      <p className="problem" role="alert">
+        {t('problem.absurd', { was, now })}
+      </p>
+      <CheckField name="confirm" label={t('confirm', { now })} />
+    </div>
+  )
+}
+
+/** An amount as the language of the desk writes it in a field. */
+function amountText(locale: string, amount: number | null): string {
+  if (amount === null) return ''
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
+  return new Intl.NumberFormat(locale, { ...digits, useGrouping: false }).format(amount)
+}

@@ -1,0 +1,119 @@
+import { productHref } from '../../brand/links.ts'
+import { loadPrices } from '../../price-context.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import { mayOpen } from '../access/role.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { LinkButton } from '../frame/form.tsx'
+import { Badge, Message } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { HistoryCard } from './history-card.tsx'
+import { productMessages } from './messages.ts'
+import { partMessages } from './messages-product.ts'
+import { nameOf, partOf } from './part.ts'
+import type { PartView } from './part-view.ts'
+import { AT, placeOf, productAt, type Place } from './place.ts'
+import { PriceCard, type PriceRefusal } from './price-card.tsx'
+import { ShownCard } from './shown-card.tsx'
+import { StockCard, type StockProblem } from './stock-card.tsx'
+import { VariantsCard } from './variants-card.tsx'
+
+/** What is said of a form that was not taken. */
+interface Refusals {
+  price?: PriceRefusal
+  stock?: StockProblem
+}
+
+/** One product with its stock, its prices and where it is shown. */
+export async function productPage(desk: Desk): Promise<DeskAnswer> {
+  const { searchParams } = desk.url
+  return productAnswer(
+    desk,
+    placeOf(desk, searchParams.get('view')),
+    searchParams.get('part') ?? '',
+  )
+}
+
+/** The page of a product, with what was wrong with its form. */
+export async function productAnswer(
+  desk: Desk,
+  place: Place,
+  sku: string,
+  refusals: Refusals = {},
+): Promise<DeskAnswer> {
+  const { catalog } = portsOf(place.site, desk.env)
+  const own = desk.params['sku'] ?? ''
+  const managed = place.source === 'engine' ? undefined : await place.shop.find(own)
+  if (!managed) return MISSING
+  const part = partOf(managed, sku)
+  if (!part && sku !== '') return MISSING
+  const { product } = managed
+  const t = productMessages(desk.locale)
+  const prices = await loadPrices(place.site, catalog, desk.now)
+  const view = part && { desk, place, managed, part, prices }
+  const isVariant = part !== undefined && part !== product
+  const trail = [
+    { title: t('title'), href: AT },
+    ...(isVariant ? [{ title: product.name, href: productAt(place, product.sku) }] : []),
+  ]
+  return page({
+    ...(refusals.price || refusals.stock ? { status: 422 as const } : {}),
+    title: part ? nameOf(managed, part) : product.name,
+    trail,
+    actions: <Links {...{ desk, place, view }} product={product} />,
+    body: (
+      <>
+        {place.source === 'backend' && <Message kind="info">{t('connected')}</Message>}
+        <p className="row">
+          <span className="muted">{part?.sku ?? product.sku}</span>
+          {product.status >= 2 && <Badge tone="warn">{t('off')}</Badge>}
+        </p>
+        {view ? (
+          <PartCards {...{ view, refusals }} />
+        ) : (
+          <VariantsCard {...{ desk, place, managed }} />
+        )}
+        <ShownCard {...{ desk, place, managed }} />
+      </>
+    ),
+  })
+}
+
+function PartCards({ view, refusals }: { view: PartView; refusals: Refusals }) {
+  return (
+    <div className="order">
+      <StockCard view={view} problem={refusals.stock} />
+      <PriceCard view={view} refusal={refusals.price} />
+      <HistoryCard view={view} />
+    </div>
+  )
+}
+
+function Links({
+  desk,
+  place: { site },
+  product,
+  view,
+}: {
+  desk: Desk
+  place: Place
+  product: Parameters<typeof productHref>[1]
+  view: PartView | undefined
+}) {
+  const t = partMessages(desk.locale)
+  const child = view && view.part !== view.managed.product ? view.part : undefined
+  const href = site.origin + productHref(site, product, child)
+  const cache = desk.sections.find(({ path }) => path === '/cache')
+  const maySee = cache && mayOpen(desk.merchant.role, cache.role)
+  return (
+    <>
+      <LinkButton href={href} icon="store">
+        {t('in-shop')}
+      </LinkButton>
+      {maySee && (
+        <LinkButton href={`/admin/cache/address?${new URLSearchParams({ address: href })}`}>
+          {t('address')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,425 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productOf } from '../../../shared/fixtures/make-product.ts'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { prepareAccounts } from '../../testing/accounts.ts'
+import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { inSound } from '../../testing/products.ts'
+import { runMaintenance } from '../../shop/maintenance.ts'
+import { sqlEngine } from '../../catalog/sql/engine.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT = '/admin/products'
+
+beforeAll(prepareAccounts)
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const engine = () => sqlEngine(testEnv().SHOP, 'electronics_fi', 'fi-FI')
+let made = 0
+
+/** A product of its own for a test. */
+async function newProduct(more: object = {}): Promise<string> {
+  made += 1
+  const sku = `D-${made}`
+  const product = productOf({
+    ...{
+      ...inSound,
+      id: 9000 + made,
+      sku,
+      name: `Lamppu ${made}`,
+      url_path: `lamppu-${made}.html`,
+    },
+    ...{ price: 40, stock: { is_in_stock: true, qty: 9 }, ...more },
+  })
+  await stockCatalog([{ type: 'product', value: product }])
+  return sku
+}
+
+const plain = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const pathOf = (sku: string) => `${AT}/${encodeURIComponent(sku)}`
+/** The hidden and shown values of the form of a page. */
+async function fieldsOf(desk: DeskBrowser, path: string, form: string) {
+  const { text } = await desk.get(path)
+  const part = text.split('<form').find((each) => each.includes(`${form}"`)) ?? ''
+  const fields: Record<string, string> = {}
+  for (const [tag] of part.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? ''
+    const value = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+    if (!tag.includes('checkbox')) fields[name] = plain(value)
+  }
+  return fields
+}
+async function send(desk: DeskBrowser, sku: string, form: string, more: Record<string, string>) {
+  const [path, part] = sku.split('>')
+  const page = pathOf(path ?? '') + (part ? `?part=${part}` : '')
+  const fields = await fieldsOf(desk, page, `${pathOf(path ?? '')}/${form}`)
+  return desk.form(`${pathOf(path ?? '')}/${form}`, { ...fields, ...more })
+}
+const seller = () => signedIn('seller')
+const stockOf = async (sku: string) => (await engine().product({ sku }))?.stock
+
+describe('products at the desk', () => {
+  it('are listed with their price and stock, found by name, SKU and that of a variant', async () => {
+    const sku = await newProduct()
+    const desk = await seller()
+    const shown = mainOf((await desk.get(`${AT}?q=${sku}`)).text)
+    for (const word of [sku, `Lamppu ${made}`, '€40.00', '1 product']) expect(shown).toContain(word)
+    expect(mainOf((await desk.get(`${AT}?q=LAMPPU ${made}`)).text)).toContain(sku)
+    expect(mainOf((await desk.get(`${AT}?q=PHONE-B-256`)).text)).toContain('3 variants')
+    expect(mainOf((await desk.get(`${AT}?q=nothing-like-it`)).text)).toContain('No product is here')
+  })
+
+  it.each([
+    ['out', { stock: { is_in_stock: false, qty: 0 } }],
+    ['low', { stock: { is_in_stock: true, qty: 3 } }],
+    ['in', {}],
+    ['sale', { special_price: 30, special_from_date: '2026-11-10', special_to_date: '2026-11-18' }],
+    ['coming', { special_price: 30, special_from_date: '2026-11-20' }],
+  ])('are filtered by how they stand: %s', async (state, more) => {
+    const desk = await seller()
+    const sku = await newProduct(more)
+    const found = async (each: string) =>
+      (await desk.get(`${AT}?q=${sku}&state=${each}`)).text.includes(`${AT}/${sku}"`)
+    expect(await found(state)).toBe(true)
+    const others = {
+      out: ['in', 'low', 'sale'],
+      low: ['out', 'sale'],
+      in: ['out', 'low', 'coming'],
+    }
+    for (const each of others[state as 'in'] ?? [
+      'out',
+      'low',
+      state === 'sale' ? 'coming' : 'sale',
+    ]) {
+      expect([each, await found(each)]).toEqual([each, false])
+    }
+  })
+
+  it('are filtered by department, ordered by price and listed on several pages', async () => {
+    const desk = await seller()
+    const page = (await desk.get(`${AT}?department=11&sort=price`)).text
+    const prices = [...page.matchAll(/€(\d+\.\d\d)/g)].map(([, price]) => Number(price))
+    expect(prices.length).toBe(50)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const next = /href="([^"]*page=2[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(next).toContain('department=11')
+    expect((await desk.get(next)).text).toContain('First page')
+    expect(mainOf((await desk.get(`${AT}?department=99`)).text)).toContain('No product is here')
+  })
+
+  it('show a product that a path cannot hold as it is', async () => {
+    const desk = await seller()
+    const sku = 'A/B "50%"'
+    const answer = await desk.get(pathOf(sku))
+    expect([answer.status, mainOf(answer.text)]).toEqual([200, expect.stringContaining(sku)])
+  })
+
+  it('are exported as CSV with their variants', async () => {
+    const sku = await newProduct({ name: '=1+1' })
+    const { text, headers } = await (await seller()).get(`${AT}/export`)
+    expect(headers.get('Content-Type')).toContain('text/csv')
+    expect(text).toContain(`${sku},'=1+1,simple,true,9,40.00`)
+    expect(text).toMatch(/PHONE-B-256,[^\n]*,variant,/)
+  })
+
+  it('are for sellers and owners', async () => {
+    const sku = await newProduct()
+    const was = await fieldsOf(await seller(), pathOf(sku), `${pathOf(sku)}/stock`)
+    for (const role of ['editor', 'operator'] as const) {
+      const desk = await signedIn(role)
+      const answers = [
+        ...[await desk.get(AT), await desk.get(pathOf(sku)), await desk.get(`${AT}/export`)],
+        await desk.form(`${pathOf(sku)}/stock`, { ...was, qty: '1' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    }
+    expect((await (await signedIn('owner')).get(pathOf(sku))).status).toBe(200)
+    expect((await stockOf(sku))?.qty).toBe(9)
+  })
+
+  it('of another brand are 404', async () => {
+    const sku = await newProduct()
+    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(pathOf(sku))).status).toBe(404)
+    const fields = { part: sku, was: '9', backorders: '0', qty: '1' }
+    expect((await other.form(`${pathOf(sku)}/stock`, fields)).status).toBe(404)
+    const price = { part: sku, was: '[40,null,null,null]', price: '41' }
+    expect((await other.form(`${pathOf(sku)}/price`, price)).status).toBe(404)
+    expect(await engine().product({ sku })).toMatchObject({ price: 40, stock: { qty: 9 } })
+  })
+
+  it('of a connected shop are shown and not changed', async () => {
+    const sku = await newProduct()
+    const desk = await seller()
+    const was = await fieldsOf(desk, pathOf(sku), `${pathOf(sku)}/stock`)
+    const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
+    for (const [name, value] of desk.jar) connected.jar.set(name, value)
+    const { text } = await connected.get(pathOf(sku))
+    expect(mainOf(text)).toContain('come from a connected shop')
+    expect(text).not.toContain('/stock"')
+    await connected.form(`${pathOf(sku)}/stock`, { ...was, qty: '1' })
+    expect((await stockOf(sku))?.qty).toBe(9)
+  })
+})
+
+describe('stock at the desk', () => {
+  it('is what was counted, and pages say so from then on', async () => {
+    const sku = await newProduct()
+    const stored = { REUNA_CACHE: `products-${crypto.randomUUID()}` }
+    const address = (await visit(`/p/${sku}/x`)).headers.get('Location') ?? ''
+    const read = async () => (await visit(address, { env: stored })).text()
+    expect(await read()).not.toContain('Loppu')
+    const desk = await seller()
+    const answer = await send(desk, sku, 'stock', { qty: '0' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, pathOf(sku)])
+    expect(await stockOf(sku)).toMatchObject({ qty: 0, is_in_stock: false })
+    vi.setSystemTime(NOW + 5000)
+    expect(await read()).toMatch(/Loppu|Tilapäisesti/)
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'stock.counted', subject: sku },
+      ...{ before: '{"qty":9,"backorders":false}', after: '{"qty":0,"backorders":false}' },
+    })
+  })
+
+  it('is changed in the list, which is there again with its filters', async () => {
+    const sku = await newProduct()
+    const desk = await seller()
+    const list = `${AT}?q=${sku}&sort=sku`
+    const fields = await fieldsOf(desk, list, `${pathOf(sku)}/stock`)
+    const answer = await desk.form(`${pathOf(sku)}/stock`, { ...fields, qty: '1 200' })
+    expect(answer.headers.get('Location')).toBe(list)
+    expect((await stockOf(sku))?.qty).toBe(1200)
+  })
+
+  it('leads to no address of somebody else', async () => {
+    const sku = await newProduct()
+    const desk = await seller()
+    const answer = await send(desk, sku, 'stock', { qty: '4', list: '//evil.example/' })
+    expect(answer.headers.get('Location')).toBe(pathOf(sku))
+  })
+
+  it('grows by what has come, and shrinks by what is gone, but not below none', async () => {
+    const sku = await newProduct()
+    const desk = await seller()
+    await send(desk, sku, 'received', { qty: '10' })
+    expect((await stockOf(sku))?.qty).toBe(19)
+    await send(desk, sku, 'received', { qty: '−2' })
+    expect((await stockOf(sku))?.qty).toBe(17)
+    const answer = await send(desk, sku, 'received', { qty: '-18' })
+    expect([answer.status, mainOf(answer.text)]).toEqual([
+      422,
+      expect.stringContaining('There are only 17'),
+    ])
+    expect((await stockOf(sku))?.qty).toBe(17)
+  })
+
+  it.each(['', 'x', '-1', '1.5', 'NaN', 'Infinity', '1e3', '99999999999999999999'])(
+    'is not taken from what is no count: %j',
+    async (qty) => {
+      const sku = await newProduct()
+      const answer = await send(await seller(), sku, 'stock', { qty })
+      expect([answer.status, mainOf(answer.text)]).toEqual([
+        422,
+        expect.stringContaining('Write a whole number'),
+      ])
+      expect(answer.text).toContain(`name="qty" value="${qty}"`)
+      expect((await stockOf(sku))?.qty).toBe(9)
+    },
+  )
+
+  it('keeps what was sold between the look and the count: the merchant sees both', async () => {
+    const sku = await newProduct()
+    const [one, other] = [await seller(), await seller()]
+    const fields = await fieldsOf(one, pathOf(sku), `${pathOf(sku)}/stock`)
+    await send(other, sku, 'received', { qty: '-3' })
+    const answer = await one.form(`${pathOf(sku)}/stock`, { ...fields, qty: '12' })
+    expect(answer.status).toBe(409)
+    expect(mainOf(answer.text)).toMatch(/12.*6/)
+    expect((await stockOf(sku))?.qty).toBe(6)
+  })
+
+  it('may be ordered beyond what is there where the catalogue says so', async () => {
+    const sku = await newProduct({ stock: { is_in_stock: true, qty: 9, backorders: false } })
+    const desk = await seller()
+    await send(desk, sku, 'stock', { qty: '0', 'may-order': '1' })
+    expect(await stockOf(sku)).toMatchObject({ qty: 0, is_in_stock: true, backorders: true })
+    await send(desk, sku, 'stock', { qty: '0' })
+    expect(await stockOf(sku)).toMatchObject({ is_in_stock: false, backorders: false })
+  })
+
+  it('of a variant is set in its family', async () => {
+    const desk = await seller()
+    await send(desk, 'PHONE>PHONE-B-256', 'stock', { qty: '33' })
+    const family = await engine().product({ sku: 'PHONE' })
+    const child = family?.configurable_children.find(({ sku }) => sku === 'PHONE-B-256')
+    expect(child?.stock).toMatchObject({ qty: 33, is_in_stock: true })
+  })
+
+  it('that nobody counts is not changed', async () => {
+    const sku = await newProduct({ stock: { is_in_stock: true, qty: 0, manage_stock: false } })
+    const desk = await seller()
+    expect(mainOf((await desk.get(pathOf(sku))).text)).toContain('does not count these pieces')
+    const fields = { part: sku, was: '0', backorders: '0', qty: '5' }
+    await desk.form(`${pathOf(sku)}/stock`, fields)
+    expect((await stockOf(sku))?.qty).toBe(0)
+  })
+})
+
+describe('prices at the desk', () => {
+  it('are changed, with their history, and pages say so from then on', async () => {
+    const sku = await newProduct()
+    const stored = { REUNA_CACHE: `products-${crypto.randomUUID()}` }
+    const address = (await visit(`/p/${sku}/x`)).headers.get('Location') ?? ''
+    const read = async () => textOf(await (await visit(address, { env: stored })).text())
+    expect(await read()).toContain('40,00')
+    const desk = await seller()
+    vi.setSystemTime(NOW + 5000)
+    const answer = await send(desk, sku, 'price', { price: '44,90' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, pathOf(sku)])
+    vi.setSystemTime(NOW + 10_000)
+    expect(await read()).toContain('44,90')
+    const shown = mainOf((await desk.get(pathOf(sku))).text)
+    expect(shown).toMatch(/Lowest price of the last 30 days\s*€40\.00/)
+    expect(shown).toContain('Changed here')
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'price.set', subject: sku },
+      before: '{"price":40,"special":null,"from":null,"to":null}',
+      after: '{"price":44.9,"special":null,"from":null,"to":null}',
+    })
+  })
+
+  it('go on sale on a day and end on another by themselves', async () => {
+    const sku = await newProduct()
+    const desk = await seller()
+    const sale = { special: '30', from: '2026-11-20', to: '2026-11-22' }
+    const answer = await send(desk, sku, 'price', sale)
+    expect(answer.status).toBe(303)
+    expect(mainOf((await desk.get(pathOf(sku))).text)).toContain(
+      'begins by itself on Friday, November 20, 2026',
+    )
+    const listed = async (at: number) => {
+      vi.setSystemTime(at)
+      await runMaintenance(testEnv(), at)
+      const { items } = await engine().products({ text: `Lamppu ${made}`, price: { lte: 35 } })
+      return items.map((each) => each.sku).filter((each) => each === sku)
+    }
+    const friday = Date.parse('2026-11-20T00:00:00+02:00')
+    expect(await listed(friday - 1000)).toEqual([])
+    expect(await listed(friday + 1000)).toEqual([sku])
+    expect(await listed(friday + 3 * DAY_MS - 1000)).toEqual([sku])
+    expect(await listed(friday + 3 * DAY_MS + 1000)).toEqual([])
+  })
+
+  it('that are reduced are ended at once', async () => {
+    const sku = await newProduct({ special_price: 30 })
+    const desk = await seller()
+    await send(desk, sku, 'end', {})
+    expect(await engine().product({ sku })).toMatchObject({ price: 40, special_price: null })
+    expect((await desk.get(pathOf(sku))).text).not.toContain('/end"')
+    expect((await auditOf())[0]).toMatchObject({ action: 'price.ended', subject: sku })
+  })
+
+  it('tell the lowest price of the 30 days before a reduction from the shop’s own history', async () => {
+    const sku = await newProduct({ lowest_30d: 12, special_price: 35 })
+    const desk = await seller()
+    await send(desk, sku, 'end', {})
+    vi.setSystemTime(NOW + 40 * DAY_MS)
+    const later = await signedIn('seller', { at: NOW + 40 * DAY_MS })
+    await send(later, sku, 'price', { special: '30' })
+    const found = await engine().product({ sku })
+    expect([found?.special_price, found?.lowest_30d]).toEqual([30, 40])
+  })
+
+  it.each([
+    [{ price: '1.290' }, 'thousands or decimals'],
+    [{ price: '' }, 'an amount like'],
+    [{ price: '-5' }, 'an amount like'],
+    [{ price: 'NaN' }, 'an amount like'],
+    [{ price: '1e99' }, 'an amount like'],
+    [{ special: '40' }, 'has to be lower'],
+    [{ special: '0' }, 'has to be lower'],
+    [{ special: '30', from: '2026-11-22', to: '2026-11-20' }, 'before the first'],
+    [{ special: '30', to: '2026-11-17' }, 'day is over'],
+    [{ special: '30', from: '2026-02-30' }, 'Write a day'],
+    [{ special: '', from: '2026-11-20' }, 'need a special price'],
+  ])('are not taken where something is wrong: %j', async (fields, said) => {
+    const sku = await newProduct()
+    const answer = await send(await seller(), sku, 'price', fields as Record<string, string>)
+    expect([answer.status, mainOf(answer.text)]).toEqual([422, expect.stringContaining(said)])
+    for (const entered of Object.values(fields)) expect(answer.text).toContain(`value="${entered}"`)
+    expect(await engine().product({ sku })).toMatchObject({ price: 40, special_price: null })
+  })
+
+  it.each([{ price: '4' }, { price: '400' }, { price: '0' }, { special: '3,99' }])(
+    'that are far from what they were are asked about first: %j',
+    async (fields) => {
+      const sku = await newProduct()
+      const desk = await seller()
+      const answer = await send(desk, sku, 'price', fields as Record<string, string>)
+      expect([answer.status, mainOf(answer.text)]).toEqual([
+        422,
+        expect.stringContaining('is that meant?'),
+      ])
+      const confirming = /name="confirming" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
+      const confirmed = { confirming: confirming.replaceAll('&quot;', '"'), confirm: '1' }
+      const other = await send(desk, sku, 'price', { ...confirmed, price: '2' })
+      expect(other.status).toBe(422)
+      const done = await send(desk, sku, 'price', { ...fields, ...confirmed } as Record<
+        string,
+        string
+      >)
+      expect(done.status).toBe(303)
+    },
+  )
+
+  it('stay as the first of two people has set them; the other sees both', async () => {
+    const sku = await newProduct()
+    const [one, other] = [await seller(), await seller()]
+    const fields = await fieldsOf(one, pathOf(sku), `${pathOf(sku)}/price`)
+    await send(other, sku, 'price', { price: '45' })
+    const answer = await one.form(`${pathOf(sku)}/price`, { ...fields, price: '42' })
+    expect(answer.status).toBe(409)
+    for (const word of ['€42.00', '€45.00']) expect(mainOf(answer.text)).toContain(word)
+    expect((await engine().product({ sku }))?.price).toBe(45)
+  })
+
+  it('take nothing else from a form', async () => {
+    const sku = await newProduct()
+    const more = { price: '41', name: 'Evil', status: '2', sku: 'OTHER', qty: '1000', id: '1' }
+    await send(await seller(), sku, 'price', more)
+    expect(await engine().product({ sku })).toMatchObject({
+      ...{ price: 41, name: `Lamppu ${made}`, status: 1, stock: { qty: 9 } },
+    })
+  })
+
+  it('of a variant are its own', async () => {
+    const desk = await seller()
+    await send(desk, 'PHONE>PHONE-B-256', 'price', { price: '777' })
+    const family = await engine().product({ sku: 'PHONE' })
+    const priceOf = (sku: string) =>
+      family?.configurable_children.find((child) => child.sku === sku)?.price
+    expect([priceOf('PHONE-B-256'), priceOf('PHONE-W-128')]).toEqual([777, expect.not.closeTo(777)])
+    expect((await desk.get(`${pathOf('PHONE')}?part=PHONE-X`)).status).toBe(404)
+  })
+
+  it('of sets are those of their parts', async () => {
+    const { text } = await (await seller()).get(pathOf('KIT'))
+    expect(mainOf(text)).toContain('variants or parts')
+    expect(text).not.toContain('/price"')
+  })
+
+  it.each([
+    ['fi', 'Verollinen hinta (EUR)'],
+    ['de', 'Preis mit Steuer (EUR)'],
+    ['it', 'Prezzo con imposta (EUR)'],
+  ])('are labelled in the language of the browser: %s', async (language, words) => {
+    const sku = await newProduct()
+    const { text } = await (await seller()).get(pathOf(sku), { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})

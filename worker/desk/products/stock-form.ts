@@ -1,0 +1,117 @@
+import type { PartStock, StockChange } from '../../catalog/managed-product.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { AT, placeOf, productAt, type Place } from './place.ts'
+import { productMessages } from './messages.ts'
+import { partMessages } from './messages-product.ts'
+import { productAnswer } from './product-page.tsx'
+
+const PIECES = /^[+\-\u2212]?\d{1,7}$/
+const AROUND = /[\s\u00a0\u202f]/g
+
+/** Pieces as people write them: `1 200`, `−2`; undefined: it is no number of pieces. */
+function readPieces(field: string | null): number | undefined {
+  const plain = (field ?? '').slice(0, 24).replaceAll(AROUND, '')
+  return PIECES.test(plain) ? Number(plain.replace('\u2212', '-')) : undefined
+}
+
+/** What was counted is the stock, where it still is what the page showed. */
+export async function countStock(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const was = readPieces(fields.get('was'))
+  const backorders = fields.get('backorders') === '1'
+  const qty = readPieces(fields.get('qty'))
+  if (was === undefined) return unclear(desk, fields)
+  if (qty === undefined || qty < 0) return wrong(desk, fields, 'count')
+  const now = { qty, backorders: fields.has('choose') ? fields.has('may-order') : backorders }
+  return change(desk, fields, { kind: 'counted', was: { qty: was, backorders }, now })
+}
+
+/** What has come is added to the stock, whatever is sold meanwhile. */
+export async function receiveStock(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const qty = readPieces(fields.get('qty'))
+  if (qty === undefined || qty === 0) return wrong(desk, fields, 'received')
+  return change(desk, fields, { kind: 'received', qty })
+}
+
+async function change(
+  desk: Desk,
+  fields: URLSearchParams,
+  asked: StockChange,
+): Promise<DeskAnswer> {
+  const place = placeOf(desk, fields.get('view'))
+  const product = desk.params['sku'] ?? ''
+  const sku = fields.get('part') ?? ''
+  if (place.source !== 'shop') return redirectFailed(AT, productMessages(desk.locale)('connected'))
+  const outcome = await place.shop.setStock({ product, sku }, asked)
+  const t = productMessages(desk.locale)
+  const back = backOf(fields, place, product)
+  if (outcome.kind === 'missing') return MISSING
+  if (outcome.kind === 'uncounted') return redirectFailed(back, t('stock.uncounted', { sku }))
+  if (outcome.kind === 'done') {
+    const { before, after } = outcome
+    await desk
+      .audit({
+        action: `stock.${asked.kind}`,
+        subject: sku,
+        before: facts(before),
+        after: facts(after),
+      })
+      .run()
+    return redirect(back, t('stock.done', { sku, qty: after.qty }))
+  }
+  const { found } = outcome
+  if (asked.kind === 'received') return few(desk, fields, place, found)
+  const { count, backorders } = namesOf(desk)
+  const conflicts = [
+    { name: count, wanted: asked.now.qty, found: found.qty },
+    ...(asked.was.backorders === found.backorders
+      ? []
+      : [{ name: backorders, wanted: mark(asked.now), found: mark(found) }]),
+  ]
+  return conflictPage(desk, conflicts, productAt(place, product, sku))
+}
+
+const facts = ({ qty, backorders }: PartStock) => ({ qty, backorders })
+const mark = ({ backorders }: PartStock) => (backorders ? '✓' : '–')
+
+function namesOf({ locale }: Desk) {
+  const t = partMessages(locale)
+  return { count: t('stock.now'), backorders: t('backorders') }
+}
+
+/** Where a form came from: the list with its filters, or the product. */
+function backOf(fields: URLSearchParams, place: Place, product: string): string {
+  const list = fields.get('list') ?? ''
+  const isList = list === AT || list.startsWith(`${AT}?`)
+  return isList ? list : productAt(place, product, fields.get('part') ?? product)
+}
+
+function unclear(desk: Desk, fields: URLSearchParams): DeskAnswer {
+  const place = placeOf(desk, fields.get('view'))
+  const t = partMessages(desk.locale)
+  return redirectFailed(backOf(fields, place, desk.params['sku'] ?? ''), t('unclear'))
+}
+
+/** The product again with what is wrong. */
+function wrong(
+  desk: Desk,
+  fields: URLSearchParams,
+  form: 'count' | 'received',
+): Promise<DeskAnswer> {
+  const place = placeOf(desk, fields.get('view'))
+  const text = partMessages(desk.locale)('problem.pieces')
+  const stock = { form, text, entered: (fields.get('qty') ?? '').slice(0, 24) }
+  return productAnswer(desk, place, fields.get('part') ?? '', { stock })
+}
+
+function few(
+  desk: Desk,
+  fields: URLSearchParams,
+  place: Place,
+  { qty }: PartStock,
+): Promise<DeskAnswer> {
+  const text = partMessages(desk.locale)('problem.few', { qty })
+  const stock = { form: 'received' as const, text, entered: (fields.get('qty') ?? '').slice(0, 24) }
+  return productAnswer(desk, place, fields.get('part') ?? '', { stock })
+}

@@ -1,0 +1,99 @@
+import type { Brand, StoreView } from '../../shared/brand/brand.ts'
+import { pricesByCatalog } from '../brand/view-prices.ts'
+import { connectionsOf } from '../connections.ts'
+import type {
+  ListedProduct,
+  ManagedProduct,
+  PartKey,
+  PartOutcome,
+  PartPrice,
+  PartStock,
+  ProductListQuery,
+  StockChange,
+} from '../catalog/managed-product.ts'
+import type { Env } from '../env.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+import type { CatalogHandle } from '../shop/import/document.ts'
+import { findNamed } from '../shop/import/open-catalog.ts'
+import { findProduct } from '../shop/product/find.ts'
+import { listProducts, readAfter } from '../shop/product/list.ts'
+import { reindexFamilies } from '../shop/product/reindex.ts'
+import { setPrice, type PriceChange } from '../shop/product/set-price.ts'
+import { setStock } from '../shop/product/set-stock.ts'
+import { graphqlOrigin } from './catalog.ts'
+
+/** The products of a brand's store view in the built-in catalogue. */
+export interface ProductOperations {
+  /** Products of a page, and how many there are of the query. */
+  list: (query: ProductListQuery) => Promise<{ products: readonly ListedProduct[]; total: number }>
+  /** By SKU, so many behind one. */
+  readAfter: (sku: string, most: number) => Promise<readonly ListedProduct[]>
+  find: (sku: string) => Promise<ManagedProduct | undefined>
+  /** Stock is that of all store views: they sell the same products. */
+  setStock: (part: PartKey, change: StockChange) => Promise<PartOutcome<PartStock>>
+  /** Prices are those of the store view. */
+  setPrice: (part: PartKey, change: PriceChange) => Promise<PartOutcome<PartPrice>>
+}
+
+/** What a brand's products come from: `engine`: they are not even listed here. */
+export type ProductSource = 'shop' | 'backend' | 'engine'
+
+/** Whether the built-in shop keeps a brand's products: else they are changed where they come from. */
+export function productSource(env: Env, brand: Brand): ProductSource {
+  const own = connectionsOf(env, brand)
+  if (own.SEARCH_URL || graphqlOrigin(brand.server, own)) return 'engine'
+  return own.BACKEND_URL ? 'backend' : 'shop'
+}
+
+/** The products of a store view at an instant. */
+export function productOperations(
+  env: Env,
+  brand: Brand,
+  view: StoreView,
+  now: number,
+): ProductOperations {
+  const { SHOP, DB } = env
+  const catalog = view.elasticsearch.index
+  const others = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
+  const catalogs = [catalog, ...others.filter((each) => each !== catalog)]
+  const pricesOf = pricesByCatalog(env)
+  const list = { db: SHOP, catalog, localNow: localTime(now, view.i18n.timezone) }
+  const open = async (): Promise<CatalogHandle | undefined> => {
+    const found = await findNamed(SHOP, catalog)
+    return found && { ...found, prices: pricesOf(catalog) }
+  }
+  const publish = () => publishChanges(SHOP, DB, { now })
+  return {
+    list: (query) => listProducts(list, query),
+    readAfter: (sku, most) => readAfter(list, sku, most),
+    async find(sku) {
+      const found = await open()
+      return found && findProduct(SHOP, found, sku)
+    },
+    async setStock(part, change) {
+      const place = { db: SHOP, catalogs, now }
+      const outcome = await setStock(place, part, change)
+      if (outcome.kind === 'done') {
+        await publish()
+        await reindexFamilies(place, part.sku, pricesOf)
+        await publish()
+      }
+      return outcome
+    },
+    async setPrice(part, change) {
+      const found = await open()
+      if (!found) return { kind: 'missing' }
+      const outcome = await setPrice(SHOP, found, part, change, now)
+      await publish()
+      return outcome
+    },
+  }
+}
+
+/** A moment as the clocks of a zone show it: `2026-11-18 12:00:00`. */
+function localTime(now: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv', {
+    ...{ dateStyle: 'short', timeStyle: 'medium', timeZone },
+  })
+  return format.format(now)
+}

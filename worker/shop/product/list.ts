@@ -1,0 +1,141 @@
+import type { ListedProduct, ProductListQuery } from '../../catalog/managed-product.ts'
+import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
+import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
+
+/** Where and when products are listed. */
+export interface ListPlace {
+  db: D1Database
+  catalog: string
+  /** Today in the shop's time zone, and the time there: dates of special prices are compared with it as text. */
+  localNow: string
+}
+
+/** Products of a page. */
+export const PAGE_SIZE = 50
+
+/** Products of a catalog, those that are not on sale too; variants stand with their family. */
+export async function listProducts(
+  { db, catalog, localNow }: ListPlace,
+  query: ProductListQuery,
+): Promise<{ products: readonly ListedProduct[]; total: number }> {
+  const { conditions, values } = conditionsOf(query, localNow)
+  const from = `FROM product AS p JOIN catalog AS k ON k.no = p.catalog AND k.name = ?1
+    WHERE ${conditions.join(' AND ')}`
+  const offset = (query.page - 1) * PAGE_SIZE
+  const bind = (sql: string) => db.prepare(sql).bind(catalog, ...values)
+  const [count, rows] = await db.batch<Record<string, unknown>>([
+    bind(`SELECT count(*) AS total ${from}`),
+    bind(`SELECT p.price, p.card ${from} ORDER BY ${ORDERS[query.sort]}, p.row
+      LIMIT ${PAGE_SIZE} OFFSET ${offset}`),
+  ])
+  return {
+    total: Number(count?.results[0]?.['total'] ?? 0),
+    products: ((rows?.results ?? []) as unknown as CardRow[]).map(listed),
+  }
+}
+
+/** All products of a catalog by SKU, so many at a time behind one. */
+export async function readAfter(
+  { db, catalog }: ListPlace,
+  sku: string,
+  most: number,
+): Promise<readonly ListedProduct[]> {
+  const sql = `SELECT p.price, p.card FROM product AS p JOIN catalog AS k ON k.no = p.catalog
+    WHERE k.name = ?1 AND p.sku > ?2 ORDER BY p.sku LIMIT ?3`
+  const { results } = await db.prepare(sql).bind(catalog, sku, most).all<CardRow>()
+  return results.map(listed)
+}
+
+interface CardRow {
+  price: number
+  card: string
+}
+
+type Card = Pick<Product, 'id' | 'sku' | 'name' | 'type_id' | 'status' | 'special_price'> & {
+  stock?: StockItem
+  configurable_children?: readonly Pick<ConfigurableChild, 'sku' | 'stock'>[]
+}
+
+function listed({ price, card }: CardRow): ListedProduct {
+  const { id, sku, name, type_id, status, special_price, stock, ...rest } = JSON.parse(card) as Card
+  const variants = (rest.configurable_children ?? []).map((child) => ({
+    ...{ sku: child.sku, stock: child.stock },
+  }))
+  return { id, sku, name, type: type_id, status, price, special: special_price, stock, variants }
+}
+
+const ORDERS: Readonly<Record<ProductListQuery['sort'], string>> = {
+  sku: 'p.sku',
+  name: `p.card ->> '$.name'`,
+  stock: 'p.in_stock, p.qty',
+  price: 'p.price',
+  updated: 'p.updated_at DESC',
+}
+
+/** A variant that has a document of its own stands with its family. */
+const NO_VARIANT = `NOT (p.visibility = 1 AND EXISTS (SELECT 1 FROM product_parent AS o
+  WHERE o.catalog = p.catalog AND o.child_sku = p.sku AND o.kind = 'variant'))`
+
+/** Stock items of a product as the shop reads them: its own, or those of its variants. */
+const ITEMS = `(SELECT p.card -> '$.stock' AS item WHERE p.type_id <> 'configurable'
+  UNION ALL SELECT c.value -> '$.stock' FROM json_each(p.card, '$.configurable_children') AS c
+  WHERE c.value ->> 'status' < 2)`
+const IS_OUT = `item ->> 'is_in_stock' = 0`
+const IS_LOW = `item ->> 'is_in_stock' = 1 AND coalesce(item ->> 'manage_stock', 1) = 1
+  AND item ->> 'qty' BETWEEN 1 AND ${LOW_STOCK_QTY}`
+
+/** Special prices of a product and its variants. */
+const SPECIALS = `(SELECT p.card AS part UNION ALL
+  SELECT c.value FROM json_each(p.card, '$.configurable_children') AS c)`
+const day = (name: string) => `replace(coalesce(part ->> '${name}', ''), 'T', ' ')`
+const HAS_SPECIAL = `part ->> 'special_price' > 0`
+const HAS_BEGUN = `${day('special_from_date')} <= ?`
+const HAS_ENDED = `${day('special_to_date')} <> ''
+  AND substr(${day('special_to_date')} || ' 23:59:59', 1, 10) < substr(?, 1, 10)`
+
+function conditionsOf(
+  { search, category, state }: ProductListQuery,
+  localNow: string,
+): { conditions: readonly string[]; values: readonly (string | number)[] } {
+  const values: (string | number)[] = []
+  /** The next parameter behind the catalog's name. */
+  const param = (value: string | number): string => `?${values.push(value) + 1}`
+  const conditions = [NO_VARIANT]
+  if (search !== '') conditions.push(matching(search, param))
+  if (category !== undefined) {
+    conditions.push(`EXISTS (SELECT 1 FROM product_category AS c WHERE c.catalog = p.catalog
+      AND c.category = ${param(category)} AND c.row = p.row)`)
+  }
+  const now = () => param(localNow)
+  const states = {
+    '': () => [],
+    in: () => [`EXISTS (SELECT 1 FROM ${ITEMS} WHERE item IS NULL OR NOT (${IS_OUT}))`],
+    out: () => [`NOT EXISTS (SELECT 1 FROM ${ITEMS} WHERE item IS NULL OR NOT (${IS_OUT}))`],
+    low: () => [`EXISTS (SELECT 1 FROM ${ITEMS} WHERE ${IS_LOW})`],
+    sale: () => [
+      `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL}
+        AND ${HAS_BEGUN.replace('?', now())} AND NOT (${HAS_ENDED.replace('?', now())}))`,
+    ],
+    coming: () => [
+      `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL} AND NOT ${HAS_BEGUN.replace('?', now())})`,
+    ],
+  }
+  return { conditions: [...conditions, ...states[state]()], values }
+}
+
+/** Names are compared in the cases that people type: SQLite itself folds the letters of ASCII alone. */
+function matching(search: string, param: (value: string) => string): string {
+  const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const first = search.slice(0, 1)
+  const cases = [
+    ...[search, search.toLocaleLowerCase(), search.toLocaleUpperCase()],
+    first.toLocaleUpperCase() + search.slice(1).toLocaleLowerCase(),
+  ]
+  const names = [...new Set(cases)].map(
+    (text) => `p.card ->> '$.name' LIKE ${param(pattern(text))} ESCAPE '\\'`,
+  )
+  const sku = param(pattern(search))
+  return `(${names.join(' OR ')} OR p.sku LIKE ${sku} ESCAPE '\\'
+    OR EXISTS (SELECT 1 FROM product_parent AS o WHERE o.row = p.row AND o.kind = 'variant'
+      AND o.child_sku LIKE ${sku} ESCAPE '\\'))`
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adminEnv } from '../../testing/admin.ts'
+import { interceptedDb } from '../../testing/failing-db.ts'
+import {
+  begin,
+  engine,
+  fill,
+  finish,
+  NAME,
+  order,
+  productLines,
+  simple,
+  step,
+  stockShop,
+  write,
+} from '../../testing/full-import.ts'
+import { findNamed } from '../import/open-catalog.ts'
+import { reindexDue, writeDocuments } from '../import/writer.ts'
+import { parseProduct } from '../../../shared/product/parse.ts'
+import { setPrice } from './set-price.ts'
+import { setStock } from './set-stock.ts'
+
+const { SHOP } = adminEnv
+const NOW = Date.now()
+const S1 = { product: 'S1', sku: 'S1' }
+const WAS = { price: 19.9, special: null, from: null, to: null }
+const COUNT = { was: { qty: 9, backorders: false }, now: { qty: 20, backorders: false } }
+
+beforeEach(stockShop)
+
+const stockOf = async (sku: string) => (await engine().product({ sku }))?.stock?.qty
+
+async function catalog() {
+  const found = await findNamed(SHOP, NAME)
+  if (!found) throw new Error('no catalog')
+  return found
+}
+
+/** How often a work calls the database. */
+async function callsOf(work: (db: D1Database) => Promise<unknown>): Promise<number> {
+  const { db, calls } = interceptedDb(SHOP, (_at, done) => done())
+  await work(db)
+  return calls()
+}
+
+/** Works with an order of one piece just before each of its calls in turn; what is left each time. */
+async function soldBetween(work: (db: D1Database) => Promise<unknown>) {
+  const calls = await callsOf(work)
+  const left: unknown[] = []
+  for (let turn = 1; turn <= calls; turn += 1) {
+    await stockShop()
+    const { db } = interceptedDb(SHOP, async (at, done) => {
+      if (at === turn) await order({ sku: 'S1', qty: 1 })
+      return done()
+    })
+    await work(db)
+    left.push(await stockOf('S1'))
+  }
+  return left
+}
+
+describe('a piece that is sold while', () => {
+  it('a price is set stays sold', async () => {
+    const change = { was: WAS, now: { ...WAS, price: 25 } }
+    const left = await soldBetween(async (db) => setPrice(db, await catalog(), S1, change, NOW))
+    expect(left.length).toBeGreaterThan(3)
+    expect(new Set(left)).toEqual(new Set([8]))
+  })
+
+  it('a sale begins by the clock stays sold', async () => {
+    const left = await soldBetween(async (db) => {
+      await SHOP.prepare(
+        `INSERT OR REPLACE INTO price_change (catalog, row, at)
+         SELECT p.catalog, p.row, 1 FROM product p JOIN catalog c ON c.no = p.catalog
+         WHERE c.name = ? AND p.sku = 'S1'`,
+      )
+        .bind(NAME)
+        .run()
+      await reindexDue(db, NOW)
+    })
+    expect(left.length).toBeGreaterThan(3)
+    expect(new Set(left)).toEqual(new Set([8]))
+  })
+
+  it('an import brings another name stays sold, where the stock is the desk’s', async () => {
+    const parsed = parseProduct(simple(1, { name: 'Kelo' }))
+    if (!parsed.ok) throw new Error(parsed.problem)
+    const left = await soldBetween(async (db) => {
+      const place = { db: SHOP, catalogs: [NAME], now: NOW }
+      const was = (await stockOf('S1')) ?? 0
+      if (was > 7) await setStock(place, S1, { kind: 'received', qty: 10 })
+      await writeDocuments(db, await catalog(), [{ type: 'product', value: parsed.value }], NOW)
+    })
+    expect(left.length).toBeGreaterThan(3)
+    expect(new Set(left)).toEqual(new Set([18]))
+  })
+
+  it('stock is counted is not overwritten, or was counted', async () => {
+    const calls = await callsOf((db) =>
+      setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'counted', ...COUNT }),
+    )
+    for (let turn = 1; turn <= calls; turn += 1) {
+      await stockShop()
+      const { db } = interceptedDb(SHOP, async (at, done) => {
+        if (at === turn) await order({ sku: 'S1', qty: 1 })
+        return done()
+      })
+      const place = { db, catalogs: [NAME], now: NOW }
+      const outcome = await setStock(place, S1, { kind: 'counted', ...COUNT })
+      expect(await stockOf('S1')).toBe(outcome.kind === 'done' ? 19 : 8)
+    }
+  })
+
+  it('stock is received is counted too', async () => {
+    const left = await soldBetween((db) =>
+      setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'received', qty: 10 }),
+    )
+    expect(new Set(left)).toEqual(new Set([18]))
+  })
+})
+
+describe('two changes of one price', () => {
+  it('are never both made', async () => {
+    const change = { was: WAS, now: { ...WAS, price: 25 } }
+    const other = { was: WAS, now: { ...WAS, price: 30 } }
+    const run = async (db: D1Database) => setPrice(db, await catalog(), S1, change, NOW)
+    const calls = await callsOf(run)
+    for (let turn = 1; turn <= calls; turn += 1) {
+      await stockShop()
+      const kinds: string[] = []
+      const { db } = interceptedDb(SHOP, async (at, done) => {
+        if (at === turn) kinds.push((await setPrice(SHOP, await catalog(), S1, other, NOW)).kind)
+        return done()
+      })
+      kinds.push((await run(db)).kind)
+      expect(kinds.toSorted()).toEqual(['changed', 'done'])
+    }
+  })
+})
+
+describe('a price that is set', () => {
+  it('is in the catalogue of a full import that waits to go on sale', async () => {
+    const run = await begin('one')
+    await fill(run, productLines(5))
+    await setPrice(SHOP, await catalog(), S1, { was: WAS, now: { ...WAS, price: 25 } }, NOW)
+    const sql = `SELECT d.doc ->> '$.price' AS price FROM product p JOIN product_doc d ON d.row = p.row
+      JOIN catalog c ON c.no = p.catalog WHERE c.name = ? AND p.sku = 'S1'`
+    expect(await SHOP.prepare(sql).bind(`${NAME}@next`).first<number>('price')).toBe(25)
+    expect(await finish(run)).toMatchObject({ step: 'finish' })
+  })
+
+  it('opens a configurable product again whose variant has come', async () => {
+    const run = String((await step({ step: 'open' }))['run'])
+    const stock = { is_in_stock: false, qty: 0 }
+    const child = { sku: 'A', id: 70, name: 'A', price: 10, stock }
+    const family = { type_id: 'configurable', stock, configurable_children: [child] }
+    await write(run, 'product', [simple(6, family)])
+    await finish(run)
+    const place = { db: SHOP, catalogs: [NAME], now: NOW }
+    await setStock(place, { product: 'S6', sku: 'A' }, { kind: 'received', qty: 3 })
+    expect((await engine().product({ sku: 'S6' }))?.stock?.is_in_stock).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import type { CatalogHandle } from '../import/document.ts'
+import { countCategories } from '../import/index-counts.ts'
+import { findNamed } from '../import/open-catalog.ts'
+import { rewriteProducts } from '../import/rewrite.ts'
+import { readRecords, RECORD_COLUMNS } from '../import/stored-record.ts'
+import { loadContext } from '../import/writer-context.ts'
+import type { ProductPlace } from './set-stock.ts'
+
+/**
+ * Writes configurable products of a variant again whose stock was set: which variant they are listed with, and
+ * at which price, follows from what is there.
+ */
+export async function reindexFamilies(
+  { db, catalogs, now }: ProductPlace,
+  sku: string,
+  pricesOf: (name: string) => CatalogHandle['prices'],
+): Promise<void> {
+  for (const name of catalogs) {
+    const found = await findNamed(db, name)
+    if (!found) continue
+    const catalog = { ...found, prices: pricesOf(name) }
+    const read = () => readRecords(db.prepare(FAMILIES).bind(catalog.no, sku))
+    const context = await loadContext(db, catalog, now)
+    const { written } = await rewriteProducts(db, catalog, read, context, { keepText: true })
+    if (written > 0) await countCategories(db, catalog, now)
+  }
+}
+
+const FAMILIES = `SELECT ${RECORD_COLUMNS} FROM product_parent AS f
+  CROSS JOIN product AS p ON p.row = f.row CROSS JOIN product_doc AS d ON d.row = f.row
+  WHERE f.catalog = ?1 AND f.child_sku = ?2 AND f.kind = 'variant'`

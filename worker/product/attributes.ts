@@ -1,22 +1,10 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { AttributeValue, Product } from '../../shared/product/product.ts'
 import type { AttributeRow } from '../../shared/product/product-view.ts'
+import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 
 /** Flags and machinery that say nothing to a shopper. */
 const HIDDEN = new Set(['new', 'sale', 'bestseller', 'featured', 'outlet'])
-/** Told in a part of their own. */
-export const DUTY_ATTRIBUTES = {
-  warning: 'warning',
-  hazard: 'hazard',
-  maker: 'manufacturer_contact',
-  responsible: 'responsible_person',
-  composition: 'composition',
-  ingredients: 'ingredients',
-  updates: 'software_updates',
-  repair: 'repair',
-  deposit: 'deposit',
-  take_back: 'take_back',
-} as const
 const DUTY_CODES_SET: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
 /** Said by the stock state, above all attributes. */
 const AVAILABILITY = 'saatavuus'

@@ -3,7 +3,8 @@ import { DUTY_CODES, type DutyCode, type DutyFact } from '../../shared/product/d
 import type { AttributeValue, Product } from '../../shared/product/product.ts'
 import { isOn, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import type { Site } from '../brand/site.ts'
-import { DUTY_ATTRIBUTES, attributeLabel } from './attributes.ts'
+import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
+import { attributeLabel } from './attributes.ts'
 import { takeBackHref } from './line-facts.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>

@@ -9,7 +9,7 @@ import { summarizeRatings } from '../../shared/review/summary.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../ports.ts'
 import { optional } from '../optional.ts'
-import { DUTY_ATTRIBUTES } from './attributes.ts'
+import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 import { contentCodes } from './content.ts'
 import { ENERGY_CLASSES } from './energy.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../../signed/body.ts'
-import { fileOf } from '../import/scan.ts'
+import { fileOf } from '../../shop/import/file-names.ts'
 import { withDates } from './days.ts'
 import {
   productDocuments,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import { MAX_LINES } from '../../signed/body.ts'
 import { callAdmin, type AdminShop } from '../admin-client.ts'
-import { chunksOf, IMPORT_PATH } from '../import/folder.ts'
+import { chunksOf } from '../../shop/import/document-chunks.ts'
+import { fileOf } from '../../shop/import/file-names.ts'
+import { IMPORT_PATH } from '../import/folder.ts'
 import { openWhenFree } from '../import/open.ts'
-import { fileOf } from '../import/scan.ts'
 import type { DemoFile } from './documents.ts'
 
 type Write = Extract<ImportAnswer, { step: 'write' }>

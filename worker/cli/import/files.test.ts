@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { scanFolder } from './scan.ts'
-import { readLines, type FileLine } from '../read-documents.ts'
+import type { FileLine } from '../../shop/import/split-lines.ts'
+import { readLines } from '../read-documents.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'reuna-import-'))
 let dir = ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { Clash, Problem } from '../../catalog/import-records.ts'
 import {
@@ -13,14 +14,13 @@ import type { MissingReferences } from '../../catalog/import-records.ts'
 import { AdminError, callAdmin, type AdminShop } from '../admin-client.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { openWhenFree } from './open.ts'
-import { scanFolder, type ScannedFile, type ScannedFolder } from './scan.ts'
-import { referencesOf, remarksOf, type Remark } from './remarks.ts'
-import { namedSkus } from './named-skus.ts'
-import { readLines } from '../read-documents.ts'
+import { chunksOf, loadable, type Row } from '../../shop/import/document-chunks.ts'
+import { namedSkus } from '../../shop/import/named-skus.ts'
+import { referencesOf, remarksOf, type Remark } from '../../shop/import/remarks.ts'
+import type { ScannedFile, ScannedFolder } from '../../shop/import/scan-files.ts'
+import { scanFolder } from './scan.ts'
 
 export const IMPORT_PATH = '/__admin/import'
-/** Bytes of documents or claims in one call; a single longer one travels alone. */
-const CHUNK_BYTES = 700_000
 const CLAIMS_PER_CALL = 4_000
 
 export interface ImportOptions {
@@ -102,7 +102,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
     await tell({ outcome: 'clash', files: [], clashes, unknown: folder.unknown })
     return { kind: 'clash', clashes }
   }
-  const name = full ? { full: await fingerprintOf(folder.files, prices) } : {}
+  const name = full ? { full: await fingerprintOf(pathsOf(dir, folder), prices) } : {}
   const open = { step: 'open', store, replace, prices, ...name }
   const { catalog, removedDemo } = await openWhenFree(
     () => call<Step<'open'>>(shop, { ...open, req: run }),
@@ -129,6 +129,10 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const remarks = remarksOf(folder, await look(folder, sending))
   await tell({ ...common, remarks, outcome: 'done' })
   return { kind: 'done', report: { ...common, removedDemo: removed, products, retired, remarks } }
+}
+
+function pathsOf(dir: string, { files }: ScannedFolder) {
+  return files.map(({ name }) => ({ name, path: join(dir, name) }))
 }
 
 /** Leaves the report of an import with the shop; one of an older version takes none. */
@@ -291,39 +295,6 @@ function noteRefused(
   const refused = new Set(problems.map(({ line }) => line))
   for (const { line, text } of chunk)
     if (refused.has(line)) for (const sku of namedSkus(text)) unreadable.add(sku)
-}
-
-interface Row {
-  line: number
-  text: string
-}
-
-/** Rows, so many at a time as one call may hold. */
-export async function* chunksOf<Text extends { text: string }>(
-  rows: AsyncIterable<Text> | Iterable<Text>,
-  most: number,
-): AsyncGenerator<Text[]> {
-  let chunk: Text[] = []
-  let bytes = 0
-  for await (const row of rows) {
-    const length = Buffer.byteLength(row.text)
-    if (chunk.length === most || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
-      yield chunk
-      chunk = []
-      bytes = 0
-    }
-    chunk.push(row)
-    bytes += length
-  }
-  if (chunk.length > 0) yield chunk
-}
-
-/** The documents of a file that can be loaded. */
-async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
-  for await (const row of readLines(file.path)) {
-    if ('text' in row && !file.bad.has(row.line)) yield row
-  }
-  yield* file.nested
 }
 
 /** A number as a reader of English writes it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedSkus } from './named-skus.ts'
+import { namedSkus } from '../../shop/import/named-skus.ts'
 
 describe('namedSkus', () => {
   it('finds the sku of a document, wrapped or not, as a text or a number', () => {

@@ -7,7 +7,7 @@ import {
   noteCategory,
   noteProduct,
   remarksOf,
-} from './remarks.ts'
+} from '../../shop/import/remarks.ts'
 
 const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
 const MADE = { manufacturer_contact: 'Reunala Oy' }

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { Clash, Problem } from '../../catalog/import-records.ts'
 import { groupProblems, type ProblemGroup } from '../../catalog/problem-groups.ts'
 import { count, type FolderReport } from './folder.ts'
-import type { Remark } from './remarks.ts'
+import type { Remark } from '../../shop/import/remarks.ts'
 
 const KINDS_SHOWN = 20
 const PLACES_SHOWN = 5

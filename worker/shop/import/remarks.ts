@@ -2,7 +2,7 @@ import type { Category } from '../../../shared/category/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { MissingReferences, References } from '../../catalog/import-records.ts'
 import { isFixedPath } from '../../../shared/routes.ts'
-import { DUTY_ATTRIBUTES } from '../../product/attributes.ts'
+import { DUTY_ATTRIBUTES } from '../../catalog/duty-attributes.ts'
 import type { RemarkKind } from '../../signed/report-body.ts'
 
 /** Lines that are shown of one kind of remark. */

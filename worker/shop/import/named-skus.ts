@@ -1,5 +1,5 @@
 import { parseJson } from '../../signed/body.ts'
-import { sourceOf } from '../../shop/import/parse-line.ts'
+import { sourceOf } from './parse-line.ts'
 
 /** A longer sku is nobody's. */
 const MAX_SKU = 128

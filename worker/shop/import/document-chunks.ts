@@ -1,0 +1,39 @@
+import type { ScannedFile } from './scan-files.ts'
+
+/** Bytes of documents or claims in one call; a single longer one travels alone. */
+const CHUNK_BYTES = 700_000
+const ENCODER = new TextEncoder()
+
+/** A document that can be loaded, with its line. */
+export interface Row {
+  line: number
+  text: string
+}
+
+/** Rows, so many at a time as one call may hold. */
+export async function* chunksOf<Text extends { text: string }>(
+  rows: AsyncIterable<Text> | Iterable<Text>,
+  most: number,
+): AsyncGenerator<Text[]> {
+  let chunk: Text[] = []
+  let bytes = 0
+  for await (const row of rows) {
+    const length = ENCODER.encode(row.text).length
+    if (chunk.length === most || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
+      yield chunk
+      chunk = []
+      bytes = 0
+    }
+    chunk.push(row)
+    bytes += length
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** The documents of a file that can be loaded. */
+export async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
+  for await (const row of file.readLines()) {
+    if ('text' in row && !file.bad.has(row.line)) yield row
+  }
+  yield* file.nested
+}

@@ -1,0 +1,94 @@
+import { MAX_DOCUMENT_BYTES } from '../../signed/body.ts'
+
+/**
+ * One line of a file: its text, or why it cannot be read. Empty lines are passed over. `isOpen`: no line end
+ * follows, so the file may have been cut there; `isCut`: it was. `part`: what could be read of it.
+ */
+export type FileLine =
+  | { line: number; text: string; isOpen?: boolean }
+  | { line: number; problem: string; isCut?: boolean; part?: string }
+
+const NEWLINE = 0x0a
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+const WHOLE = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const PART = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
+
+/**
+ * The lines of an `.ndjson` file, one at a time, never the whole file. A line over 1 MB, bytes that are not
+ * UTF-8 and bytes that end too early are problems of their line; the rest goes on as far as it can be read.
+ * `problemOf` says in words why the bytes ended.
+ */
+export async function* splitLines(
+  bytes: AsyncIterable<Uint8Array>,
+  problemOf: (error: unknown) => string,
+): AsyncGenerator<FileLine> {
+  const splitter = new LineSplitter()
+  try {
+    for await (const chunk of bytes) yield* splitter.push(chunk)
+  } catch (error) {
+    yield { line: splitter.line, problem: problemOf(error), isCut: true }
+    return
+  }
+  for (const row of splitter.end())
+    yield 'text' in row ? { ...row, isOpen: true } : { ...row, isCut: true }
+}
+
+/** Cuts bytes into lines and holds at most one line, of at most 1 MB. */
+class LineSplitter {
+  /** Number of the line that is being read. */
+  line = 1
+  #parts: Uint8Array[] = []
+  #length = 0
+
+  #keep(part: Uint8Array): void {
+    const room = Math.max(0, MAX_DOCUMENT_BYTES - this.#length)
+    this.#length += part.length
+    if (part.length > 0 && room > 0) this.#parts.push(part.subarray(0, room))
+  }
+
+  *push(chunk: Uint8Array): Generator<FileLine> {
+    let from = 0
+    for (;;) {
+      const to = chunk.indexOf(NEWLINE, from)
+      this.#keep(chunk.subarray(from, to < 0 ? chunk.length : to))
+      if (to < 0) return
+      yield* this.end()
+      from = to + 1
+    }
+  }
+
+  *end(): Generator<FileLine> {
+    const line = this.line
+    const length = this.#length
+    const bytes = joined(this.#parts)
+    this.line += 1
+    this.#parts = []
+    this.#length = 0
+    if (length > MAX_DOCUMENT_BYTES) {
+      const megabytes = (length / 1_000_000).toFixed(1)
+      yield { line, problem: `is longer than 1 MB (${megabytes} MB)`, part: PART.decode(bytes) }
+    } else yield* readLine(line, bytes)
+  }
+}
+
+function* readLine(line: number, bytes: Uint8Array): Generator<FileLine> {
+  const hasMark = line === 1 && BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte)
+  try {
+    const text = WHOLE.decode(hasMark ? bytes.subarray(3) : bytes).trim()
+    if (text) yield { line, text }
+  } catch {
+    yield { line, problem: 'is not UTF-8', part: PART.decode(bytes) }
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [first, ...more] = parts
+  if (first && more.length === 0) return first
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

@@ -1,7 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { linkedPages } from '../brand/links.ts'
 import { selectBrand } from '../brand/select.ts'
-import { viewPrices } from '../brand/view-prices.ts'
 import type { Env } from '../env.ts'
 import { cacheCounters } from '../cache/counters.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
@@ -13,6 +11,7 @@ import { countOtherMails, readOutbox } from '../mail/outbox.ts'
 import { answerOrders, readOrdersBody } from './orders.ts'
 import { authenticate, REFUSED, type Authenticated } from '../signed/authenticate.ts'
 import { importStep } from './import.ts'
+import { importTarget } from './import-target.ts'
 import { MAX_BODY_BYTES, readBody, type ImportBody } from '../signed/body.ts'
 import type { ImportTarget } from '../catalog/import-records.ts'
 import { catalogImport } from '../pick/catalog-import.ts'
@@ -161,11 +160,5 @@ function targetOf(c: AdminContext, { head }: ImportBody): ImportTarget | { probl
     const known = views.map(({ storeCode }) => storeCode).join(', ')
     return { problem: `there is no store ${code ?? ''}; there are: ${known}` }
   }
-  const { elasticsearch, i18n } = view
-  return {
-    ...{ catalog: elasticsearch.index, locale: i18n.defaultLocale, website: brand.id },
-    linkedPages: linkedPages(brand),
-    prices: viewPrices(brand, view),
-    country: view.tax.defaultCountry || i18n.defaultCountry,
-  }
+  return importTarget(brand, view)
 }

@@ -76,3 +76,12 @@ export async function listAlive(db: D1Database, now: number): Promise<readonly s
     .all<{ run: string }>()
   return results.map(({ run }) => run)
 }
+
+/** Names the import that a catalog comes from: another one has changed it when the name is another. */
+export async function readLastImport(db: D1Database, catalog: string): Promise<string> {
+  const row = await db
+    .prepare('SELECT run, finished_at FROM admin_import WHERE catalog = ?')
+    .bind(catalog)
+    .first<{ run: string; finished_at: number | null }>()
+  return row ? `${row.run} ${row.finished_at ?? ''}` : ''
+}

@@ -8,6 +8,7 @@ import { publishChanges } from './import/changes.ts'
 import { packStaleLists } from './import/pack-lists.ts'
 import { prunePriceHistory } from './import/prune-price-history.ts'
 import { pruneReports } from './import/report-write.ts'
+import { pruneUploads } from './import/upload-store.ts'
 import { reindexDue } from './import/writer.ts'
 import { pruneClosed } from './order/close.ts'
 
@@ -33,4 +34,5 @@ export async function pruneShop({ SHOP }: Pick<Env, 'SHOP'>, now: number): Promi
   await pruneClosed(SHOP, now)
   await prunePriceHistory(SHOP, now)
   await pruneReports(SHOP, now)
+  await pruneUploads(SHOP, now)
 }

@@ -31,6 +31,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('what the keeper of the shop did', [
     ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
     ...['import_report', 'import_report_file', 'import_report_remark'],
+    ...['import_upload', 'import_upload_part'],
   ]),
   ...over('who works at the desk and what they did; of shoppers nothing', [
     ...['desk_account', 'desk_audit', 'desk_challenge', 'desk_invitation', 'desk_passkey'],

@@ -12,7 +12,9 @@ export interface DeskPageAnswer {
   title: string
   body: ReactNode
   /** 422: a field is wrong; 409: somebody else changed it meanwhile. */
-  status?: 200 | 403 | 404 | 409 | 410 | 422
+  status?: 200 | 403 | 404 | 409 | 410 | 413 | 422
+  /** Loads the page again after so many seconds: something goes on. */
+  refreshAfter?: number
   /** Links and buttons beside the title. */
   actions?: ReactNode
   /** Where the page is below: `[{ title: 'Orders', href: '/admin/orders' }]`. */

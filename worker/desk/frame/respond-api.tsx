@@ -58,6 +58,8 @@ function respondPage(
       {...{ current, notice, answer }}
     />,
   )
-  const shown = c.body(`<!DOCTYPE html>${html}`, answer.status ?? 200, HTML)
+  const { refreshAfter } = answer
+  const again = refreshAfter === undefined ? {} : { Refresh: String(refreshAfter) }
+  const shown = c.body(`<!DOCTYPE html>${html}`, answer.status ?? 200, { ...HTML, ...again })
   return notice ? setCookies(shown, [noticeLine(undefined, isSecure(c))]) : shown
 }

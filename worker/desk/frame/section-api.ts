@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { readBody, readForm } from '../../http/body-api.ts'
+import { readForm } from '../../http/body-api.ts'
+import { readBytes } from '../../http/read-bytes.ts'
 import { refuse } from '../../http/refuse.ts'
 import { toSignIn } from '../access/entry-api.tsx'
 import { mayOpen } from '../access/role.ts'
@@ -9,7 +10,7 @@ import type { DeskSession } from '../access/session-store.ts'
 import { insertAudit, insertAuditIfChanged } from '../audit/write.ts'
 import { storeOf, type DeskContext, type DeskEnv } from './context-api.ts'
 import { respond, saying } from './respond-api.tsx'
-import type { Desk, DeskForm, DeskPage, Section, UploadedFile } from './section.ts'
+import { UploadedFiles, type Desk, type DeskForm, type DeskPage, type Section } from './section.ts'
 
 const KIB = 1024
 const USUAL_BYTES = 64 * KIB
@@ -37,8 +38,13 @@ async function answerForm(c: DeskContext, section: Section, form: DeskForm): Pro
   const session = c.get('deskSession')
   if (!session) return toSignIn(c)
   if (!mayOpen(session.merchant.role, section.role)) return forbidden(c, section)
-  const { fields, files } = await readPosted(c, form)
   const desk = deskOf(c, session)
+  const posted = await readPosted(c, form)
+  if (posted === 'too long') {
+    if (!form.tooLong) throw refuse(413)
+    return respond(c, await form.tooLong(desk), section)
+  }
+  const { fields, files } = posted
   const risk = typeof form.risk === 'function' ? await form.risk(desk, fields) : form.risk
   if (risk === 'usual') return respond(c, await form.answer(desk, fields, files), section)
   const proved = await prove(c, session, fields)
@@ -66,23 +72,25 @@ function deskOf(c: DeskContext, session: DeskSession): Desk {
   }
 }
 
-const NO_FILES: ReadonlyMap<string, UploadedFile> = new Map()
-
 async function readPosted(c: DeskContext, { maxBytes = USUAL_BYTES, takesFiles }: DeskForm) {
   const type = c.req.header('Content-Type') ?? ''
   const isMultipart = /^multipart\//i.test(type)
   if (isMultipart !== (takesFiles === true)) throw refuse(415)
-  if (!isMultipart) return { fields: await readForm(c, maxBytes), files: NO_FILES }
-  const body = await readBody(c, maxBytes)
+  if (!isMultipart) return { fields: await readForm(c, maxBytes), files: new UploadedFiles() }
+  const body = await readBytes(c.req.raw.body, maxBytes)
+  if (!body) return 'too long'
   const form = await new Response(body, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => undefined)
   if (!form) throw refuse(400)
   const fields = new URLSearchParams()
-  const files = new Map<string, UploadedFile>()
+  const files = new UploadedFiles()
   for (const [name, value] of form) {
     if (typeof value === 'string') fields.append(name, value)
-    else files.set(name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
+    else {
+      const bytes = new Uint8Array(await value.arrayBuffer())
+      files.append(name, { name: value.name, bytes })
+    }
   }
   return { fields, files }
 }

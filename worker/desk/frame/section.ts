@@ -59,6 +59,21 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** The files of a form; of several with the same name `get` gives the first. */
+export class UploadedFiles extends Map<string, UploadedFile> {
+  readonly #all: (readonly [name: string, file: UploadedFile])[] = []
+
+  /** Adds a file beside those of the same name. */
+  append(name: string, file: UploadedFile): void {
+    this.#all.push([name, file])
+    if (!this.has(name)) this.set(name, file)
+  }
+
+  getAll(name: string): readonly UploadedFile[] {
+    return this.#all.flatMap(([each, file]) => (each === name ? [file] : []))
+  }
+}
+
 /**
  * `dangerous`: the passkey is asked for again unless that was within five minutes; then the form comes once
  * more, with all its fields.
@@ -85,10 +100,12 @@ interface FormFacts {
   path: '' | `/${string}`
   /** Longest body; missing: 64 KiB. */
   maxBytes?: number
+  /** What a longer body gets; missing: 413 in a few words. */
+  tooLong?: (desk: Desk) => DeskAnswer | Promise<DeskAnswer>
   answer: (
     desk: Desk,
     fields: URLSearchParams,
-    files: ReadonlyMap<string, UploadedFile>,
+    files: UploadedFiles,
   ) => DeskAnswer | Promise<DeskAnswer>
 }
 

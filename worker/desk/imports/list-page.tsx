@@ -1,13 +1,16 @@
 import type { ListedImport } from '../../catalog/import-records.ts'
 import type { ImportQuery } from '../../pick/import-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, SelectField, Submit } from '../frame/form.tsx'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
+import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
+import { OpenUploads } from './open-uploads.tsx'
 import { OutcomeBadge } from './outcome.tsx'
 import { AT, listImports, merchantOf, viewOf } from './reports.ts'
+import { UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 const ON_A_PAGE = 25
 const LONGEST = 100
@@ -17,32 +20,40 @@ const ONLY = ['all', 'remarks', 'failed'] as const
 export async function importsPage(desk: Desk): Promise<DeskAnswer> {
   const t = importMessages(desk.locale)
   const query = readQuery(desk.url.searchParams)
-  const found = await listImports(desk, query)
+  const [found, open] = await Promise.all([listImports(desk, query), uploadsOf(desk).listOpen()])
   const rows = found.slice(0, ON_A_PAGE)
   const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
   const isFiltered = query.words !== '' || query.only !== 'all'
   return page({
     title: t('title'),
+    actions: (
+      <LinkButton href={UPLOAD_AT} kind="primary" icon="imports">
+        {uploadMessages(desk.locale)('title')}
+      </LinkButton>
+    ),
     body: (
-      <Card text={t('text')}>
-        <Filters {...{ desk, query }} />
-        {rows.length === 0 ? (
-          <Empty icon="imports" title={t(isFiltered ? 'none.found' : 'none')}>
-            {!isFiltered && t('none.text')}
-          </Empty>
-        ) : (
-          <Imports {...{ desk, rows }} />
-        )}
-        <Pager
-          label={t('pages')}
-          first={
-            desk.url.searchParams.has('before')
-              ? { title: t('newest'), href: hrefOf(query) }
-              : undefined
-          }
-          next={last && { title: t('older'), href: hrefOf(query, last.startedAt) }}
-        />
-      </Card>
+      <div className="stack">
+        {open.length > 0 && <OpenUploads {...{ desk, open }} />}
+        <Card text={t('text')}>
+          <Filters {...{ desk, query }} />
+          {rows.length === 0 ? (
+            <Empty icon="imports" title={t(isFiltered ? 'none.found' : 'none')}>
+              {!isFiltered && t('none.text')}
+            </Empty>
+          ) : (
+            <Imports {...{ desk, rows }} />
+          )}
+          <Pager
+            label={t('pages')}
+            first={
+              desk.url.searchParams.has('before')
+                ? { title: t('newest'), href: hrefOf(query) }
+                : undefined
+            }
+            next={last && { title: t('older'), href: hrefOf(query, last.startedAt) }}
+          />
+        </Card>
+      </div>
     ),
   })
 }

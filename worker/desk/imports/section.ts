@@ -1,7 +1,14 @@
 import type { Section } from '../frame/section.ts'
 import { searchImports, importsWaiting } from './search.ts'
 import { importsPage } from './list-page.tsx'
+import { uploadActions } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
+import { apply, compareAgain, discard, riskOfApply } from './decide.ts'
+import { upload, uploadTooLong } from './upload.ts'
+import { uploadForm } from './upload-form.tsx'
+import { uploadPage } from './upload-page.tsx'
+import { MAX_UPLOAD_BYTES } from './uploads.ts'
+import { allMessages } from '../frame/messages.ts'
 import { reportPage } from './report-page.tsx'
 
 /** What was imported, and what is to be known of it. */
@@ -13,9 +20,20 @@ export const imports: Section = {
   group: 'shop',
   pages: [
     { path: '', load: importsPage },
+    { path: '/upload', load: uploadForm },
+    { path: '/upload/:id', load: uploadPage },
     { path: '/:run', load: reportPage },
   ],
-  forms: [],
+  forms: [
+    {
+      ...{ path: '/upload', risk: 'usual', takesFiles: true },
+      ...{ maxBytes: MAX_UPLOAD_BYTES, answer: upload, tooLong: uploadTooLong },
+    },
+    { path: '/upload/:id/apply', risk: riskOfApply, answer: apply },
+    { path: '/upload/:id/compare', risk: 'usual', answer: compareAgain },
+    { path: '/upload/:id/discard', risk: 'usual', answer: discard },
+  ],
+  actions: (locale) => allMessages(uploadActions, locale),
   waiting: importsWaiting,
   find: searchImports,
 }

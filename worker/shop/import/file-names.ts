@@ -32,3 +32,9 @@ export function findFile<File extends { name: string }>(
   const named = names.find((name) => present.some((file) => file.name === name))
   return present.find(({ name }) => name === named)
 }
+
+/** Whether a file of this name holds documents of a known type. */
+export function isDocumentFile(name: string): boolean {
+  const stem = name.replace(/\.ndjson(?:\.gz)?$/, '')
+  return stem !== name && Object.values(FILE_NAMES).some((names) => names.includes(stem))
+}

@@ -42,7 +42,7 @@ export async function writeLines(
 
 type Refuse = (line: number, problem: string) => void
 
-function parseRows(
+export function parseRows(
   type: DocumentType,
   lines: readonly number[],
   rows: readonly string[],
@@ -67,7 +67,10 @@ function parseRows(
 }
 
 /** Which attributes hold lists of options; attributes nobody described are not known. */
-async function readMultiselects(shop: D1Database, catalog: CatalogHandle): Promise<IsMultiselect> {
+export async function readMultiselects(
+  shop: D1Database,
+  catalog: CatalogHandle,
+): Promise<IsMultiselect> {
   const { results } = await shop
     .prepare(
       `SELECT key AS code, doc ->> '$.frontend_input' = 'multiselect' AS multiple
@@ -80,7 +83,7 @@ async function readMultiselects(shop: D1Database, catalog: CatalogHandle): Promi
 }
 
 /** Leaves out categories that would stand above themselves, together with those already stored. */
-async function withoutLoops(
+export async function withoutLoops(
   shop: D1Database,
   catalog: CatalogHandle,
   parsed: readonly ReadLine[],

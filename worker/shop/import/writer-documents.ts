@@ -81,7 +81,7 @@ export function markAllStale(db: D1Database, no: number): D1PreparedStatement {
   return db.prepare('UPDATE product SET stale = 1 WHERE catalog = ? AND stale = 0').bind(no)
 }
 
-async function readStored(
+export async function readStored(
   db: D1Database,
   catalog: CatalogHandle,
   rows: readonly DocumentRow[],
@@ -113,7 +113,7 @@ function isFeltByProducts(
   return old.name !== name || old.parent_id !== parent_id || old.is_active !== is_active
 }
 
-async function toRow(document: PlainDocument): Promise<DocumentRow> {
+export async function toRow(document: PlainDocument): Promise<DocumentRow> {
   const doc = JSON.stringify(document.value)
   const common = { url_path: null, url_key: null, position: 0, active: 1, level: 0 }
   return { ...common, ...namesOf(document), type: document.type, doc, hash: await hash128(doc) }

@@ -123,7 +123,7 @@ async function tryWrite(
 }
 
 /** Documents with their names; of a sku that comes twice the last one counts. */
-async function readSources(products: readonly ProductRecord[]): Promise<readonly Source[]> {
+export async function readSources(products: readonly ProductRecord[]): Promise<readonly Source[]> {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return Promise.all(
     [...bySku.values()].map(async (record) => {
@@ -174,7 +174,7 @@ async function remember(
 }
 
 /** Products whose id belongs to another sku, stored or earlier in the same group. */
-function refusals(sources: readonly Source[], lookup: Lookup): readonly Refusal[] {
+export function refusals(sources: readonly Source[], lookup: Lookup): readonly Refusal[] {
   const owners = new Map(lookup.skuById)
   return sources.flatMap(({ id, sku }): Refusal[] => {
     const owner = owners.get(id)

@@ -1,0 +1,165 @@
+import { importStep } from '../../admin/import.ts'
+import type { ImportAnswer, ImportRefusal } from '../../admin/import-answer.ts'
+import { catalogImport } from '../../pick/catalog-import.ts'
+import type { NotedUpload } from '../../pick/upload-operations.ts'
+import { platformOf } from '../../purge/platform.ts'
+import { drainQuietly } from '../../purge/outbox.ts'
+import { MAX_RETIRED, type ImportHead } from '../../signed/body.ts'
+import { makeReport } from '../../signed/make-report.ts'
+import type { Desk } from '../frame/section.ts'
+import { tasksOf, type ImportTask } from './steps.ts'
+import { targetOf, uploadsOf } from './uploads.ts'
+
+/** A request goes on with further steps for so long; the page is loaded again then. */
+const SPENT_MS = 3000
+const MAX_PROBLEMS = 1000
+
+type Moved = Pick<NotedUpload, 'next' | 'state' | 'preview' | 'result'>
+type Call = (head: ImportHead, rows?: readonly string[]) => Promise<ImportAnswer | ImportRefusal>
+
+/** Whether an upload has steps left to be done. */
+export function isGoing({ state }: Pick<NotedUpload, 'state'>): boolean {
+  return state === 'comparing' || state === 'importing'
+}
+
+/**
+ * Goes on with an upload: compares it, or imports it by the steps that the command calls. What a step has done
+ * is written down with it, so it may be broken off at any of them.
+ */
+export async function advance(desk: Desk, upload: NotedUpload): Promise<NotedUpload> {
+  const uploads = uploadsOf(desk)
+  const until = Date.now() + SPENT_MS
+  let current = upload
+  while (isGoing(current) && (await uploads.take(current))) {
+    const moved =
+      current.state === 'comparing' ? await compare(desk, current) : await doTask(desk, current)
+    await uploads.end(current, moved)
+    current = { ...current, ...moved }
+    if (Date.now() >= until) break
+  }
+  if (upload.state === 'importing') {
+    desk.waitUntil(drainQuietly(desk.env.DB, platformOf(desk.env)))
+  }
+  return current
+}
+
+async function compare(desk: Desk, upload: NotedUpload): Promise<Moved> {
+  const { next, parts, result } = upload
+  const preview = await uploadsOf(desk).compare(upload)
+  const isLast = next >= parts.length
+  return { next: isLast ? 0 : next + 1, state: isLast ? 'ready' : 'comparing', preview, result }
+}
+
+/** One call of the importer, made here. */
+function callOf(desk: Desk, upload: NotedUpload): Call {
+  const { env, now } = desk
+  const target = targetOf(desk, upload)
+  if (!target) throw new Error(`there is no store view ${upload.store}`)
+  const ports = {
+    ...{ imports: catalogImport(env, target, now), db: env.DB },
+    ...{ kid: `desk:${upload.actor}`, now },
+  }
+  return (head, rows = []) => importStep(ports, target, { head, rows })
+}
+
+async function doTask(desk: Desk, upload: NotedUpload): Promise<Moved> {
+  const task = tasksOf(upload)[upload.next]
+  if (!task) return { ...upload, state: 'done' }
+  const answer = await answerOf(desk, upload, task)
+  const { next, state, preview, result } = upload
+  const stay: Moved = { next, state, preview, result }
+  const on = { ...stay, next: next + 1 }
+  switch (answer?.step) {
+    case 'taken':
+      return { ...stay, state: 'failed', result: { ...result, failure: 'taken' } }
+    case 'malformed':
+      throw new Error(`a step of an upload was refused: ${answer.problem}`)
+    case 'carry':
+      return answer.next === null
+        ? { ...on, result: { ...result, after: '' } }
+        : { ...stay, result: { ...result, after: answer.next } }
+    case 'write':
+      return { ...on, result: await noteWritten(desk, upload, task, answer) }
+    case 'held':
+      await tell(desk, upload, 'held')
+      return { ...stay, state: 'failed', result: { ...result, failure: 'held' } }
+    default:
+      return task.kind === 'report' ? { ...on, state: 'done' } : on
+  }
+}
+
+async function answerOf(desk: Desk, upload: NotedUpload, task: ImportTask) {
+  const call = callOf(desk, upload)
+  const { store, run, mode, prices, hash, preview, result } = upload
+  const common = { req: run, store }
+  switch (task.kind) {
+    case 'open': {
+      const full = mode === 'full' ? hash : ''
+      return call({ ...common, step: 'open', replace: false, prices, full, demo: false })
+    }
+    case 'write': {
+      const part = await uploadsOf(desk).readPart(upload.id, task.part)
+      if (!part) return undefined
+      const { rows, lines, ...of } = part
+      return call({ ...common, ...of, step: 'write', run, lines: [...lines] }, rows)
+    }
+    case 'carry': {
+      const skus = [...upload.unreadable, ...result.unreadable]
+      if (task.onlyUnreadable && skus.length === 0) return undefined
+      const which = task.onlyUnreadable ? { skus } : {}
+      const { after } = result
+      return call({ ...common, step: 'carry', run, type: task.type, after, ...which })
+    }
+    case 'finish': {
+      const maxRetired = Math.max(MAX_RETIRED, preview.share)
+      return call({ ...common, step: 'finish', run, maxRetired })
+    }
+    case 'report':
+      return tell(desk, upload, 'done')
+  }
+}
+
+async function noteWritten(
+  desk: Desk,
+  { id, result }: NotedUpload,
+  task: ImportTask,
+  report: Extract<ImportAnswer, { step: 'write' }>,
+): Promise<NotedUpload['result']> {
+  const uploads = uploadsOf(desk)
+  const part = task.kind === 'write' ? await uploads.readPart(id, task.part) : undefined
+  if (!part) return result
+  const before = result.files[part.type] ?? { written: 0, unchanged: 0 }
+  const refused = new Set(report.problems.map(({ line }) => line))
+  const unreadable =
+    part.type === 'product'
+      ? part.rows.filter((_, at) => refused.has(part.lines[at] ?? 0)).flatMap(uploads.namedSkus)
+      : []
+  const counts = {
+    written: before.written + report.written,
+    unchanged: before.unchanged + report.unchanged,
+  }
+  return {
+    ...result,
+    files: { ...result.files, [part.type]: counts },
+    problems: [...result.problems, ...report.problems].slice(0, MAX_PROBLEMS),
+    warnings: [...result.warnings, ...report.warnings].slice(0, MAX_PROBLEMS),
+    unreadable: [...result.unreadable, ...unreadable],
+  }
+}
+
+/** Leaves the report of the import, as the command does. */
+async function tell(desk: Desk, upload: NotedUpload, outcome: 'done' | 'held') {
+  const target = targetOf(desk, upload)
+  const { result, run, store, mode } = upload
+  const remarks = target && outcome === 'done' ? await uploadsOf(desk).remarks(target, upload) : []
+  const files = upload.files.map(({ name, type, read, problems }) => ({
+    ...{ name, type: type as ImportedType, read },
+    ...(result.files[type] ?? { written: 0, unchanged: 0 }),
+    problems: [...problems, ...result.problems.filter(({ file }) => file === name)],
+    warnings: result.warnings.filter(({ file }) => file === name),
+  }))
+  const report = JSON.stringify(makeReport({ outcome, files, remarks }))
+  return callOf(desk, upload)({ step: 'report', req: run, store, run, mode }, [report])
+}
+
+type ImportedType = Parameters<typeof makeReport>[0]['files'][number]['type']

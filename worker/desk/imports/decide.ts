@@ -1,0 +1,71 @@
+import { readLastImport } from '../../admin/import-lease.ts'
+import type { NotedUpload } from '../../pick/upload-operations.ts'
+import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk, DeskRisk } from '../frame/section.ts'
+import { advance } from './advance.ts'
+import { uploadMessages } from './messages-upload.ts'
+import { AT } from './reports.ts'
+import { gonePage } from './upload-page.tsx'
+import { findUpload, hrefOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
+
+/** Where more than 10 % of the products or categories would go, the passkey is asked for. */
+export const riskOfApply: DeskRisk = async (desk) => {
+  const found = await findUpload(desk)
+  return found && found.preview.share > 0 ? 'dangerous' : 'usual'
+}
+
+/** Imports what was shown, unless another import has changed the catalogue meanwhile. */
+export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = uploadMessages(desk.locale)
+  const found = await findUpload(desk)
+  if (!found) return gonePage(desk)
+  const at = hrefOf(found)
+  if (found.state !== 'ready') return redirect(at)
+  if (fields.get('hash') !== found.hash || found.preview.clashes.length > 0) {
+    return redirectFailed(at, t('unclear'))
+  }
+  const last = await readLastImport(desk.env.DB, found.catalog)
+  if (last !== found.basedOn) return overtaken(desk, found)
+  const uploads = uploadsOf(desk)
+  const run = crypto.randomUUID()
+  if (!(await uploads.move(found.id, 'ready', 'importing', run))) return redirect(at)
+  const begun = await advance(desk, { ...found, state: 'importing', next: 0, run })
+  if (begun.state === 'failed' && begun.next === 0) {
+    await uploads.move(found.id, 'failed', 'ready', '')
+    return overtaken(desk, found)
+  }
+  const { mode, store, files } = found
+  await desk
+    .audit({
+      ...{ action: 'import.apply', subject: run, before: {} },
+      after: { mode, store, files: files.map(({ name }) => name).join(' ') },
+    })
+    .run()
+  return redirect(begun.state === 'done' ? `${AT}/${run}` : at, t('begun'))
+}
+
+function overtaken(desk: Desk, upload: NotedUpload): DeskAnswer {
+  const t = uploadMessages(desk.locale)
+  const wanted = upload.files.map(({ name }) => name).join(', ')
+  return conflictPage(desk, [{ name: t('preview'), wanted, found: t('old') }], hrefOf(upload))
+}
+
+/** Compares the files anew, with what is on sale by now. */
+export async function compareAgain(desk: Desk): Promise<DeskAnswer> {
+  const found = await findUpload(desk)
+  if (!found) return gonePage(desk)
+  const last = await readLastImport(desk.env.DB, found.catalog)
+  await uploadsOf(desk).restart(found.id, last)
+  return redirect(hrefOf(found))
+}
+
+/** Gives the files up; of an import that has begun, only those that have failed. */
+export async function discard(desk: Desk): Promise<DeskAnswer> {
+  const t = uploadMessages(desk.locale)
+  const found = await findUpload(desk)
+  if (!found) return gonePage(desk)
+  if (found.state === 'importing') return redirectFailed(hrefOf(found), t('unclear'))
+  await uploadsOf(desk).drop(found.id)
+  return redirect(UPLOAD_AT, t('discarded'))
+}

@@ -1,0 +1,29 @@
+import type { Upload } from '../../catalog/upload-records.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '../../signed/body.ts'
+
+/** A step of an import: what one call of the command does. */
+export type ImportTask =
+  | { kind: 'open' }
+  | { kind: 'write'; part: number }
+  | { kind: 'carry'; type: DocumentType; onlyUnreadable: boolean }
+  | { kind: 'finish' }
+  | { kind: 'report' }
+
+/** The steps of an upload in order; a full import keeps what the files do not speak of. */
+export function tasksOf({ mode, parts, files }: Upload): readonly ImportTask[] {
+  const writes = parts.map((type, part) => ({ type, task: { kind: 'write', part } as const }))
+  const middle = mode === 'full' ? inFull(writes, files) : writes.map(({ task }) => task)
+  return [{ kind: 'open' }, ...middle, { kind: 'finish' }, { kind: 'report' }]
+}
+
+function inFull(
+  writes: readonly { type: string; task: ImportTask }[],
+  files: Upload['files'],
+): readonly ImportTask[] {
+  return DOCUMENT_TYPES.flatMap((type): ImportTask[] => {
+    const isThere = files.some((file) => file.type === type)
+    if (!isThere) return [{ kind: 'carry', type, onlyUnreadable: false }]
+    const own = writes.filter((write) => write.type === type).map(({ task }) => task)
+    return type === 'product' ? [...own, { kind: 'carry', type, onlyUnreadable: true }] : own
+  })
+}

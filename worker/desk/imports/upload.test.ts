@@ -1,0 +1,373 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { maintenance } from '../../pick/maintenance.ts'
+import { adminEnv, importStep } from '../../testing/admin.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { NOW, visit } from '../../testing/shop.ts'
+
+const { DB, SHOP } = adminEnv
+const AT = '/admin/imports/upload'
+const TABLES = ['import_upload', 'import_upload_part', 'import_report']
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const operator = () => signedIn('operator')
+
+const product = (id: number, more: object = {}) => ({
+  ...{ id, sku: `UP-${id}`, name: `Ladattu ${id}`, type_id: 'simple', price: 19.9 },
+  ...{ url_key: `ladattu-${id}`, visibility: 4, status: 1, category_ids: [20], ...more },
+})
+const ndjson = (rows: readonly unknown[]) =>
+  rows.map((row) => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join('')
+
+/** Empties the catalogue and fills it with these products by an import. */
+async function stock(products: readonly object[]): Promise<void> {
+  await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+  const { answer } = await importStep({ step: 'open', replace: true })
+  const run = String(answer['run'])
+  const lines = products.map((_, at) => at + 1)
+  const head = { step: 'write', run, file: 'products.ndjson', type: 'product', lines }
+  if (products.length > 0) await importStep(head, products)
+  const category = { id: 20, parent_id: 2, name: 'Kaikki', url_key: 'kaikki' }
+  await importStep({ ...head, type: 'category', file: 'c', lines: [1] }, [category])
+  await importStep({ step: 'finish', run })
+}
+
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  await SHOP.batch(TABLES.map((table) => SHOP.prepare(`DELETE FROM ${table}`)))
+  await stock([1, 2, 3].map((id) => product(id)))
+})
+
+type Files = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>
+
+async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+async function send(desk: DeskBrowser, files: Files, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, content] of Object.entries(files)) {
+    form.append('files', new File([content], name))
+  }
+  for (const [name, value] of Object.entries({ store: 'fi', prices: 'gross', ...fields })) {
+    form.set(name, value)
+  }
+  const { headers, body } = new Response(form)
+  const type = headers.get('Content-Type') ?? ''
+  return desk.send(AT, {
+    ...{ method: 'POST', body },
+    headers: { 'Content-Type': type, 'Accept-Language': 'en' },
+  })
+}
+
+/** Uploads files; the address of their preview. */
+async function uploaded(desk: DeskBrowser, files: Files, fields = {}): Promise<string> {
+  const answer = await send(desk, files, fields)
+  expect([answer.status, mainOf(answer.text)]).toEqual([303, ''])
+  return answer.headers.get('Location') ?? ''
+}
+
+async function apply(desk: DeskBrowser, at: string) {
+  const hash = /name="hash" value="(\w+)"/.exec((await desk.get(at)).text)?.[1] ?? ''
+  return desk.form(`${at}/apply`, { hash })
+}
+
+async function shop(): Promise<readonly string[]> {
+  const { results } = await SHOP.prepare(
+    `SELECT p.sku || ' ' || p.price AS line FROM product AS p JOIN catalog AS c ON c.no = p.catalog
+     WHERE c.name = 'electronics_fi' ORDER BY p.sku`,
+  ).all<{ line: string }>()
+  return results.map(({ line }) => line)
+}
+
+const BEFORE = ['UP-1 1990', 'UP-2 1990', 'UP-3 1990']
+const CHANGED = ndjson([product(1), product(2, { price: 17.5, special_price: 15 }), product(4)])
+
+describe('uploaded files', () => {
+  it('are compared first: how many are new, changed and unchanged, with their prices', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    const shown = mainOf((await desk.get(at)).text)
+    expect(shown).toContain('Products 1 1 1 0')
+    for (const word of ['Ladattu 2', 'UP-2', '€19.90', '€15.00 (€17.50)', 'Ladattu 4']) {
+      expect(shown).toContain(word)
+    }
+    expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('are imported as they were shown, and leave a report and a line in the changes', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    const answer = await apply(desk, at)
+    expect(answer.status).toBe(303)
+    const report = answer.headers.get('Location') ?? ''
+    expect(report).toMatch(/^\/admin\/imports\/[\w-]{36}$/)
+    expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-3 1990', 'UP-4 1990'])
+    const shown = mainOf((await desk.get(report)).text)
+    expect(shown).toMatch(/Products products\.ndjson 3 2 1 0 0 0/)
+    expect(shown).toContain('@reuna.example')
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'import.apply', subject: report.split('/').at(-1) },
+      after: '{"mode":"changes","store":"fi","files":"products.ndjson"}',
+    })
+    expect((await desk.get(at)).headers.get('Location')).toBe(report)
+  })
+
+  it('purge the pages that show what they change', async () => {
+    await DB.prepare('DELETE FROM purge_log').run()
+    const desk = await operator()
+    await apply(desk, await uploaded(desk, { 'products.ndjson': CHANGED }))
+    const { results } = await DB.prepare('SELECT tag FROM purge_log').all<{ tag: string }>()
+    expect(results.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['p2', 'c20']))
+    expect((await visit('/p/UP-4/ladattu-4')).status).toBeLessThan(400)
+  })
+
+  it('may be compressed, and several at once', async () => {
+    const desk = await operator()
+    const category = { id: 30, parent_id: 2, name: 'Uudet', url_key: 'uudet' }
+    const files = {
+      'products.ndjson.gz': await gzip(ndjson([product(5, { category_ids: [30] })])),
+      'categories.ndjson': ndjson([category]),
+    }
+    const at = await uploaded(desk, files)
+    const shown = mainOf((await desk.get(at)).text)
+    for (const word of ['Products 1 0 0 0', 'Categories 1 0 0 0', 'Uudet']) {
+      expect(shown).toContain(word)
+    }
+    expect(shown).not.toContain('categories that are nowhere')
+    await apply(desk, at)
+    expect(await shop()).toContain('UP-5 1990')
+  })
+
+  it('that hold everything take away what they do not hold', async () => {
+    await stock(Array.from({ length: 20 }, (_, at) => product(at + 1)))
+    const desk = await operator()
+    const rows = Array.from({ length: 19 }, (_, at) => product(at + 1))
+    const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
+    const shown = mainOf((await desk.get(at)).text)
+    for (const word of ['Products 0 0 19 1', 'Removed', 'UP-20']) expect(shown).toContain(word)
+    const report = (await apply(desk, at)).headers.get('Location') ?? ''
+    expect(await shop()).not.toContain('UP-20 1990')
+    expect(mainOf((await desk.get(report)).text)).toMatch(/Products products\.ndjson 19 .* 1 /)
+    const kept = await SHOP.prepare(
+      `SELECT count(*) AS n FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+       WHERE c.name = 'electronics_fi' AND d.type = 'category'`,
+    ).first('n')
+    expect(kept).toBe(1)
+  })
+
+  it('that would take more than 10 % away want the passkey of the last five minutes', async () => {
+    const desk = await signedIn('operator', { verifiedAt: NOW - 5 * 60_000 })
+    const files = { 'products.ndjson': ndjson([product(1)]) }
+    const at = await uploaded(desk, files, { full: '1' })
+    expect(mainOf((await desk.get(at)).text)).toContain('About 67 % of the products')
+    expect((await apply(desk, at)).status).toBe(403)
+    expect(await shop()).toEqual(BEFORE)
+    const proved = await operator()
+    await apply(proved, at)
+    expect(await shop()).toEqual(['UP-1 1990'])
+  })
+
+  it('of a full import keep a product whose line cannot be read', async () => {
+    const desk = await operator()
+    const rows = [product(1), product(2), '{"sku":"UP-3","id":"x"}']
+    const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) }, { full: '1' })
+    expect(mainOf((await desk.get(at)).text)).toContain('Products 0 0 2 0')
+    await apply(desk, at)
+    expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('say what cannot be loaded and load the rest', async () => {
+    const desk = await operator()
+    const rows = [
+      ...[product(1, { price: 9 }), product(6), product(7), '{"id":', product(6, { id: 66 })],
+      ...[product(8, { type_id: 'gift' }), '{"id":9,"sku":"A\u0000"}', product(10, { id: 3 })],
+    ]
+    const at = await uploaded(desk, { 'products.ndjson': ndjson(rows) })
+    const shown = mainOf((await desk.get(at)).text)
+    for (const word of [
+      ...['Lines that are no JSON', 'products.ndjson:4', 'Documents that are there twice'],
+      ...['type_id is not a product type', 'products.ndjson:7'],
+    ]) {
+      expect(shown).toContain(word)
+    }
+    expect(shown).toContain('id belongs to another product')
+    expect((await desk.get(at)).text).not.toContain('/apply"')
+  })
+
+  it('whose ids belong to other products are not imported beside those', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': ndjson([product(9, { id: 1 })]) })
+    const { text } = await desk.get(at)
+    expect(mainOf(text)).toContain('1 id belongs to another product or category')
+    await desk.form(`${at}/apply`, { hash: 'x' })
+    expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('that change nothing are not imported', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': ndjson([product(1)]) })
+    const { text } = await desk.get(at)
+    expect(mainOf(text)).toContain('nothing would change')
+    expect(text).not.toContain('/apply"')
+  })
+
+  it('are refused when another import has changed the catalogue meanwhile, and compared again', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    const hash = /name="hash" value="(\w+)"/.exec((await desk.get(at)).text)?.[1] ?? ''
+    await stock([product(1), product(4)])
+    const answer = await desk.form(`${at}/apply`, { hash })
+    expect(answer.status).toBe(409)
+    expect(mainOf(answer.text)).toContain('Another import has changed the catalogue')
+    expect(await shop()).toEqual(['UP-1 1990', 'UP-4 1990'])
+    expect((await desk.form(`${at}/compare`)).headers.get('Location')).toBe(at)
+    expect(mainOf((await desk.get(at)).text)).toContain('Products 1 0 2 0')
+    expect((await apply(desk, at)).status).toBe(303)
+    expect(await shop()).toContain('UP-2 1500')
+  })
+
+  it('are refused while another import is running', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    const hash = /name="hash" value="(\w+)"/.exec((await desk.get(at)).text)?.[1] ?? ''
+    await DB.prepare('UPDATE admin_import SET finished_at = NULL, beat_at = ?').bind(NOW).run()
+    const { results } = await DB.prepare(
+      "SELECT run || ' ' AS name FROM admin_import WHERE catalog = 'electronics_fi'",
+    ).all<{ name: string }>()
+    await SHOP.prepare('UPDATE import_upload SET based_on = ?').bind(results[0]?.name).run()
+    expect((await desk.form(`${at}/apply`, { hash })).status).toBe(409)
+    expect(await shop()).toEqual(BEFORE)
+    await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+    expect((await apply(desk, at)).status).toBe(303)
+    expect(await shop()).toContain('UP-2 1500')
+  })
+
+  it('go on where they were when a step was broken off', async () => {
+    const desk = await operator()
+    const many = Array.from({ length: 600 }, (_, at) => product(at + 100))
+    const at = await uploaded(desk, { 'products.ndjson': ndjson(many) })
+    const id = at.split('/').at(-1)
+    await desk.get(at)
+    const run = crypto.randomUUID()
+    await SHOP.prepare(
+      "UPDATE import_upload SET state = 'importing', run = ?, busy_until = ? WHERE id = ?",
+    )
+      .bind(run, NOW + 20_000, id)
+      .run()
+    const waiting = await desk.get(at)
+    expect(mainOf(waiting.text)).toContain('Step 0 of 6')
+    expect(waiting.headers.get('Refresh')).toBe('1')
+    vi.setSystemTime(NOW + 20_000)
+    expect((await desk.get(at)).headers.get('Location')).toBe(`/admin/imports/${run}`)
+    expect((await shop()).length).toBe(603)
+  })
+
+  it('end in words when another import takes their place', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    await desk.get(at)
+    await SHOP.prepare(
+      "UPDATE import_upload SET state = 'importing', next = 1, run = 'gone-run-1'",
+    ).run()
+    const shown = await desk.get(at)
+    expect(mainOf(shown.text)).toContain('Another import has taken its place')
+    expect(shown.headers.has('Refresh')).toBe(false)
+  })
+
+  it('wait for an hour, and are listed meanwhile', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    await desk.get(at)
+    expect(mainOf((await desk.get('/admin/imports')).text)).toContain('compared, not imported')
+    vi.setSystemTime(NOW + 3_600_001)
+    const gone = await (await signedIn('operator', { at: NOW + 3_600_001 })).get(at)
+    expect([gone.status, mainOf(gone.text)]).toEqual([410, expect.stringContaining('an hour')])
+    await maintenance.prune(adminEnv, NOW + 3_600_001)
+    const left = await SHOP.prepare('SELECT count(*) AS n FROM import_upload_part').first('n')
+    expect(left).toBe(0)
+  })
+
+  it('are gone when somebody discards them', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    expect((await desk.form(`${at}/discard`)).headers.get('Location')).toBe(AT)
+    expect((await desk.get(at)).status).toBe(410)
+    expect((await desk.form(`${at}/apply`, { hash: 'x' })).status).toBe(410)
+    expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('take the place of demo products, and say so', async () => {
+    await SHOP.prepare("UPDATE catalog SET origin = 'demo'").run()
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    const shown = mainOf((await desk.get(at)).text)
+    for (const word of ['3 demo products go', 'Products 3 0 0 0']) expect(shown).toContain(word)
+    await apply(desk, at)
+    expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-4 1990'])
+  })
+})
+
+describe('files that are not taken', () => {
+  const one = ndjson([product(1)])
+  it.each<[string, Files, string]>([
+    ['no file', {}, 'Choose at least one file'],
+    ['another name', { 'hinnat.csv': 'a' }, 'Nobody knows what is in hinnat.csv'],
+    ['two of one kind', { 'products.ndjson': one, 'product.ndjson': one }, 'two files of one kind'],
+    ['nothing readable', { 'products.ndjson': '<html>' }, 'No document can be read'],
+    ['no document', { 'products.ndjson': '\n\n' }, 'There is no document'],
+    ['damaged', { 'products.ndjson.gz': new Uint8Array([1, 2, 3, 4]) }, 'is damaged'],
+    ['a long line', { 'products.ndjson': `{"a":"${'x'.repeat(2_000_000)}"}` }, 'longer than 1 MB'],
+    ['too many', { 'synonyms.ndjson': '1\n'.repeat(20_001) }, 'more than 20,000 documents'],
+  ])('say why beside the field and keep what was entered: %s', async (_, files, words) => {
+    const answer = await send(await operator(), files, { prices: 'net', full: '1' })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(words)
+    expect(answer.text).toMatch(/<option value="net" selected="">/)
+    expect(answer.text).toMatch(/name="full"[^>]*checked=""/)
+  })
+
+  it('are those that unfold to more than 32 MB, however small they are', async () => {
+    const bomb = await gzip('x'.repeat(40_000_000))
+    expect(bomb.length).toBeLessThan(100_000)
+    const answer = await send(await operator(), { 'products.ndjson.gz': bomb })
+    expect([answer.status, mainOf(answer.text)]).toEqual([422, expect.stringContaining('32 MB')])
+  })
+
+  it('are those over 8 MB, with the command that takes them', async () => {
+    const answer = await send(await operator(), { 'products.ndjson': 'x'.repeat(8_400_000) })
+    expect(answer.status).toBe(413)
+    expect(mainOf(answer.text)).toContain('npm run catalog:import')
+  })
+
+  it('are cut ones, where they are to hold everything', async () => {
+    const desk = await operator()
+    const cut = (await gzip(ndjson([product(1), product(2)]))).slice(0, -12)
+    const files = { 'products.ndjson.gz': cut }
+    const answer = await send(desk, files, { full: '1' })
+    expect([answer.status, mainOf(answer.text)]).toEqual([
+      422,
+      expect.stringContaining('whole files'),
+    ])
+    expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('are those for a store view that there is not', async () => {
+    const answer = await send(await operator(), { 'products.ndjson': one }, { store: 'xx' })
+    expect(mainOf(answer.text)).toContain('There is no such store view')
+  })
+
+  it('are those of anybody but operators and owners, and of another brand', async () => {
+    const at = await uploaded(await operator(), { 'products.ndjson': CHANGED })
+    for (const role of ['seller', 'editor'] as const) {
+      const desk = await signedIn(role)
+      expect((await send(desk, { 'products.ndjson': CHANGED })).status).toBe(403)
+      expect((await desk.get(at)).status).toBe(403)
+      expect((await desk.form(`${at}/apply`, { hash: 'x' })).status).toBe(403)
+    }
+    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(at)).status).toBe(410)
+    expect((await other.form(`${at}/apply`, { hash: 'x' })).status).toBe(410)
+    expect(await shop()).toEqual(BEFORE)
+  })
+})

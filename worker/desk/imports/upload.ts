@@ -1,0 +1,65 @@
+import { readLastImport } from '../../admin/import-lease.ts'
+import { randomHex } from '../../crypto/hex.ts'
+import type { UploadRefusal } from '../../catalog/upload-records.ts'
+import { redirect, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk, UploadedFiles } from '../frame/section.ts'
+import { uploadMessages } from './messages-upload.ts'
+import { uploadFormPage, type UploadFields } from './upload-form.tsx'
+import { hrefOf, uploadsOf } from './uploads.ts'
+
+const PLACES = 5
+
+/** Somebody has uploaded files: they are checked and stored, and nothing else is changed. */
+export async function upload(
+  desk: Desk,
+  fields: URLSearchParams,
+  files: UploadedFiles,
+): Promise<DeskAnswer> {
+  const { site, env, merchant } = desk
+  const t = uploadMessages(desk.locale)
+  const entered: UploadFields = {
+    store: fields.get('store') ?? '',
+    prices: fields.get('prices') === 'net' ? 'net' : 'gross',
+    isFull: fields.has('full'),
+  }
+  const { views } = site.brand.storeViews
+  const view = views.find(({ storeCode }) => storeCode === entered.store)
+  if (!view) return uploadFormPage(desk, entered, t('refused.store'))
+  const catalog = view.elasticsearch.index
+  const id = randomHex(16)
+  const plan = {
+    ...{ id, catalog, store: view.storeCode, actor: merchant.email, prices: entered.prices },
+    mode: entered.isFull ? ('full' as const) : ('changes' as const),
+    basedOn: await readLastImport(env.DB, catalog),
+  }
+  const given = files.getAll('files').filter(({ name }) => name !== '')
+  const answer = await uploadsOf(desk).create(plan, given)
+  if (answer) return uploadFormPage(desk, entered, inWords(desk, answer.refused))
+  return redirect(hrefOf({ id }))
+}
+
+/** More than a Worker bears: the form again, with the command that takes it. */
+export async function uploadTooLong(desk: Desk): Promise<DeskAnswer> {
+  const { view } = desk.site
+  const prices = await uploadsOf(desk).readPrices(view.elasticsearch.index)
+  const fields = { store: view.storeCode, prices, isFull: false }
+  return uploadFormPage(desk, fields, uploadMessages(desk.locale)('refused.bytes'), 413)
+}
+
+function inWords({ locale }: Desk, refused: UploadRefusal): string {
+  const t = uploadMessages(locale)
+  switch (refused.kind) {
+    case 'unknown':
+    case 'twice':
+      return t(`refused.${refused.kind}`, { names: refused.names.slice(0, PLACES).join(', ') })
+    case 'broken':
+    case 'cut': {
+      const [first] = refused.problems
+      const { file = '', line = 0, problem = '' } = first ?? {}
+      const count = refused.problems.length
+      return t(`refused.${refused.kind}`, { count, place: `${file}:${line}`, problem })
+    }
+    default:
+      return t(`refused.${refused.kind}`)
+  }
+}

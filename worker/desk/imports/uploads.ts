@@ -1,0 +1,37 @@
+import { importTarget } from '../../admin/import-target.ts'
+import type { ImportTarget } from '../../catalog/import-records.ts'
+import type { Upload } from '../../catalog/upload-records.ts'
+import { uploadOperations, type NotedUpload } from '../../pick/upload-operations.ts'
+import type { Desk } from '../frame/section.ts'
+import { AT } from './reports.ts'
+
+/** Where files are uploaded; below it stands each upload by its id. */
+export const UPLOAD_AT = `${AT}/upload`
+
+/** A body may be this long: the files as they are, compressed or not. */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
+
+/** The address of an upload. */
+export function hrefOf({ id }: Pick<Upload, 'id'>): string {
+  return `${UPLOAD_AT}/${id}`
+}
+
+/** The uploads of the brand. */
+export function uploadsOf({ env, site, now }: Desk) {
+  return uploadOperations(env, site.brand, now)
+}
+
+/** The upload of the address; undefined: there is none, or its hour is over. */
+export async function findUpload(desk: Desk): Promise<NotedUpload | undefined> {
+  const id = desk.params['id'] ?? ''
+  return /^[\da-f]{32}$/.test(id) ? uploadsOf(desk).find(id) : undefined
+}
+
+/** Where an upload goes; undefined: its store view is there no more. */
+export function targetOf(
+  { site }: Desk,
+  { store }: Pick<Upload, 'store'>,
+): ImportTarget | undefined {
+  const view = site.brand.storeViews.views.find(({ storeCode }) => storeCode === store)
+  return view && importTarget(site.brand, view)
+}

@@ -1,0 +1,127 @@
+import type { Problem } from '../../catalog/import-records.ts'
+import type { ChangeExample, ComparedLines, DocumentPrice } from '../../catalog/upload-records.ts'
+import type { IsMultiselect } from '../../../shared/product/repair.ts'
+import type { CatalogHandle } from './document.ts'
+import type { ReadLine } from './parse-line.ts'
+import { parseRows, readMultiselects, withoutLoops, type ImportLines } from './write-lines.ts'
+import { readStored, toRow, type PlainDocument } from './writer-documents.ts'
+import { lookUp } from './writer-lookup.ts'
+import { readSources, refusals } from './writer-products.ts'
+
+/** Examples that the documents of one call give. */
+const EXAMPLES = 10
+
+/** What documents are compared with. */
+export interface Comparison {
+  /** The catalog on sale; undefined: what is in it goes anyway. */
+  live: CatalogHandle | undefined
+  /** A catalog of its own is filled: ids may be given anew. */
+  isFull: boolean
+  /** Attributes that come with the same files. */
+  isMultiselect: IsMultiselect
+}
+
+/** What `writeLines` would do with the documents of one call; nothing is stored. */
+export async function compareLines(
+  db: D1Database,
+  comparison: Comparison,
+  { file, type, lines, rows }: ImportLines,
+): Promise<ComparedLines> {
+  const { live, isFull } = comparison
+  const problems: Problem[] = []
+  const refuse = (line: number, problem: string): void =>
+    void problems.push({ file, line, problem })
+  const stored = type === 'product' && live ? await readMultiselects(db, live) : undefined
+  const isMultiselect: IsMultiselect = (code) => comparison.isMultiselect(code) ?? stored?.(code)
+  const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
+  const good =
+    type === 'category' && live && !isFull ? await withoutLoops(db, live, parsed, refuse) : parsed
+  const compared =
+    type === 'product'
+      ? await compareProducts(db, comparison, good, refuse)
+      : await comparePlain(db, live, good)
+  const refused = new Set(problems.map(({ line }) => line))
+  const warnings = good.flatMap(({ line, dropped }) =>
+    dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],
+  )
+  return { ...compared, problems, warnings }
+}
+
+type Changes = Pick<ComparedLines, 'counts' | 'examples'>
+
+async function compareProducts(
+  db: D1Database,
+  { live, isFull }: Comparison,
+  lines: readonly ReadLine[],
+  refuse: (line: number, problem: string) => void,
+): Promise<Changes> {
+  const products = lines.flatMap(({ document }) =>
+    document.type === 'product' ? [document.value] : [],
+  )
+  const read = await readSources(products)
+  const found = live ? await lookUp(db, live, read) : { bySku: new Map(), skuById: new Map() }
+  const refused = isFull ? [] : refusals(read, found)
+  for (const { key, id, takenBy } of refused) {
+    const at = lines.find(({ document: { value } }) => 'sku' in value && value.sku === key)?.line
+    refuse(at ?? 0, `id ${id} belongs to sku "${takenBy}" of an earlier import`)
+  }
+  const taken = new Set(refused.map(({ key }) => key))
+  return sumUp(
+    read
+      .filter(({ sku }) => !taken.has(sku))
+      .map(({ sku, hash, product }) => {
+        const stored = found.bySku.get(sku)
+        if (stored?.hash === hash) return undefined
+        const common = { type: 'product', key: sku, name: product.name, after: priceOf(product) }
+        if (!stored) return { ...common, change: 'fresh' }
+        const card = JSON.parse(stored.card ?? '{}') as Partial<Priced>
+        return { ...common, change: 'changed', before: priceOf(card) }
+      }),
+  )
+}
+
+interface Priced {
+  price: number
+  special_price: number | null
+}
+
+function priceOf({ price = 0, special_price = null }: Partial<Priced>): DocumentPrice {
+  return { price, special: special_price }
+}
+
+async function comparePlain(
+  db: D1Database,
+  live: CatalogHandle | undefined,
+  lines: readonly ReadLine[],
+): Promise<Changes> {
+  const documents = lines.map(({ document }) => document as PlainDocument)
+  const rows = await Promise.all(documents.map(toRow))
+  const stored = live ? await readStored(db, live, rows) : new Map<string, { hash: string }>()
+  return sumUp(
+    rows.map((row, at) => {
+      const found = stored.get(`${row.type} ${row.id}`)
+      if (found?.hash === row.hash) return undefined
+      const name = nameOf(documents[at]) ?? row.key
+      return { change: found ? 'changed' : 'fresh', type: row.type, key: row.id, name }
+    }),
+  )
+}
+
+function nameOf(document: PlainDocument | undefined): string | undefined {
+  const { name, title } = (document?.value ?? {}) as { name?: unknown; title?: unknown }
+  return [name, title].find((each) => typeof each === 'string' && each !== '') as string | undefined
+}
+
+/** Undefined stands for a document that has not changed. */
+function sumUp(changes: readonly (ChangeExample | undefined)[]): Changes {
+  const made = changes.filter((each) => each !== undefined)
+  const of = (change: ChangeExample['change']) => made.filter((each) => each.change === change)
+  return {
+    counts: {
+      fresh: of('fresh').length,
+      changed: of('changed').length,
+      unchanged: changes.length - made.length,
+    },
+    examples: [...of('changed').slice(0, EXAMPLES), ...of('fresh').slice(0, EXAMPLES)],
+  }
+}

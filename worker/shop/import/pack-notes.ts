@@ -1,0 +1,33 @@
+import type { Notes } from './remarks.ts'
+
+/** Notes as JSON tells them. */
+type Packed = {
+  [Key in keyof Notes]: Notes[Key] extends Map<infer Id, infer Of> ? [Id, Of][] : Notes[Key]
+}
+
+/** Notes of files for the database. */
+export function packNotes(files: readonly { name: string; notes: Notes }[]) {
+  return files.map(({ name, notes }) => {
+    const { categories, parents, classes, ...lines } = notes
+    const packed: Packed = {
+      ...lines,
+      categories: [...categories],
+      parents: [...parents],
+      classes: [...classes],
+    }
+    return { name, notes: packed }
+  })
+}
+
+/** Notes as `packNotes` has made them. */
+export function unpackNotes(files: ReturnType<typeof packNotes>): { name: string; notes: Notes }[] {
+  return files.map(({ name, notes: { categories, parents, classes, ...lines } }) => ({
+    name,
+    notes: {
+      ...lines,
+      categories: new Map(categories),
+      parents: new Map(parents),
+      classes: new Map(classes),
+    },
+  }))
+}

@@ -1,0 +1,91 @@
+import type { Retiring } from '../../catalog/import-records.ts'
+import type { ChangeExample } from '../../catalog/upload-records.ts'
+import { FIRST_OWN } from '../review/own-review.ts'
+
+const EXAMPLES = 10
+
+/** What a full import of an upload would take away. */
+export interface Removed {
+  types: Readonly<Record<string, number>>
+  examples: readonly ChangeExample[]
+  products: Retiring
+  categories: Retiring
+}
+
+/** The keys of the documents of a type that an upload holds. */
+const KEYS = `SELECT k.value FROM import_upload_part AS p, json_each(p.keys) AS k WHERE p.upload = ?2`
+/** Products whose lines cannot be read stay; and kinds of documents without a file do. */
+const GONE_PRODUCTS = `FROM product AS p WHERE p.catalog = ?1
+  AND EXISTS (SELECT 1 FROM json_each(?4) WHERE value = 'product')
+  AND p.sku NOT IN (${KEYS} AND p.type = 'product')
+  AND p.sku NOT IN (SELECT value FROM json_each(?3))`
+const GONE_DOCUMENTS = `FROM document AS d WHERE d.catalog = ?1
+  AND d.type IN (SELECT value FROM json_each(?3))
+  AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+  AND d.type || ' ' || d.id NOT IN (
+    SELECT p.type || ' ' || k.value FROM import_upload_part AS p, json_each(p.keys) AS k
+    WHERE p.upload = ?2)`
+
+/** Looks which documents on sale are not in an upload that holds everything of its types. */
+export async function findRemoved(
+  db: D1Database,
+  no: number,
+  {
+    id,
+    types,
+    unreadable,
+  }: { id: string; types: readonly string[]; unreadable: readonly string[] },
+): Promise<Removed> {
+  const [named, kinds] = [JSON.stringify(unreadable), JSON.stringify(types)]
+  const [products, someProducts, documents, someDocuments, totals] = await db.batch<unknown>([
+    db.prepare(`SELECT count(*) AS count ${GONE_PRODUCTS}`).bind(no, id, named, kinds),
+    db
+      .prepare(
+        `SELECT p.sku, p.card ->> '$.name' AS name, p.card ->> '$.price' AS price,
+           p.card ->> '$.special_price' AS special ${GONE_PRODUCTS} ORDER BY p.sku LIMIT ${EXAMPLES}`,
+      )
+      .bind(no, id, named, kinds),
+    db
+      .prepare(`SELECT d.type, count(*) AS count ${GONE_DOCUMENTS} GROUP BY d.type`)
+      .bind(no, id, kinds),
+    db
+      .prepare(
+        `SELECT d.type, d.id, coalesce(d.doc ->> '$.name', d.doc ->> '$.title', d.key) AS name
+         ${GONE_DOCUMENTS} ORDER BY d.type, d.id LIMIT ${EXAMPLES}`,
+      )
+      .bind(no, id, kinds),
+    db
+      .prepare(
+        `SELECT (SELECT count(*) FROM product WHERE catalog = ?1) AS products,
+           (SELECT count(*) FROM document WHERE catalog = ?1 AND type = 'category') AS categories`,
+      )
+      .bind(no),
+  ])
+  const rows = <Row>(result: { results: unknown[] } | undefined) => (result?.results ?? []) as Row[]
+  const product = rows<{ count: number }>(products)[0]?.count ?? 0
+  const counts = rows<{ type: string; count: number }>(documents)
+  const byType = Object.fromEntries(counts.map(({ type, count }) => [type, count]))
+  const [total = { products: 0, categories: 0 }] =
+    rows<Record<'products' | 'categories', number>>(totals)
+  return {
+    types: { ...byType, ...(product > 0 && { product }) },
+    examples: [
+      ...rows<GoneProduct>(someProducts).map(({ sku, name, price, special }) => ({
+        ...{ change: 'removed' as const, type: 'product', key: sku, name },
+        before: { price, special },
+      })),
+      ...rows<{ type: string; id: string; name: string }>(someDocuments).map((row) => ({
+        ...{ change: 'removed' as const, type: row.type, key: row.id, name: row.name },
+      })),
+    ],
+    products: { missing: product, total: total.products },
+    categories: { missing: byType['category'] ?? 0, total: total.categories },
+  }
+}
+
+interface GoneProduct {
+  sku: string
+  name: string
+  price: number
+  special: number | null
+}

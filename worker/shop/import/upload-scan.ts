@@ -1,0 +1,101 @@
+import type { Problem } from '../../catalog/import-records.ts'
+import type { UploadRefusal } from '../../catalog/upload-records.ts'
+import { DOCUMENT_TYPES } from '../../signed/body.ts'
+import { findFile, isDocumentFile } from './file-names.ts'
+import { scanFiles, type DocumentFile, type ScannedFolder } from './scan-files.ts'
+import { splitLines } from './split-lines.ts'
+
+/** What a Worker bears: bytes as they unfold, documents, and documents that cannot be read. */
+export const MAX_UNPACKED_BYTES = 32_000_000
+export const MAX_DOCUMENTS = 20_000
+const MAX_BROKEN = 1000
+
+/** A file as it was uploaded. */
+export interface UploadedBytes {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The files unfold to more than a Worker bears. */
+class TooLong extends Error {
+  override readonly name = 'TooLong'
+}
+
+/** Reads uploaded files once without storing anything, and says why they are not taken. */
+export async function scanUpload(
+  uploaded: readonly UploadedBytes[],
+  isFull: boolean,
+): Promise<ScannedFolder | { refused: UploadRefusal }> {
+  if (uploaded.length === 0) return { refused: { kind: 'none' } }
+  const unknown = uploaded.filter(({ name }) => !isDocumentFile(name)).map(({ name }) => name)
+  if (unknown.length > 0) return { refused: { kind: 'unknown', names: unknown } }
+  const twice = DOCUMENT_TYPES.flatMap((type) => {
+    const first = findFile(uploaded, type)
+    const others = uploaded.filter((file) => file !== first && findFile([file], type))
+    return first && others.length > 0 ? [first, ...others].map(({ name }) => name) : []
+  })
+  if (twice.length > 0) return { refused: { kind: 'twice', names: twice } }
+  const room = { left: MAX_UNPACKED_BYTES }
+  const files = uploaded.map((file) => documentFile(file, room))
+  try {
+    return judge(await scanFiles(files), isFull)
+  } catch (error) {
+    if (error instanceof TooLong) return { refused: { kind: 'long' } }
+    throw error
+  }
+}
+
+function judge(folder: ScannedFolder, isFull: boolean): ScannedFolder | { refused: UploadRefusal } {
+  const read = folder.files.reduce((sum, file) => sum + file.read, 0)
+  if (read === 0) return { refused: { kind: 'empty' } }
+  if (read > MAX_DOCUMENTS) return { refused: { kind: 'many' } }
+  const cut = folder.files.flatMap(({ name, cut: at }): Problem[] =>
+    at ? [{ file: name, line: at[0], problem: at[1] }] : [],
+  )
+  const problems = folder.files.flatMap(({ name, bad }) =>
+    [...bad].map(([line, problem]) => ({ file: name, line, problem })),
+  )
+  if (problems.length > MAX_BROKEN || problems.length >= read)
+    return { refused: { kind: 'broken', problems } }
+  if (isFull && cut.length > 0) return { refused: { kind: 'cut', problems: cut } }
+  return folder
+}
+
+/** The lines of uploaded bytes; the first reading counts what they unfold to. */
+function documentFile({ name, bytes }: UploadedBytes, room: { left: number }): DocumentFile {
+  let isCounted = false
+  return {
+    name,
+    read() {
+      const counted = isCounted ? { left: Infinity } : room
+      isCounted = true
+      return splitLines(within(unfold(name, bytes), counted), problemOf)
+    },
+  }
+}
+
+function unfold(name: string, bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  const stream = new Blob([bytes]).stream()
+  return name.endsWith('.gz') ? stream.pipeThrough(new DecompressionStream('gzip')) : stream
+}
+
+async function* within(
+  stream: ReadableStream<Uint8Array>,
+  room: { left: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) {
+    room.left -= chunk.length
+    if (room.left < 0) throw new TooLong('the files unfold to too many bytes')
+    yield chunk
+  }
+}
+
+/** What a stream of compressed bytes says of itself differs from runtime to runtime. */
+function problemOf(error: unknown): string {
+  if (error instanceof TooLong) throw error
+  const text = error instanceof Error ? error.message : ''
+  const isCut = /incomplete|unexpected end|too early/i.test(text)
+  return isCut
+    ? 'the compressed file ends too early'
+    : 'the compressed file is damaged from here on'
+}

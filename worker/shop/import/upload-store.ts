@@ -1,0 +1,212 @@
+import type { Upload, UploadPreview, UploadResult } from '../../catalog/upload-records.ts'
+import type { Claim, DocumentType } from '../../signed/body.ts'
+import { parseLine } from './parse-line.ts'
+import { chunksOf, loadable } from './document-chunks.ts'
+import { packNotes } from './pack-notes.ts'
+import type { ScannedFolder } from './scan-files.ts'
+import { toRow } from './writer-documents.ts'
+import type { ImportLines } from './write-lines.ts'
+
+/** How long an upload waits to be imported. */
+export const KEEP_MS = 3_600_000
+/** Documents of one step: fewer than one call of the command takes, because a page waits for them. */
+const MOST_LINES = 250
+
+/** What of an upload is stored beside its parts. */
+interface Scanned {
+  files: Upload['files']
+  parts: readonly string[]
+  unreadable: readonly string[]
+  notes: ReturnType<typeof packNotes>
+  claims: readonly Claim[]
+}
+
+const NO_PREVIEW: UploadPreview = {
+  ...{ types: {}, examples: [], problems: [], warnings: [] },
+  ...{ removedDemo: 0, clashes: [], share: 0 },
+}
+const NO_RESULT: UploadResult = { files: {}, problems: [], warnings: [], unreadable: [], after: '' }
+
+/** What an upload is to become. */
+export type UploadPlan = Pick<
+  Upload,
+  'id' | 'catalog' | 'store' | 'actor' | 'mode' | 'prices' | 'hash' | 'basedOn'
+>
+
+const INSERT = `INSERT INTO import_upload (id, catalog, store, actor, mode, prices, hash, state,
+    based_on, created_at, scanned, preview, result)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'comparing', ?8, ?9, ?10, ?11, ?12)`
+
+/** Stores the documents of an upload that can be loaded; earlier ones of the same person that wait are given up. */
+export async function insertUpload(
+  db: D1Database,
+  plan: UploadPlan,
+  { files, claims }: ScannedFolder,
+  now: number,
+): Promise<void> {
+  const { id, catalog, store, actor, mode, prices, hash, basedOn } = plan
+  await dropWaiting(db, catalog, actor)
+  const parts: string[] = []
+  for (const file of files) {
+    for await (const chunk of chunksOf(loadable(file), MOST_LINES)) {
+      const keys = await Promise.all(chunk.map(({ text }) => keyOf(file.type, text)))
+      await db
+        .prepare(
+          `INSERT INTO import_upload_part (upload, seq, type, file, lines, keys, rows)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .bind(
+          ...[id, parts.length, file.type, file.name],
+          JSON.stringify(chunk.map(({ line }) => line)),
+          JSON.stringify(keys),
+          chunk.map(({ text }) => text).join('\n'),
+        )
+        .run()
+      parts.push(file.type)
+    }
+  }
+  const scanned: Scanned = {
+    files: files.map(({ name, type, read, bad, broken }) => ({
+      ...{ name, type, read },
+      problems: [...bad, ...broken].map(([line, problem]) => ({ file: name, line, problem })),
+    })),
+    parts,
+    unreadable: files.flatMap(({ unreadable }) => [...unreadable]),
+    notes: packNotes(files),
+    claims,
+  }
+  await db
+    .prepare(INSERT)
+    .bind(
+      ...[id, catalog, store, actor, mode, prices, hash, basedOn, now],
+      ...[scanned, NO_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
+    )
+    .run()
+}
+
+/** The name a document is stored by: the sku of a product, else its id. */
+async function keyOf(type: DocumentType, text: string): Promise<string> {
+  const parsed = parseLine(type, text)
+  if (!parsed.ok) return ''
+  return parsed.value.type === 'product' ? parsed.value.value.sku : (await toRow(parsed.value)).id
+}
+
+type Stored = Omit<Upload, 'files' | 'parts' | 'unreadable' | 'preview' | 'result'> & {
+  scanned: string
+  preview: string
+  result: string
+}
+
+/** An upload with what the reading noted; undefined: there is none, or its hour is over. */
+export async function findUpload(
+  db: D1Database,
+  catalogs: readonly string[],
+  id: string,
+  now: number,
+): Promise<(Upload & Pick<Scanned, 'notes' | 'claims'>) | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT id, catalog, store, actor, mode, prices, hash, state, based_on AS basedOn, next, run,
+         created_at AS createdAt, scanned, preview, result
+       FROM import_upload WHERE id = ?1 AND created_at > ?2
+         AND catalog IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(id, now - KEEP_MS, JSON.stringify(catalogs))
+    .first<Stored>()
+  if (!row) return undefined
+  const { scanned, preview, result, ...upload } = row
+  return {
+    ...upload,
+    ...(JSON.parse(scanned) as Scanned),
+    preview: JSON.parse(preview) as UploadPreview,
+    result: JSON.parse(result) as UploadResult,
+  }
+}
+
+/** An upload that is not at its end. */
+export type OpenUpload = Pick<Upload, 'id' | 'catalog' | 'actor' | 'state' | 'createdAt'>
+
+/** Uploads that are not at their end, the newest first. */
+export async function listOpen(
+  db: D1Database,
+  catalogs: readonly string[],
+  now: number,
+): Promise<readonly OpenUpload[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, catalog, actor, state, created_at AS createdAt FROM import_upload
+       WHERE created_at > ?1 AND state <> 'done' AND catalog IN (SELECT value FROM json_each(?2))
+       ORDER BY created_at DESC`,
+    )
+    .bind(now - KEEP_MS, JSON.stringify(catalogs))
+    .all<OpenUpload>()
+  return results
+}
+
+/** Compares an upload anew, with what is on sale by now. */
+export async function restartCompare(db: D1Database, id: string, basedOn: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE import_upload SET state = 'comparing', next = 0, preview = ?2, based_on = ?3
+       WHERE id = ?1 AND state = 'ready'`,
+    )
+    .bind(id, JSON.stringify(NO_PREVIEW), basedOn)
+    .run()
+}
+
+/** The documents of a step. */
+export async function readPart(
+  db: D1Database,
+  id: string,
+  seq: number,
+): Promise<ImportLines | undefined> {
+  const row = await db
+    .prepare('SELECT type, file, lines, rows FROM import_upload_part WHERE upload = ? AND seq = ?')
+    .bind(id, seq)
+    .first<{ type: DocumentType; file: string; lines: string; rows: string }>()
+  if (!row) return undefined
+  const { type, file, lines, rows } = row
+  return { type, file, lines: JSON.parse(lines) as number[], rows: rows.split('\n') }
+}
+
+/** All documents of a type. */
+export async function readTexts(
+  db: D1Database,
+  id: string,
+  type: DocumentType,
+): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare('SELECT rows FROM import_upload_part WHERE upload = ? AND type = ? ORDER BY seq')
+    .bind(id, type)
+    .all<{ rows: string }>()
+  return results.flatMap(({ rows }) => rows.split('\n'))
+}
+
+async function dropWaiting(db: D1Database, catalog: string, actor: string): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT id FROM import_upload WHERE catalog = ? AND actor = ? AND state <> 'importing'`,
+    )
+    .bind(catalog, actor)
+    .all<{ id: string }>()
+  for (const { id } of results) await dropUpload(db, id)
+}
+
+/** Forgets an upload and its documents. */
+export async function dropUpload(db: D1Database, id: string): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM import_upload_part WHERE upload = ?').bind(id),
+    db.prepare('DELETE FROM import_upload WHERE id = ?').bind(id),
+  ])
+}
+
+const OLD = 'SELECT id FROM import_upload WHERE created_at <= ?'
+const PRUNE = [
+  `DELETE FROM import_upload_part WHERE upload IN (${OLD})`,
+  'DELETE FROM import_upload WHERE created_at <= ?',
+]
+
+/** Forgets uploads whose hour is over. */
+export async function pruneUploads(db: D1Database, now: number): Promise<void> {
+  await db.batch(PRUNE.map((sql) => db.prepare(sql).bind(now - KEEP_MS)))
+}

@@ -8,6 +8,7 @@ import { imports } from './imports/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
+import { contact } from './people/contact-section.ts'
 import { products } from './products/section.ts'
 import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
@@ -20,6 +21,7 @@ export const SECTIONS: readonly Section[] = [
   orders,
   products,
   questions,
+  contact,
   reviews,
   imports,
   preview,

@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
   Retention,
 } from '../backend/operator-records.ts'
-import { BRANDS, brandsOf } from '../brand/select.ts'
+import { brandsOf } from '../brand/select.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { Env } from '../env.ts'
 import { mailTargetOf } from '../mail/target.ts'
@@ -19,6 +19,11 @@ import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
 import { findReview, judgeReview, listJudged, listPending } from '../shop/review/write.ts'
 import { importOperations, type ImportOperations } from './import-operations.ts'
+import {
+  internalAddresses,
+  messageOperations,
+  type MessageOperations,
+} from './message-operations.ts'
 import { orderOperations, type OrderOperations } from './order-operations.ts'
 import { questionOperations, type QuestionOperations } from './question-operations.ts'
 
@@ -31,6 +36,7 @@ export interface ShopOperations {
   orders: OrderOperations
   reviews: ReviewOperations
   questions: QuestionOperations
+  messages: MessageOperations
   people: PeopleOperations
   imports: ImportOperations
 }
@@ -70,6 +76,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
     orders: orderOperations(env, brand, now),
     imports: importOperations(env, brand),
     questions: questionOperations(env, brand, now),
+    messages: messageOperations(env, brand, now),
     reviews: {
       listPending: (most) => listPending(SHOP, catalogs, most),
       listJudged: (most) => listJudged(SHOP, catalogs, most),
@@ -107,13 +114,6 @@ export async function readShopStatus({ SHOP }: Pick<Env, 'SHOP'>): Promise<{
   payments: PaymentStatus
 }> {
   return { ...(await readCatalogStatus(SHOP)), payments: await paymentStatus(SHOP) }
-}
-
-/** Where messages to other brands go. */
-function internalAddresses({ id, checkout }: Brand): readonly string[] {
-  return BRANDS.filter((other) => other.id !== id)
-    .map((other) => other.checkout.contactAddress)
-    .filter((address) => address !== checkout.contactAddress)
 }
 
 function personOf(env: Env, brand: Brand, catalogs: readonly string[], email: string) {

@@ -8,6 +8,7 @@ import { BRANDS } from '../brand/select.ts'
 import { siteOf, type Site } from '../brand/site.ts'
 import { feedbackMails } from '../checkout/feedback-mails.ts'
 import { contactMails } from '../contact/mails.ts'
+import { replyMail } from '../contact/reply-mail.ts'
 import { answerMail } from '../faq/answer-mail.ts'
 import { questionMail } from '../faq/question-mail.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../mail/outbox.ts'
@@ -103,14 +104,14 @@ export async function everyMail(
     ...(confirmation ? [['contact, confirmation', confirmation] as const] : []),
     ['feedback, to the shop', feedback.sent],
     ['feedback, reply', feedback.reply],
-    ...questionMails(site, { name, email, product, text }),
+    ...answerMails(site, { name, email, product, text }),
     ...(receipt ? [['withdrawal, receipt', receipt] as const] : []),
     ...(notify ? [['withdrawal, to the shop', notify] as const] : []),
   ]
 }
 
-/** What is written about a question: to the shop, and to who asked. */
-function questionMails(
+/** What is written about a question: to the shop, and to who asked; and what to who wrote. */
+function answerMails(
   site: Site,
   { name, email, product, text: question }: Typed,
 ): readonly (readonly [name: string, mail: MailDraft])[] {
@@ -122,6 +123,16 @@ function questionMails(
       questionMail(site, { sku: 'HJ-2', name, email, question }, product, 'x'),
     ],
     ['question, the answer', answerMail(site, answered)],
+    [
+      'contact, the reply',
+      replyMail(site, {
+        once: 'reply:1',
+        email,
+        subject: product,
+        body: question,
+        reply: question,
+      }),
+    ],
   ]
 }
 

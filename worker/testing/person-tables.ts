@@ -57,6 +57,7 @@ export const OF_PERSONS: Readonly<Record<string, number | string>> = {
   document: YEAR_MS,
   handover: DAY_MS,
   kept_note: DAY_MS / 24,
+  message: 30 * DAY_MS,
   login_failure: 3 * DAY_MS,
   order_event: Date.UTC(2033, 0, 1) - NOW,
   order_item: Date.UTC(2033, 0, 1) - NOW,

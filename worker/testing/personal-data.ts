@@ -14,6 +14,7 @@ import { readMails } from './mails.ts'
 import { ADDRESS, PASSWORD, post } from './accounts.ts'
 import { callAdmin } from './admin.ts'
 import { order, post as postFields } from './checkout.ts'
+import { signedIn } from './desk.ts'
 import { sendForm } from './entry.ts'
 import { stockScarceProducts } from './shop-orders.ts'
 import { stockCatalog, testEnv } from './shop.ts'
@@ -79,6 +80,7 @@ export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
   await logInRepeatedly(person, shopper)
   await writeToTheShop(person, shopper)
+  await answerAtDesk(person)
   await orderProducts(person, shopper)
   await shopper.call('cart.create', {})
   await shopper.post('add', { sku: 'CBL-2', qty: '1' })
@@ -112,6 +114,23 @@ async function writeToTheShop({ email, firstname, lastname }: TestPerson, shoppe
   await subscribe(email, 'LAMP-2')
   const notice = { name, orderNumber: '100000001', email, goods: 'Kaapeli', reason: 'Väri' }
   await sendForm(WITHDRAWAL_FORM, { ...notice, step: 'confirm' })
+}
+
+/** An editor answers the question and the message. */
+async function answerAtDesk({ email, firstname, lastname }: TestPerson): Promise<void> {
+  const desk = await signedIn('editor', { at: Date.now() })
+  const numberOf = (sql: string) => testEnv().SHOP.prepare(sql).bind(email).first<number>('id')
+  const asked = await numberOf(
+    "SELECT id FROM submission WHERE kind = 'question' AND email = lower(?)",
+  )
+  const fields = { version: '0', question: 'Kuinka pitkä kaapeli on?', publish: '1' }
+  const answered = { ...fields, answer: 'Kaksi metriä.' }
+  expect((await desk.form(`/admin/questions/${asked}/answer`, answered)).status).toBe(303)
+  const written = await numberOf(
+    "SELECT id FROM outbox_mail WHERE once LIKE 'contact:%' AND reply_to = lower(?)",
+  )
+  const reply = { version: '0', reply: `Hei ${firstname} ${lastname}!` }
+  expect((await desk.form(`/admin/messages/${written}/reply`, reply)).status).toBe(303)
 }
 
 /** The address in texts that came with no address, or with another one. */

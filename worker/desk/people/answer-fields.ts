@@ -44,7 +44,8 @@ export function problemsOfAnswer(
 /** An e-mail address, whoever's. */
 const ADDRESS = /\S@\S/
 
-function lengthProblem(text: string, most: number): EntryProblem | undefined {
+/** Whether there is a text, and not too much of it. */
+export function lengthProblem(text: string, most: number): EntryProblem | undefined {
   if (text === '') return 'missing'
   return [...text].length > most ? 'too-long' : undefined
 }

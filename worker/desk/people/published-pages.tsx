@@ -20,7 +20,8 @@ import { questionMessages } from './messages-questions.ts'
 import { productNames } from './product-names.ts'
 import { note } from './question-forms.tsx'
 import { ProductLink } from './question-page.tsx'
-import { excerpt, QUESTIONS } from './questions-page.tsx'
+import { excerpt } from './excerpt.ts'
+import { QUESTIONS } from './questions-page.tsx'
 
 const AT = `${QUESTIONS}/published`
 

@@ -6,7 +6,8 @@ import { questionActions, questionMessages } from './messages-questions.ts'
 import { correct, publishedAnswerPage, publishedPage, withdraw } from './published-pages.tsx'
 import { answer, close, publish } from './question-forms.tsx'
 import { questionPage } from './question-page.tsx'
-import { excerpt, QUESTIONS, questionsPage } from './questions-page.tsx'
+import { excerpt } from './excerpt.ts'
+import { QUESTIONS, questionsPage } from './questions-page.tsx'
 
 /** Questions about products: answered by e-mail and at the product. */
 export const questions: Section = {

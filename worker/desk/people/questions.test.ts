@@ -223,6 +223,34 @@ describe('questions at the desk', () => {
     expect(mainOf((await desk.get(`${AT}?q=${asked}`)).text)).toContain(own.question)
   })
 
+  it('about a product that is gone are answered by e-mail alone', async () => {
+    const own = await ask()
+    const sql = "UPDATE submission SET payload = json_set(payload, '$.sku', 'GONE-1') WHERE id = ?"
+    await testEnv().SHOP.prepare(sql).bind(own.id).run()
+    const desk = await editor()
+    const { text } = await desk.get(`${AT}/${own.id}`)
+    expect(mainOf(text)).toContain('the answer goes by e-mail only')
+    expect(text).not.toContain('name="publish"')
+    await reply(desk, own)
+    const [mail] = await mailsTo(own.email)
+    expect(mail?.subject).toBe('Vastaus kysymykseesi tuotteesta GONE-1')
+    expect(mail?.body).not.toContain('/p/GONE-1')
+    expect(mainOf((await desk.get(`${AT}/published?q=${asked}`)).text)).not.toContain(own.question)
+  })
+
+  it('asked before the form said that they may be shown are not shown unless somebody ticks the box', async () => {
+    const [old, fresh] = [await ask(), await ask()]
+    const sql = "UPDATE submission SET consent_version = 'question-1' WHERE id = ?"
+    await testEnv().SHOP.prepare(sql).bind(old.id).run()
+    const desk = await editor()
+    const boxOf = async ({ id }: Asked) =>
+      /<input type="checkbox"[^>]*>/.exec((await desk.get(`${AT}/${id}`)).text)?.[0]
+    expect(await boxOf(fresh)).toContain('checked')
+    expect(await boxOf(old)).not.toContain('checked')
+    const shown = mainOf((await desk.get(`${AT}/${old.id}`)).text)
+    expect(shown).toContain('the form did not say yet')
+  })
+
   it('may greet who asked where the answer goes by e-mail only', async () => {
     const own = await ask()
     const desk = await editor()

@@ -16,6 +16,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Ihre Nachricht ist bei uns. Wir antworten per E-Mail, meist innerhalb eines Werktags.',
   'contact.mail-subject': 'Kontaktformular: {subject}',
   'contact.mail-from': 'Von: {name}, {email}',
+  'contact.reply-subject': 'Antwort: {subject}',
+  'contact.reply-wrote': 'Sie haben geschrieben:',
   'contact.confirmation-subject': 'Wir haben Ihre Nachricht erhalten – {shop}',
   'contact.confirmation-text':
     'wir haben die Nachricht erhalten, die mit unserem Kontaktformular gesendet wurde, und antworten an diese Adresse.',

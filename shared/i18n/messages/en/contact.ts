@@ -13,6 +13,8 @@ export const messages = {
     'Your message is with us. We answer by e-mail, usually within a working day.',
   'contact.mail-subject': 'Contact form: {subject}',
   'contact.mail-from': 'From: {name}, {email}',
+  'contact.reply-subject': 'Reply: {subject}',
+  'contact.reply-wrote': 'You wrote:',
   'contact.confirmation-subject': 'We have received your message – {shop}',
   'contact.confirmation-text':
     'we have received the message that was sent with our contact form, and answer to this address.',

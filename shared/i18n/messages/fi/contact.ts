@@ -16,6 +16,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Viestisi on meillä. Vastaamme sähköpostilla, yleensä yhden arkipäivän kuluessa.',
   'contact.mail-subject': 'Yhteydenotto: {subject}',
   'contact.mail-from': 'Lähettäjä: {name}, {email}',
+  'contact.reply-subject': 'Vastaus: {subject}',
+  'contact.reply-wrote': 'Kirjoitit meille:',
   'contact.confirmation-subject': 'Viestisi on tullut perille – {shop}',
   'contact.confirmation-text':
     'olemme saaneet yhteydenottolomakkeella lähetetyn viestin ja vastaamme tähän osoitteeseen.',

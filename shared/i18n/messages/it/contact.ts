@@ -16,6 +16,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Il tuo messaggio è arrivato. Rispondiamo per e-mail, di solito entro un giorno lavorativo.',
   'contact.mail-subject': 'Modulo di contatto: {subject}',
   'contact.mail-from': 'Da: {name}, {email}',
+  'contact.reply-subject': 'Risposta: {subject}',
+  'contact.reply-wrote': 'Ci hai scritto:',
   'contact.confirmation-subject': 'Abbiamo ricevuto il tuo messaggio – {shop}',
   'contact.confirmation-text':
     'abbiamo ricevuto il messaggio inviato con il nostro modulo di contatto e risponderemo a questo indirizzo.',

@@ -1,0 +1,16 @@
+import type { Desk } from '../frame/section.ts'
+import { Time } from '../frame/time.tsx'
+import { ageText } from './age.ts'
+
+/** How long ago something was, and when. */
+export function AgeCell({ desk, at }: { desk: Desk; at: number }) {
+  return (
+    <>
+      {ageText(desk.locale, desk.now, at)}
+      <br />
+      <span className="muted">
+        <Time {...{ desk, at }} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { areaText } from '../../../shared/account/written.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { siteFor, type Site } from '../../brand/site.ts'
+import { replyMail } from '../../contact/reply-mail.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { MESSAGE_STATES, type StoredMessage } from '../../submission/message-store.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { lengthProblem, MAX_ANSWER } from './answer-fields.ts'
+import { MESSAGES } from './contact-list.tsx'
+import { messageAnswer, openMessage } from './contact-page.tsx'
+import { numberIn } from './list-address.ts'
+import { contactMessages } from './messages-contact.ts'
+import { note } from './question-forms.tsx'
+
+function operations({ env, site, now }: Desk) {
+  return shopOperations(env, site.brand, now).messages
+}
+
+/** A reply is mailed, and the message is handled. The same again is once. */
+export async function reply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = contactMessages(desk.locale)
+  const message = await openMessage(desk)
+  if (!message) return MISSING
+  const { id, locale, email, subject, body } = message
+  const version = numberIn(fields.get('version'))
+  if (version === undefined) return redirectFailed(`${MESSAGES}/${id}`, t('unclear'))
+  const text = areaText(fields.get('reply') ?? '')
+  const done = () => redirect(MESSAGES, t('done.reply'))
+  if (message.reply !== '')
+    return isSame(desk, message, text) ? done() : conflict(desk, message, text)
+  const problem = lengthProblem(text, MAX_ANSWER)
+  if (problem) return messageAnswer(desk, message, { reply: text, problem })
+  const mail = replyMail(siteOfLocale(desk, locale), {
+    ...{ once: `reply:${id}`, email, subject, body, reply: text },
+  })
+  const change = { id, version, by: desk.merchant.email, state: 'handled', mail } as const
+  if (!(await operations(desk).change({ ...change, reply: text }))) {
+    const now = await openMessage(desk)
+    if (!now) return MISSING
+    return isSame(desk, now, text) ? done() : conflict(desk, now, text)
+  }
+  const after = { state: 'handled', mailed: true }
+  await note(desk, 'message.replied', id, { state: message.state }, after)
+  return done()
+}
+
+/** A message is handled otherwise, or waits again. */
+export async function mark(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = contactMessages(desk.locale)
+  const message = await openMessage(desk)
+  if (!message) return MISSING
+  const { id } = message
+  const version = numberIn(fields.get('version'))
+  const state = MESSAGE_STATES.find((each) => each === fields.get('state'))
+  if (version === undefined || !state) return redirectFailed(`${MESSAGES}/${id}`, t('unclear'))
+  const change = { id, version, by: desk.merchant.email, state, mail: undefined, reply: '' }
+  if (!(await operations(desk).change(change))) {
+    const now = await openMessage(desk)
+    if (!now) return MISSING
+    if (now.state !== state || now.reply !== message.reply)
+      return conflict(desk, now, t(`list.${state}`), t('state'))
+    return redirect(MESSAGES, t(`done.${state}`))
+  }
+  const action = state === 'handled' ? 'message.handled' : 'message.opened'
+  await note(desk, action, id, { state: message.state }, { state })
+  return redirect(MESSAGES, t(`done.${state}`))
+}
+
+/** The store view whose language something was written in. */
+function siteOfLocale({ env, site }: Desk, locale: string): Site {
+  const { brand } = site
+  const view = brand.storeViews.views.find(({ i18n }) => i18n.defaultLocale === locale)
+  return siteFor(brand, view ?? defaultView(brand), env)
+}
+
+function isSame({ merchant }: Desk, message: StoredMessage, text: string): boolean {
+  return message.reply === text && message.settledBy === merchant.email
+}
+
+function conflict(
+  desk: Desk,
+  message: StoredMessage,
+  wanted: string,
+  name = contactMessages(desk.locale)('reply'),
+): DeskAnswer {
+  const t = contactMessages(desk.locale)
+  const { id, state, reply: sent } = message
+  const found = sent === '' ? t(`list.${state}`) : sent
+  return conflictPage(desk, [{ name, wanted, found }], `${MESSAGES}/${id}`)
+}

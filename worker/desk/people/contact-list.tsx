@@ -1,0 +1,69 @@
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { MESSAGE_STATES } from '../../submission/message-store.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Empty, Pager, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { AgeCell } from './age-cell.tsx'
+import { excerpt } from './excerpt.ts'
+import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { contactMessages } from './messages-contact.ts'
+
+export const MESSAGES = '/admin/messages'
+
+/** Messages of the contact form: those that nobody has handled, the oldest first, or the others. */
+export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
+  const { url } = desk
+  const t = contactMessages(desk.locale)
+  const fields = url.searchParams
+  const state = MESSAGE_STATES.find((each) => each === fields.get('state')) ?? 'open'
+  const search = fields.get('q') ?? ''
+  const after = numberIn(fields.get('after'))
+  const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
+  const found = await messages.list({ state, search, after, most: AT_ONCE + 1 })
+  const rows = found.slice(0, AT_ONCE)
+  const last = found.length > AT_ONCE ? rows.at(-1) : undefined
+  const first = { title: t('first'), href: hrefAt(url, 'after', undefined) }
+  const isWhole = state === 'open' && search === ''
+  return page({
+    title: t('title'),
+    body: (
+      <Card text={t('text')}>
+        <FilterForm action={MESSAGES}>
+          <Field name="q" type="search" label={t('search')} defaultValue={search} />
+          <SelectField
+            name="state"
+            label={t('state')}
+            value={state}
+            options={MESSAGE_STATES.map((each) => [each, t(`list.${each}`)])}
+          />
+          <Submit kind="plain" icon="search">
+            {t('show')}
+          </Submit>
+        </FilterForm>
+        {rows.length === 0 ? (
+          <Empty icon="words" title={isWhole ? t('empty') : t('empty.found')} />
+        ) : (
+          <Table
+            caption={t(`list.${state}`)}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t('column.subject'),
+                cell: ({ id, subject }) => <a href={`${MESSAGES}/${id}`}>{excerpt(subject)}</a>,
+              },
+              { title: t('column.from'), cell: ({ email }) => email },
+              { title: t('column.at'), cell: ({ at }) => <AgeCell {...{ desk, at }} /> },
+            ]}
+          />
+        )}
+        <Pager
+          label={t('pages')}
+          first={after === undefined ? undefined : first}
+          next={last && { title: t('next'), href: hrefAt(url, 'after', last.id) }}
+        />
+      </Card>
+    ),
+  })
+}

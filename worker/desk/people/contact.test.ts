@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONTACT_FORM } from '../../../shared/contact/contact.ts'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { prepareAccounts } from '../../testing/accounts.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { sendForm } from '../../testing/entry.ts'
+import { readMails } from '../../testing/mails.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+beforeAll(prepareAccounts)
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const AT = '/admin/messages'
+const HOUR_MS = 60 * 60 * 1000
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const editor = () => signedIn('editor')
+let written = 0
+
+interface Written {
+  id: number
+  email: string
+  subject: string
+}
+
+/** Somebody writes by the contact form. */
+async function write(more: Record<string, string> = {}): Promise<Written> {
+  written += 1
+  const fields = {
+    ...{ name: 'Veikko Äyräs', email: `veikko${written}@example.test` },
+    ...{ subject: `Toimitus ${written}`, message: 'Missä paketti on?', ...more },
+  }
+  await sendForm(CONTACT_FORM, fields)
+  const sql = "SELECT max(id) AS id FROM outbox_mail WHERE once LIKE 'contact:%'"
+  const id = (await testEnv().SHOP.prepare(sql).first<number>('id')) ?? 0
+  return { id, email: fields.email, subject: fields.subject }
+}
+
+const versionOf = async (desk: DeskBrowser, id: number) =>
+  /name="version" value="(\d+)"/.exec((await desk.get(`${AT}/${id}`)).text)?.[1] ?? 'none'
+
+const TEXT = 'Paketti on matkalla.'
+async function reply(desk: DeskBrowser, { id }: Written, text = TEXT) {
+  return desk.form(`${AT}/${id}/reply`, { version: await versionOf(desk, id), reply: text })
+}
+
+const mailsTo = async (email: string) =>
+  (await readMails(testEnv().SHOP, 500)).filter(({ recipient }) => recipient === email)
+
+describe('messages at the desk', () => {
+  it('wait, the oldest first, and are read with all that was written', async () => {
+    const [first, second] = [await write(), await write()]
+    vi.setSystemTime(NOW + 3 * HOUR_MS)
+    const desk = await signedIn('editor', { at: NOW + 3 * HOUR_MS })
+    const shown = mainOf((await desk.get(AT)).text)
+    expect(shown).toContain('3 hours ago')
+    expect(shown.indexOf(first.subject)).toBeLessThan(shown.indexOf(second.subject))
+    const own = mainOf((await desk.get(`${AT}/${first.id}`)).text)
+    for (const text of ['Missä paketti on?', 'Veikko Äyräs', first.email]) {
+      expect(own).toContain(text)
+    }
+    expect((await desk.get('/admin')).text).toMatch(
+      /<a href="\/admin\/messages"><strong>\d+<\/strong> <span>messages to be handled/,
+    )
+  })
+
+  it('are replied to by one e-mail in the language that they were written in', async () => {
+    const own = await write()
+    const desk = await editor()
+    const version = await versionOf(desk, own.id)
+    const send = () => desk.form(`${AT}/${own.id}/reply`, { version, reply: TEXT })
+    const answers = await Promise.all([send(), send()])
+    expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303])
+    const [mail, ...more] = await mailsTo(own.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Vastaus: .*Toimitus/)
+    expect(mail?.reply_to).toBe('asiakaspalvelu@reuna.example')
+    for (const text of [TEXT, 'Kirjoitit meille:', 'Missä paketti on?']) {
+      expect(mail?.body).toContain(text)
+    }
+    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.subject)
+    expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain(TEXT)
+    const noted = (await auditOf()).filter(({ subject }) => subject === String(own.id))
+    expect(noted).toHaveLength(1)
+    expect(noted[0]).toMatchObject({
+      ...{ action: 'message.replied', before: '{"state":"open"}' },
+      after: '{"state":"handled","mailed":true}',
+    })
+  })
+
+  it('are handled without a reply, by whom is seen, and wait again where that was wrong', async () => {
+    const own = await write()
+    const desk = await signedIn('editor', { email: 'paula@reuna.example' })
+    const handled = { version: await versionOf(desk, own.id), state: 'handled' }
+    expect((await desk.form(`${AT}/${own.id}/state`, handled)).status).toBe(303)
+    expect(mainOf((await desk.get(AT)).text)).not.toContain(own.subject)
+    expect(mainOf((await desk.get(`${AT}?state=handled`)).text)).toContain(own.subject)
+    expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain('paula@reuna.example')
+    const open = { version: await versionOf(desk, own.id), state: 'open' }
+    await desk.form(`${AT}/${own.id}/state`, open)
+    expect(mainOf((await desk.get(AT)).text)).toContain(own.subject)
+    expect((await auditOf()).slice(0, 2).map(({ action }) => action)).toEqual([
+      ...['message.opened', 'message.handled'],
+    ])
+    expect((await reply(desk, own)).status).toBe(303)
+    expect(await mailsTo(own.email)).toHaveLength(1)
+  })
+
+  it('are replied to by the first of two people; the other sees both texts', async () => {
+    const own = await write()
+    const [one, other] = [await editor(), await editor()]
+    const version = await versionOf(other, own.id)
+    await reply(one, own)
+    const late = await other.form(`${AT}/${own.id}/reply`, { version, reply: 'En tiedä.' })
+    expect(late.status).toBe(409)
+    for (const text of [TEXT, 'En tiedä.']) expect(mainOf(late.text)).toContain(text)
+    const marked = await other.form(`${AT}/${own.id}/state`, { version, state: 'open' })
+    expect(marked.status).toBe(409)
+    expect(await mailsTo(own.email)).toHaveLength(1)
+  })
+
+  it.each([
+    ['', 'Write something here.'],
+    ['z'.repeat(10_000), 'at most 5,000 characters'],
+  ])('are not replied to while the reply is wrong', async (text, problem) => {
+    const own = await write()
+    const answer = await reply(await editor(), own, text)
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(problem)
+    expect(answer.text).toContain(text)
+    expect(await mailsTo(own.email)).toEqual([])
+  })
+
+  it.each([{}, { version: '0', state: 'gone' }, { version: 'x', state: 'handled' }])(
+    'wait on where the form is not complete: %j',
+    async (fields) => {
+      const own = await write()
+      const desk = await editor()
+      await desk.form(`${AT}/${own.id}/state`, fields as Record<string, string>)
+      const { text } = await desk.get(`${AT}/${own.id}`)
+      expect(mainOf(text)).toContain('the form was not complete')
+      expect(mainOf(text)).toContain('Not handled')
+    },
+  )
+
+  it('are found by their words and address, and stand on pages', async () => {
+    const desk = await editor()
+    const own = await write({ message: 'Ääkköset ÖLJYSSÄ' })
+    for (const search of [own.email, 'ääkköset öljyssä']) {
+      expect((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text).toContain(own.subject)
+    }
+    expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No message is here')
+    expect((await desk.get(`/admin/search?q=${own.email}`)).text).toContain(`${AT}/${own.id}`)
+    for (let more = 0; more < 26; more += 1) await write({ subject: `Sivutus nro ${more}.` })
+    const first = await desk.get(`${AT}?q=sivutus`)
+    const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
+    const second = mainOf((await desk.get(next.replaceAll('&amp;', '&'))).text)
+    expect(mainOf(first.text)).not.toContain('nro 25.')
+    expect(second).toContain('nro 25.')
+    expect(second).not.toContain('nro 24.')
+  })
+
+  it('that nobody wrote, or that are another brand’s, are 404', async () => {
+    const own = await write()
+    const desk = await editor()
+    for (const id of ['999999', 'x']) expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
+    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(AT)).text).not.toContain(own.subject)
+    expect((await other.get(`${AT}/${own.id}`)).status).toBe(404)
+    const fields = { version: '0', reply: TEXT, state: 'handled' }
+    expect((await other.form(`${AT}/${own.id}/reply`, fields)).status).toBe(404)
+    expect((await other.form(`${AT}/${own.id}/state`, fields)).status).toBe(404)
+    expect(await mailsTo(own.email)).toEqual([])
+  })
+
+  it('do not show other e-mails of the outbox', async () => {
+    const own = await write({ confirmation: '1' })
+    const [confirmation] = await mailsTo(own.email)
+    expect((await (await editor()).get(`${AT}/${confirmation?.id}`)).status).toBe(404)
+  })
+
+  it('are for editors and owners', async () => {
+    const own = await write()
+    for (const role of ['seller', 'operator'] as const) {
+      const desk = await signedIn(role)
+      const sent = await desk.form(`${AT}/${own.id}/reply`, { version: '0', reply: TEXT })
+      expect([(await desk.get(AT)).status, sent.status]).toEqual([403, 403])
+    }
+    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+  })
+
+  it('are text, whatever was typed', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    const own = await write({ message: hostile, subject: hostile })
+    const desk = await editor()
+    const pages = [await desk.get(`${AT}?q=alert`), await desk.get(`${AT}/${own.id}`)]
+    await reply(desk, own, '<img src=x onerror=alert(3)>')
+    const [mail] = await mailsTo(own.email)
+    for (const text of [...pages.map((each) => each.text), mail?.html ?? '']) {
+      expect(text).not.toMatch(/<script>alert|<img src=x/)
+      expect(text).toContain('&lt;script')
+    }
+  })
+
+  it('take what was replied with them when their e-mail is deleted', async () => {
+    const own = await write()
+    const desk = await editor()
+    await reply(desk, own)
+    const { SHOP } = testEnv()
+    await SHOP.prepare('DELETE FROM outbox_mail WHERE id = ?').bind(own.id).run()
+    const left = await SHOP.prepare('SELECT count(*) AS n FROM message WHERE mail = ?')
+      .bind(own.id)
+      .first<number>('n')
+    expect(left).toBe(0)
+  })
+
+  it.each([
+    ['fi', 'Käsittelemättä'],
+    ['de', 'Unerledigt'],
+    ['it', 'Da gestire'],
+  ])('are listed in the language of the browser: %s', async (language, words) => {
+    await write()
+    const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})

@@ -1,0 +1,121 @@
+import { insertMailIfChanged } from '../mail/limit.ts'
+import type { MailDraft } from '../mail/outbox.ts'
+import { holdsWords, searchWords } from './search-text.ts'
+
+/** What became of a message. */
+export const MESSAGE_STATES = ['open', 'handled'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/** A message of the contact form, as an editor sees it: as long as its e-mail is kept. */
+export interface StoredMessage {
+  /** The number of its e-mail. */
+  id: number
+  email: string
+  subject: string
+  body: string
+  /** The language that it was written in. */
+  locale: string
+  at: number
+  /** When the shop's own mailbox got it; null: not yet. */
+  sentAt: number | null
+  state: MessageState
+  version: number
+  /** What was mailed; empty: nothing was. */
+  reply: string
+  settledAt: number | null
+  settledBy: string
+}
+
+/** Whose messages: the brand, and where those go that are other brands' and do not say so. */
+export interface MessagePlace {
+  brandId: string
+  others: readonly string[]
+}
+
+/** Which messages are listed: those that wait oldest first, others newest first, after a number. */
+export interface MessageQuery {
+  state: MessageState
+  search: string
+  after: number | undefined
+  most: number
+}
+
+const FIELDS = `o.id, o.reply_to AS email, o.subject, o.body, o.locale, o.created_at AS at,
+  o.sent_at AS sentAt, coalesce(m.state, 'open') AS state, coalesce(m.version, 0) AS version,
+  coalesce(m.reply, '') AS reply, m.settled_at AS settledAt, coalesce(m.settled_by, '') AS settledBy`
+const OF_BRAND = `FROM outbox_mail AS o LEFT JOIN message AS m ON m.mail = o.id
+  WHERE o.website IN (?1, '') AND o.kind = 'contact' AND o.once LIKE 'contact:%'
+    AND NOT (o.website = '' AND o.recipient IN (SELECT value FROM json_each(?2)))`
+const TEXT = "o.subject || ' ' || o.body || ' ' || o.reply_to"
+
+/** Messages to a brand that hold every word of a search. */
+export async function listMessagesOf(
+  db: D1Database,
+  { brandId, others }: MessagePlace,
+  { state, search, after, most }: MessageQuery,
+): Promise<readonly StoredMessage[]> {
+  const isOpen = state === 'open'
+  const sql = `SELECT ${FIELDS} ${OF_BRAND} AND coalesce(m.state, 'open') = ?3
+    AND (?4 IS NULL OR o.id ${isOpen ? '>' : '<'} ?4) AND ${holdsWords(TEXT, '?5')}
+    ORDER BY o.id ${isOpen ? '' : 'DESC'} LIMIT ?6`
+  const values = [brandId, JSON.stringify(others), state, after ?? null, searchWords(search), most]
+  return (
+    await db
+      .prepare(sql)
+      .bind(...values)
+      .all<StoredMessage>()
+  ).results
+}
+
+/** A message by its number; undefined: the brand has none. */
+export async function findMessage(
+  db: D1Database,
+  { brandId, others }: MessagePlace,
+  id: number,
+): Promise<StoredMessage | undefined> {
+  const sql = `SELECT ${FIELDS} ${OF_BRAND} AND o.id = ?3`
+  const bound = db.prepare(sql).bind(brandId, JSON.stringify(others), id)
+  return (await bound.first<StoredMessage>()) ?? undefined
+}
+
+/** How many messages nobody has handled. */
+export async function countOpenMessages(
+  db: D1Database,
+  { brandId, others }: MessagePlace,
+): Promise<number> {
+  const sql = `SELECT count(*) AS n ${OF_BRAND} AND coalesce(m.state, 'open') = 'open'`
+  return (await db.prepare(sql).bind(brandId, JSON.stringify(others)).first<number>('n')) ?? 0
+}
+
+/** What becomes of a message, as it was when it was read, and by whom. */
+export interface MessageChange {
+  id: number
+  version: number
+  by: string
+  state: MessageState
+  /** The reply to be mailed; undefined: none is. */
+  mail: MailDraft | undefined
+  reply: string
+}
+
+const SETTLE = `INSERT INTO message (mail, state, version, reply, settled_at, settled_by)
+  SELECT o.id, ?4, 1, ?6, ?7, ?8 ${OF_BRAND} AND o.id = ?3 AND coalesce(m.version, 0) = ?5
+  ON CONFLICT (mail) DO UPDATE SET state = excluded.state, version = message.version + 1,
+    reply = iif(excluded.reply = '', message.reply, excluded.reply),
+    settled_at = excluded.settled_at, settled_by = excluded.settled_by
+    WHERE message.version = ?5`
+
+/** Notes what became of a message, and mails the reply, all or nothing; false: somebody else was faster. */
+export async function changeMessage(
+  db: D1Database,
+  { brandId, others }: MessagePlace,
+  { id, version, by, state, mail, reply }: MessageChange,
+  now: number,
+): Promise<boolean> {
+  const values = [brandId, JSON.stringify(others), id, state, version, reply, now, by]
+  const [settled] = await db.batch([
+    db.prepare(SETTLE).bind(...values),
+    ...(mail ? [insertMailIfChanged(db, mail, now)] : []),
+  ])
+  return (settled?.meta.changes ?? 0) > 0
+}

@@ -78,16 +78,18 @@ function keptOf({ qty, cancelled }: ManagedLine, total: number): number {
   return valueOfPieces({ total, qty }, cancelled, qty - cancelled)
 }
 
-function highestRate({ lines }: ManagedOrder): number {
+/** The rate of delivery and fees: the highest of the products. */
+export function highestRate({ lines }: ManagedOrder): number {
   return Math.max(0, ...lines.map(({ taxPercent }) => taxPercent))
 }
 
-/** The tax that is in no line. */
-function otherTax({ record, lines }: ManagedOrder): number {
+/** The tax that is in no line: of delivery and fees. */
+export function otherTax({ record, lines }: ManagedOrder): number {
   return toCents(record.tax_amount) - lines.reduce((all, { tax }) => all + tax, 0)
 }
 
-function sharesOf(
+/** What is taxed, summed up by rate, the highest first. */
+export function sharesOf(
   taxed: readonly { percent: number; gross: number; tax: number }[],
 ): readonly VatShare[] {
   const rates = [...new Set(taxed.map(({ percent }) => percent))].toSorted((one, two) => two - one)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { creditNotesOf } from '../../../shared/order/credit-note.ts'
 import { shippingAddressOf } from '../../../shared/order/history.ts'
 import type { OrderRefund } from '../../../shared/order/managed-order.ts'
 import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
@@ -65,9 +66,10 @@ export function CustomerCard({ order: { record, recipient }, shown }: OrderCard)
 }
 
 /** How it is paid, and what went back. */
-export function PaymentCard({ order, shown }: OrderCard) {
+export function PaymentCard({ order, shown, at }: OrderCard) {
   const { t } = shown
   const { record, payment, refunds } = order
+  const notes = creditNotesOf(order)
   const { method, additional_information: titles } = record.payment
   const facts: Fact[] = [
     [t('payment.method'), titles[0] ?? method],
@@ -82,6 +84,15 @@ export function PaymentCard({ order, shown }: OrderCard) {
   return (
     <Card title={t('payment')}>
       <Facts facts={facts} />
+      {notes.length > 0 && (
+        <ul className="plain-list" role="list">
+          {notes.map(({ number }) => (
+            <li key={number}>
+              <a href={`${at}/credit-note/${number}`}>{`${t('credit.title')} ${number}`}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

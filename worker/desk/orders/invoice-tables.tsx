@@ -34,9 +34,19 @@ export function InvoiceTables({
           ]}
         />
       </div>
-      <h2>{t('invoice.vat')}</h2>
+      <VatTable {...{ vat, shown }} />
+    </>
+  )
+}
+
+/** VAT by rate. */
+export function VatTable({ vat, shown }: { vat: readonly VatShare[]; shown: Shown }) {
+  const title = shown.t('invoice.vat')
+  return (
+    <>
+      <h2>{title}</h2>
       <Table
-        caption={t('invoice.vat')}
+        caption={title}
         columns={vatColumns(shown)}
         rows={vat}
         keyOf={({ percent }) => percent}

@@ -1,10 +1,10 @@
 import { openAmountOf, owedOf, refundableOf } from '../../../shared/order/amounts.ts'
+import { isUnsent } from '../../../shared/order/unsent.ts'
 import { trackingNumberOf } from '../../../shared/order/tracking.ts'
 import { Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
-import { isUnsent } from './shown.ts'
 
 /** What can be done with an order now. */
 export function NextCard(card: OrderCard) {

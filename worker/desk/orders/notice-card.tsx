@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { isUnsent } from '../../../shared/order/unsent.ts'
 import { WITHDRAWAL_DAYS } from '../../../shared/order/withdrawal.ts'
 import type { OrderNotice } from '../../submission/notices.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Badge, Card, Facts } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { isUnsent, shownTo, statusText, type Shown } from './shown.ts'
+import { shownTo, statusText, type Shown } from './shown.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -430,6 +430,48 @@ describe('papers of an order', () => {
   })
 })
 
+describe('a credit note', () => {
+  const returned = async () => {
+    const number = await paidOrder([['CUP', 2]])
+    const desk = await seller()
+    await send(desk, number, 'sent')
+    await send(desk, number, 'refund', { 'amount-1': '9.99', reason: 'withdrawal', way: 'hand' })
+    return { number, desk }
+  }
+
+  it('names seller, buyer, its number, the invoice, what goes back, and VAT by rate', async () => {
+    const { number, desk } = await returned()
+    const order = await desk.get(`${AT}/${number}`)
+    const path = `${AT}/${number}/credit-note/${number}-1`
+    expect(order.text).toContain(`href="${path}"`)
+    const { text } = await desk.get(path)
+    const shown = textOf(text)
+    for (const word of [
+      ...[`Hyvityslasku ${number}-1`, 'Myyjä', 'ALV-tunniste: FI', 'Ostaja', 'Aino Öhman'],
+      ...[
+        `Hyvittää laskun ${number}`,
+        'Kuppi (CUP)',
+        '25,5 %',
+        'Peruutusoikeus',
+        'Hyvitys yhteensä',
+      ],
+      ...['9,99 €', '7,96 €', '2,03 €'],
+    ]) {
+      expect(shown).toContain(word)
+    }
+    expect(text).not.toContain('id="desk-nav"')
+  })
+
+  it('of another number, and of an order that nothing went back of, is 404', async () => {
+    const { number, desk } = await returned()
+    for (const note of [`${number}-2`, '1', number]) {
+      expect((await desk.get(`${AT}/${number}/credit-note/${note}`)).status).toBe(404)
+    }
+    const plain = await paidOrder([['CUP', 1]])
+    expect((await desk.get(`${AT}/${plain}/credit-note/${plain}-1`)).status).toBe(404)
+  })
+})
+
 describe('orders in doubt', () => {
   const lost = async () => {
     const shop = openRemoteShop()

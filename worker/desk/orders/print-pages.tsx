@@ -1,25 +1,15 @@
-import type { ReactNode } from 'react'
 import { openAmountOf } from '../../../shared/order/amounts.ts'
 import { shippingAddressOf } from '../../../shared/order/history.ts'
 import { invoiceOf, type Invoice } from '../../../shared/order/invoice.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
-import { companyOf } from '../../brand/company.ts'
-import type { Site } from '../../brand/site.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { linesOf } from './facts-cards.tsx'
-import { findOrder } from './order-page.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
-import { addressLines, shownIn, siteOfOrder, type Shown } from './shown.ts'
-
-/** A paper of an order, in the language that it was ordered in. */
-interface Paper {
-  order: ManagedOrder
-  site: Site
-  shown: Shown
-}
+import { Block, paperOf, sellerLines, type Paper } from './sheet.tsx'
+import { addressLines, type Shown } from './shown.ts'
 
 /** The invoice of an order, to be printed. */
 export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
@@ -37,13 +27,6 @@ export async function slipPage(desk: Desk): Promise<DeskAnswer> {
   const { order, shown } = paper
   const title = `${shown.t('slip.title')} ${order.number}`
   return page({ title, layout: 'print', body: <SlipSheet {...paper} title={title} /> })
-}
-
-async function paperOf(desk: Desk): Promise<Paper | undefined> {
-  const order = await findOrder(desk)
-  if (!order) return undefined
-  const site = siteOfOrder(desk, order.record.store_id)
-  return { order, site, shown: shownIn(site.locale, site) }
 }
 
 function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) {
@@ -130,24 +113,5 @@ function SlipSheet({ order, site, shown, title }: Paper & { title: string }) {
         </tbody>
       </table>
     </main>
-  )
-}
-
-/** Who sells: name, address, and the numbers that registers know the company by. */
-function sellerLines(site: Site, t: Shown['t']): readonly string[] {
-  const company = companyOf(site)
-  if (!company) return [site.brand.name, site.brand.checkout.contactAddress].filter(Boolean)
-  const { legalName, street, postalCode, city, businessId, vatId, phone, email } = company
-  const vat = vatId ? `${t('invoice.vat-id')}: ${vatId}` : ''
-  const id = businessId ? site.shop.t('company.id', { id: businessId }) : ''
-  return [legalName, street, `${postalCode} ${city}`, id, vat, phone, email].filter(Boolean)
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <p>{children}</p>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
 import { cancelPage } from './cancel-page.tsx'
+import { creditNotePage } from './credit-note-page.tsx'
 import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
 import { searchOrders } from './search.ts'
@@ -30,6 +31,7 @@ export const orders: Section = {
     { path: '/:number/refund', load: refundPage },
     { path: '/:number/invoice', load: invoicePage },
     { path: '/:number/packing-slip', load: slipPage },
+    { path: '/:number/credit-note/:note', load: creditNotePage },
   ],
   forms: [
     { path: '/doubt/:key', risk: 'usual', answer: release },

@@ -57,13 +57,6 @@ export const STATUSES = [
   ...(['canceled', 'closed', 'holded'] as const),
 ] as const
 
-const UNSENT = ['pending', 'processing', 'pending_payment', 'holded', 'payment_review']
-
-/** Whether nothing of an order has left: then it is cancelled, and paid back after that. */
-export function isUnsent(status: string): boolean {
-  return UNSENT.includes(status)
-}
-
 /** A status in words; one that another platform has made is shown as it is. */
 export function statusText(t: Shown['t'], status: string): string {
   const known = STATUSES.find((each) => each === status)

@@ -6,6 +6,7 @@ import type {
   ChangeOutcome,
   ChangeProblem,
 } from '../../../shared/order/managed-order.ts'
+import { isUnsent } from '../../../shared/order/unsent.ts'
 import { insertMail, type MailDraft } from '../../mail/outbox.ts'
 import { changeOrder, statusStatement, type ChangePlace, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
@@ -23,11 +24,6 @@ export interface CancelledPart {
   isWhole: boolean
   amount: number
 }
-
-/** Nothing of such an order has left the shop. */
-export const UNSENT: ReadonlySet<string> = new Set([
-  ...['pending', 'pending_payment', 'processing', 'holded', 'payment_review'],
-])
 
 /** Cancels an order or pieces of it before it is sent: they are in stock again, and who ordered is told. */
 export function cancelOrder(
@@ -55,7 +51,7 @@ function problemOf(
   lines: readonly CancelledLine[],
   isAll: boolean,
 ): ChangeProblem | undefined {
-  if (!UNSENT.has(order.status)) return 'status'
+  if (!isUnsent(order.status)) return 'status'
   if (lines.length === 0) return 'nothing'
   if (!areLeft(order, lines)) return 'line'
   const isWhole = isAll || isEverything(order, lines)

@@ -7,8 +7,9 @@ import type {
   RefundedLine,
   RefundRequest,
 } from '../../../shared/order/managed-order.ts'
+import { isUnsent } from '../../../shared/order/unsent.ts'
 import { insertMail, type MailDraft } from '../../mail/outbox.ts'
-import { cancelStatements, lineOf, putBackStatements, UNSENT, type StockedPlace } from './cancel.ts'
+import { cancelStatements, lineOf, putBackStatements, type StockedPlace } from './cancel.ts'
 import { changeOrder, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableOrder } from './changeable.ts'
 
@@ -132,7 +133,7 @@ function putBack(
 ): readonly D1PreparedStatement[] {
   const back = lines.filter(({ restock }) => restock > 0)
   if (back.length === 0) return []
-  if (UNSENT.has(order.status)) {
+  if (isUnsent(order.status)) {
     const pieces = back.map(({ line, restock: qty }) => ({ line, qty }))
     return cancelStatements(place, order, pieces).statements
   }

@@ -1,0 +1,148 @@
+import { scaleHalfUp } from '../price/money.ts'
+import { highestRate, invoiceOf, otherTax, sharesOf, type VatShare } from './invoice.ts'
+import type { ChangeReason, ManagedOrder, OrderRefund } from './managed-order.ts'
+import { isUnsent } from './unsent.ts'
+
+/** What is credited of a line; cents, tax included. */
+export interface CreditedLine {
+  line: number
+  sku: string
+  name: string
+  /** Percent. */
+  taxPercent: number
+  amount: number
+}
+
+/** What a refund takes back of an invoice; cents. */
+export interface CreditNote {
+  /** The invoice's number, and which refund of it: `000000012-1`. */
+  number: string
+  at: number
+  reason: ChangeReason
+  lines: readonly CreditedLine[]
+  shipping: number
+  /** Of the whole invoice, of no line. */
+  other: number
+  /** By rate, the highest first; their sums are `net`, `tax` and `total`. */
+  vat: readonly VatShare[]
+  net: number
+  tax: number
+  total: number
+}
+
+type Parts = Pick<OrderRefund, 'shipping' | 'other'> & {
+  lines: readonly { line: number; amount: number }[]
+}
+
+/**
+ * The credit notes of an order, one for each refund that was paid of what the invoice charges, in their order.
+ * What was cancelled is missing from the invoice already: paying it back credits nothing. While an order can
+ * still be cancelled its invoice changes, and there is none.
+ */
+export function creditNotesOf(order: ManagedOrder): readonly CreditNote[] {
+  if (isUnsent(order.status)) return []
+  let uncharged = Math.max(0, order.paid - invoiceOf(order).total)
+  const credited = new Map<number, number>()
+  let shipped = 0
+  return order.refunds.flatMap((refund, at) => {
+    if (refund.state === 'refused') return []
+    const without = Math.min(uncharged, refund.amount)
+    uncharged -= without
+    const parts = chargedParts(order, refund, without)
+    const vat = sharesOf(taxedParts(order, parts, { credited, shipped }))
+    for (const { line, amount } of parts.lines) {
+      credited.set(line, (credited.get(line) ?? 0) + amount)
+    }
+    shipped += parts.shipping
+    const sum = (name: 'net' | 'tax' | 'gross') => vat.reduce((all, share) => all + share[name], 0)
+    const total = sum('gross')
+    if (refund.state !== 'done' || total === 0) return []
+    return [
+      {
+        ...{ number: `${order.number}-${at + 1}`, at: refund.at, reason: refund.reason },
+        lines: parts.lines.flatMap((each) => (each.amount > 0 ? [creditedLine(order, each)] : [])),
+        ...{ shipping: parts.shipping, other: parts.other },
+        ...{ vat, net: sum('net'), tax: sum('tax'), total },
+      },
+    ]
+  })
+}
+
+/** A refund without so much that the invoice does not charge: of lines with cancelled pieces first. */
+function chargedParts(
+  order: ManagedOrder,
+  { lines, shipping, other }: OrderRefund,
+  uncharged: number,
+): Parts {
+  let left = uncharged
+  const charged = (amount: number) => {
+    const part = Math.min(amount, left)
+    left -= part
+    return amount - part
+  }
+  const hasCancelled = (line: number) => (order.lines[line - 1]?.cancelled ?? 0) > 0
+  const partly = new Map(
+    lines.flatMap(({ line, amount }) =>
+      hasCancelled(line) ? [[line, charged(amount)] as const] : [],
+    ),
+  )
+  const rest = { other: charged(other), shipping: charged(shipping) }
+  return {
+    ...rest,
+    lines: lines.map(({ line, amount }) => ({ line, amount: partly.get(line) ?? charged(amount) })),
+  }
+}
+
+/** Amounts with the tax in them; `before`: what earlier notes have credited, so that all sum up to the invoice. */
+function taxedParts(
+  order: ManagedOrder,
+  { lines, shipping, other }: Parts,
+  before: { credited: ReadonlyMap<number, number>; shipped: number },
+) {
+  const extras = { total: order.shipping + order.fee, tax: otherTax(order) }
+  return [
+    ...lines.flatMap(({ line, amount }) => {
+      const own = order.lines[line - 1]
+      const earlier = before.credited.get(line) ?? 0
+      return own && amount > 0
+        ? [{ percent: own.taxPercent, gross: amount, tax: taxIn(own, earlier, amount) }]
+        : []
+    }),
+    ...(shipping > 0
+      ? [
+          {
+            ...{ percent: highestRate(order), gross: shipping },
+            tax: taxIn(extras, before.shipped, shipping),
+          },
+        ]
+      : []),
+    ...(other > 0 ? ofWhole(order, other) : []),
+  ]
+}
+
+/** The tax in some of an amount, after `before` of it. */
+function taxIn(of: { total: number; tax: number }, before: number, amount: number): number {
+  const until = (part: number) => scaleHalfUp(of.tax, part, of.total)
+  return until(before + amount) - until(before)
+}
+
+/** An amount of the whole invoice, by its rates. */
+function ofWhole(order: ManagedOrder, amount: number) {
+  const { vat, total } = invoiceOf(order)
+  let before = 0
+  const charged = vat.filter(({ gross }) => gross > 0)
+  return charged.map(({ percent, gross, tax }) => {
+    const until = (part: number) => scaleHalfUp(amount, part, total)
+    const part = until(before + gross) - until(before)
+    before += gross
+    return { percent, gross: part, tax: taxIn({ total: gross, tax }, 0, part) }
+  })
+}
+
+function creditedLine(
+  { lines }: ManagedOrder,
+  { line, amount }: { line: number; amount: number },
+): CreditedLine {
+  const { sku = '', name = '', taxPercent = 0 } = lines[line - 1] ?? {}
+  return { line, sku, name, taxPercent, amount }
+}

@@ -1,0 +1,82 @@
+import { creditNotesOf, type CreditNote } from '../../../shared/order/credit-note.ts'
+import { languageOf } from '../../../shared/i18n/locale.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { Facts, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { linesOf } from './facts-cards.tsx'
+import { VatTable } from './invoice-tables.tsx'
+import { Block, paperOf, sellerLines, type Paper } from './sheet.tsx'
+import { addressLines } from './shown.ts'
+
+/** The credit note of a refund, to be printed: what it takes back of the invoice, with VAT by rate. */
+export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
+  const paper = await paperOf(desk)
+  const number = desk.params['note'] ?? ''
+  const note = paper && creditNotesOf(paper.order).find((each) => each.number === number)
+  if (!note) return MISSING
+  const title = `${paper.shown.t('credit.title')} ${number}`
+  return page({ title, layout: 'print', body: <CreditSheet {...{ ...paper, note, title }} /> })
+}
+
+function CreditSheet({ order, site, shown, note, title }: Paper & Titled) {
+  const { t, day, country } = shown
+  const billing = order.record.billing_address
+  return (
+    <main className="sheet" lang={languageOf(site.locale)}>
+      <h1>{title}</h1>
+      <div className="sheet-columns">
+        <Block title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</Block>
+        <Block title={t('invoice.buyer')}>
+          {billing && linesOf(addressLines(billing, country))}
+        </Block>
+        <Block title={t('credit.number')}>{note.number}</Block>
+        <Block title={t('credit.date')}>{day(note.at)}</Block>
+        <Block title={t('credit.of')}>{`${order.number}, ${day(order.at)}`}</Block>
+        <Block title={t('reason')}>{t(`reason.${note.reason}`)}</Block>
+      </div>
+      <Credited {...{ note, shown }} />
+      <VatTable vat={note.vat} shown={shown} />
+    </main>
+  )
+}
+
+interface Titled {
+  note: CreditNote
+  title: string
+}
+
+/** What is taken back of the invoice, and what it comes to. */
+function Credited({
+  note,
+  shown: { t, money, percent },
+}: Pick<Paper, 'shown'> & { note: CreditNote }) {
+  const { lines, shipping, other, net, tax, total } = note
+  const some = (name: string, cents: number) => (cents > 0 ? [[name, money(cents)] as const] : [])
+  return (
+    <>
+      {lines.length > 0 && (
+        <Table
+          caption={t('lines')}
+          rows={lines}
+          keyOf={({ line }) => line}
+          columns={[
+            { title: t('line.product'), cell: ({ name, sku }) => `${name} (${sku})` },
+            { title: t('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
+            { title: t('credit.amount'), kind: 'number', cell: ({ amount }) => money(amount) },
+          ]}
+        />
+      )}
+      <div className="sums">
+        <Facts
+          facts={[
+            ...some(t('refund.shipping'), shipping),
+            ...some(t('refund.other'), other),
+            [t('invoice.net'), money(net)],
+            [t('invoice.tax'), money(tax)],
+            [t('credit.total'), <strong key="total">{money(total)}</strong>],
+          ]}
+        />
+      </div>
+    </>
+  )
+}

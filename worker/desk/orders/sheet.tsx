@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
+import { companyOf } from '../../brand/company.ts'
+import type { Site } from '../../brand/site.ts'
+import type { Desk } from '../frame/section.ts'
+import { findOrder } from './order-page.tsx'
+import { shownIn, siteOfOrder, type Shown } from './shown.ts'
+
+/** A paper of an order, in the language that it was ordered in. */
+export interface Paper {
+  order: ManagedOrder
+  site: Site
+  shown: Shown
+}
+
+/** The paper of the order that an address names; undefined: there is none. */
+export async function paperOf(desk: Desk): Promise<Paper | undefined> {
+  const order = await findOrder(desk)
+  if (!order) return undefined
+  const site = siteOfOrder(desk, order.record.store_id)
+  return { order, site, shown: shownIn(site.locale, site) }
+}
+
+/** Who sells: name, address, and the numbers that registers know the company by. */
+export function sellerLines(site: Site, t: Shown['t']): readonly string[] {
+  const company = companyOf(site)
+  if (!company) return [site.brand.name, site.brand.checkout.contactAddress].filter(Boolean)
+  const { legalName, street, postalCode, city, businessId, vatId, phone, email } = company
+  const vat = vatId ? `${t('invoice.vat-id')}: ${vatId}` : ''
+  const id = businessId ? site.shop.t('company.id', { id: businessId }) : ''
+  return [legalName, street, `${postalCode} ${city}`, id, vat, phone, email].filter(Boolean)
+}
+
+/** A part of a paper's head. */
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -45,6 +45,16 @@ export interface ListedReview {
 export interface ListedSubscriber {
   email: string
   at: number
+  /** The number of the store view that they subscribed in; null: that was not noted. */
+  store: number | null
+}
+
+/** How many get the newsletter. */
+export interface SubscriberCounts {
+  all: number
+  /** By the number of the store view; null: it was not noted. */
+  views: readonly { store: number | null; count: number }[]
+  months: readonly number[]
 }
 
 /** A message of the contact form, as long as its mail is kept. */

@@ -10,9 +10,11 @@ import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
 import { contact } from './people/contact-section.ts'
 import { products } from './products/section.ts'
+import { newsletter } from './people/newsletter-section.ts'
 import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
+import { waited } from './people/waited-section.tsx'
 import { speed } from './speed/section.tsx'
 
 /** Every section of the desk, in the order of the navigation. */
@@ -23,6 +25,8 @@ export const SECTIONS: readonly Section[] = [
   questions,
   contact,
   reviews,
+  waited,
+  newsletter,
   imports,
   preview,
   cache,

@@ -7,13 +7,19 @@ import type {
   ListedSubscriber,
   PaymentStatus,
   Retention,
+  SubscriberCounts,
 } from '../backend/operator-records.ts'
 import { brandsOf } from '../brand/select.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { Env } from '../env.ts'
 import { mailTargetOf } from '../mail/target.ts'
 import { erasePerson, findOrderKeys } from '../shop/account/erase-person.ts'
-import { listMessages, listSubscribers, readRetention } from '../shop/account/sent-lists.ts'
+import {
+  countSubscribers,
+  listMessages,
+  listSubscribers,
+  readRetention,
+} from '../shop/account/sent-lists.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
@@ -59,6 +65,8 @@ export interface PeopleOperations {
   listMessages: (after: number, most: number) => Promise<readonly ListedMessage[]>
   /** Who gets the newsletter, by address, after an address. */
   listSubscribers: (after: string, most: number) => Promise<readonly ListedSubscriber[]>
+  /** How many get the newsletter, all, by store view, and since each of these beginnings of months. */
+  countSubscribers: (months: readonly number[]) => Promise<SubscriberCounts>
   /** What is stored and for how long, of all kinds. */
   readRetention: () => Promise<readonly Retention[]>
   /** Keys of the orders of an address, as they were placed with. */
@@ -92,6 +100,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
       listMessages: (after, most) =>
         listMessages(SHOP, { website: brand.id, after, most, others: internalAddresses(brand) }),
       listSubscribers: (after, most) => listSubscribers(SHOP, { website: brand.id, after, most }),
+      countSubscribers: (months) => countSubscribers(SHOP, brand.id, months),
       readRetention: () => readRetention(SHOP, brand.id, catalogs),
       findOrderKeys: (email) => findOrderKeys(SHOP, personOf(env, brand, catalogs, email)),
       async erase(email) {

@@ -1,3 +1,4 @@
+import { productHref } from '../../brand/links.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
@@ -9,8 +10,15 @@ interface Named {
   sku: string
 }
 
-/** What a product is called in the store view; undefined: it is not sold there. */
-export type NamesOf = (named: Named) => string | undefined
+/** What a product is called, and where its page is; a catalogue that does not answer knows no page. */
+export interface ProductName {
+  name: string
+  /** The page of a variant; of the product itself by its own SKU. */
+  hrefOf?: (variant: string) => string
+}
+
+/** The name of a product in the store view; undefined: it is not sold there. */
+export type NamesOf = (named: Named) => ProductName | undefined
 
 /**
  * The names of the products of a list, each in its store view. A catalogue that does not answer leaves the
@@ -28,13 +36,24 @@ export async function productNames(desk: Desk, rows: readonly Named[]): Promise<
   return ({ store, sku }) => byStore.get(store)?.get(sku)
 }
 
-async function namesIn(desk: Desk, store: string, skus: readonly string[]) {
+async function namesIn(
+  desk: Desk,
+  store: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductName>> {
+  const site = siteOfStore(desk, store)
   try {
-    const { catalog } = portsOf(siteOfStore(desk, store), desk.env)
-    const products = await catalog.productsBySku(skus)
-    return new Map(products.map(({ sku, name }) => [sku, name]))
+    const products = await portsOf(site, desk.env).catalog.productsBySku(skus)
+    return new Map(
+      products.map((product) => {
+        const { sku, name } = product
+        const hrefOf = (variant: string) =>
+          site.origin + productHref(site, product, variant === sku ? undefined : { sku: variant })
+        return [sku, { name, hrefOf }]
+      }),
+    )
   } catch (error) {
     writeLog({ code: 'call.failed', operation: 'desk.product', detail: errorText(error) })
-    return new Map(skus.map((sku) => [sku, sku]))
+    return new Map(skus.map((sku) => [sku, { name: sku }]))
   }
 }

@@ -65,7 +65,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
               },
               {
                 title: t('column.product'),
-                cell: (row) => `${names(row) ?? t('gone')} (${row.sku})`,
+                cell: (row) => `${names(row)?.name ?? t('gone')} (${row.sku})`,
               },
               {
                 title: t('column.shown'),

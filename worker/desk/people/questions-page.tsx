@@ -74,7 +74,7 @@ function columnsOf(desk: Desk, names: NamesOf): readonly Column<StoredQuestion>[
       title: t('column.question'),
       cell: ({ id, question }) => <a href={`${QUESTIONS}/${id}`}>{excerpt(question)}</a>,
     },
-    { title: t('column.product'), cell: (row) => `${names(row) ?? t('gone')} (${row.sku})` },
+    { title: t('column.product'), cell: (row) => `${names(row)?.name ?? t('gone')} (${row.sku})` },
     {
       title: t('column.at'),
       cell: ({ at }) => <AgeCell {...{ desk, at }} />,

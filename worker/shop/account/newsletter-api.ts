@@ -18,9 +18,10 @@ export async function newsletterStatus(context: ShopContext, email: string): Pro
 export async function subscribe(context: ShopContext, body: unknown): Promise<Reply> {
   const { email } = fieldsOf(body, ['email'])
   if (!email.includes('@')) return NO_EMAIL
-  const sql = `INSERT INTO newsletter_subscriber (website, email, subscribed_at) VALUES (?, ?, ?)
+  const sql = `INSERT INTO newsletter_subscriber (website, email, subscribed_at, store) VALUES (?, ?, ?, ?)
     ON CONFLICT (website, email) DO NOTHING`
-  await context.db.prepare(sql).bind(context.brandId, foldEmail(email), context.now).run()
+  const { db, brandId, now, storeId } = context
+  await db.prepare(sql).bind(brandId, foldEmail(email), now, storeId).run()
   return replyWith('OK')
 }
 

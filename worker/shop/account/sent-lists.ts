@@ -1,4 +1,9 @@
-import type { ListedMessage, ListedSubscriber, Retention } from '../../backend/operator-records.ts'
+import type {
+  ListedMessage,
+  ListedSubscriber,
+  Retention,
+  SubscriberCounts,
+} from '../../backend/operator-records.ts'
 import { RECORDS_RETENTION, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
 import { MAIL_RETENTION_MS, OF_BRAND } from '../../mail/outbox.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
@@ -17,9 +22,36 @@ export async function listSubscribers(
   db: D1Database,
   { website: brandId, after, most }: { website: string; after: string; most: number },
 ): Promise<readonly ListedSubscriber[]> {
-  const sql = `SELECT email, subscribed_at AS at FROM newsletter_subscriber
+  const sql = `SELECT email, subscribed_at AS at, store FROM newsletter_subscriber
     WHERE website = ? AND email > ? ORDER BY email LIMIT ?`
   return (await db.prepare(sql).bind(brandId, after, most).all<ListedSubscriber>()).results
+}
+
+/**
+ * How many get the newsletter: all, by store view, and by the month in which they subscribed. `months` are
+ * the beginnings of months, the earliest first; the last one goes on.
+ */
+export async function countSubscribers(
+  db: D1Database,
+  brandId: string,
+  months: readonly number[],
+): Promise<SubscriberCounts> {
+  const views = `SELECT store, count(*) AS count FROM newsletter_subscriber WHERE website = ?
+    GROUP BY store ORDER BY count DESC, store`
+  const byMonth = `SELECT count(s.email) AS count FROM json_each(?2) AS m
+    LEFT JOIN newsletter_subscriber AS s ON s.website = ?1 AND s.subscribed_at >= m.value
+      AND s.subscribed_at < coalesce(json_extract(?2, '$[' || (m.key + 1) || ']'), 9e15)
+    GROUP BY m.key ORDER BY m.key`
+  const [found, counts] = await db.batch<{ store: number | null; count: number }>([
+    db.prepare(views).bind(brandId),
+    db.prepare(byMonth).bind(brandId, JSON.stringify(months)),
+  ])
+  const rows = found?.results ?? []
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    views: rows,
+    months: (counts?.results ?? []).map(({ count }) => count),
+  }
 }
 
 /** Messages of the contact form to a brand, from a number on, oldest first. */

@@ -1,0 +1,93 @@
+import { defineMessages } from '../frame/messages.ts'
+
+/** What the page of requests to be told says. */
+export const waitedMessages = defineMessages({
+  en: {
+    title: 'Back in stock',
+    text: 'Products that shoppers wait for. They are told by themselves when a product can be bought again, each once; who they are is not shown here.',
+    confirmed: {
+      one: '{count} request waits for a product.',
+      other: '{count} requests wait for products.',
+    },
+    unconfirmed: {
+      one: '{count} more has not confirmed the e-mail address yet.',
+      other: '{count} more have not confirmed their e-mail address yet.',
+    },
+    empty: 'Nobody waits for a product',
+    provider: 'Requests go to another service',
+    'provider.text': 'This brand sends them on; they are counted there.',
+    'column.product': 'Product',
+    'column.people': 'People',
+    'column.since': 'The first waits since',
+    gone: 'not sold any more',
+    pages: 'Pages of products',
+    first: 'From the beginning',
+    next: 'More',
+  },
+  fi: {
+    title: 'Saatavuusilmoitukset',
+    text: 'Tuotteet, joita asiakkaat odottavat. He saavat ilmoituksen itsestään kerran, kun tuotteen voi taas ostaa; keitä he ovat, ei näy täällä.',
+    confirmed: {
+      one: '{count} pyyntö odottaa tuotetta.',
+      other: '{count} pyyntöä odottaa tuotteita.',
+    },
+    unconfirmed: {
+      one: 'Lisäksi {count} ei ole vielä vahvistanut osoitettaan.',
+      other: 'Lisäksi {count} ei ole vielä vahvistanut osoitettaan.',
+    },
+    empty: 'Kukaan ei odota tuotteita',
+    provider: 'Pyynnöt menevät toiseen palveluun',
+    'provider.text': 'Tämä brändi lähettää ne eteenpäin; ne lasketaan siellä.',
+    'column.product': 'Tuote',
+    'column.people': 'Odottajia',
+    'column.since': 'Ensimmäinen on odottanut',
+    gone: 'ei enää myynnissä',
+    pages: 'Tuotteiden sivut',
+    first: 'Alusta',
+    next: 'Lisää',
+  },
+  de: {
+    title: 'Wieder lieferbar',
+    text: 'Artikel, auf die Kunden warten. Sie werden von selbst einmal benachrichtigt, sobald es den Artikel wieder gibt; wer sie sind, steht hier nicht.',
+    confirmed: {
+      one: '{count} Anfrage wartet auf einen Artikel.',
+      other: '{count} Anfragen warten auf Artikel.',
+    },
+    unconfirmed: {
+      one: '{count} weitere hat die E-Mail-Adresse noch nicht bestätigt.',
+      other: '{count} weitere haben die E-Mail-Adresse noch nicht bestätigt.',
+    },
+    empty: 'Niemand wartet auf einen Artikel',
+    provider: 'Anfragen gehen an einen anderen Dienst',
+    'provider.text': 'Diese Marke gibt sie weiter; gezählt werden sie dort.',
+    'column.product': 'Artikel',
+    'column.people': 'Wartende',
+    'column.since': 'Der erste wartet seit',
+    gone: 'nicht mehr im Verkauf',
+    pages: 'Seiten der Artikel',
+    first: 'Von vorn',
+    next: 'Weitere',
+  },
+  it: {
+    title: 'Di nuovo disponibili',
+    text: 'I prodotti che i clienti aspettano. Vengono avvisati da soli, una volta, quando il prodotto si può di nuovo comprare; chi sono qui non si vede.',
+    confirmed: {
+      one: '{count} richiesta aspetta un prodotto.',
+      other: '{count} richieste aspettano prodotti.',
+    },
+    unconfirmed: {
+      one: 'Un’altra ({count}) non ha ancora confermato l’indirizzo.',
+      other: 'Altre {count} non hanno ancora confermato l’indirizzo.',
+    },
+    empty: 'Nessuno aspetta un prodotto',
+    provider: 'Le richieste vanno a un altro servizio',
+    'provider.text': 'Questo marchio le inoltra; si contano là.',
+    'column.product': 'Prodotto',
+    'column.people': 'Persone',
+    'column.since': 'Il primo aspetta da',
+    gone: 'non più in vendita',
+    pages: 'Pagine dei prodotti',
+    first: 'Dall’inizio',
+    next: 'Altri',
+  },
+})

@@ -1,0 +1,18 @@
+import { priceWindow } from '../../../shared/price/window.ts'
+
+/** A month of a calendar: its first day as UTC noon says it, and when it begins in the shop. */
+export interface Month {
+  day: number
+  from: number
+}
+
+/** The last months up to an instant, the earliest first, by the clock of a time zone. */
+export function lastMonths(now: number, timezone: string, count: number): readonly Month[] {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
+  const [year = 0, month = 0] = parts.format(now).split('-').map(Number)
+  return Array.from({ length: count }, (_, at) => {
+    const day = Date.UTC(year, month - count + at, 1, 12)
+    const date = new Date(day).toISOString().slice(0, 10)
+    return { day, from: priceWindow(date, undefined, timezone).from ?? day }
+  })
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { connectionsOf } from '../../connections.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Bars } from '../frame/bars.tsx'
+import { Field, PostForm, Submit } from '../frame/form.tsx'
+import { Card, Empty, Message, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { newsletterMessages } from './messages-newsletter.ts'
+import { lastMonths } from './months.ts'
+
+export const NEWSLETTER = '/admin/newsletter'
+const MONTHS = 12
+
+/** Why nothing was done with an address. */
+export type AddressProblem = 'email' | 'none' | 'failed'
+
+/** How many get the newsletter, by store view and month. */
+export function newsletterPage(desk: Desk): Promise<DeskAnswer> {
+  return newsletterAnswer(desk)
+}
+
+/** The same with the address that was entered, and what is wrong with it. */
+export async function newsletterAnswer(
+  desk: Desk,
+  entered?: { email: string; problem: AddressProblem },
+): Promise<DeskAnswer> {
+  const t = newsletterMessages(desk.locale)
+  return page({
+    title: t('title'),
+    ...(entered && { status: 422 }),
+    body: (
+      <>
+        {entered && <Message kind="failed" title={t('problem.title')} />}
+        {isConnected(desk) ? (
+          <Empty icon="words" title={t('connected')}>
+            {t('connected.text')}
+          </Empty>
+        ) : (
+          await figures(desk)
+        )}
+        <Card title={t('leave')} text={t('leave.text')}>
+          <PostForm action={`${NEWSLETTER}/unsubscribe`}>
+            <Field
+              name="email"
+              type="email"
+              label={t('email')}
+              defaultValue={entered?.email ?? ''}
+              problem={entered && t(`problem.${entered.problem}`)}
+              autoComplete="off"
+              required
+            />
+            <Submit kind="danger">{t('leave.do')}</Submit>
+          </PostForm>
+        </Card>
+      </>
+    ),
+  })
+}
+
+/** Whether a connected shop keeps the list. */
+export function isConnected({ env, site }: Desk): boolean {
+  return connectionsOf(env, site.brand).BACKEND_URL !== undefined
+}
+
+async function figures(desk: Desk): Promise<ReactNode> {
+  const { env, site, now, locale } = desk
+  const t = newsletterMessages(locale)
+  const months = lastMonths(now, site.view.i18n.timezone, MONTHS)
+  const { people } = shopOperations(env, site.brand, now)
+  const counts = await people.countSubscribers(months.map(({ from }) => from))
+  if (counts.all === 0) return <Empty icon="words" title={t('empty')} />
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <>
+      <div className="cards">
+        <Card title={t('count', { count: counts.all })} text={t('text')}>
+          <Table
+            caption={t('views')}
+            rows={counts.views}
+            keyOf={({ store }) => store ?? 0}
+            columns={[
+              { title: t('column.view'), cell: ({ store }) => viewName(desk, store) },
+              { title: t('column.count'), kind: 'number', cell: ({ count }) => count },
+            ]}
+          />
+        </Card>
+        <Card title={t('months')}>
+          <Bars
+            caption={t('months')}
+            bars={months.map(({ day }, at) => ({
+              label: month.format(day),
+              value: counts.months[at] ?? 0,
+              text: t('count', { count: counts.months[at] ?? 0 }),
+            }))}
+          />
+        </Card>
+      </div>
+      <Card title={t('export')} text={t('export.text')}>
+        <PostForm action={`${NEWSLETTER}/export`}>
+          <Submit>{t('export.do')}</Submit>
+        </PostForm>
+      </Card>
+    </>
+  )
+}
+
+/** A store view by its number. */
+export function viewName({ site, locale }: Desk, store: number | null): string {
+  const view = site.brand.storeViews.views.find(({ storeId }) => storeId === store)
+  return view ? view.name : newsletterMessages(locale)('unknown')
+}

@@ -1,0 +1,76 @@
+import { foldEmail, isEmail } from '../../../shared/account/validate.ts'
+import { changeNewsletter, fetchNewsletterStatus } from '../../customer/newsletter.ts'
+import { pickBackend } from '../../pick/backend.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { writeCsv } from '../../plain-text/csv.ts'
+import { MISSING, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { allMessages } from '../frame/messages.ts'
+import type { Desk, Section } from '../frame/section.ts'
+import { newsletterActions, newsletterMessages } from './messages-newsletter.ts'
+import {
+  isConnected,
+  NEWSLETTER,
+  newsletterAnswer,
+  newsletterPage,
+  viewName,
+} from './newsletter-page.tsx'
+
+/** Who gets the newsletter: counted, exported, unsubscribed. */
+export const newsletter: Section = {
+  path: '/newsletter',
+  role: ['editor'],
+  title: (locale) => newsletterMessages(locale)('title'),
+  icon: 'words',
+  group: 'shop',
+  actions: (locale) => allMessages(newsletterActions, locale),
+  pages: [{ path: '', load: newsletterPage }],
+  forms: [
+    { path: '/export', risk: 'dangerous', answer: exportSubscribers },
+    { path: '/unsubscribe', risk: 'usual', answer: unsubscribe },
+  ],
+}
+
+const AT_ONCE = 1000
+const MAX_EMAIL = 320
+
+/** All subscribers as CSV, in which no cell is a formula. */
+async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
+  if (isConnected(desk)) return MISSING
+  const { env, site, now } = desk
+  const { people } = shopOperations(env, site.brand, now)
+  const rows: { email: string; since: string; view: string }[] = []
+  for (let after = ''; ;) {
+    const found = await people.listSubscribers(after, AT_ONCE)
+    for (const { email, at, store } of found) {
+      rows.push({
+        email,
+        since: new Date(at).toISOString().slice(0, 10),
+        view: viewName(desk, store),
+      })
+    }
+    after = found.at(-1)?.email ?? ''
+    if (found.length < AT_ONCE) break
+  }
+  const written = { action: 'newsletter.exported', subject: '', before: {} }
+  await desk.audit({ ...written, after: { count: rows.length } }).run()
+  return {
+    ...{ kind: 'file', type: 'text/csv; charset=UTF-8', text: writeCsv(rows, { bom: true }) },
+    name: `newsletter-${site.brand.id}-${new Date(now).toISOString().slice(0, 10)}.csv`,
+  }
+}
+
+/** Somebody has asked for it: an address gets the newsletter no more, also where a connected shop sends it. */
+async function unsubscribe(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { env, site, now, locale } = desk
+  const email = foldEmail((fields.get('email') ?? '').slice(0, MAX_EMAIL))
+  if (!isEmail(email)) return newsletterAnswer(desk, { email, problem: 'email' })
+  const asking = { site, backend: pickBackend(site, env, now) }
+  const isSubscribed = await fetchNewsletterStatus(asking, email)
+  if (isSubscribed === false) return newsletterAnswer(desk, { email, problem: 'none' })
+  if (isSubscribed === undefined || !(await changeNewsletter(asking, email, false))) {
+    return newsletterAnswer(desk, { email, problem: 'failed' })
+  }
+  const written = { action: 'newsletter.unsubscribed', subject: '', before: {} }
+  await desk.audit({ ...written, after: { count: 1 } }).run()
+  return redirect(NEWSLETTER, newsletterMessages(locale)('done.left'))
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NEWSLETTER_FORMS } from '../../../shared/account/newsletter.ts'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { prepareAccounts } from '../../testing/accounts.ts'
+import { auditOf, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { sendForm } from '../../testing/entry.ts'
+import { readMails } from '../../testing/mails.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+beforeAll(prepareAccounts)
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await testEnv().SHOP.prepare('DELETE FROM newsletter_subscriber').run()
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const editor = () => signedIn('editor')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('newsletter subscribers at the desk', () => {
+  const AT = '/admin/newsletter'
+
+  /** Subscribed at a moment, in a store view. */
+  async function subscribed(
+    email: string,
+    { at = NOW, brand = 'electronics', store = 1 as number | null } = {},
+  ) {
+    await testEnv()
+      .SHOP.prepare(
+        'INSERT INTO newsletter_subscriber (website, email, subscribed_at, store) VALUES (?, ?, ?, ?)',
+      )
+      .bind(brand, email, at, store)
+      .run()
+  }
+
+  /** Subscribes by the form and the link of its e-mail. */
+  async function subscribe(email: string): Promise<void> {
+    await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
+    const mails = await readMails(testEnv().SHOP, 100)
+    const own = mails.find(({ recipient }) => recipient === email)
+    const token = /\/newsletter\/link\/(\S+)/.exec(own?.body ?? '')?.[1] ?? ''
+    await sendForm(NEWSLETTER_FORMS.confirm, { token })
+  }
+
+  it('are counted by store view and by month, with those whose view was not noted', async () => {
+    await subscribe('form@example.test')
+    await subscribed('old@example.test', { at: Date.parse('2026-02-10T12:00:00Z'), store: null })
+    // Just after midnight in Helsinki, still October in UTC.
+    await subscribed('midnight@example.test', { at: Date.parse('2026-10-31T22:30:00Z') })
+    await subscribed('elsewhere@example.test', { brand: 'hair' })
+    const { text } = await (await editor()).get(AT)
+    const shown = mainOf(text)
+    expect(shown).toContain('3 subscribers')
+    expect(shown).toMatch(/Suomi\s*2/)
+    expect(shown).toMatch(/Not noted\s*1/)
+    expect(shown).toMatch(/October 2026\s*0 subscribers/)
+    expect(shown).toMatch(/November 2026\s*2 subscribers/)
+    expect(shown).toMatch(/February 2026\s*1 subscriber/)
+    expect(text).not.toContain('@example.test')
+  })
+
+  it('are exported as CSV without a formula, with the passkey asked for again and no address in the changes', async () => {
+    await subscribed('b@example.test', { at: NOW - DAY_MS })
+    await subscribed('=cmd|calc@example.test')
+    await subscribed('other@example.test', { brand: 'hair' })
+    const old = await signedIn('editor', { verifiedAt: NOW - 6 * 60_000 })
+    const asked = await old.form(`${AT}/export`)
+    expect(asked.headers.get('Content-Type')).toContain('text/html')
+    expect(asked.text).not.toContain('@example.test')
+    const answer = await (await editor()).form(`${AT}/export`)
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=UTF-8')
+    expect(answer.headers.get('Content-Disposition')).toContain('newsletter-electronics-2026-11-18')
+    expect(answer.text.replace('\ufeff', '').split('\r\n')).toEqual([
+      'email,since,view',
+      '"\'=cmd|calc@example.test",2026-11-18,Suomi',
+      'b@example.test,2026-11-17,Suomi',
+    ])
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'newsletter.exported', subject: '', before: '{}', after: '{"count":2}' },
+    })
+  })
+
+  it('are all exported, however many they are', async () => {
+    const { SHOP } = testEnv()
+    await SHOP.prepare(
+      `INSERT INTO newsletter_subscriber (website, email, subscribed_at)
+       SELECT 'electronics', printf('n%05d@example.test', value), ${NOW}
+       FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 2001)
+         SELECT value FROM n)`,
+    ).run()
+    const { text } = await (await editor()).form(`${AT}/export`)
+    expect(text.split('\r\n')).toHaveLength(2002)
+  })
+
+  it('are unsubscribed one by one at their request, without an address in the changes', async () => {
+    await subscribed('leaves@example.test')
+    await subscribed('stays@example.test')
+    const desk = await editor()
+    const answer = await desk.form(`${AT}/unsubscribe`, { email: ' LEAVES@example.test ' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect(mainOf((await desk.get(AT)).text)).toContain('1 subscriber')
+    const [entry] = await auditOf()
+    expect(entry).toMatchObject({ action: 'newsletter.unsubscribed', after: '{"count":1}' })
+    expect(JSON.stringify(entry)).not.toContain('leaves')
+  })
+
+  it.each([
+    ['nobody', 'Write an e-mail address.'],
+    ['none@example.test', 'This address does not get the newsletter.'],
+    ['"><script>alert(1)</script>@x', 'Write an e-mail address.'],
+  ])('stay where %s is to be unsubscribed', async (email, problem) => {
+    await subscribed('stays@example.test')
+    const desk = await editor()
+    const answer = await desk.form(`${AT}/unsubscribe`, { email })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(problem)
+    expect(answer.text).not.toContain('<script>alert')
+    expect(mainOf(answer.text)).toContain('1 subscriber')
+  })
+
+  it('of another brand are not unsubscribed', async () => {
+    await subscribed('theirs@example.test', { brand: 'hair' })
+    expect(
+      (await (await editor()).form(`${AT}/unsubscribe`, { email: 'theirs@example.test' })).status,
+    ).toBe(422)
+    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    expect(mainOf((await other.get(AT)).text)).toContain('1 subscriber')
+  })
+
+  it('are for editors and owners', async () => {
+    for (const role of ['seller', 'operator'] as const) {
+      const desk = await signedIn(role)
+      const answers = [
+        await desk.get(AT),
+        await desk.form(`${AT}/export`),
+        await desk.form(`${AT}/unsubscribe`, { email: 'x@example.test' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    }
+    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+  })
+})
+
+describe('requests to be told at the desk', () => {
+  const AT = '/admin/back-in-stock'
+  let rows = 0
+
+  async function waits(
+    sku: string,
+    { variant = sku, at = NOW as number | null, brand = 'electronics', until = NOW + DAY_MS } = {},
+  ) {
+    rows += 1
+    const payload = JSON.stringify({ sku, variant, product: 1 })
+    await testEnv()
+      .SHOP.prepare(
+        `INSERT INTO submission (website, kind, store, email, email_hmac, fp, payload, consent_version,
+           created_at, confirmed_at, expires_at)
+         VALUES (?, 'back-in-stock', 'fi', ?, '', ?, ?, 'watch-1', ?, ?, ?)`,
+      )
+      .bind(brand, `w${rows}@example.test`, `waits-${rows}`, payload, NOW, at, until)
+      .run()
+  }
+
+  beforeEach(async () => {
+    await testEnv().SHOP.prepare("DELETE FROM submission WHERE kind = 'back-in-stock'").run()
+  })
+
+  it('are counted by product, those of most people first, with how long the first one waits', async () => {
+    await waits('CBL-2', { at: NOW - 9 * DAY_MS })
+    for (const days of [1, 3, 2]) await waits('CBL-1', { at: NOW - days * DAY_MS })
+    await waits('CBL-1', { at: null })
+    await waits('CBL-3', { until: NOW })
+    await waits('CBL-4', { brand: 'hair' })
+    const { text } = await (await editor()).get(AT)
+    const shown = mainOf(text)
+    expect(shown).toMatch(/Kaapeli 1 m \(CBL-1\)\s*3\s*3 days ago/)
+    expect(shown).toMatch(/Kaapeli 2 m \(CBL-2\)\s*1\s*9 days ago/)
+    expect(shown.indexOf('CBL-1')).toBeLessThan(shown.indexOf('CBL-2'))
+    expect(shown).toContain('4 requests wait for products.')
+    expect(shown).toContain('1 more has not confirmed')
+    expect(shown).not.toMatch(/CBL-3|CBL-4/)
+    expect(text).not.toContain('@example.test')
+    expect(text).toMatch(/href="http:\/\/localhost\/p\/CBL-1\/[^"]+"/)
+  })
+
+  it('name the variant, and a product that is gone by its SKU', async () => {
+    await waits('GONE-1', { variant: 'GONE-1-L' })
+    const shown = mainOf((await (await editor()).get(AT)).text)
+    expect(shown).toContain('not sold any more (GONE-1-L)')
+  })
+
+  it('stand on pages', async () => {
+    for (let at = 0; at < 26; at += 1) await waits(`CBL-${at}`, { at: NOW - (50 - at) * DAY_MS })
+    const desk = await editor()
+    const first = await desk.get(AT)
+    expect(mainOf(first.text)).not.toContain('(CBL-25)')
+    const next = /href="([^"]*from=25)" rel="next"/.exec(first.text)?.[1] ?? ''
+    const second = mainOf((await desk.get(next)).text)
+    expect(second).toContain('(CBL-25)')
+    expect(second).not.toContain('(CBL-24)')
+  })
+
+  it('are said to be elsewhere where another service takes them', async () => {
+    const env = {
+      REUNA_SETTINGS: JSON.stringify({ 'content.backInStock.endpoint': 'https://told.example/' }),
+    }
+    const desk = await editor()
+    expect(mainOf((await desk.get(AT)).text)).toContain('Nobody waits for a product')
+    const { text } = await desk.send(AT, { env, headers: { 'Accept-Language': 'en' } })
+    expect(mainOf(text)).toContain('Requests go to another service')
+  })
+
+  it('are for editors, sellers and owners', async () => {
+    expect((await (await signedIn('operator')).get(AT)).status).toBe(403)
+    for (const role of ['seller', 'editor', 'owner'] as const) {
+      expect((await (await signedIn(role)).get(AT)).status).toBe(200)
+    }
+  })
+})

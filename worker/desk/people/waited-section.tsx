@@ -1,0 +1,85 @@
+import {
+  countRequests,
+  listWaitedProducts,
+  type WaitedProduct,
+} from '../../submission/waited-products.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
+import type { Desk, Section } from '../frame/section.ts'
+import { AgeCell } from './age-cell.tsx'
+import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { waitedMessages } from './messages-waited.ts'
+import { productNames, type NamesOf } from './product-names.ts'
+
+const AT = '/admin/back-in-stock'
+const MOST_SKIPPED = 10_000
+
+/** What shoppers wait for: how many, and since when. */
+export const waited: Section = {
+  path: '/back-in-stock',
+  role: ['seller', 'editor'],
+  title: (locale) => waitedMessages(locale)('title'),
+  icon: 'catalog',
+  group: 'shop',
+  pages: [{ path: '', load: waitedPage }],
+  forms: [],
+}
+
+async function waitedPage(desk: Desk): Promise<DeskAnswer> {
+  const { env, site, now, url, locale } = desk
+  const t = waitedMessages(locale)
+  const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MOST_SKIPPED)
+  const [found, counts] = await Promise.all([
+    listWaitedProducts(env.SHOP, site.brand.id, { now, skip, most: AT_ONCE + 1 }),
+    countRequests(env.SHOP, site.brand.id, now),
+  ])
+  const rows = found.slice(0, AT_ONCE)
+  const names = await productNames(desk, rows)
+  const isElsewhere = site.brand.content.backInStock.endpoint !== ''
+  const first = { title: t('first'), href: AT }
+  const next = { title: t('next'), href: hrefAt(url, 'from', skip + AT_ONCE) }
+  return page({
+    title: t('title'),
+    body: (
+      <Card text={t('text')}>
+        {counts.confirmed > 0 && <p>{t('confirmed', { count: counts.confirmed })}</p>}
+        {counts.unconfirmed > 0 && (
+          <p className="muted">{t('unconfirmed', { count: counts.unconfirmed })}</p>
+        )}
+        {rows.length === 0 ? (
+          <Empty icon="catalog" title={isElsewhere ? t('provider') : t('empty')}>
+            {isElsewhere && t('provider.text')}
+          </Empty>
+        ) : (
+          <Table
+            caption={t('title')}
+            columns={columnsOf(desk, names)}
+            rows={rows}
+            keyOf={({ sku, variant }) => `${sku} ${variant}`}
+          />
+        )}
+        <Pager
+          label={t('pages')}
+          first={skip === 0 ? undefined : first}
+          next={found.length > AT_ONCE ? next : undefined}
+        />
+      </Card>
+    ),
+  })
+}
+
+function columnsOf(desk: Desk, names: NamesOf): readonly Column<WaitedProduct>[] {
+  const t = waitedMessages(desk.locale)
+  return [
+    {
+      title: t('column.product'),
+      cell: ({ store, sku, variant }) => {
+        const product = names({ store, sku })
+        const text = `${product?.name ?? t('gone')} (${variant})`
+        return product?.hrefOf ? <a href={product.hrefOf(variant)}>{text}</a> : text
+      },
+    },
+    { title: t('column.people'), kind: 'number', cell: ({ people }) => people },
+    { title: t('column.since'), cell: ({ since: at }) => <AgeCell {...{ desk, at }} /> },
+  ]
+}

@@ -91,6 +91,8 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   const asked = readOrdersBody(signed.call.body)
   const brand = selectBrand(new URL(c.req.url), c.env)
   if (!asked || !brand) return c.json({ problem: 'the body is no question about orders' }, 400)
+  // At the desk it asks for a passkey: a key that moves parcels moves no money.
+  if (asked.step === 'refund' && !hasScope(signed.key, 'refunds')) return refuse(c)
   const { kid, path } = signed.call
   const call = { kid, req: asked.req, path, bodyHash: await sha256Hex(signed.call.body) }
   const seen = await findCall(c.env.DB, call)
@@ -99,6 +101,7 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   const answer = await answerOrders({ env: c.env, brand, kid, now }, asked)
   if (answer.step === 'gone') return c.json({ problem: answer.problem }, 409)
   const text = JSON.stringify(answer)
+  if (answer.step === 'cancel' || answer.step === 'refund') purgePlatform(c)
   if (answer.step !== 'list') await storeCall(c.env.DB, call, text, now)
   return c.body(text, 200, JSON_TYPE)
 }

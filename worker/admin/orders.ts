@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import type { Brand } from '../../shared/brand/brand.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import type { Env } from '../env.ts'
 import { findUnknown, releaseOrder } from '../order-ledger/ledger.ts'
+import {
+  answerChange,
+  orderChanges,
+  type ChangeCall as OrdersCall,
+  type OrderChanged,
+} from './order-changes.ts'
 import { sentMail } from './sent-mail.ts'
 import type { ShipmentOutcome } from '../backend/operator-records.ts'
 import { shopOperations } from '../pick/shop-operations.ts'
@@ -24,6 +28,7 @@ const body = z.union([
       .optional(),
   }),
   z.strictObject({ req, step: z.literal('delivered'), number }),
+  ...orderChanges,
   z.strictObject({ req, step: z.literal('list') }),
   z.strictObject({
     req,
@@ -54,7 +59,7 @@ export type OrdersAnswer =
   | { step: 'list'; orders: readonly CheckingOrder[] }
   | { step: 'release'; key: string; state: 'placed' | 'refused' }
   | { step: 'sent' | 'delivered'; number: string; isNew: boolean }
-  | { step: 'gone'; problem: string }
+  | OrderChanged
 
 const MAX_ORDERS = 200
 
@@ -73,14 +78,6 @@ export async function listChecking(db: D1Database): Promise<readonly CheckingOrd
   }))
 }
 
-/** Who speaks of the orders of a brand, and when. */
-export interface OrdersCall {
-  env: Env
-  brand: Brand
-  kid: string
-  now: number
-}
-
 /**
  * Lists orders that are being checked, or says of one what became of it: only the merchant can, who
  * sees the backend. Written down with whoever said it.
@@ -88,6 +85,7 @@ export interface OrdersCall {
 export async function answerOrders(call: OrdersCall, asked: OrdersBody): Promise<OrdersAnswer> {
   const { DB: db } = call.env
   if (asked.step === 'list') return { step: 'list', orders: await listChecking(db) }
+  if (asked.step === 'cancel' || asked.step === 'refund') return answerChange(call, asked)
   return asked.step === 'release' ? release(call, asked) : moveOn(call, asked)
 }
 

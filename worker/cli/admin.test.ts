@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './paths.ts'
 
 /** What the command says to words, and how it ends. */
-function admin(...words: readonly string[]): Promise<{ code: number; text: string }> {
+function admin(...words: readonly string[]) {
+  return run(words, 'status')
+}
+
+function run(words: readonly string[], scope: string): Promise<{ code: number; text: string }> {
   return new Promise((done) => {
-    const env = { ...process.env, REUNA_KEYS: `other:status:${'k'.repeat(32)}` }
+    const env = { ...process.env, REUNA_KEYS: `other:${scope}:${'k'.repeat(32)}` }
     const command = [resolve(ROOT, 'worker/cli/admin.ts'), ...words]
     const child = execFile(process.execPath, command, { env }, (_, stdout) => {
       done({ code: child.exitCode ?? -1, text: stdout })
@@ -27,6 +33,32 @@ describe('npm run admin', () => {
     expect(text).toContain(problem)
     expect(text).toContain('--role ROLE')
   })
+
+  const answers = {
+    'is new': { role: 'owner', isNew: true, says: 'a@reuna.example is owner. Good once, until' },
+    'was there': { role: 'editor', isNew: false, says: 'was there and is now editor. Good once' },
+  }
+  it.each(Object.entries(answers))(
+    'names no role where none is said, and prints that of whoever %s',
+    async (_, { role, isNew, says }) => {
+      let asked = ''
+      const told = { step: 'invite', role, isNew, expiresAt: 1e12, link: 'http://x/admin/1' }
+      const shop = createServer((request, response) => {
+        request.on('data', (bytes: Buffer) => void (asked += bytes.toString()))
+        request.on('end', () => response.end(JSON.stringify(told)))
+      })
+      await new Promise<void>((ready) => void shop.listen(0, '127.0.0.1', ready))
+      const url = `http://localhost:${(shop.address() as AddressInfo).port}`
+      const { code, text } = await run(['invite', 'a@reuna.example', '--url', url], 'desk')
+      shop.close()
+      expect(code).toBe(0)
+      expect(JSON.parse(asked)).toEqual({
+        ...{ step: 'invite', req: expect.any(String), email: 'a@reuna.example', mail: false },
+      })
+      expect(text).toContain(says)
+      expect(text).toContain('http://x/admin/1')
+    },
+  )
 
   it('ends with 1 where no key is for it', async () => {
     const { code, text } = await admin('invite', 'a@reuna.example', '--url', 'http://localhost:9')

@@ -3,6 +3,8 @@ import type { CheckingOrder, OrdersAnswer } from '../admin/orders.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop, type ShopConnection } from './connect-shop.ts'
+import { changeLine, CHANGE_OPTIONS, changeOf, changeProblem, MAY_REFUND } from './order-changes.ts'
+import { CHANGE_REASONS } from '../../shared/order/managed-order.ts'
 
 const HELP = `npm run orders [-- options]
 
@@ -16,6 +18,11 @@ an order of the built-in shop is.
   --sent NUMBER            the order of the built-in shop has left: who ordered hears of it, once
   --tracking CODE          with --sent: what the carrier calls the parcel
   --delivered NUMBER       it has arrived
+  --cancel NUMBER          it is cancelled, all that is left or --line LINE:PIECES of it: what was ordered is in stock again
+  --refund NUMBER          money goes back: --line LINE:AMOUNT of a line, or LINE:AMOUNT:PIECES with pieces put back,
+                           --shipping AMOUNT, --other AMOUNT; its key has the scope refunds
+  --way provider           with --refund: the payment provider pays it back; else it was done by hand
+  --reason REASON          with --cancel and --refund: ${CHANGE_REASONS.join(', ')}
   --url URL                another shop than the one that runs here; its key is read from REUNA_KEYS
   --help                   shows this
 
@@ -28,6 +35,7 @@ const { values } = readArguments(HELP, {
     sent: { type: 'string' },
     tracking: { type: 'string' },
     delivered: { type: 'string' },
+    ...CHANGE_OPTIONS,
     url: { type: 'string' },
   },
 })
@@ -41,9 +49,8 @@ async function main(): Promise<number> {
     return 2
   }
   try {
-    const shop = await connectShop(values.url, 'orders', (line) =>
-      process.stderr.write(`${line}\n`),
-    )
+    const need = values.refund === undefined ? 'orders' : MAY_REFUND
+    const shop = await connectShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
     try {
       await ask(shop)
     } finally {
@@ -63,10 +70,13 @@ function usageProblem(): string | undefined {
   if (as !== undefined && !/^(?:not-placed|placed:[\w-]{1,64})$/.test(as)) {
     return '--as wants placed:NUMBER or not-placed.'
   }
-  const asked = [release, sent, delivered].filter((each) => each !== undefined)
-  if (asked.length > 1) return '--release, --sent and --delivered are said one at a time.'
-  const number = sent ?? delivered
+  const { cancel, refund } = values
+  const asked = [release, sent, delivered, cancel, refund].filter((each) => each !== undefined)
+  if (asked.length > 1) return 'One thing is said of one order at a time.'
+  const number = sent ?? delivered ?? cancel ?? refund
   if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order has a number of digits.'
+  const wrongly = changeProblem(values)
+  if (wrongly !== undefined) return wrongly
   if (tracking === undefined) return undefined
   if (sent === undefined) return '--tracking belongs to --sent.'
   return /^[\w-]{1,64}$/.test(tracking) ? undefined : '--tracking wants letters and digits.'
@@ -76,6 +86,8 @@ function questionOf(): object {
   const { release: key, as, sent, tracking, delivered } = values
   if (key !== undefined) return { step: 'release', key, as }
   if (sent !== undefined) return { step: 'sent', number: sent, tracking }
+  const change = changeOf(values)
+  if (change) return change
   return delivered === undefined ? { step: 'list' } : { step: 'delivered', number: delivered }
 }
 
@@ -91,6 +103,7 @@ async function ask(shop: ShopConnection): Promise<void> {
     const words = answer.step === 'sent' ? 'is on its way' : 'has arrived'
     console.log(`The order ${answer.number} ${words}${answer.isNew ? '' : ', as it was'}.`)
   }
+  if (answer.step === 'cancel' || answer.step === 'refund') console.log(changeLine(answer))
 }
 
 function listLines(orders: readonly CheckingOrder[]): readonly string[] {

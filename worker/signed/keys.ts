@@ -9,6 +9,7 @@ export const SCOPES = [
   'mails',
   'handover',
   'desk',
+  'refunds',
 ] as const
 export type Scope = (typeof SCOPES)[number]
 

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callAdmin } from '../testing/admin.ts'
+import {
+  movedBy,
+  orderAt,
+  paidOrder,
+  placeOrder,
+  stockManyProducts,
+} from '../testing/managed-orders.ts'
+import { readMails } from '../testing/mails.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import type { OrdersAnswer } from './orders.ts'
+
+const SECRET = 'a secret that is long enough for a key'.replaceAll(' ', '-')
+const env = { REUNA_KEYS: `all:orders,refunds:${SECRET} mover:orders:${SECRET}` }
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockManyProducts()
+})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.useRealTimers())
+
+async function ask(question: object, more: Parameters<typeof callAdmin>[2] = {}) {
+  const body = JSON.stringify({ req: crypto.randomUUID(), reason: 'customer', ...question })
+  const answer = await callAdmin('/__admin/orders', body, { env, ...more })
+  return { status: answer.status, answer: (await answer.json()) as OrdersAnswer }
+}
+
+const refund = (number: string, more: object = {}) => ({
+  ...{ step: 'refund', number, way: 'hand', lines: [], shipping: 0, other: 0, ...more },
+})
+const written = async (action: string) =>
+  testEnv()
+    .DB.prepare('SELECT kid, detail FROM admin_audit WHERE action = ? ORDER BY rowid DESC')
+    .bind(action)
+    .first<{ kid: string; detail: string }>()
+const mailsOf = async (number: string, about: string) =>
+  (await readMails(testEnv().SHOP, 200)).filter(
+    ({ once, subject }) => once.startsWith(about) && subject.includes(number),
+  )
+
+describe('the cancellation of an order by npm run orders', () => {
+  it('is that of the desk: stock, history and e-mail, and says by which key', async () => {
+    const number = await placeOrder([['CUP', 3]])
+    const lines = [{ line: 1, qty: 1 }]
+    const moved = await movedBy('CUP', () => ask({ step: 'cancel', number, lines }))
+    const { lines: kept, events } = await orderAt(number)
+    expect([moved, kept[0]?.cancelled]).toEqual([1, 1])
+    expect(events.at(-1)).toMatchObject({ kind: 'cancelled', actor: 'all' })
+    expect(await mailsOf(number, 'cancelled:')).toHaveLength(1)
+    expect(await written('order.cancel')).toEqual({
+      kid: 'all',
+      detail: JSON.stringify({ number, reason: 'customer', lines }),
+    })
+  })
+
+  it('without lines is of all that is left, and of a sent order refused', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    expect((await ask({ step: 'cancel', number })).answer).toEqual({
+      ...{ step: 'cancel', number, isNew: true },
+    })
+    expect((await orderAt(number)).status).toBe('canceled')
+    const sent = await placeOrder([['CUP', 1]])
+    await ask({ step: 'sent', number: sent, reason: undefined })
+    const { status, answer } = await ask({ step: 'cancel', number: sent })
+    expect([status, answer]).toMatchObject([409, { problem: expect.stringContaining('status') }])
+  })
+})
+
+describe('a refund by npm run orders', () => {
+  it('is that of the desk, once however often the call comes', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    const lines = [{ line: 1, amount: 500, restock: 0 }]
+    const question = { req: 'refund-0001', ...refund(number, { lines, other: 50 }) }
+    const done = { step: 'refund', number, isNew: true, state: 'done' }
+    for (const _ of [1, 2]) expect((await ask(question)).answer).toEqual(done)
+    expect((await orderAt(number)).refunded).toBe(550)
+    expect(await mailsOf(number, 'refunded:')).toHaveLength(1)
+    expect((await written('order.refund'))?.kid).toBe('all')
+    const other = await ask({ ...question, other: 51 })
+    expect([other.status, (await orderAt(number)).refunded]).toEqual([409, 550])
+  })
+
+  it('wants a key whose scope it is, beside that of orders', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    expect((await ask(refund(number, { other: 1 }), { kid: 'mover' })).status).toBe(401)
+    expect((await orderAt(number)).refunded).toBe(0)
+  })
+
+  it.each([
+    [{ other: 99_999 }, 409, 'more than can be paid back'],
+    [{}, 409, 'nothing to do'],
+    [{ other: 1, way: 'provider' }, 409, '--way hand'],
+    [{ other: -1 }, 400, 'no question about orders'],
+    [{ other: 0.5 }, 400, 'no question about orders'],
+    [{ other: '1' }, 400, 'no question about orders'],
+    [{ other: 1, more: 1 }, 400, 'no question about orders'],
+    [{ lines: [{ line: 9, amount: 1, restock: 0 }] }, 409, 'no such line'],
+  ])('of %j is refused', async (more, status, problem) => {
+    const number = await paidOrder([['CUP', 1]])
+    const got = await ask(refund(number, more))
+    expect([got.status, got.answer]).toMatchObject([
+      ...[status, { problem: expect.stringContaining(problem) }],
+    ])
+    expect((await orderAt(number)).refunded).toBe(0)
+  })
+
+  it('is of no order of another brand', async () => {
+    const number = await paidOrder([['CUP', 1]])
+    const hair = { origin: 'http://hair.localhost' }
+    expect((await ask(refund(number, { other: 1 }), hair)).status).toBe(409)
+    expect((await ask({ step: 'cancel', number }, hair)).status).toBe(409)
+    expect((await orderAt(number)).refunded).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Brand } from '../../shared/brand/brand.ts'
+import {
+  CHANGE_REASONS,
+  type ChangeOutcome,
+  type ChangeProblem,
+} from '../../shared/order/managed-order.ts'
+import type { Env } from '../env.ts'
+import { cancelOrder } from '../payment/cancel.ts'
+import { refundOrder, type RefundOutcome } from '../payment/refund.ts'
+import { audit } from '../signed/request-log.ts'
+
+const req = z.string().regex(/^[\w:.-]{8,128}$/)
+const number = z.string().regex(/^\d{1,15}$/)
+const line = z.number().int().min(1).max(10_000)
+const pieces = z.number().int().max(9999)
+const cents = z.number().int().min(0).max(1_000_000_000)
+const reason = z.enum(CHANGE_REASONS)
+
+const cancellation = z.strictObject({
+  ...{ req, step: z.literal('cancel'), number, reason },
+  // Missing: all that is left.
+  lines: z
+    .array(z.strictObject({ line, qty: pieces.min(1) }))
+    .min(1)
+    .max(500)
+    .optional(),
+})
+
+const refund = z.strictObject({
+  ...{ req, step: z.literal('refund'), number, reason },
+  way: z.enum(['hand', 'provider']),
+  lines: z.array(z.strictObject({ line, amount: cents, restock: pieces.min(0) })).max(500),
+  ...{ shipping: cents, other: cents },
+})
+
+/** Calls that cancel an order or pay it back. */
+export const orderChanges = [cancellation, refund] as const
+
+/** What such a call asks. */
+export type OrderChange = z.infer<typeof cancellation> | z.infer<typeof refund>
+
+/** What it is answered. */
+export type OrderChanged =
+  | { step: 'cancel'; number: string; isNew: boolean }
+  | { step: 'refund'; number: string; isNew: boolean; state: 'started' | 'done' | 'refused' }
+  | { step: 'gone'; problem: string }
+
+/** Who changes an order of a brand, and when. */
+export interface ChangeCall {
+  env: Env
+  brand: Brand
+  kid: string
+  now: number
+}
+
+/** Cancels an order or pays it back as the desk does, by the key of a command, and writes that down. */
+export async function answerChange(call: ChangeCall, asked: OrderChange): Promise<OrderChanged> {
+  const outcome = await change(call, asked)
+  if (outcome.kind !== 'done') return { step: 'gone', problem: whyNot(outcome) }
+  const { req: _req, step, ...detail } = asked
+  await audit(call.env.DB, { kid: call.kid, action: `order.${step}`, detail }, call.now)
+  const { isNew } = outcome
+  return step === 'cancel'
+    ? { step, number: asked.number, isNew }
+    : { step, number: asked.number, isNew, state: 'state' in outcome ? outcome.state : 'done' }
+}
+
+function change(place: ChangeCall, asked: OrderChange): Promise<ChangeOutcome | RefundOutcome> {
+  const key = {
+    ...{ number: Number(asked.number), once: `command:${asked.req}` },
+    ...{ version: undefined, actor: place.kid },
+  }
+  if (asked.step === 'cancel') {
+    const { lines, reason: why } = asked
+    return cancelOrder(place, key, { lines, reason: why })
+  }
+  const { way, lines, shipping, other, reason: why } = asked
+  return refundOrder(place, key, { way, lines, shipping, other, reason: why })
+}
+
+const PROBLEMS: Readonly<Record<ChangeProblem, string>> = {
+  status: 'the status of the order does not allow it',
+  virtual: 'nothing of this order is sent',
+  nothing: 'there is nothing to do',
+  line: 'a line does not have so many pieces, or there is no such line',
+  'waits-for-payment': 'the order waits for its payment: it is cancelled whole or not at all',
+  'already-paid': 'the order is paid already',
+  'too-much': 'that is more than can be paid back',
+  'no-provider': 'no payment provider has the money of this order: --way hand',
+}
+
+function whyNot(outcome: Exclude<ChangeOutcome, { kind: 'done' }>): string {
+  if (outcome.kind === 'none') return 'the built-in shop has no order with this number'
+  if (outcome.kind === 'reused') return 'this call was made before with other values'
+  if (outcome.kind === 'conflict') return 'somebody changes this order right now: run it again'
+  return PROBLEMS[outcome.problem]
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { changeLine, changeOf, MAY_REFUND } from './order-changes.ts'
+import { ROOT } from './paths.ts'
+
+/** What the command says to words, and how it ends. */
+function orders(...words: readonly string[]): Promise<{ code: number; text: string }> {
+  return new Promise((done) => {
+    const env = { ...process.env, REUNA_KEYS: `mover:orders:${'k'.repeat(32)}` }
+    const command = [resolve(ROOT, 'worker/cli/orders.ts'), ...words, '--url', 'http://localhost:9']
+    const child = execFile(process.execPath, command, { env }, (_, stdout) => {
+      done({ code: child.exitCode ?? -1, text: stdout })
+    })
+  })
+}
+
+describe('npm run orders that cancels or pays back', () => {
+  it.each([
+    [['--cancel', '12', '--refund', '12'], 'One thing is said of one order at a time.'],
+    [['--cancel', 'x'], 'An order has a number of digits.'],
+    [['--cancel', '12', '--line', '1:0'], '--line wants LINE:PIECES.'],
+    [['--cancel', '12', '--other', '1'], 'Amounts and --way belong to --refund.'],
+    [['--cancel', '12', '--reason', 'whim'], 'There is no such reason. There are: customer,'],
+    [['--refund', '12'], '--refund wants --line, --shipping or --other.'],
+    [['--refund', '12', '--line', '1'], '--line wants LINE:AMOUNT or LINE:AMOUNT:PIECES.'],
+    [['--refund', '12', '--other', '1.234'], 'An amount looks like 12.50.'],
+    [['--refund', '12', '--other=-1'], 'An amount looks like 12.50.'],
+    [['--refund', '12', '--other', '1', '--way', 'cheque'], '--way is hand or provider.'],
+    [['--line', '1:1'], 'belong to --cancel or --refund.'],
+  ])('ends with 2 and says what is wrong with %j', async (words, problem) => {
+    const { code, text } = await orders(...words)
+    expect(code).toBe(2)
+    expect(text).toContain(problem)
+    expect(text).toContain('--refund NUMBER')
+  })
+
+  it('ends with 1 where no key may pay money back', async () => {
+    const { code, text } = await orders('--refund', '12', '--other', '1')
+    expect([code, text]).toEqual([
+      ...[1, expect.stringContaining('there is no key for orders and refunds')],
+    ])
+    expect([['orders'], ['refunds'], ['orders', 'refunds']].map(isMet)).toEqual([
+      ...[false, false, true],
+    ])
+  })
+
+  const isMet = (scopes: readonly string[]) => MAY_REFUND.isMetBy(new Set(scopes))
+
+  it('asks for the whole, or for pieces of lines', () => {
+    expect(changeOf({ cancel: '12' })).toEqual({ step: 'cancel', number: '12', reason: 'customer' })
+    expect(changeOf({ cancel: '12', line: ['1:2', '3:1'], reason: 'sold-out' })).toMatchObject({
+      ...{
+        reason: 'sold-out',
+        lines: [
+          { line: 1, qty: 2 },
+          { line: 3, qty: 1 },
+        ],
+      },
+    })
+  })
+
+  it('asks for amounts in whole cents, with pieces to put back', () => {
+    const words = { refund: '12', line: ['1:9.9', '2:10:1'], shipping: '4.05', way: 'provider' }
+    expect(changeOf(words)).toEqual({
+      ...{ step: 'refund', number: '12', reason: 'customer', way: 'provider' },
+      ...{ shipping: 405, other: 0 },
+      lines: [
+        { line: 1, amount: 990, restock: 0 },
+        { line: 2, amount: 1000, restock: 1 },
+      ],
+    })
+  })
+
+  it('says what came of it', () => {
+    const refund = { step: 'refund', number: '12', isNew: true } as const
+    expect(changeLine({ ...refund, state: 'done' })).toBe('The refund of the order 12 is paid.')
+    expect(changeLine({ ...refund, state: 'done', isNew: false })).toContain('paid, as it was.')
+    expect(changeLine({ ...refund, state: 'started' })).toContain('until it answers')
+    expect(changeLine({ ...refund, state: 'refused' })).toContain('nothing was paid')
+    expect(changeLine({ step: 'cancel', number: '12', isNew: true })).toContain('12 is noted.')
+  })
+})

@@ -1,0 +1,106 @@
+import { CHANGE_REASONS } from '../../shared/order/managed-order.ts'
+import type { OrderChange, OrderChanged } from '../admin/order-changes.ts'
+
+/** Words that cancel an order or pay it back. */
+export const CHANGE_OPTIONS = {
+  cancel: { type: 'string' },
+  refund: { type: 'string' },
+  line: { type: 'string', multiple: true },
+  shipping: { type: 'string' },
+  other: { type: 'string' },
+  way: { type: 'string' },
+  reason: { type: 'string' },
+} as const
+
+/** What was said with them. */
+interface ChangeWords {
+  cancel?: string | undefined
+  refund?: string | undefined
+  line?: string[] | undefined
+  shipping?: string | undefined
+  other?: string | undefined
+  way?: string | undefined
+  reason?: string | undefined
+}
+
+/** The key of a refund: it pays money back, so it has a scope of its own beside that of orders. */
+export const MAY_REFUND = {
+  message: 'orders and refunds',
+  isMetBy: (scopes: ReadonlySet<string>) => scopes.has('orders') && scopes.has('refunds'),
+}
+
+const AMOUNT = String.raw`\d{1,7}(?:[.]\d{1,2})?`
+const ONE_AMOUNT = new RegExp(`^${AMOUNT}$`)
+const PIECES = /^([1-9]\d{0,3}):([1-9]\d{0,3})$/
+const CREDIT = new RegExp(String.raw`^([1-9]\d{0,3}):(${AMOUNT})(?::(\d{1,4}))?$`)
+
+/** What is wrong with the words; undefined: nothing. */
+export function changeProblem(words: ChangeWords): string | undefined {
+  const { cancel, refund, line = [], shipping, other, way, reason } = words
+  const amounts = [shipping, other].filter((each) => each !== undefined)
+  if (cancel === undefined && refund === undefined) {
+    const isSaid = line.length > 0 || amounts.length > 0 || way !== undefined
+    return isSaid || reason !== undefined
+      ? '--line, --shipping, --other, --way and --reason belong to --cancel or --refund.'
+      : undefined
+  }
+  if (reason !== undefined && !isReason(reason)) {
+    return `There is no such reason. There are: ${CHANGE_REASONS.join(', ')}.`
+  }
+  if (refund === undefined) {
+    if (amounts.length > 0 || way !== undefined) return 'Amounts and --way belong to --refund.'
+    return line.every((each) => PIECES.test(each)) ? undefined : '--line wants LINE:PIECES.'
+  }
+  if (line.length + amounts.length === 0) return '--refund wants --line, --shipping or --other.'
+  if (way !== undefined && way !== 'hand' && way !== 'provider') return '--way is hand or provider.'
+  if (!line.every((each) => CREDIT.test(each)))
+    return '--line wants LINE:AMOUNT or LINE:AMOUNT:PIECES.'
+  return amounts.every((each) => ONE_AMOUNT.test(each)) ? undefined : 'An amount looks like 12.50.'
+}
+
+type Asked<Change> = Change extends unknown ? Omit<Change, 'req'> : never
+
+/** The change that the words ask for; undefined: none. */
+export function changeOf(words: ChangeWords): Asked<OrderChange> | undefined {
+  const { cancel, refund, line = [], shipping = '0', other = '0' } = words
+  const reason = isReason(words.reason) ? words.reason : ('customer' as const)
+  if (cancel !== undefined) {
+    const lines = line.map((each) => {
+      const [, at, qty] = PIECES.exec(each) ?? []
+      return { line: Number(at), qty: Number(qty) }
+    })
+    return { step: 'cancel', number: cancel, reason, ...(lines.length > 0 && { lines }) }
+  }
+  if (refund === undefined) return undefined
+  const lines = line.map((each) => {
+    const [, at, amount = '0', restock = '0'] = CREDIT.exec(each) ?? []
+    return { line: Number(at), amount: centsOf(amount), restock: Number(restock) }
+  })
+  return {
+    ...{ step: 'refund', number: refund, reason, lines },
+    ...{ shipping: centsOf(shipping), other: centsOf(other) },
+    way: words.way === 'provider' ? 'provider' : 'hand',
+  }
+}
+
+/** What came of it, in a line. */
+export function changeLine(answer: Exclude<OrderChanged, { step: 'gone' }>): string {
+  const before = answer.isNew ? '' : ', as it was'
+  if (answer.step === 'cancel')
+    return `The cancellation of the order ${answer.number} is noted${before}.`
+  const states = {
+    done: `The refund of the order ${answer.number} is paid${before}.`,
+    started: `The provider is asked for the refund of the order ${answer.number} until it answers.`,
+    refused: `The provider refused the refund of the order ${answer.number}: nothing was paid.`,
+  }
+  return states[answer.state]
+}
+
+function isReason(text: string | undefined): text is (typeof CHANGE_REASONS)[number] {
+  return CHANGE_REASONS.some((each) => each === text)
+}
+
+function centsOf(amount: string): number {
+  const [whole = '0', part = ''] = amount.split('.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}

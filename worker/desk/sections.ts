@@ -15,6 +15,7 @@ import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
 import { waited } from './people/waited-section.tsx'
+import { synonyms } from './synonyms/section.ts'
 import { speed } from './speed/section.tsx'
 
 /** Every section of the desk, in the order of the navigation. */
@@ -28,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
   waited,
   newsletter,
   imports,
+  synonyms,
   preview,
   cache,
   rewrites,

@@ -95,9 +95,12 @@ const BEGIN_PRICES = `UPDATE price_history SET catalog = ?2, at = ?3, look_at = 
 
 const TAKE_NAME = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated_at = ?4 WHERE no = ?1`
 
-/** Reviews that were written here belong to the shop, and so does what its keeper thought of others. */
+/**
+ * Reviews that were written here belong to the shop, and so does what its keeper thought of others and what was
+ * changed at the desk since the same document was imported.
+ */
 function reviewStatements(db: D1Database, live: number, next: number): D1PreparedStatement[] {
-  return [JUDGED, OWN].map((sql) => db.prepare(sql).bind(live, next))
+  return [JUDGED, OWN, EDITED].map((sql) => db.prepare(sql).bind(live, next))
 }
 
 /** Those of products that are gone wait for them under their sku: the id may become that of others. */
@@ -108,6 +111,11 @@ const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
     FROM document AS d ${sameProduct('?1', '?2')}
     WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN}) AS moved
   WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`
+
+const EDITED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
+  WHERE document.catalog = ?2 AND document.type IN ('synonym', 'store_stock')
+    AND o.catalog = ?1 AND o.type = document.type AND o.id = document.id
+    AND o.hash = document.hash AND o.hash <> '' AND o.doc <> document.doc`
 
 const JUDGED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o
   WHERE document.catalog = ?2 AND document.type = 'review' AND o.catalog = ?1 AND o.type = 'review'

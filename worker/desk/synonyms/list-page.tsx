@@ -1,0 +1,149 @@
+import type { StoredSynonyms } from '../../pick/synonym-operations.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { synonymMessages } from './messages.ts'
+import { AT, countFound, placeOf, type Place } from './place.ts'
+
+const LONGEST = 100
+/** More are found by a word. */
+const SHOWN = 300
+
+/** The synonyms of a store view, and what the search finds by a term just now. */
+export async function listPage(desk: Desk): Promise<DeskAnswer> {
+  const t = synonymMessages(desk.locale)
+  const { searchParams } = desk.url
+  const place = placeOf(desk, searchParams.get('view'))
+  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST)
+  const [words, tried] = [text('q'), text('try')]
+  const all = place.isConnected ? [] : await place.shop.list()
+  const rows = all.filter(({ value }) => holds(value, words.toLowerCase()))
+  return page({
+    title: t('title'),
+    actions: place.isConnected ? undefined : (
+      <LinkButton href={`${AT}/new${place.query}`} kind="primary">
+        {t('new')}
+      </LinkButton>
+    ),
+    body: (
+      <div className="stack">
+        {place.isConnected && <Message kind="info">{t('connected')}</Message>}
+        <Card text={t('text')}>
+          <FilterForm action={AT}>
+            {place.views.length > 1 && <ViewField {...{ desk, place }} />}
+            <Field name="q" type="search" label={t('search')} defaultValue={words} />
+            <Submit kind="plain" icon="search">
+              {t('show')}
+            </Submit>
+          </FilterForm>
+          {rows.length === 0 ? (
+            <Empty icon="words" title={t(words === '' ? 'none' : 'none.found')} />
+          ) : (
+            <Sets {...{ desk, place }} rows={rows.slice(0, SHOWN)} />
+          )}
+          {rows.length > SHOWN && (
+            <p className="muted">{t('more', { count: rows.length - SHOWN })}</p>
+          )}
+        </Card>
+        <Card title={t('try')} text={t('try.text')}>
+          <FilterForm action={AT}>
+            {place.query !== '' && <input type="hidden" name="view" value={place.storeCode} />}
+            <Field name="try" type="search" label={t('try.term')} defaultValue={tried} />
+            <Submit kind="plain" icon="search">
+              {t('try.show')}
+            </Submit>
+          </FilterForm>
+          {tried !== '' && (
+            <Found
+              {...{ desk, place }}
+              term={tried}
+              count={await countFound(desk, place.site, tried)}
+            />
+          )}
+        </Card>
+      </div>
+    ),
+  })
+}
+
+function holds({ id, terms, maps_to }: StoredSynonyms['value'], words: string): boolean {
+  return [id, ...terms, ...maps_to].some((each) => each.toLowerCase().includes(words))
+}
+
+/** Which store view: each has its own language and its own words. */
+export function ViewField({ desk, place }: { desk: Desk; place: Place }) {
+  return (
+    <SelectField
+      name="view"
+      label={synonymMessages(desk.locale)('view')}
+      value={place.storeCode}
+      options={place.views.map(({ view }) => [view.storeCode, `${view.name} (${view.storeCode})`])}
+    />
+  )
+}
+
+/** How many products a term finds, with the page of the shop that shows them. */
+export function Found({
+  desk,
+  place,
+  term,
+  count,
+}: {
+  desk: Desk
+  place: Place
+  term: string
+  count: number
+}) {
+  const t = synonymMessages(desk.locale)
+  const { site } = place
+  return (
+    <p>
+      <a href={`${site.origin}${site.shop.href('search')}?q=${encodeURIComponent(term)}`}>{term}</a>
+      : {t('finds', { count })}
+    </p>
+  )
+}
+
+function Sets({
+  desk,
+  place,
+  rows,
+}: {
+  desk: Desk
+  place: Place
+  rows: readonly StoredSynonyms[]
+}) {
+  const t = synonymMessages(desk.locale)
+  return (
+    <Table
+      caption={t('title')}
+      rows={rows}
+      keyOf={({ value }) => value.id}
+      columns={[
+        {
+          title: t('terms'),
+          cell: ({ value: { id, terms } }) => (
+            <a href={`${AT}/set/${encodeURIComponent(id)}${place.query}`}>
+              {terms.length === 0 ? id : terms.join(', ')}
+            </a>
+          ),
+        },
+        {
+          title: t('finds-too'),
+          cell: ({ value: { maps_to } }) =>
+            maps_to.length === 0 ? t('each-other') : maps_to.join(', '),
+        },
+        {
+          title: t('state'),
+          cell: ({ value: { active, replaces } }) => (
+            <span className="row">
+              <Badge tone={active ? 'good' : 'plain'}>{t(active ? 'on' : 'off')}</Badge>
+              {replaces && <Badge>{t('replaces.badge')}</Badge>}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { sitesOf } from '../../brand/views.ts'
+import type { Site } from '../../brand/site.ts'
+import { productSource } from '../../pick/product-operations.ts'
+import { synonymOperations } from '../../pick/synonym-operations.ts'
+import { portsOf } from '../../render/ports-of.ts'
+import type { Desk } from '../frame/section.ts'
+
+export const AT = '/admin/synonyms'
+
+/** The store view that a page or form is about: the one that is asked for, else the first. */
+export function placeOf(desk: Desk, asked: string | null) {
+  const { env, site, now } = desk
+  const views = sitesOf(site.brand, env)
+  const chosen = views.find(({ view }) => view.storeCode === asked) ?? views[0] ?? site
+  const { storeCode } = chosen.view
+  const query = storeCode === views[0]?.view.storeCode ? '' : `?view=${storeCode}`
+  return {
+    ...{ site: chosen, views, storeCode, query },
+    /** The synonyms of a connected search are kept there. */
+    isConnected: productSource(env, site.brand) === 'engine',
+    shop: synonymOperations(env, chosen.view, now),
+  }
+}
+
+export type Place = ReturnType<typeof placeOf>
+
+/** How many products of the store view the search finds by a term. */
+export async function countFound({ env }: Desk, site: Site, text: string): Promise<number> {
+  const { total } = await portsOf(site, env).catalog.products({ text, from: 0, size: 1 })
+  return total
+}

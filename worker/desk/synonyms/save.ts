@@ -1,0 +1,98 @@
+import type { SynonymSet } from '../../../shared/search/synonym.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { newId, readFields, readSet } from './fields.ts'
+import { synonymMessages } from './messages.ts'
+import { AT, placeOf, type Place } from './place.ts'
+import { formPage } from './set-page.tsx'
+
+/** More sets would keep everybody's first search waiting. */
+const MOST_SETS = 2000
+
+/** Adds a set; it applies at once. */
+export async function add(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
+  const t = synonymMessages(desk.locale)
+  const place = placeOf(desk, desk.url.searchParams.get('view'))
+  if (place.isConnected) return redirectFailed(AT, t('connected'))
+  const fields = readFields(posted)
+  const others = (await place.shop.list()).map(({ value }) => value)
+  if (others.length >= MOST_SETS) return redirectFailed(`${AT}${place.query}`, t('full'))
+  const id = newId(
+    fields.terms,
+    others.map((each) => each.id),
+  )
+  const read = readSet(id, fields, others)
+  if ('problem' in read) return formPage(desk, place, { fields, problem: read.problem })
+  if ((await place.shop.add(read.set)) !== 'done') return MISSING
+  await write(desk, place, 'synonym.add', undefined, read.set)
+  return redirect(setAt(place, id), t('saved'))
+}
+
+/** Changes a set, unless somebody else has changed it since the page was made. */
+export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
+  const t = synonymMessages(desk.locale)
+  const place = placeOf(desk, desk.url.searchParams.get('view'))
+  const id = desk.params['id'] ?? ''
+  const found = place.isConnected ? undefined : await place.shop.find(id)
+  if (!found) return MISSING
+  const fields = readFields(posted)
+  const version = posted.get('version') ?? ''
+  const others = (await place.shop.list()).map(({ value }) => value)
+  const read = readSet(id, fields, others)
+  if ('problem' in read) {
+    return formPage(desk, place, { fields, set: found.value, version, problem: read.problem })
+  }
+  const outcome = await place.shop.change(read.set, version)
+  if (outcome !== 'done') return conflict(desk, place, read.set)
+  await write(desk, place, 'synonym.change', found.value, read.set)
+  return redirect(setAt(place, id), t('saved'))
+}
+
+/** Removes a set, unless somebody else has changed it since the page was made. */
+export async function remove(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
+  const t = synonymMessages(desk.locale)
+  const place = placeOf(desk, desk.url.searchParams.get('view'))
+  const found = place.isConnected ? undefined : await place.shop.find(desk.params['id'] ?? '')
+  if (!found) return MISSING
+  const outcome = await place.shop.remove(found.value, posted.get('version') ?? '')
+  if (outcome !== 'done') return conflict(desk, place, undefined)
+  await write(desk, place, 'synonym.remove', found.value, undefined)
+  return redirect(`${AT}${place.query}`, t('removed'))
+}
+
+function setAt({ query }: Place, id: string): string {
+  return `${AT}/set/${encodeURIComponent(id)}${query}`
+}
+
+async function conflict(desk: Desk, place: Place, wanted: SynonymSet | undefined) {
+  const t = synonymMessages(desk.locale)
+  const id = desk.params['id'] ?? ''
+  const now = await place.shop.find(id)
+  if (!now) return MISSING
+  const values = {
+    name: id,
+    wanted: wanted ? textOf(wanted) : t('remove'),
+    found: textOf(now.value),
+  }
+  return conflictPage(desk, [values], setAt(place, id))
+}
+
+/** A set as one line: what is found by what, and whether it applies. */
+function textOf({ terms, maps_to, active, replaces }: SynonymSet): string {
+  const words =
+    maps_to.length === 0 ? terms.join(' = ') : `${terms.join(', ')} → ${maps_to.join(', ')}`
+  return [words, ...(replaces ? ['(!)'] : []), ...(active ? [] : ['(off)'])].join(' ')
+}
+
+async function write(
+  desk: Desk,
+  { storeCode }: Place,
+  action: string,
+  before: SynonymSet | undefined,
+  after: SynonymSet | undefined,
+): Promise<void> {
+  const facts = (set: SynonymSet | undefined) => (set ? { synonyms: textOf(set) } : {})
+  const subject = `${storeCode} ${(after ?? before)?.id ?? ''}`
+  await desk.audit({ action, subject, before: facts(before), after: facts(after) }).run()
+}

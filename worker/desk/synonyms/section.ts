@@ -1,0 +1,46 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import { allMessages } from '../frame/messages.ts'
+import type { Desk, Section } from '../frame/section.ts'
+import { listPage } from './list-page.tsx'
+import { synonymActions, synonymMessages } from './messages.ts'
+import { AT, placeOf } from './place.ts'
+import { add, change, remove } from './save.ts'
+import { newPage, setPage } from './set-page.tsx'
+
+const MOST_FOUND = 3
+
+/** Words that the search of a store view treats alike. */
+export const synonyms: Section = {
+  path: '/synonyms',
+  role: ['operator'],
+  title: (locale) => synonymMessages(locale)('title'),
+  icon: 'words',
+  group: 'shop',
+  actions: (locale) => allMessages(synonymActions, locale),
+  pages: [
+    { path: '', load: listPage },
+    { path: '/new', load: newPage },
+    { path: '/set/:id', load: setPage },
+  ],
+  forms: [
+    { path: '/new', risk: 'usual', answer: add },
+    { path: '/set/:id', risk: 'usual', answer: change },
+    { path: '/set/:id/remove', risk: 'usual', answer: remove },
+  ],
+  find: findSynonyms,
+}
+
+/** Sets of the first store view with a term that begins like this. */
+async function findSynonyms(desk: Desk, words: string): Promise<readonly SearchResult[]> {
+  const place = placeOf(desk, null)
+  const sets = place.isConnected ? [] : await place.shop.list()
+  const begun = words.toLowerCase()
+  return sets
+    .filter(({ value: { terms } }) => terms.some((term) => term.toLowerCase().startsWith(begun)))
+    .slice(0, MOST_FOUND)
+    .map(({ value: { id, terms } }) => ({
+      title: terms.join(', '),
+      text: '',
+      href: `${AT}/set/${encodeURIComponent(id)}`,
+    }))
+}

@@ -1,0 +1,132 @@
+import type { SynonymSet } from '../../../shared/search/synonym.ts'
+import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { CheckField, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
+import { Card } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { fieldsOf, type FieldProblem, type SynonymFields } from './fields.ts'
+import { Found } from './list-page.tsx'
+import { synonymMessages } from './messages.ts'
+import { AT, countFound, placeOf, type Place } from './place.ts'
+
+/** Terms whose results are counted. */
+const COUNTED = 8
+
+/** The form of a new set. */
+export function newPage(desk: Desk): DeskAnswer {
+  const place = placeOf(desk, desk.url.searchParams.get('view'))
+  if (place.isConnected) return redirect(AT)
+  return formPage(desk, place, { fields: fieldsOf(undefined) })
+}
+
+/** A set of a store view: its form, and what its terms find just now. */
+export async function setPage(desk: Desk): Promise<DeskAnswer> {
+  const place = placeOf(desk, desk.url.searchParams.get('view'))
+  const found = place.isConnected ? undefined : await place.shop.find(desk.params['id'] ?? '')
+  if (!found) return MISSING
+  const { value, version } = found
+  const counted = await Promise.all(
+    [...value.terms, ...value.maps_to]
+      .slice(0, COUNTED)
+      .map(async (term) => ({ term, count: await countFound(desk, place.site, term) })),
+  )
+  return formPage(desk, place, { fields: fieldsOf(value), set: value, version, counted })
+}
+
+interface Shown {
+  fields: SynonymFields
+  set?: SynonymSet
+  version?: string
+  problem?: FieldProblem
+  counted?: readonly { term: string; count: number }[]
+}
+
+/** The form, with what is wrong beside its field. */
+export function formPage(
+  desk: Desk,
+  place: Place,
+  { fields, set, version = '', problem, counted = [] }: Shown,
+): DeskAnswer {
+  const t = synonymMessages(desk.locale)
+  const at = set === undefined ? `${AT}/new` : `${AT}/set/${encodeURIComponent(set.id)}`
+  return page({
+    title: set === undefined ? t('new') : (set.terms[0] ?? set.id),
+    trail: [{ title: t('title'), href: `${AT}${place.query}` }],
+    ...(problem && { status: 422 }),
+    body: (
+      <div className="stack">
+        <Card>
+          <PostForm action={`${at}${place.query}`} hidden={{ version }}>
+            <SetFields {...{ desk, fields, problem }} />
+            <Submit>{t('save')}</Submit>
+          </PostForm>
+        </Card>
+        {counted.length > 0 && (
+          <Card title={t('try')}>
+            {counted.map((each) => (
+              <Found key={each.term} {...{ desk, place }} {...each} />
+            ))}
+          </Card>
+        )}
+        {set !== undefined && (
+          <Card title={t('remove')} text={t('remove.text')}>
+            <PostForm action={`${at}/remove${place.query}`} hidden={{ version }}>
+              <Submit kind="danger">{t('remove')}</Submit>
+            </PostForm>
+          </Card>
+        )}
+      </div>
+    ),
+  })
+}
+
+function SetFields({
+  desk,
+  fields,
+  problem,
+}: {
+  desk: Desk
+  fields: SynonymFields
+  problem: FieldProblem | undefined
+}) {
+  const t = synonymMessages(desk.locale)
+  const problemOf = (field: FieldProblem['field']) =>
+    problem?.field === field ? t(`problem.${problem.key}`, { term: problem.term ?? '' }) : undefined
+  return (
+    <>
+      <TextField
+        name="terms"
+        label={t('terms')}
+        hint={t('terms.hint')}
+        value={fields.terms}
+        problem={problemOf('terms')}
+        required
+      />
+      <SelectField
+        name="way"
+        label={t('way')}
+        value={fields.way}
+        options={(['both', 'one'] as const).map((each) => [each, t(`way.${each}`)])}
+      />
+      <TextField
+        name="mapsTo"
+        label={t('finds-too')}
+        hint={t('finds-too.hint')}
+        value={fields.mapsTo}
+        rows={3}
+        problem={problemOf('mapsTo')}
+      />
+      <CheckField
+        name="replaces"
+        label={t('replaces')}
+        hint={t('replaces.hint')}
+        isChecked={fields.replaces}
+      />
+      <CheckField
+        name="active"
+        label={t('active')}
+        hint={t('active.hint')}
+        isChecked={fields.active}
+      />
+    </>
+  )
+}

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { simpleProduct } from '../../../shared/fixtures/products.ts'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { adminEnv, importStep } from '../../testing/admin.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
+
+const { DB, SHOP } = adminEnv
+const AT = '/admin/synonyms'
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const operator = () => signedIn('operator')
+
+const product = (id: number, name: string) => ({
+  ...{ ...simpleProduct, id, sku: `SYN-${id}`, name, url_key: `syn-${id}`, url_path: `syn-${id}` },
+})
+
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  await DB.prepare('DELETE FROM purge_log').run()
+  await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+  await SHOP.prepare("DELETE FROM document WHERE type = 'synonym'").run()
+  const value = product(71, 'Pelikonsoli Zeta')
+  await stockCatalog([{ type: 'product', value }])
+})
+
+const BOTH = { terms: 'pleikka\npelikonsoli', way: 'both', mapsTo: '', active: '1' }
+
+/** Adds a set by the form; its address. */
+async function added(desk: DeskBrowser, fields: Record<string, string> = {}): Promise<string> {
+  const answer = await desk.form(`${AT}/new`, { ...BOTH, ...fields })
+  expect([answer.status, mainOf(answer.text)]).toEqual([303, ''])
+  return decodeURI(answer.headers.get('Location') ?? '')
+}
+
+async function versionOf(desk: DeskBrowser, at: string): Promise<string> {
+  return /name="version" value="(\w+)"/.exec((await desk.get(at)).text)?.[1] ?? ''
+}
+
+const finds = async (term: string, env = {}) =>
+  (await (await visit(`/search/${encodeURIComponent(term)}`, { env })).text()).includes('Zeta')
+
+async function importSets(sets: readonly object[]): Promise<void> {
+  const { answer } = await importStep({ step: 'open' })
+  const run = String(answer['run'])
+  const lines = sets.map((_, at) => at + 1)
+  await importStep({ step: 'write', run, file: 's', type: 'synonym', lines }, sets)
+  await importStep({ step: 'finish', run })
+}
+
+describe('synonyms at the desk', () => {
+  it('apply as soon as they are saved, also on stored pages of the search', async () => {
+    const env = { REUNA_CACHE: `synonyms-${crypto.randomUUID()}` }
+    expect(await finds('pleikka', env)).toBe(false)
+    await DB.prepare('DELETE FROM purge_log').run()
+    await added(await operator())
+    vi.setSystemTime(NOW + 5000)
+    expect(await finds('pleikka', env)).toBe(true)
+    const { results } = await DB.prepare('SELECT tag FROM purge_log').all<{ tag: string }>()
+    expect(results.map(({ tag }) => tag)).toEqual(['search'])
+  })
+
+  it('are listed with what they find, found by a term, and counted', async () => {
+    const desk = await operator()
+    await added(desk)
+    await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
+    const shown = mainOf((await desk.get(AT)).text)
+    for (const word of ['pleikka, pelikonsoli', 'each other', 'luuri', 'puhelin', 'Applies']) {
+      expect(shown).toContain(word)
+    }
+    expect(mainOf((await desk.get(`${AT}?q=PUHEL`)).text)).not.toContain('pleikka')
+    const tried = (await desk.get(`${AT}?try=pleikka`)).text
+    expect(mainOf(tried)).toContain('pleikka : 1 product')
+    expect(tried).toMatch(/href="[^"]*\/search\?q=pleikka"/)
+    expect((await desk.get('/admin/search?q=luuri')).text).toContain(`${AT}/set/luuri`)
+  })
+
+  it('of one direction find what they lead to, and not the other way round', async () => {
+    const value = product(72, 'Nopsa')
+    await stockCatalog([{ type: 'product', value }])
+    await added(await operator(), { terms: 'nopsa', way: 'one', mapsTo: 'pelikonsoli' })
+    expect(await finds('nopsa')).toBe(true)
+    const back = await (await visit('/search/pelikonsoli')).text()
+    expect(back).not.toContain('Nopsa')
+  })
+
+  it('are changed, switched off and removed, each written down with what was before', async () => {
+    const desk = await operator()
+    const at = await added(desk)
+    const version = await versionOf(desk, at)
+    expect(mainOf((await desk.get(at)).text)).toContain('pleikka : 1 product')
+    const { active: _, ...off } = BOTH
+    expect((await desk.form(at, { ...off, version })).status).toBe(303)
+    expect(await finds('pleikka')).toBe(false)
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'synonym.change', subject: 'fi pleikka' },
+      before: '{"synonyms":"pleikka = pelikonsoli"}',
+      after: '{"synonyms":"pleikka = pelikonsoli (off)"}',
+    })
+    const again = await versionOf(desk, at)
+    expect((await desk.form(`${at}/remove`, { version: again })).headers.get('Location')).toBe(AT)
+    expect((await desk.get(at)).status).toBe(404)
+    expect((await auditOf())[0]).toMatchObject({ action: 'synonym.remove', after: '{}' })
+  })
+
+  it.each([
+    ['no term', { terms: ' \n ' }, 'Enter at least one term'],
+    ['one term', { terms: 'pleikka' }, 'One term alone says nothing'],
+    ['one direction to nowhere', { way: 'one' }, 'Enter at least one term'],
+    ['101 terms', { terms: Array.from({ length: 101 }, (_, at) => `t${at}`).join('\n') }, '100'],
+    ['a long term', { terms: `a\n${'x'.repeat(101)}` }, 'longer than 100 characters'],
+    ['signs alone', { terms: 'a\n!!' }, '“!!” holds no letter and no number'],
+    ['a loop', { way: 'one', mapsTo: 'PLEIKKA' }, '“PLEIKKA” would lead to itself'],
+  ])('are refused beside their field, with what was entered: %s', async (_, fields, words) => {
+    const answer = await (await operator()).form(`${AT}/new`, { ...BOTH, ...fields })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(words)
+    expect(answer.text).toContain('aria-invalid="true"')
+    if ('way' in fields) expect(answer.text).toMatch(/value="one" selected=""/)
+  })
+
+  it('that lead back to each other by two sets are refused', async () => {
+    const desk = await operator()
+    await added(desk, { terms: 'luuri', way: 'one', mapsTo: 'puhelin' })
+    const back = { terms: 'puhelin', way: 'one', mapsTo: 'luuri', active: '1' }
+    const answer = await desk.form(`${AT}/new`, back)
+    expect(mainOf(answer.text)).toContain('“luuri” leads back to these terms')
+    expect((await desk.form(`${AT}/new`, { ...back, active: '' })).status).toBe(422)
+  })
+
+  it('of the same first term get ids of their own', async () => {
+    const desk = await operator()
+    expect(await added(desk)).toBe(`${AT}/set/pleikka`)
+    expect(await added(desk)).toBe(`${AT}/set/pleikka-2`)
+  })
+
+  it('stay as the first of two people has changed them; the other sees both', async () => {
+    const [one, other] = [await operator(), await operator()]
+    const at = await added(one)
+    const version = await versionOf(other, at)
+    await one.form(at, { ...BOTH, terms: 'pleikka\nkonsoli', version })
+    const answer = await other.form(at, { ...BOTH, terms: 'pleikka\npeli', version })
+    expect(answer.status).toBe(409)
+    for (const word of ['pleikka = konsoli', 'pleikka = peli']) {
+      expect(mainOf(answer.text)).toContain(word)
+    }
+    expect((await other.form(`${at}/remove`, { version })).status).toBe(409)
+    expect(mainOf((await one.get(AT)).text)).toContain('pleikka, konsoli')
+  })
+
+  it('stay as they were changed when the same document is imported again, and are as a new one says', async () => {
+    const set = { id: 'tv', terms: ['televisio', 'töllö'] }
+    await importSets([set])
+    const desk = await operator()
+    const at = `${AT}/set/tv`
+    const fields = { ...BOTH, terms: 'televisio\ntelkku', version: await versionOf(desk, at) }
+    await desk.form(at, fields)
+    await added(desk)
+    await importSets([set])
+    const kept = mainOf((await desk.get(AT)).text)
+    for (const word of ['televisio, telkku', 'pleikka']) expect(kept).toContain(word)
+    await importSets([{ ...set, terms: ['televisio', 'taulu'] }])
+    expect(mainOf((await desk.get(AT)).text)).toContain('televisio, taulu')
+  })
+
+  it('stay as they were changed through a full import of the same document', async () => {
+    const set = { id: 'tv', terms: ['televisio', 'töllö'] }
+    await importSets([set])
+    const desk = await operator()
+    const at = `${AT}/set/tv`
+    const { answer } = await importStep({ step: 'open', full: 'folder-1' })
+    const run = String(answer['run'])
+    const head = { step: 'write', run, file: 's', type: 'synonym', lines: [1] }
+    await importStep(head, [set])
+    await importStep({ step: 'carry', run, type: 'product' })
+    await desk.form(at, { ...BOTH, terms: 'televisio\ntelkku', version: await versionOf(desk, at) })
+    await added(desk)
+    const finished = await importStep({ step: 'finish', run })
+    expect(finished.answer['step']).toBe('finish')
+    const shown = mainOf((await desk.get(AT)).text)
+    expect(shown).toContain('televisio, telkku')
+    expect(shown).not.toContain('pleikka')
+  })
+
+  it('of another store view are its own', async () => {
+    await stockCatalog([], 'electronics_en', 'en-US')
+    const desk = await operator()
+    const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
+    const answer = await desk.send(`${AT}/new?view=en`, {
+      ...{ method: 'POST', env, body: new URLSearchParams(BOTH).toString() },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.headers.get('Location')).toBe(`${AT}/set/pleikka?view=en`)
+    const headers = { 'Accept-Language': 'en' }
+    const list = async (query: string) =>
+      mainOf((await desk.send(`${AT}${query}`, { headers, env })).text)
+    expect(await list('')).toContain('no synonyms of your own yet')
+    expect(await list('?view=en')).toContain('pleikka')
+  })
+
+  it('are for operators and owners, of their brand, and 404 where there are none', async () => {
+    const desk = await operator()
+    const at = await added(desk)
+    for (const role of ['seller', 'editor'] as const) {
+      const other = await signedIn(role)
+      expect((await other.get(AT)).status).toBe(403)
+      expect((await other.form(at, BOTH)).status).toBe(403)
+    }
+    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(at)).status).toBe(404)
+    expect((await other.form(`${at}/remove`, { version: 'x' })).status).toBe(404)
+    expect((await desk.get(`${AT}/set/nothing`)).status).toBe(404)
+  })
+
+  it('are text, whatever was typed', async () => {
+    const desk = await operator()
+    const at = await added(desk, { terms: '<script>alert(1)</script>\n"><img src=x>' })
+    for (const page of [AT, at]) {
+      expect((await desk.get(page)).text).not.toMatch(/<script>alert|<img src=x/)
+    }
+  })
+
+  it('of a connected search are kept there', async () => {
+    const desk = await operator()
+    const env = { SEARCH_URL: 'https://search.example' }
+    const shown = await desk.send(AT, { headers: { 'Accept-Language': 'en' }, env })
+    expect(mainOf(shown.text)).toContain('its synonyms are kept there')
+    expect(shown.text).not.toContain(`${AT}/new`)
+  })
+})

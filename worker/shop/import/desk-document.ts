@@ -1,0 +1,122 @@
+import { hash128 } from '../../crypto/digest.ts'
+import type { CatalogHandle } from './document.ts'
+import { documentTags } from './index-tags.ts'
+import { toRow, type PlainDocument } from './writer-documents.ts'
+
+/** What came of changing a document at the desk: `changed`: somebody else was faster. */
+export type DocumentChange = 'done' | 'changed' | 'missing'
+
+/** A document as it is stored, and the name of this version of it. */
+export interface StoredDocument<Value> {
+  value: Value
+  version: string
+}
+
+type Type = PlainDocument['type']
+
+/** Documents of a type, by id. */
+export async function readDocuments<Value>(
+  db: D1Database,
+  no: number,
+  type: Type,
+): Promise<readonly StoredDocument<Value>[]> {
+  const { results } = await db
+    .prepare('SELECT doc FROM document WHERE catalog = ? AND type = ? ORDER BY id')
+    .bind(no, type)
+    .all<{ doc: string }>()
+  return Promise.all(
+    results.map(async ({ doc }) => ({
+      value: JSON.parse(doc) as Value,
+      version: await hash128(doc),
+    })),
+  )
+}
+
+/** One document; undefined: there is none. */
+export async function readDocument<Value>(
+  db: D1Database,
+  no: number,
+  type: Type,
+  id: string,
+): Promise<(StoredDocument<Value> & { doc: string }) | undefined> {
+  const doc = await db
+    .prepare('SELECT doc FROM document WHERE catalog = ? AND type = ? AND id = ?')
+    .bind(no, type, id)
+    .first<string>('doc')
+  if (doc === null) return undefined
+  return { value: JSON.parse(doc) as Value, version: await hash128(doc), doc }
+}
+
+const INSERT = `INSERT INTO document (catalog, type, id, key, position, active, level, hash, doc)
+  SELECT ?1, value ->> 'type', value ->> 'id', value ->> 'key', value ->> 'position',
+    value ->> 'active', value ->> 'level', value ->> 'hash', value ->> 'doc'
+  FROM json_each(?2) WHERE true ON CONFLICT (catalog, type, id) DO NOTHING`
+const LOG = `INSERT INTO change_log (tags, at, name)
+  SELECT ?1, ?2, lower(hex(randomblob(8))) WHERE changes() > 0`
+const RENEW = `UPDATE catalog SET synonyms = lower(hex(randomblob(8)))
+  WHERE no = ?1 AND changes() > 0 AND ?2 = 'synonym'`
+
+/** Adds a document; `changed`: its id is another one's by now. */
+export async function addDocument(
+  db: D1Database,
+  catalog: CatalogHandle,
+  document: PlainDocument,
+  now: number,
+): Promise<DocumentChange> {
+  const row = JSON.stringify([await toRow(document)])
+  return run(db, catalog, document, now, db.prepare(INSERT).bind(catalog.no, row))
+}
+
+/**
+ * Changes a document that still is as its version says. Its hash stays that of what was imported: an import of
+ * the same document leaves it alone, one of another document takes its place.
+ */
+export async function changeDocument(
+  db: D1Database,
+  catalog: CatalogHandle,
+  document: PlainDocument,
+  version: string,
+  now: number,
+): Promise<DocumentChange> {
+  const { id, doc, active } = await toRow(document)
+  const found = await readDocument(db, catalog.no, document.type, id)
+  if (!found) return 'missing'
+  if (found.version !== version) return 'changed'
+  const sql = `UPDATE document SET doc = ?4, active = ?5
+    WHERE catalog = ?1 AND type = ?2 AND id = ?3 AND doc = ?6`
+  const values = [catalog.no, document.type, id, doc, active, found.doc]
+  return run(db, catalog, document, now, db.prepare(sql).bind(...values))
+}
+
+/** Removes a document that still is as its version says. */
+export async function removeDocument(
+  db: D1Database,
+  catalog: CatalogHandle,
+  document: PlainDocument,
+  version: string,
+  now: number,
+): Promise<DocumentChange> {
+  const { id } = await toRow(document)
+  const found = await readDocument(db, catalog.no, document.type, id)
+  if (!found) return 'missing'
+  if (found.version !== version) return 'changed'
+  const sql = 'DELETE FROM document WHERE catalog = ? AND type = ? AND id = ? AND doc = ?'
+  const statement = db.prepare(sql).bind(catalog.no, document.type, id, found.doc)
+  return run(db, catalog, document, now, statement)
+}
+
+/** The change, the pages that are old by it, and the words that the search reads again: together or not at all. */
+async function run(
+  db: D1Database,
+  { no }: CatalogHandle,
+  document: PlainDocument,
+  now: number,
+  change: D1PreparedStatement,
+): Promise<DocumentChange> {
+  const [changed] = await db.batch([
+    change,
+    db.prepare(LOG).bind(JSON.stringify(documentTags(document)), now),
+    db.prepare(RENEW).bind(no, document.type),
+  ])
+  return (changed?.meta.changes ?? 0) > 0 ? 'done' : 'changed'
+}

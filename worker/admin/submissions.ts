@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { foldEmail, isEmail } from '../../shared/account/validate.ts'
-import { readSealKeys } from '../crypto/seal-keys.ts'
-import { clearAttempts } from '../session/login-limit.ts'
-import { deleteContacts } from '../session/receipt-contact.ts'
 import type { Env } from '../env.ts'
 import { shopOperations, type ShopOperations } from '../pick/shop-operations.ts'
 import type {
@@ -16,6 +13,7 @@ import type {
 import { listSubmissions, type ListedSubmission } from '../submission/store.ts'
 import { listWithdrawals, type StoredWithdrawal } from '../submission/withdrawal-store.ts'
 import { parseJson } from '../signed/body.ts'
+import { eraseEverywhere } from './erase.ts'
 import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 /** More of them come with the next question. */
@@ -99,15 +97,4 @@ function listKind(
   if (kind === 'contact') return people.listMessages(number, AT_ONCE)
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
-}
-
-async function eraseEverywhere(
-  { DB, SESSION_KEYS }: Env,
-  brand: Brand,
-  { people }: ShopOperations,
-  email: string,
-): Promise<Erased> {
-  await deleteContacts(DB, await people.findOrderKeys(email))
-  await clearAttempts({ db: DB, keys: readSealKeys(SESSION_KEYS), brand: brand.id }, email)
-  return people.erase(email)
 }

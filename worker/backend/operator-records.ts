@@ -77,6 +77,18 @@ export interface Retention {
   rule: string
 }
 
+/** Kinds of what is stored with an address. */
+export const PERSON_KINDS = [
+  ...(['account', 'addresses', 'carts', 'newsletter', 'questions', 'backInStock'] as const),
+  ...(['reviews', 'emails', 'orders', 'withdrawals', 'erasures'] as const),
+] as const
+export type PersonKind = (typeof PERSON_KINDS)[number]
+
+/** All that is stored with an address, by kind, as it can be read. */
+export type PersonRecords = Readonly<
+  Record<PersonKind, readonly Readonly<Record<string, unknown>>[]>
+>
+
 /** What came of deleting a person's data: rows deleted, and rows that laws want kept. */
 export interface Erased {
   erased: number

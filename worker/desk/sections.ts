@@ -11,6 +11,7 @@ import { preview } from './preview/section.ts'
 import { contact } from './people/contact-section.ts'
 import { products } from './products/section.ts'
 import { newsletter } from './people/newsletter-section.ts'
+import { person } from './people/person-section.ts'
 import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
@@ -34,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
   cache,
   rewrites,
   speed,
+  person,
   colleagues,
   audit,
   me,

@@ -6,6 +6,7 @@ import type {
   ListedReview,
   ListedSubscriber,
   PaymentStatus,
+  PersonRecords,
   Retention,
   SubscriberCounts,
 } from '../backend/operator-records.ts'
@@ -14,6 +15,7 @@ import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { Env } from '../env.ts'
 import { mailTargetOf } from '../mail/target.ts'
 import { erasePerson, findOrderKeys } from '../shop/account/erase-person.ts'
+import { readPerson } from '../shop/account/read-person.ts'
 import {
   countSubscribers,
   listMessages,
@@ -71,6 +73,8 @@ export interface PeopleOperations {
   readRetention: () => Promise<readonly Retention[]>
   /** Keys of the orders of an address, as they were placed with. */
   findOrderKeys: (email: string) => Promise<readonly string[]>
+  /** All that came with an address, without secrets. */
+  read: (email: string) => Promise<PersonRecords>
   /** Deletes what came with an address, but for what laws want kept. */
   erase: (email: string) => Promise<Erased>
 }
@@ -103,9 +107,9 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
       countSubscribers: (months) => countSubscribers(SHOP, brand.id, months),
       readRetention: () => readRetention(SHOP, brand.id, catalogs),
       findOrderKeys: (email) => findOrderKeys(SHOP, personOf(env, brand, catalogs, email)),
+      read: (email) => readPerson(SHOP, personOf(env, brand, catalogs, email), secretOf(env)),
       async erase(email) {
-        const secret = readSealKeys(env.SESSION_KEYS)[0]?.secret
-        if (secret === undefined) throw new Error('there is no key to hash with: SESSION_KEYS')
+        const secret = secretOf(env)
         const sendsMail = mailTargetOf(env, brand.id) !== undefined
         const person = personOf(env, brand, catalogs, email)
         const erased = await erasePerson(SHOP, person, { secret, sendsMail, now })
@@ -123,6 +127,12 @@ export async function readShopStatus({ SHOP }: Pick<Env, 'SHOP'>): Promise<{
   payments: PaymentStatus
 }> {
   return { ...(await readCatalogStatus(SHOP)), payments: await paymentStatus(SHOP) }
+}
+
+function secretOf({ SESSION_KEYS }: Pick<Env, 'SESSION_KEYS'>): string {
+  const secret = readSealKeys(SESSION_KEYS)[0]?.secret
+  if (secret === undefined) throw new Error('there is no key to hash with: SESSION_KEYS')
+  return secret
 }
 
 function personOf(env: Env, brand: Brand, catalogs: readonly string[], email: string) {

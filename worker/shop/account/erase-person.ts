@@ -36,11 +36,12 @@ export async function erasePerson(
 ): Promise<Erased> {
   const { website: brandId, email } = person
   const customer = await findCustomer(db, brandId, email)
-  const [naming, orders, reviewed] = await Promise.all([
+  const [naming, numbers, reviewed] = await Promise.all([
     findNaming(db, person, sendsMail),
-    findOrders(db, person, customer ?? 0),
+    ordersOfPerson(db, person, customer ?? 0),
     findReviewed(db, person.catalogs, customer ?? 0),
   ])
+  const orders = JSON.stringify(numbers)
   const tags = [...new Set([...reviewed, ...naming.tags])]
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
@@ -91,18 +92,21 @@ const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(eras
 const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + ?4)
   WHERE website = ?1 AND email = ?2`
 
-/** Orders of the account and those with the address: numbers as JSON. */
-async function findOrders(db: D1Database, person: Person, customer: number): Promise<string> {
-  const found = await ordersOf(db, person, customer)
-  return JSON.stringify(found.map(({ id }) => id))
-}
-
 /** Keys of a person's orders, as they were placed with. */
 export async function findOrderKeys(db: D1Database, person: Person): Promise<readonly string[]> {
   const { website: brandId, email } = person
   const customer = await findCustomer(db, brandId, email)
   const found = await ordersOf(db, person, customer ?? 0)
   return found.map(({ order_id }) => order_id)
+}
+
+/** Numbers of the orders of an account (0: none) and of those with the address. */
+export async function ordersOfPerson(
+  db: D1Database,
+  person: Person,
+  customer: number,
+): Promise<readonly number[]> {
+  return (await ordersOf(db, person, customer)).map(({ id }) => id)
 }
 
 function findCustomer(db: D1Database, brandId: string, email: string): Promise<number | null> {

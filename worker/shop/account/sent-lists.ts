@@ -86,6 +86,8 @@ export async function readRetention(
   const forms = `SELECT kind, count(*) AS kept, min(created_at) AS oldest_at,
       min(expires_at) AS next_expires_at FROM submission WHERE website = ? GROUP BY kind ORDER BY kind`
   const others = [
+    ['account', ACCOUNTS, null, 'as long as the person wants'],
+    ['answer', ANSWERS, null, 'until taken away; nothing of who asked'],
     ['contact', MESSAGES, MAIL_RETENTION_MS, '30 days, as all e-mail'],
     [
       'mail',
@@ -116,6 +118,8 @@ export async function readRetention(
 
 const MESSAGES = `SELECT created_at AS at FROM outbox_mail
   WHERE ${OF_BRAND} AND once LIKE 'contact:%'`
+const ACCOUNTS = 'SELECT created_at AS at FROM customer WHERE website = ?'
+const ANSWERS = 'SELECT published_at AS at FROM answer WHERE website = ?'
 const SUBSCRIBERS = 'SELECT subscribed_at AS at FROM newsletter_subscriber WHERE website = ?'
 const WITHDRAWALS = 'SELECT created_at AS at FROM withdrawal WHERE website = ?'
 const REVIEWS = `SELECT position AS at FROM document

@@ -280,7 +280,8 @@ describe('retention', () => {
     const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
     const rules = Object.fromEntries(retention.map(({ kind, rule }) => [kind, rule]))
     expect(Object.keys(rules).toSorted()).toEqual([
-      ...['back-in-stock', 'contact', 'mail', 'newsletter', 'order', 'question', 'review'],
+      ...['account', 'answer', 'back-in-stock', 'contact', 'mail', 'newsletter', 'order'],
+      ...['question', 'review'],
       'withdrawal',
     ])
     expect(Object.values(rules)).not.toContain('')

@@ -1,0 +1,213 @@
+import { defineMessages } from '../frame/messages.ts'
+
+/** What the pages of one person's data say. */
+export const personMessages = defineMessages({
+  en: {
+    title: 'Personal data',
+    text: 'Somebody asks what you have of them (GDPR art. 15), wants it as a file (art. 20) or wants it deleted (art. 17). Make sure first that the request comes from whoever owns the address.',
+    email: 'E-mail address',
+    look: 'Show what is stored',
+    retention: 'How long things are kept',
+    found: 'What is stored of this address',
+    'column.kind': 'What',
+    'column.count': 'Stored',
+    'column.erased': 'When it is erased',
+    none: 'Nothing is stored of this address.',
+    'kind.account': 'Account',
+    'kind.addresses': 'Addresses',
+    'kind.carts': 'Carts',
+    'kind.newsletter': 'Newsletter',
+    'kind.questions': 'Questions',
+    'kind.backInStock': 'Requests to be told',
+    'kind.reviews': 'Reviews',
+    'kind.emails': 'E-mails and messages',
+    'kind.orders': 'Orders',
+    'kind.withdrawals': 'Notices of withdrawal',
+    'kind.erasures': 'Proofs of earlier erasure',
+    goes: 'goes',
+    'stays.orders':
+      'stays for six years with name and address (bookkeeping, GDPR art. 17(3)(b)); e-mail address, phone, notes and account go, of an order in progress when it is finished, after 60 days at the latest',
+    'stays.withdrawals':
+      'stays for two years as a proof, with order number and products (art. 17(3)(e)); name, address and reason go after 60 days',
+    'stays.erasures': 'stays for three years: a keyed hash, no address',
+    'stays.questions':
+      'goes; what a product shows of it stays, in the words of an editor, without a person in it',
+    connected:
+      'A connected shop keeps accounts, orders and newsletter of its own: they have to be read and erased there.',
+    technical:
+      'Beside this there are sealed or hashed records of logins and orders that end by themselves within 31 days, and the database’s own history of up to 30 days.',
+    download: 'Download as a file',
+    'download.text': 'Readable JSON with everything above, without passwords and keys.',
+    erase: 'Erase',
+    'erase.text': 'It cannot be undone. Nobody gets an e-mail about it.',
+    sure: 'I have made sure that the owner of the address asks for it',
+    'erase.do': 'Erase for good',
+    'problem.title': 'Nothing was done',
+    'problem.email': 'Write an e-mail address.',
+    'problem.sure': 'Tick that you have made sure who asks. Nothing was erased.',
+    'done.erased':
+      'Erased. Records that went: {erased}. Kept by law: orders {orders}, notices of withdrawal {withdrawals}.',
+  },
+  fi: {
+    title: 'Henkilötiedot',
+    text: 'Joku kysyy, mitä hänestä on tallessa (tietosuoja-asetuksen 15 artikla), haluaa tiedot tiedostona (20 artikla) tai haluaa ne poistettaviksi (17 artikla). Varmista ensin, että pyytäjä on osoitteen haltija.',
+    email: 'Sähköpostiosoite',
+    look: 'Näytä, mitä on tallessa',
+    retention: 'Säilytysajat',
+    found: 'Mitä tästä osoitteesta on tallessa',
+    'column.kind': 'Tieto',
+    'column.count': 'Tallessa',
+    'column.erased': 'Kun tiedot poistetaan',
+    none: 'Tästä osoitteesta ei ole tallessa mitään.',
+    'kind.account': 'Tili',
+    'kind.addresses': 'Osoitteet',
+    'kind.carts': 'Ostoskorit',
+    'kind.newsletter': 'Uutiskirje',
+    'kind.questions': 'Kysymykset',
+    'kind.backInStock': 'Saatavuusilmoitukset',
+    'kind.reviews': 'Arvostelut',
+    'kind.emails': 'Sähköpostit ja viestit',
+    'kind.orders': 'Tilaukset',
+    'kind.withdrawals': 'Peruuttamisilmoitukset',
+    'kind.erasures': 'Todisteet aiemmista poistoista',
+    goes: 'poistuu',
+    'stays.orders':
+      'säilyy kuusi vuotta nimen ja osoitteen kanssa (kirjanpito, 17 artiklan 3 kohdan b alakohta); sähköposti, puhelin, muistiinpanot ja tili poistuvat, kesken olevasta tilauksesta sen valmistuttua, viimeistään 60 päivän päästä',
+    'stays.withdrawals':
+      'säilyy kaksi vuotta todisteena, tilausnumero ja tuotteet (17 artiklan 3 kohdan e alakohta); nimi, osoite ja syy poistuvat 60 päivän päästä',
+    'stays.erasures': 'säilyy kolme vuotta: avaimella laskettu tiiviste, ei osoitetta',
+    'stays.questions': 'poistuu; tuotteen sivulla näkyvä jää toimittajan sanoin, ilman henkilöä',
+    connected:
+      'Liitetyllä kaupalla on omat tilinsä, tilauksensa ja uutiskirjeensä: ne luetaan ja poistetaan siellä.',
+    technical:
+      'Lisäksi on sinetöityjä tai tiivistettyjä kirjautumis- ja tilaustietoja, jotka päättyvät itsestään 31 päivässä, ja tietokannan oma, enintään 30 päivän historia.',
+    download: 'Lataa tiedostona',
+    'download.text': 'Luettava JSON, jossa on kaikki yllä oleva ilman salasanoja ja avaimia.',
+    erase: 'Poista',
+    'erase.text': 'Tätä ei voi perua. Kukaan ei saa siitä sähköpostia.',
+    sure: 'Olen varmistanut, että pyytäjä on osoitteen haltija',
+    'erase.do': 'Poista lopullisesti',
+    'problem.title': 'Mitään ei tehty',
+    'problem.email': 'Kirjoita sähköpostiosoite.',
+    'problem.sure': 'Rastita, että olet varmistanut pyytäjän. Mitään ei poistettu.',
+    'done.erased':
+      'Poistettu. Poistuneita tietueita: {erased}. Lain vuoksi säilyy: tilauksia {orders}, peruuttamisilmoituksia {withdrawals}.',
+  },
+  de: {
+    title: 'Personendaten',
+    text: 'Jemand fragt, was Sie über ihn gespeichert haben (DSGVO Art. 15), will es als Datei (Art. 20) oder gelöscht haben (Art. 17). Stellen Sie zuerst sicher, dass die Bitte von der Person kommt, der die Adresse gehört.',
+    email: 'E-Mail-Adresse',
+    look: 'Zeigen, was gespeichert ist',
+    retention: 'Aufbewahrungsfristen',
+    found: 'Was zu dieser Adresse gespeichert ist',
+    'column.kind': 'Was',
+    'column.count': 'Gespeichert',
+    'column.erased': 'Wenn gelöscht wird',
+    none: 'Zu dieser Adresse ist nichts gespeichert.',
+    'kind.account': 'Konto',
+    'kind.addresses': 'Adressen',
+    'kind.carts': 'Warenkörbe',
+    'kind.newsletter': 'Newsletter',
+    'kind.questions': 'Fragen',
+    'kind.backInStock': 'Benachrichtigungswünsche',
+    'kind.reviews': 'Bewertungen',
+    'kind.emails': 'E-Mails und Nachrichten',
+    'kind.orders': 'Bestellungen',
+    'kind.withdrawals': 'Widerrufe',
+    'kind.erasures': 'Nachweise früherer Löschungen',
+    goes: 'wird gelöscht',
+    'stays.orders':
+      'bleibt sechs Jahre mit Name und Anschrift (Buchführung, DSGVO Art. 17 Abs. 3 lit. b); E-Mail-Adresse, Telefon, Notizen und Konto werden gelöscht, bei einer laufenden Bestellung nach ihrem Abschluss, spätestens nach 60 Tagen',
+    'stays.withdrawals':
+      'bleibt zwei Jahre als Nachweis mit Bestellnummer und Artikeln (Art. 17 Abs. 3 lit. e); Name, Adresse und Grund werden nach 60 Tagen gelöscht',
+    'stays.erasures': 'bleibt drei Jahre: ein Hash mit Schlüssel, keine Adresse',
+    'stays.questions':
+      'wird gelöscht; was beim Artikel steht, bleibt in den Worten der Redaktion, ohne Person',
+    connected:
+      'Ein verbundener Shop hat eigene Konten, Bestellungen und Newsletter: Sie sind dort zu lesen und zu löschen.',
+    technical:
+      'Daneben gibt es versiegelte oder gehashte Angaben zu Anmeldungen und Bestellungen, die binnen 31 Tagen von selbst enden, und die Historie der Datenbank von bis zu 30 Tagen.',
+    download: 'Als Datei herunterladen',
+    'download.text': 'Lesbares JSON mit allem oben, ohne Passwörter und Schlüssel.',
+    erase: 'Löschen',
+    'erase.text': 'Das lässt sich nicht rückgängig machen. Niemand bekommt darüber eine E-Mail.',
+    sure: 'Ich habe sichergestellt, dass die Person darum bittet, der die Adresse gehört',
+    'erase.do': 'Endgültig löschen',
+    'problem.title': 'Es wurde nichts getan',
+    'problem.email': 'Schreiben Sie eine E-Mail-Adresse.',
+    'problem.sure':
+      'Kreuzen Sie an, dass Sie sichergestellt haben, wer bittet. Es wurde nichts gelöscht.',
+    'done.erased':
+      'Gelöscht. Datensätze: {erased}. Nach Gesetz bleiben: Bestellungen {orders}, Widerrufe {withdrawals}.',
+  },
+  it: {
+    title: 'Dati personali',
+    text: 'Qualcuno chiede che cosa avete di lui (GDPR art. 15), lo vuole come file (art. 20) o cancellato (art. 17). Accertati prima che la richiesta venga da chi possiede l’indirizzo.',
+    email: 'Indirizzo e-mail',
+    look: 'Mostra ciò che è conservato',
+    retention: 'Tempi di conservazione',
+    found: 'Ciò che è conservato di questo indirizzo',
+    'column.kind': 'Che cosa',
+    'column.count': 'Conservati',
+    'column.erased': 'Quando si cancella',
+    none: 'Di questo indirizzo non è conservato nulla.',
+    'kind.account': 'Account',
+    'kind.addresses': 'Indirizzi',
+    'kind.carts': 'Carrelli',
+    'kind.newsletter': 'Newsletter',
+    'kind.questions': 'Domande',
+    'kind.backInStock': 'Richieste di avviso',
+    'kind.reviews': 'Recensioni',
+    'kind.emails': 'E-mail e messaggi',
+    'kind.orders': 'Ordini',
+    'kind.withdrawals': 'Dichiarazioni di recesso',
+    'kind.erasures': 'Prove di cancellazioni precedenti',
+    goes: 'si cancella',
+    'stays.orders':
+      'resta sei anni con nome e indirizzo (contabilità, GDPR art. 17(3)(b)); e-mail, telefono, note e account si cancellano, di un ordine in corso quando è concluso, al più tardi dopo 60 giorni',
+    'stays.withdrawals':
+      'resta due anni come prova, con numero d’ordine e prodotti (art. 17(3)(e)); nome, indirizzo e motivo si cancellano dopo 60 giorni',
+    'stays.erasures': 'resta tre anni: un hash con chiave, nessun indirizzo',
+    'stays.questions':
+      'si cancella; ciò che il prodotto mostra resta, con le parole della redazione e senza una persona',
+    connected:
+      'Un negozio collegato ha account, ordini e newsletter propri: vanno letti e cancellati là.',
+    technical:
+      'Oltre a questo ci sono dati sigillati o sotto hash di accessi e ordini, che finiscono da soli entro 31 giorni, e la cronologia del database, fino a 30 giorni.',
+    download: 'Scarica come file',
+    'download.text': 'JSON leggibile con tutto quanto sopra, senza password e chiavi.',
+    erase: 'Cancella',
+    'erase.text': 'Non si può annullare. Nessuno riceve un’e-mail al riguardo.',
+    sure: 'Mi sono accertato che lo chiede chi possiede l’indirizzo',
+    'erase.do': 'Cancella per sempre',
+    'problem.title': 'Non è stato fatto nulla',
+    'problem.email': 'Scrivi un indirizzo e-mail.',
+    'problem.sure': 'Spunta di esserti accertato di chi lo chiede. Non è stato cancellato nulla.',
+    'done.erased':
+      'Cancellato. Dati eliminati: {erased}. Restano per legge: ordini {orders}, recessi {withdrawals}.',
+  },
+})
+
+/** What was done with persons' data, as the list of changes calls it. */
+export const personActions = defineMessages({
+  en: {
+    'person.read': 'Looked up a person’s data',
+    'person.exported': 'Exported a person’s data',
+    'person.erased': 'Erased a person’s data',
+  },
+  fi: {
+    'person.read': 'Katsoi henkilön tietoja',
+    'person.exported': 'Vei henkilön tiedot tiedostoon',
+    'person.erased': 'Poisti henkilön tiedot',
+  },
+  de: {
+    'person.read': 'Daten einer Person angesehen',
+    'person.exported': 'Daten einer Person exportiert',
+    'person.erased': 'Daten einer Person gelöscht',
+  },
+  it: {
+    'person.read': 'Ha visto i dati di una persona',
+    'person.exported': 'Ha esportato i dati di una persona',
+    'person.erased': 'Ha cancellato i dati di una persona',
+  },
+})

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { PERSON_KINDS, type PersonRecords } from '../../backend/operator-records.ts'
+import type { RetentionAnswer } from '../../admin/submissions.ts'
+import { prepareAccounts } from '../../testing/accounts.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { readMails } from '../../testing/mails.ts'
+import {
+  callAsOperator,
+  createPersonalData,
+  dumpDatabase,
+  stockProducts,
+  telephoneOf,
+  type TestPerson,
+} from '../../testing/personal-data.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+beforeAll(async () => {
+  await prepareAccounts()
+  await stockProducts()
+})
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const AT = '/admin/person'
+const DAY_MS = 24 * 60 * 60 * 1000
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const owner = () => signedIn('owner')
+let people = 0
+
+async function somebody(): Promise<TestPerson & { folded: string }> {
+  const email = `Kerttu.Kana+${(people += 1)}@Example.Test`
+  const made = { email, firstname: 'Kerttu', lastname: `Kananen${people}x` }
+  await createPersonalData(made)
+  return { ...made, folded: email.toLowerCase() }
+}
+
+async function exported(desk: DeskBrowser, email: string) {
+  const answer = await desk.form(`${AT}/export`, { email })
+  return { ...answer, records: JSON.parse(answer.text) as PersonRecords }
+}
+
+const SURE = { sure: '1' }
+
+describe('what is stored of a person', () => {
+  it('is shown by kind, with what goes and what stays and why', async () => {
+    const { email, folded } = await somebody()
+    const desk = await owner()
+    const { status, text } = await desk.form(`${AT}/read`, { email: ` ${email} ` })
+    expect(status).toBe(200)
+    const shown = mainOf(text)
+    expect(shown).toContain(folded)
+    for (const row of [
+      /Account\s*1\s*goes/,
+      /Addresses\s*1\s*goes/,
+      /Newsletter\s*1\s*goes/,
+      /Questions\s*1\s*goes; what a product shows/,
+      /Requests to be told\s*2\s*goes/,
+      /Reviews\s*1\s*goes/,
+      /Orders\s*2\s*stays for six years .*GDPR art\. 17\(3\)\(b\)/,
+      /Notices of withdrawal\s*1\s*stays for two years as a proof/,
+    ]) {
+      expect(shown).toMatch(row)
+    }
+  }, 60_000)
+
+  it('is read and written down without the address, in changes and in addresses of pages', async () => {
+    const { email, folded } = await somebody()
+    const desk = await owner()
+    await desk.form(`${AT}/read`, { email })
+    await exported(desk, email)
+    await desk.form(`${AT}/erase`, { email, ...SURE })
+    const entries = await auditOf()
+    expect(entries.slice(0, 3).map(({ action }) => action)).toEqual([
+      ...['person.erased', 'person.exported', 'person.read'],
+    ])
+    expect(entries[0]?.after).toMatch(/^\{"erased":\d+,"orders":2,"withdrawals":1\}$/)
+    const written = (await dumpDatabase(testEnv().DB)).get('desk_audit') ?? ''
+    expect(written.toLowerCase()).not.toContain(folded)
+    const places = desk.seen.flatMap((text) => text.match(/(?:href|action)="[^"]*"/g) ?? [])
+    expect(places.join(' ').toLowerCase()).not.toContain('kerttu')
+  }, 60_000)
+
+  it('is exported as readable JSON with every kind, in full', async () => {
+    const person = await somebody()
+    const { headers, records } = await exported(await owner(), person.email)
+    expect(headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
+    expect(headers.get('Content-Disposition')).toContain(
+      'personal-data-electronics-2026-11-18.json',
+    )
+    const empty = PERSON_KINDS.filter((kind) => records[kind].length === 0)
+    expect(empty).toEqual(['erasures'])
+    expect(records.account[0]).toMatchObject({
+      ...{ email: person.folded, firstname: 'Kerttu', lastname: person.lastname },
+      created_at: new Date(NOW).toISOString(),
+    })
+    expect(records.questions[0]).toMatchObject({
+      sent: { name: `Kerttu ${person.lastname}`, question: 'Kuinka pitkä?', sku: 'CBL-1' },
+      ...{ state: 'answered', reply: 'Kaksi metriä.', shown_question: 'Kuinka pitkä kaapeli on?' },
+    })
+    const orders = JSON.stringify(records.orders).replaceAll(' ', '')
+    expect(orders).toContain(telephoneOf(person).replaceAll(' ', ''))
+    expect(JSON.stringify(records.emails)).toContain(`Terveisin Kerttu ${person.lastname}`)
+    expect(records.carts.map(({ lines }) => JSON.stringify(lines)).join(' ')).toContain('CBL-2')
+  }, 60_000)
+
+  it('is exported without passwords, tokens and links that open something', async () => {
+    const { email, folded } = await somebody()
+    const { text } = await exported(await owner(), email)
+    const { SHOP } = testEnv()
+    const hash = await SHOP.prepare('SELECT password FROM customer WHERE email = ?')
+      .bind(folded)
+      .first<string>('password')
+    expect(hash).toContain('$')
+    expect(text).not.toContain(hash)
+    expect(text).not.toMatch(/"password"|order_id|"mask"|"fp"|hmac/)
+    const mails = (await readMails(SHOP, 500)).filter(
+      ({ recipient }) => recipient.toLowerCase() === folded,
+    )
+    const links = mails.flatMap(({ body }) => body.match(/\/[\w.-]{20,}/g) ?? [])
+    expect(links.length).toBeGreaterThan(3)
+    for (const link of links) expect(text).not.toContain(link)
+  }, 60_000)
+
+  it('holds nothing of others, nor what they wrote about the address', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    const { text } = await exported(await owner(), one.email)
+    expect(text).not.toContain(other.lastname)
+    expect(text).not.toContain('Ystävä')
+  }, 60_000)
+
+  it('is erased once somebody is sure who asks; what laws want kept stays', async () => {
+    const { email, folded } = await somebody()
+    const desk = await owner()
+    const unsure = await desk.form(`${AT}/erase`, { email })
+    expect(unsure.status).toBe(422)
+    expect(mainOf(unsure.text)).toContain('Tick that you have made sure who asks.')
+    const { SHOP } = testEnv()
+    const count = async () =>
+      SHOP.prepare('SELECT count(*) AS n FROM customer WHERE email = ?').bind(folded).first('n')
+    expect(await count()).toBe(1)
+    const answer = await desk.form(`${AT}/erase`, { email, ...SURE })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect(await count()).toBe(0)
+    expect(mainOf((await desk.get(AT)).text)).toMatch(
+      /Erased\. Records that went: \d+\. Kept by law: orders 2, notices of withdrawal 1\./,
+    )
+    const { records } = await exported(desk, email)
+    // Orders and the notice are in hand.
+    const left = PERSON_KINDS.filter((kind) => records[kind].length > 0)
+    expect(left).toEqual(['orders', 'withdrawals', 'erasures'])
+    vi.setSystemTime(NOW + 61 * DAY_MS)
+    await callAsOperator('submissions', { erase: email })
+    const later = await signedIn('owner', { at: NOW + 61 * DAY_MS })
+    const { records: last } = await exported(later, email)
+    expect(PERSON_KINDS.filter((kind) => last[kind].length > 0)).toEqual(['erasures'])
+  }, 60_000)
+
+  it('is of one brand: another desk reads and erases nothing of it', async () => {
+    const { email } = await somebody()
+    const other = await signedIn('owner', { brand: 'hair', origin: OTHER_DESK })
+    const { text } = await other.form(`${AT}/read`, { email })
+    expect(mainOf(text)).toContain('Nothing is stored of this address.')
+    await other.form(`${AT}/erase`, { email, ...SURE })
+    const { records } = await exported(await owner(), email)
+    expect(records.account).toHaveLength(1)
+  }, 60_000)
+
+  it.each(['', 'nobody', '%', '"><script>alert(1)</script>@x'])(
+    'is asked for with an address: %j is none',
+    async (email) => {
+      const desk = await owner()
+      for (const path of ['read', 'export', 'erase']) {
+        const answer = await desk.form(`${AT}/${path}`, { email, ...SURE })
+        expect(answer.status).toBe(422)
+        expect(mainOf(answer.text)).toContain('Write an e-mail address.')
+        expect(answer.text).not.toContain('<script>alert')
+      }
+    },
+  )
+
+  it.each(['read', 'export', 'erase'])('asks for the passkey again before: %s', async (path) => {
+    const email = 'somebody@example.test'
+    const desk = await signedIn('owner', { verifiedAt: NOW - 6 * 60_000 })
+    const before = (await auditOf()).length
+    const answer = await desk.form(`${AT}/${path}`, { email, ...SURE })
+    expect(await auditOf()).toHaveLength(before)
+    expect(answer.text).not.toContain('"account"')
+    expect(mainOf(answer.text)).toMatch(/passkey/i)
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+  })
+
+  it('is for owners alone', async () => {
+    for (const role of ['editor', 'seller', 'operator'] as const) {
+      const desk = await signedIn(role)
+      const fields = { email: 'somebody@example.test', ...SURE }
+      const answers = [
+        await desk.get(AT),
+        await desk.get(`${AT}/retention`),
+        await desk.form(`${AT}/read`, fields),
+        await desk.form(`${AT}/export`, fields),
+        await desk.form(`${AT}/erase`, fields),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    }
+  })
+})
+
+describe('retention at the desk', () => {
+  it('shows how much is kept of each kind, by the rules that the command tells', async () => {
+    await somebody()
+    const shown = mainOf((await (await owner()).get(`${AT}/retention`)).text)
+    const { retention } = await callAsOperator<RetentionAnswer>('submissions', { retention: true })
+    expect(retention.length).toBeGreaterThan(8)
+    for (const { rule, kept } of retention) {
+      expect(shown).toMatch(new RegExp(`${kept}\\s*${rule}`))
+    }
+    expect(shown).toContain('not by the clock')
+  }, 60_000)
+
+  it.each([
+    ['fi', 'niin kauan kuin haltija haluaa'],
+    ['de', 'solange die Person will'],
+    ['it', 'finché la persona vuole'],
+  ])('is told in the language of the browser: %s', async (language, words) => {
+    const { text } = await (await owner()).get(`${AT}/retention`, { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})

@@ -1,0 +1,32 @@
+/** Columns that hold JSON. */
+const JSON_COLUMNS: ReadonlySet<string> = new Set([
+  ...['custom_attributes', 'address', 'lines', 'sent', 'review', 'order', 'history'],
+])
+/** Links of e-mails may open an account, or change what somebody gets. */
+const LINK = /(https?:\/\/[^\s/]{1,300})\/\S*/g
+
+/** A row as a person reads it: instants as dates, JSON as what it says, links without what they open. */
+export function readableRow(
+  row: Readonly<Record<string, string | number | null>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, readable(name, value)] as const),
+  )
+}
+
+function readable(name: string, value: string | number | null): unknown {
+  if (typeof value === 'number') {
+    return name.endsWith('_at') ? new Date(value).toISOString() : value
+  }
+  if (value === null) return null
+  if (JSON_COLUMNS.has(name)) return parsed(value)
+  return name === 'text' ? value.replaceAll(LINK, '$1/…') : value
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}

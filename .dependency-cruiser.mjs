@@ -12,7 +12,7 @@ const ORDER = {
     home shell content faq contact newsletter back-in-stock tracking vitals offline
     desk api islands`,
   worker: `
-    concurrency crypto plain-text connections env build http log page-tags optional
+    concurrency crypto plain-text connections env build http log metrics page-tags optional
     brand backend guard full-text catalog ports navigation metadata signed mail submission
     price-context cms cart-line shop cache page-query pick rewrite session idempotency order-ledger
     pickup preview

@@ -6,7 +6,7 @@ CREATE TABLE web_vital (
   -- kind of page
   page TEXT NOT NULL,
   metric TEXT NOT NULL CHECK (metric IN ('LCP', 'INP', 'CLS')),
-  -- worker/vitals/histogram.ts
+  -- worker/metrics/histogram.ts
   bucket INTEGER NOT NULL,
   views INTEGER NOT NULL,
   PRIMARY KEY (brand, day, page, metric, bucket)

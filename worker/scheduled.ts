@@ -25,6 +25,8 @@ import { notifyBackInStock } from './back-in-stock/notify.ts'
 import { pruneSubmissions } from './submission/store.ts'
 import { pruneWithdrawals } from './submission/withdrawal-store.ts'
 import { pruneEvents } from './tracking/recorded-events.ts'
+import { countLine } from './metrics/errors.ts'
+import { pruneSums, writeSums } from './metrics/store.ts'
 import { pruneVitals } from './vitals/store.ts'
 
 /** Runs the scheduled tasks one after the other; a failing one stops no other. */
@@ -45,18 +47,22 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'handover.forget': () => pruneHandovers(env.DB, now),
     'tracking.forget': () => pruneEvents(env.DB, now),
     'vitals.forget': () => pruneVitals(env.DB, now),
+    'metrics.forget': () => pruneSums(env.DB, now),
     'payment.release': () => releaseUnpaid(env, mainSites(env), now),
     'payment.refund': () => askForRefunds(env, brandsOf(env), now),
     'submission.forget': () => pruneSubmissions(env.SHOP, now),
     'withdrawal.forget': () => pruneWithdrawals(env.SHOP, now),
     'shop.remove': () => maintenance.removeReplaced(env, now),
     'shop.forget': () => maintenance.prune(env, now),
+    // What failed above is among what was counted.
+    'metrics.write': () => writeSums(env.DB),
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {
       await run()
     } catch (error) {
       writeLog({ code: 'scheduled.failed', task, detail: errorText(error) })
+      countLine({ code: 'scheduled.failed', operation: task }, undefined, now)
     }
   }
 }

@@ -28,7 +28,15 @@ export type Served = (
   status: string
   /** What is counted; undefined: the cache was not asked. */
   counted: 'hit' | 'stale' | 'miss' | 'refused' | undefined
+  /** Why a page is made; undefined: none is. */
+  why?: MissReason
 }
+
+/**
+ * Why a page is made anew. `absent`: none was stored here for this address and build; `rewrite`: the address
+ * leads elsewhere now; `log`: the purge log could not be asked; else what the stored one was judged by.
+ */
+export type MissReason = 'absent' | 'rewrite' | 'log' | Extract<Freshness, { why: string }>['why']
 
 /** How long a follower waits for the leader's render. */
 const FOLLOWER_WAIT_MS = 1500
@@ -48,18 +56,24 @@ export async function servePage(
   waitUntil: WaitUntil,
 ): Promise<Served> {
   const [snapshot, entry] = await Promise.all([pages.watch.snapshot(waitUntil), read(pages, asked)])
-  if (!entry) return miss(pages, asked, waitUntil)
+  if (!entry) return because('absent', await miss(pages, asked, waitUntil))
   const freshness = await currentFreshness(pages, entry.meta, snapshot, waitUntil)
   if (!snapshot || !freshness || freshness.kind === 'miss') {
-    return miss(pages, asked, waitUntil, entry, freshness)
+    const why = freshness?.kind === 'miss' ? freshness.why : 'log'
+    return because(why, await miss(pages, asked, waitUntil, entry, freshness))
   }
   if (await isSentElsewhere(pages, asked, entry.meta, waitUntil)) {
-    return miss(pages, asked, waitUntil)
+    return because('rewrite', await miss(pages, asked, waitUntil))
   }
   if (freshness.kind === 'fresh') return hit(entry, 'hit', 'hit')
-  if (!isRendering(pages, asked.url))
-    waitUntil(renderAsLeader(pages, asked, waitUntil).catch(() => {}))
-  return hit(entry, 'hit; detail=stale', 'stale')
+  const stale = hit(entry, 'hit; detail=stale', 'stale')
+  if (isRendering(pages, asked.url)) return stale
+  waitUntil(renderAsLeader(pages, asked, waitUntil).catch(() => {}))
+  return because(freshness.why, stale)
+}
+
+function because(why: MissReason, served: Served): Served {
+  return { ...served, why }
 }
 
 /** The stored entry of an address and its freshness. */

@@ -3,6 +3,7 @@ import { cache } from './cache/section.ts'
 import type { Section } from './frame/section.ts'
 import { colleagues } from './colleagues/section.ts'
 import { search } from './search/section.ts'
+import { errors } from './errors/section.tsx'
 import { home } from './home/section.ts'
 import { imports } from './imports/section.ts'
 import { me } from './me/section.ts'
@@ -35,6 +36,7 @@ export const SECTIONS: readonly Section[] = [
   cache,
   rewrites,
   speed,
+  errors,
   person,
   colleagues,
   audit,

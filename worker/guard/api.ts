@@ -11,6 +11,9 @@ import { siteFor } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, secure } from '../http/headers.ts'
 import { withRequestId, requestId, errorText, writeLog } from '../log/log.ts'
+import { countLine, countStatus } from '../metrics/errors.ts'
+import { writeSumsQuietly } from '../metrics/store.ts'
+import { isWriteDue } from '../metrics/sums.ts'
 import type { PolicyOf } from './endpoint-policy.ts'
 import { classifyHost } from './host.ts'
 import { checkRequest, type Refusal } from './check-request.ts'
@@ -33,8 +36,9 @@ interface ReferrerPolicy {
  * that is found in the cache, and what an answer says itself stays.
  */
 export function responseHeaders({ hidesReferrer }: ReferrerPolicy): Guard {
-  return (c, next) =>
-    withRequestId(c.req.header('cf-ray'), async () => {
+  return (c, next) => {
+    const brandOf = () => c.get('site')?.brand.id
+    const answer = async () => {
       await next()
       // An answer of another worker or of a cache cannot be changed, only copied.
       if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
@@ -43,7 +47,14 @@ export function responseHeaders({ hidesReferrer }: ReferrerPolicy): Guard {
       secure(c.res.headers, c.req.url.startsWith('https:'))
       const id = c.res.status >= 400 ? requestId() : undefined
       if (id) c.res.headers.set('X-Request-Id', id)
-    })
+      const now = Date.now()
+      countStatus(c.res.status, brandOf(), now)
+      if (isWriteDue(now)) c.executionCtx.waitUntil(writeSumsQuietly(c.env.DB))
+    }
+    return withRequestId(c.req.header('cf-ray'), answer, (line) =>
+      countLine(line, brandOf(), Date.now()),
+    )
+  }
 }
 
 function isOpen({ headers }: Response): boolean {

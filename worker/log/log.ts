@@ -12,8 +12,12 @@ export interface LogLine {
   [detail: string]: string | number | undefined
 }
 
+/** What else hears of a line. */
+export type OnLine = (line: LogLine) => void
+
 interface NamedRequest {
   ray: string | undefined
+  onLine?: OnLine | undefined
   /** Made when it is first asked for: most requests need none. */
   id?: string
 }
@@ -23,8 +27,12 @@ const current = new AsyncLocalStorage<NamedRequest>()
 const RAY = /^[\da-f]{16}(?:-[A-Z]{3})?$/
 
 /** Runs the work of one request: its log lines and its error page carry the same id. */
-export function withRequestId<Result>(ray: string | undefined, work: () => Result): Result {
-  return current.run({ ray }, work)
+export function withRequestId<Result>(
+  ray: string | undefined,
+  work: () => Result,
+  onLine?: OnLine,
+): Result {
+  return current.run({ ray, onLine }, work)
 }
 
 /**
@@ -50,6 +58,7 @@ export function writeLog(line: LogLine): void {
   )
   const message = isMessage(line.code) ? { message: english(line.code, values) } : {}
   console.log(JSON.stringify({ ...message, ...values, request: requestId() }))
+  current.getStore()?.onLine?.(line)
 }
 
 function isMessage(code: string): code is MessageKey {

@@ -140,6 +140,8 @@ describe('the clock', () => {
       'handover.forget',
       'tracking.forget',
       'vitals.forget',
+      'metrics.forget',
+      'metrics.write',
     ])
   })
 })

@@ -9,6 +9,7 @@ import type { PageCache } from '../cache/isolate.ts'
 import { servePage, type CacheRequest } from '../cache/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
+import { countMade, countServed } from '../cache/metrics.ts'
 import { tooManyRequests } from '../guard/api.ts'
 import { countMiss, RateLimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -94,6 +95,7 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
   const served = url
     ? await servePage(pages, askedPage(c, url, job), waitUntil)
     : bypass(await renderPage(c, job, undefined))
+  countServed(served, { brand: site.brand.id, page: key.route }, Date.now())
   const { route } = served.kind === 'entry' ? served.entry.meta : served.page
   const answer = respond(c, served, address, timing)
   if (!route || !routes.get(route).loadsServices) return answer
@@ -103,7 +105,14 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
 function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
   return {
     url,
-    render: (snapshot) => renderPage(c, job, snapshot),
+    async render(snapshot) {
+      const startedAt = Date.now()
+      const page = await renderPage(c, job, snapshot)
+      const of = { brand: job.site.brand.id, page: job.key.route }
+      const counted = page.fullBody.then(() => countMade(of, startedAt, Date.now()))
+      c.executionCtx.waitUntil(counted)
+      return page
+    },
     findRewrite: async (snapshot) => {
       const ports = { ...portsOf(job.site, c.env), kv: c.env.KV }
       const generation = rewriteGeneration(snapshot, Date.now())

@@ -38,6 +38,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
     ...['desk_session', 'desk_draft', 'desk_rewrite'],
   ]),
   answer: 'questions and answers as products show them, without who asked',
+  metric_count: 'sums of what happened by route and code',
   web_vital: 'sums of measurements by day and kind of page',
   order_closed: 'keys of which there was no order, for a day',
   order_refund: 'amounts and lines of an order',

@@ -1,5 +1,5 @@
 import type { VitalName, VitalsReport } from '../../shared/vitals/report.ts'
-import { bucketOf, percentileOf } from './histogram.ts'
+import { bucketOf, percentileOf } from '../metrics/histogram.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as the Chrome UX Report looks back. */

@@ -6,6 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { authorsOf, LastPurges } from './last-purges.tsx'
 import { findPurgeTargets, KINDS, nameOf, previewHref, type PurgeTarget } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
+import { figureMessages } from './messages-figures.ts'
 
 const AT = '/admin/cache'
 const LAST = 15
@@ -22,7 +23,12 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   const authors = await authorsOf(desk, purges)
   return page({
     title: t('title'),
-    actions: <LinkButton href={`${AT}/address`}>{t('address')}</LinkButton>,
+    actions: (
+      <>
+        <LinkButton href={`${AT}/figures`}>{figureMessages(desk.locale)('title')}</LinkButton>
+        <LinkButton href={`${AT}/address`}>{t('address')}</LinkButton>
+      </>
+    ),
     body: (
       <>
         <Card title={t('purge')} text={t('purge.text')}>

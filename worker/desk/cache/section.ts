@@ -1,6 +1,8 @@
 import type { Section } from '../frame/section.ts'
 import { addressPage } from './address-page.tsx'
 import { cachePage } from './cache-page.tsx'
+import { cacheSummary } from './summary.tsx'
+import { figuresPage } from './figures-page.tsx'
 import { searchPurgeTargets } from './search.ts'
 import { previewPage } from './preview-page.tsx'
 import { purge, riskOfPurge } from './purge.ts'
@@ -21,7 +23,9 @@ export const cache: Section = {
     { path: '/purge', load: previewPage },
     { path: '/purged/:seq', load: purgedPage },
     { path: '/address', load: addressPage },
+    { path: '/figures', load: figuresPage },
   ],
   forms: [{ path: '/purge', risk: riskOfPurge, answer: purge }],
   find: searchPurgeTargets,
+  glance: cacheSummary,
 }

@@ -1,0 +1,31 @@
+import { bucketOf } from '../metrics/histogram.ts'
+import { count } from '../metrics/sums.ts'
+import type { Served } from './page-cache.ts'
+
+/** A page of a brand, by the name of its route. */
+interface CountedPage {
+  brand: string
+  page: string
+}
+
+/** What became of a request for a page; `bypass`: an answer that is never stored. */
+export const OUTCOMES = ['hit', 'stale', 'miss', 'bypass'] as const
+
+/** Counts what the cache did for a page, and why one was made. */
+export function countServed(
+  { counted, kind, status, why }: Pick<Served, 'counted' | 'kind' | 'status' | 'why'>,
+  page: CountedPage,
+  now: number,
+): void {
+  const isBypass = !counted || (kind === 'rendered' && status.startsWith('fwd=bypass'))
+  const isMiss = counted === 'miss' || counted === 'refused'
+  const name = isBypass ? 'bypass' : isMiss ? 'miss' : counted
+  count({ ...page, topic: 'outcome', name }, now)
+  if (why && !isBypass) count({ ...page, topic: 'reason', name: why }, now)
+}
+
+/** Counts how long it took to make a page. */
+export function countMade(page: CountedPage, startedAt: number, now: number): void {
+  const name = String(bucketOf(Math.max(0, now - startedAt)))
+  count({ ...page, topic: 'duration', name }, now)
+}

@@ -1,0 +1,176 @@
+import { ROUTES } from '../../../shared/routes.ts'
+import {
+  durationOf,
+  PERIODS,
+  readBars,
+  readSums,
+  writeSumsQuietly,
+  type Period,
+  type PeriodSum,
+} from '../../metrics/store.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { Card, Empty, Facts, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { cacheMessages } from './messages.ts'
+import { figureMessages } from './messages-figures.ts'
+import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
+
+const AT = '/admin/cache/figures'
+const NAMES = Object.keys(PERIODS) as Period[]
+
+/** What the cache did over a period: how often, by kind of page, how long pages took and why they were made. */
+export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
+  const { env, site, now, url } = desk
+  const t = figureMessages(desk.locale)
+  const period = NAMES.find((each) => each === url.searchParams.get('period')) ?? 'day'
+  // What this isolate has counted is shown too.
+  await writeSumsQuietly(env.DB)
+  const asked = { brand: site.brand.id, period }
+  const [outcomes, reasons, durations, limits, bars] = await Promise.all([
+    readSums(env.DB, { ...asked, topic: 'outcome' }, now),
+    readSums(env.DB, { ...asked, topic: 'reason' }, now),
+    readSums(env.DB, { ...asked, topic: 'duration' }, now),
+    readSums(env.DB, { ...asked, topic: 'error' }, now),
+    readBars(env.DB, { ...asked, topic: 'outcome' }, now),
+  ])
+  const refused = limits.find(({ name }) => name === 'status.429')?.count ?? 0
+  const isEmpty = outcomes.length === 0
+  return page({
+    title: t('title'),
+    trail: [{ title: cacheMessages(desk.locale)('title'), href: '/admin/cache' }],
+    body: (
+      <>
+        <nav className="row" aria-label={t('period')}>
+          {NAMES.map((each) => (
+            <a
+              key={each}
+              className="button plain"
+              href={`${AT}?period=${each}`}
+              aria-current={each === period ? 'page' : undefined}
+            >
+              {t(`period.${each}`)}
+            </a>
+          ))}
+        </nav>
+        <Card title={t('outcomes')} text={t('about')}>
+          {isEmpty ? (
+            <Empty icon="chart" title={t('none')}>
+              {t('none.text')}
+            </Empty>
+          ) : (
+            <>
+              <Totals {...{ desk, outcomes, refused }} />
+              <OutcomeBars {...{ desk, bars, period }} />
+            </>
+          )}
+        </Card>
+        {!isEmpty && (
+          <>
+            <Card title={t('pages')} text={t('slow')}>
+              <PageTable {...{ desk, outcomes, durations }} />
+            </Card>
+            <Card title={t('reasons')}>
+              <ReasonTable {...{ desk, reasons }} />
+            </Card>
+          </>
+        )}
+      </>
+    ),
+  })
+}
+
+function Totals({
+  desk,
+  outcomes,
+  refused,
+}: {
+  desk: Desk
+  outcomes: readonly PeriodSum[]
+  refused: number
+}) {
+  const t = figureMessages(desk.locale)
+  const number = new Intl.NumberFormat(desk.locale)
+  const { share, hit, stale, miss, bypass } = outcomesOf(outcomes)
+  const figure = (value: string) => <strong>{value}</strong>
+  return (
+    <Facts
+      facts={[
+        [t('share'), figure(percent(desk, share))],
+        [t('outcome.hit'), figure(number.format(hit))],
+        [t('outcome.stale'), figure(number.format(stale))],
+        [t('outcome.miss'), figure(number.format(miss))],
+        [t('outcome.bypass'), figure(number.format(bypass))],
+        [t('outcome.refused'), figure(number.format(refused))],
+      ]}
+    />
+  )
+}
+
+function PageTable({
+  desk,
+  outcomes,
+  durations,
+}: {
+  desk: Desk
+  outcomes: readonly PeriodSum[]
+  durations: readonly PeriodSum[]
+}) {
+  const t = figureMessages(desk.locale)
+  const number = new Intl.NumberFormat(desk.locale)
+  const unit = { style: 'unit', unit: 'millisecond', unitDisplay: 'narrow' } as const
+  const ms = new Intl.NumberFormat(desk.locale, unit)
+  const rows = [...new Set(outcomes.map((each) => each.page))]
+    .map((name) => {
+      const own = durations.filter((each) => each.page === name)
+      const sums = outcomesOf(outcomes.filter((each) => each.page === name))
+      const isMade = own.length > 0
+      return { name, isMade, ...sums, p50: durationOf(own, 0.5), p95: durationOf(own, 0.95) }
+    })
+    .toSorted((one, other) => other.p95 - one.p95 || other.total - one.total)
+  const made = (isMade: boolean, value: number) => (isMade ? ms.format(value) : '–')
+  return (
+    <Table
+      caption={t('pages')}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { title: t('page'), cell: ({ name }) => <PageName {...{ desk, name }} /> },
+        { title: t('share'), kind: 'number', cell: ({ share }) => percent(desk, share) },
+        { title: t('count'), kind: 'number', cell: ({ total }) => number.format(total) },
+        { title: t('outcome.miss'), kind: 'number', cell: ({ miss }) => number.format(miss) },
+        { title: t('p50'), kind: 'number', cell: ({ isMade, p50 }) => made(isMade, p50) },
+        { title: t('p95'), kind: 'number', cell: ({ isMade, p95 }) => made(isMade, p95) },
+      ]}
+    />
+  )
+}
+
+function PageName({ desk, name }: { desk: Desk; name: string }) {
+  const pattern = Object.hasOwn(ROUTES, name) ? ROUTES[name as keyof typeof ROUTES] : undefined
+  return pattern === undefined ? figureMessages(desk.locale)('not-found') : <code>{pattern}</code>
+}
+
+const REASONS = [
+  ...['absent', 'hard', 'soft', 'expired', 'rewrite', 'floor', 'ahead', 'epoch', 'log'],
+] as const
+
+function ReasonTable({ desk, reasons }: { desk: Desk; reasons: readonly PeriodSum[] }) {
+  const t = figureMessages(desk.locale)
+  const number = new Intl.NumberFormat(desk.locale)
+  const countOf = (name: string) =>
+    reasons.filter((each) => each.name === name).reduce((sum, each) => sum + each.count, 0)
+  const rows = REASONS.map((name) => ({ name, count: countOf(name) }))
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Table
+      caption={t('reasons')}
+      rows={rows.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)}
+      keyOf={({ name }) => name}
+      columns={[
+        { title: t('reason'), cell: ({ name }) => t(`why.${name}` as `why.${'hard'}`) },
+        { title: t('count'), kind: 'number', cell: ({ count }) => number.format(count) },
+        { title: '%', kind: 'number', cell: ({ count }) => percent(desk, count / total) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { countMade, countServed } from '../../cache/metrics.ts'
+import { countLine } from '../../metrics/errors.ts'
+import { writeSums } from '../../metrics/store.ts'
+import { takeSums } from '../../metrics/sums.ts'
+import { OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+const DAY_MS = 86_400_000
+const { DB } = testEnv()
+const PAGE = { brand: 'electronics', page: 'product' }
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  takeSums()
+  await DB.prepare('DELETE FROM metric_count').run()
+})
+afterAll(() => void vi.useRealTimers())
+
+const textAt = async (path: string, role: 'operator' | 'owner' = 'operator') =>
+  mainOf((await (await signedIn(role)).get(path)).text)
+
+function served(counted: 'hit' | 'miss', at = NOW, page = PAGE) {
+  const isHit = counted === 'hit'
+  const why = isHit ? {} : { why: 'hard' as const }
+  countServed({ counted, kind: isHit ? 'entry' : 'rendered', status: '', ...why }, page, at)
+}
+
+describe('the figures of the cache', () => {
+  it('are shares, outcomes, times and reasons of a period, what this server counted included', async () => {
+    for (let at = 0; at < 3; at += 1) served('hit')
+    served('miss')
+    countMade(PAGE, NOW - 200, NOW)
+    countServed({ counted: undefined, kind: 'rendered', status: 'fwd=bypass' }, PAGE, NOW)
+    const text = await textAt('/admin/cache/figures?period=hour')
+    expect(text).toContain('From the cache 60%')
+    expect(text).toContain('/p/{parentSku}/{slug}')
+    expect(text).toMatch(/(19|20)\dms/)
+    expect(text).toContain('Purged by a tag (hard) 1 100%')
+    expect(text).toContain('Never stored 1')
+  })
+
+  it('count what limits refused', async () => {
+    countLine({ code: 'status.429' }, PAGE.brand, NOW)
+    served('hit')
+    expect(await textAt('/admin/cache/figures')).toContain('Refused by a limit 1')
+  })
+
+  it('have the slowest page first', async () => {
+    for (const [page, ms] of [
+      ['home', 100],
+      ['category', 900],
+      ['product', 300],
+    ] as const) {
+      served('miss', NOW, { ...PAGE, page })
+      countMade({ ...PAGE, page }, NOW - ms, NOW)
+    }
+    const { text } = await (await signedIn('operator')).get('/admin/cache/figures')
+    const codes = [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code)
+    expect(codes).toEqual(['/c/{slug}', '/p/{parentSku}/{slug}', '/'])
+  })
+
+  it('are drawn, with the same numbers in a table', async () => {
+    served('hit')
+    const { text } = await (await signedIn('operator')).get('/admin/cache/figures?period=month')
+    expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
+    expect(/<details>[^]*?<\/details>/.exec(text)?.[0].match(/<tr>/g)).toHaveLength(29)
+  })
+
+  it('are none of another brand, and none before anything was counted', async () => {
+    served('hit')
+    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    expect(mainOf((await other.get('/admin/cache/figures')).text)).toContain(
+      'Nothing was counted yet',
+    )
+  })
+
+  it('stand on the first page, today beside yesterday', async () => {
+    for (const counted of ['hit', 'miss', 'miss', 'miss'] as const) served(counted, NOW - DAY_MS)
+    await writeSums(DB)
+    served('hit')
+    await writeSums(DB)
+    const text = await textAt('/admin')
+    expect(text).toContain('From the cache, today 100%')
+    expect(text).toContain('From the cache, yesterday 25%')
+  })
+})
+
+describe('errors', () => {
+  it('are shown by kind and by code, today, yesterday and of 28 days, with when', async () => {
+    countLine({ code: 'render.failed' }, PAGE.brand, NOW - 3 * DAY_MS)
+    countLine({ code: 'call.failed', operation: 'cart.pull' }, PAGE.brand, NOW - DAY_MS)
+    await writeSums(DB)
+    countLine({ code: 'call.failed', operation: 'cart.pull' }, PAGE.brand, NOW)
+    const text = await textAt('/admin/errors')
+    expect(text).toContain('Backend, search or another service 1 1 2')
+    expect(text).toContain('call.failed cart.pull')
+    expect(text).toContain('Pages that could not be made whole 0 0 1')
+  })
+
+  it('are none that are no errors, and keep no operation that is not the shop’s own', async () => {
+    countLine({ code: 'route.not-found' }, PAGE.brand, NOW)
+    countLine({ code: 'call.failed', operation: 'a@b.fi /x?y' }, PAGE.brand, NOW)
+    const text = await textAt('/admin/errors')
+    expect(text).not.toContain('route.not-found')
+    expect(text).not.toContain('a@b.fi')
+    expect(text).toContain('call.failed')
+  })
+
+  it('stand on the first page, and of another brand nowhere', async () => {
+    countLine({ code: 'order.trouble' }, PAGE.brand, NOW)
+    countLine({ code: 'mail.failed' }, 'hair', NOW)
+    await writeSums(DB)
+    const text = await textAt('/admin', 'owner')
+    expect(text).toContain('Orders and payments 1')
+    expect(text).not.toContain('Mail, pictures')
+  })
+
+  it('are for operators and owners', async () => {
+    expect((await (await signedIn('seller')).get('/admin/errors')).status).toBe(403)
+    expect((await (await signedIn('editor')).get('/admin/cache/figures')).status).toBe(403)
+  })
+})

@@ -1,0 +1,48 @@
+import { ERROR_GROUPS, groupOf, type ErrorGroup } from '../../metrics/errors.ts'
+import { readDay, readSums } from '../../metrics/store.ts'
+import type { Desk } from '../frame/section.ts'
+
+/** How often an error was counted, and when last. */
+export interface ErrorCounts {
+  today: number
+  yesterday: number
+  month: number
+  lastAt: number
+}
+
+/** An error by its code, or a kind of them. */
+export type ErrorRow<Name extends string = string> = ErrorCounts & { name: Name }
+
+/** Errors of the brand by code, the last first, and by kind. */
+export async function readErrors({ env, site, now }: Desk): Promise<{
+  codes: readonly ErrorRow[]
+  groups: readonly ErrorRow<ErrorGroup>[]
+}> {
+  const asked = { brand: site.brand.id, topic: 'error' } as const
+  const [today, yesterday, month] = await Promise.all([
+    readDay(env.DB, { ...asked, ago: 0 }, now),
+    readDay(env.DB, { ...asked, ago: 1 }, now),
+    readSums(env.DB, { ...asked, period: 'month' }, now),
+  ])
+  const countIn = (sums: typeof month, name: string) =>
+    sums.find((each) => each.name === name)?.count ?? 0
+  const codes = month.map(({ name, count, lastAt }) => ({
+    ...{ name, month: count, lastAt },
+    ...{ today: countIn(today, name), yesterday: countIn(yesterday, name) },
+  }))
+  const groups = ERROR_GROUPS.flatMap((name) => {
+    const own = codes.filter((each) => groupOf(each) === name)
+    return own.length > 0 ? [{ name, ...sumOf(own) }] : []
+  })
+  return { codes: codes.toSorted((one, other) => other.lastAt - one.lastAt), groups }
+}
+
+/** Several rows as one. */
+export function sumOf(rows: readonly ErrorCounts[]): ErrorCounts {
+  const sum = (field: 'today' | 'yesterday' | 'month') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return {
+    ...{ today: sum('today'), yesterday: sum('yesterday'), month: sum('month') },
+    lastAt: Math.max(0, ...rows.map(({ lastAt }) => lastAt)),
+  }
+}

@@ -409,6 +409,21 @@ describe('removing a passkey', () => {
     expect((await removals()) - before).toBe(1)
   })
 
+  it('signs one’s other browsers out, which it may have let in; the only one stays, and so do they', async () => {
+    const { browser, key } = await withPasskey()
+    const colleague = await signedIn('owner')
+    const lost = await SoftAuthenticator.make()
+    const made = await lost.create(await challenge(browser, 'register'))
+    await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'phone' })
+    const { browser: phone } = await signIn(lost)
+    await browser.form('/admin/me/passkeys/remove', { id: lost.id })
+    const open = await Promise.all([browser, phone, colleague].map(isIn))
+    expect(open).toEqual([true, false, true])
+    const { browser: again } = await signIn(key)
+    await browser.form('/admin/me/passkeys/remove', { id: key.id })
+    expect(await isIn(again)).toBe(true)
+  })
+
   it('leaves those of colleagues alone', async () => {
     const mine = await withPasskey()
     const other = await withPasskey()

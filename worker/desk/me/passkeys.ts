@@ -35,7 +35,10 @@ export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<D
   return redirect('/admin/me', t('add.done', { name }))
 }
 
-/** Removes one of one's own passkeys, never the only one. */
+/**
+ * Removes one of one's own passkeys, never the only one. Sessions in other browsers end: the passkey may have
+ * begun them, on a device that was lost.
+ */
 export async function removePasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant, url } = desk
   const t = passkeyMessages(desk.locale)
@@ -47,7 +50,17 @@ export async function removePasskey(desk: Desk, fields: URLSearchParams): Promis
   const [removed] = await env.DB.batch([
     removePasskeyOf(env.DB, merchant.id, id),
     desk.auditIfChanged(entry),
+    endOtherSessions(desk, id),
   ])
   if (removed?.results.length !== 1) return redirectFailed('/admin/me', t('remove.last'))
   return redirect('/admin/me', t('remove.done', { name }))
+}
+
+function endOtherSessions(
+  { env: { DB }, merchant, session }: Desk,
+  passkey: string,
+): D1PreparedStatement {
+  const sql = `DELETE FROM desk_session WHERE account = ? AND hash <> ?
+    AND NOT EXISTS (SELECT 1 FROM desk_passkey WHERE id = ?)`
+  return DB.prepare(sql).bind(merchant.id, session.hash, passkey)
 }

@@ -90,7 +90,9 @@ function listKind(
   { reviews, people }: ShopOperations,
   { kind, after }: z.output<typeof list>,
 ): Promise<readonly Listed[]> {
-  if (kind === 'review') return reviews.listPending(AT_ONCE)
+  if (kind === 'review') {
+    return reviews.list({ isJudged: false, search: '', after: undefined, most: AT_ONCE })
+  }
   if (kind === 'newsletter')
     return people.listSubscribers(after === 0 ? '' : String(after), AT_ONCE)
   const number = Number(after) || 0

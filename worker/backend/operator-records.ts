@@ -41,6 +41,15 @@ export interface ListedReview {
   at: number
 }
 
+/** Which reviews are listed, after one of them. */
+export interface ReviewQuery {
+  /** False: those that nobody has judged, the oldest first; true: those that somebody has, the newest first. */
+  isJudged: boolean
+  search: string
+  after: Pick<ListedReview, 'at' | 'id'> | undefined
+  most: number
+}
+
 /** Somebody who gets the newsletter, as the shop's keeper sees it. */
 export interface ListedSubscriber {
   email: string

@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   PersonRecords,
   Retention,
+  ReviewQuery,
   SubscriberCounts,
 } from '../backend/operator-records.ts'
 import { brandsOf } from '../brand/select.ts'
@@ -25,7 +26,8 @@ import {
 import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
-import { findReview, judgeReview, listJudged, listPending } from '../shop/review/write.ts'
+import { countPending, findReview, listReviews } from '../shop/review/list.ts'
+import { judgeReview } from '../shop/review/write.ts'
 import { importOperations, type ImportOperations } from './import-operations.ts'
 import {
   internalAddresses,
@@ -51,10 +53,9 @@ export interface ShopOperations {
 
 /** The reviews that shoppers of a brand have written. */
 export interface ReviewOperations {
-  /** Those that nobody has judged, oldest first. */
-  listPending: (most: number) => Promise<readonly ListedReview[]>
-  /** Those that somebody has judged, newest first. */
-  listJudged: (most: number) => Promise<readonly ListedReview[]>
+  list: (query: ReviewQuery) => Promise<readonly ListedReview[]>
+  /** How many nobody has judged. */
+  countPending: () => Promise<number>
   /** Undefined: there is no review of that number. */
   find: (id: string) => Promise<ListedReview | undefined>
   /** False: there is no review of that number, or it is not any more as `from` says. */
@@ -90,8 +91,8 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
     questions: questionOperations(env, brand, now),
     messages: messageOperations(env, brand, now),
     reviews: {
-      listPending: (most) => listPending(SHOP, catalogs, most),
-      listJudged: (most) => listJudged(SHOP, catalogs, most),
+      list: (query) => listReviews(SHOP, catalogs, query),
+      countPending: () => countPending(SHOP, catalogs),
       find: (id) => findReview(SHOP, catalogs, id),
       async judge(id, isApproved, from) {
         const asked = { id, isApproved, ...(from && { from }) }

@@ -1,6 +1,6 @@
 import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
-import { judge, reviewsPage, reviewsWaiting } from './reviews.tsx'
+import { findReviews, judge, reviewsPage, reviewsWaiting } from './reviews.tsx'
 import { reviewActions, reviewMessages } from './messages-reviews.ts'
 
 /** Reviews that shoppers have written: approved or refused. */
@@ -14,4 +14,5 @@ export const reviews: Section = {
   pages: [{ path: '', load: reviewsPage }],
   forms: [{ path: '/:id', risk: 'usual', answer: judge }],
   waiting: reviewsWaiting,
+  find: findReviews,
 }

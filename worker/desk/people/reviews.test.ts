@@ -103,6 +103,41 @@ describe('reviews at the desk', () => {
     },
   )
 
+  it('are found by their words, name and product, those that are judged among themselves', async () => {
+    const title = await write({ nickname: 'Örkki', detail: 'Kestää ÄÄNTÄ hyvin.' })
+    const desk = await editor()
+    for (const search of [title, 'örkki', 'ääntä cbl-1']) {
+      const shown = mainOf((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text)
+      expect(shown).toContain(title)
+    }
+    const q = encodeURIComponent('örkki')
+    expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No review is here')
+    expect(mainOf((await desk.get(`${AT}?judged=1&q=${q}`)).text)).not.toContain(title)
+    await desk.form(await formOf(desk, title, `${AT}?q=${q}`), APPROVE)
+    expect(mainOf((await desk.get(`${AT}?judged=1&q=${q}`)).text)).toContain(title)
+    expect((await desk.get(`/admin/search?q=${q}`)).text).toContain(
+      `href="${AT}?judged=1&amp;q=%C3%B6rkki"`,
+    )
+  })
+
+  it('stand on pages, none twice and none missing, also where many came at one moment', async () => {
+    const titles: string[] = []
+    for (let at = 0; at < 27; at += 1) {
+      vi.setSystemTime(NOW + Math.floor(at / 20) * 1000)
+      titles.push(await write({ title: `Sivu ${String(at).padStart(2, '0')}.`, detail: `${at}` }))
+    }
+    const desk = await editor()
+    const first = await desk.get(`${AT}?q=sivu`)
+    const next = /href="([^"]*after=[^"]*)" rel="next"/.exec(first.text)?.[1] ?? ''
+    const second = await desk.get(next.replaceAll('&amp;', '&'))
+    const on = ({ text }: { text: string }) => titles.filter((each) => mainOf(text).includes(each))
+    expect([on(first).length, on(second).length]).toEqual([25, 2])
+    expect([...on(first), ...on(second)].toSorted()).toEqual(titles)
+    expect(second.text).toContain('From the beginning')
+    const wrong = await desk.get(`${AT}?q=sivu&after=x`)
+    expect(on(wrong)).toEqual(on(first))
+  })
+
   it('that nobody has, or that are another brand’s, are 404', async () => {
     const title = await write()
     const desk = await editor()

@@ -1,18 +1,17 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import type { ListedReview } from '../../backend/operator-records.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
-import { LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty } from '../frame/parts.tsx'
+import { Field, FilterForm, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Badge, Card, Empty, Pager } from '../frame/parts.tsx'
 import type { Desk, WaitingItem } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
+import { excerpt } from './excerpt.ts'
+import { AT_ONCE, hrefAt } from './list-address.ts'
 import { reviewMessages } from './messages-reviews.ts'
 
 const AT = '/admin/reviews'
-/** More are shown when these are judged. */
-const AT_ONCE = 50
-/** More are not counted. */
-const MOST_COUNTED = 1000
 const STATUSES = ['pending', 'approved', 'rejected'] as const
 const REASONS = ['advertising', 'elsewhere', 'insulting', 'personal', 'untrue', 'other'] as const
 const TONES = { pending: 'plain', approved: 'good', rejected: 'bad' } as const
@@ -23,10 +22,16 @@ function operations({ env, site, now }: Desk) {
 
 /** Reviews that wait for somebody, the oldest first; or those that are judged. */
 export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
-  const t = reviewMessages(desk.locale)
-  const isJudged = desk.url.searchParams.has('judged')
-  const shop = operations(desk)
-  const reviews = await (isJudged ? shop.listJudged(AT_ONCE) : shop.listPending(AT_ONCE))
+  const { url, locale } = desk
+  const t = reviewMessages(locale)
+  const fields = url.searchParams
+  const isJudged = fields.has('judged')
+  const search = fields.get('q') ?? ''
+  const after = readAfter(fields.get('after'))
+  const found = await operations(desk).list({ isJudged, search, after, most: AT_ONCE + 1 })
+  const reviews = found.slice(0, AT_ONCE)
+  const last = found.length > AT_ONCE ? reviews.at(-1) : undefined
+  const first = { title: t('first'), href: hrefAt(url, 'after', undefined) }
   return page({
     title: isJudged ? t('judged') : t('title'),
     ...(isJudged && { trail: [{ title: t('title'), href: AT }] }),
@@ -38,15 +43,33 @@ export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
     body: (
       <>
         <p className="muted">{t('text')}</p>
+        <FilterForm action={AT}>
+          {isJudged && <input type="hidden" name="judged" value="1" />}
+          <Field name="q" type="search" label={t('search')} defaultValue={search} />
+          <Submit kind="plain" icon="search">
+            {t('show')}
+          </Submit>
+        </FilterForm>
         {reviews.length === 0 && <Empty icon="words" title={t('empty')} />}
         <div className="cards">
           {reviews.map((review) => (
             <ReviewCard key={review.id} {...{ review, desk }} />
           ))}
         </div>
+        <Pager
+          label={t('pages')}
+          first={after && first}
+          next={last && { title: t('next'), href: hrefAt(url, 'after', `${last.at}-${last.id}`) }}
+        />
       </>
     ),
   })
+}
+
+/** The review that a list goes on after: its moment and number. */
+function readAfter(text: string | null): Pick<ListedReview, 'at' | 'id'> | undefined {
+  const [, at, id] = /^(\d{1,15})-(\d{1,16})$/.exec(text ?? '') ?? []
+  return at !== undefined && id !== undefined ? { at: Number(at), id } : undefined
 }
 
 function ReviewCard({ review, desk }: { review: ListedReview; desk: Desk }) {
@@ -117,6 +140,22 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
 
 /** Reviews that nobody has judged. */
 export async function reviewsWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
-  const { length: count } = await operations(desk).listPending(MOST_COUNTED)
+  const count = await operations(desk).countPending()
   return [{ text: reviewMessages(desk.locale)('waiting'), count, href: AT }]
+}
+
+const MOST_FOUND = 4
+
+/** Reviews by their words, product and name: those that wait before the others. */
+export async function findReviews(desk: Desk, search: string): Promise<readonly SearchResult[]> {
+  const shop = operations(desk)
+  const query = { search, after: undefined, most: MOST_FOUND }
+  const [pending, judged] = await Promise.all([
+    shop.list({ ...query, isJudged: false }),
+    shop.list({ ...query, isJudged: true }),
+  ])
+  return [...pending, ...judged].slice(0, MOST_FOUND).map(({ title, nickname, sku, status }) => {
+    const fields = new URLSearchParams({ ...(status !== 'pending' && { judged: '1' }), q: search })
+    return { title: excerpt(title), text: [nickname, sku].join(' · '), href: `${AT}?${fields}` }
+  })
 }

@@ -6,13 +6,12 @@ import {
 } from '../../../shared/review/review.ts'
 import { findCustomer } from '../account/customer-api.ts'
 import { refuseWith, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { REVIEW_PENDING } from './list.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { readNewReview } from './body.ts'
 import { logChange } from '../import/writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
 
-/** A review that nobody has looked at (contract: 2 pending). */
-const REVIEW_PENDING = 2
 const HOUR_MS = 60 * 60 * 1000
 /** More reviews of one product in an hour are somebody's game. */
 const MAX_IN_HOUR = 60
@@ -70,50 +69,6 @@ const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id =
   AND p.status IN (0, 1)`
 const UNREAD = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
   AND unread.type = 'review' AND unread.key = ?4 AND unread.active = 0 AND unread.position > ?8)`
-
-const LISTED = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
-      coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
-      d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
-      d.doc ->> '$.nickname' AS nickname, CASE d.doc ->> '$.review_status'
-        WHEN ${REVIEW_PENDING} THEN 'pending' WHEN ${REVIEW_APPROVED} THEN 'approved'
-        ELSE 'rejected' END AS status, d.position AS at
-    FROM document AS d JOIN catalog AS c ON c.no = d.catalog
-    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
-    WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
-const IS_PENDING = `d.active = 0 AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}`
-
-/** Reviews that shoppers have written and nobody has judged, oldest first. */
-export async function listPending(
-  db: D1Database,
-  catalogs: readonly string[],
-  most: number,
-): Promise<readonly ListedReview[]> {
-  const sql = `${LISTED} AND ${IS_PENDING} ORDER BY d.position, d.id LIMIT ?2`
-  const { results } = await db.prepare(sql).bind(JSON.stringify(catalogs), most).all<ListedReview>()
-  return results
-}
-
-/** Reviews that shoppers have written here and somebody has judged, newest first. */
-export async function listJudged(
-  db: D1Database,
-  catalogs: readonly string[],
-  most: number,
-): Promise<readonly ListedReview[]> {
-  const sql = `${LISTED} AND CAST(d.id AS INTEGER) >= ${FIRST_OWN} AND NOT (${IS_PENDING})
-    ORDER BY d.position DESC, d.id LIMIT ?2`
-  const { results } = await db.prepare(sql).bind(JSON.stringify(catalogs), most).all<ListedReview>()
-  return results
-}
-
-/** A review by its number; undefined: there is none. */
-export async function findReview(
-  db: D1Database,
-  catalogs: readonly string[],
-  id: string,
-): Promise<ListedReview | undefined> {
-  const bound = db.prepare(`${LISTED} AND d.id = ?2`).bind(JSON.stringify(catalogs), id)
-  return (await bound.first<ListedReview>()) ?? undefined
-}
 
 const STATUS_NUMBERS = {
   pending: REVIEW_PENDING,

@@ -1,0 +1,60 @@
+import { REVIEW_APPROVED } from '../../../shared/review/review.ts'
+import type { ListedReview, ReviewQuery } from '../../backend/operator-records.ts'
+import { holdsWords, searchWords } from '../../submission/search-text.ts'
+import { FIRST_OWN } from './own-review.ts'
+
+/** A review that nobody has looked at (contract: 2 pending). */
+export const REVIEW_PENDING = 2
+
+const OF_CATALOGS = `FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+    LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
+    WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
+const LISTED = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
+      coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
+      d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
+      d.doc ->> '$.nickname' AS nickname, CASE d.doc ->> '$.review_status'
+        WHEN ${REVIEW_PENDING} THEN 'pending' WHEN ${REVIEW_APPROVED} THEN 'approved'
+        ELSE 'rejected' END AS status, d.position AS at ${OF_CATALOGS}`
+const IS_PENDING = `d.active = 0 AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}`
+const IS_JUDGED = `CAST(d.id AS INTEGER) >= ${FIRST_OWN} AND NOT (${IS_PENDING})`
+// The arrow binds no closer than the bars.
+const TEXT = `(d.doc ->> '$.title') || ' ' || (d.doc ->> '$.detail') || ' ' || (d.doc ->> '$.nickname')
+  || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.card ->> '$.name', '')`
+
+/**
+ * Reviews that shoppers have written and hold every word of a search: those that nobody has judged, the oldest
+ * first, or those that somebody has, the newest first.
+ */
+export async function listReviews(
+  db: D1Database,
+  catalogs: readonly string[],
+  { isJudged, search, after, most }: ReviewQuery,
+): Promise<readonly ListedReview[]> {
+  const [which, order, beyond] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
+  const sql = `${LISTED} AND ${which} AND ${holdsWords(TEXT, '?2')}
+    AND (?3 IS NULL OR d.position ${beyond} ?3 OR (d.position = ?3 AND d.id > ?4))
+    ORDER BY d.position ${order}, d.id LIMIT ?5`
+  const values = [JSON.stringify(catalogs), searchWords(search), after?.at ?? null, after?.id ?? '']
+  return (
+    await db
+      .prepare(sql)
+      .bind(...values, most)
+      .all<ListedReview>()
+  ).results
+}
+
+/** How many reviews nobody has judged. */
+export async function countPending(db: D1Database, catalogs: readonly string[]): Promise<number> {
+  const sql = `SELECT count(*) AS n ${OF_CATALOGS} AND ${IS_PENDING}`
+  return (await db.prepare(sql).bind(JSON.stringify(catalogs)).first<number>('n')) ?? 0
+}
+
+/** A review by its number; undefined: there is none. */
+export async function findReview(
+  db: D1Database,
+  catalogs: readonly string[],
+  id: string,
+): Promise<ListedReview | undefined> {
+  const bound = db.prepare(`${LISTED} AND d.id = ?2`).bind(JSON.stringify(catalogs), id)
+  return (await bound.first<ListedReview>()) ?? undefined
+}

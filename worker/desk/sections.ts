@@ -17,6 +17,7 @@ import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
 import { waited } from './people/waited-section.tsx'
+import { stores } from './stores/section.ts'
 import { synonyms } from './synonyms/section.ts'
 import { speed } from './speed/section.tsx'
 
@@ -32,6 +33,7 @@ export const SECTIONS: readonly Section[] = [
   newsletter,
   imports,
   synonyms,
+  stores,
   preview,
   cache,
   rewrites,

@@ -1,0 +1,18 @@
+import { productSource } from '../../pick/product-operations.ts'
+import { storeOperations } from '../../pick/store-operations.ts'
+import type { Desk } from '../frame/section.ts'
+
+export const AT = '/admin/stores'
+
+/** The stores of the brand, and whether what they have is changed here. */
+export function storesOf({ env, site, now }: Desk) {
+  return {
+    isOwn: productSource(env, site.brand) === 'shop',
+    shop: storeOperations(env, site.brand, site.view.elasticsearch.index, now),
+  }
+}
+
+/** The number of a store in an address; undefined: it is none. */
+export function storeId({ params }: Pick<Desk, 'params'>): number | undefined {
+  return /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { Store } from '../../../shared/stock/store.ts'
+import type { StoreGoods } from '../../catalog/store-records.ts'
+import { PostForm, Submit } from '../frame/form.tsx'
+import type { Desk } from '../frame/section.ts'
+import { storeMessages } from './messages.ts'
+import { AT } from './place.ts'
+
+/** What is wrong with a number that was entered, at its product. */
+export interface WrongQty {
+  key: string
+  entered: string
+  problem: string
+}
+
+/** One field for a product: a number sets what there is, one with a sign adds or takes. */
+export function QtyForm({
+  desk,
+  store,
+  goods,
+  wrong,
+}: {
+  desk: Desk
+  store: Store
+  goods: StoreGoods
+  wrong: WrongQty | undefined
+}) {
+  const t = storeMessages(desk.locale)
+  const id = useId()
+  const { sku, name, qty } = goods
+  const query = desk.url.search
+  return (
+    <PostForm
+      action={`${AT}/${store.id}${query}`}
+      hidden={{ sku, entry: goods.id ?? '', was: qty }}
+      isInline
+    >
+      <input
+        type="text"
+        name="qty"
+        className="short"
+        maxLength={8}
+        required
+        autoComplete="off"
+        aria-label={t('set.of', { name })}
+        defaultValue={wrong?.entered ?? ''}
+        placeholder={String(qty)}
+        {...(wrong && { 'aria-invalid': true, 'aria-describedby': id })}
+      />
+      <Submit kind="plain">{t('save')}</Submit>
+      {wrong && (
+        <p className="problem" id={id}>
+          {wrong.problem}
+        </p>
+      )}
+    </PostForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StoreChange } from '../../catalog/store-records.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { storeMessages } from './messages.ts'
+import { AT, storeId, storesOf } from './place.ts'
+import { keyOf, storePage } from './store-page.tsx'
+
+const SET = /^\d{1,6}$/
+const MOVE = /^[+-]\d{1,6}$/
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,4})?$/
+
+/** Sets what a store has of a product; the page of the store is there again, as it was filtered. */
+export async function setQty(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = storeMessages(desk.locale)
+  const { isOwn, shop } = storesOf(desk)
+  const id = storeId(desk)
+  const store = id === undefined || !isOwn ? undefined : await shop.find(id)
+  if (!isOwn) return redirectFailed(AT, t('connected'))
+  if (!store) return MISSING
+  const sku = fields.get('sku') ?? ''
+  const entry = fields.get('entry') ?? ''
+  const key = { sku, id: entry === '' ? null : entry }
+  const entered = (fields.get('qty') ?? '').slice(0, 20)
+  const change = readChange(entered, fields.get('was') ?? '')
+  const wrong = (problem: string) => storePage(desk, { key: keyOf(key), entered, problem })
+  if (!change) return wrong(t('problem.number'))
+  const outcome = await shop.set(store.id, key, change)
+  const back = `${AT}/${store.id}${desk.url.search}`
+  switch (outcome.kind) {
+    case 'missing':
+      return MISSING
+    case 'below':
+      return wrong(t('problem.below', { count: outcome.found }))
+    case 'changed':
+      return conflictPage(
+        desk,
+        [{ name: `${store.name}, ${sku}`, wanted: entered, found: String(outcome.found) }],
+        back,
+      )
+    case 'done': {
+      const { before, after } = outcome
+      const subject = `${store.name} ${sku}`
+      await desk
+        .audit({ action: 'store.stock', subject, before: { qty: before }, after: { qty: after } })
+        .run()
+      return redirect(back, t('saved', { sku, before, after }))
+    }
+  }
+}
+
+/** `12` sets, `+3` and `−2` add and take; undefined: it is no number of pieces. */
+function readChange(entered: string, was: string): StoreChange | undefined {
+  const plain = entered.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-')
+  if (MOVE.test(plain)) return { kind: 'moved', by: Number(plain) }
+  if (!SET.test(plain) || !NUMBER.test(was)) return undefined
+  return { kind: 'counted', was: Number(was), qty: Number(plain) }
+}

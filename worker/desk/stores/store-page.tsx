@@ -1,0 +1,161 @@
+import type { Store } from '../../../shared/stock/store.ts'
+import type { StoreGoods, StoreQuery } from '../../catalog/store-records.ts'
+import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, SelectField, Submit } from '../frame/form.tsx'
+import { Card, Empty, Facts, Pager, Table } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { storeMessages } from './messages.ts'
+import { AT, storeId, storesOf } from './place.ts'
+import { QtyForm, type WrongQty } from './qty-form.tsx'
+
+const ON_A_PAGE = 50
+const LONGEST = 100
+const ONLY = ['stored', 'out', 'all'] as const
+
+/** A store, and what it has of the products. */
+export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswer> {
+  const { isOwn, shop } = storesOf(desk)
+  if (!isOwn) return redirect(AT)
+  const id = storeId(desk)
+  const store = id === undefined ? undefined : await shop.find(id)
+  if (!store) return MISSING
+  const t = storeMessages(desk.locale)
+  const query = readQuery(desk.url.searchParams)
+  const found = await shop.goods(store.id, query)
+  const rows = found.slice(0, ON_A_PAGE)
+  const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
+  return page({
+    title: store.name,
+    trail: [{ title: t('title'), href: AT }],
+    ...(wrong && { status: 422 }),
+    body: (
+      <div className="stack">
+        <StoreFacts {...{ desk, store }} />
+        <Card title={t('goods')} text={t('goods.text')}>
+          <Filters {...{ desk, store, query }} />
+          {rows.length === 0 ? (
+            <Empty icon="store" title={t('goods.none')}>
+              {t('goods.none.text')}
+            </Empty>
+          ) : (
+            <Goods {...{ desk, store, rows, wrong }} />
+          )}
+          <Pager
+            label={t('pages')}
+            first={
+              query.after === '' ? undefined : { title: t('first'), href: hrefOf(store, query) }
+            }
+            next={last && { title: t('next'), href: hrefOf(store, query, last.sku) }}
+          />
+        </Card>
+      </div>
+    ),
+  })
+}
+
+/** The filters of an address; a word looks at all products. */
+function readQuery(params: URLSearchParams): StoreQuery {
+  const words = (params.get('q') ?? '').trim().slice(0, LONGEST)
+  const asked = ONLY.find((each) => each === params.get('only'))
+  const after = (params.get('after') ?? '').slice(0, 128)
+  return { words, only: asked ?? (words === '' ? 'stored' : 'all'), after, most: ON_A_PAGE + 1 }
+}
+
+function hrefOf({ id }: Store, { words, only }: StoreQuery, after?: string): string {
+  const params = new URLSearchParams({ only })
+  if (words !== '') params.set('q', words)
+  if (after !== undefined) params.set('after', after)
+  return `${AT}/${id}?${params}`
+}
+
+function StoreFacts({ desk, store }: { desk: Desk; store: Store }) {
+  const t = storeMessages(desk.locale)
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [t('address'), store.address || '–'],
+          [t('hours'), store.hours || '–'],
+          [t('state'), t(store.active ? 'on' : 'off')],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Filters({ desk, store, query }: { desk: Desk; store: Store; query: StoreQuery }) {
+  const t = storeMessages(desk.locale)
+  return (
+    <FilterForm action={`${AT}/${store.id}`}>
+      <Field name="q" type="search" label={t('search')} defaultValue={query.words} />
+      <SelectField
+        name="only"
+        label={t('only')}
+        value={query.only}
+        options={ONLY.map((each) => [each, t(`only.${each}`)])}
+      />
+      <Submit kind="plain" icon="search">
+        {t('show')}
+      </Submit>
+    </FilterForm>
+  )
+}
+
+function Goods({
+  desk,
+  store,
+  rows,
+  wrong,
+}: {
+  desk: Desk
+  store: Store
+  rows: readonly StoreGoods[]
+  wrong: WrongQty | undefined
+}) {
+  const t = storeMessages(desk.locale)
+  const several = new Set(
+    rows.filter(({ sku }, at) => rows[at - 1]?.sku === sku).map(({ sku }) => sku),
+  )
+  return (
+    <Table
+      caption={t('goods')}
+      rows={rows}
+      keyOf={keyOf}
+      columns={[
+        {
+          title: t('product'),
+          cell: ({ sku, name, id }) => (
+            <>
+              <strong>{name}</strong>
+              <div className="muted">
+                {sku}
+                {several.has(sku) && ` · ${t('entry', { id: id ?? '' })}`}
+              </div>
+            </>
+          ),
+        },
+        {
+          title: t('pieces'),
+          kind: 'number',
+          cell: ({ qty, id }) =>
+            id === null ? '–' : new Intl.NumberFormat(desk.locale).format(qty),
+        },
+        {
+          title: t('set'),
+          kind: 'actions',
+          cell: (goods) => (
+            <QtyForm
+              {...{ desk, store, goods }}
+              wrong={wrong?.key === keyOf(goods) ? wrong : undefined}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Names an entry of a list. */
+export function keyOf({ sku, id }: Pick<StoreGoods, 'sku' | 'id'>): string {
+  return `${id ?? ''} ${sku}`
+}

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { simpleProduct } from '../../../shared/fixtures/products.ts'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { adminEnv, importStep } from '../../testing/admin.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
+
+const { DB, SHOP } = adminEnv
+const AT = '/admin/stores'
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const seller = () => signedIn('seller')
+
+const product = (id: number, more: object = {}) => ({
+  type: 'product' as const,
+  value: {
+    ...{ ...simpleProduct, id, sku: `ST-${id}`, name: `Kaapeli ${id}` },
+    ...{ url_key: `st-${id}`, url_path: `st-${id}`, ...more },
+  },
+})
+const store = (id: number, name: string) => ({
+  type: 'store' as const,
+  value: { id, name, address: `${name}katu 1`, hours: 'ma–pe 9–17', position: id, active: true },
+})
+const has = (id: number, store_id: number, product_id: number, qty: number) => ({
+  type: 'store_stock' as const,
+  value: { id, store_id, product_id, qty },
+})
+
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  await SHOP.prepare("DELETE FROM document WHERE type IN ('store', 'store_stock')").run()
+  await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
+  const stores = [store(1, 'Helsinki'), store(2, 'Oulu')]
+  await stockCatalog([product(81), product(82), ...stores, has(900, 1, 81, 5), has(901, 2, 81, 0)])
+  // The same product has another id in the other store view.
+  const english = [product(181, { sku: 'ST-81' }), product(182, { sku: 'ST-82' })]
+  await stockCatalog([...english, ...stores, has(900, 1, 181, 5)], 'electronics_en', 'en-US')
+})
+
+const set = (desk: DeskBrowser, fields: Record<string, string>, at = `${AT}/1`) =>
+  desk.form(at, { sku: 'ST-81', entry: '900', was: '5', ...fields })
+
+async function stored(catalog = 'electronics_fi'): Promise<readonly string[]> {
+  const { results } = await SHOP.prepare(
+    `SELECT d.position || ' ' || d.key || ' ' || CAST(d.doc ->> '$.qty' AS INTEGER) AS line
+     FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+     WHERE c.name = ? AND d.type = 'store_stock' ORDER BY d.position, d.key, d.id`,
+  )
+    .bind(catalog)
+    .all<{ line: string }>()
+  return results.map(({ line }) => line)
+}
+
+describe('stores at the desk', () => {
+  it('are listed with address, hours and what they have', async () => {
+    const desk = await seller()
+    const shown = mainOf((await desk.get(AT)).text)
+    for (const word of ['Helsinki', 'Helsinkikatu 1', 'ma–pe 9–17', 'Oulu']) {
+      expect(shown).toContain(word)
+    }
+    expect(shown).toMatch(/Helsinki Helsinkikatu 1 ma–pe 9–17 1 5/)
+    expect((await desk.get('/admin/search?q=oulu')).text).toContain(`${AT}/2`)
+  })
+
+  it('list what they have had, and all products by SKU or name', async () => {
+    const desk = await seller()
+    const shown = mainOf((await desk.get(`${AT}/1`)).text)
+    expect(shown).toContain('ST-81')
+    expect(shown).not.toContain('ST-82')
+    for (const query of ['q=st-82', 'q=Kaapeli+82', 'only=all']) {
+      expect(mainOf((await desk.get(`${AT}/1?${query}`)).text), query).toContain('ST-82')
+    }
+    expect(mainOf((await desk.get(`${AT}/2?only=out`)).text)).toContain('ST-81')
+    expect(mainOf((await desk.get(`${AT}/1?only=out`)).text)).not.toContain('ST-81')
+  })
+
+  it('go on behind the last product of a page', async () => {
+    await stockCatalog(
+      Array.from({ length: 55 }, (_, at) => product(1000 + at, { sku: `ZZ-${at + 10}` })),
+    )
+    const desk = await seller()
+    const { text } = await desk.get(`${AT}/1?q=ZZ-`)
+    const next = /href="([^"]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(mainOf(text)).not.toContain('ZZ-60')
+    expect(mainOf((await desk.get(next)).text)).toContain('ZZ-60')
+  })
+
+  it.each([
+    ['12', '1 81 12'],
+    ['0', '1 81 0'],
+    ['+3', '1 81 8'],
+    ['−2', '1 81 3'],
+    ['1 000', '1 81 1000'],
+  ])('have what is entered, in every store view: %s', async (qty, line) => {
+    const desk = await seller()
+    const answer = await set(desk, { qty })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${AT}/1`])
+    expect(await stored()).toEqual([line, '2 81 0'])
+    expect(await stored('electronics_en')).toEqual([line.replace('81', '181')])
+  })
+
+  it('are shown with it at the product at once', async () => {
+    const env = { REUNA_CACHE: `stores-${crypto.randomUUID()}` }
+    const address = (await visit('/p/ST-81/st-81')).headers.get('Location') ?? '/p/ST-81/st-81'
+    const read = async () => textOf(await (await visit(address, { env })).text())
+    expect(await read()).toMatch(/Helsinki[^]*Varastossa/)
+    await DB.prepare('DELETE FROM purge_log').run()
+    await set(await seller(), { qty: '0' })
+    const { results } = await DB.prepare('SELECT tag FROM purge_log').all<{ tag: string }>()
+    expect(results.map(({ tag }) => tag).toSorted()).toEqual(['p181', 'p81'])
+    vi.setSystemTime(NOW + 5000)
+    const shown = await read()
+    expect(shown.slice(shown.indexOf('Helsinki'), shown.indexOf('Oulu'))).not.toContain(
+      'Varastossa',
+    )
+  })
+
+  it('get a product that they never had, in every store view', async () => {
+    const desk = await seller()
+    await set(desk, { sku: 'ST-82', entry: '', was: '0', qty: '4' }, `${AT}/2?q=ST-82`)
+    expect(await stored()).toEqual(['1 81 5', '2 81 0', '2 82 4'])
+    expect(await stored('electronics_en')).toEqual(['1 181 5', '2 182 4'])
+  })
+
+  it('are written down with what was before', async () => {
+    await set(await seller(), { qty: '+3' })
+    expect((await auditOf())[0]).toMatchObject({
+      ...{ action: 'store.stock', subject: 'Helsinki ST-81' },
+      ...{ before: '{"qty":5}', after: '{"qty":8}' },
+    })
+  })
+
+  it('stay as the first of two people has counted; what has come is added to it', async () => {
+    const [one, other] = [await seller(), await seller()]
+    await set(one, { qty: '7' })
+    const answer = await set(other, { qty: '9' })
+    expect(answer.status).toBe(409)
+    expect(mainOf(answer.text)).toMatch(/9 7/)
+    expect((await set(other, { qty: '+1' })).status).toBe(303)
+    expect(await stored()).toContain('1 81 8')
+    const late = await set(other, { entry: '', was: '0', qty: '2' })
+    expect(late.status).toBe(409)
+  })
+
+  it.each([
+    ['x', 'Enter a number such as'],
+    ['-6', 'There are only 5'],
+    ['1.5', 'Enter a number such as'],
+    ['=1+1', 'Enter a number such as'],
+    ['9999999', 'Enter a number such as'],
+  ])('refuse beside the field what is no number of pieces: %s', async (qty, words) => {
+    const answer = await set(await seller(), { qty })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(words)
+    expect(answer.text).toContain(`value="${qty}"`)
+    expect(await stored()).toContain('1 81 5')
+  })
+
+  it('keep what was set when the same document is imported again, also in full, and take a new one', async () => {
+    await set(await seller(), { qty: '12' })
+    const load = async (qty: number, full = {}) => {
+      const { answer } = await importStep({ step: 'open', ...full })
+      const run = String(answer['run'])
+      const head = { step: 'write', run, file: 's', lines: [1] }
+      const row = { id: 900, store_id: 1, product_id: 81, qty }
+      if ('full' in full) await importStep({ step: 'carry', run, type: 'product' })
+      await importStep({ ...head, type: 'store_stock' }, [row])
+      const { answer: end } = await importStep({ step: 'finish', run, maxRetired: 100 })
+      expect(end['step']).toBe('finish')
+    }
+    await load(5)
+    expect(await stored()).toContain('1 81 12')
+    await load(5, { full: 'folder-stores' })
+    expect(await stored()).toContain('1 81 12')
+    await load(6)
+    expect(await stored()).toContain('1 81 6')
+  })
+
+  it('are for sellers, operators and owners, of their brand, and 404 where there are none', async () => {
+    for (const role of ['seller', 'operator', 'owner'] as const) {
+      expect((await (await signedIn(role)).get(AT)).status).toBe(200)
+    }
+    const editor = await signedIn('editor')
+    expect([(await editor.get(AT)).status, (await set(editor, { qty: '1' })).status]).toEqual([
+      ...[403, 403],
+    ])
+    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    expect((await set(other, { qty: '1' })).status).toBe(404)
+    const desk = await seller()
+    for (const id of ['3', 'x', '12345678901']) {
+      expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
+    }
+    expect((await set(desk, { sku: 'nothing', entry: '' })).status).toBe(422)
+    expect((await set(desk, { sku: 'nothing', entry: '', qty: '1' })).status).toBe(404)
+    expect(await stored()).toContain('1 81 5')
+  })
+
+  it('of a connected shop are shown, and never changed', async () => {
+    const desk = await seller()
+    const env = { BACKEND_URL: 'https://shop.example' }
+    const headers = { 'Accept-Language': 'en' }
+    const shown = mainOf((await desk.send(AT, { headers, env })).text)
+    for (const word of ['are connected', 'Helsinki']) expect(shown).toContain(word)
+    const body = new URLSearchParams({ sku: 'ST-81', entry: '900', was: '5', qty: '1' }).toString()
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    await desk.send(`${AT}/1`, { method: 'POST', body, headers: { ...headers, ...type }, env })
+    expect(await stored()).toContain('1 81 5')
+  })
+})

@@ -1,0 +1,109 @@
+import type { StoreChange, StoreGoods, StoreOutcome } from '../../catalog/store-records.ts'
+import { toRow } from '../import/writer-documents.ts'
+import { findStoreGoods } from './store-goods.ts'
+
+/** A store of a brand, in the catalogs of all its store views: the first one is what pages showed. */
+export interface StorePlace {
+  db: D1Database
+  catalogs: readonly [number, ...number[]]
+  store: number
+  now: number
+}
+
+/** Which entry: `id` null: of the product nothing is stored yet. */
+export type StoreKey = Pick<StoreGoods, 'sku' | 'id'>
+
+const QTY = `CAST(doc ->> '$.qty' AS REAL)`
+const ENTRY = `type = 'store_stock' AND id = ?2 AND position = ?3`
+const COUNTED = `UPDATE document SET doc = json_set(doc, '$.qty', ?4)
+  WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} = ?5`
+const MOVED = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
+  WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} + ?4 >= 0`
+/** Pages of the product in every store view: its id may differ from one to another. */
+const LOG = `INSERT INTO change_log (tags, at, name)
+  SELECT (SELECT json_group_array(DISTINCT 'P' || key) FROM document
+      WHERE catalog IN (SELECT value FROM json_each(?1)) AND ${ENTRY}),
+    ?4, lower(hex(randomblob(8))) WHERE changes() > 0`
+/** The other store views have what the first one has. */
+const OTHERS = `UPDATE document SET doc = json_set(doc, '$.qty', (SELECT o.doc -> '$.qty'
+    FROM document AS o WHERE o.catalog = ?1 AND o.type = 'store_stock' AND o.id = ?2))
+  WHERE catalog IN (SELECT value FROM json_each(?4)) AND ${ENTRY} AND changes() > 0`
+
+/**
+ * Sets what a store has of a product, in all store views. Its hash stays that of what was imported: an import of
+ * the same document leaves it alone, one of another document takes its place.
+ */
+export async function setStoreStock(
+  place: StorePlace,
+  key: StoreKey,
+  change: StoreChange,
+): Promise<StoreOutcome> {
+  const { db, catalogs, store, now } = place
+  const [first, ...others] = catalogs
+  const goods = await findStoreGoods(db, first, store, key.sku)
+  const found = goods.find(({ id }) => id === key.id)
+  if (!found) {
+    const [other] = goods
+    return other ? { kind: 'changed', found: other.qty } : { kind: 'missing' }
+  }
+  const before = found.qty
+  const after = change.kind === 'counted' ? change.qty : before + change.by
+  if (change.kind === 'counted' && change.was !== before) return { kind: 'changed', found: before }
+  if (after < 0) return { kind: 'below', found: before }
+  if (key.id === null) return add(place, key.sku, after)
+  const at = [key.id, store] as const
+  const changed =
+    change.kind === 'counted'
+      ? db.prepare(COUNTED).bind(first, ...at, change.qty, change.was)
+      : db.prepare(MOVED).bind(first, ...at, change.by)
+  const [result] = await db.batch([
+    changed,
+    db.prepare(LOG).bind(JSON.stringify(catalogs), ...at, now),
+    db.prepare(OTHERS).bind(first, ...at, JSON.stringify(others)),
+  ])
+  if ((result?.meta.changes ?? 0) > 0) return { kind: 'done', before, after }
+  return change.kind === 'counted'
+    ? { kind: 'changed', found: before }
+    : { kind: 'below', found: before }
+}
+
+const PRODUCTS = `SELECT catalog, id FROM product
+  WHERE catalog IN (SELECT value FROM json_each(?1)) AND sku = ?2`
+const NEXT_ID = `SELECT coalesce(max(CAST(id AS INTEGER)), 0) + 1 AS id FROM document
+  WHERE catalog IN (SELECT value FROM json_each(?1)) AND type = 'store_stock'`
+const INSERT = `INSERT INTO document (catalog, type, id, key, position, active, level, hash, doc)
+  SELECT value ->> 'catalog', 'store_stock', value ->> 'id', value ->> 'key', value ->> 'position',
+    1, 0, value ->> 'hash', value ->> 'doc'
+  FROM json_each(?1) WHERE true ON CONFLICT (catalog, type, id) DO NOTHING`
+
+/** Stores for the first time what a store has of a product. */
+async function add(
+  { db, catalogs, store, now }: StorePlace,
+  sku: string,
+  qty: number,
+): Promise<StoreOutcome> {
+  const all = JSON.stringify(catalogs)
+  const { results: products } = await db
+    .prepare(PRODUCTS)
+    .bind(all, sku)
+    .all<{ catalog: number; id: number }>()
+  const id = (await db.prepare(NEXT_ID).bind(all).first<number>('id')) ?? 1
+  const rows = await Promise.all(
+    products.map(async ({ catalog, id: product_id }) => {
+      const value = { id, store_id: store, product_id, qty }
+      return { catalog, ...(await toRow({ type: 'store_stock', value })) }
+    }),
+  )
+  const tags = [...new Set(products.map((product) => `P${product.id}`))]
+  const [added] = await db.batch([
+    db.prepare(INSERT).bind(JSON.stringify(rows)),
+    db
+      .prepare(
+        `INSERT INTO change_log (tags, at, name)
+         SELECT ?1, ?2, lower(hex(randomblob(8))) WHERE changes() > 0`,
+      )
+      .bind(JSON.stringify(tags), now),
+  ])
+  if ((added?.meta.changes ?? 0) > 0) return { kind: 'done', before: 0, after: qty }
+  return { kind: 'changed', found: 0 }
+}

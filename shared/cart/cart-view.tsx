@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
-import { appliedCoupon } from './coupon.ts'
+import { appliedCoupon, refusedCoupon } from './coupon.ts'
 import type { Claim } from './claim.ts'
 import { CouponView, type CouponState } from './coupon-view.tsx'
 import { EmptyView, type ContinueLink } from './empty-view.tsx'
@@ -83,7 +83,8 @@ function Summary(props: CartViewProps) {
       <FreeShipping cart={cart} />
       <ShippingView methods={shipping} goods={goodsCents(cart)} country={country} />
       <CouponView
-        {...{ id: 'cart', applied: appliedCoupon(cart), state: coupon, handlers, claims }}
+        {...{ id: 'cart', applied: appliedCoupon(cart), refused: refusedCoupon(cart) }}
+        {...{ state: coupon, handlers, claims }}
       />
     </section>
   )

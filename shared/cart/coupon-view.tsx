@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useShop } from '../ui/shop.tsx'
 import type { Claim } from './claim.ts'
 import type { CartHandlers } from './cart-handlers.ts'
@@ -14,6 +15,8 @@ interface CouponViewProps {
   id: string
   /** The code that the server has applied. */
   applied: string | undefined
+  /** A code in the cart that it does not count. */
+  refused?: string | undefined
   state: CouponState
   handlers: CartHandlers | undefined
   /** Coupons that were promised to this browser, offered as one press. */
@@ -21,11 +24,13 @@ interface CouponViewProps {
 }
 
 /** The coupon, folded away until it is wanted; an error keeps what was entered. */
-export function CouponView({ id, applied, state, handlers, claims = [] }: CouponViewProps) {
+export function CouponView(props: CouponViewProps) {
+  const { id, applied, refused, state, handlers, claims = [] } = props
   const { t } = useShop()
   if (applied !== undefined) return <AppliedCoupon code={applied} handlers={handlers} />
   return (
     <>
+      {refused !== undefined && <RefusedCoupon code={refused} handlers={handlers} />}
       {claims.map((claim) => (
         <ClaimedCoupon key={claim.code} claim={claim} handlers={handlers} />
       ))}
@@ -53,7 +58,11 @@ function ClaimedCoupon({ claim, handlers }: { claim: Claim } & Pick<CouponViewPr
   )
 }
 
-function CouponForm({ id, state, handlers }: Omit<CouponViewProps, 'applied' | 'claims'>) {
+function CouponForm({
+  id,
+  state,
+  handlers,
+}: Omit<CouponViewProps, 'applied' | 'refused' | 'claims'>) {
   const { config } = useShop()
   return (
     <form
@@ -105,7 +114,36 @@ export function CouponField({ id, name, state, button = {} }: CouponFieldProps) 
   )
 }
 
-function AppliedCoupon({ code, handlers }: { code: string; handlers: CartHandlers | undefined }) {
+interface CouponOfCart {
+  code: string
+  handlers: CartHandlers | undefined
+}
+
+function AppliedCoupon({ code, handlers }: CouponOfCart) {
+  const { t } = useShop()
+  return (
+    <ClearCoupon handlers={handlers}>
+      <p>{t('cart.coupon.used', { code })}</p>
+    </ClearCoupon>
+  )
+}
+
+/** The code is in the cart, and takes nothing off: an order would be refused for it. */
+function RefusedCoupon({ code, handlers }: CouponOfCart) {
+  const { t } = useShop()
+  return (
+    <ClearCoupon handlers={handlers}>
+      <p className="cart-problem" role="status">
+        {t('cart.coupon.refused', { code })}
+      </p>
+    </ClearCoupon>
+  )
+}
+
+function ClearCoupon({
+  handlers,
+  children,
+}: Pick<CouponOfCart, 'handlers'> & { children: ReactNode }) {
   const { t, config } = useShop()
   return (
     <form
@@ -114,7 +152,7 @@ function AppliedCoupon({ code, handlers }: { code: string; handlers: CartHandler
       method="post"
       onSubmit={takeOver(handlers, () => handlers?.clearCoupon())}
     >
-      <p>{t('cart.coupon.used', { code })}</p>
+      {children}
       <button name={CART_FIELDS.clear} value="1">
         {t('cart.coupon.clear')}
       </button>

@@ -27,3 +27,10 @@ export function appliedCoupon({
 }: Pick<Cart, 'platformTotals'>): string | undefined {
   return platformTotals?.coupon_code?.trim() || undefined
 }
+
+/** A code in the cart that the server does not count (any more). */
+export function refusedCoupon({
+  platformTotals,
+}: Pick<Cart, 'platformTotals'>): string | undefined {
+  return platformTotals?.coupon_refused?.trim() || undefined
+}

@@ -36,6 +36,8 @@ export interface PlatformTotals {
   free_shipping_from?: number
   /** Only there when a coupon is applied. */
   coupon_code?: string
+  /** A code in the cart that does not count: it has ended, is used up, or is not for this cart. */
+  coupon_refused?: string
   quote_currency_code?: string
   items_qty?: number
   items: readonly PlatformTotalsItem[]

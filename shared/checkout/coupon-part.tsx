@@ -1,3 +1,4 @@
+import { refusedCoupon } from '../cart/coupon.ts'
 import { CouponField } from '../cart/coupon-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CHECKOUT_FIELDS, CLAIM_CODE_MARK } from './form.ts'
@@ -15,15 +16,18 @@ export function CouponPart({ view: { cart, coupon } }: { view: CheckoutView }) {
   if (code !== undefined) {
     return (
       <p className="checkout-coupon">
-        {t('cart.coupon.used', { code })}{' '}
-        <button name={CHECKOUT_FIELDS.clearCoupon} value="1" formNoValidate>
-          {t('cart.coupon.clear')}
-        </button>
+        {t('cart.coupon.used', { code })} <ClearButton />
       </p>
     )
   }
+  const refused = refusedCoupon(cart)
   return (
     <div className="checkout-coupon">
+      {refused !== undefined && (
+        <p className="cart-problem" role="status">
+          {t('cart.coupon.refused', { code: refused })} <ClearButton />
+        </p>
+      )}
       <template data-claim="">
         <p />
         <button name={CHECKOUT_FIELDS.useCoupon} formNoValidate>
@@ -42,5 +46,14 @@ export function CouponPart({ view: { cart, coupon } }: { view: CheckoutView }) {
         </div>
       </details>
     </div>
+  )
+}
+
+function ClearButton() {
+  const { t } = useShop()
+  return (
+    <button name={CHECKOUT_FIELDS.clearCoupon} value="1" formNoValidate>
+      {t('cart.coupon.clear')}
+    </button>
   )
 }

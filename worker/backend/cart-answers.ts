@@ -146,6 +146,7 @@ export const platformTotals = z
     tax_amount: maybe,
     free_shipping_from: maybe,
     coupon_code: text,
+    coupon_refused: text,
     quote_currency_code: text,
     items_qty: maybe,
     items: z.array(totalsItem).nullish(),

@@ -9,6 +9,7 @@ import { imports } from './imports/section.ts'
 import { me } from './me/section.ts'
 import { orders } from './orders/section.ts'
 import { preview } from './preview/section.ts'
+import { coupons } from './coupons/section.ts'
 import { contact } from './people/contact-section.ts'
 import { products } from './products/section.ts'
 import { newsletter } from './people/newsletter-section.ts'
@@ -26,6 +27,7 @@ export const SECTIONS: readonly Section[] = [
   home,
   orders,
   products,
+  coupons,
   questions,
   contact,
   reviews,

@@ -170,7 +170,12 @@ export function orderOf(
   }))
   const shipping = { title: 'Posti', price: 4.9 }
   const totals = cartTotals({
-    ...{ lines: priced, coupon: { code: 'TULE10', percent: 10 }, shipping, currencyCode: 'EUR' },
+    ...{
+      lines: priced,
+      coupon: { code: 'TULE10', kind: 'percent', percent: 10, amount: 0 },
+      shipping,
+      currencyCode: 'EUR',
+    },
     t: context.t,
   })
   const record = recordOf({

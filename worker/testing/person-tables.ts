@@ -53,6 +53,7 @@ export const OF_PERSONS: Readonly<Record<string, number | string>> = {
   cart_item: 'as long as its cart',
   customer: 'as long as the person wants',
   newsletter_subscriber: 'as long as the person wants',
+  coupon_use: 'as long as its order has the address',
   cart_deed: 7 * DAY_MS,
   customer_token: 30 * DAY_MS,
   document: YEAR_MS,

@@ -35,7 +35,8 @@ export function eraseDueStatements(db: D1Database, now: number): readonly D1Prep
       goods = iif(instr(lower(goods), email) > 0, '', goods), erase_at = NULL WHERE erase_at <= ?`
   const notes = `DELETE FROM order_event WHERE kind = 'note'
     AND orders IN (SELECT id FROM orders WHERE ${IS_DUE})`
-  const due = [deleteFeedback(IS_DUE), notes, order, notice]
+  const uses = `UPDATE coupon_use SET person = '' WHERE orders IN (SELECT id FROM orders WHERE ${IS_DUE})`
+  const due = [deleteFeedback(IS_DUE), notes, uses, order, notice]
   return due.map((sql) => db.prepare(sql).bind(now))
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInformation, CartAddress, CartMethods } from '../../../shared/api.ts'
+import { toCents } from '../../../shared/price/money.ts'
 import type { PriceContext } from '../../../shared/price/context.ts'
 import {
   configureLines,
@@ -38,7 +39,8 @@ import {
   shippingOf,
 } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from '../account/customer-store.ts'
-import { cartTotals } from './totals.ts'
+import { couponCase } from './coupon-case.ts'
+import { cartTotals, grossOf } from './totals.ts'
 
 const NO_ADDRESS = refuseWith(500, 'No address element provided within the request body')
 const NO_METHODS = refuseWith(
@@ -128,21 +130,25 @@ export async function deleteItem(
 export async function totalsOf(context: ShopContext, open: OpenCart) {
   const { cart } = open
   const lines = await configureLines(context.catalog, await readLines(context.db, cart.id))
-  const [ctx, coupon] = await Promise.all([
-    contextOf(context, open),
-    cart.coupon === null ? undefined : findCoupon(context, cart.coupon),
-  ])
+  const ctx = await contextOf(context, open)
   const types = lines.map(({ configured }) => configured.product.type_id)
+  const priced = lines.map(({ stored, configured }) => ({
+    item_id: stored.id,
+    name: configured.child?.name || configured.product.name,
+    qty: stored.qty,
+    unit: unitPrices(configured, stored.qty, ctx),
+    shares: unitShares(configured, stored.qty, ctx),
+    options: optionLabels(configured),
+  }))
+  const gross = priced.reduce((sum, line) => sum + grossOf(line), 0)
+  const coupon =
+    cart.coupon === null
+      ? undefined
+      : await findCoupon(context, cart.coupon, await couponCase(context, open, gross))
   return cartTotals({
-    lines: lines.map(({ stored, configured }) => ({
-      item_id: stored.id,
-      name: configured.child?.name || configured.product.name,
-      qty: stored.qty,
-      unit: unitPrices(configured, stored.qty, ctx),
-      shares: unitShares(configured, stored.qty, ctx),
-      options: optionLabels(configured),
-    })),
+    lines: priced,
     coupon,
+    ...(cart.coupon !== null && !coupon && { refusedCoupon: cart.coupon }),
     shipping: cart.address && shippingOf(cart.shipping, types, context),
     freeShippingFrom: freeShippingFrom(types, context),
     payment: paymentOf(cart.payment, types, context),
@@ -163,7 +169,8 @@ export async function shippingMethods(
   if (!address) return NO_ADDRESS
   const [types, totals] = await Promise.all([typesIn(context, open), totalsOf(context, open)])
   const goods = totals.subtotal_incl_tax + totals.discount_amount
-  return replyWith(shippingMethodsOf(types, context, goods))
+  const isFree = totals.free_shipping
+  return replyWith(shippingMethodsOf(types, context, goods, isFree))
 }
 
 /**
@@ -235,7 +242,8 @@ export async function applyCoupon(
 ): Promise<Reply> {
   const code = text?.trim() ?? ''
   if (code === '') return NO_COUPON
-  const coupon = await findCoupon(context, code)
+  const gross = toCents((await totalsOf(context, open)).subtotal_incl_tax)
+  const coupon = await findCoupon(context, code, await couponCase(context, open, gross))
   if (!coupon) return BAD_COUPON
   await changeCart(context.db, open.cart, { coupon: coupon.code }, context.now)
   return replyWith(true)

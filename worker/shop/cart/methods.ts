@@ -25,15 +25,16 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 /** What says which ways there are: the brand, its texts, its account, and whether a provider is set up. */
 export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
-/** The shipping methods for `goods` (EUR incl. tax, after discounts); none for a virtual cart. */
+/** The shipping methods for `goods` (EUR incl. tax, after discounts), or for nothing; none for a virtual cart. */
 export function shippingMethodsOf(
   types: readonly ProductType[],
   context: MethodContext,
   goods: number,
+  isFree = false,
 ) {
   return waysOf(types, context).map((way) => {
     const { code, freeFrom } = way
-    const price = shippingPrice(way, goods)
+    const price = isFree ? 0 : shippingPrice(way, goods)
     const method_title = shippingTitle(way, context.t)
     return {
       carrier_code: code,
@@ -46,7 +47,8 @@ export function shippingMethodsOf(
       error_message: '',
       price_excl_tax: price,
       price_incl_tax: price,
-      ...(freeFrom !== undefined && { free_shipping: { from: freeFrom, otherwise: way.price } }),
+      ...(freeFrom !== undefined &&
+        !isFree && { free_shipping: { from: freeFrom, otherwise: way.price } }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { ConfiguredShipping } from '../../../shared/brand/checkout-schema.ts'
-import { shareOf, toCents, toPpm } from '../../../shared/price/money.ts'
+import { toCents } from '../../../shared/price/money.ts'
 import type { Prices } from '../../../shared/price/price.ts'
 import {
   spreadShares,
@@ -10,6 +10,8 @@ import {
   type TaxShare,
 } from '../../../shared/price/tax-share.ts'
 
+import type { Coupon } from './coupon-store.ts'
+import { discountsOf } from './discount.ts'
 import { shippingPrice } from './methods.ts'
 
 /** One line as totals need it: the price of one piece, by the rules of every page. */
@@ -27,7 +29,9 @@ export interface PricedLine {
 /** What the lines cost together with what is known of coupon and delivery. */
 export interface TotalsInput {
   lines: readonly PricedLine[]
-  coupon: { code: string; percent: number } | undefined
+  coupon: Coupon | undefined
+  /** A code in the cart that does not count: it has ended, is used up, or is not for this cart. */
+  refusedCoupon?: string | undefined
   /** Undefined: no address yet, so nobody knows. */
   shipping: (Pick<ConfiguredShipping, 'price' | 'freeFrom'> & { title: string }) | undefined
   /** The sum of goods from which sending may cost nothing, EUR incl. tax. */
@@ -56,10 +60,13 @@ interface Row {
  * costs.
  */
 export function cartTotals(input: TotalsInput) {
-  const rows = input.lines.map((line) => rowOf(line, input.coupon?.percent ?? 0))
+  const discounts = discountsOf(input.coupon, input.lines.map(grossOf))
+  const rows = input.lines.map((line, at) => rowOf(line, discounts[at] ?? 0))
   const gross = sum(rows.map((row) => row.gross))
   const discount = sum(rows.map((row) => row.discount))
-  const sent = input.shipping && shippingPrice(input.shipping, euros(gross - discount))
+  const isSentFree = input.coupon?.kind === 'shipping'
+  const price = input.shipping && shippingPrice(input.shipping, euros(gross - discount))
+  const sent = isSentFree && price !== undefined ? 0 : price
   const shipping = toCents(sent ?? 0)
   const ratePpm = Math.max(0, ...input.lines.map(highestRate))
   const shippingTax = taxWithin([{ ratePpm, gross: shipping }])
@@ -82,16 +89,23 @@ export function cartTotals(input: TotalsInput) {
     base_currency_code: input.currencyCode,
     quote_currency_code: input.currencyCode,
     ...(input.coupon && { coupon_code: input.coupon.code }),
-    ...(input.freeShippingFrom !== undefined && { free_shipping_from: input.freeShippingFrom }),
+    ...(isSentFree && { free_shipping: true }),
+    ...(input.refusedCoupon !== undefined && { coupon_refused: input.refusedCoupon }),
+    ...(input.freeShippingFrom !== undefined &&
+      !isSentFree && { free_shipping_from: input.freeShippingFrom }),
     items_qty: sum(input.lines.map(({ qty }) => qty)),
     items: rows.map(itemOf),
     total_segments: segmentsOf(input, { gross, discount, sent, tax, grand }),
   }
 }
 
-function rowOf(line: PricedLine, percent: number): Row {
-  const gross = toCents(line.unit.final_price_incl_tax) * line.qty
-  const discount = shareOf(gross, toPpm(percent))
+/** What a line costs before the discount, in cents with tax. */
+export function grossOf({ unit, qty }: Pick<PricedLine, 'unit' | 'qty'>): number {
+  return toCents(unit.final_price_incl_tax) * qty
+}
+
+function rowOf(line: PricedLine, discount: number): Row {
+  const gross = grossOf(line)
   const shares = timesShares(line.shares, line.qty)
   const tax = taxWithin(spreadShares(gross - discount, shares))
   return { line, gross, fullTax: taxWithin(shares), discount, tax }
@@ -158,7 +172,7 @@ function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): 
           },
         ]
       : []),
-    ...(coupon
+    ...(coupon && coupon.kind !== 'shipping'
       ? [
           {
             code: 'discount',

@@ -8,7 +8,7 @@ import { configureLines, type CartLine } from '../../cart-line/configure-lines.t
 import { lineSku } from '../../cart-line/configured-product.ts'
 import { isReply, openCart, totalsOf, type OpenCart } from '../cart/api.ts'
 import { readLines, type StoredLine } from '../cart/store.ts'
-import { findCoupon } from '../cart/coupon-store.ts'
+import { couponCase } from '../cart/coupon-case.ts'
 import { findCustomerByToken } from '../account/customer-store.ts'
 import {
   NOT_AUTHORIZED,
@@ -47,6 +47,7 @@ const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
 const REFUSALS: Readonly<Record<Exclude<Written['kind'], 'written'>, Reply>> = {
   'sold-out': UNAVAILABLE,
   beaten: CART_CHANGED,
+  'used-up': BAD_COUPON,
   closed: CLOSED,
 }
 
@@ -175,12 +176,11 @@ async function planOrder(context: ShopContext, asked: Asked): Promise<OrderPlan 
   if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
   const ways = waysOf(context, body, lines)
   if (isAnswer(ways)) return ways
-  const { coupon } = asked.open.cart
-  if (coupon !== null && !(await findCoupon(context, coupon))) return BAD_COUPON
   const email = emailOf(body, asked.open)
   if (email === undefined) return NO_EMAIL
   const cart = { ...asked.open.cart, ...ways.cart }
   const totals = await totalsOf(context, { ...asked.open, cart })
+  if (totals.coupon_refused !== undefined) return BAD_COUPON
   if (!isConfirmed(body, lines, totals)) return CART_CHANGED
   const record = recordOf({
     ...{ lines, totals, billing: body.addressInformation.billingAddress },
@@ -198,7 +198,21 @@ async function planOrder(context: ShopContext, asked: Asked): Promise<OrderPlan 
     lines,
     record,
     totals,
+    coupon: await couponUse(context, asked, totals, email),
   }
+}
+
+/** What is written down of the order's coupon; undefined: it has none. */
+async function couponUse(
+  context: ShopContext,
+  { open }: Asked,
+  totals: OrderPlan['totals'],
+  email: string,
+): Promise<OrderPlan['coupon']> {
+  const { coupon_code: code, discount_amount, subtotal_incl_tax } = totals
+  if (code === undefined) return undefined
+  const known = await couponCase(context, open, toCents(subtotal_incl_tax), email)
+  return { ...known, code, discount: toCents(-discount_amount) }
 }
 
 function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {

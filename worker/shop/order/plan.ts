@@ -1,5 +1,6 @@
 import type { CartLine } from '../../cart-line/configure-lines.ts'
 import type { StoredLine } from '../cart/store.ts'
+import type { CouponUse } from '../cart/coupon-store.ts'
 import type { OrderDraft, ShopTotals } from './record.ts'
 
 /** An order that may be taken. */
@@ -16,4 +17,6 @@ export interface OrderPlan {
   lines: readonly CartLine<StoredLine>[]
   record: OrderDraft
   totals: ShopTotals
+  /** The coupon it uses. */
+  coupon: CouponUse | undefined
 }

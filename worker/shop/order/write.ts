@@ -5,6 +5,7 @@ import { errorText, writeLog } from '../../log/log.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { insertOrderMail } from '../../mail/outbox.ts'
 import { orderMail, readTerms } from './mail.ts'
+import { insertCouponUse } from '../cart/coupon-store.ts'
 import { stockStatements, reservedBy } from './stock.ts'
 import { paymentStatements } from './payment-store.ts'
 import { refuseClosed } from './close.ts'
@@ -13,16 +14,18 @@ import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.t
 
 /**
  * `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. `closed`: somebody
- * was told in the meantime that no order comes of this attempt.
+ * was told in the meantime that no order comes of this attempt. `used-up`: its coupon does not count any more.
  */
 export type Written =
   | { kind: 'written'; order: StoredOrder }
   | { kind: 'sold-out' }
   | { kind: 'beaten' }
   | { kind: 'closed' }
+  | { kind: 'used-up' }
 
 const CLOSED = /order_closed_attempt/
 const SOLD_OUT = /sold_out/
+const USED_UP = /coupon_used_up/
 const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
 
 /**
@@ -41,6 +44,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
       refuseClosed(db, { website: context.brandId, orderId, attempt }),
       insertOrder(db, { ...plan, website: context.brandId, grandTotal }, now),
       ...stockStatements(place, taken),
+      ...(plan.coupon ? [insertCouponUse(context, orderId, plan.coupon)] : []),
       insertItems(db, orderId, itemRows(plan)),
       insertOrderMail(db, orderId, orderMail(context, plan, terms), now),
       ...paymentStatements(context, plan, taken),
@@ -55,6 +59,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
     return { kind: 'written', order }
   } catch (error) {
     if (CLOSED.test(errorText(error))) return { kind: 'closed' }
+    if (USED_UP.test(errorText(error))) return { kind: 'used-up' }
     if (SOLD_OUT.test(errorText(error))) return { kind: 'sold-out' }
     if (BEATEN.test(errorText(error))) return { kind: 'beaten' }
     throw error

@@ -42,6 +42,8 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.apply': 'Gutschein einlösen',
   'cart.coupon.used': 'Der Gutschein {code} ist eingelöst.',
   'cart.coupon.clear': 'Gutschein entfernen',
+  'cart.coupon.refused':
+    'Der Gutschein {code} gilt nicht: Er ist abgelaufen oder gilt nicht für diesen Warenkorb.',
   'cart.free-shipping.left': 'Noch {amount} bis zur kostenlosen Lieferung',
   'cart.free-shipping.reached': 'Die Lieferung ist kostenlos',
   'cart.shipping': 'Lieferung: {country}',

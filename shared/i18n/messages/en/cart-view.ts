@@ -39,6 +39,7 @@ export const messages = {
   'cart.coupon.apply': 'Use coupon',
   'cart.coupon.used': 'Coupon {code} is in use.',
   'cart.coupon.clear': 'Remove coupon',
+  'cart.coupon.refused': 'Coupon {code} does not count: it has ended, or is not for this cart.',
   'cart.free-shipping.left': '{amount} more for free delivery',
   'cart.free-shipping.reached': 'Delivery is free',
   'cart.shipping': 'Delivery: {country}',

@@ -42,6 +42,8 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.apply': 'Käytä kuponki',
   'cart.coupon.used': 'Kuponki {code} on käytössä.',
   'cart.coupon.clear': 'Poista kuponki',
+  'cart.coupon.refused':
+    'Kuponki {code} ei ole voimassa: se on päättynyt tai ei kelpaa tähän ostoskoriin.',
   'cart.free-shipping.left': 'Vielä {amount} maksuttomaan toimitukseen',
   'cart.free-shipping.reached': 'Toimitus on maksuton',
   'cart.shipping': 'Toimitus: {country}',

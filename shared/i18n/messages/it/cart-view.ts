@@ -41,6 +41,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.apply': 'Usa il buono',
   'cart.coupon.used': 'Il buono {code} è applicato.',
   'cart.coupon.clear': 'Rimuovi il buono',
+  'cart.coupon.refused': 'Il buono {code} non vale: è scaduto o non è per questo carrello.',
   'cart.free-shipping.left': 'Ancora {amount} per la consegna gratuita',
   'cart.free-shipping.reached': 'La consegna è gratuita',
   'cart.shipping': 'Consegna: {country}',

@@ -1,0 +1,141 @@
+import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
+import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import type { Desk } from '../frame/section.ts'
+import { dayFields, type CouponField, type CouponProblems } from './fields.ts'
+import { AT, shownTo } from './shown.ts'
+
+/** A form that was not taken as it was. */
+export interface CouponRefusal {
+  fields: URLSearchParams
+  problems: CouponProblems
+  /** It takes very much off; it counts when that is confirmed. */
+  much?: CouponTerms
+}
+
+/** The form of a coupon: of a new one with its code. */
+export function CouponForm({
+  desk,
+  coupon,
+  refusal,
+}: {
+  desk: Desk
+  coupon?: ManagedCoupon | undefined
+  refusal?: CouponRefusal | undefined
+}) {
+  const { t, currency } = shownTo(desk)
+  const { fields, much } = refusal ?? {}
+  const shown = coupon ? valuesOf(desk, coupon) : {}
+  const value = (name: string) => fields?.get(name) ?? shown[name] ?? ''
+  const problem = (name: CouponField) => {
+    const found = refusal?.problems[name]
+    return found && t(`problem.${found}`)
+  }
+  const input = (name: CouponField) => ({
+    ...{ name, defaultValue: value(name), problem: problem(name), autoComplete: 'off' },
+  })
+  const hidden = {
+    ...(coupon && { version: coupon.version }),
+    ...(much && { confirming: much.percent }),
+  }
+  return (
+    <PostForm
+      action={coupon ? `${AT}/${encodeURIComponent(coupon.code)}` : `${AT}/new`}
+      hidden={hidden}
+    >
+      {!coupon && (
+        <Field {...input('code')} label={t('code')} hint={t('code.hint')} maxLength={32} />
+      )}
+      <SelectField
+        name="kind"
+        label={t('kind')}
+        value={value('kind') || 'percent'}
+        options={COUPON_KINDS.map((kind) => [kind, t(`kind.${kind}`)])}
+      />
+      <Field
+        {...input('value')}
+        label={t('value')}
+        hint={t('value.hint', { currency })}
+        inputMode="decimal"
+      />
+      <Limits {...{ desk, input }} />
+      <Field
+        name="note"
+        label={t('note')}
+        hint={t('note.hint')}
+        defaultValue={value('note')}
+        maxLength={200}
+      />
+      {much && <Much {...{ desk, much }} />}
+      <Submit>{t(coupon ? 'save' : 'make')}</Submit>
+    </PostForm>
+  )
+}
+
+/** So much is asked about. */
+function Much({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
+  const { t } = shownTo(desk)
+  return (
+    <div>
+      <p className="problem" role="alert">
+        {t('problem.much', { percent })}
+      </p>
+      <CheckField name="confirm" label={t('confirm', { percent })} />
+    </div>
+  )
+}
+
+/** Who may use a coupon, how often and when. */
+function Limits({
+  desk,
+  input,
+}: {
+  desk: Desk
+  input: (name: CouponField) => {
+    name: string
+    defaultValue: string
+    problem: string | undefined
+    autoComplete: string
+  }
+}) {
+  const { t, currency } = shownTo(desk)
+  return (
+    <>
+      <Field
+        {...input('minimum')}
+        label={t('minimum', { currency })}
+        hint={t('minimum.hint')}
+        inputMode="decimal"
+      />
+      <Field
+        {...input('max-uses')}
+        label={t('max-uses')}
+        hint={t('max.hint')}
+        inputMode="numeric"
+      />
+      <Field
+        {...input('max-per-customer')}
+        label={t('max-per-customer')}
+        hint={t('max-per-customer.hint')}
+        inputMode="numeric"
+      />
+      <Field {...input('group')} label={t('group')} hint={t('group.hint')} inputMode="numeric" />
+      <Field {...input('from')} type="date" label={t('from')} hint={t('from.hint')} />
+      <Field {...input('to')} type="date" label={t('to')} hint={t('to.hint')} />
+    </>
+  )
+}
+
+/** The terms of a coupon as its form shows them. */
+function valuesOf({ locale, site }: Desk, coupon: ManagedCoupon): Readonly<Record<string, string>> {
+  const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, note } = coupon
+  const digits = { useGrouping: false, maximumFractionDigits: 2 }
+  const number = (value: number) => new Intl.NumberFormat(locale, digits).format(value)
+  const cents = (value: number) =>
+    new Intl.NumberFormat(locale, { ...digits, minimumFractionDigits: 2 }).format(value / 100)
+  const value = { percent: number(percent), amount: cents(amount), shipping: '' }[kind]
+  return {
+    ...{ kind, value, note, minimum: minimum === 0 ? '' : cents(minimum) },
+    ...{ 'max-uses': String(maxUses ?? ''), 'max-per-customer': String(maxPerCustomer ?? '') },
+    ...{ group: String(groupId ?? ''), ...dayFields(coupon, site.view.i18n.timezone) },
+  }
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { ask, cartWith, orderOf, stockScarceProducts } from '../../testing/shop-orders.ts'
+import { guestWith } from '../../testing/shopper.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+const AT = '/admin/coupons'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await stockScarceProducts()
+})
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => void vi.useRealTimers())
+
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const seller = () => signedIn('seller')
+let made = 0
+const newCode = () => `DESK-${(made += 1)}`
+
+/** Makes a coupon by its form; its code. */
+async function make(desk: DeskBrowser, more: Record<string, string> = {}): Promise<string> {
+  const fields = { code: newCode(), kind: 'percent', value: '10', ...more }
+  const answer = await desk.form(`${AT}/new`, fields)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    ...[303, `${AT}/${encodeURIComponent(fields.code.toUpperCase())}`],
+  ])
+  return fields.code.toUpperCase()
+}
+
+async function versionOf(desk: DeskBrowser, code: string): Promise<string> {
+  const { text } = await desk.get(`${AT}/${code}`)
+  return /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+}
+const apply = (cart: string, code: string) =>
+  ask('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
+const end = async (desk: DeskBrowser, code: string) =>
+  desk.form(`${AT}/${code}/end`, { version: await versionOf(desk, code) })
+
+describe('a coupon at the desk', () => {
+  it('is made and counts at once, whatever case it was typed in', async () => {
+    const desk = await seller()
+    const code = await make(desk, { code: 'kesä-26', value: '12,5 %', note: 'Kesäale' })
+    expect(code).toBe('KESÄ-26')
+    const cart = await cartWith('CBL-1', 1)
+    expect(await apply(cart, encodeURIComponent('Kesä-26'))).toMatchObject({ code: 200 })
+    const shown = mainOf((await desk.get(AT)).text)
+    for (const word of ['KESÄ-26', 'Kesäale', '12.5%', 'Active']) expect(shown).toContain(word)
+    expect((await auditOf())[0]).toMatchObject({ action: 'coupon.made', subject: 'KESÄ-26' })
+  })
+
+  it('without a code gets one that nobody guesses', async () => {
+    const desk = await seller()
+    const codes: (string | undefined)[] = []
+    for (const kind of ['percent', 'amount']) {
+      const answer = await desk.form(`${AT}/new`, { code: ' ', kind, value: '5' })
+      codes.push(/\/([A-Z2-9]{4}-[A-Z2-9]{4})$/.exec(answer.headers.get('Location') ?? '')?.[1])
+    }
+    expect(codes).not.toContain(undefined)
+    expect(new Set(codes).size).toBe(2)
+  })
+
+  it('has kinds, limits and days', async () => {
+    const desk = await seller()
+    const code = await make(desk, {
+      ...{ kind: 'amount', value: '1 290,50', minimum: '2.000,00', 'max-uses': '5' },
+      ...{ 'max-per-customer': '1', group: '0', from: '2026-11-20', to: '2026-11-22' },
+    })
+    const row = await testEnv()
+      .SHOP.prepare('SELECT * FROM coupon WHERE code = ?')
+      .bind(code)
+      .first()
+    expect(row).toMatchObject({
+      ...{ kind: 'amount', amount: 129_050, minimum: 200_000, max_uses: 5, max_per_customer: 1 },
+      ...{ group_id: 0, from_at: Date.parse('2026-11-20T00:00+02:00') },
+      to_at: Date.parse('2026-11-23T00:00+02:00'),
+    })
+    const { text } = await desk.get(`${AT}/${code}`)
+    for (const word of ['To come', '€1,290.50', '€2,000.00', '0 of 5', 'Group 0']) {
+      expect(mainOf(text)).toContain(word)
+    }
+    for (const day of ['2026-11-20', '2026-11-22']) expect(text).toContain(`value="${day}"`)
+  })
+
+  it.each([
+    ['coming', { from: '2026-11-20' }],
+    ['ended', { to: '2026-11-17' }],
+    ['active', { from: '2026-11-18', to: '2026-11-18' }],
+  ])('is filtered by how it stands: %s', async (state, days) => {
+    const desk = await seller()
+    const code = await make(desk, days as Record<string, string>)
+    const found = async (each: string) =>
+      (await desk.get(`${AT}?state=${each}&q=${code}`)).text.includes(`${AT}/${code}"`)
+    for (const each of ['active', 'coming', 'ended', 'used-up']) {
+      expect([each, await found(each)]).toEqual([each, each === state])
+    }
+  })
+
+  it('counts its uses, what it took off, and carts that it lies in', async () => {
+    const desk = await seller()
+    const code = await make(desk, { 'max-uses': '1' })
+    await cartWith('CBL-1', 1, code)
+    const order = await orderOf(await cartWith('CBL-1', 1, code))
+    expect(await ask('POST', '/order/create', order)).toMatchObject({ code: 200 })
+    const shown = mainOf((await desk.get(`${AT}/${code}`)).text)
+    for (const word of ['Used up', '1 of 1', 'Taken off so far €0.60', 'In carts now 1']) {
+      expect(shown).toContain(word)
+    }
+  })
+
+  it('that ends is said in the carts that have it, with a button that takes it out', async () => {
+    const desk = await seller()
+    const code = await make(desk)
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    await shopper.call('cart.applyCoupon', { coupon: code })
+    const cart = async () => (await shopper.send('/cart', { headers: {} })).text
+    expect(await cart()).toContain(`Kuponki ${code} on käytössä.`)
+    const answer = await end(desk, code)
+    expect(answer.status).toBe(303)
+    const text = await cart()
+    expect(textOf(text)).toContain(`Kuponki ${code} ei ole voimassa`)
+    expect(text).toContain('Poista kuponki')
+    expect((await auditOf())[0]).toMatchObject({ action: 'coupon.ended', subject: code })
+    expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('Ended')
+    await end(desk, code)
+    expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('had ended already')
+  })
+
+  it('is changed, and days that were not touched stay to the second', async () => {
+    const desk = await seller()
+    const code = await make(desk, { to: '2026-11-30' })
+    vi.setSystemTime(NOW + 60_000)
+    await end(desk, code)
+    const ended = async () =>
+      testEnv().SHOP.prepare('SELECT to_at FROM coupon WHERE code = ?').bind(code).first('to_at')
+    const version = await versionOf(desk, code)
+    const fields = { version, kind: 'percent', value: '20', to: '2026-11-18' }
+    expect((await desk.form(`${AT}/${code}`, fields)).status).toBe(303)
+    expect(await ended()).toBe(NOW + 60_000)
+    const again = { ...fields, version: await versionOf(desk, code), to: '2026-11-19' }
+    await desk.form(`${AT}/${code}`, again)
+    expect(await ended()).toBe(Date.parse('2026-11-20T00:00+02:00'))
+    expect(JSON.parse((await auditOf())[0]?.after ?? '')).toMatchObject({ percent: 20 })
+  })
+
+  it('stays as the first of two people has changed it; the other sees both', async () => {
+    const [one, other] = [await seller(), await seller()]
+    const code = await make(one)
+    const version = await versionOf(one, code)
+    const change = (desk: DeskBrowser, value: string) =>
+      desk.form(`${AT}/${code}`, { version, kind: 'percent', value })
+    expect((await change(other, '20')).status).toBe(303)
+    const answer = await change(one, '30')
+    expect(answer.status).toBe(409)
+    for (const word of ['30%', '20%']) expect(mainOf(answer.text)).toContain(word)
+    expect((await one.form(`${AT}/${code}/end`, { version })).status).toBe(409)
+  })
+
+  it.each([
+    [{ code: 'x' }, '3 to 32'],
+    [{ code: 'a b c' }, '3 to 32'],
+    [{ value: '0' }, 'more than 0'],
+    [{ value: '101' }, 'at most 100'],
+    [{ value: '-5' }, 'more than 0'],
+    [{ value: 'NaN' }, 'more than 0'],
+    [{ kind: 'amount', value: '0' }, 'an amount like'],
+    [{ kind: 'amount', value: '1.290' }, 'an amount like'],
+    [{ minimum: '-1' }, 'an amount like'],
+    [{ 'max-uses': '0' }, '1 to 1,000,000'],
+    [{ 'max-uses': '1e9' }, '1 to 1,000,000'],
+    [{ 'max-per-customer': '1.5' }, '1 to 1,000,000'],
+    [{ group: '-1' }, '0 to 32,000'],
+    [{ from: '2026-02-30' }, 'Write a day'],
+    [{ from: '2026-11-22', to: '2026-11-20' }, 'before the first'],
+  ])(
+    'is not made where something is wrong, which stands beside its field: %j',
+    async (wrong, said) => {
+      const desk = await seller()
+      const fields = { code: newCode(), kind: 'percent', value: '10', ...wrong }
+      const answer = await desk.form(`${AT}/new`, fields as Record<string, string>)
+      expect([answer.status, mainOf(answer.text)]).toEqual([422, expect.stringContaining(said)])
+      for (const entered of Object.values(wrong))
+        expect(answer.text).toContain(`value="${entered}"`)
+      const rows = testEnv().SHOP.prepare('SELECT count(*) AS n FROM coupon WHERE code = ?')
+      expect(await rows.bind(fields.code.toUpperCase()).first('n')).toBe(0)
+    },
+  )
+
+  it('is not made twice, and never in the place of what subscribers are promised', async () => {
+    const desk = await seller()
+    const code = await make(desk)
+    const promised = { 'newsletter.coupon': 'TERVETULOA' }
+    const other = new DeskBrowser({ REUNA_SETTINGS: JSON.stringify(promised) })
+    for (const [name, value] of desk.jar) other.jar.set(name, value)
+    for (const [browser, taken] of [
+      [desk, code.toLowerCase()],
+      [other, 'tervetuloa'],
+    ] as const) {
+      const answer = await browser.form(`${AT}/new`, { code: taken, kind: 'percent', value: '50' })
+      expect([answer.status, mainOf(answer.text)]).toEqual([
+        ...[422, expect.stringContaining('such a code already')],
+      ])
+    }
+  })
+
+  it('of ninety per cent and more is asked about first', async () => {
+    const desk = await seller()
+    const fields = { code: newCode(), kind: 'percent', value: '95' }
+    const answer = await desk.form(`${AT}/new`, fields)
+    expect([answer.status, mainOf(answer.text)]).toEqual([
+      422,
+      expect.stringContaining('is that meant?'),
+    ])
+    const confirmed = { ...fields, confirm: '1', confirming: '95' }
+    expect((await desk.form(`${AT}/new`, { ...confirmed, value: '99' })).status).toBe(422)
+    expect((await desk.form(`${AT}/new`, confirmed)).status).toBe(303)
+  })
+
+  it('takes nothing else from a form', async () => {
+    const desk = await seller()
+    const more = { website: 'hair', version: '9', created_at: '1', uses: '4' }
+    const code = await make(desk, more)
+    const row = testEnv().SHOP.prepare(
+      'SELECT website, version, created_at FROM coupon WHERE code = ?',
+    )
+    expect(await row.bind(code).first()).toEqual({
+      ...{ website: 'electronics', version: 1, created_at: NOW },
+    })
+  })
+
+  it('is of its brand alone, for sellers and owners', async () => {
+    const desk = await seller()
+    const code = await make(desk)
+    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    expect((await other.get(`${AT}/${code}`)).status).toBe(404)
+    expect((await other.form(`${AT}/${code}/end`, { version: '1' })).status).toBe(404)
+    expect(mainOf((await other.get(AT)).text)).not.toContain(code)
+    for (const role of ['editor', 'operator'] as const) {
+      const refused = await signedIn(role)
+      const answers = [
+        await refused.get(AT),
+        await refused.form(`${AT}/${code}/end`, { version: '1' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403])
+    }
+    expect((await (await signedIn('owner')).get(`${AT}/${code}`)).status).toBe(200)
+  })
+
+  it('of a connected shop is made there', async () => {
+    const desk = await seller()
+    const connected = new DeskBrowser({ BACKEND_URL: 'https://backend.test/api' })
+    for (const [name, value] of desk.jar) connected.jar.set(name, value)
+    expect(mainOf((await connected.get(AT)).text)).toContain('connected shop')
+    const fields = { code: newCode(), kind: 'percent', value: '10' }
+    expect((await connected.form(`${AT}/new`, fields)).status).toBe(404)
+  })
+
+  it('is found by its code', async () => {
+    const desk = await seller()
+    const code = await make(desk)
+    expect((await desk.get(`/admin/search?q=${code}`)).text).toContain(`${AT}/${code}`)
+  })
+
+  it('begins and ends by itself on its days', async () => {
+    const desk = await seller()
+    const code = await make(desk, { from: '2026-11-20', to: '2026-11-20' })
+    const cart = await cartWith('CBL-1', 1)
+    const friday = Date.parse('2026-11-20T00:00:00+02:00')
+    const codes: unknown[] = []
+    for (const at of [friday - 1, friday, friday + DAY_MS - 1, friday + DAY_MS]) {
+      vi.setSystemTime(at)
+      codes.push((await apply(cart, code)).code)
+    }
+    expect(codes).toEqual([404, 200, 200, 404])
+  })
+})

@@ -1,0 +1,119 @@
+import { readAmount } from '../../../shared/desk/amount.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import { priceWindow } from '../../../shared/price/window.ts'
+import { normalForm } from '../../../shared/text.ts'
+import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
+
+/** Fields of the form of a coupon that may be wrong. */
+export type CouponField =
+  | 'code'
+  | 'value'
+  | 'minimum'
+  | 'max-uses'
+  | 'max-per-customer'
+  | 'group'
+  | 'from'
+  | 'to'
+export type CouponProblem =
+  | 'code'
+  | 'taken'
+  | 'percent'
+  | 'amount'
+  | 'number'
+  | 'group'
+  | 'date'
+  | 'days'
+export type CouponProblems = Readonly<Partial<Record<CouponField, CouponProblem>>>
+
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,30}[\p{L}\p{N}]$/u
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const WHOLE = /^\d{1,7}$/
+const MOST_USES = 1_000_000
+const MOST_GROUP = 32_000
+const LONGEST_NOTE = 200
+
+/** A code as the shop knows it, in capitals; undefined: it is none. */
+export function readCode(field: string | null): string | undefined {
+  const code = normalForm((field ?? '').slice(0, 100).trim(), 'NFKC').toUpperCase()
+  return CODE.test(code) ? code : undefined
+}
+
+/** Letters and digits that nobody takes for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A code that nobody guesses: eight of 32 signs, 2^40 of them. */
+export function randomCode(): string {
+  const signs = [...crypto.getRandomValues(new Uint8Array(8))].map(
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  )
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}
+
+/** Reads the form of a coupon; days that were left as they were shown stay to the second. */
+export function readTerms(
+  fields: URLSearchParams,
+  timezone: string,
+  was?: ManagedCoupon,
+): { terms: CouponTerms; problems: CouponProblems } {
+  const problems: Partial<Record<CouponField, CouponProblem>> = {}
+  const field = (name: string) => (fields.get(name) ?? '').trim()
+  const kind = COUPON_KINDS.find((each) => each === fields.get('kind')) ?? 'percent'
+  const cents = (name: 'value' | 'minimum'): number => {
+    const read = readAmount(field(name))
+    if (typeof read !== 'number') problems[name] = 'amount'
+    return typeof read === 'number' ? toCents(read) : 0
+  }
+  const whole = (name: 'max-uses' | 'max-per-customer'): number | null => {
+    if (field(name) === '') return null
+    const value = WHOLE.test(field(name)) ? Number(field(name)) : 0
+    if (value < 1 || value > MOST_USES) problems[name] = 'number'
+    return value
+  }
+  const percent = kind === 'percent' ? readPercent(field('value')) : 0
+  if (percent === undefined) problems.value = 'percent'
+  const amount = kind === 'amount' ? cents('value') : 0
+  if (kind === 'amount' && amount === 0) problems.value = 'amount'
+  const group = field('group')
+  const isGroup = group === '' || (/^\d{1,5}$/.test(group) && Number(group) <= MOST_GROUP)
+  if (!isGroup) problems.group = 'group'
+  const window = priceWindow(field('from'), field('to'), timezone)
+  for (const name of ['from', 'to'] as const) {
+    const read = name === 'from' ? window.from : window.until
+    if (field(name) !== '' && (!DAY.test(field(name)) || read === undefined))
+      problems[name] = 'date'
+  }
+  if ((window.from ?? -Infinity) >= (window.until ?? Infinity)) problems.to ??= 'days'
+  const shown = was && dayFields(was, timezone)
+  const terms = {
+    ...{ kind, percent: percent ?? 0, amount },
+    minimum: field('minimum') === '' ? 0 : cents('minimum'),
+    ...{ maxUses: whole('max-uses'), maxPerCustomer: whole('max-per-customer') },
+    groupId: group === '' ? null : Number(group),
+    from: was && shown?.from === field('from') ? was.from : (window.from ?? null),
+    to: was && shown?.to === field('to') ? was.to : (window.until ?? null),
+    note: field('note').slice(0, LONGEST_NOTE),
+  }
+  return { terms, problems }
+}
+
+function readPercent(text: string): number | undefined {
+  const read = readAmount(text.replace('%', ''))
+  return typeof read === 'number' && read >= 0.01 && read <= 100 ? read : undefined
+}
+
+/** The days of a coupon as fields hold them, in the time zone of the shop. */
+export function dayFields(
+  { from, to }: Pick<ManagedCoupon, 'from' | 'to'>,
+  timeZone: string,
+): { from: string; to: string } {
+  const day = new Intl.DateTimeFormat('sv', { timeZone })
+  return {
+    from: from === null ? '' : day.format(from),
+    to: to === null ? '' : day.format(to - 1),
+  }
+}
+
+/** So much that somebody may have mistyped it. */
+export function isMuch({ kind, percent }: CouponTerms): boolean {
+  return kind === 'percent' && percent >= 90
+}

@@ -1,0 +1,128 @@
+import type { CouponTerms, ManagedCoupon } from '../../catalog/managed-coupon.ts'
+import type { AuditFacts } from '../audit/write.ts'
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { isMuch, randomCode, readCode, readTerms } from './fields.ts'
+import { couponAnswer, newAnswer } from './pages.tsx'
+import { AT, operations, shownTo } from './shown.ts'
+
+const ATTEMPTS = 5
+
+/** Makes a coupon; without a code with one that nobody guesses. */
+export async function makeCoupon(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const shop = operations(desk)
+  if (!shop) return MISSING
+  const { terms, problems: wrong } = readTerms(fields, desk.site.view.i18n.timezone)
+  const isMadeUp = (fields.get('code') ?? '').trim() === ''
+  const code = isMadeUp ? randomCode() : readCode(fields.get('code'))
+  const problems = code === undefined ? { ...wrong, code: 'code' as const } : wrong
+  if (code === undefined || Object.keys(problems).length > 0) {
+    return newAnswer(desk, { fields, problems })
+  }
+  if (needsConfirming(fields, terms)) return newAnswer(desk, { fields, problems, much: terms })
+  let outcome = await shop.make(code, terms)
+  for (let left = ATTEMPTS; isMadeUp && outcome.kind === 'taken' && left > 0; left -= 1) {
+    outcome = await shop.make(randomCode(), terms)
+  }
+  if (outcome.kind !== 'done') return newAnswer(desk, { fields, problems: { code: 'taken' } })
+  const { coupon } = outcome
+  await desk
+    .audit({ action: 'coupon.made', subject: coupon.code, before: {}, after: factsOf(coupon) })
+    .run()
+  return redirect(hrefOf(coupon.code), shownTo(desk).t('done.made', { code: coupon.code }))
+}
+
+/** Changes the terms of a coupon. */
+export async function changeCoupon(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const asked = await askedOf(desk, fields)
+  if ('answer' in asked) return asked.answer
+  const { shop, before, version } = asked
+  const { code } = before
+  const { terms, problems } = readTerms(fields, desk.site.view.i18n.timezone, before)
+  if (Object.keys(problems).length > 0) return couponAnswer(desk, { fields, problems })
+  if (needsConfirming(fields, terms)) return couponAnswer(desk, { fields, problems, much: terms })
+  const outcome = await shop.change(code, version, terms)
+  if (outcome.kind === 'changed') return conflict(desk, terms, outcome.found)
+  if (outcome.kind !== 'done') return MISSING
+  const [was, after] = [factsOf(before), factsOf(outcome.coupon)]
+  await desk.audit({ action: 'coupon.changed', subject: code, before: was, after }).run()
+  return redirect(hrefOf(code), shownTo(desk).t('done.changed', { code }))
+}
+
+/** Ends a coupon at once. */
+export async function endNow(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const asked = await askedOf(desk, fields)
+  if ('answer' in asked) return asked.answer
+  const { shop, before, version } = asked
+  const { code } = before
+  const { t } = shownTo(desk)
+  if (before.state === 'ended') return redirect(hrefOf(code), t('done.ended-before', { code }))
+  const outcome = await shop.end(code, version)
+  if (outcome.kind === 'changed') return conflict(desk, { ...before, to: desk.now }, outcome.found)
+  if (outcome.kind !== 'done') return MISSING
+  const [was, after] = [factsOf(before), factsOf(outcome.coupon)]
+  await desk.audit({ action: 'coupon.ended', subject: code, before: was, after }).run()
+  return redirect(hrefOf(code), t('done.ended', { code }))
+}
+
+/** The coupon that a form is about, and the version that its page showed. */
+async function askedOf(desk: Desk, fields: URLSearchParams) {
+  const shop = operations(desk)
+  const code = readCode(desk.params['code'] ?? '')
+  const before = code === undefined ? undefined : await shop?.find(code)
+  if (!shop || !before) return { answer: MISSING }
+  const version = fields.get('version') ?? ''
+  if (!/^\d{1,9}$/.test(version)) {
+    return { answer: redirectFailed(hrefOf(before.code), shownTo(desk).t('unclear')) }
+  }
+  return { shop, before, version: Number(version) }
+}
+
+/** So much is confirmed for the very percentage that was shown. */
+function needsConfirming(fields: URLSearchParams, terms: CouponTerms): boolean {
+  const isConfirmed = fields.has('confirm') && fields.get('confirming') === String(terms.percent)
+  return isMuch(terms) && !isConfirmed
+}
+
+function hrefOf(code: string): string {
+  return `${AT}/${encodeURIComponent(code)}`
+}
+
+/** The terms of a coupon as they are written down. */
+function factsOf(coupon: ManagedCoupon): AuditFacts {
+  const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, from, to, note } =
+    coupon
+  const at = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+  return {
+    ...{
+      kind,
+      percent: kind === 'percent' ? percent : null,
+      amount: kind === 'amount' ? amount : null,
+    },
+    ...{ minimum, maxUses, maxPerCustomer, groupId, from: at(from), to: at(to), note },
+  }
+}
+
+function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): DeskAnswer {
+  const { t, takes, days, money, currency } = shownTo(desk)
+  const most = (value: number | null) => value ?? t('none')
+  const rows = [
+    { name: t('takes'), wanted: takes(wanted), found: takes(found) },
+    { name: t('days'), wanted: days(wanted), found: days(found) },
+    {
+      name: t('minimum', { currency }),
+      wanted: money(wanted.minimum),
+      found: money(found.minimum),
+    },
+    { name: t('max-uses'), wanted: most(wanted.maxUses), found: most(found.maxUses) },
+    {
+      name: t('max-per-customer'),
+      ...{ wanted: most(wanted.maxPerCustomer), found: most(found.maxPerCustomer) },
+    },
+    { name: t('group'), wanted: most(wanted.groupId), found: most(found.groupId) },
+    { name: t('note'), wanted: wanted.note, found: found.note },
+  ]
+  const others = rows.filter((row) => row.wanted !== row.found)
+  return conflictPage(desk, others.length > 0 ? others : rows.slice(0, 2), hrefOf(found.code))
+}

@@ -1,0 +1,179 @@
+import { COUPON_STATES, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
+import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
+import { Field, FilterForm, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Badge, Card, Empty, Facts, Message, Pager, Table, type Column } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { CouponForm, type CouponRefusal } from './coupon-form.tsx'
+import { readCode } from './fields.ts'
+import { AT, operations, shownTo, TONES } from './shown.ts'
+
+const PAGE_SIZE = 50
+const MOST_PAGES = 10_000
+
+/** The coupons of the brand, the newest first. */
+export async function listPage(desk: Desk): Promise<DeskAnswer> {
+  const shop = operations(desk)
+  const { t } = shownTo(desk)
+  if (!shop)
+    return page({ title: t('title'), body: <Message kind="info">{t('connected')}</Message> })
+  const fields = desk.url.searchParams
+  const state = COUPON_STATES.find((each) => each === fields.get('state')) ?? ''
+  const search = (fields.get('q') ?? '').trim().slice(0, 100)
+  const asked = Number(fields.get('page') ?? '1')
+  const at = Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1
+  const { coupons, total } = await shop.list({ state, search, page: at, size: PAGE_SIZE })
+  const to = (next: number) =>
+    `${AT}?${new URLSearchParams({ ...(state && { state }), ...(search && { q: search }), page: String(next) })}`
+  return page({
+    title: t('title'),
+    actions: (
+      <LinkButton href={`${AT}/new`} kind="primary" icon="coupon">
+        {t('new')}
+      </LinkButton>
+    ),
+    body: (
+      <Card>
+        <FilterForm action={AT}>
+          <Field name="q" type="search" label={t('search')} defaultValue={search} />
+          <SelectField
+            name="state"
+            label={t('state')}
+            value={state}
+            options={[
+              ['', t('all')],
+              ...COUPON_STATES.map((each) => [each, t(`state.${each}`)] as const),
+            ]}
+          />
+          <Submit kind="plain" icon="search">
+            {t('show')}
+          </Submit>
+        </FilterForm>
+        {coupons.length === 0 ? (
+          <Empty icon="coupon" title={t('empty')}>
+            {t('empty.hint')}
+          </Empty>
+        ) : (
+          <Table
+            caption={t('title')}
+            rows={coupons}
+            keyOf={({ code }) => code}
+            columns={columnsOf(desk)}
+          />
+        )}
+        <Pager
+          label={t('pages')}
+          first={at > 1 ? { title: t('first'), href: to(1) } : undefined}
+          next={at * PAGE_SIZE < total ? { title: t('next'), href: to(at + 1) } : undefined}
+        />
+      </Card>
+    ),
+  })
+}
+
+function columnsOf(desk: Desk): readonly Column<ManagedCoupon>[] {
+  const { t, takes, days, uses } = shownTo(desk)
+  return [
+    {
+      title: t('code'),
+      cell: ({ code, note }) => (
+        <>
+          <a href={`${AT}/${encodeURIComponent(code)}`}>{code}</a>
+          {note !== '' && (
+            <>
+              <br />
+              <span className="muted">{note}</span>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t('state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    { title: t('takes'), cell: takes },
+    { title: t('days'), cell: days },
+    { title: t('uses'), kind: 'number', cell: uses },
+  ]
+}
+
+/** The form of a new coupon. */
+export function newPage(desk: Desk): DeskAnswer {
+  return newAnswer(desk)
+}
+
+/** As `newPage`, with what was wrong with the form. */
+export function newAnswer(desk: Desk, refusal?: CouponRefusal): DeskAnswer {
+  const { t } = shownTo(desk)
+  if (!operations(desk)) return MISSING
+  return page({
+    ...(refusal && { status: 422 }),
+    title: t('new'),
+    trail: [{ title: t('title'), href: AT }],
+    body: (
+      <Card>
+        <CouponForm {...{ desk, refusal }} />
+      </Card>
+    ),
+  })
+}
+
+/** One coupon: how it is used, and its terms. */
+export async function couponPage(desk: Desk): Promise<DeskAnswer> {
+  return couponAnswer(desk)
+}
+
+/** As `couponPage`, with what was wrong with its form. */
+export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise<DeskAnswer> {
+  const code = readCode(desk.params['code'] ?? '')
+  const coupon = code === undefined ? undefined : await operations(desk)?.find(code)
+  if (!coupon) return MISSING
+  const { t } = shownTo(desk)
+  return page({
+    ...(refusal && { status: 422 }),
+    title: coupon.code,
+    trail: [{ title: t('title'), href: AT }],
+    body: (
+      <>
+        <UseCard {...{ desk, coupon }} />
+        <Card title={t('change')} text={t('change.text')}>
+          <CouponForm {...{ desk, coupon, refusal }} />
+        </Card>
+      </>
+    ),
+  })
+}
+
+function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
+  const { t, takes, days, uses, money } = shownTo(desk)
+  const { code, groupId, minimum, state, version } = coupon
+  return (
+    <Card title={t('facts')} text={t('facts.text')}>
+      <p className="row">
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+        <strong>{takes(coupon)}</strong>
+      </p>
+      <Facts
+        facts={[
+          [t('uses'), uses(coupon)],
+          [t('discount'), money(coupon.discount)],
+          [t('carts'), coupon.carts],
+          [t('days'), days(coupon)],
+          [t('group'), groupId === null ? t('everybody') : t('group.number', { group: groupId })],
+          [
+            t('minimum', { currency: shownTo(desk).currency }),
+            minimum === 0 ? t('none') : money(minimum),
+          ],
+        ]}
+      />
+      {state !== 'ended' && (
+        <>
+          <p className="muted">{t('end.text')}</p>
+          <PostForm action={`${AT}/${encodeURIComponent(code)}/end`} hidden={{ version }}>
+            <Submit kind="danger">{t('end')}</Submit>
+          </PostForm>
+        </>
+      )}
+    </Card>
+  )
+}

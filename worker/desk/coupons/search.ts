@@ -1,0 +1,16 @@
+import type { SearchResult } from '../../../shared/desk/search-result.ts'
+import type { Desk } from '../frame/section.ts'
+import { AT, operations, shownTo } from './shown.ts'
+
+const MOST = 5
+
+/** Coupons by their code or note. */
+export async function searchCoupons(desk: Desk, words: string): Promise<readonly SearchResult[]> {
+  const { t, takes } = shownTo(desk)
+  const found = await operations(desk)?.list({ state: '', search: words, page: 1, size: MOST })
+  return (found?.coupons ?? []).map((coupon) => ({
+    title: coupon.code,
+    text: t('find.text', { takes: takes(coupon), state: t(`state.${coupon.state}`) }),
+    href: `${AT}/${encodeURIComponent(coupon.code)}`,
+  }))
+}

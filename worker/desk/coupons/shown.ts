@@ -1,0 +1,45 @@
+import { priceFormatter } from '../../../shared/price/format.ts'
+import type { ManagedCoupon } from '../../catalog/managed-coupon.ts'
+import { couponOperations } from '../../pick/coupon-operations.ts'
+import type { Desk } from '../frame/section.ts'
+import { couponMessages } from './messages.ts'
+
+export const AT = '/admin/coupons'
+
+export const TONES = {
+  active: 'good',
+  coming: 'plain',
+  ended: 'bad',
+  'used-up': 'warn',
+} as const
+
+/** The coupons of the brand; undefined: its connected shop has them. */
+export function operations({ env, site, now }: Desk) {
+  return couponOperations(env, site.brand, now)
+}
+
+/** How coupons are written for whoever is at the desk. */
+export function shownTo({ locale, site }: Desk) {
+  const { i18n } = site.view
+  const t = couponMessages(locale)
+  const price = priceFormatter({ ...i18n, defaultLocale: locale })
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: i18n.timezone })
+  const money = (cents: number) => price(cents / 100)
+  return {
+    t,
+    money,
+    currency: i18n.currencyCode,
+    takes({ kind, percent, amount }: Pick<ManagedCoupon, 'kind' | 'percent' | 'amount'>): string {
+      if (kind === 'shipping') return t('kind.shipping')
+      return kind === 'amount' ? money(amount) : rate.format(percent / 100)
+    },
+    /** The last day is that of the moment before its end. */
+    days: ({ from, to }: Pick<ManagedCoupon, 'from' | 'to'>): string =>
+      from === null && to === null
+        ? t('none')
+        : `${from === null ? '' : day.format(from)} – ${to === null ? '' : day.format(to - 1)}`,
+    uses: ({ uses, maxUses }: Pick<ManagedCoupon, 'uses' | 'maxUses'>): string =>
+      maxUses === null ? String(uses) : t('uses.of', { uses, most: maxUses }),
+  }
+}

@@ -30,12 +30,12 @@ export async function listCoupons(
   const pattern = `%${search.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
     AND (code LIKE ?4 ESCAPE '\\' OR note LIKE ?4 ESCAPE '\\')`
-  const bind = (sql: string) => db.prepare(sql).bind(brandId, now, state, pattern)
+  const values = [brandId, now, state, pattern]
   const [count, rows] = await db.batch<Record<string, unknown>>([
-    bind(`SELECT count(*) AS total ${found}`),
-    bind(
-      `SELECT * ${found} ORDER BY created_at DESC, code LIMIT ${size} OFFSET ${(page - 1) * size}`,
-    ),
+    db.prepare(`SELECT count(*) AS total ${found}`).bind(...values),
+    db
+      .prepare(`SELECT * ${found} ORDER BY created_at DESC, code LIMIT ?5 OFFSET ?6`)
+      .bind(...values, size, (page - 1) * size),
   ])
   return {
     total: Number(count?.results[0]?.['total'] ?? 0),

@@ -22,19 +22,20 @@ const SELECT = `SELECT c.code, c.kind, c.percent, c.amount, c.minimum, c.max_use
 
 type Row = Omit<ManagedCoupon, 'carts'> & { created_at: number }
 
+const FOUND = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
+  AND (code LIKE ?4 ESCAPE '\\' OR note LIKE ?4 ESCAPE '\\')`
+
 /** The coupons of a brand in a state, the newest first, so many behind so many. */
 export async function listCoupons(
   { db, brandId, now }: CouponPlace,
   { state, search, page, size }: CouponQuery,
 ): Promise<{ coupons: readonly ManagedCoupon[]; total: number }> {
   const pattern = `%${search.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
-    AND (code LIKE ?4 ESCAPE '\\' OR note LIKE ?4 ESCAPE '\\')`
   const values = [brandId, now, state, pattern]
   const [count, rows] = await db.batch<Record<string, unknown>>([
-    db.prepare(`SELECT count(*) AS total ${found}`).bind(...values),
+    db.prepare(`SELECT count(*) AS total ${FOUND}`).bind(...values),
     db
-      .prepare(`SELECT * ${found} ORDER BY created_at DESC, code LIMIT ?5 OFFSET ?6`)
+      .prepare(`SELECT * ${FOUND} ORDER BY created_at DESC, code LIMIT ?5 OFFSET ?6`)
       .bind(...values, size, (page - 1) * size),
   ])
   return {

@@ -24,12 +24,16 @@ let made = 0
 /** A coupon of ten per cent with these limits; its code. */
 async function coupon(limits: Record<string, string | number> = {}): Promise<string> {
   const code = `LIMIT${(made += 1)}`
-  const row = { website: 'electronics', code, percent: 10, ...limits }
-  const names = Object.keys(row)
+  const none = { kind: 'percent', amount: 0, minimum: 0 }
+  const row = { website: 'electronics', code, percent: 10, ...none, ...limits }
   await SHOP.prepare(
-    `INSERT INTO coupon (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    `INSERT INTO coupon (website, code, percent, kind, amount, minimum, max_uses, max_per_customer,
+       group_id, from_at, to_at)
+     SELECT r ->> 'website', r ->> 'code', r ->> 'percent', r ->> 'kind', r ->> 'amount', r ->> 'minimum',
+       r ->> 'max_uses', r ->> 'max_per_customer', r ->> 'group_id', r ->> 'from_at', r ->> 'to_at'
+     FROM (SELECT ? AS r)`,
   )
-    .bind(...Object.values(row))
+    .bind(JSON.stringify(row))
     .run()
   return code
 }

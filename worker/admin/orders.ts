@@ -69,9 +69,12 @@ export function readOrdersBody(bytes: Uint8Array): OrdersBody | undefined {
   return read.success ? read.data : undefined
 }
 
-/** Orders that are being checked, oldest first. */
-export async function listChecking(db: D1Database): Promise<readonly CheckingOrder[]> {
-  const rows = await findUnknown(db, MAX_ORDERS)
+/** Orders that are being checked, oldest first; of a brand, else of all. */
+export async function listChecking(
+  db: D1Database,
+  brandId?: string,
+): Promise<readonly CheckingOrder[]> {
+  const rows = await findUnknown(db, MAX_ORDERS, brandId)
   return rows.map(({ key, site, total, createdAt, tries, nextLookAt }) => ({
     ...{ key, site, total: total / 100, since: createdAt, looks: tries },
     nextLookAt: nextLookAt ?? null,

@@ -213,9 +213,14 @@ export async function findDue(
 }
 
 /** Orders that nobody knows about, oldest first, for the merchant. */
-export async function findUnknown(db: D1Database, most: number): Promise<readonly LedgerRow[]> {
-  const sql = `${SELECT} WHERE state = 'unknown' ORDER BY created_at LIMIT ?`
-  const { results } = await db.prepare(sql).bind(most).all<DbRow>()
+export async function findUnknown(
+  db: D1Database,
+  most: number,
+  brandId = '',
+): Promise<readonly LedgerRow[]> {
+  const sql = `${SELECT} WHERE state = 'unknown'
+    AND (?2 = '' OR substr(site, 1, length(?2) + 1) = ?2 || '/') ORDER BY created_at LIMIT ?1`
+  const { results } = await db.prepare(sql).bind(most, brandId).all<DbRow>()
   return results.flatMap((row) => toRow(row) ?? [])
 }
 

@@ -32,9 +32,8 @@ export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** Orders of the brand of which nobody knows whether the backend has them. */
-export async function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
-  const all = await listChecking(env.DB)
-  return all.filter((order) => order.site.startsWith(`${site.brand.id}/`))
+export function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
+  return listChecking(env.DB, site.brand.id)
 }
 
 function DoubtCard({ order, shown }: { order: CheckingOrder; shown: Shown }) {

@@ -511,6 +511,20 @@ describe('orders in doubt', () => {
     expect((await (await seller()).get(`${AT}/doubt`)).text).toContain(key)
   })
 
+  it('of one brand are shown however many older ones another has', async () => {
+    const key = await lost()
+    const { DB } = testEnv()
+    await DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+       INSERT INTO order_ledger (key, site, scope, cart, fp, state, total, created_at, updated_at)
+       SELECT 'older-' || i, 'hair/fi', 's' || i, 'c' || i, 'f', 'unknown', 1, 1, 1 FROM n`,
+    ).run()
+    const { text } = await (await seller()).get(`${AT}/doubt`)
+    await DB.prepare("DELETE FROM order_ledger WHERE site = 'hair/fi'").run()
+    expect(text).toContain(key)
+    expect(text).not.toContain('older-1')
+  })
+
   it('are released as not placed, once, and not without a number as placed', async () => {
     const key = await lost()
     const desk = await seller()

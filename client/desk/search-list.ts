@@ -3,14 +3,18 @@ import { nextActive } from './search-keys.ts'
 
 /** The list below the field of the search (ARIA combobox): the field keeps the focus, one option is active. */
 export interface SearchList {
-  /** Shows what was found; the first is active where the field holds words. */
+  /** Shows what was found. */
   show: (results: SearchAnswer['results']) => void
   /** Moves by an arrow, or follows the active option by Enter: whether the key was one of them. */
   press: (key: string) => boolean
 }
 
-/** Makes the list of a field. */
-export function searchList(input: HTMLInputElement, list: HTMLElement): SearchList {
+/** Makes the list of a field; `picksFirst`: the first option is active without an arrow. */
+export function searchList(
+  input: HTMLInputElement,
+  list: HTMLElement,
+  { picksFirst }: { picksFirst: boolean },
+): SearchList {
   let active = -1
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
   const mark = (next: number): void => {
@@ -20,12 +24,13 @@ export function searchList(input: HTMLInputElement, list: HTMLElement): SearchLi
     }
     const marked = options()[active]
     marked?.scrollIntoView({ block: 'nearest' })
-    input.setAttribute('aria-activedescendant', marked?.id ?? '')
+    if (marked) input.setAttribute('aria-activedescendant', marked.id)
+    else input.removeAttribute('aria-activedescendant')
   }
   return {
     show(results) {
-      list.replaceChildren(...results.map(optionOf))
-      mark(results.length > 0 && input.value !== '' ? 0 : -1)
+      list.replaceChildren(...results.map((result, at) => optionOf(result, `${list.id}-${at}`)))
+      mark(picksFirst && results.length > 0 && input.value !== '' ? 0 : -1)
     },
     press(key) {
       const next = nextActive(key, active, options().length)
@@ -37,9 +42,9 @@ export function searchList(input: HTMLInputElement, list: HTMLElement): SearchLi
   }
 }
 
-function optionOf({ title, text, href, section }: SearchAnswer['results'][number], at: number) {
+function optionOf({ title, text, href, section }: SearchAnswer['results'][number], id: string) {
   const option = document.createElement('a')
-  option.id = `desk-search-results-${at}`
+  option.id = id
   option.role = 'option'
   option.href = href
   option.tabIndex = -1

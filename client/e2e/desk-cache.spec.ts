@@ -19,7 +19,7 @@ test('an operator purges a product and sees why its page is made anew @phone', a
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/cache')
   await lookAt(page)
-  await page.getByRole('searchbox').fill('LUM-CBU-101')
+  await page.getByRole('combobox', { name: 'SKU' }).fill('LUM-CBU-101')
   await page.getByRole('button', { name: 'Find' }).click()
   await lookAt(page)
   await page.locator('tr', { hasText: 'LUM-CBU-101' }).getByRole('link').first().click()

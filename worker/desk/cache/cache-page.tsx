@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '../../../shared/desk/search-result.ts'
 import { readPurges } from '../../purge/status.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
@@ -16,6 +17,7 @@ const LONGEST = 2000
 export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   const t = cacheMessages(desk.locale)
   const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  if (desk.url.searchParams.get('as') === 'data') return purgeResults(desk, text)
   const [found, purges] = await Promise.all([
     findPurgeTargets(desk, text),
     readPurges(desk.env.DB, LAST),
@@ -23,6 +25,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   const authors = await authorsOf(desk, purges)
   return page({
     title: t('title'),
+    scripts: ['purge-search'],
     actions: (
       <>
         <LinkButton href={`${AT}/figures`}>{figureMessages(desk.locale)('title')}</LinkButton>
@@ -32,12 +35,20 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
     body: (
       <>
         <Card title={t('purge')} text={t('purge.text')}>
-          <FilterForm action={AT}>
-            <Field name="q" type="search" label={t('search')} defaultValue={text} />
-            <Submit kind="plain" icon="search">
-              {t('search.find')}
-            </Submit>
-          </FilterForm>
+          <div
+            className="as-typed"
+            data-purge-search=""
+            data-results={t('found')}
+            data-nothing={t('found.none')}
+            data-failed={t('search.failed')}
+          >
+            <FilterForm action={AT}>
+              <Field name="q" type="search" label={t('search')} defaultValue={text} />
+              <Submit kind="plain" icon="search">
+                {t('search.find')}
+              </Submit>
+            </FilterForm>
+          </div>
           {text !== '' && <FoundTags {...{ desk, found }} />}
           <nav className="row" aria-label={t('kinds')}>
             {KINDS.map((tag) => (
@@ -54,6 +65,18 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
       </>
     ),
   })
+}
+
+/** What is found while one types: facts for the script of the page. */
+async function purgeResults(desk: Desk, text: string): Promise<DeskAnswer> {
+  const t = cacheMessages(desk.locale)
+  const found = await findPurgeTargets(desk, text)
+  const results: SearchAnswer['results'] = found.map((target) => ({
+    title: nameOf(desk, target),
+    text: `${t(`what.${target.kind}`)} · ${target.sku ?? target.tag}`,
+    ...{ href: previewHref([target.tag]), section: '' },
+  }))
+  return { kind: 'data', data: { results } }
 }
 
 function FoundTags({ desk, found }: { desk: Desk; found: readonly PurgeTarget[] }) {

@@ -73,6 +73,15 @@ describe('what is to be purged', () => {
     }
   })
 
+  it('is found while one types, as facts for the script of the page', async () => {
+    const answer = await (await at('operator')).get(`${AT}?q=CBL-1&as=data`)
+    const { results } = JSON.parse(answer.text) as { results: readonly object[] }
+    expect(results[0]).toMatchObject({ href: `${AT}/purge?tags=P1001`, text: 'Product · CBL-1' })
+    const nothing = await (await at('operator')).get(`${AT}?q=&as=data`)
+    expect(JSON.parse(nothing.text)).toEqual({ results: [] })
+    expect((await (await at('seller')).get(`${AT}?q=CBL-1&as=data`)).status).toBe(403)
+  })
+
   it('is found by the search of the desk', async () => {
     const { text } = await (await at('operator')).get('/admin/search?q=CBL-1')
     expect(text).toContain('href="/admin/cache/purge?tags=P1001"')

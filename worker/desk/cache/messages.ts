@@ -19,6 +19,7 @@ export const cacheMessages = defineMessages({
     'search.purge': 'Purge {name}',
     search: 'SKU, name, address or tag',
     'search.find': 'Find',
+    'search.failed': 'The search does not answer just now. Enter tries it as a page.',
     found: 'Found',
     'found.none': 'Nothing is called like that',
     'found.none.text': 'Try a SKU, another word or the address of a page of this shop.',
@@ -106,6 +107,7 @@ export const cacheMessages = defineMessages({
     'search.purge': 'Tyhjennä {name}',
     search: 'SKU, nimi, osoite tai tunniste',
     'search.find': 'Etsi',
+    'search.failed': 'Haku ei vastaa juuri nyt. Enter avaa sen sivuna.',
     found: 'Löytyi',
     'found.none': 'Sellaista ei löytynyt',
     'found.none.text': 'Kokeile SKU-koodia, toista sanaa tai tämän kaupan sivun osoitetta.',
@@ -193,6 +195,7 @@ export const cacheMessages = defineMessages({
     'search.purge': '{name} leeren',
     search: 'SKU, Name, Adresse oder Tag',
     'search.find': 'Suchen',
+    'search.failed': 'Die Suche antwortet gerade nicht. Die Eingabetaste öffnet sie als Seite.',
     found: 'Gefunden',
     'found.none': 'Nichts heißt so',
     'found.none.text':
@@ -282,6 +285,7 @@ export const cacheMessages = defineMessages({
     'search.purge': 'Svuota {name}',
     search: 'SKU, nome, indirizzo o tag',
     'search.find': 'Cerca',
+    'search.failed': 'La ricerca non risponde in questo momento. Invio la apre come pagina.',
     found: 'Trovati',
     'found.none': 'Nulla si chiama così',
     'found.none.text':

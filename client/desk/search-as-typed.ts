@@ -1,0 +1,47 @@
+import type { SearchAnswer } from '../../shared/desk/search-result.ts'
+import type { SearchList } from './search-list.ts'
+
+/** A pause in typing. */
+const PAUSE_MS = 150
+
+/** A field that is searched by while one types. */
+export interface TypedSearch {
+  input: HTMLInputElement
+  shown: SearchList
+  /** Where the results come from. */
+  href: string
+  /** What the words have found, or that nothing answered. */
+  onAnswer: (results: SearchAnswer['results'], problem: 'nothing' | 'failed' | undefined) => void
+}
+
+/** Makes what asks for the words of the field, and lets its keys through to the list. */
+export function searchAsTyped({ input, shown, href, onAnswer }: TypedSearch): () => Promise<void> {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+  const show = (results: SearchAnswer['results'], problem: 'nothing' | 'failed'): void => {
+    shown.show(results)
+    onAnswer(results, results.length === 0 ? problem : undefined)
+  }
+  const ask = async (): Promise<void> => {
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    try {
+      const query = new URLSearchParams({ q: input.value, as: 'data' })
+      const answer = await fetch(`${href}?${query}`, { signal })
+      if (!answer.ok) throw new Error(String(answer.status))
+      const { results }: SearchAnswer = await answer.json()
+      show(results, 'nothing')
+    } catch {
+      if (!signal.aborted) show([], 'failed')
+    }
+  }
+  input.addEventListener('input', () => {
+    clearTimeout(pause)
+    pause = setTimeout(() => void ask(), PAUSE_MS)
+  })
+  input.addEventListener('keydown', (event) => {
+    if (!event.isComposing && shown.press(event.key)) event.preventDefault()
+  })
+  return ask
+}

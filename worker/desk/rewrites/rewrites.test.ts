@@ -87,7 +87,10 @@ describe('a rewrite of the desk', () => {
     await stockCatalog([...documents, { type: 'url_rewrite', value }])
     const desk = await operator()
     expect(await sentTo('/lamp')).toBe('302 /c/puhelimet')
-    await add(desk, { from: '/lamp' })
+    const { text } = await desk.get(`${AT}/test?address=/lamp`)
+    expect(mainOf(text)).toContain('a rewrite of the import')
+    expect(text).toContain(`href="${AT}/new?from=http%3A%2F%2Flocalhost%2Flamp"`)
+    await add(desk, { from: 'http://localhost/lamp' })
     expect(await sentTo('/lamp')).toBe('301 /c/kuulokkeet')
     const { id = 0 } = (await rowOf('lamp')) ?? {}
     await desk.form(`${AT}/${id}`, { version: '1', status: '0', target: '' })

@@ -86,11 +86,23 @@ function Steps({ desk, steps }: Pick<WayProps, 'desk' | 'steps'>) {
         { title: t('to'), cell: ({ to }) => shownAddress(to) },
         {
           title: t('by'),
-          cell: ({ by, id }) =>
-            id === undefined ? t(`by.${by}`) : <a href={`${AT}/${id}`}>{t(`by.${by}`)}</a>,
+          cell: (step) => <Cause {...{ desk, step }} />,
         },
       ]}
     />
+  )
+}
+
+/** What sends on: a rewrite of the desk to be changed, or one of the import to be overruled. */
+function Cause({ desk: { locale }, step: { by, id, from } }: { desk: Desk; step: Step }) {
+  const t = testMessages(locale)
+  if (by === 'desk') return <a href={`${AT}/${id}`}>{t('by.desk')}</a>
+  if (by === 'page') return t('by.page')
+  const overrule = new URLSearchParams({ from })
+  return (
+    <>
+      {t('by.catalog')} <a href={`${AT}/new?${overrule}`}>{t('overrule')}</a>
+    </>
   )
 }
 

@@ -79,8 +79,12 @@ describe('an import of rewrites', () => {
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
     await apply(desk, ['/d,301,/c/x'])
     expect(await rows()).toHaveLength(3)
-    await apply(desk, ['/d,301,/c/x'], { replace: '1' })
-    expect(await rows()).toEqual(['d 301 /c/x v1'])
+    await apply(desk, ['/d,302,/c/x'], { replace: '1' })
+    expect(await rows()).toEqual(['d 302 /c/x v2'])
+    expect(JSON.parse((await auditOf())[0]?.before ?? '')).toEqual({
+      changed: '/d 301 /c/x',
+      removed: '/a 301 /c/x\n/b 301 /c/x',
+    })
   })
 
   it('changes nothing where somebody changed a rewrite since the file was looked at', async () => {

@@ -1,3 +1,4 @@
+import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { writeCsv } from '../../plain-text/csv.ts'
 import { shownViews } from '../../brand/views.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
@@ -10,6 +11,8 @@ import { allRewrites, commitRewrites } from './store.ts'
 import { importMessages } from './messages-import.ts'
 
 const MIB = 1024 * 1024
+/** Rewrites of an import that are written down with what they were. */
+const MAX_WRITTEN = 100
 /** A file of ten thousand lines is a third of it. */
 export const MAX_FILE_BYTES = 3 * MIB
 /** The same file as a field: what is no letter is written longer there. */
@@ -44,12 +47,25 @@ export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<
   const changes = [...plan.added, ...plan.changed.map(({ to }) => to)]
   const statements = importStatements(desk, { changes, removed, revision })
   const isDone = await commitRewrites(desk, statements, {
-    ...{ action: 'rewrite.import', subject: 'CSV', before: {}, after: counts },
+    ...{ action: 'rewrite.import', subject: 'CSV', after: counts },
+    before: {
+      changed: writtenOf(plan.changed.map(({ from }) => from)),
+      removed: writtenOf(removed),
+    },
   })
   if (!isDone) return redirectFailed(`${AT}/import`, t('stale'))
   const { added, changed } = counts
   const values = { added: String(added), changed: String(changed), removed: String(counts.removed) }
   return redirect(AT, t('done', values))
+}
+
+/** Rewrites as the audit keeps them: what they were, as far as there is room. */
+function writtenOf(rewrites: readonly MerchantRewrite[]): string {
+  const more = rewrites.length - MAX_WRITTEN
+  const lines = rewrites
+    .slice(0, MAX_WRITTEN)
+    .map(({ requestPath, status, target }) => `/${requestPath} ${status} ${target}`.trim())
+  return [...lines, ...(more > 0 ? [`+${more}`] : [])].join('\n')
 }
 
 function countsOf(plan: ImportPlan, removed: number) {

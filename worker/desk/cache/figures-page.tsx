@@ -9,7 +9,7 @@ import {
   type PeriodSum,
 } from '../../metrics/store.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Card, Empty, Facts, Table } from '../frame/parts.tsx'
+import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { cacheMessages } from './messages.ts'
 import { figureMessages } from './messages-figures.ts'
@@ -91,18 +91,25 @@ function Totals({
   const t = figureMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)
   const { share, hit, stale, miss, bypass } = outcomesOf(outcomes)
-  const figure = (value: string) => <strong>{value}</strong>
+  const figures = [
+    [t('share'), percent(desk, share)],
+    [t('outcome.hit'), number.format(hit)],
+    [t('outcome.stale'), number.format(stale)],
+    [t('outcome.miss'), number.format(miss)],
+    [t('outcome.bypass'), number.format(bypass)],
+    [t('outcome.refused'), number.format(refused)],
+  ] as const
   return (
-    <Facts
-      facts={[
-        [t('share'), figure(percent(desk, share))],
-        [t('outcome.hit'), figure(number.format(hit))],
-        [t('outcome.stale'), figure(number.format(stale))],
-        [t('outcome.miss'), figure(number.format(miss))],
-        [t('outcome.bypass'), figure(number.format(bypass))],
-        [t('outcome.refused'), figure(number.format(refused))],
-      ]}
-    />
+    <dl className="figures">
+      {figures.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <strong>{value}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -118,7 +125,7 @@ function PageTable({
   const t = figureMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)
   const unit = { style: 'unit', unit: 'millisecond', unitDisplay: 'narrow' } as const
-  const ms = new Intl.NumberFormat(desk.locale, unit)
+  const ms = new Intl.NumberFormat(desk.locale, { ...unit, maximumFractionDigits: 0 })
   const rows = [...new Set(outcomes.map((each) => each.page))]
     .map((name) => {
       const own = durations.filter((each) => each.page === name)

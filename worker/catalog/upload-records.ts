@@ -69,6 +69,8 @@ export interface UploadResult {
   files: Readonly<Record<string, { written: number; unchanged: number }>>
   problems: readonly Problem[]
   warnings: readonly Problem[]
+  /** Documents that have undone what was changed at the desk. */
+  overruled: readonly Problem[]
   /** Products that the shop could not store: it keeps those it has. */
   unreadable: readonly string[]
   /** Where the step that is being done goes on; empty: at its beginning. */

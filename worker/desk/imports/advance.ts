@@ -143,6 +143,7 @@ async function noteWritten(
     files: { ...result.files, [part.type]: counts },
     problems: [...result.problems, ...report.problems].slice(0, MAX_PROBLEMS),
     warnings: [...result.warnings, ...report.warnings].slice(0, MAX_PROBLEMS),
+    overruled: [...result.overruled, ...(report.overruled ?? [])].slice(0, MAX_PROBLEMS),
     unreadable: [...result.unreadable, ...unreadable],
   }
 }
@@ -157,6 +158,7 @@ async function tell(desk: Desk, upload: NotedUpload, outcome: 'done' | 'held') {
     ...(result.files[type] ?? { written: 0, unchanged: 0 }),
     problems: [...problems, ...result.problems.filter(({ file }) => file === name)],
     warnings: result.warnings.filter(({ file }) => file === name),
+    overruled: result.overruled.filter(({ file }) => file === name),
   }))
   const report = JSON.stringify(makeReport({ outcome, files, remarks }))
   return callOf(desk, upload)({ step: 'report', req: run, store, run, mode }, [report])

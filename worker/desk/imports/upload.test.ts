@@ -113,6 +113,23 @@ describe('uploaded files', () => {
     expect((await desk.get(at)).headers.get('Location')).toBe(report)
   })
 
+  it('say what was changed at the desk and is the source’s again', async () => {
+    const seller = await signedIn('seller')
+    const { text } = await seller.get('/admin/products/UP-2')
+    const form = /<form[^>]*action="[^"]*\/price[^]*?<\/form>/.exec(text)?.[0] ?? ''
+    const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    await seller.form('/admin/products/UP-2/price', { ...fields, price: '18' })
+    expect(await shop()).toContain('UP-2 1800')
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': ndjson([product(2, { price: 17 })]) })
+    const report = (await apply(desk, at)).headers.get('Location') ?? ''
+    expect(await shop()).toContain('UP-2 1700')
+    const shown = mainOf((await desk.get(report)).text)
+    expect(shown).toContain('Values that were changed at the desk and by the source')
+    expect(shown).toContain('price of "UP-2"')
+  })
+
   it('purge the pages that show what they change', async () => {
     await DB.prepare('DELETE FROM purge_log').run()
     const desk = await operator()

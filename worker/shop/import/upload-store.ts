@@ -25,7 +25,14 @@ const NO_PREVIEW: UploadPreview = {
   ...{ types: {}, examples: [], problems: [], warnings: [] },
   ...{ removedDemo: 0, clashes: [], share: 0 },
 }
-const NO_RESULT: UploadResult = { files: {}, problems: [], warnings: [], unreadable: [], after: '' }
+const NO_RESULT: UploadResult = {
+  files: {},
+  problems: [],
+  warnings: [],
+  overruled: [],
+  unreadable: [],
+  after: '',
+}
 
 /** What an upload is to become. */
 export type UploadPlan = Pick<

@@ -75,6 +75,11 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
   await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an e-mail.')
   await expect(page.getByRole('main')).toContainText('1 back in stock')
   await expect(page.getByRole('main')).toContainText(`Tilauksen ${last} rahanpalautus`)
+  await page.getByRole('link', { name: `Credit note ${last}-1` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hyvityslasku ${last}-1`)
+  await lookAt(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findColourIssues(page)).toEqual([])
 })
 
 test('every page of an order can be read by everybody, in light and dark @phone', async ({

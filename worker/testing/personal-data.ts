@@ -47,6 +47,9 @@ export async function callAsOperator<Answer>(
 /** Products that the traces are about: some to order, and two that are sold out. */
 export async function stockProducts(): Promise<void> {
   await stockScarceProducts()
+  const coupon =
+    'INSERT INTO coupon (website, code, percent, max_per_customer) VALUES (?, ?, 10, 1)'
+  await testEnv().SHOP.prepare(coupon).bind('electronics', 'KERRAN').run()
   const lamp = { name: 'Lamppu', stock: SOLD_OUT }
   await stockCatalog([
     { type: 'product', value: productOf({ ...lamp, id: 9001, sku: 'LAMP' }) },
@@ -156,6 +159,7 @@ async function orderProducts(person: TestPerson, shopper: Shopper) {
   await shopper.call('cart.create', {})
   for (const who of [shopper, new Shopper(FINNISH)]) {
     await who.post('add', { sku: 'CBL-1', qty: '1' })
+    if (who === shopper) await shopper.call('cart.applyCoupon', { coupon: 'KERRAN' })
     expect((await order(who, typed)).headers.get('Location')).toBe('/checkout/thank-you')
     const feedback = { text: `Hyvin sujui. ${firstname} ${lastname}`, reply: 'yes' }
     expect((await postFields(who, feedback, '/checkout/feedback')).status).toBe(303)

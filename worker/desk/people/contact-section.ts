@@ -13,7 +13,7 @@ export const contact: Section = {
   path: '/messages',
   role: ['editor'],
   title: (locale) => contactMessages(locale)('title'),
-  icon: 'words',
+  icon: 'mail',
   group: 'shop',
   actions: (locale) => allMessages(contactActions, locale),
   pages: [

@@ -14,7 +14,7 @@ export const questions: Section = {
   path: '/questions',
   role: ['editor'],
   title: (locale) => questionMessages(locale)('title'),
-  icon: 'words',
+  icon: 'question',
   group: 'shop',
   actions: (locale) => allMessages(questionActions, locale),
   pages: [

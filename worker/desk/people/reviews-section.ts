@@ -8,7 +8,7 @@ export const reviews: Section = {
   path: '/reviews',
   role: ['editor'],
   title: (locale) => reviewMessages(locale)('title'),
-  icon: 'words',
+  icon: 'star',
   group: 'shop',
   actions: (locale) => allMessages(reviewActions, locale),
   pages: [{ path: '', load: reviewsPage }],

@@ -25,7 +25,7 @@ export const contact: Section = {
     { path: '/:id/state', risk: 'usual', answer: mark },
   ],
   waiting: messagesWaiting,
-  find: findMessages,
+  search: findMessages,
 }
 
 async function messagesWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {

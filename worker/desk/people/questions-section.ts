@@ -31,7 +31,7 @@ export const questions: Section = {
     { path: '/:id/publish', risk: 'usual', answer: publish },
   ],
   waiting: questionsWaiting,
-  find: findQuestions,
+  search: findQuestions,
 }
 
 async function questionsWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {

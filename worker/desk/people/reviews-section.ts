@@ -14,5 +14,5 @@ export const reviews: Section = {
   pages: [{ path: '', load: reviewsPage }],
   forms: [{ path: '/:id', risk: 'usual', answer: judge }],
   waiting: reviewsWaiting,
-  find: findReviews,
+  search: findReviews,
 }

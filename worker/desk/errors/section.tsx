@@ -18,7 +18,7 @@ export const errors: Section = {
   group: 'system',
   pages: [{ path: '', load: errorsPage }],
   forms: [],
-  summary: errorSummary,
+  glance: errorSummary,
 }
 
 async function errorsPage(desk: Desk): Promise<DeskAnswer> {

@@ -44,6 +44,6 @@ export const orders: Section = {
     { path: '/:number/refund', risk: 'dangerous', answer: refund },
   ],
   waiting: ordersWaiting,
-  search: searchOrders,
-  summary: ordersSummary,
+  find: searchOrders,
+  glance: ordersSummary,
 }

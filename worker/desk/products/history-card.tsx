@@ -54,10 +54,10 @@ function Asked({ each, view: { desk, place } }: { each: Stretch; view: PartView 
   const t = partMessages(desk.locale)
   if (each.shown === undefined) return <>{t('not-for-sale')}</>
   return (
-    <span className="row">
-      {each.isReduced && <Badge tone="good">{t('reduced')}</Badge>}
+    <>
+      {each.isReduced && <Badge tone="good">{t('reduced')}</Badge>}{' '}
       {place.money(each.shown / UNITS)}
-    </span>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Badge, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { listHref } from './list-query.ts'
 import { productMessages } from './messages.ts'
+import { partMessages } from './messages-product.ts'
 import { AT, productAt, type Place } from './place.ts'
 
 interface Shown {
@@ -56,15 +57,14 @@ const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 function State({ desk, product }: { desk: Desk; product: ListedProduct }) {
   const t = productMessages(desk.locale)
   const { status, stock, variants, special, type } = product
-  const state = type === 'configurable' ? undefined : stockState(stock)
   const out = variants.filter((each) => stockState(each.stock) === 'out').length
+  const isFamily = type === 'configurable'
+  const state = isFamily ? (out < variants.length ? 'in' : 'out') : stockState(stock)
   return (
     <span className="row">
       {status >= 2 && <Badge tone="warn">{t('off')}</Badge>}
-      {state !== undefined && state !== 'order' && (
-        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
-      )}
-      {out > 0 && <Badge tone="warn">{t('variants.out', { count: out })}</Badge>}
+      <Badge tone={TONES[state]}>{partMessages(desk.locale)(`state.${state}`)}</Badge>
+      {out > 0 && state === 'in' && <Badge tone="warn">{t('variants.out', { count: out })}</Badge>}
       {special !== null && special > 0 && <Badge>{t('special')}</Badge>}
     </span>
   )

@@ -1,8 +1,9 @@
 import { quoteSource } from '../../../shared/price/price.ts'
+import { priceWindow } from '../../../shared/price/window.ts'
 import { quoteVariant } from '../../../shared/product/variant.ts'
 import type { PartPrice } from '../../catalog/managed-product.ts'
 import { CheckField, Field, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Facts } from '../frame/parts.tsx'
+import { Badge, Card } from '../frame/parts.tsx'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
 import { AT } from './place.ts'
@@ -30,16 +31,23 @@ export function PriceCard({
   const isHere = (['price', 'special'] as const).some((field) =>
     managed.changed.get(part.sku)?.includes(field),
   )
-  const isOnSale = part.special_price !== null && part.special_price > 0
+  const state = saleState(view)
   return (
     <Card
       title={t('price')}
       text={place.views.length > 1 ? t('price.view', { view: storeView.storeCode }) : undefined}
     >
-      <Facts facts={[[t('pays'), <strong key="pays">{paidText(view)}</strong>]]} />
+      <p>
+        {t('pays')}: <strong>{paidText(view)}</strong>
+      </p>
+      {state !== 'none' && (
+        <p>
+          <Badge tone={TONES[state]}>{t(`sale.${state}`)}</Badge>
+        </p>
+      )}
       {isHere && <p className="muted">{t('here')}</p>}
       {place.source === 'shop' && <PriceForm {...{ view, refusal }} />}
-      {place.source === 'shop' && isOnSale && (
+      {place.source === 'shop' && (state === 'on' || state === 'coming') && (
         <PostForm
           action={`${AT}/${encodeURIComponent(managed.product.sku)}/end`}
           hidden={{ part: part.sku, view: storeView.storeCode, was: wasText(priceOf(view)) }}
@@ -49,6 +57,22 @@ export function PriceCard({
       )}
     </Card>
   )
+}
+
+const TONES = { on: 'good', coming: 'plain', over: 'warn' } as const
+
+/** Whether the special price applies now, by its days. */
+function saleState({ desk, part, place }: PartView): keyof typeof TONES | 'none' {
+  const { special_price: special, special_from_date, special_to_date } = part
+  if (special === null || special <= 0) return 'none'
+  const { timezone } = place.site.view.i18n
+  const { from = -Infinity, until = Infinity } = priceWindow(
+    special_from_date,
+    special_to_date,
+    timezone,
+  )
+  if (until <= desk.now) return 'over'
+  return from > desk.now ? 'coming' : 'on'
 }
 
 /** Price and special price of a part. */

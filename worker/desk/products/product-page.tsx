@@ -1,6 +1,7 @@
 import { productHref } from '../../brand/links.ts'
 import { loadPrices } from '../../price-context.ts'
 import { portsOf } from '../../render/ports-of.ts'
+import { cacheMessages } from '../cache/messages.ts'
 import { mayOpen } from '../access/role.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
@@ -70,9 +71,11 @@ export async function productAnswer(
         {view ? (
           <PartCards {...{ view, refusals }} />
         ) : (
-          <VariantsCard {...{ desk, place, managed }} />
+          <>
+            <VariantsCard {...{ desk, place, managed }} />
+            <ShownCard {...{ desk, place, managed }} />
+          </>
         )}
-        <ShownCard {...{ desk, place, managed }} />
       </>
     ),
   })
@@ -81,9 +84,14 @@ export async function productAnswer(
 function PartCards({ view, refusals }: { view: PartView; refusals: Refusals }) {
   return (
     <div className="order">
-      <StockCard view={view} problem={refusals.stock} />
-      <PriceCard view={view} refusal={refusals.price} />
-      <HistoryCard view={view} />
+      <div className="stack">
+        <StockCard view={view} problem={refusals.stock} />
+        <HistoryCard view={view} />
+        <ShownCard {...view} />
+      </div>
+      <div className="stack">
+        <PriceCard view={view} refusal={refusals.price} />
+      </div>
     </div>
   )
 }
@@ -111,7 +119,7 @@ function Links({
       </LinkButton>
       {maySee && (
         <LinkButton href={`/admin/cache/address?${new URLSearchParams({ address: href })}`}>
-          {t('address')}
+          {cacheMessages(desk.locale)('address')}
         </LinkButton>
       )}
     </>

@@ -100,6 +100,33 @@ describe('products at the desk', () => {
     }
   })
 
+  it('that are configurable are in stock while one of their variants is', async () => {
+    const desk = await seller()
+    const found = async (state: string) =>
+      (await desk.get(`${AT}?q=PHONE&state=${state}`)).text.includes(`${AT}/PHONE"`)
+    expect([await found('in'), await found('out'), await found('low')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    for (const [sku, qty] of [
+      ['PHONE-B-256', '0'],
+      ['PHONE-B-128', '2'],
+    ]) {
+      await send(desk, `PHONE>${sku}`, 'stock', { qty: qty ?? '' })
+    }
+    expect([await found('in'), await found('out'), await found('low')]).toEqual([true, false, true])
+    await send(desk, 'PHONE>PHONE-B-128', 'stock', { qty: '0' })
+    expect([await found('in'), await found('out'), await found('low')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    for (const sku of ['PHONE-B-256', 'PHONE-B-128']) {
+      await send(desk, `PHONE>${sku}`, 'received', { qty: '25' })
+    }
+  })
+
   it('are filtered by department, ordered by price and listed on several pages', async () => {
     const desk = await seller()
     const page = (await desk.get(`${AT}?department=11&sort=price`)).text

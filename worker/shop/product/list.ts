@@ -76,13 +76,17 @@ const ORDERS: Readonly<Record<ProductListQuery['sort'], string>> = {
 const NO_VARIANT = `NOT (p.visibility = 1 AND EXISTS (SELECT 1 FROM product_parent AS o
   WHERE o.catalog = p.catalog AND o.child_sku = p.sku AND o.kind = 'variant'))`
 
-/** Stock items of a product as the shop reads them: its own, or those of its variants. */
-const ITEMS = `(SELECT p.card -> '$.stock' AS item WHERE p.type_id <> 'configurable'
-  UNION ALL SELECT c.value -> '$.stock' FROM json_each(p.card, '$.configurable_children') AS c
-  WHERE c.value ->> 'status' < 2)`
-const IS_OUT = `item ->> 'is_in_stock' = 0`
-const IS_LOW = `item ->> 'is_in_stock' = 1 AND coalesce(item ->> 'manage_stock', 1) = 1
-  AND item ->> 'qty' BETWEEN 1 AND ${LOW_STOCK_QTY}`
+/** Stock items of the variants that are on; those of other products stand in columns. */
+const VARIANTS = `(SELECT c.value -> '$.stock' AS item
+  FROM json_each(p.card, '$.configurable_children') AS c WHERE c.value ->> 'status' < 2)`
+const IS_FAMILY = `p.type_id = 'configurable'`
+const ANY_IN = `EXISTS (SELECT 1 FROM ${VARIANTS} WHERE item IS NULL OR item ->> 'is_in_stock' <> 0)`
+const IS_IN = `iif(${IS_FAMILY}, ${ANY_IN}, p.in_stock = 1)`
+const isLow = (item: string, qty: string) => `${qty} BETWEEN 1 AND ${LOW_STOCK_QTY}
+  AND ${item} ->> 'is_in_stock' = 1 AND coalesce(${item} ->> 'manage_stock', 1) = 1`
+const IS_LOW = `iif(${IS_FAMILY},
+  EXISTS (SELECT 1 FROM ${VARIANTS} WHERE ${isLow('item', `item ->> 'qty'`)}),
+  p.type_id NOT IN ('bundle', 'grouped') AND ${isLow(`(p.card -> '$.stock')`, 'p.qty')})`
 
 /** Special prices of a product and its variants. */
 const SPECIALS = `(SELECT p.card AS part UNION ALL
@@ -109,9 +113,9 @@ function conditionsOf(
   const now = () => param(localNow)
   const states = {
     '': () => [],
-    in: () => [`EXISTS (SELECT 1 FROM ${ITEMS} WHERE item IS NULL OR NOT (${IS_OUT}))`],
-    out: () => [`NOT EXISTS (SELECT 1 FROM ${ITEMS} WHERE item IS NULL OR NOT (${IS_OUT}))`],
-    low: () => [`EXISTS (SELECT 1 FROM ${ITEMS} WHERE ${IS_LOW})`],
+    in: () => [IS_IN],
+    out: () => [`NOT ${IS_IN}`],
+    low: () => [IS_LOW],
     sale: () => [
       `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL}
         AND ${HAS_BEGUN.replace('?', now())} AND NOT (${HAS_ENDED.replace('?', now())}))`,

@@ -33,9 +33,9 @@ export interface DeskShop extends OtherShop {
   age: () => Promise<void>
 }
 
-/** Starts one for the merchant's desk; passkeys are good at names alone, so it has one. */
-export async function startDeskShop(port: number): Promise<DeskShop> {
-  const { shop, heard } = spawnShop('serve-desk.ts', port, [])
+/** Starts one for the merchant's desk; passkeys are good at names alone, so it has one. `state` names its folder. */
+export async function startDeskShop(port: number, state = 'browser-desk'): Promise<DeskShop> {
+  const { shop, heard } = spawnShop('serve-desk.ts', port, ['--state', state])
   await heard('ready')
   return {
     url: `http://localhost:${port}`,

@@ -2,13 +2,18 @@ import { readArguments } from './arguments.ts'
 import { filledState } from './filled-state.ts'
 import { startShop } from './shop.ts'
 
-const HELP = `node worker/cli/serve-desk.ts --port N
+const HELP = `node worker/cli/serve-desk.ts --port N --state NAME
 
-The shop for browser tests of the merchant's desk. The signal USR2 makes every proof of a passkey there ten
+The shop for browser tests of the merchant's desk, in a state folder of this name. The signal USR2 makes every proof of a passkey there ten
 minutes older.`
 
-const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8796' } } })
-const state = await filledState('browser-desk')
+const { values } = readArguments(HELP, {
+  options: {
+    port: { type: 'string', default: '8796' },
+    state: { type: 'string', default: 'browser-desk' },
+  },
+})
+const state = await filledState(values.state)
 const shop = await startShop({ port: Number(values.port), state })
 const db = await shop.mf.getD1Database('DB')
 process.on('SIGUSR2', () => {

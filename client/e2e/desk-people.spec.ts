@@ -63,7 +63,11 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
   await page.getByRole('link', { name: question }).click()
   await lookAt(page)
 
-  await page.goto(PRODUCT)
+  // A purge is known everywhere within seconds.
+  await expect(async () => {
+    await page.goto(PRODUCT)
+    await expect(page.getByText(question)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
   await page.getByText(question).click()
   await expect(page.getByText('Kyllä, ja kestää taivutusta.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Aino')

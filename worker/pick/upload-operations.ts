@@ -8,16 +8,15 @@ import { findNamed } from '../shop/import/open-catalog.ts'
 import type { Remark } from '../shop/import/remarks.ts'
 import { comparePart, completePreview, remarksOnUpload } from '../shop/import/upload-compare.ts'
 import { endStep, moveState, takeStep } from '../shop/import/upload-progress.ts'
+import { insertUpload, type UploadPlan } from '../shop/import/upload-insert.ts'
 import { scanUpload, type UploadedBytes } from '../shop/import/upload-scan.ts'
 import {
   dropUpload,
   findUpload,
-  insertUpload,
   listOpen,
   readPart,
   restartCompare,
   type OpenUpload,
-  type UploadPlan,
 } from '../shop/import/upload-store.ts'
 import type { ImportLines } from '../shop/import/write-lines.ts'
 

@@ -26,6 +26,6 @@ export const cache: Section = {
     { path: '/figures', load: figuresPage },
   ],
   forms: [{ path: '/purge', risk: riskOfPurge, answer: purge }],
-  find: searchPurgeTargets,
-  glance: cacheSummary,
+  search: searchPurgeTargets,
+  summary: cacheSummary,
 }

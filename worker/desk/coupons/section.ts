@@ -23,5 +23,5 @@ export const coupons: Section = {
     { path: '/:code', risk: 'usual', answer: changeCoupon },
     { path: '/:code/end', risk: 'usual', answer: endNow },
   ],
-  find: searchCoupons,
+  search: searchCoupons,
 }

@@ -18,7 +18,7 @@ export const errors: Section = {
   group: 'system',
   pages: [{ path: '', load: errorsPage }],
   forms: [],
-  glance: errorSummary,
+  summary: errorSummary,
 }
 
 async function errorsPage(desk: Desk): Promise<DeskAnswer> {

@@ -37,9 +37,18 @@ export function PostForm({
 }
 
 /** Search and filters of a list: a GET form. */
-export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+export function FilterForm({
+  action,
+  label,
+  children,
+}: {
+  action: string
+  /** Tells it from another one of the page. */
+  label?: string
+  children: ReactNode
+}) {
   return (
-    <form method="get" action={action} className="filters" role="search">
+    <form method="get" action={action} className="filters" role="search" aria-label={label}>
       {children}
     </form>
   )

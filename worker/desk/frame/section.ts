@@ -147,7 +147,7 @@ export interface Section {
   /** What of it waits for a person; the first page counts it up. Missing: nothing ever waits. */
   waiting?: (desk: Desk) => Promise<readonly WaitingItem[]>
   /** Its things whose names hold these words, the most likely first; Ctrl+K asks it. */
-  find?: (desk: Desk, words: string) => Promise<readonly SearchResult[]>
+  search?: (desk: Desk, words: string) => Promise<readonly SearchResult[]>
   /** How its part of the shop does, as cards of the first page. */
-  glance?: (desk: Desk) => Promise<ReactNode>
+  summary?: (desk: Desk) => Promise<ReactNode>
 }

@@ -12,7 +12,7 @@ export async function homePage(desk: Desk): Promise<DeskAnswer> {
   const t = homeMessages(desk.locale)
   const [waiting, cards] = await Promise.all([
     askAll(desk, ({ waiting: ask }) => ask?.(desk)),
-    askAll(desk, ({ glance }) => glance?.(desk)),
+    askAll(desk, ({ summary }) => summary?.(desk)),
   ])
   const { name } = desk.merchant
   return page({

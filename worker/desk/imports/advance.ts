@@ -1,21 +1,18 @@
-import { importStep } from '../../admin/import.ts'
-import type { ImportAnswer, ImportRefusal } from '../../admin/import-answer.ts'
-import { catalogImport } from '../../pick/catalog-import.ts'
+import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { NotedUpload } from '../../pick/upload-operations.ts'
 import { platformOf } from '../../purge/platform.ts'
 import { drainQuietly } from '../../purge/outbox.ts'
-import { MAX_RETIRED, type ImportHead } from '../../signed/body.ts'
-import { makeReport } from '../../signed/make-report.ts'
+import { MAX_RETIRED } from '../../signed/body.ts'
 import type { Desk } from '../frame/section.ts'
 import { tasksOf, type ImportTask } from './steps.ts'
-import { targetOf, uploadsOf } from './uploads.ts'
+import { callOf, tell } from './importer-calls.ts'
+import { uploadsOf } from './uploads.ts'
 
 /** A request goes on with further steps for so long; the page is loaded again then. */
 const SPENT_MS = 3000
 const MAX_PROBLEMS = 1000
 
 type Moved = Pick<NotedUpload, 'next' | 'state' | 'preview' | 'result'>
-type Call = (head: ImportHead, rows?: readonly string[]) => Promise<ImportAnswer | ImportRefusal>
 
 /** Whether an upload has steps left to be done. */
 export function isGoing({ state }: Pick<NotedUpload, 'state'>): boolean {
@@ -48,18 +45,6 @@ async function compare(desk: Desk, upload: NotedUpload): Promise<Moved> {
   const preview = await uploadsOf(desk).compare(upload)
   const isLast = next >= parts.length
   return { next: isLast ? 0 : next + 1, state: isLast ? 'ready' : 'comparing', preview, result }
-}
-
-/** One call of the importer, made here. */
-function callOf(desk: Desk, upload: NotedUpload): Call {
-  const { env, now } = desk
-  const target = targetOf(desk, upload)
-  if (!target) throw new Error(`there is no store view ${upload.store}`)
-  const ports = {
-    ...{ imports: catalogImport(env, target, now), db: env.DB },
-    ...{ kid: `desk:${upload.actor}`, now },
-  }
-  return (head, rows = []) => importStep(ports, target, { head, rows })
 }
 
 async function doTask(desk: Desk, upload: NotedUpload): Promise<Moved> {
@@ -147,21 +132,3 @@ async function noteWritten(
     unreadable: [...result.unreadable, ...unreadable],
   }
 }
-
-/** Leaves the report of the import, as the command does. */
-async function tell(desk: Desk, upload: NotedUpload, outcome: 'done' | 'held') {
-  const target = targetOf(desk, upload)
-  const { result, run, store, mode } = upload
-  const remarks = target && outcome === 'done' ? await uploadsOf(desk).remarks(target, upload) : []
-  const files = upload.files.map(({ name, type, read, problems }) => ({
-    ...{ name, type: type as ImportedType, read },
-    ...(result.files[type] ?? { written: 0, unchanged: 0 }),
-    problems: [...problems, ...result.problems.filter(({ file }) => file === name)],
-    warnings: result.warnings.filter(({ file }) => file === name),
-    overruled: result.overruled.filter(({ file }) => file === name),
-  }))
-  const report = JSON.stringify(makeReport({ outcome, files, remarks }))
-  return callOf(desk, upload)({ step: 'report', req: run, store, run, mode }, [report])
-}
-
-type ImportedType = Parameters<typeof makeReport>[0]['files'][number]['type']

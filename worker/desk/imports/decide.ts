@@ -42,7 +42,7 @@ export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
       after: { mode, store, files: files.map(({ name }) => name).join(' ') },
     })
     .run()
-  return redirect(begun.state === 'done' ? `${AT}/${run}` : at, t('begun'))
+  return begun.state === 'done' ? redirect(`${AT}/${run}`, t('done')) : redirect(at, t('begun'))
 }
 
 function overtaken(desk: Desk, upload: NotedUpload): DeskAnswer {

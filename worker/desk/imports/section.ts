@@ -35,5 +35,5 @@ export const imports: Section = {
   ],
   actions: (locale) => allMessages(uploadActions, locale),
   waiting: importsWaiting,
-  find: searchImports,
+  search: searchImports,
 }

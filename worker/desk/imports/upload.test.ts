@@ -319,7 +319,9 @@ describe('uploaded files', () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     const shown = mainOf((await desk.get(at)).text)
-    for (const word of ['3 demo products go', 'Products 3 0 0 0']) expect(shown).toContain(word)
+    for (const word of ['3 demo products go', 'Products 3 0 0 0', 'a category that is nowhere']) {
+      expect(shown).toContain(word)
+    }
     await apply(desk, at)
     expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-4 1990'])
   })

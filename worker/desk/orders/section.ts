@@ -44,6 +44,6 @@ export const orders: Section = {
     { path: '/:number/refund', risk: 'dangerous', answer: refund },
   ],
   waiting: ordersWaiting,
-  find: searchOrders,
-  glance: ordersSummary,
+  search: searchOrders,
+  summary: ordersSummary,
 }

@@ -60,7 +60,7 @@ export async function mark(desk: Desk, fields: URLSearchParams): Promise<DeskAns
     const now = await openMessage(desk)
     if (!now) return MISSING
     if (now.state !== state || now.reply !== message.reply)
-      return conflict(desk, now, t(`list.${state}`), t('state'))
+      return conflict(desk, now, t(`list.${state}`), t('status'))
     return redirect(MESSAGES, t(`done.${state}`))
   }
   const action = state === 'handled' ? 'message.handled' : 'message.opened'

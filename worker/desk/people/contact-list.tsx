@@ -42,7 +42,7 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
           </Submit>
         </FilterForm>
         {rows.length === 0 ? (
-          <Empty icon="words" title={isWhole ? t('empty') : t('empty.found')} />
+          <Empty icon="mail" title={isWhole ? t('empty') : t('empty.found')} />
         ) : (
           <Table
             caption={t(`list.${state}`)}

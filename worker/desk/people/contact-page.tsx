@@ -82,16 +82,15 @@ export function messageAnswer(
 
 function MessageFacts({ desk, message }: { desk: Desk; message: StoredMessage }) {
   const t = contactMessages(desk.locale)
-  const { email, at, sentAt, state, settledAt, settledBy } = message
+  const { at, sentAt, state, settledAt, settledBy } = message
   const badge = <Badge tone={state === 'open' ? 'warn' : 'good'}>{t(`list.${state}`)}</Badge>
   const settled = settledAt === null ? [] : [`${settledBy}, ${timeText(desk, settledAt)}`]
   return (
     <Facts
       facts={[
-        [t('column.from'), email],
         [t('column.at'), `${ageText(desk.locale, desk.now, at)} (${timeText(desk, at)})`],
         [t('mailbox'), sentAt === null ? t('mailbox.waits') : timeText(desk, sentAt)],
-        [t('state'), badge],
+        [t('status'), badge],
         ...settled.map((who) => [t('by'), who] as const),
       ]}
     />

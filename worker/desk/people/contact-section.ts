@@ -13,7 +13,7 @@ export const contact: Section = {
   path: '/messages',
   role: ['editor'],
   title: (locale) => contactMessages(locale)('title'),
-  icon: 'words',
+  icon: 'mail',
   group: 'shop',
   actions: (locale) => allMessages(contactActions, locale),
   pages: [
@@ -25,7 +25,7 @@ export const contact: Section = {
     { path: '/:id/state', risk: 'usual', answer: mark },
   ],
   waiting: messagesWaiting,
-  find: findMessages,
+  search: findMessages,
 }
 
 async function messagesWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {

@@ -33,7 +33,7 @@ export async function newsletterAnswer(
       <>
         {entered && <Message kind="failed" title={t('problem.title')} />}
         {isConnected(desk) ? (
-          <Empty icon="words" title={t('connected')}>
+          <Empty icon="news" title={t('connected')}>
             {t('connected.text')}
           </Empty>
         ) : (
@@ -69,7 +69,7 @@ async function figures(desk: Desk): Promise<ReactNode> {
   const months = lastMonths(now, site.view.i18n.timezone, MONTHS)
   const { people } = shopOperations(env, site.brand, now)
   const counts = await people.countSubscribers(months.map(({ from }) => from))
-  if (counts.all === 0) return <Empty icon="words" title={t('empty')} />
+  if (counts.all === 0) return <Empty icon="news" title={t('empty')} />
   const month = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',

@@ -20,7 +20,7 @@ export const newsletter: Section = {
   path: '/newsletter',
   role: ['editor'],
   title: (locale) => newsletterMessages(locale)('title'),
-  icon: 'words',
+  icon: 'news',
   group: 'shop',
   actions: (locale) => allMessages(newsletterActions, locale),
   pages: [{ path: '', load: newsletterPage }],

@@ -13,7 +13,7 @@ export const person: Section = {
   path: '/person',
   role: 'owner',
   title: (locale) => personMessages(locale)('title'),
-  icon: 'people',
+  icon: 'shield',
   group: 'people',
   actions: (locale) => allMessages(personActions, locale),
   pages: [

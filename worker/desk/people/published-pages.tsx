@@ -52,7 +52,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
           </Submit>
         </FilterForm>
         {rows.length === 0 ? (
-          <Empty icon="words" title={t('answers.empty')} />
+          <Empty icon="question" title={t('answers.empty')} />
         ) : (
           <Table
             caption={t('answers')}

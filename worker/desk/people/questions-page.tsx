@@ -44,7 +44,7 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
           </Submit>
         </FilterForm>
         {rows.length === 0 ? (
-          <Empty icon="words" title={isWhole ? t('empty') : t('empty.found')} />
+          <Empty icon="question" title={isWhole ? t('empty') : t('empty.found')} />
         ) : (
           <Table
             caption={t(`list.${state}`)}

@@ -14,7 +14,7 @@ export const questions: Section = {
   path: '/questions',
   role: ['editor'],
   title: (locale) => questionMessages(locale)('title'),
-  icon: 'words',
+  icon: 'question',
   group: 'shop',
   actions: (locale) => allMessages(questionActions, locale),
   pages: [
@@ -31,7 +31,7 @@ export const questions: Section = {
     { path: '/:id/publish', risk: 'usual', answer: publish },
   ],
   waiting: questionsWaiting,
-  find: findQuestions,
+  search: findQuestions,
 }
 
 async function questionsWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {

@@ -8,11 +8,11 @@ export const reviews: Section = {
   path: '/reviews',
   role: ['editor'],
   title: (locale) => reviewMessages(locale)('title'),
-  icon: 'words',
+  icon: 'star',
   group: 'shop',
   actions: (locale) => allMessages(reviewActions, locale),
   pages: [{ path: '', load: reviewsPage }],
   forms: [{ path: '/:id', risk: 'usual', answer: judge }],
   waiting: reviewsWaiting,
-  find: findReviews,
+  search: findReviews,
 }

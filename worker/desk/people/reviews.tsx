@@ -50,7 +50,7 @@ export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
             {t('show')}
           </Submit>
         </FilterForm>
-        {reviews.length === 0 && <Empty icon="words" title={t('empty')} />}
+        {reviews.length === 0 && <Empty icon="star" title={t('empty')} />}
         <div className="cards">
           {reviews.map((review) => (
             <ReviewCard key={review.id} {...{ review, desk }} />

@@ -19,7 +19,7 @@ export const waited: Section = {
   path: '/back-in-stock',
   role: ['seller', 'editor'],
   title: (locale) => waitedMessages(locale)('title'),
-  icon: 'catalog',
+  icon: 'bell',
   group: 'shop',
   pages: [{ path: '', load: waitedPage }],
   forms: [],
@@ -47,7 +47,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
           <p className="muted">{t('unconfirmed', { count: counts.unconfirmed })}</p>
         )}
         {rows.length === 0 ? (
-          <Empty icon="catalog" title={isElsewhere ? t('provider') : t('empty')}>
+          <Empty icon="bell" title={isElsewhere ? t('provider') : t('empty')}>
             {isElsewhere && t('provider.text')}
           </Empty>
         ) : (

@@ -47,8 +47,8 @@ export const productMessages = defineMessages({
     'stock.few': 'Nothing was changed: there are only {qty} pieces of {sku}.',
     low: 'products with few pieces left',
     out: 'products sold out',
-    glance: 'Stock',
-    'glance.text': 'What shoppers miss, and what they will miss soon.',
+    summary: 'Stock',
+    'summary.text': 'What shoppers miss, and what they will miss soon.',
     'find.text': '{sku} · {price}',
   },
   fi: {
@@ -96,8 +96,8 @@ export const productMessages = defineMessages({
     'stock.few': 'Mitään ei muutettu: tuotetta {sku} on vain {qty} kappaletta.',
     low: 'tuotetta vähissä',
     out: 'tuotetta loppu',
-    glance: 'Varasto',
-    'glance.text': 'Mitä ostajilta puuttuu ja mitä pian puuttuu.',
+    summary: 'Varasto',
+    'summary.text': 'Mitä ostajilta puuttuu ja mitä pian puuttuu.',
     'find.text': '{sku} · {price}',
   },
   de: {
@@ -145,8 +145,8 @@ export const productMessages = defineMessages({
     'stock.few': 'Es wurde nichts geändert: Von {sku} gibt es nur {qty} Stück.',
     low: 'Artikel fast ausverkauft',
     out: 'Artikel ausverkauft',
-    glance: 'Bestand',
-    'glance.text': 'Was den Kunden fehlt und bald fehlen wird.',
+    summary: 'Bestand',
+    'summary.text': 'Was den Kunden fehlt und bald fehlen wird.',
     'find.text': '{sku} · {price}',
   },
   it: {
@@ -194,8 +194,8 @@ export const productMessages = defineMessages({
     'stock.few': 'Non è stato cambiato nulla: ci sono solo {qty} pezzi di {sku}.',
     low: 'prodotti quasi esauriti',
     out: 'prodotti esauriti',
-    glance: 'Scorte',
-    'glance.text': 'Che cosa manca ai clienti e che cosa mancherà presto.',
+    summary: 'Scorte',
+    'summary.text': 'Che cosa manca ai clienti e che cosa mancherà presto.',
     'find.text': '{sku} · {price}',
   },
 })

@@ -13,7 +13,7 @@ const MOST = 5
 const STATES = ['out', 'low'] as const
 
 /** How many products are sold out, and how many will be soon. */
-export async function productsGlance(desk: Desk) {
+export async function productsSummary(desk: Desk) {
   const t = productMessages(desk.locale)
   const { shop, source } = placeOf(desk, null)
   if (source !== 'shop') return null
@@ -22,8 +22,8 @@ export async function productsGlance(desk: Desk) {
   )
   return (
     <Card
-      title={t('glance')}
-      text={t('glance.text')}
+      title={t('summary')}
+      text={t('summary.text')}
       actions={<LinkButton href={AT}>{t('title')}</LinkButton>}
     >
       <dl className="figures">

@@ -4,7 +4,7 @@ import { exportProducts } from './export.ts'
 import { listPage } from './list-page.tsx'
 import { productMessages } from './messages.ts'
 import { productActions } from './messages-product.ts'
-import { searchProducts, productsGlance } from './overview.tsx'
+import { searchProducts, productsSummary } from './overview.tsx'
 import { changePrice, endSpecial } from './price-answer.ts'
 import { productPage } from './product-page.tsx'
 import { countStock, receiveStock } from './stock-form.ts'
@@ -28,6 +28,6 @@ export const products: Section = {
     { path: '/:sku/price', risk: 'usual', answer: changePrice },
     { path: '/:sku/end', risk: 'usual', answer: endSpecial },
   ],
-  find: searchProducts,
-  glance: productsGlance,
+  search: searchProducts,
+  summary: productsSummary,
 }

@@ -50,9 +50,9 @@ async function askSection(
   desk: Desk,
   text: string,
 ): Promise<readonly SearchResult[]> {
-  if (text === '' || !section.find) return []
+  if (text === '' || !section.search) return []
   try {
-    return await section.find(desk, text)
+    return await section.search(desk, text)
   } catch (error) {
     writeLog({ code: 'desk.section-failed', section: section.path, detail: errorText(error) })
     return []

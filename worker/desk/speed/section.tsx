@@ -24,19 +24,19 @@ export const speed: Section = {
     },
   ],
   forms: [],
-  async glance(desk) {
+  async summary(desk) {
     const t = speedMessages(desk.locale)
     const all = (
       <a className="button plain" href="/admin/speed">
         {t('all')}
       </a>
     )
-    return speedCard(desk, { kinds: AT_A_GLANCE, title: t('title'), actions: all })
+    return speedCard(desk, { kinds: SUMMARY_KINDS, title: t('title'), actions: all })
   },
 }
 
 /** The pages that every order goes through. */
-const AT_A_GLANCE: readonly PageKind[] = ['home', 'category', 'product', 'checkout']
+const SUMMARY_KINDS: readonly PageKind[] = ['home', 'category', 'product', 'checkout']
 
 interface SpeedCard {
   kinds: readonly PageKind[]

@@ -19,7 +19,7 @@ export const stores: Section = {
     { path: '/:id', load: (desk) => storePage(desk) },
   ],
   forms: [{ path: '/:id', risk: 'usual', answer: setQty }],
-  async find(desk, words) {
+  async search(desk, words) {
     const { isOwn, shop } = storesOf(desk)
     const all = isOwn ? await shop.list() : []
     return all

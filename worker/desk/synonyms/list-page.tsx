@@ -47,7 +47,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           )}
         </Card>
         <Card title={t('try')} text={t('try.text')}>
-          <FilterForm action={AT}>
+          <FilterForm action={AT} label={t('try')}>
             {place.query !== '' && <input type="hidden" name="view" value={place.storeCode} />}
             <Field name="try" type="search" label={t('try.term')} defaultValue={tried} />
             <Submit kind="plain" icon="search">

@@ -27,7 +27,7 @@ export const synonyms: Section = {
     { path: '/set/:id', risk: 'usual', answer: change },
     { path: '/set/:id/remove', risk: 'usual', answer: remove },
   ],
-  find: findSynonyms,
+  search: findSynonyms,
 }
 
 /** Sets of the first store view with a term that begins like this. */

@@ -1,19 +1,13 @@
 import type { Upload, UploadPreview, UploadResult } from '../../catalog/upload-records.ts'
 import type { Claim, DocumentType } from '../../signed/body.ts'
-import { parseLine } from './parse-line.ts'
-import { chunksOf, loadable } from './document-chunks.ts'
-import { packNotes } from './pack-notes.ts'
-import type { ScannedFolder } from './scan-files.ts'
-import { toRow } from './writer-documents.ts'
+import type { packNotes } from './pack-notes.ts'
 import type { ImportLines } from './write-lines.ts'
 
 /** How long an upload waits to be imported. */
 export const KEEP_MS = 3_600_000
-/** Documents of one step: fewer than one call of the command takes, because a page waits for them. */
-const MOST_LINES = 250
 
 /** What of an upload is stored beside its parts. */
-interface Scanned {
+export interface Scanned {
   files: Upload['files']
   parts: readonly string[]
   unreadable: readonly string[]
@@ -21,81 +15,9 @@ interface Scanned {
   claims: readonly Claim[]
 }
 
-const NO_PREVIEW: UploadPreview = {
+export const NO_PREVIEW: UploadPreview = {
   ...{ types: {}, examples: [], problems: [], warnings: [] },
   ...{ removedDemo: 0, clashes: [], share: 0 },
-}
-const NO_RESULT: UploadResult = {
-  files: {},
-  problems: [],
-  warnings: [],
-  overruled: [],
-  unreadable: [],
-  after: '',
-}
-
-/** What an upload is to become. */
-export type UploadPlan = Pick<
-  Upload,
-  'id' | 'catalog' | 'store' | 'actor' | 'mode' | 'prices' | 'hash' | 'basedOn'
->
-
-const INSERT = `INSERT INTO import_upload (id, catalog, store, actor, mode, prices, hash, state,
-    based_on, created_at, scanned, preview, result)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'comparing', ?8, ?9, ?10, ?11, ?12)`
-
-/** Stores the documents of an upload that can be loaded; earlier ones of the same person that wait are given up. */
-export async function insertUpload(
-  db: D1Database,
-  plan: UploadPlan,
-  { files, claims }: ScannedFolder,
-  now: number,
-): Promise<void> {
-  const { id, catalog, store, actor, mode, prices, hash, basedOn } = plan
-  await dropWaiting(db, catalog, actor)
-  const parts: string[] = []
-  for (const file of files) {
-    for await (const chunk of chunksOf(loadable(file), MOST_LINES)) {
-      const keys = await Promise.all(chunk.map(({ text }) => keyOf(file.type, text)))
-      await db
-        .prepare(
-          `INSERT INTO import_upload_part (upload, seq, type, file, lines, keys, rows)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .bind(
-          ...[id, parts.length, file.type, file.name],
-          JSON.stringify(chunk.map(({ line }) => line)),
-          JSON.stringify(keys),
-          chunk.map(({ text }) => text).join('\n'),
-        )
-        .run()
-      parts.push(file.type)
-    }
-  }
-  const scanned: Scanned = {
-    files: files.map(({ name, type, read, bad, broken }) => ({
-      ...{ name, type, read },
-      problems: [...bad, ...broken].map(([line, problem]) => ({ file: name, line, problem })),
-    })),
-    parts,
-    unreadable: files.flatMap(({ unreadable }) => [...unreadable]),
-    notes: packNotes(files),
-    claims,
-  }
-  await db
-    .prepare(INSERT)
-    .bind(
-      ...[id, catalog, store, actor, mode, prices, hash, basedOn, now],
-      ...[scanned, NO_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
-    )
-    .run()
-}
-
-/** The name a document is stored by: the sku of a product, else its id. */
-async function keyOf(type: DocumentType, text: string): Promise<string> {
-  const parsed = parseLine(type, text)
-  if (!parsed.ok) return ''
-  return parsed.value.type === 'product' ? parsed.value.value.sku : (await toRow(parsed.value)).id
 }
 
 type Stored = Omit<Upload, 'files' | 'parts' | 'unreadable' | 'preview' | 'result'> & {
@@ -189,7 +111,7 @@ export async function readTexts(
   return results.flatMap(({ rows }) => rows.split('\n'))
 }
 
-async function dropWaiting(db: D1Database, catalog: string, actor: string): Promise<void> {
+export async function dropWaiting(db: D1Database, catalog: string, actor: string): Promise<void> {
   const { results } = await db
     .prepare(
       `SELECT id FROM import_upload WHERE catalog = ? AND actor = ? AND state <> 'importing'`,

@@ -1,0 +1,84 @@
+import type { Upload, UploadResult } from '../../catalog/upload-records.ts'
+import type { DocumentType } from '../../signed/body.ts'
+import { chunksOf, loadable } from './document-chunks.ts'
+import { packNotes } from './pack-notes.ts'
+import { parseLine } from './parse-line.ts'
+import type { ScannedFolder } from './scan-files.ts'
+import { dropWaiting, NO_PREVIEW, type Scanned } from './upload-store.ts'
+import { toRow } from './writer-documents.ts'
+
+/** Documents of one step: fewer than one call of the command takes, because a page waits for them. */
+const MOST_LINES = 250
+
+const NO_RESULT: UploadResult = {
+  files: {},
+  problems: [],
+  warnings: [],
+  overruled: [],
+  unreadable: [],
+  after: '',
+}
+
+/** What an upload is to become. */
+export type UploadPlan = Pick<
+  Upload,
+  'id' | 'catalog' | 'store' | 'actor' | 'mode' | 'prices' | 'hash' | 'basedOn'
+>
+
+const INSERT = `INSERT INTO import_upload (id, catalog, store, actor, mode, prices, hash, state,
+    based_on, created_at, scanned, preview, result)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'comparing', ?8, ?9, ?10, ?11, ?12)`
+
+/** Stores the documents of an upload that can be loaded; earlier ones of the same person that wait are given up. */
+export async function insertUpload(
+  db: D1Database,
+  plan: UploadPlan,
+  { files, claims }: ScannedFolder,
+  now: number,
+): Promise<void> {
+  const { id, catalog, store, actor, mode, prices, hash, basedOn } = plan
+  await dropWaiting(db, catalog, actor)
+  const parts: string[] = []
+  for (const file of files) {
+    for await (const chunk of chunksOf(loadable(file), MOST_LINES)) {
+      const keys = await Promise.all(chunk.map(({ text }) => keyOf(file.type, text)))
+      await db
+        .prepare(
+          `INSERT INTO import_upload_part (upload, seq, type, file, lines, keys, rows)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .bind(
+          ...[id, parts.length, file.type, file.name],
+          JSON.stringify(chunk.map(({ line }) => line)),
+          JSON.stringify(keys),
+          chunk.map(({ text }) => text).join('\n'),
+        )
+        .run()
+      parts.push(file.type)
+    }
+  }
+  const scanned: Scanned = {
+    files: files.map(({ name, type, read, bad, broken }) => ({
+      ...{ name, type, read },
+      problems: [...bad, ...broken].map(([line, problem]) => ({ file: name, line, problem })),
+    })),
+    parts,
+    unreadable: files.flatMap(({ unreadable }) => [...unreadable]),
+    notes: packNotes(files),
+    claims,
+  }
+  await db
+    .prepare(INSERT)
+    .bind(
+      ...[id, catalog, store, actor, mode, prices, hash, basedOn, now],
+      ...[scanned, NO_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
+    )
+    .run()
+}
+
+/** The name a document is stored by: the sku of a product, else its id. */
+async function keyOf(type: DocumentType, text: string): Promise<string> {
+  const parsed = parseLine(type, text)
+  if (!parsed.ok) return ''
+  return parsed.value.type === 'product' ? parsed.value.value.sku : (await toRow(parsed.value)).id
+}

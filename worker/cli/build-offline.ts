@@ -64,9 +64,10 @@ export async function buildOffline(root: string): Promise<void> {
 function filesOf(manifest: Manifest): { start: string; shell: string[]; later: string[] } {
   const start = manifest[START]
   if (!start) throw new Error('the browser build has no start script')
-  const entries = Object.entries(manifest)
-    .filter(([source]) => !source.startsWith(DESK))
-    .map(([, entry]) => entry)
+  const own = shoppersNames(manifest)
+  const entries = Object.entries(manifest).flatMap(([name, entry]) =>
+    own.has(name) ? [entry] : [],
+  )
   const isStyle = ({ file }: Entry) => file.endsWith('.css')
   const isFont = ({ file }: Entry) => file.endsWith('.woff2')
   const shell = [
@@ -83,6 +84,17 @@ function filesOf(manifest: Manifest): { start: string; shell: string[]; later: s
     shell: [...new Set(shell.map(address)), ...STATIC],
     later: [...new Set(later.map(address))],
   }
+}
+
+/** All but the desk and the chunks (`_NAME`) that its scripts alone share. */
+function shoppersNames(manifest: Manifest): ReadonlySet<string> {
+  const isSource = (name: string) => !name.startsWith(DESK) && !name.startsWith('_')
+  const names = new Set(Object.keys(manifest).filter(isSource))
+  for (const name of names) {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    for (const next of [...imports, ...dynamicImports]) names.add(next)
+  }
+  return names
 }
 
 /** `virtual:offline-files` holds the names. */

@@ -45,6 +45,7 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
 }) => {
   test.setTimeout(60_000)
   const question = `Onko kaapeli kierretty ${Date.now()}?`
+  const answer = `Kyllä, ja kestää taivutusta ${Date.now()} kertaa.`
   await ask(page, `Hei! Olen Aino. ${question}`)
   await signInAtDesk(page, 'editor')
   await page.goto('/admin')
@@ -54,7 +55,7 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
   await lookAt(page)
   await page.getByRole('link', { name: new RegExp(question.slice(0, -1)) }).click()
   await lookAt(page)
-  await page.getByRole('textbox', { name: 'Answer' }).fill('Kyllä, ja kestää taivutusta.')
+  await page.getByRole('textbox', { name: 'Answer' }).fill(answer)
   await page.getByRole('textbox', { name: 'Question as the product shows it' }).fill(question)
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('status')).toContainText('and the product shows it')
@@ -69,10 +70,46 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
     await expect(page.getByText(question)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await page.getByText(question).click()
-  await expect(page.getByText('Kyllä, ja kestää taivutusta.')).toBeVisible()
+  await expect(page.getByText(answer)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Aino')
   const outbox = await readOutbox(page)
   expect(outbox).toContain('aino.kysyja@example.test')
-  expect(outbox).toContain('Kyllä, ja kestää taivutusta.')
+  expect(outbox).toContain(answer)
   expect(outbox).toContain('Vastaus kysymykseesi tuotteesta')
+})
+
+test('pages of messages, subscribers and personal data can be read by everybody @phone', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.goto('/contact')
+  const subject = `Missä paketti on ${Date.now()}`
+  const email = `veikko.${Date.now()}@example.test`
+  await page.getByLabel('Nimi').fill('Veikko Äyräs')
+  await page.getByLabel('Sähköposti').first().fill(email)
+  await page.getByLabel('Aihe').fill(subject)
+  await page.getByRole('textbox', { name: 'Viesti' }).fill('Tilasin maanantaina.')
+  await page.getByRole('button', { name: 'Lähetä viesti' }).click()
+  await expect(page.getByText('Kiitos viestistäsi').first()).toBeVisible()
+  await signInAtDesk(page, 'owner')
+  await page.goto('/admin/messages')
+  await lookAt(page)
+  await page.getByRole('link', { name: subject }).click()
+  await lookAt(page)
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Paketti on matkalla.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('status')).toContainText('The reply is on its way.')
+  const rest = ['/back-in-stock', '/newsletter', '/reviews', '/person', '/person/retention']
+  for (const path of rest) {
+    await page.goto(`/admin${path}`)
+    await lookAt(page)
+  }
+  await page.goto('/admin/person')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Show what is stored' }).click()
+  await expect(page.getByRole('main')).toContainText('E-mails and messages')
+  await lookAt(page)
+  await page.getByLabel('I have made sure').check()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('status')).toContainText('Erased.')
 })

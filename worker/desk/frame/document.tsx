@@ -120,25 +120,31 @@ function Navigation({
 }: Pick<FrameProps, 'locale' | 'sections' | 'current'> & { merchant: Merchant }): ReactNode {
   const t = frameMessages(locale)
   const open = sections.filter(({ role }) => mayOpen(merchant.role, role))
-  const groups = GROUPS.map((group) => open.filter((each) => each.group === group))
+  const groups = GROUPS.map((name) => ({
+    name,
+    sections: open.filter(({ group }) => group === name),
+  }))
   return (
     <nav id="desk-nav" popover="auto" aria-label={t('navigation')}>
       {groups
-        .filter((group) => group.length > 0)
+        .filter((group) => group.sections.length > 0)
         .map((group) => (
-          <ul key={group[0]?.path} role="list">
-            {group.map((section) => (
-              <li key={section.path}>
-                <a
-                  href={`/admin${section.path}`}
-                  aria-current={section === current ? 'page' : undefined}
-                >
-                  <DeskIcon name={section.icon} />
-                  {section.title(locale)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div key={group.name} className="group">
+            <small id={`group-${group.name}`}>{t(`group.${group.name}`)}</small>
+            <ul role="list" aria-labelledby={`group-${group.name}`}>
+              {group.sections.map((section) => (
+                <li key={section.path}>
+                  <a
+                    href={`/admin${section.path}`}
+                    aria-current={section === current ? 'page' : undefined}
+                  >
+                    <DeskIcon name={section.icon} />
+                    {section.title(locale)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       <form method="post" action="/admin/sign-out" className="person">
         <a href="/admin/me" aria-current={current?.path === '/me' ? 'page' : undefined}>

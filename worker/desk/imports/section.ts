@@ -17,7 +17,7 @@ export const imports: Section = {
   role: ['operator'],
   title: (locale) => importMessages(locale)('title'),
   icon: 'imports',
-  group: 'shop',
+  group: 'system',
   pages: [
     { path: '', load: importsPage },
     { path: '/upload', load: uploadForm },

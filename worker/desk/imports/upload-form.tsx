@@ -53,7 +53,7 @@ export function uploadFormPage(
             name="store"
             label={t('store')}
             value={fields.store}
-            options={views.map(({ storeCode, name }) => [storeCode, `${name} (${storeCode})`])}
+            options={views.map(({ storeCode, name }) => [storeCode, name])}
           />
           <SelectField
             name="prices"

@@ -14,7 +14,7 @@ export const contact: Section = {
   role: ['editor'],
   title: (locale) => contactMessages(locale)('title'),
   icon: 'mail',
-  group: 'shop',
+  group: 'people',
   actions: (locale) => allMessages(contactActions, locale),
   pages: [
     { path: '', load: messagesPage },

@@ -21,7 +21,7 @@ export const newsletter: Section = {
   role: ['editor'],
   title: (locale) => newsletterMessages(locale)('title'),
   icon: 'news',
-  group: 'shop',
+  group: 'people',
   actions: (locale) => allMessages(newsletterActions, locale),
   pages: [{ path: '', load: newsletterPage }],
   forms: [

@@ -15,7 +15,7 @@ export const questions: Section = {
   role: ['editor'],
   title: (locale) => questionMessages(locale)('title'),
   icon: 'question',
-  group: 'shop',
+  group: 'people',
   actions: (locale) => allMessages(questionActions, locale),
   pages: [
     { path: '', load: questionsPage },

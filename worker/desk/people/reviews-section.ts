@@ -9,7 +9,7 @@ export const reviews: Section = {
   role: ['editor'],
   title: (locale) => reviewMessages(locale)('title'),
   icon: 'star',
-  group: 'shop',
+  group: 'people',
   actions: (locale) => allMessages(reviewActions, locale),
   pages: [{ path: '', load: reviewsPage }],
   forms: [{ path: '/:id', risk: 'usual', answer: judge }],

@@ -20,7 +20,7 @@ export const waited: Section = {
   role: ['seller', 'editor'],
   title: (locale) => waitedMessages(locale)('title'),
   icon: 'bell',
-  group: 'shop',
+  group: 'people',
   pages: [{ path: '', load: waitedPage }],
   forms: [],
 }

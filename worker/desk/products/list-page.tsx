@@ -100,7 +100,7 @@ function Filters({
           name="view"
           label={t('view')}
           value={site.view.storeCode}
-          options={views.map(({ view }) => [view.storeCode, view.storeCode])}
+          options={views.map(({ view }) => [view.storeCode, view.name])}
         />
       )}
       <Submit kind="plain" icon="search">

@@ -120,7 +120,7 @@ export const partMessages = defineMessages({
     'sale.coming': 'Tarjous tulossa',
     'sale.over': 'Tarjous on ohi',
     pays: 'Ostaja maksaa nyt, verollisena',
-    'price.view': 'Hinnat ovat kauppanäkymän {view}.',
+    'price.view': 'Hinnat koskevat kauppanäkymää {view}.',
     'price.sum': 'Hinta tulee sen vaihtoehdoista tai osista.',
     'problem.amount': 'Kirjoita summa, esimerkiksi 12,90.',
     'problem.unclear': 'Tuhansia vai desimaaleja? Kirjoita 1290 tai 1,29.',

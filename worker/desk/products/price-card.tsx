@@ -35,7 +35,7 @@ export function PriceCard({
   return (
     <Card
       title={t('price')}
-      text={place.views.length > 1 ? t('price.view', { view: storeView.storeCode }) : undefined}
+      text={place.views.length > 1 ? t('price.view', { view: storeView.name }) : undefined}
     >
       <p>
         {t('pays')}: <strong>{paidText(view)}</strong>

@@ -12,13 +12,11 @@ export const STATUSES = [301, 302, 0] as const
 /** Store views that a rewrite may be of, by number; 0: every one. */
 export function viewOptions({ site, locale }: Pick<Desk, 'site' | 'locale'>) {
   const all = ['0', rewriteMessages(locale)('view.all')] as const
-  const views = shownViews(site.brand).map(
-    (view) => [String(view.storeId), view.storeCode] as const,
-  )
+  const views = shownViews(site.brand).map((view) => [String(view.storeId), view.name] as const)
   return [all, ...views]
 }
 
-/** The store view of a rewrite, in a word. */
+/** The store view of a rewrite, by its name. */
 export function viewName(desk: Pick<Desk, 'site' | 'locale'>, storeId: number): string {
   const known = viewOptions(desk).find(([value]) => value === String(storeId))
   return known?.[1] ?? String(storeId)

@@ -78,7 +78,7 @@ export function ViewField({ desk, place }: { desk: Desk; place: Place }) {
       name="view"
       label={synonymMessages(desk.locale)('view')}
       value={place.storeCode}
-      options={place.views.map(({ view }) => [view.storeCode, `${view.name} (${view.storeCode})`])}
+      options={place.views.map(({ view }) => [view.storeCode, view.name])}
     />
   )
 }

@@ -14,7 +14,7 @@ const ORDER = {
   worker: `
     concurrency crypto plain-text connections env build http log metrics page-tags optional
     brand backend guard full-text catalog ports navigation metadata signed mail submission
-    price-context cms cart-line shop cache page-query pick rewrite session idempotency order-ledger
+    price-context cms cart-line shop magento cache page-query pick rewrite session idempotency order-ledger
     pickup preview
     render purge customer shell content product category price cart stock payment tracking vitals review
     home consent wishlist compare search external-checkout order contact newsletter account admin
@@ -27,6 +27,8 @@ const ORDER = {
 
 /** The built-in shop and its catalogues are a backend like another: pick/ chooses them. */
 const BUILT_IN = '^worker/(shop|catalog/sql)/'
+/** So is Magento. */
+const MAGENTO = '^worker/magento/'
 
 /** Commands, benchmarks and browser tests: run by Node beside the three trees. */
 const TOOLS = '^(worker/(cli|bench)|client/e2e)/|^[^/]+$'
@@ -55,6 +57,7 @@ export default {
     forbid('worker-knows-no-client', '^worker/', '^client/'),
     forbid('client-knows-no-worker', '^client/', '^worker/'),
     forbid('built-in-shop', '^worker/', BUILT_IN, { but: `${BUILT_IN}|^worker/pick/` }),
+    forbid('magento', '^worker/', MAGENTO, { but: `${MAGENTO}|^worker/pick/` }),
     forbid('no-tools-delivered', '', '^(worker/(cli|bench)|client/e2e)/'),
     forbid('no-fixtures-delivered', '', '^(shared/fixtures|client/testing|worker/testing)/'),
     forbid('no-page-in-a-room', '^shared/', PAGES, {

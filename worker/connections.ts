@@ -4,6 +4,8 @@ import type { Brand } from '../shared/brand/brand.ts'
 const OWN = {
   BACKEND_URL: ['UPSTREAM_AUTH'],
   SEARCH_URL: ['SEARCH_API_VERSION'],
+  // Stands in the place of both.
+  MAGENTO_URL: ['MAGENTO_PURGE_SECRET'],
   PAYMENT_URL: ['PAYMENT_SECRET'],
   TURNSTILE_SECRET: [],
   MAIL_WEBHOOK: ['MAIL_WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_API', 'MAIL_API_KEY'],

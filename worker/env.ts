@@ -33,6 +33,10 @@ export interface Env extends BrandConnections {
   SEARCH_URL?: string
   /** Version of the connected Elasticsearch, where it is not the one of the brand: `5.6`. */
   SEARCH_API_VERSION?: string
+  /** A Magento 2.4, in the place of BACKEND_URL and SEARCH_URL. */
+  MAGENTO_URL?: string
+  /** What Magento's own PURGE requests are let in by, 32 characters at least; absent: none is. */
+  MAGENTO_PURGE_SECRET?: string
   /** `header`: tokens travel to the backend in a header; it has to be set to the same. */
   UPSTREAM_AUTH?: string
   /** Where the built-in shop's e-mail is handed over, https; absent: to MAIL_API, or it stays in the outbox. */

@@ -59,6 +59,9 @@ export function createBreakers(clock: () => number): (name: string) => Breaker {
 const breakers = createBreakers(() => Date.now())
 
 /** The breaker of an upstream, one for each kind of service at an origin. */
-export function breakerOf(kind: 'search' | 'backend' | 'graphql', url: string): Breaker {
+export function breakerOf(
+  kind: 'search' | 'backend' | 'graphql' | 'magento',
+  url: string,
+): Breaker {
   return breakers(`${kind} ${URL.canParse(url) ? new URL(url).origin : url}`)
 }

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** An answer that was recorded from a living Magento. */
+export interface RecordedAnswer {
+  name: string
+  request: { query?: string; variables?: unknown; headers: Readonly<Record<string, string>> }
+  response: { status: number; body: unknown }
+}
+
+/**
+ * What a living Magento was recorded to answer, and its schema: the folder that `MAGENTO_DATA` names.
+ * Undefined: there is none, and the tests that need it say that they are skipped.
+ */
+export function readMagentoData(env: NodeJS.ProcessEnv) {
+  const folder = env['MAGENTO_DATA']
+  const answers = folder && resolve(folder, 'answers.ndjson')
+  if (!folder || !answers || !existsSync(answers)) return undefined
+  const lines = readFileSync(answers, 'utf8').split('\n')
+  return {
+    schema: readFileSync(resolve(folder, 'schema-2.4.7-p7.graphql'), 'utf8'),
+    answers: lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RecordedAnswer),
+  }
+}

@@ -1,0 +1,43 @@
+import { ShopError } from '../../../shared/error.ts'
+import { type MagentoQuery, textFor } from './query.ts'
+import { type CallOptions, type MagentoAnswer, sendMagento } from './send.ts'
+import type { MagentoTarget } from './target.ts'
+import { lackingFields } from './versions.ts'
+
+/** Sends one operation, without the fields that this Magento lacks; see `sendMagento`. */
+export async function callMagento<Data>(
+  target: MagentoTarget,
+  query: MagentoQuery<Data>,
+  variables: Readonly<Record<string, unknown>> = {},
+  options: CallOptions = {},
+): Promise<MagentoAnswer<Data>> {
+  const lacking = await lackingFields(target, query)
+  return sendMagento(
+    target,
+    query,
+    textFor(query, (field) => lacking.has(field)),
+    variables,
+    options,
+  )
+}
+
+/** What is not there: an unknown identifier, a page or product that is switched off. */
+const NOT_THERE = 'graphql-no-such-entity'
+
+/**
+ * Reads from the catalogue. Undefined: there is no such thing. Any other failed field throws
+ * `catalogue.search-failed`: a page with a hole in it would be stored.
+ */
+export async function readMagento<Data>(
+  target: MagentoTarget,
+  query: MagentoQuery<Data>,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Data | undefined> {
+  const answer = await callMagento(target, query, variables)
+  const fault = answer.errors.find(({ category }) => category !== NOT_THERE)
+  if (fault) {
+    const status = fault.category === 'graphql-input' ? 400 : 500
+    throw new ShopError('catalogue.search-failed', { operation: `magento.${query.name}`, status })
+  }
+  return answer.ok ? answer.data : undefined
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { memoryCache, type CatalogCache } from '../../catalog/catalog-cache.ts'
+import { sendMagento } from './send.ts'
+import { type MagentoQuery, optionalFields } from './query.ts'
+import type { MagentoTarget } from './target.ts'
+
+/** Types of which some versions of Magento lack fields that queries ask for; ten aliases are allowed a request. */
+export const VERSIONED_TYPES = [
+  'Query',
+  'Mutation',
+  'StoreConfig',
+  'Products',
+  'ProductInterface',
+  'Cart',
+  'CartItemInterface',
+  'PlaceOrderOutput',
+  'CustomerOrder',
+  'OrderItemInterface',
+] as const
+
+const SCHEMA_KEY = 'magento schema'
+const ALIASES = 10
+
+/** Field names by type. */
+export type KnownFields = Readonly<Record<string, readonly string[]>>
+
+const named = z.object({ fields: z.array(z.object({ name: z.string() })).nullish() }).nullish()
+const known = z.record(z.string(), z.array(z.string()))
+
+const opened = new WeakMap<CatalogCache, Promise<KnownFields>>()
+const withoutCache = new WeakMap<MagentoTarget, CatalogCache>()
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Which of the fields that a query can do without this Magento does not have. */
+export async function lackingFields(
+  target: MagentoTarget,
+  query: Pick<MagentoQuery<unknown>, 'text'>,
+): Promise<ReadonlySet<string>> {
+  const optional = optionalFields(query)
+  if (optional.length === 0) return NONE
+  const fields = await knownFields(target)
+  return new Set(optional.filter((name) => !hasField(fields, name)))
+}
+
+/** Whether this Magento has a field, written `Type.field`. */
+export function hasField(fields: KnownFields, name: string): boolean {
+  const [type = '', field = ''] = name.split('.')
+  return Object.hasOwn(fields, type) && fields[type]?.includes(field) === true
+}
+
+/** The fields of those types, asked by introspection once. A Magento that allows none has no optional field. */
+export function knownFields(target: MagentoTarget): Promise<KnownFields> {
+  const cache = target.cache ?? withoutCache.get(target) ?? memoryCache()
+  if (!target.cache) withoutCache.set(target, cache)
+  const asked =
+    opened.get(cache) ??
+    loadFields(target, cache).catch((error: unknown) => {
+      opened.delete(cache)
+      throw error
+    })
+  opened.set(cache, asked)
+  return asked
+}
+
+async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<KnownFields> {
+  const stored = known.safeParse(await cache.get(SCHEMA_KEY))
+  if (stored.success) return stored.data
+  const groups = Array.from({ length: Math.ceil(VERSIONED_TYPES.length / ALIASES) }, (_, at) =>
+    VERSIONED_TYPES.slice(at * ALIASES, (at + 1) * ALIASES),
+  )
+  const answers = await Promise.all(groups.map((types) => askTypes(target, types)))
+  const fields = Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)))
+  await cache.put(SCHEMA_KEY, fields)
+  return fields
+}
+
+async function askTypes(target: MagentoTarget, types: readonly string[]): Promise<KnownFields> {
+  const parts = types.map(
+    (type) => `${type}: __type(name: "${type}") { fields(includeDeprecated: true) { name } }`,
+  )
+  const query = { name: 'schema', data: z.record(z.string(), named) }
+  const answer = await sendMagento(target, query, `{ ${parts.join(' ')} }`, {})
+  if (!answer.ok) return {}
+  return Object.fromEntries(
+    Object.entries(answer.data).map(([type, found]) => [
+      type,
+      found?.fields?.map(({ name }) => name) ?? [],
+    ]),
+  )
+}

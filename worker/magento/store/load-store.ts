@@ -1,0 +1,33 @@
+import { ShopError } from '../../../shared/error.ts'
+import { readMagento } from '../query/call.ts'
+import type { MagentoTarget } from '../query/target.ts'
+import { type MagentoStore, STORE_QUERY } from './store-query.ts'
+
+const STORE_KEY = 'magento store'
+
+const running = new WeakMap<MagentoTarget, Promise<MagentoStore>>()
+
+/** What Magento says of the store view, asked once and remembered until a purge that is about all pages. */
+export function loadStore(target: MagentoTarget): Promise<MagentoStore> {
+  const asked =
+    running.get(target) ??
+    load(target).catch((error: unknown) => {
+      running.delete(target)
+      throw error
+    })
+  running.set(target, asked)
+  return asked
+}
+
+async function load(target: MagentoTarget): Promise<MagentoStore> {
+  const stored = await target.cache?.get(STORE_KEY)
+  if (isStore(stored)) return stored
+  const store = await readMagento(target, STORE_QUERY)
+  if (!store) throw new ShopError('answer.format', { operation: `magento.${STORE_QUERY.name}` })
+  await target.cache?.put(STORE_KEY, store)
+  return store
+}
+
+function isStore(value: unknown): value is MagentoStore {
+  return typeof value === 'object' && value !== null && 'config' in value && 'stores' in value
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const wanted = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === '1')
+/** 1: without tax, 2: with tax, 3: both. */
+const display = z
+  .union([z.literal(1), z.literal(2), z.literal(3)])
+  .optional()
+  .catch(undefined)
+
+const view = z.object({
+  store_code: z.string(),
+  store_name: text,
+  locale: text,
+  base_url: text,
+  base_link_url: text,
+  default_display_currency_code: text,
+  is_default_store: wanted,
+})
+
+const config = view.extend({
+  website_name: text,
+  timezone: text,
+  base_currency_code: text,
+  secure_base_url: text,
+  base_media_url: text,
+  secure_base_media_url: text,
+  base_static_url: text,
+  product_url_suffix: text,
+  category_url_suffix: text,
+  cms_home_page: text,
+  cms_no_route: text,
+  root_category_uid: text,
+  catalog_default_sort_by: text,
+  grid_per_page: z.number().catch(12),
+  default_title: text,
+  default_description: text,
+  title_prefix: text,
+  title_suffix: text,
+  copyright: text,
+  product_reviews_enabled: wanted,
+  allow_guests_to_write_product_reviews: wanted,
+  magento_wishlist_general_is_enabled: wanted,
+  newsletter_enabled: wanted.optional(),
+  is_guest_checkout_enabled: wanted.optional(),
+  default_country: text,
+  shopping_cart_display_price: display,
+  display_product_prices_in_catalog: display,
+})
+
+const currency = z.object({
+  base_currency_code: text,
+  available_currency_codes: z
+    .array(z.string().nullable())
+    .nullish()
+    .transform((codes) => (codes ?? []).flatMap((code) => code ?? [])),
+})
+
+/** A store view as `storeConfig` tells it. */
+export type StoreConfig = z.infer<typeof config>
+export type AvailableStore = z.infer<typeof view>
+
+/** What a Magento says of the store view that is asked, and of those beside it. */
+export interface MagentoStore {
+  config: StoreConfig
+  /** The store views of its group, itself among them. */
+  stores: readonly AvailableStore[]
+  /** Currencies that its prices can be asked in. */
+  currencies: readonly string[]
+}
+
+export const STORE_QUERY: MagentoQuery<MagentoStore> = {
+  name: 'store',
+  method: 'GET',
+  text: `query {
+    storeConfig {
+      store_code store_name website_name locale timezone is_default_store
+      base_currency_code default_display_currency_code
+      base_url secure_base_url base_link_url base_media_url secure_base_media_url base_static_url
+      product_url_suffix category_url_suffix cms_home_page cms_no_route
+      root_category_uid catalog_default_sort_by grid_per_page
+      title_prefix title_suffix default_title default_description copyright
+      product_reviews_enabled allow_guests_to_write_product_reviews magento_wishlist_general_is_enabled
+      newsletter_enabled # StoreConfig.newsletter_enabled
+      is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
+      default_country # StoreConfig.default_country
+      shopping_cart_display_price # StoreConfig.shopping_cart_display_price
+      display_product_prices_in_catalog # StoreConfig.display_product_prices_in_catalog
+    }
+    availableStores(useCurrentGroup: true) {
+      store_code store_name locale base_url base_link_url default_display_currency_code is_default_store
+    }
+    currency { base_currency_code available_currency_codes }
+  }`,
+  data: z
+    .object({
+      storeConfig: config,
+      availableStores: z.array(view.nullable()).nullish(),
+      currency: currency.nullish(),
+    })
+    .transform(({ storeConfig, availableStores, currency: money }) => ({
+      config: storeConfig,
+      stores: (availableStores ?? []).flatMap((each) => each ?? []),
+      currencies: money?.available_currency_codes ?? [],
+    })),
+}

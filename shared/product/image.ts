@@ -3,6 +3,8 @@ import type { Product, ProductCard } from './product.ts'
 interface Size {
   width: number
   height: number
+  /** Shown as it is where it is smaller, and never padded. */
+  isWhole?: true
 }
 
 /**
@@ -15,6 +17,7 @@ export const IMAGE_SIZES = {
   gallery: { width: 889, height: 889 },
   general: { width: 240, height: 240 },
   banner: { width: 1600, height: 640 },
+  content: { width: 1200, height: 1200, isWhole: true },
   category: { width: 480, height: 320 },
   og: { width: 1200, height: 630 },
 } as const satisfies Record<string, Size>
@@ -29,7 +32,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** A picture address taken apart. Ready pictures have no size: they are served as they are. */
 export type ImageRequest =
-  | { format: ImageFormat; width: number; height: number; path: string }
+  | { format: ImageFormat; width: number; height: number; isWhole?: true; path: string }
   | { format: ReadyFormat; width?: undefined; path: string }
 
 type ReadyFormat = 'svg' | 'avif'
@@ -135,9 +138,9 @@ export function readImageHref(pathname: string): ImageRequest | undefined {
 function sizeOf(size: string): Size | undefined {
   const [name = '', density, ...rest] = size.split('@')
   if (rest.length > 0 || !isSizeName(name)) return undefined
-  const { width, height } = IMAGE_SIZES[name]
-  if (density === undefined) return { width, height }
-  return density === '2x' ? { width: 2 * width, height: 2 * height } : undefined
+  const { width, height, ...fit }: Size = IMAGE_SIZES[name]
+  if (density === undefined) return { width, height, ...fit }
+  return density === '2x' ? { width: 2 * width, height: 2 * height, ...fit } : undefined
 }
 
 function isSizeName(name: string): name is ImageSizeName {

@@ -6,6 +6,7 @@ interface Wanted {
   width: number
   height: number
   format: ImageFormat
+  isWhole?: true
 }
 
 const QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 55, webp: 78, jpeg: 80 }
@@ -20,7 +21,10 @@ const LOOK_AGAIN_MS = 20
 /** The turns taken, each with the time when it ends by itself (ms). */
 const turns = new Set<{ until: number }>()
 
-/** The picture in a size and format, padded to the size on white; throws when it cannot be read. */
+/**
+ * The picture in a size and format, padded to the size on white unless it is shown whole; throws when it
+ * cannot be read.
+ */
 export async function transformPicture(
   original: Pick<Original, 'body'>,
   wanted: Wanted,
@@ -28,10 +32,13 @@ export async function transformPicture(
 ): Promise<{ body: ArrayBuffer; type: string }> {
   const turn = await takeTurn()
   try {
-    const { width, height, format } = wanted
+    const { width, height, format, isWhole } = wanted
+    const fit = isWhole
+      ? { fit: 'scale-down' as const }
+      : { fit: 'pad' as const, background: '#ffffff' }
     const result = await images
       .input(new Blob([original.body]).stream())
-      .transform({ width, height, fit: 'pad', background: '#ffffff' })
+      .transform({ width, height, ...fit })
       .output({ format: `image/${format}`, quality: QUALITY[format] })
     return { body: await result.response().arrayBuffer(), type: `image/${format}` }
   } finally {

@@ -21,13 +21,18 @@ import { lastGoodOfScope } from '../catalog/last-good.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { cacheReads } from '../catalog/cache-reads.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
+import { magentoEngine } from '../magento/catalog/engine.ts'
+import { magentoHrefs, magentoTarget } from './magento.ts'
 import { taxedClasses } from '../catalog/taxed-classes.ts'
 
-type Connections = Pick<Env, 'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION'>
+type Connections = Pick<
+  Env,
+  'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION' | 'MAGENTO_URL'
+>
 
 /**
- * The engine of one request for a site: the connected shop's where an address is given, GraphQL where
- * `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
+ * The engine of one request for a site: Magento's own at `MAGENTO_URL`, else the connected shop's where an
+ * address is given, GraphQL where `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
  * query was sent incomplete: the page must not be stored; `onPrivate` when an answer is marked as private.
  */
 export function pickEngine(
@@ -40,7 +45,7 @@ export function pickEngine(
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
-  const address = service ?? env.SEARCH_URL
+  const address = env.MAGENTO_URL ?? service ?? env.SEARCH_URL
   if (!address) {
     const { listOutOfStockProducts: listOutOfStock } = brand.products
     const options = { listOutOfStock, ...(pin && { pin }) }
@@ -67,9 +72,11 @@ export function pickEngine(
     ...(cache && { memory: cache }),
     ...(isOfGroup && { groupToken }),
   }
-  const asked = service
-    ? viaGraphql(site, env, service, listeners)
-    : viaSearch(site, env, address, listeners)
+  const asked = env.MAGENTO_URL
+    ? viaMagento(site, address, listeners)
+    : service
+      ? viaGraphql(site, env, service, listeners)
+      : viaSearch(site, env, address, listeners)
   const found = asked(cachedReads)
   const engine: CatalogEngine = isOfGroup
     ? found
@@ -87,6 +94,7 @@ export function pickEngine(
 /** Whether a site's connected catalogue has not answered this isolate yet: it may have been started just now. */
 export function mayBeStarting({ brand }: Pick<Site, 'brand'>, all: Connections): boolean {
   const env = connectionsOf(all, brand)
+  if (env.MAGENTO_URL) return !breakerOf('magento', env.MAGENTO_URL).isProven()
   const service = graphqlOrigin(brand.server, env)
   const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
   return search !== undefined && !breakerOf('search', search).isProven()
@@ -134,6 +142,19 @@ type Common = Pick<
 >
 
 type Connect = (cachedReads: CachedReads) => CatalogEngine
+
+function viaMagento(site: Site, url: string, { send, memory, onPrivate }: Listeners): Connect {
+  const { brand, view } = site
+  const target = magentoTarget(site, url, watchPrivate(send, onPrivate), memory)
+  return (cached) =>
+    magentoEngine({
+      ...target,
+      cached,
+      listOutOfStock: brand.products.listOutOfStockProducts,
+      onRefused: (product) => logRefused(product, view.storeCode),
+      hrefs: magentoHrefs(site),
+    })
+}
 
 function viaSearch(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
   const { brand, view } = site

@@ -85,6 +85,8 @@ const VARIABLES: Readonly<
     problem: missing,
   },
   INVALIDATE_KEY: { problem: tooShort },
+  MAGENTO_URL: { problem: missing },
+  MAGENTO_PURGE_SECRET: { problem: tooShort },
   BACKEND_URL: { problem: missing },
   SEARCH_URL: { problem: missing },
   MAIL_WEBHOOK: { problem: missing },

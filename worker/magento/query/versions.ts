@@ -16,6 +16,8 @@ export const VERSIONED_TYPES = [
   'PlaceOrderOutput',
   'CustomerOrder',
   'OrderItemInterface',
+  'ProductAttributeFilterInput',
+  'ProductAttributeSortInput',
 ] as const
 
 const SCHEMA_KEY = 'magento schema'
@@ -24,7 +26,8 @@ const ALIASES = 10
 /** Field names by type. */
 export type KnownFields = Readonly<Record<string, readonly string[]>>
 
-const named = z.object({ fields: z.array(z.object({ name: z.string() })).nullish() }).nullish()
+const names = z.array(z.object({ name: z.string() })).nullish()
+const named = z.object({ fields: names, inputFields: names }).nullish()
 const known = z.record(z.string(), z.array(z.string()))
 
 const opened = new WeakMap<CatalogCache, Promise<KnownFields>>()
@@ -77,7 +80,8 @@ async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<K
 
 async function askTypes(target: MagentoTarget, types: readonly string[]): Promise<KnownFields> {
   const parts = types.map(
-    (type) => `${type}: __type(name: "${type}") { fields(includeDeprecated: true) { name } }`,
+    (type) =>
+      `${type}: __type(name: "${type}") { fields(includeDeprecated: true) { name } inputFields { name } }`,
   )
   const query = { name: 'schema', data: z.record(z.string(), named) }
   const answer = await sendMagento(target, query, `{ ${parts.join(' ')} }`, {})
@@ -85,7 +89,7 @@ async function askTypes(target: MagentoTarget, types: readonly string[]): Promis
   return Object.fromEntries(
     Object.entries(answer.data).map(([type, found]) => [
       type,
-      found?.fields?.map(({ name }) => name) ?? [],
+      [...(found?.fields ?? []), ...(found?.inputFields ?? [])].map(({ name }) => name),
     ]),
   )
 }

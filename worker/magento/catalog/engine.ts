@@ -1,0 +1,85 @@
+import type { Attribute } from '../../../shared/product/attribute.ts'
+import type { Category } from '../../../shared/category/category.ts'
+import { requestPathOf } from '../../../shared/content/url-rewrite.ts'
+import type { CatalogEngine } from '../../catalog/engine.ts'
+import { readMagento } from '../query/call.ts'
+import type { MagentoTarget } from '../query/target.ts'
+import { knownFields } from '../query/versions.ts'
+import { loadStore } from '../store/load-store.ts'
+import { readAllAttributes } from './read-attributes.ts'
+import { readBlocks, readPage, readPages, readTitles } from './read-content.ts'
+import { categoryReads } from './read-categories.ts'
+import { listReads } from './read-lists.ts'
+import { productReads } from './read-products.ts'
+import { routeReads } from './read-routes.ts'
+import type { ReadContext, RefusedProduct } from './read-context.ts'
+import { once } from './once.ts'
+
+export interface MagentoEngineOptions extends MagentoTarget {
+  /** What the shop remembers between requests. */
+  cached?: {
+    attributes: () => Promise<readonly Attribute[]>
+    categories: () => Promise<readonly Category[]>
+  }
+  /** Lists leave out what is sold out. */
+  listOutOfStock?: boolean
+  /** Told of each product that was left out because it cannot be read. */
+  onRefused?: (product: RefusedProduct) => void
+  /** Where pages of this shop are, as a rewrite names them. */
+  hrefs: ReadContext['hrefs']
+}
+
+/**
+ * The catalogue of a Magento over its GraphQL, for one request: what a page asks for twice is asked once,
+ * and what comes along with a product is not asked for again.
+ */
+export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
+  const { cached, onRefused = () => {}, hrefs, ...target } = options
+  const context: ReadContext = {
+    read: (query, variables) => readMagento(target, query, variables),
+    store: once(() => loadStore(target)),
+    fields: once(() => knownFields(target)),
+    refuse: onRefused,
+    hrefs,
+    listOutOfStock: options.listOutOfStock ?? true,
+    categories: () => (cached?.categories ?? engine.categories)(),
+  }
+  const allAttributes = once(() => readAllAttributes(context))
+  const routes = routeReads(context)
+  const products = productReads(context, routes.find)
+  const lists = listReads(context)
+  const categories = categoryReads(context, routes.find)
+  const engine: CatalogEngine = {
+    products: lists.products,
+    cardsBySku: lists.cardsBySku,
+    product: products.product,
+    productsBySku: products.productsBySku,
+    parentOf: products.parentOf,
+    reviews: products.reviews,
+    reviewSummary: products.reviewSummary,
+    categories: categories.all,
+    category: categories.one,
+    async attributes(codes) {
+      if (!codes) return allAttributes()
+      if (codes.length === 0) return []
+      const all = await (cached?.attributes ?? allAttributes)()
+      return all.filter(({ attribute_code }) => codes.includes(attribute_code))
+    },
+    // Prices are shown as Magento shows them: nothing is put on them.
+    taxRules: async () => [],
+    pricesIncludeTax: async () => true,
+    isDemo: async () => false,
+    async cmsPage(identifier) {
+      const route = await routes.known(identifier)
+      if (route && route.__typename !== 'CmsPage') return undefined
+      return readPage(context, route?.identifier ?? identifier)
+    },
+    cmsPages: (identifiers) => readPages(context, identifiers),
+    cmsTitles: (identifiers) => readTitles(context, identifiers),
+    cmsBlocks: (identifiers) => readBlocks(context, identifiers),
+    // Magento Open Source has neither a tree of pages nor questions, and its stores are asked elsewhere.
+    listed: async () => [],
+    rewrite: (path) => routes.rewrite(requestPathOf(path)),
+  }
+  return engine
+}

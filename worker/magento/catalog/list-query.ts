@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  type Aggregations,
+  type ProductQuery,
+  RESULT_WINDOW,
+  repairWindow,
+} from '../../../shared/search/query.ts'
+import type { MagentoQuery } from '../query/query.ts'
+import { hasField, type KnownFields } from '../query/versions.ts'
+import { listOf, number, text } from './fields.ts'
+import { LIST_TEXT } from './product-text.ts'
+import { rawCard, type RawCard } from './raw-product.ts'
+
+const aggregation = z.object({
+  attribute_code: z.string(),
+  options: listOf(z.object({ value: z.string(), count: number })),
+})
+type RawAggregation = z.infer<typeof aggregation>
+
+/** A page of a list as Magento answers it. */
+export interface RawList {
+  total: number
+  items: readonly RawCard[]
+  suggestions: readonly string[]
+  aggregations: readonly RawAggregation[]
+}
+
+export const LIST_QUERY: MagentoQuery<RawList> = {
+  name: 'list',
+  method: 'GET',
+  text: LIST_TEXT,
+  data: z
+    .object({
+      products: z.object({
+        total_count: number,
+        items: listOf(rawCard),
+        suggestions: listOf(z.object({ search: text })).optional(),
+        aggregations: listOf(aggregation).optional(),
+      }),
+    })
+    .transform(({ products }) => ({
+      total: products.total_count,
+      items: products.items,
+      suggestions: (products.suggestions ?? []).map(({ search }) => search),
+      aggregations: products.aggregations ?? [],
+    })),
+}
+
+/** The variables of a list, but for its page. */
+export interface ListVariables {
+  search?: string
+  filter?: Readonly<Record<string, object>>
+  sort?: Readonly<Record<string, 'ASC' | 'DESC'>>
+}
+
+/** Which input of lists this Magento has: a field of `ProductAttributeFilterInput`, and so on. */
+type HasField = (name: string) => boolean
+
+/**
+ * How Magento is asked for a list; undefined: nothing is found, and it need not be asked. An attribute that
+ * it cannot filter by has no products.
+ */
+export function listVariables(query: ProductQuery, known: KnownFields): ListVariables | undefined {
+  const has: HasField = (name) => hasField(known, name)
+  const { text: search, categoryIds, filters = {}, price } = query
+  if (categoryIds?.length === 0) return undefined
+  const filter: Record<string, object> = {}
+  if (categoryIds) filter['category_uid'] = oneOf(categoryIds.map((id) => btoa(String(id))))
+  for (const [code, values] of Object.entries(filters)) {
+    if (values.length === 0) continue
+    if (!has(`ProductAttributeFilterInput.${code}`)) return undefined
+    filter[code] = oneOf(values)
+  }
+  const { gte, lte } = price ?? {}
+  if (lte !== undefined && lte <= 0) return undefined
+  if (gte !== undefined || lte !== undefined) {
+    filter['price'] = {
+      ...(gte !== undefined && { from: String(gte) }),
+      ...(lte !== undefined && { to: String(lte) }),
+    }
+  }
+  const sort = sortOf(query, has)
+  // One of the two is needed; an empty filter is every product.
+  return {
+    ...(search !== undefined && { search }),
+    ...((search === undefined || Object.keys(filter).length > 0) && { filter }),
+    ...(sort && { sort }),
+  }
+}
+
+function oneOf(values: readonly string[]): object {
+  return values.length === 1 ? { eq: values[0] } : { in: values }
+}
+
+/** Its own order of a category or a search where it has no other: then nothing is said. */
+function sortOf({ sort, text: search }: ProductQuery, has: HasField): ListVariables['sort'] {
+  const named = (code: string, way: 'ASC' | 'DESC') =>
+    has(`ProductAttributeSortInput.${code}`) ? { [code]: way } : undefined
+  switch (sort) {
+    case 'price':
+      return named('price', 'ASC')
+    case '-price':
+      return named('price', 'DESC')
+    case 'updated_at':
+    case 'created_at':
+      return named(sort, 'DESC')
+    case 'qty':
+    case '-qty':
+    case 'sort_qty':
+    case undefined:
+      return search === undefined ? named('position', 'ASC') : named('relevance', 'DESC')
+  }
+}
+
+/** The pages of a window: one, or two where it does not begin with a page. */
+export function pagesOf(query: Pick<ProductQuery, 'from' | 'size'>): {
+  from: number
+  size: number
+  /** Counted from 1. */
+  pages: readonly number[]
+} {
+  const { from, size } = repairWindow(query)
+  if (from >= RESULT_WINDOW) return { from, size, pages: [] }
+  const first = Math.floor(from / size) + 1
+  return { from, size, pages: from % size === 0 ? [first] : [first, first + 1] }
+}
+
+/** Counts as pages show them: price ranges apart, categories not at all. */
+export function aggregationsOf(
+  raw: readonly RawAggregation[],
+  wanted: ProductQuery['aggregate'],
+): Aggregations {
+  if (!wanted) return { terms: {} }
+  const isWanted = (code: string) => wanted === 'all' || wanted.includes(code)
+  const price = raw.find(({ attribute_code: code }) => code === 'price' && isWanted(code))
+  const terms = raw
+    .filter(({ attribute_code: code }) => !NO_TERMS.has(code) && isWanted(code))
+    .map(({ attribute_code, options }): [string, Aggregations['terms'][string]] => [
+      attribute_code,
+      options
+        .filter(({ count }) => count > 0)
+        .map(({ value, count }) => ({ key: value, doc_count: count }))
+        .toSorted((one, other) => other.doc_count - one.doc_count),
+    ])
+  return {
+    terms: Object.fromEntries(terms),
+    ...(price && { price: price.options.flatMap((option) => rangeOf(option) ?? []) }),
+  }
+}
+
+const NO_TERMS: ReadonlySet<string> = new Set(['price', 'category_uid', 'category_id'])
+
+/** `20_30`, the last of them perhaps `70_*`. */
+function rangeOf({ value, count }: RawAggregation['options'][number]) {
+  const match = /^(\d+(?:\.\d+)?|\*)_(\d+(?:\.\d+)?|\*)$/.exec(value)
+  if (!match) return undefined
+  const [, from, to] = match
+  return {
+    from: from === '*' ? 0 : Number(from),
+    ...(to !== '*' && { to: Number(to) }),
+    doc_count: count,
+  }
+}

@@ -1,0 +1,192 @@
+import type { StoreConfig } from '../store/store-query.ts'
+import { bundleOptions } from './bundle-document.ts'
+import { customOptions } from './custom-option-document.ts'
+import { numberOfUid } from './fields.ts'
+import { mediaPath } from './media.ts'
+import { priceFields, tierValue } from './raw-price.ts'
+import type { RawAttributes, RawCard, RawMember, RawProduct } from './raw-product.ts'
+
+type Document = Readonly<Record<string, unknown>>
+
+const TYPES: Readonly<Record<string, string>> = {
+  SimpleProduct: 'simple',
+  VirtualProduct: 'virtual',
+  ConfigurableProduct: 'configurable',
+  BundleProduct: 'bundle',
+  GroupedProduct: 'grouped',
+  DownloadableProduct: 'downloadable',
+}
+
+const ALL_GROUPS = 32_000
+/** Magento answers only what is shown. */
+const ENABLED = 1
+const VISIBLE = 4
+const NOT_VISIBLE = 1
+
+/** A product of an answer in the form that indexers write, for the parser of documents. */
+export function productDocument(raw: RawProduct, config: StoreConfig): Document {
+  const minimum = raw.price_range?.minimum_price
+  const isSum = raw.__typename === 'BundleProduct' || raw.__typename === 'GroupedProduct'
+  return {
+    ...attributeFields(raw.custom_attributesV2),
+    ...common(raw, config),
+    ...(isSum ? { price: 0 } : priceFields(minimum, raw)),
+    visibility: VISIBLE,
+    stock: stockOf(raw),
+    created_at: raw.created_at,
+    updated_at: raw.updated_at,
+    meta_title: raw.meta_title,
+    meta_description: raw.meta_description,
+    description: raw.description,
+    short_description: raw.short_description,
+    image: mediaPath(raw.image, config),
+    media_gallery: raw.media_gallery
+      .filter(({ disabled }) => !disabled)
+      .flatMap(({ url, label, position }) => {
+        const image = mediaPath(url, config)
+        return image === undefined ? [] : [{ image, pos: position, lab: label }]
+      }),
+    tier_prices: raw.price_tiers.flatMap((tier) => {
+      const value = tierValue(tier, minimum?.regular_price ?? null)
+      return value === undefined
+        ? []
+        : [{ customer_group_id: ALL_GROUPS, qty: tier.quantity, value }]
+    }),
+    category: raw.categories.flatMap(({ uid, name, url_key, url_path, url_suffix }) => {
+      const category_id = numberOfUid(uid)
+      return category_id ? [{ category_id, name, slug: url_key, path: url_path + url_suffix }] : []
+    }),
+    product_links: linksOf(raw),
+    configurable_options: raw.configurable_options.map((option) => ({
+      attribute_id: numberOfUid(option.attribute_uid),
+      attribute_code: option.attribute_code,
+      label: option.label,
+      position: option.position,
+      values: option.values.map(({ value_index, label }) => ({ value_index, label })),
+    })),
+    configurable_children: raw.variants.flatMap(({ attributes, product }) =>
+      product
+        ? [
+            {
+              ...Object.fromEntries(attributes.map(({ code, value_index }) => [code, value_index])),
+              ...memberDocument(product, config),
+            },
+          ]
+        : [],
+    ),
+    bundle_options: raw.__typename === 'BundleProduct' ? bundleOptions(raw) : [],
+    ...(raw.dynamic_price ? {} : { price_type: 1 }),
+    custom_options: customOptions(raw),
+    downloads: raw.downloadable_product_samples.map(({ title, sample_url }) => ({
+      title,
+      url: sample_url,
+    })),
+  }
+}
+
+/** A product that stands within another one: a variant, a member of a group, a part of a bundle. */
+export function memberDocument(raw: RawMember, config: StoreConfig): Document {
+  // Only what has a page of its own has an address.
+  const isHidden = raw.url_rewrites?.length === 0
+  return {
+    ...common(raw, config),
+    ...priceFields(raw.price_range?.minimum_price, raw),
+    visibility: isHidden ? NOT_VISIBLE : VISIBLE,
+    stock: stockOf(raw),
+    image: mediaPath(raw.image, config) ?? mediaPath(raw.small_image, config),
+  }
+}
+
+/** A list item: of a family only the lowest and the highest price are asked. */
+export function cardDocument(raw: RawCard, config: StoreConfig): Document {
+  const { minimum_price: minimum, maximum_price: maximum } = raw.price_range ?? {}
+  const isFamily = raw.__typename === 'ConfigurableProduct'
+  const isSum = raw.__typename === 'BundleProduct' || raw.__typename === 'GroupedProduct'
+  const ends =
+    maximum && maximum.final_price !== minimum?.final_price ? [minimum, maximum] : [minimum]
+  return {
+    ...attributeFields(raw.custom_attributesV2),
+    ...common(raw, config),
+    ...(isSum ? { price: 0 } : priceFields(minimum, raw)),
+    visibility: VISIBLE,
+    stock: stockOf(raw),
+    image: mediaPath(raw.small_image, config),
+    configurable_children: isFamily
+      ? ends.map((end) => ({ sku: raw.sku, status: ENABLED, ...priceFields(end) }))
+      : [],
+    product_links: raw.__typename === 'GroupedProduct' ? membersOf(raw) : [],
+    bundle_options: raw.__typename === 'BundleProduct' ? bundleOptions(raw) : [],
+    ...(raw.dynamic_price ? {} : { price_type: 1 }),
+    custom_options: raw.options
+      .filter(({ required }) => required)
+      .map(() => ({ option_id: 1, title: '', type: 'field', is_require: true })),
+  }
+}
+
+function common(raw: RawMember | RawCard | RawProduct, config: StoreConfig): Document {
+  return {
+    id: numberOfUid(raw.uid),
+    sku: raw.sku,
+    name: raw.name,
+    type_id: TYPES[raw.__typename] ?? raw.__typename,
+    status: ENABLED,
+    url_key: raw.url_key,
+    url_path: raw.url_key === '' ? '' : raw.url_key + raw.url_suffix,
+    slug: raw.url_key,
+    small_image: mediaPath(raw.small_image, config),
+    tax_class_id: 0,
+  }
+}
+
+/** Magento tells whether there is any, and of the last few how many. */
+function stockOf(raw: {
+  stock_status: string
+  only_x_left_in_stock?: number | null | undefined
+  min_sale_qty?: number | null | undefined
+  max_sale_qty?: number | null | undefined
+}): Document {
+  return {
+    is_in_stock: raw.stock_status !== 'OUT_OF_STOCK',
+    qty: raw.only_x_left_in_stock ?? 0,
+    manage_stock: true,
+    ...(raw.min_sale_qty ? { min_sale_qty: raw.min_sale_qty } : {}),
+    ...(raw.max_sale_qty ? { max_sale_qty: raw.max_sale_qty } : {}),
+  }
+}
+
+function attributeFields(attributes: RawAttributes): Document {
+  return Object.fromEntries(
+    attributes.map(({ code, value, selected_options: selected }) => [
+      code,
+      selected.length > 1 ? selected.map((option) => option.value) : (selected[0]?.value ?? value),
+    ]),
+  )
+}
+
+function linksOf(raw: RawProduct): readonly Document[] {
+  const lists = [
+    ['related', raw.related_products],
+    ['upsell', raw.upsell_products],
+    ['crosssell', raw.crosssell_products],
+  ] as const
+  const around = lists.flatMap(([link_type, products]) =>
+    products.map(({ sku, __typename }, position) => ({
+      ...{ link_type, linked_product_sku: sku, position, qty: 0 },
+      linked_product_type: TYPES[__typename] ?? '',
+    })),
+  )
+  return raw.__typename === 'GroupedProduct' ? [...around, ...membersOf(raw)] : around
+}
+
+function membersOf({ items }: Pick<RawProduct, 'items'>): readonly Document[] {
+  return items.flatMap(({ position, qty, product }) =>
+    product
+      ? [
+          {
+            ...{ link_type: 'associated', linked_product_sku: product.sku, position, qty },
+            linked_product_type: TYPES[product.__typename] ?? '',
+          },
+        ]
+      : [],
+  )
+}

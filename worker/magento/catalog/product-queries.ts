@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+import { listOf, text } from './fields.ts'
+import { FAMILY_TEXT, PRODUCT_TEXT, PRODUCTS_TEXT } from './product-text.ts'
+import { rawProduct, type RawProduct } from './raw-product.ts'
+
+const products = z
+  .object({ products: z.object({ items: listOf(rawProduct) }) })
+  .transform((found) => found.products.items)
+
+export const PRODUCT_QUERY: MagentoQuery<readonly RawProduct[]> = {
+  name: 'product',
+  method: 'GET',
+  text: PRODUCT_TEXT,
+  data: products,
+}
+
+export const PRODUCTS_QUERY: MagentoQuery<readonly RawProduct[]> = {
+  name: 'products',
+  method: 'GET',
+  text: PRODUCTS_TEXT,
+  data: products,
+}
+
+export const FAMILY_QUERY: MagentoQuery<readonly { sku: string; children: readonly string[] }[]> = {
+  name: 'family',
+  method: 'GET',
+  text: FAMILY_TEXT,
+  data: z
+    .object({
+      products: z.object({
+        items: listOf(
+          z.object({
+            sku: z.string(),
+            variants: listOf(z.object({ product: z.object({ sku: text }).nullish() })).optional(),
+          }),
+        ),
+      }),
+    })
+    .transform(({ products: { items } }) =>
+      items.map(({ sku, variants = [] }) => ({
+        sku,
+        children: variants.flatMap(({ product }) => product?.sku ?? []),
+      })),
+    ),
+}

@@ -1,0 +1,48 @@
+import type { Category } from '../../../shared/category/category.ts'
+import type { CategoryKey } from '../../catalog/engine.ts'
+import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from './category.ts'
+import { contentHtml } from './content-html.ts'
+import { numberOfUid } from './fields.ts'
+import type { ReadContext } from './read-context.ts'
+import type { Route } from './route.ts'
+import { once } from './once.ts'
+
+/** The tree of a store. */
+export function categoryReads(
+  context: ReadContext,
+  findRoute: (path: string) => Promise<Route | undefined>,
+) {
+  const { read, store } = context
+  const tree = once(async () => {
+    const [raw, { config }] = await Promise.all([read(CATEGORIES_QUERY), store()])
+    return readCategories(raw ?? [], config)
+  })
+  const withText = async (category: Category): Promise<Category> => {
+    const [text, { config }] = await Promise.all([
+      read(CATEGORY_TEXT_QUERY, { uid: btoa(String(category.id)) }),
+      store(),
+    ])
+    if (!text) return category
+    return { ...category, description: contentHtml(text.block + text.description, config) }
+  }
+  const find = async (key: CategoryKey): Promise<Category | undefined> => {
+    const all = await context.categories()
+    const [[field, wanted] = ['', '']] = Object.entries(key)
+    if (wanted === '') return undefined
+    const found = all.find((each) => String(each[field as keyof Category]) === String(wanted))
+    if (found || !('url_path' in key)) return found
+    const route = await findRoute(key.url_path)
+    const id = route?.__typename === 'CategoryTree' ? numberOfUid(route.uid) : undefined
+    return id === undefined ? undefined : all.find((each) => each.id === id)
+  }
+  return {
+    async all(maxLevel = Infinity): Promise<readonly Category[]> {
+      return (await tree()).filter(({ level }) => level <= maxLevel)
+    },
+    async one(key: CategoryKey): Promise<Category | undefined> {
+      const found = await find(key)
+      // By its path it is only looked for: whoever shows it asks for it by its name.
+      return found && !('url_path' in key) ? withText(found) : found
+    },
+  }
+}

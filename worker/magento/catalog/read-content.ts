@@ -1,0 +1,64 @@
+import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
+import { blocksOf, BLOCKS_QUERY, PAGE_QUERY, pageOf, PAGES_PER_CALL, pagesQuery } from './cms.ts'
+import type { ReadContext } from './read-context.ts'
+
+/** One content page. */
+export async function readPage(
+  { read, store }: ReadContext,
+  identifier: string,
+): Promise<CmsPage | undefined> {
+  if (identifier === '') return undefined
+  const [raw, { config }] = await Promise.all([read(PAGE_QUERY, { identifier }), store()])
+  return raw && pageOf(raw, config)
+}
+
+/** Several whole pages, in the order asked. */
+export async function readPages(
+  context: ReadContext,
+  identifiers: readonly string[],
+): Promise<readonly CmsPage[]> {
+  const [raw, { config }] = await Promise.all([
+    readGroups(context, identifiers, true),
+    context.store(),
+  ])
+  return raw.map((each) => pageOf(each, config))
+}
+
+/** Which pages there are, with their titles, in the order asked. */
+export async function readTitles(
+  context: ReadContext,
+  identifiers: readonly string[],
+): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]> {
+  const raw = await readGroups(context, identifiers, false)
+  return raw.map(({ identifier, title }) => ({ identifier, title }))
+}
+
+async function readGroups({ read }: ReadContext, identifiers: readonly string[], isWhole: boolean) {
+  const wanted = identifiers.filter((identifier) => identifier !== '')
+  const groups = Array.from({ length: Math.ceil(wanted.length / PAGES_PER_CALL) }, (_, at) =>
+    wanted.slice(at * PAGES_PER_CALL, (at + 1) * PAGES_PER_CALL),
+  )
+  const found = await Promise.all(
+    groups.map((group) =>
+      read(
+        pagesQuery(group.length, isWhole),
+        Object.fromEntries(group.map((identifier, at) => [`p${at}`, identifier])),
+      ),
+    ),
+  )
+  return found.flatMap((pages) => pages ?? [])
+}
+
+/** Blocks in the order asked. */
+export async function readBlocks(
+  { read, store }: ReadContext,
+  identifiers: readonly string[],
+): Promise<readonly CmsBlock[]> {
+  const wanted = identifiers.filter((identifier) => identifier !== '')
+  if (wanted.length === 0) return []
+  const [raw, { config }] = await Promise.all([
+    read(BLOCKS_QUERY, { identifiers: wanted }),
+    store(),
+  ])
+  return blocksOf(raw ?? [], wanted, config)
+}

@@ -1,0 +1,33 @@
+import type { Category } from '../../../shared/category/category.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import type { MagentoQuery } from '../query/query.ts'
+import type { KnownFields } from '../query/versions.ts'
+import type { MagentoStore } from '../store/store-query.ts'
+
+/** A product that was left out, or of which a part was. */
+export interface RefusedProduct {
+  type: 'product'
+  id: string
+  problem: string
+  isPartial?: boolean
+}
+
+/** What the reads of one request share. */
+export interface ReadContext {
+  read: <Data>(
+    query: MagentoQuery<Data>,
+    variables?: Readonly<Record<string, unknown>>,
+  ) => Promise<Data | undefined>
+  store: () => Promise<MagentoStore>
+  fields: () => Promise<KnownFields>
+  refuse: (product: RefusedProduct) => void
+  /** Paths of this shop without the prefix of a store view. */
+  hrefs: {
+    product: (product: Pick<Product, 'sku' | 'slug' | 'url_path'>) => string
+    category: (category: Pick<Category, 'slug' | 'url_path'>) => string
+    page: (identifier: string) => string
+  }
+  listOutOfStock: boolean
+  /** The tree as it is remembered. */
+  categories: () => Promise<readonly Category[]>
+}

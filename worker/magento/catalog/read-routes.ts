@@ -1,0 +1,52 @@
+import type { UrlRewrite } from '../../../shared/content/url-rewrite.ts'
+import { numberOfUid } from './fields.ts'
+import { onceEach } from './once.ts'
+import { isProductRoute, ROUTE_QUERY, type Route } from './route.ts'
+import type { ReadContext } from './read-context.ts'
+
+/** Addresses of this shop's own pages: Magento has none of these. */
+const OWN_PATH = /^(?:p\/[^/]+\/[^/]+(?:\/[^/]+)?|[ci]\/[^/]+)$/
+
+/** What addresses of Magento show, and where they lead; each is asked for once. */
+export function routeReads(context: ReadContext) {
+  const asked = new Set<string>()
+  const ask = onceEach((path) => context.read(ROUTE_QUERY, { url: path }))
+  const find = async (path: string): Promise<Route | undefined> => {
+    if (path === '' || OWN_PATH.test(path)) return undefined
+    asked.add(path)
+    return ask(path)
+  }
+  return {
+    find,
+    /** The route of a path that somebody has asked for in this request. */
+    known: async (path: string): Promise<Route | undefined> =>
+      asked.has(path) ? find(path) : undefined,
+    /** Where a path is sent: Magento's own redirects, straight to the page of this shop. */
+    async rewrite(path: string): Promise<UrlRewrite | undefined> {
+      const route = await find(path)
+      if (!route?.redirect_code) return undefined
+      const target_path = (await hrefOf(route, context)) ?? route.relative_url
+      return {
+        ...{ entity_type: route.__typename, entity: route.uid || route.identifier },
+        ...{ redirect_type: route.redirect_code, request_path: path, target_path },
+      }
+    },
+  }
+}
+
+/** The page of this shop that a route shows; undefined: it is no page of the catalogue. */
+async function hrefOf(route: Route, context: ReadContext): Promise<string | undefined> {
+  const { hrefs } = context
+  if (isProductRoute(route) && route.sku !== '') {
+    const { sku, url_key: slug, relative_url: url_path } = route
+    return slug === '' ? undefined : hrefs.product({ sku, slug, url_path })
+  }
+  if (route.__typename === 'CategoryTree') {
+    const id = numberOfUid(route.uid)
+    const found = (await context.categories()).find((each) => each.id === id)
+    return found && hrefs.category(found)
+  }
+  return route.__typename === 'CmsPage' && route.identifier !== ''
+    ? hrefs.page(route.identifier)
+    : undefined
+}

@@ -51,7 +51,7 @@ export function pickEngine(
     const options = { listOutOfStock, ...(pin && { pin }) }
     return sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
   }
-  const cachedReads: CachedReads = {
+  const cachedReads: WholeReads = {
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
     taxes: async () =>
@@ -141,7 +141,10 @@ type Common = Pick<
   | 'groupToken'
 >
 
-type Connect = (cachedReads: CachedReads) => CatalogEngine
+/** Categories whole: a product's address of Magento leads to one. */
+type WholeReads = CachedReads & Pick<CatalogEngine, 'categories'>
+
+type Connect = (cachedReads: WholeReads) => CatalogEngine
 
 function viaMagento(site: Site, url: string, { send, memory, onPrivate }: Listeners): Connect {
   const { brand, view } = site

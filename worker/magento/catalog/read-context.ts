@@ -9,7 +9,7 @@ export interface RefusedProduct {
   type: 'product'
   id: string
   problem: string
-  isPartial?: boolean
+  isPartial?: true
 }
 
 /** What the reads of one request share. */

@@ -133,7 +133,7 @@ export function productOf(
   const parsed = parseProduct(document)
   const problem = parsed.ok ? parsed.dropped : parsed.problem
   if (problem !== undefined)
-    context.refuse({ type: 'product', id: sku, problem, isPartial: parsed.ok })
+    context.refuse({ type: 'product', id: sku, problem, ...(parsed.ok && { isPartial: true }) })
   return parsed.ok ? parsed.value : undefined
 }
 

@@ -9,6 +9,7 @@ import { loadStore } from '../store/load-store.ts'
 import { readAllAttributes } from './read-attributes.ts'
 import { readBlocks, readPage, readPages, readTitles } from './read-content.ts'
 import { categoryReads } from './read-categories.ts'
+import { cardReads } from './read-cards.ts'
 import { listReads } from './read-lists.ts'
 import { productReads } from './read-products.ts'
 import { routeReads } from './read-routes.ts'
@@ -41,17 +42,17 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
     fields: once(() => knownFields(target)),
     refuse: onRefused,
     hrefs,
+    cache: options.cache,
     listOutOfStock: options.listOutOfStock ?? true,
     categories: () => (cached?.categories ?? engine.categories)(),
   }
   const allAttributes = once(() => readAllAttributes(context))
   const routes = routeReads(context)
   const products = productReads(context, routes.find)
-  const lists = listReads(context)
   const categories = categoryReads(context, routes.find)
   const engine: CatalogEngine = {
-    products: lists.products,
-    cardsBySku: lists.cardsBySku,
+    products: listReads(context),
+    cardsBySku: cardReads(context),
     product: products.product,
     productsBySku: products.productsBySku,
     parentOf: products.parentOf,

@@ -4,7 +4,7 @@ import { numberOfUid } from './fields.ts'
 import { memberDocument, productDocument } from './product-document.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ReadContext } from './read-context.ts'
-import { productOf, reduced } from './read-lists.ts'
+import { productOf, reduced } from './read-cards.ts'
 
 /** Products that a request has read, with what came along with them. */
 export interface KnownProducts {

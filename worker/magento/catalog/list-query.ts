@@ -11,11 +11,11 @@ import { listOf, number, text } from './fields.ts'
 import { LIST_TEXT } from './product-text.ts'
 import { rawCard, type RawCard } from './raw-product.ts'
 
-const aggregation = z.object({
+export const aggregation = z.object({
   attribute_code: z.string(),
   options: listOf(z.object({ value: z.string(), count: number })),
 })
-type RawAggregation = z.infer<typeof aggregation>
+export type RawAggregation = z.infer<typeof aggregation>
 
 /** A page of a list as Magento answers it. */
 export interface RawList {

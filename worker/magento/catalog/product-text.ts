@@ -29,6 +29,9 @@ const PART = `fragment Part on ProductInterface {
   __typename uid sku stock_status price_range { minimum_price { ...Price } }
 }`
 
+/** Everything that a list item is asked by. */
+export const CARD_FRAGMENTS = [CARD, PART, PRICE].join('\n')
+
 const LINKED = `__typename sku`
 
 const OPTIONS = `... on CustomizableProductInterface {
@@ -115,6 +118,4 @@ export const LIST_TEXT = `query ($search: String, $filter: ProductAttributeFilte
     aggregations @include(if: $counts) { attribute_code options { value count } }
   }
 }
-${CARD}
-${PART}
-${PRICE}`
+${CARD_FRAGMENTS}`

@@ -1,4 +1,5 @@
 import type { Category } from '../../../shared/category/category.ts'
+import { categoriesKey } from '../../catalog/catalog-cache.ts'
 import type { CategoryKey } from '../../catalog/engine.ts'
 import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from './category.ts'
 import { contentHtml } from './content-html.ts'
@@ -17,14 +18,22 @@ export function categoryReads(
     const [raw, { config }] = await Promise.all([read(CATEGORIES_QUERY), store()])
     return readCategories(raw ?? [], config)
   })
-  const withText = async (category: Category): Promise<Category> => {
+  const readText = async (id: number): Promise<string> => {
+    const name = `${categoriesKey(undefined)} text ${id}`
+    const known = await context.cache?.get(name)
+    if (typeof known === 'string') return known
     const [text, { config }] = await Promise.all([
-      read(CATEGORY_TEXT_QUERY, { uid: btoa(String(category.id)) }),
+      read(CATEGORY_TEXT_QUERY, { uid: btoa(String(id)) }),
       store(),
     ])
-    if (!text) return category
-    return { ...category, description: contentHtml(text.block + text.description, config) }
+    const html = text ? contentHtml(text.block + text.description, config) : ''
+    await context.cache?.put(name, html)
+    return html
   }
+  const withText = async (category: Category): Promise<Category> => ({
+    ...category,
+    description: await readText(category.id),
+  })
   const find = async (key: CategoryKey): Promise<Category | undefined> => {
     const all = await context.categories()
     const [[field, wanted] = ['', '']] = Object.entries(key)

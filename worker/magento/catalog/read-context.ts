@@ -1,5 +1,6 @@
 import type { Category } from '../../../shared/category/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { CatalogCache } from '../../catalog/catalog-cache.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import type { KnownFields } from '../query/versions.ts'
 import type { MagentoStore } from '../store/store-query.ts'
@@ -28,6 +29,8 @@ export interface ReadContext {
     page: (identifier: string) => string
   }
   listOutOfStock: boolean
+  /** What is remembered between requests. */
+  cache?: CatalogCache | undefined
   /** The tree as it is remembered. */
   categories: () => Promise<readonly Category[]>
 }

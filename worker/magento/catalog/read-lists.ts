@@ -1,68 +1,63 @@
 import { ShopError } from '../../../shared/error.ts'
-import { toCard } from '../../../shared/product/card.ts'
-import { parseProduct } from '../../../shared/product/parse.ts'
-import type { Product, ProductCard } from '../../../shared/product/product.ts'
+import type { ProductCard } from '../../../shared/product/product.ts'
 import type { ProductQuery } from '../../../shared/search/query.ts'
-import type { SearchResult } from '../../catalog/engine.ts'
-import type { StoreConfig } from '../store/store-query.ts'
-import { bundleDiscount, bundleMembers } from './bundle-document.ts'
+import type { CatalogEngine, SearchResult } from '../../catalog/engine.ts'
 import {
   aggregationsOf,
   LIST_QUERY,
   type ListVariables,
+  type RawAggregation,
   listVariables,
   pagesOf,
   type RawList,
 } from './list-query.ts'
-import { cardDocument, memberDocument } from './product-document.ts'
-import type { RawCard } from './raw-product.ts'
+import { countReads, NOTHING } from './count-query.ts'
+import { cardOf } from './read-cards.ts'
 import type { ReadContext } from './read-context.ts'
 
-const NOTHING: RawList = { total: 0, items: [], suggestions: [], aggregations: [] }
-/** Skus of one call: the server that takes the address allows no longer one. */
-const SKUS_PER_CALL = 50
-
-/** Lists, searches and cards. */
-export function listReads(context: ReadContext) {
+/** Lists and searches. */
+export function listReads(context: ReadContext): CatalogEngine['products'] {
+  const count = countReads(context)
+  const read = async (query: ProductQuery): Promise<RawList> => {
+    const variables = listVariables(query, await context.fields())
+    if (!variables) return NOTHING
+    const isCount = query.aggregate !== undefined && query.size === 1 && !query.from
+    return isCount ? count(variables, true) : readWindow(context, query, variables)
+  }
+  /** A facet is counted without its own chosen values: it is asked for once more, without them. */
+  const readOpen = async (query: ProductQuery): Promise<readonly RawAggregation[]> => {
+    const fields = await context.fields()
+    const open = openFacets(query)
+    const lists = await Promise.all(
+      open.map(async ({ code, without }) => {
+        const variables = listVariables(without, fields)
+        const found = variables ? await count(variables, false) : NOTHING
+        return found.aggregations.filter(({ attribute_code }) => attribute_code === code)
+      }),
+    )
+    return lists.flat()
+  }
   const products = async (query: ProductQuery): Promise<SearchResult<ProductCard>> => {
     const { from, size } = pagesOf(query)
-    const variables = listVariables(query, await context.fields())
-    const found = variables ? await readWindow(context, query, variables) : NOTHING
-    const corrected = await correct(context, query, found)
+    const [found, open, { config }] = await Promise.all([
+      read(query),
+      readOpen(query),
+      context.store(),
+    ])
+    const corrected = await correct(found, query, read)
     const { raw, word } = corrected ?? { raw: found, word: undefined }
-    const { config } = await context.store()
+    const isOpen = new Set(openFacets(query).map(({ code }) => code))
+    const own = raw.aggregations.filter(({ attribute_code }) => !isOpen.has(attribute_code))
     return {
       items: raw.items.flatMap((item) => cardOf(item, config, context) ?? []),
       total: raw.total,
       start: from,
       perPage: size,
-      aggregations: aggregationsOf(raw.aggregations, query.aggregate),
+      aggregations: aggregationsOf([...own, ...open], query.aggregate),
       suggestions: word === undefined ? [] : [word],
     }
   }
-  return {
-    products,
-    async cardsBySku(skus: readonly string[]): Promise<readonly ProductCard[]> {
-      const wanted = [...new Set(skus)].filter((sku) => sku !== '')
-      const groups = Array.from({ length: Math.ceil(wanted.length / SKUS_PER_CALL) }, (_, at) =>
-        wanted.slice(at * SKUS_PER_CALL, (at + 1) * SKUS_PER_CALL),
-      )
-      const [{ config }, ...found] = await Promise.all([
-        context.store(),
-        ...groups.map((group) =>
-          context.read(LIST_QUERY, {
-            ...{ filter: { sku: { in: group } }, size: group.length, page: 1, counts: false },
-          }),
-        ),
-      ])
-      const items = found.flatMap((list) => list?.items ?? [])
-      const bySku = new Map(items.map((item) => [item.sku, item]))
-      return wanted.flatMap((sku) => {
-        const item = bySku.get(sku)
-        return (item && cardOf(item, config, context)) ?? []
-      })
-    },
-  }
+  return products
 }
 
 /** A window of a list. Magento refuses a page beyond the last: then only the number of products is asked. */
@@ -98,52 +93,25 @@ function isRefused(error: unknown): boolean {
 
 /** What a search finds by the first word that Magento puts in place of one that finds nothing. */
 async function correct(
-  context: ReadContext,
-  query: ProductQuery,
   found: RawList,
+  query: ProductQuery,
+  read: (query: ProductQuery) => Promise<RawList>,
 ): Promise<{ raw: RawList; word: string } | undefined> {
   const [word] = found.suggestions
   if (found.total > 0 || word === undefined || query.exact || query.text === undefined) return
-  const variables = listVariables({ ...query, text: word }, await context.fields())
-  const raw = variables && (await readWindow(context, query, variables))
-  return raw && raw.total > 0 ? { raw, word } : undefined
+  const raw = await read({ ...query, text: word })
+  return raw.total > 0 ? { raw, word } : undefined
 }
 
-function cardOf(raw: RawCard, config: StoreConfig, context: ReadContext): ProductCard | undefined {
-  const product = productOf(cardDocument(raw, config), raw.sku, context)
-  if (!product) return undefined
-  if (!context.listOutOfStock && product.stock?.is_in_stock === false) return undefined
-  const isSum = product.type_id === 'bundle' || product.type_id === 'grouped'
-  const factor = raw.dynamic_price ? bundleDiscount(raw) : 1
-  const linked = isSum
-    ? bundleMembers(raw).flatMap((member) => {
-        const part = productOf(memberDocument(member, config), member.sku, context)
-        return part ? [reduced(part, factor)] : []
-      })
-    : []
-  return toCard(product, linked)
-}
-
-/** A document as a product; one that cannot be read is told of. */
-export function productOf(
-  document: Readonly<Record<string, unknown>>,
-  sku: string,
-  context: Pick<ReadContext, 'refuse'>,
-): Product | undefined {
-  const parsed = parseProduct(document)
-  const problem = parsed.ok ? parsed.dropped : parsed.problem
-  if (problem !== undefined)
-    context.refuse({ type: 'product', id: sku, problem, ...(parsed.ok && { isPartial: true }) })
-  return parsed.ok ? parsed.value : undefined
-}
-
-/** A part of a bundle at the percentage that the bundle sells it for. */
-export function reduced(product: Product, factor: number): Product {
-  if (factor === 1) return product
-  const final = product.final_price ?? product.special_price ?? product.price
-  return {
-    ...product,
-    ...{ special_price: null, special_from_date: null, special_to_date: null },
-    final_price: Math.round(final * factor * 100) / 100,
-  }
+/** The chosen facets that are to be counted, each with the question that leaves its choice open. */
+function openFacets(query: ProductQuery): readonly { code: string; without: ProductQuery }[] {
+  const { aggregate, filters = {}, price } = query
+  if (!aggregate) return []
+  const isCounted = (code: string) => aggregate === 'all' || aggregate.includes(code)
+  const chosen = Object.keys(filters).filter((code) => filters[code]?.length && isCounted(code))
+  const { price: _, ...unpriced } = query
+  return [
+    ...chosen.map((code) => ({ code, without: { ...query, filters: { ...filters, [code]: [] } } })),
+    ...(price && isCounted('price') ? [{ code: 'price', without: unpriced }] : []),
+  ]
 }

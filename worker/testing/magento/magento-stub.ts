@@ -1,0 +1,226 @@
+import { buildSchema, graphql, GraphQLError, parse, visit } from 'graphql'
+import { CASE_DOCUMENTS } from '../case-documents.ts'
+import { CATALOG_SCHEMA } from './catalog-schema.ts'
+import { type ListArguments, listAnswer, type ListSource } from './list-answer.ts'
+import { type Document, MEDIA, productAnswer, uid } from './product-answer.ts'
+
+/** A call as it came. */
+export interface MagentoCall {
+  method: string
+  query: string
+  variables: Document
+  headers: Headers
+}
+
+export interface MagentoStub {
+  fetch: (request: Request) => Promise<Response>
+  calls: MagentoCall[]
+}
+
+/** What is there beside the documents of the cases. */
+export interface MagentoData {
+  products?: readonly Document[]
+  pages?: readonly Document[]
+  blocks?: readonly Document[]
+  /** Addresses that lead elsewhere: `[from, to, status]`. */
+  redirects?: readonly (readonly [string, string, number])[]
+  store?: Document
+  /** Fields that this version does not have yet, as `Type.field`. */
+  lacking?: readonly string[]
+}
+
+const ORIGIN = 'https://magento.test'
+const NO_SUCH = { extensions: { category: 'graphql-no-such-entity' } }
+const MAX_ALIASES = 10
+
+const VIEWS: Readonly<Record<string, Document>> = {
+  default: { store_code: 'default', store_name: 'English', locale: 'en_US' },
+  de: { store_code: 'de', store_name: 'Deutsch', locale: 'de_DE' },
+}
+
+/**
+ * A Magento made of the documents of the cases, strict as production mode is: what its schema does not have,
+ * more than ten aliases and a mutation by GET are refused in the way that was recorded of a living one.
+ */
+export function magentoStub(data: MagentoData = {}): MagentoStub {
+  const calls: MagentoCall[] = []
+  const schema = buildSchema(without(CATALOG_SCHEMA, data.lacking ?? []))
+  return {
+    calls,
+    async fetch(request) {
+      const { query, variables } = await readRequest(request)
+      const { method, headers } = request
+      calls.push({ method, query, variables, headers })
+      const store = headers.get('store') ?? 'default'
+      const refusal = refusalOf(method, query, store)
+      if (refusal) return Response.json({ errors: [refusal] }, { status: 500 })
+      const answer = await graphql({
+        schema,
+        source: query,
+        variableValues: variables,
+        rootValue: rootOf(data, store),
+      })
+      const cookies = { 'Set-Cookie': 'PHPSESSID=stub; path=/' }
+      return Response.json(answer, { headers: cookies })
+    },
+  }
+}
+
+async function readRequest(request: Request): Promise<{ query: string; variables: Document }> {
+  const { searchParams } = new URL(request.url)
+  if (request.method === 'GET') {
+    const query = searchParams.get('query') ?? ''
+    return { query, variables: JSON.parse(searchParams.get('variables') ?? '{}') as Document }
+  }
+  const body = (await request.json()) as { query: string; variables?: Document }
+  return { query: body.query, variables: body.variables ?? {} }
+}
+
+function refusalOf(method: string, query: string, store: string): Document | undefined {
+  const input = (message: string) => ({ message, extensions: { category: 'graphql-input' } })
+  if (!VIEWS[store]) return input(`Requested store is not found (${store})`)
+  let aliases = 0
+  let isMutation = false
+  visit(parse(query), {
+    Field: ({ alias }) => void (aliases += alias ? 1 : 0),
+    OperationDefinition: ({ operation }) => void (isMutation ||= operation === 'mutation'),
+  })
+  if (isMutation && method === 'GET')
+    return input('Mutation requests allowed only for POST requests')
+  if (aliases > MAX_ALIASES)
+    return input(`Max Aliases in query should be ${MAX_ALIASES} but got ${aliases}.`)
+  return undefined
+}
+
+/** The schema without some fields. */
+function without(schema: string, fields: readonly string[]): string {
+  return fields.reduce((text, field) => {
+    const [type = '', name = ''] = field.split('.')
+    const start = text.search(new RegExp(`(?:type|interface|input) ${type} `))
+    const end = text.indexOf('}', start)
+    const own = text.slice(start, end).replace(new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`), '')
+    return text.slice(0, start) + own + text.slice(end)
+  }, schema)
+}
+
+function rootOf(data: MagentoData, store: string): Document {
+  const source = sourceOf(data)
+  const pages = data.pages ?? CASE_DOCUMENTS.cms_page.filter(({ active }) => active)
+  const blocks = data.blocks ?? CASE_DOCUMENTS.cms_block
+  const config = (code: string) => ({ ...STORE, ...VIEWS[code], ...data.store })
+  const page = (identifier: string) => {
+    const found = pages.find((each) => each['identifier'] === identifier)
+    const problem = `The CMS page with the "${identifier}" ID doesn't exist.`
+    if (!found) throw new GraphQLError(problem, NO_SUCH)
+    return { __typename: 'CmsPage', redirect_code: 0, relative_url: identifier, ...found }
+  }
+  return {
+    storeConfig: config(store),
+    availableStores: Object.keys(VIEWS).map(config),
+    currency: { base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },
+    products: (args: ListArguments) => listAnswer(args, source),
+    categoryList: ({ filters }: { filters?: { category_uid?: { eq?: string } } }) =>
+      categoriesOf(source, filters?.category_uid?.eq ?? uid(2)),
+    attributesList: { items: source.attributes.map(attributeAnswer) },
+    customAttributeMetadata: ({ attributes }: { attributes: readonly Document[] }) => ({
+      items: source.attributes
+        .filter((each) =>
+          attributes.some(({ attribute_code: code }) => code === each['attribute_code']),
+        )
+        .map((each) => ({
+          attribute_code: each['attribute_code'],
+          input_type: each['frontend_input'],
+          attribute_options: each['options'],
+        })),
+    }),
+    cmsPage: ({ identifier }: { identifier: string }) => page(identifier),
+    cmsBlocks: ({ identifiers }: { identifiers: readonly string[] }) => ({
+      items: identifiers.map((identifier) => {
+        const found = blocks.find((each) => each['identifier'] === identifier)
+        const problem = `The CMS block with the "${identifier}" ID doesn't exist.`
+        return found ?? new GraphQLError(problem, NO_SUCH)
+      }),
+    }),
+    route: ({ url }: { url: string }) => routeAnswer(url, data, source, page),
+  }
+}
+
+function sourceOf(data: MagentoData): ListSource {
+  const products = data.products ?? CASE_DOCUMENTS.product
+  return {
+    products,
+    categories: CASE_DOCUMENTS.category.filter(({ is_active }) => is_active),
+    attributes: CASE_DOCUMENTS.attribute,
+    reviews: CASE_DOCUMENTS.review.filter(({ review_status }) => review_status === 1),
+    bySku: (sku) => products.find((each) => each['sku'] === sku),
+  }
+}
+
+function categoriesOf({ categories }: ListSource, root: string): readonly Document[] {
+  const answer = (category: Document): Document => ({
+    __typename: 'CategoryTree',
+    ...category,
+    uid: uid(category['id']),
+    include_in_menu: category['include_in_menu'] ? 1 : 0,
+    ...{ url_suffix: '.html', redirect_code: 0, display_mode: 'PRODUCTS' },
+    relative_url: `${String(category['url_path'])}.html`,
+    children: () => categories.filter(({ parent_id }) => parent_id === category['id']).map(answer),
+  })
+  return categories.filter(({ id }) => uid(id) === root).map(answer)
+}
+
+function attributeAnswer(attribute: Document): Document {
+  const options = (attribute['options'] as readonly Document[]).filter(({ value }) => value !== '')
+  return {
+    __typename: 'CatalogAttributeMetadata',
+    code: attribute['attribute_code'],
+    label: attribute['default_frontend_label'],
+    frontend_input: String(attribute['frontend_input']).toUpperCase(),
+    options,
+    is_filterable: attribute['is_filterable'],
+    is_comparable: true,
+    is_visible_on_front: true,
+  }
+}
+
+function routeAnswer(
+  url: string,
+  { redirects = [] }: MagentoData,
+  source: ListSource,
+  page: (identifier: string) => Document,
+): Document | null {
+  const path = url.replace(/^\//, '')
+  const sent = redirects.find(([from]) => from === path)
+  if (sent) {
+    const [, to, status] = sent
+    const target = routeAnswer(to, {}, source, page) ?? { __typename: 'RoutableUrl' }
+    return { ...target, relative_url: to, redirect_code: status }
+  }
+  const id = /^catalog\/product\/view\/id\/(\d+)$/.exec(path)?.[1]
+  const product = source.products.find(
+    (each) => String(each['id']) === id || `${String(each['url_key'])}.html` === path,
+  )
+  if (product && product['visibility'] !== 1) {
+    const off = 'This product is disabled.'
+    if (product['status'] !== 1) throw new GraphQLError(off, NO_SUCH)
+    return productAnswer(product, source)
+  }
+  const category = source.categories.find((each) => `${String(each['url_path'])}.html` === path)
+  if (category) return categoriesOf(source, uid(category['id']))[0] ?? null
+  try {
+    return page(path)
+  } catch {
+    return null
+  }
+}
+
+const STORE: Document = {
+  ...{ website_name: 'Main', timezone: 'Europe/Helsinki', is_default_store: true },
+  ...{ base_currency_code: 'EUR', default_display_currency_code: 'EUR' },
+  ...{ base_url: `${ORIGIN}/`, secure_base_url: `${ORIGIN}/`, base_link_url: `${ORIGIN}/` },
+  ...{ base_media_url: `${MEDIA}/`, secure_base_media_url: `${MEDIA}/` },
+  ...{ product_url_suffix: '.html', category_url_suffix: '.html', cms_home_page: 'home' },
+  ...{ root_category_uid: uid(2), catalog_default_sort_by: 'position', grid_per_page: 12 },
+  ...{ default_title: 'A shop of Magento', default_country: 'FI' },
+  ...{ product_reviews_enabled: '1', allow_guests_to_write_product_reviews: '1' },
+}

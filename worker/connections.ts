@@ -2,10 +2,10 @@ import type { Brand } from '../shared/brand/brand.ts'
 
 /** Addresses that a brand may have of its own, each with what belongs to it or stands in its place. */
 const OWN = {
-  BACKEND_URL: ['UPSTREAM_AUTH'],
-  SEARCH_URL: ['SEARCH_API_VERSION'],
+  BACKEND_URL: ['UPSTREAM_AUTH', 'MAGENTO_URL'],
+  SEARCH_URL: ['SEARCH_API_VERSION', 'MAGENTO_URL'],
   // Stands in the place of both.
-  MAGENTO_URL: ['MAGENTO_PURGE_SECRET'],
+  MAGENTO_URL: ['MAGENTO_PURGE_SECRET', 'BACKEND_URL', 'SEARCH_URL'],
   PAYMENT_URL: ['PAYMENT_SECRET'],
   TURNSTILE_SECRET: [],
   MAIL_WEBHOOK: ['MAIL_WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_API', 'MAIL_API_KEY'],
@@ -81,4 +81,22 @@ export function connectionsOf<Names extends { [Name in BrandVariable]?: string |
     }
   }
   return Object.keys(own).length > 0 ? { ...env, ...own } : env
+}
+
+/** What a Magento stands in the place of, beside it: who would be asked is not clear. One sentence a brand. */
+export function magentoClashes(
+  env: Readonly<Record<string, string | undefined>>,
+  brands: readonly Pick<Brand, 'id'>[],
+): readonly string[] {
+  const sentences = brands.flatMap((brand) => {
+    const own = connectionsOf<Readonly<Record<string, string | undefined>>>(env, brand)
+    const beside = (['BACKEND_URL', 'SEARCH_URL'] as const).filter((name) => own[name])
+    if (!own['MAGENTO_URL'] || beside.length === 0) return []
+    const isShared = own === env
+    const who = isShared ? '' : `${brand.id}: `
+    return [
+      `${who}MAGENTO_URL stands in the place of ${beside.join(' and ')}: leave one of them out`,
+    ]
+  })
+  return [...new Set(sentences)]
 }

@@ -24,7 +24,8 @@ const i18n = z.strictObject({
   currencyCode: text('currency, three letters (ISO 4217)'),
   currencySign: text('sign of the currency'),
   priceFormat: z
-    .union([z.string(), z.undefined()])
+    .string()
+    .optional()
     .describe(
       'pattern of a price, for example `{sign} {amount}`; not set: as `Intl` writes it in the locale',
     ),

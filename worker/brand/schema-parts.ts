@@ -5,7 +5,9 @@ type Schema = z.core.$ZodType
 
 /** A schema without the wrappers that say nothing of its type. */
 export function unwrapped(schema: Schema): Schema {
-  return schema instanceof z.ZodReadonly || schema instanceof z.ZodExactOptional
+  return schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodOptional
     ? unwrapped(schema.unwrap())
     : schema
 }

@@ -4,14 +4,17 @@ import { valueIssues } from './setting-issues.ts'
 type Tree = { [name: string]: unknown }
 
 /**
- * A brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`. A name
- * that is not a setting, or a value of another type, throws with words that help.
+ * A brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`, or of one brand
+ * only, `{"hair/media": "https://…"}`. A name that is not a setting, or a value of another type, throws with
+ * words that help.
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
   if (!settings) return brand
   const changed = copyOf(brand) as Brand
-  for (const [path, value] of Object.entries(JSON.parse(settings) as Tree)) {
-    setAt(changed as unknown as Tree, path, value)
+  for (const [name, value] of Object.entries(JSON.parse(settings) as Tree)) {
+    const [scope = '', path] = name.split('/')
+    if (path === undefined) setAt(changed as unknown as Tree, name, value)
+    else if (scope === brand.id) setAt(changed as unknown as Tree, path, value)
   }
   return changed
 }

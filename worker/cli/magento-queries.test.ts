@@ -13,6 +13,7 @@ import { STORE_QUERY } from '../magento/store/store-query.ts'
 import { ATTRIBUTES_QUERY, NAMED_ATTRIBUTES_QUERY } from '../magento/catalog/attribute.ts'
 import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY } from '../magento/catalog/category.ts'
 import { BLOCKS_QUERY, PAGE_QUERY, PAGES_PER_CALL, pagesQuery } from '../magento/catalog/cms.ts'
+import { ADDRESSES_QUERY } from '../magento/catalog/cursor.ts'
 import { COUNTS_PER_CALL, countsQuery } from '../magento/catalog/count-query.ts'
 import { LIST_QUERY } from '../magento/catalog/list-query.ts'
 import { FAMILY_QUERY, PRODUCT_QUERY, PRODUCTS_QUERY } from '../magento/catalog/product-queries.ts'
@@ -34,6 +35,7 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
   PRODUCT_QUERY,
   PRODUCTS_QUERY,
   FAMILY_QUERY,
+  ADDRESSES_QUERY,
   ROUTE_QUERY,
 ]
 const data = readMagentoData(process.env)

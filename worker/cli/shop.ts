@@ -75,7 +75,8 @@ async function openShop(
   const { DEMO_PASSWORD = '', ...secrets } = localSecrets()
   const { PAYMENT_SECRET = '' } = secrets
   buildIfStale()
-  const takesPayments = !options.bindings?.['PAYMENT_URL'] && !options.bindings?.['BACKEND_URL']
+  const { PAYMENT_URL, BACKEND_URL, MAGENTO_URL } = options.bindings ?? {}
+  const takesPayments = !PAYMENT_URL && !BACKEND_URL && !MAGENTO_URL
   const pretend = takesPayments ? await startFakePaymentServer(port, PAYMENT_SECRET) : undefined
   const importer = demoImporter()
   const bindings: Record<string, string> = {

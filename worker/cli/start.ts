@@ -1,4 +1,10 @@
-import { BRAND_VARIABLES, brandVariable } from '../connections.ts'
+import {
+  BRAND_VARIABLES,
+  type BrandConnections,
+  brandVariable,
+  connectionsOf,
+  magentoClashes,
+} from '../connections.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
@@ -7,6 +13,7 @@ import { shownViews } from '../brand/views.ts'
 import { startupIssues } from '../brand/startup-issues.ts'
 import { readArguments, readSettings } from './arguments.ts'
 import { brandIssues } from './brand-issues.ts'
+import { connectMagentos } from './connect-magento.ts'
 import { startClock } from './clock.ts'
 import { DEMO_EMAIL } from './demo/customers.ts'
 import { isDemo } from './demo/seed.ts'
@@ -34,13 +41,14 @@ REUNA_STATE    another folder than .reuna for local state, with secrets of its o
 BRAND          the brand that answers there; the others answer at NAME.localhost on the same port
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
+MAGENTO_URL    a Magento 2.4 in the place of both, unchanged: https://shop.example.com
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
 MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
 TURNSTILE_SECRET  asks the captcha's service, where content.captcha.siteKey is set
 UPSTREAM_AUTH  header: tokens travel in a header instead of the query
 
-BACKEND_URL_HAIR, SEARCH_URL_HAIR, MAIL_API_HAIR … are the brand hair's only; empty: it has none`
+BACKEND_URL_HAIR, MAGENTO_URL_HAIR, MAIL_API_HAIR … are the brand hair's only; empty: it has none`
 
 const CRON_EVERY_MS = 60 * 1000
 const LOOK_EVERY_MS = 5000
@@ -60,6 +68,7 @@ if (issues.length > 0) {
 }
 const CONNECTIONS = [
   ...['BRAND', 'BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
+  ...['MAGENTO_URL', 'MAGENTO_PURGE_SECRET'],
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
   ...['PAYMENT_URL', 'PAYMENT_SECRET', 'TURNSTILE_SECRET'],
 ]
@@ -71,7 +80,13 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
     ? [[name, value] as const]
     : []
 })
-const settings = settingsOf(values.set ?? [])
+const clashes = magentoClashes(process.env, BRANDS)
+if (clashes.length > 0) {
+  console.log(clashes.map((clash) => `! ${clash}`).join('\n'))
+  process.exit(1)
+}
+const magentos = await connectMagentos(process.env, BRANDS).catch(refuse)
+const settings = { ...magentos.settings, ...settingsOf(values.set ?? []) }
 const run = { REUNA_SETTINGS: JSON.stringify(settings) }
 checkSettings()
 const started = performance.now()
@@ -81,7 +96,7 @@ const shop = await startShop({
   port,
   settings,
   // A connected shop has the languages that its brand's file says.
-  showsDemoViews: connections.every(([name]) => !/^(?:BACKEND|SEARCH)_URL/.test(name)),
+  showsDemoViews: connections.every(([name]) => !/^(?:BACKEND|SEARCH|MAGENTO)_URL/.test(name)),
   bindings: Object.fromEntries(connections),
   log: (line) => console.log(line),
   onCrash: () => {
@@ -94,8 +109,10 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1)
 const { active } = shop
 const catalog = active && defaultView(active).elasticsearch.index
 const db = await shop.mf.getD1Database('SHOP')
-const { BACKEND_URL, SEARCH_URL } = process.env
-const hasOwnProducts = !BACKEND_URL && !SEARCH_URL
+const { BACKEND_URL, SEARCH_URL, MAGENTO_URL } = active
+  ? connectionsOf(process.env as BrandConnections & typeof process.env, active)
+  : process.env
+const hasOwnProducts = !BACKEND_URL && !SEARCH_URL && !MAGENTO_URL
 const views = hasOwnProducts && active ? shownViews(active) : []
 const examples = await Promise.all(
   views.map((view) =>
@@ -108,7 +125,7 @@ console.log(
   startMessage({
     waiting: views.filter((_, at) => !examples[at]).map(({ storeCode }) => storeCode),
     ...{ url: shop.url, demoPassword: shop.demoPassword, port, seconds, active, hasOwnProducts },
-    ownCustomers: !BACKEND_URL,
+    ownCustomers: !BACKEND_URL && !MAGENTO_URL,
     others: BRANDS.filter(({ id }) => id !== active?.id),
     desk: await demoDesk(),
     sendsMail: mailTargetOf(process.env, active?.id ?? '') !== undefined,
@@ -116,6 +133,7 @@ console.log(
     englishExamples: examples[english],
   }),
 )
+for (const line of magentos.lines) console.log(`  ${line}`)
 for (const own of brandsOf(run)) {
   for (const line of startupIssues(own)) console.log(`  ! ${line}`)
 }

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { isLocalHost } from '../brand/select.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { acquireBytes } from './memory-semaphore.ts'
 
@@ -64,7 +65,9 @@ export async function findOriginal(
   const own = await read(env.ASSETS?.fetch(new Request(fileAt(path))))
   if (own || media === '') return own
   const address = new URL(media)
-  if (address.protocol !== 'https:') return undefined
+  // A shop on this machine has no certificate.
+  const isLocal = address.protocol === 'http:' && isLocalHost(address.hostname)
+  if (address.protocol !== 'https:' && !isLocal) return undefined
   address.pathname = `${address.pathname.replace(/\/$/, '')}${encodeURI(path)}`
   const init = { redirect: 'manual', signal: AbortSignal.timeout(WHOLE_MS) } as const
   return read(withTimeout(TIMEOUT_MS, () => fetch(address, init)))

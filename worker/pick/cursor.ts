@@ -3,7 +3,10 @@ import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
 import { connectionsOf } from '../connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { graphqlOrigin, logRefused } from './catalog.ts'
+import { linkedPages } from '../brand/links.ts'
+import { magentoCursor } from '../magento/catalog/cursor.ts'
+import { graphqlOrigin, logRefused, pickEngine } from './catalog.ts'
+import { magentoTarget } from './magento.ts'
 import { httpCursor } from '../catalog/elasticsearch/cursor.ts'
 import { cursorWithMerchantRewrites } from '../catalog/merchant-rewrites.ts'
 import { sqlCursor } from '../catalog/sql/cursor.ts'
@@ -19,6 +22,11 @@ export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCurso
 
 function importedCursor({ brand, view }: Site, all: Env, pin?: CatalogPin): CatalogCursor {
   const env = connectionsOf(all, brand)
+  if (env.MAGENTO_URL) {
+    const target = magentoTarget(site, env.MAGENTO_URL, (request) => fetch(request))
+    const pages = [brand.content.aboutPage, brand.content.contactPage, ...linkedPages(brand)]
+    return magentoCursor(target, pickEngine(site, all), [...new Set(pages)])
+  }
   const service = graphqlOrigin(brand.server, env)
   const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
   if (!url) return sqlCursor(env.SHOP, view.elasticsearch.index, view.storeId, pin)

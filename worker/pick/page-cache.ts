@@ -15,6 +15,9 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
  * Undefined: no brand's products are in the built-in shop, and a connected one sends its purges itself.
  */
 function pickPublisher(env: Env): PublishChanges | undefined {
-  const isSearchedElsewhere = BRANDS.every((brand) => connectionsOf(env, brand).SEARCH_URL)
+  const isSearchedElsewhere = BRANDS.every((brand) => {
+    const { SEARCH_URL, MAGENTO_URL } = connectionsOf(env, brand)
+    return SEARCH_URL ?? MAGENTO_URL
+  })
   return isSearchedElsewhere ? undefined : (now) => maintenance.keepUp(env, now)
 }

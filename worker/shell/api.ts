@@ -15,8 +15,10 @@ healthApi.get('/', async (c) => {
   const { DB, SHOP, KV, VERSION } = c.env
   const connections = BRANDS.map((brand) => connectionsOf(c.env, brand))
   const isOwn = {
-    search: connections.some(({ SEARCH_URL, BACKEND_URL }) => !(SEARCH_URL ?? BACKEND_URL)),
-    backend: connections.some(({ BACKEND_URL }) => !BACKEND_URL),
+    search: connections.some(
+      ({ SEARCH_URL, BACKEND_URL, MAGENTO_URL }) => !(SEARCH_URL ?? BACKEND_URL ?? MAGENTO_URL),
+    ),
+    backend: connections.some(({ BACKEND_URL, MAGENTO_URL }) => !(BACKEND_URL ?? MAGENTO_URL)),
   }
   const [d1, kv, shop, { search, backend }] = await Promise.all([
     answers(() => DB.prepare('SELECT 1').run()),

@@ -36,9 +36,9 @@ export function hasOwnCatalog(
   brand: Brand,
   env: Parameters<typeof connectionsOf>[0] & { [name: string]: string | undefined },
 ): boolean {
-  const { BACKEND_URL, SEARCH_URL } = connectionsOf(env, brand)
+  const { BACKEND_URL, SEARCH_URL, MAGENTO_URL } = connectionsOf(env, brand)
   const service = graphqlOrigin(brand.server, BACKEND_URL ? { BACKEND_URL } : {})
-  return !SEARCH_URL && service === undefined
+  return !SEARCH_URL && !MAGENTO_URL && service === undefined
 }
 
 /** What a brand's demo is filled with. */

@@ -5,7 +5,7 @@ import { isProductRoute, ROUTE_QUERY, type Route } from './route.ts'
 import type { ReadContext } from './read-context.ts'
 
 /** Addresses of this shop's own pages: Magento has none of these. */
-const OWN_PATH = /^(?:p\/[^/]+\/[^/]+(?:\/[^/]+)?|[ci]\/[^/]+)$/
+const OWN_PATH = /^(?:p\/[^/]+\/[^/]+(?:\/[^/]+)?|[ci]\/[^/]+|search\/.+)$/
 
 /** What addresses of Magento show, and where they lead; each is asked for once. */
 export function routeReads(context: ReadContext) {

@@ -1,0 +1,74 @@
+import { StartFault } from './start-fault.ts'
+import type { Brand } from '../../shared/brand/brand.ts'
+import { ShopError } from '../../shared/error.ts'
+import { connectionsOf } from '../connections.ts'
+import { loadStore } from '../magento/store/load-store.ts'
+import type { MagentoStore } from '../magento/store/store-query.ts'
+import { storeSettings } from '../magento/store/store-settings.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Magentos that brands are connected to, with what each says of itself. */
+export interface ConnectedMagentos {
+  /** Settings of the brands, each under its own name: `hair/media`. */
+  settings: Readonly<Record<string, unknown>>
+  /** What is said of each at start. */
+  lines: readonly string[]
+}
+
+/** Asks the Magentos of all brands what they are; one that does not answer keeps the shop from starting. */
+export async function connectMagentos(
+  env: Environment,
+  brands: readonly Brand[],
+): Promise<ConnectedMagentos> {
+  const connected = brands.flatMap((brand) => {
+    const { MAGENTO_URL } = connectionsOf(env as Parameters<typeof connectionsOf>[0], brand)
+    return MAGENTO_URL ? [{ brand, url: MAGENTO_URL }] : []
+  })
+  const urls = [...new Set(connected.map(({ url }) => url))]
+  const stores = new Map(
+    await Promise.all(urls.map(async (url) => [url, await askStore(url)] as const)),
+  )
+  const settings = connected.flatMap(({ brand, url }) => {
+    const store = stores.get(url)
+    if (!store) return []
+    return Object.entries(storeSettings(store, brand)).map(([path, value]) => [
+      `${brand.id}/${path}`,
+      value,
+    ])
+  })
+  return {
+    settings: Object.fromEntries(settings) as Record<string, unknown>,
+    lines: [...stores].map(([url, store]) => storeLine(url, store)),
+  }
+}
+
+async function askStore(url: string): Promise<MagentoStore> {
+  const isAddress = /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+  if (!isAddress)
+    throw new StartFault(`MAGENTO_URL is no address: write it like https://shop.example.com`)
+  try {
+    return await loadStore({ url, fetch: (request) => fetch(request), timeoutMs: 30_000 })
+  } catch (error) {
+    const why = error instanceof ShopError ? WHY[error.code] : undefined
+    throw new StartFault(
+      `${new URL(url).origin} does not answer as a Magento 2.4: ${why ?? 'look whether it is one'}.`,
+    )
+  }
+}
+
+const WHY: Readonly<Partial<Record<ShopError['code'], string>>> = {
+  'answer.unreachable': 'nothing is there',
+  'answer.timeout': 'it took longer than 30 seconds',
+  'answer.content-type': 'its /graphql answers no JSON: a login, a proxy or its maintenance mode',
+  'answer.status': 'its /graphql answers an error',
+}
+
+/** `default (English, USD), de (Deutsch, EUR)`. */
+function storeLine(url: string, { config, stores }: MagentoStore): string {
+  const views = (stores.length > 0 ? stores : [config]).map(
+    ({ store_code, store_name, default_display_currency_code: currency }) =>
+      `${store_code} (${store_name}, ${currency})`,
+  )
+  return `Connected to the Magento at ${new URL(url).origin}; its store views: ${views.join(', ')}`
+}

@@ -1,0 +1,107 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
+import type { I18nSettings, StoreView } from '../../../shared/brand/brand.ts'
+import { languageOf, LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
+import { numberOfUid } from '../catalog/fields.ts'
+import type { AvailableStore, MagentoStore, StoreConfig } from './store-query.ts'
+
+/** Settings of a brand by path, as `REUNA_SETTINGS` has them. */
+export type StoreSettings = Readonly<Record<string, unknown>>
+
+/** The Union and those who follow its rule on the lowest price of 30 days (98/6/EC art. 6a). */
+const LOWEST_PRICE_COUNTRIES: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
+    ' ',
+  ),
+)
+
+/** Number of the first store view that Magento adds to those of the brand's file. */
+const FIRST_ADDED_ID = 9001
+const DEFAULT_LOCALE: Locale = 'en-US'
+
+/**
+ * What a Magento says of itself, as the settings of a brand: its store views with their languages and
+ * currencies, its pictures, where its tree begins. They win over the brand's file.
+ */
+export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings {
+  const { config } = store
+  const stores = store.stores.length > 0 ? store.stores : [config]
+  const main = stores.find(({ is_default_store }) => is_default_store) ?? config
+  const country = countryOf(config, config.locale)
+  const rootId = numberOfUid(config.root_category_uid)
+  return {
+    'storeViews.multistore': stores.length > 1,
+    'storeViews.default': main.store_code,
+    'storeViews.views': stores.map((each, at) =>
+      viewOf(each, { config, brand, at, isMain: each.store_code === main.store_code }),
+    ),
+    media: (config.secure_base_media_url || config.base_media_url).replace(/\/+$/, ''),
+    ...(rootId && { 'categories.rootId': rootId }),
+    'products.usePriceTiers': true,
+    'products.manufacturerAttribute': 'manufacturer',
+    ...(!LOWEST_PRICE_COUNTRIES.has(country) && { 'products.reductionsNeedLowest': false }),
+    'content.headerBlock': '',
+    'content.footerBlocks': ['footer_links_block'],
+    'content.deliveryBlock': '',
+    'newsletter.coupon': '',
+  }
+}
+
+interface ViewPlace {
+  config: StoreConfig
+  brand: Brand
+  at: number
+  isMain: boolean
+}
+
+function viewOf(store: AvailableStore, { config, brand, at, isMain }: ViewPlace): StoreView {
+  const { store_code: storeCode, store_name: name } = store
+  const like = brand.storeViews.views[at]
+  const language = store.locale.slice(0, 2)
+  const locale = LOCALES.find((each) => languageOf(each) === language)
+  const country = countryOf(config, store.locale)
+  return {
+    storeCode,
+    storeId: like?.storeId ?? FIRST_ADDED_ID + at,
+    name,
+    url: isMain ? '/' : `/${storeCode}`,
+    appendStoreCode: !isMain,
+    tax: {
+      ...{ defaultCountry: country, defaultRegion: '', sourcePriceIncludesTax: true },
+      ...{ userGroupId: null, useOnlyDefaultUserGroupId: true },
+    },
+    i18n: i18nOf(store, locale ?? DEFAULT_LOCALE, country, config.timezone),
+    seo: {
+      defaultTitle: config.default_title || name,
+      defaultDescription: config.default_description,
+    },
+    elasticsearch: {
+      ...{ index: `${brand.id}_magento_${storeCode}`, apiVersion: '7.1' },
+      language: locale ? '' : language,
+    },
+  }
+}
+
+function i18nOf(
+  store: AvailableStore,
+  defaultLocale: Locale,
+  defaultCountry: string,
+  timezone: string,
+): I18nSettings {
+  const currencyCode = store.default_display_currency_code || 'EUR'
+  const parts = new Intl.NumberFormat(defaultLocale, { style: 'currency', currency: currencyCode })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
+  return {
+    ...{ defaultCountry, defaultLocale, currencyCode, priceFormat: undefined },
+    currencySign: parts?.value ?? currencyCode,
+    timezone: timezone || 'UTC',
+  }
+}
+
+/** From 2.4.7 on a Magento tells its country; before that the language does, `de_AT`. */
+function countryOf(
+  { default_country }: Pick<StoreConfig, 'default_country'>,
+  locale: string,
+): string {
+  return default_country || locale.split('_').at(-1) || 'US'
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { STORE_QUERY } from '../magento/store/store-query.ts'
+import { storeSettings } from '../magento/store/store-settings.ts'
+import { magentoStub, type MagentoData, type MagentoStub } from '../testing/magento/magento-stub.ts'
+import { visit } from '../testing/shop.ts'
+
+const MAGENTO_URL = 'https://magento.test'
+
+const DATA: MagentoData = {
+  redirects: [
+    ['old-cables', 'cables.html', 301],
+    ['temporary', 'cables.html', 302],
+    ['elsewhere', 'https://example.com/', 301],
+  ],
+  blocks: [
+    {
+      identifier: 'footer_links_block',
+      title: 'Links',
+      content:
+        '<p><a href="https://magento.test/about-us/">About the shop</a><script>1</script></p>',
+    },
+  ],
+}
+
+let stub: MagentoStub
+let settings: string
+let cache: string
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  stub = magentoStub(DATA)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (new URL(request.url).hostname !== 'magento.test') throw new Error('nobody is there')
+    return stub.fetch(request)
+  })
+  const body = JSON.stringify({ query: STORE_QUERY.text.replaceAll(/^.*#.*$/gm, '') })
+  const answer = await stub.fetch(new Request(`${MAGENTO_URL}/graphql`, { method: 'POST', body }))
+  const { data } = (await answer.json()) as { data: unknown }
+  settings = JSON.stringify(storeSettings(STORE_QUERY.data.parse(data), electronics))
+  cache = `magento-${crypto.randomUUID()}`
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) =>
+  visit(path, { env: { MAGENTO_URL, REUNA_SETTINGS: settings, REUNA_CACHE: cache } })
+
+/** How often Magento is asked for a page, once the shop knows what is on all of them. */
+async function callsOf(path: string): Promise<number> {
+  await open('/c/chargers-12')
+  const before = stub.calls.length
+  const answer = await open(path)
+  expect(answer.status, path).toBeLessThan(400)
+  return stub.calls.length - before
+}
+
+describe('a shop at MAGENTO_URL', () => {
+  it('shows a product at the price that Magento shows', async () => {
+    const html = await (await open('/p/US-1/goods-120')).text()
+    expect(html).toContain('Lead for phones')
+    expect(html).toMatch(/€\s?12\.00|12\.00\s?€|€12/)
+    expect(html).toContain('/img/gallery/avif/catalog/product/g/120.jpg')
+  })
+
+  it('lists a category with its filters, and what is below it', async () => {
+    const html = await (await open('/c/cables-10')).text()
+    expect(html).toContain('data-total="5"')
+    expect(html).toContain('name="color"')
+    expect(html).toContain('USB cables')
+  })
+
+  it('leads Magento’s own addresses to the shop’s', async () => {
+    const sent = async (path: string) => {
+      const answer = await open(path)
+      return [answer.status, answer.headers.get('Location')]
+    }
+    expect(await sent('/goods-120.html')).toEqual([301, '/p/US-1/goods-120'])
+    expect(await sent('/cables/usb-cables.html')).toEqual([301, '/c/usb-cables-11'])
+    expect(await sent('/about-us')).toEqual([301, '/i/about-us'])
+  })
+
+  it('keeps the status of Magento’s redirects, and sends nobody to a foreign host', async () => {
+    const sent = async (path: string) => {
+      const answer = await open(path)
+      return [answer.status, answer.headers.get('Location')]
+    }
+    expect(await sent('/old-cables')).toEqual([301, '/c/cables-10'])
+    expect(await sent('/temporary')).toEqual([302, '/c/cables-10'])
+    expect(await sent('/elsewhere')).toEqual([404, null])
+  })
+
+  it('shows blocks and content pages cleaned, with links into the shop', async () => {
+    const html = await (await open('/i/about-us')).text()
+    expect(html).toContain('Title of about-us')
+    expect(html).toContain('href="/about-us"')
+    expect(html).toContain('About the shop')
+    expect(html).not.toContain('<script>1</script>')
+  })
+
+  it('answers in another store view under its code, with its header', async () => {
+    const html = await (await open('/de/p/US-1/goods-120')).text()
+    expect(html).toContain('lang="de"')
+    expect(stub.calls.some(({ headers }) => headers.get('store') === 'de')).toBe(true)
+  })
+
+  it('answers 404 for what is not there', async () => {
+    expect((await open('/p/NONE/none')).status).toBe(404)
+    expect((await open('/c/none')).status).toBe(404)
+    expect((await open('/no-such-page.html')).status).toBe(404)
+  })
+
+  // Of a product and a content page one is for its address in the other store view.
+  it.each([
+    ['/p/US-1/goods-120', 2],
+    ['/p/BU-1/goods-124', 2],
+    ['/p/CF-1/goods-123/CF-1-WHITE-2', 2],
+    ['/c/cables-10', 2],
+    ['/c/cables-10?color=50', 3],
+    ['/c/usb-cables-11?color=50&length=61', 3],
+    ['/search/adapter', 1],
+    ['/i/about-us', 2],
+    ['/', 1],
+  ])('asks no more than three times for %s', async (path, calls) => {
+    expect(await callsOf(path)).toBe(calls)
+  })
+
+  it('sends cookies in neither direction', async () => {
+    const answer = await visit('/p/US-1/goods-120', {
+      headers: { Cookie: 'PHPSESSID=of-a-shopper' },
+      env: { MAGENTO_URL, REUNA_SETTINGS: settings },
+    })
+    expect(stub.calls.every(({ headers }) => !headers.has('cookie'))).toBe(true)
+    expect(answer.headers.get('Set-Cookie') ?? '').not.toContain('PHPSESSID')
+  })
+
+  it('lists its products and pages for crawlers', async () => {
+    expect(await (await open('/sitemap-default-products-1.xml')).text()).toContain(
+      '/p/US-1/goods-120',
+    )
+    expect(await (await open('/sitemap-default-pages.xml')).text()).toContain('/i/about-us')
+    expect(await (await open('/feeds/products.xml')).text()).toContain('Lead for phones')
+  })
+})

@@ -19,6 +19,16 @@ export function readMagentoData(env: NodeJS.ProcessEnv) {
   const lines = readFileSync(answers, 'utf8').split('\n')
   return {
     schema: readFileSync(resolve(folder, 'schema-2.4.7-p7.graphql'), 'utf8'),
+    /** First version of each field, by `Type.field`. */
+    since: new Map(
+      readFileSync(resolve(folder, 'fields-by-version.tsv'), 'utf8')
+        .split('\n')
+        .slice(1)
+        .flatMap((line) => {
+          const [field, first] = line.split('\t')
+          return field && first ? [[field, first] as const] : []
+        }),
+    ),
     answers: lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RecordedAnswer),
   }
 }

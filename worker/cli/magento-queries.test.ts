@@ -4,7 +4,10 @@ import {
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
+  TypeInfo,
   validate,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { optionalFields, textFor, type MagentoQuery } from '../magento/query/query.ts'
@@ -77,6 +80,29 @@ function sizeOf(text: string): { aliases: number; fields: number } {
   return { aliases, fields }
 }
 
+/** The oldest version that is supported: its last patch is what was looked at. */
+const OLDEST = '2.4.4-p13'
+
+/** Fields that versions after the oldest one brought. */
+function laterFields(text: string): readonly string[] {
+  if (!schema || !data) return ['no schema']
+  const types = new TypeInfo(schema)
+  const later = new Set<string>()
+  const look = visitWithTypeInfo(types, {
+    Field(node) {
+      const field = `${types.getParentType()?.name ?? ''}.${node.name.value}`
+      const first = data.since.get(field)
+      if (first && compareVersions(first, OLDEST) > 0) later.add(field)
+    },
+  })
+  visit(parse(text), look)
+  return [...later]
+}
+
+function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
 describe('queries to Magento', () => {
   it.each(QUERIES)('$name names optional fields of types that are asked about', (query) => {
     const types = optionalFields(query).map((field) => field.split('.')[0])
@@ -98,4 +124,12 @@ describe('queries to Magento', () => {
     const text = textFor(query, () => true)
     expect(problemsOf(text)).toEqual([])
   })
+
+  const UNIVERSAL = QUERIES.filter(({ name }) => name !== 'attributes')
+  it.skipIf(!schema).each(UNIVERSAL)(
+    '$name asks the oldest version for nothing that it lacks',
+    (query) => {
+      expect(laterFields(textFor(query, () => true))).toEqual([])
+    },
+  )
 })

@@ -20,6 +20,7 @@ export interface MagentoStub {
 /** What is there beside the documents of the cases. */
 export interface MagentoData {
   products?: readonly Document[]
+  categories?: readonly Document[]
   pages?: readonly Document[]
   blocks?: readonly Document[]
   /** Addresses that lead elsewhere: `[from, to, status]`. */
@@ -149,7 +150,9 @@ function sourceOf(data: MagentoData): ListSource {
   const products = data.products ?? CASE_DOCUMENTS.product
   return {
     products,
-    categories: CASE_DOCUMENTS.category.filter(({ is_active }) => is_active),
+    categories: (data.categories ?? CASE_DOCUMENTS.category).filter(
+      (category: Document) => category['is_active'] === true,
+    ),
     attributes: CASE_DOCUMENTS.attribute,
     reviews: CASE_DOCUMENTS.review.filter(({ review_status }) => review_status === 1),
     bySku: (sku) => products.find((each) => each['sku'] === sku),

@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from 'vitest'
+import { memoryCache } from '../../catalog/catalog-cache.ts'
+import { CASE_DOCUMENTS } from '../../testing/case-documents.ts'
+import { connectMagento } from '../../testing/magento/connect.ts'
+
+const about = (sku: string) => {
+  const found = CASE_DOCUMENTS.product.find((each) => each['sku'] === sku)
+  if (!found) throw new Error(`the cases have no ${sku}`)
+  return found
+}
+
+describe('products of a Magento', () => {
+  it('have the regular price beside the final one', async () => {
+    const { engine } = connectMagento()
+    const product = await engine.product({ sku: 'US-2/B "x"' })
+    expect([product?.price, product?.special_price]).toEqual([50, 45])
+  })
+
+  it('have their pictures by the path of the original', async () => {
+    const { engine } = connectMagento()
+    expect((await engine.product({ sku: 'US-1' }))?.image).toBe('/catalog/product/g/120.jpg')
+  })
+
+  it('are found by Magento’s own path, with its suffix', async () => {
+    const { engine } = connectMagento()
+    const found = await engine.product({ url_path: 'goods-120.html' })
+    expect([found?.sku, found?.url_path]).toEqual(['US-1', 'goods-120.html'])
+  })
+
+  it('have the variants that are shown, with their axes', async () => {
+    const { engine } = connectMagento()
+    const family = await engine.product({ sku: 'CF-1' })
+    expect(family?.configurable_children.map(({ sku, attributes }) => [sku, attributes])).toEqual([
+      ['CF-1-BLACK-1', { color: '50', length: '60' }],
+      ['CF-1-WHITE-2', { color: '51', length: '61' }],
+    ])
+  })
+
+  it('bring the parts of a bundle along', async () => {
+    const { engine, queries } = connectMagento()
+    await engine.product({ sku: 'BU-1' })
+    const parts = await engine.productsBySku(['CH-1', 'CH-2', 'US-1'])
+    expect(parts.map(({ sku, price }) => [sku, price])).toEqual([
+      ['CH-1', 10],
+      ['CH-2', 20],
+      ['US-1', 12],
+    ])
+    expect(queries()).toHaveLength(1)
+  })
+
+  it('bring their reviews along, newest first', async () => {
+    const { engine, queries } = connectMagento()
+    await engine.product({ sku: 'US-1' })
+    const reviews = await engine.reviews(120, 10)
+    expect(reviews.map(({ title, rating }) => [title, rating])).toEqual([
+      ['Review 3', 4],
+      ['Review 1', 4],
+    ])
+    expect((await engine.reviews(120, 1)).map(({ title }) => title)).toEqual(['Review 3'])
+    expect((await engine.reviewSummary(120)).count).toBe(2)
+    expect(queries()).toHaveLength(1)
+  })
+
+  it('that are variants are read out of their family', async () => {
+    const { engine } = connectMagento()
+    const [variant] = await engine.productsBySku(['CF-1-WHITE-2'])
+    expect(variant).toMatchObject({
+      sku: 'CF-1-WHITE-2',
+      parentSku: 'CF-1',
+      visibility: 1,
+      price: 24.9,
+    })
+  })
+
+  it('whose type the shop does not know are left out and told of', async () => {
+    const onRefused = vi.fn<(product: unknown) => void>()
+    const { stub } = connectMagento({ products: [about('CH-1')] })
+    const { engine } = connectMagento(
+      {},
+      {
+        onRefused,
+        fetch: async (request) => {
+          const answer = await stub.fetch(request)
+          const text = (await answer.text()).replace('SimpleProduct', 'GiftCardProduct')
+          return new Response(text, answer)
+        },
+      },
+    )
+    const { items } = await engine.products({ categoryIds: [12] })
+    expect(items).toEqual([])
+    expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ type: 'product', id: 'CH-1' })
+  })
+})
+
+describe('lists of a Magento', () => {
+  it('ask nobody about an attribute that it cannot filter by', async () => {
+    const { engine, queries } = connectMagento()
+    expect((await engine.products({ filters: { bestseller: ['1'] } })).total).toBe(0)
+    expect(queries()).toEqual([])
+  })
+
+  it('count the chosen facets of a page in one call', async () => {
+    const { engine, queries } = connectMagento()
+    const filters = { color: ['50'], length: ['61'] }
+    await engine.products({ categoryIds: [11], filters, aggregate: 'all' })
+    expect(queries()).toHaveLength(2)
+  })
+
+  it('take Magento’s own ranges of prices', async () => {
+    const { engine } = connectMagento()
+    const { aggregations } = await engine.products({ categoryIds: [12], aggregate: ['price'] })
+    expect(aggregations.price?.[0]).toMatchObject({ from: 0, to: 50 })
+  })
+
+  it('search for the word that Magento puts in place of one that finds nothing', async () => {
+    const { engine } = connectMagento()
+    const found = await engine.products({ text: 'adaptr' })
+    expect([found.total, found.suggestions]).toEqual([14, ['adapter']])
+    expect((await engine.products({ text: 'adaptr', exact: true })).total).toBe(0)
+  })
+
+  it('begin between two pages where they are asked to', async () => {
+    const { engine } = connectMagento()
+    const found = await engine.products({ categoryIds: [12], from: 3, size: 5 })
+    expect(found.items.map(({ sku }) => sku)).toEqual(['CH-11', 'CH-10', 'CH-9', 'CH-8', 'CH-7'])
+  })
+
+  it('show a family at its lowest price, and that others cost more', async () => {
+    const { engine } = connectMagento()
+    const [card] = await engine.cardsBySku(['CF-1'])
+    expect(card?.configurable_children.map(({ price }) => price)).toEqual([19.9, 24.9])
+  })
+
+  it('leave out what is sold out where the brand wants it', async () => {
+    const { engine } = connectMagento({}, { listOutOfStock: false })
+    const { items } = await engine.products({ categoryIds: [11] })
+    expect(items.map(({ sku }) => sku)).not.toContain('US-3')
+  })
+})
+
+describe('content of a Magento', () => {
+  const block = (content: string) => ({
+    blocks: [{ identifier: 'promo', title: 'Promo', content }],
+  })
+
+  it('leads to the shop where it leads to Magento', async () => {
+    const html =
+      '<a href="https://magento.test/gear.html?p=2#top">Gear</a><a href="https://else.test/">x</a>'
+    const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
+    expect(found?.content).toContain('href="/gear.html?p=2#top"')
+    expect(found?.content).toContain('href="https://else.test/"')
+  })
+
+  it('shows pictures of its media folder, also those behind a text', async () => {
+    const images = '{\\"desktop_image\\":\\"https://magento.test/media/wysiwyg/b.jpg\\"}'
+    const html = `<img src="https://magento.test/media/wysiwyg/a.jpg" alt="A">
+      <div data-content-type="banner" data-background-images="${images.replaceAll('"', '&quot;')}"><p>Sale</p></div>`
+    const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
+    expect(found?.content).toContain('src="/img/content/webp/wysiwyg/a.jpg"')
+    expect(found?.content).toMatch(
+      /<div[^>]*><img src="\/img\/content\/webp\/wysiwyg\/b\.jpg"[^>]*\/?><p>Sale/,
+    )
+  })
+
+  it('loses forms, scripts and pictures for narrow screens, with their words', async () => {
+    const html = `<form><button>Add to Cart</button></form><script>alert(1)</script>
+      <img class="pagebuilder-mobile-only" src="https://magento.test/media/m.jpg"><p>Stays</p>`
+    const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
+    expect(found?.content.replace(/\s/g, '')).toBe('<p>Stays</p>')
+  })
+
+  it('shows markup that Page Builder keeps escaped', async () => {
+    const html = '<div data-content-type="html">&lt;p&gt;By hand&lt;/p&gt;</div>'
+    const [found] = await connectMagento(block(html)).engine.cmsBlocks(['promo'])
+    expect(found?.content).toContain('<p>By hand</p>')
+  })
+
+  it('of a category is read once, and remembered', async () => {
+    const cache = memoryCache()
+    const first = connectMagento({}, { cache })
+    await first.engine.category({ id: 10 })
+    const second = connectMagento({}, { cache })
+    await second.engine.category({ id: 10 })
+    expect(second.queries().filter(({ query }) => query.includes('cms_block'))).toEqual([])
+    expect(first.queries().filter(({ query }) => query.includes('cms_block'))).toHaveLength(1)
+  })
+})
+
+describe('addresses of a Magento', () => {
+  const redirects = [
+    ['old', 'cables.html', 301],
+    ['gone-there', 'https://example.com/', 302],
+  ] as const
+
+  it('that it redirects lead to the page of this shop, with its status', async () => {
+    const { engine } = connectMagento({ redirects })
+    expect(await engine.rewrite('old', 1)).toMatchObject({
+      ...{ redirect_type: 301, request_path: 'old', target_path: '/c/cables-10' },
+    })
+    expect(await engine.rewrite('gone-there', 1)).toMatchObject({
+      ...{ redirect_type: 302, target_path: 'https://example.com/' },
+    })
+  })
+
+  it('that show a page are no redirects', async () => {
+    const { engine } = connectMagento({ redirects })
+    expect(await engine.rewrite('cables.html', 1)).toBeUndefined()
+  })
+
+  it('of this shop’s own pages are not asked for', async () => {
+    const { engine, stub } = connectMagento()
+    await engine.rewrite('p/us-1/goods-120', 1)
+    await engine.rewrite('c/cables-10', 1)
+    expect(stub.calls).toEqual([])
+  })
+
+  it('are asked for once, whatever a page looks for there', async () => {
+    const { engine, queries } = connectMagento()
+    await Promise.all([
+      engine.product({ url_path: 'nothing.html' }),
+      engine.category({ url_path: 'nothing.html' }),
+      engine.cmsPage('nothing.html'),
+      engine.rewrite('nothing.html', 1),
+    ])
+    expect(queries().filter(({ query }) => query.includes('route('))).toHaveLength(1)
+  })
+})
+
+describe('a tree in which keys repeat', () => {
+  it('gives the eldest the key as its slug, the others their number', async () => {
+    const twice = CASE_DOCUMENTS.category.map((each) => ({ ...each, url_key: 'tops' }))
+    const { engine } = connectMagento({ categories: twice })
+    const slugs = (await engine.categories()).map(({ id, slug }) => [id, slug])
+    expect(Object.fromEntries(slugs)).toMatchObject({ 2: 'tops', 10: 'tops-10', 11: 'tops-11' })
+  })
+})

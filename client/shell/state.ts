@@ -15,7 +15,7 @@ export interface PageState {
     captcha?: { siteKey: string; script: string }
     /** Services of others; missing: there are none. */
     tracking?: ClientTracking
-    i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat'>
+    i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat' | 'showsNetPrices'>
   }
   /** The file of the cart's words in the page's language; empty where the build has made no files. */
   words: string

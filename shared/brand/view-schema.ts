@@ -29,6 +29,10 @@ const i18n = z.strictObject({
     .describe(
       'pattern of a price, for example `{sign} {amount}`; not set: as `Intl` writes it in the locale',
     ),
+  showsNetPrices: z
+    .boolean()
+    .optional()
+    .describe('the catalogue’s prices come without tax, and pages say so; not set: with tax'),
   timezone: text(
     'IANA time zone in which dates of the catalogue without a zone are read, such as the start of a special price',
   ),

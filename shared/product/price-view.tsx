@@ -33,6 +33,7 @@ export interface ProductPriceProps {
 /** The price of the page: large, with "from" and tax in words. */
 export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps) {
   const { t, config } = useShop()
+  const taxNote = config.i18n.showsNetPrices ? 'product.price.no-tax' : 'product.price.tax'
   if (isNothingChosen) {
     return (
       <p className="product-total" data-live="price">
@@ -43,7 +44,7 @@ export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps)
   return (
     <p className="product-total" data-live="price" {...priceMark(config, sku)}>
       <PriceText price={price} />{' '}
-      <small>{t(price.isKnown ? 'product.price.tax' : 'product.price.cannot-add')}</small>
+      <small>{t(price.isKnown ? taxNote : 'product.price.cannot-add')}</small>
     </p>
   )
 }

@@ -37,7 +37,7 @@ export function Footer(props: FooterProps) {
         <div className="shell-company">
           <p className="shell-wordmark">{config.name}</p>
           <ShopPromise />
-          <p>{t('shell.prices-include-tax')}</p>
+          <TaxNote />
           {company && <CompanyLines company={company} />}
           <p className="shell-keys">{t('shell.keys')}</p>
           {views.length > 1 && <StoreViews views={views} />}
@@ -104,4 +104,11 @@ function StoreViews({ views }: { views: readonly ViewLink[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Whether the prices of the shop are told with tax. */
+function TaxNote() {
+  const { t, config } = useShop()
+  const isNet = config.i18n.showsNetPrices
+  return <p>{t(isNet ? 'shell.prices-exclude-tax' : 'shell.prices-include-tax')}</p>
 }

@@ -65,6 +65,21 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).toContain('/img/gallery/avif/catalog/product/g/120.jpg')
   })
 
+  it('says of prices that Magento tells without tax that they are', async () => {
+    const telling = (showsNetPrices: boolean) => {
+      const own = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }
+      settings = JSON.stringify({ ...(JSON.parse(settings) as object), ...own })
+    }
+    telling(false)
+    expect(await (await open('/p/US-1/goods-120')).text()).toContain('incl. VAT')
+    telling(true)
+    cache = `magento-${crypto.randomUUID()}`
+    const html = await (await open('/p/US-1/goods-120')).text()
+    expect(html).toContain('excl. tax')
+    expect(html).toContain('Prices exclude tax.')
+    expect(html).not.toContain('incl. VAT')
+  })
+
   it('lists a category with its filters, and what is below it', async () => {
     const html = await (await open('/c/cables-10')).text()
     expect(html).toContain('data-total="5"')

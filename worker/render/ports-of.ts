@@ -66,6 +66,7 @@ export function portsOf(
       ),
     }),
     answers: (sku) => readAnswers(env.SHOP, { website: brand.id, store: view.storeCode }, sku),
+    ...(connectionsOf(env, site.brand).MAGENTO_URL && { isConnected: true }),
     asset: (path) => readAsset(path, env, tracker),
   }
 }

@@ -26,6 +26,7 @@ export function clientState(config: ClientConfig, loadsServices = false) {
 }
 
 /** What prices are written by in the browser. */
-function shownI18n({ currencyCode, currencySign, priceFormat }: ClientConfig['i18n']) {
-  return { currencyCode, currencySign, priceFormat }
+function shownI18n(i18n: ClientConfig['i18n']) {
+  const { currencyCode, currencySign, priceFormat, showsNetPrices } = i18n
+  return { currencyCode, currencySign, priceFormat, ...(showsNetPrices && { showsNetPrices }) }
 }

@@ -48,7 +48,9 @@ export function productMarkdown(
 
 function priceLine({ price }: ProductView, { shop }: Site): string {
   const text = priceWords(price, shop)
-  return price.isKnown ? `${text} ${shop.t('product.price.tax')}` : text
+  return price.isKnown
+    ? `${text} ${shop.t(shop.config.i18n.showsNetPrices ? 'product.price.no-tax' : 'product.price.tax')}`
+    : text
 }
 
 function priceWords(price: ShownPrice, shop: Shop): string {

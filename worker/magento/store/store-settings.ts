@@ -69,7 +69,10 @@ function viewOf(store: AvailableStore, { config, brand, at, isMain }: ViewPlace)
       ...{ defaultCountry: country, defaultRegion: '', sourcePriceIncludesTax: true },
       ...{ userGroupId: null, useOnlyDefaultUserGroupId: true },
     },
-    i18n: i18nOf(store, locale ?? DEFAULT_LOCALE, country, config.timezone),
+    i18n: {
+      ...i18nOf(store, locale ?? DEFAULT_LOCALE, country, config.timezone),
+      ...(showsNetPrices(config, country) && { showsNetPrices: true }),
+    },
     seo: {
       defaultTitle: config.default_title || name,
       defaultDescription: config.default_description,
@@ -104,4 +107,14 @@ function countryOf(
   locale: string,
 ): string {
   return default_country || locale.split('_').at(-1) || 'US'
+}
+
+const WITHOUT_TAX = 1
+/** Countries where prices are told without tax unless the shop says otherwise. */
+const NET_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA'])
+
+/** Whether prices are told without tax: of the catalogue from 2.4.8 on, before that as the cart shows them. */
+function showsNetPrices(config: StoreConfig, country: string): boolean {
+  const display = config.display_product_prices_in_catalog ?? config.shopping_cart_display_price
+  return display === undefined ? NET_COUNTRIES.has(country) : display === WITHOUT_TAX
 }

@@ -69,6 +69,7 @@ export const de: Catalogue = {
   'shell.information': 'Informationen',
   'shell.promise': 'Klare Preise, schnelle Lieferung und {days} Tage Rückgaberecht.',
   'shell.prices-include-tax': 'Alle Preise inkl. MwSt., zzgl. Versand.',
+  'shell.prices-exclude-tax': 'Alle Preise zzgl. MwSt. und Versand.',
   'shell.keys': 'Mit / oder Strg K gelangen Sie zur Suche.',
   'shell.demo': 'Demo-Shop: Es wird nichts geliefert und nichts berechnet.',
   'preview.shown': 'Vorschau: der Shop am {moment}, mit Entwürfen.',

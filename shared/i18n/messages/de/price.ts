@@ -10,6 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.now': 'Sonderpreis',
   'product.price.unknown': 'Preis auf Anfrage',
   'product.price.tax': 'inkl. MwSt.',
+  'product.price.no-tax': 'zzgl. MwSt.',
   'product.price.cannot-add':
     'Der Preis ist nicht bekannt, das Produkt kann nicht in den Warenkorb gelegt werden.',
   'product.price.extra': '+ {price}',

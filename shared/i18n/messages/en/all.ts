@@ -71,6 +71,7 @@ export const en = {
   'shell.information': 'Information',
   'shell.promise': 'Clear prices, fast delivery and {days} days to change your mind.',
   'shell.prices-include-tax': 'Prices include value added tax.',
+  'shell.prices-exclude-tax': 'Prices exclude tax.',
   'shell.keys': 'Press / or Ctrl K to search.',
   'shell.demo': 'Demo shop: nothing is delivered or charged.',
   'preview.shown': 'Preview: the shop on {moment}, with its drafts.',

@@ -8,6 +8,7 @@ export const messages = {
   'product.price.now': 'Special price',
   'product.price.unknown': 'Price on request',
   'product.price.tax': 'incl. VAT',
+  'product.price.no-tax': 'excl. tax',
   'product.price.cannot-add': 'Product price is unknown, product cannot be added to the cart!',
   'product.price.extra': '+ {price}',
   'product.price.extra-percent': '+ {price} ({percent}%)',

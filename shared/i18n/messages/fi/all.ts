@@ -69,6 +69,7 @@ export const fi: Catalogue = {
   'shell.information': 'Tietoa',
   'shell.promise': 'Selkeät hinnat, nopea toimitus ja {days} päivää aikaa palauttaa.',
   'shell.prices-include-tax': 'Hinnat sisältävät arvonlisäveron.',
+  'shell.prices-exclude-tax': 'Hinnat eivät sisällä arvonlisäveroa.',
   'shell.keys': 'Siirry hakuun näppäimillä / tai Ctrl K.',
   'shell.demo': 'Esittelykauppa: mitään ei toimiteta eikä veloiteta.',
   'preview.shown': 'Esikatselu: kauppa {moment}, luonnoksineen.',

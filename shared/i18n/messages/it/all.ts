@@ -69,6 +69,7 @@ export const it: Catalogue = {
   'shell.information': 'Informazioni',
   'shell.promise': 'Prezzi chiari, consegna veloce e {days} giorni per il reso.',
   'shell.prices-include-tax': 'Tutti i prezzi IVA inclusa, spese di spedizione escluse.',
+  'shell.prices-exclude-tax': 'Tutti i prezzi IVA e spese di spedizione escluse.',
   'shell.keys': 'Premi / o Ctrl K per cercare.',
   'shell.demo': 'Negozio dimostrativo: nulla viene consegnato o addebitato.',
   'preview.shown': 'Anteprima: il negozio di {moment}, con le bozze.',

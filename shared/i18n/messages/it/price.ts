@@ -10,6 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.now': 'Prezzo speciale',
   'product.price.unknown': 'Prezzo su richiesta',
   'product.price.tax': 'IVA inclusa',
+  'product.price.no-tax': 'IVA esclusa',
   'product.price.cannot-add':
     'Il prezzo non è noto, il prodotto non si può aggiungere al carrello.',
   'product.price.extra': '+ {price}',

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { electronics } from '../../brand/electronics.ts'
+import { applySettings } from '../../brand/settings.ts'
+import { settingIssues } from '../../brand/setting-issues.ts'
+import { magentoStub } from '../../testing/magento/magento-stub.ts'
+import { loadStore } from './load-store.ts'
+import { storeSettings } from './store-settings.ts'
+
+/** The brand at a Magento that says this of itself. */
+async function brandAt(store: Readonly<Record<string, unknown>> = {}) {
+  const { fetch } = magentoStub({ store })
+  const said = await loadStore({ url: 'https://magento.test', fetch })
+  const settings = storeSettings(said, electronics)
+  return { settings, brand: applySettings(electronics, JSON.stringify(settings)) }
+}
+
+describe('the settings that a Magento says of itself', () => {
+  it('are settings of a brand', async () => {
+    const { brand } = await brandAt()
+    expect(settingIssues(brand)).toEqual([])
+  })
+
+  it('are its store views, the default one without a prefix, with languages and currencies', async () => {
+    const { brand } = await brandAt({ default_display_currency_code: 'USD' })
+    expect(
+      brand.storeViews.views.map(({ storeCode, url, i18n }) => [
+        ...[storeCode, url, i18n.defaultLocale, i18n.currencyCode, i18n.currencySign],
+      ]),
+    ).toEqual([
+      ['default', '/', 'en-US', 'USD', '$'],
+      ['de', '/de', 'de-DE', 'USD', '$'],
+    ])
+    expect([brand.storeViews.default, brand.storeViews.multistore]).toEqual(['default', true])
+  })
+
+  it('mark texts of a language that the shop does not speak', async () => {
+    const { brand } = await brandAt({ locale: 'fr_FR' })
+    const [view] = brand.storeViews.views
+    expect([view?.i18n.defaultLocale, view?.elasticsearch.language]).toEqual(['en-US', 'fr'])
+  })
+
+  it('are its pictures and its root', async () => {
+    const { brand } = await brandAt({ root_category_uid: btoa('7') })
+    expect([brand.media, brand.categories.rootId]).toEqual(['https://magento.test/media', 7])
+  })
+
+  it.each([
+    ['without tax where its cart does', { shopping_cart_display_price: 1 }, true],
+    [
+      'with tax where its cart does',
+      { shopping_cart_display_price: 2, default_country: 'US' },
+      undefined,
+    ],
+    ['without tax in a country where all do', { default_country: 'US' }, true],
+    ['with tax elsewhere', { default_country: 'FI' }, undefined],
+  ])('tell prices %s', async (_, store, shown) => {
+    const { brand } = await brandAt(store)
+    expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
+  })
+
+  it('strike the regular price where no law wants the lowest of 30 days beside it', async () => {
+    const inFinland = await brandAt({ default_country: 'FI' })
+    const inAmerica = await brandAt({ default_country: 'US' })
+    expect(inFinland.brand.products.reductionsNeedLowest).toBe(true)
+    expect(inAmerica.brand.products.reductionsNeedLowest).toBe(false)
+  })
+})

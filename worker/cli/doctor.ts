@@ -19,7 +19,7 @@ and what to do about it. Ends with 1 when something keeps the shop from running.
 
   --set key=value   a setting as npm start takes it, for example server.api=graphql
 
-BACKEND_URL, SEARCH_URL   what to look at, BACKEND_URL_HAIR … for the brand hair; browsers never ask it, so its CORS plays no part`
+BACKEND_URL, SEARCH_URL, MAGENTO_URL   what to look at, BACKEND_URL_HAIR … for the brand hair; browsers never ask it, so its CORS plays no part`
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const findings = [

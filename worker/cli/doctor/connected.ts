@@ -8,6 +8,7 @@ import { mailTargetOf, type MailEnv } from '../../mail/target.ts'
 import { examineCart, examineMail } from './cart.ts'
 import { failed, type Finding, hasFailed, warning } from './finding.ts'
 import { examineGraphql } from './graphql.ts'
+import { examineMagento } from './magento.ts'
 import type { Fetch } from './probe.ts'
 import { examineSearch } from './search.ts'
 
@@ -15,6 +16,7 @@ import { examineSearch } from './search.ts'
 export interface Connection extends BrandConnections, Partial<Record<MailEnv, string>> {
   BACKEND_URL?: string | undefined
   SEARCH_URL?: string | undefined
+  MAGENTO_URL?: string | undefined
   SEARCH_API_VERSION?: string | undefined
   UPSTREAM_AUTH?: string | undefined
 }
@@ -44,7 +46,9 @@ export async function examineConnection(
   brand: Brand,
   fetch: Fetch,
 ): Promise<Finding[]> {
-  const { BACKEND_URL: backend, SEARCH_URL: search } = connection
+  const { BACKEND_URL: backend, SEARCH_URL: search, MAGENTO_URL: magento } = connection
+  if (magento)
+    return [...besideMagento(connection), ...(await examineMagento(fetch, magento, brand))]
   if (!backend && !search && brand.server.api !== 'graphql') return []
   const text = [
     ...(backend ? examineAddress('BACKEND_URL', backend) : []),
@@ -61,6 +65,14 @@ export async function examineConnection(
     ...(service ? await examineGraphql(fetch, service, storeCode) : []),
     ...(searchUrl ? await examineIndices(connection, brand, fetch, searchUrl) : []),
   ]
+}
+
+/** What a Magento stands in the place of must not be there as well. */
+function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
+  const names = [BACKEND_URL && 'BACKEND_URL', SEARCH_URL && 'SEARCH_URL'].filter(Boolean)
+  if (names.length === 0) return []
+  const seen = `MAGENTO_URL stands in the place of ${names.join(' and ')}`
+  return [failed('MAGENTO_URL', seen, 'npm start refuses both', 'Leave one of them out')]
 }
 
 /** What is asked of a backend that answers at all: a cart, and mails that go by nothing else. */

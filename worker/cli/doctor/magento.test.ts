@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { electronics } from '../../brand/electronics.ts'
+import { applySettings } from '../../brand/settings.ts'
+import { loadStore } from '../../magento/store/load-store.ts'
+import { storeSettings } from '../../magento/store/store-settings.ts'
+import { magentoStub, type MagentoData } from '../../testing/magento/magento-stub.ts'
+import { examineConnection } from './connected.ts'
+import { formatFinding } from './finding.ts'
+
+const MAGENTO_URL = 'https://magento.test'
+
+async function examine(data: MagentoData = {}, set: Record<string, unknown> = {}) {
+  const { fetch } = magentoStub(data)
+  const settings = storeSettings(await loadStore({ url: MAGENTO_URL, fetch }), electronics)
+  const brand = applySettings(electronics, JSON.stringify({ ...settings, ...set }))
+  return (await examineConnection({ MAGENTO_URL }, brand, fetch)).map(formatFinding)
+}
+
+describe('doctor on a Magento', () => {
+  it('finds nothing wrong where nothing is', async () => {
+    const lines = await examine()
+    expect(lines.filter((line) => line.startsWith('BAD'))).toEqual([])
+    expect(lines.join('\n')).toMatch(/ok .*store views +default\n.*ok .*store views +de\n/)
+    expect(lines.join('\n')).toMatch(/ok .*products +19 in lists/)
+    expect(lines.join('\n')).toMatch(/ok .*settings/)
+  })
+
+  it('names what the version lacks', async () => {
+    const lines = await examine({ lacking: ['Products.suggestions'] })
+    expect(lines.join('\n')).toMatch(/note .*fields .*it lacks .*Products\.suggestions/)
+  })
+
+  it('names a store view that is not there', async () => {
+    const lines = await examine({}, { 'storeViews.views.1.storeCode': 'sv' })
+    expect(lines.join('\n')).toMatch(/BAD .*there is no store view sv\..*default, de/)
+  })
+
+  it('writes down the settings that a deployment is given', async () => {
+    const lines = await examine({}, { 'categories.rootId': 99 })
+    expect(lines.join('\n')).toContain('REUNA_SETTINGS: {"electronics/categories.rootId":2}')
+  })
+
+  it('says that pictures without https are not shown', async () => {
+    const media = { secure_base_media_url: '', base_media_url: 'http://shop.test/media/' }
+    expect((await examine({ store: media })).join('\n')).toMatch(/note .*media .*over https only/)
+  })
+
+  it('says that lists without products may be an index that is not built', async () => {
+    expect((await examine({ products: [] })).join('\n')).toMatch(/note .*products .*index/)
+  })
+
+  it('says in words what is not a Magento', async () => {
+    const page = async () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })
+    const found = await examineConnection({ MAGENTO_URL }, electronics, page)
+    expect(found.map(formatFinding)).toEqual([
+      expect.stringMatching(/^BAD .*magento\.test answers no JSON at \/graphql/),
+    ])
+    const [bad] = await examineConnection({ MAGENTO_URL: 'shop' }, electronics, page)
+    expect(bad?.message).toContain('Write it like https://shop.example.com')
+  })
+
+  it('takes nothing beside it', async () => {
+    const both = { MAGENTO_URL, BACKEND_URL: 'https://other.test' }
+    const found = await examineConnection(both, electronics, magentoStub().fetch)
+    expect(found.map(formatFinding).join('\n')).toMatch(
+      /BAD .*MAGENTO_URL stands in the place of BACKEND_URL/,
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { ShopError } from '../../../shared/error.ts'
+import { isLocalHost } from '../../brand/select.ts'
+import { LIST_QUERY } from '../../magento/catalog/list-query.ts'
+import { PRODUCT_QUERY } from '../../magento/catalog/product-queries.ts'
+import { readMagento } from '../../magento/query/call.ts'
+import { optionalFields } from '../../magento/query/query.ts'
+import type { MagentoTarget } from '../../magento/query/target.ts'
+import { hasField, knownFields, type KnownFields } from '../../magento/query/versions.ts'
+import { loadStore } from '../../magento/store/load-store.ts'
+import { STORE_QUERY, type MagentoStore } from '../../magento/store/store-query.ts'
+import { storeSettings } from '../../magento/store/store-settings.ts'
+import { failed, type Finding, passed, warning } from './finding.ts'
+import type { Fetch } from './probe.ts'
+
+const WHAT = 'magento'
+
+/** What of a version's fields says which it is, the newest first. */
+const MARKS = [
+  ['ProductInterface.quantity', '2.4.8 or newer'],
+  ['Query.guestOrder', '2.4.7'],
+  ['Products.suggestions', '2.4.4 to 2.4.6'],
+] as const
+
+/** Everything a merchant should know of a Magento in the place of the backend. */
+export async function examineMagento(fetch: Fetch, url: string, brand: Brand): Promise<Finding[]> {
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    const todo = 'Write it like https://shop.example.com'
+    return [failed('MAGENTO_URL', `${url} is no address`, 'Nobody can be asked there', todo)]
+  }
+  const target: MagentoTarget = { url, fetch, timeoutMs: 30_000 }
+  try {
+    const [store, fields] = [await loadStore(target), await knownFields(target)]
+    const products = await readMagento(target, LIST_QUERY, {
+      ...{ filter: {}, size: 1, page: 1, counts: true },
+    })
+    return [
+      passed(WHAT, `${new URL(url).origin} answers as ${versionOf(fields)}`),
+      ...viewFindings(store, brand),
+      ...fieldFindings(fields),
+      ...mediaFindings(store),
+      ...settingFindings(store, brand),
+      ...indexFindings(products),
+    ]
+  } catch (error) {
+    const seen = error instanceof ShopError ? REASONS[error.code] : undefined
+    const why = 'Without it no page can be made'
+    const todo = 'Check the address, its maintenance mode, and that this machine may reach /graphql'
+    return [failed(WHAT, `${new URL(url).origin} ${seen ?? 'answers otherwise'}`, why, todo)]
+  }
+}
+
+const REASONS: Readonly<Partial<Record<ShopError['code'], string>>> = {
+  'answer.unreachable': 'is not reached',
+  'answer.timeout': 'does not answer within 30 s',
+  'answer.content-type': 'answers no JSON at /graphql',
+  'answer.status': 'answers an error at /graphql',
+  'answer.format': 'answers something else than a Magento 2.4 at /graphql',
+  'catalogue.search-failed': 'refuses the queries of the shop',
+}
+
+function versionOf(fields: KnownFields): string {
+  const mark = MARKS.find(([field]) => hasField(fields, field))
+  return `a Magento ${mark?.[1] ?? 'whose version its fields do not tell'}`
+}
+
+/** Store views of the brand that Magento does not have: it refuses to answer for them. */
+function viewFindings({ config, stores }: MagentoStore, { storeViews }: Brand): Finding[] {
+  const there = (stores.length > 0 ? stores : [config]).map(({ store_code }) => store_code)
+  if (!storeViews.multistore) return [passed('store views', there.join(', '))]
+  return storeViews.views.map(({ storeCode }) =>
+    there.includes(storeCode)
+      ? passed('store views', storeCode)
+      : failed(
+          'store views',
+          `there is no store view ${storeCode}`,
+          'Magento refuses every question for it',
+          `Take its settings from npm start, or give it one of: ${there.join(', ')}`,
+        ),
+  )
+}
+
+/** What this version cannot tell; pages go without. */
+function fieldFindings(fields: KnownFields): Finding[] {
+  if (Object.keys(fields).length === 0) {
+    const why = 'The shop asks for nothing then that the oldest version does not have'
+    const todo = 'Allow introspection of /graphql'
+    return [warning('fields', 'it allows no introspection', why, todo)]
+  }
+  const asked = [STORE_QUERY, LIST_QUERY, PRODUCT_QUERY].flatMap(optionalFields)
+  const lacking = [...new Set(asked)].filter((field) => !hasField(fields, field))
+  if (lacking.length === 0) return [passed('fields', 'it has every field that pages ask for')]
+  const why = 'Pages go without what they would tell'
+  return [warning('fields', `it lacks ${lacking.join(', ')}`, why, 'A newer Magento 2.4 has them')]
+}
+
+function mediaFindings({ config }: MagentoStore): Finding[] {
+  const media = config.secure_base_media_url || config.base_media_url
+  const url = URL.parse(media)
+  if (url && (url.protocol === 'https:' || isLocalHost(url.hostname)))
+    return [passed('media', url.href)]
+  const why = 'Pictures are fetched over https only'
+  const todo = 'Set the secure base URL for user media files in Magento'
+  return [warning('media', `pictures are at ${media}`, why, todo)]
+}
+
+/** Settings that Magento says otherwise: `npm start` takes its own, a deployment those it was given. */
+function settingFindings(store: MagentoStore, brand: Brand): Finding[] {
+  const said = storeSettings(store, brand)
+  const others = Object.entries(said).filter(
+    ([path, value]) => JSON.stringify(valueAt(brand, path)) !== JSON.stringify(value),
+  )
+  if (others.length === 0) return [passed('settings', 'they are those that Magento says')]
+  const settings = Object.fromEntries(others.map(([path, value]) => [`${brand.id}/${path}`, value]))
+  const seen = `Magento says otherwise: ${others.map(([path]) => path).join(', ')}`
+  const todo = `For a deployment write into REUNA_SETTINGS: ${JSON.stringify(settings)}`
+  return [warning('settings', seen, 'npm start takes them by itself', todo)]
+}
+
+function valueAt(brand: Brand, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], brand)
+}
+
+function indexFindings(
+  found: { total: number; aggregations: readonly unknown[] } | undefined,
+): Finding[] {
+  const todo = 'Look at bin/magento indexer:status and at its search engine'
+  if (!found || found.total === 0)
+    return [warning('products', 'its lists are empty', 'Its search index may not be built', todo)]
+  if (found.aggregations.length === 0) {
+    const why = 'Lists have no filters'
+    return [warning('products', 'it counts nothing', why, todo)]
+  }
+  return [passed('products', `${found.total} in lists, with ${found.aggregations.length} filters`)]
+}

@@ -14,6 +14,7 @@ import { captchaCsp } from './guard/captcha-csp-api.ts'
 import { mountEndpoints } from './guard/endpoint.ts'
 import { refuse } from './http/refuse.ts'
 import { handlePage } from './render/handle.ts'
+import { takeMagentoPurge } from './purge/magento-api.ts'
 import { provideRoutes } from './render/page-routes.ts'
 import { endpoints, policyOf, routes } from './routes.ts'
 
@@ -24,6 +25,7 @@ app.use(
   provideRoutes(routes),
   responseHeaders(routes),
   captchaCsp,
+  takeMagentoPurge,
   limitRequests(policyOf),
   site((pathname) => policyOf(pathname).path === ''),
   session,

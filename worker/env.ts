@@ -35,8 +35,10 @@ export interface Env extends BrandConnections {
   SEARCH_API_VERSION?: string
   /** A Magento 2.4, in the place of BACKEND_URL and SEARCH_URL. */
   MAGENTO_URL?: string
-  /** What Magento's own PURGE requests are let in by, 32 characters at least; absent: none is. */
+  /** What purges of Magento by POST are let in by, 32 characters at least; absent: none is. */
   MAGENTO_PURGE_SECRET?: string
+  /** Addresses that Magento's own PURGE requests are let in from, several separated by white space. */
+  MAGENTO_PURGE_FROM?: string
   /** `header`: tokens travel to the backend in a header; it has to be set to the same. */
   UPSTREAM_AUTH?: string
   /** Where the built-in shop's e-mail is handed over, https; absent: to MAIL_API, or it stays in the outbox. */

@@ -87,6 +87,7 @@ const VARIABLES: Readonly<
   INVALIDATE_KEY: { problem: tooShort },
   MAGENTO_URL: { problem: missing },
   MAGENTO_PURGE_SECRET: { problem: tooShort },
+  MAGENTO_PURGE_FROM: 'public',
   BACKEND_URL: { problem: missing },
   SEARCH_URL: { problem: missing },
   MAIL_WEBHOOK: { problem: missing },

@@ -1,0 +1,74 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { BRANDS } from '../brand/select.ts'
+import { MAX_TAGS } from '../cache/tags.ts'
+import { connectionsOf } from '../connections.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
+import { sha256 } from '../crypto/digest.ts'
+import { equalBytes } from '../crypto/equal.ts'
+import type { Env } from '../env.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { readTagsPattern } from './magento-tags.ts'
+import { drainQuietly } from './outbox.ts'
+import { platformOf } from './platform.ts'
+import { appendPurges } from './purge-log.ts'
+import { isOpen } from './secrets.ts'
+
+type MagentoContext = Context<{ Bindings: Env }>
+
+const PATTERN = 'X-Magento-Tags-Pattern'
+const BUDGET_MS = 5000
+
+/** Magento's own `PURGE`, as it sends it to each of its cache hosts: by the address that it comes from. */
+export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (c.req.method !== 'PURGE') return next()
+  const sources = BRANDS.flatMap((brand) => {
+    const { MAGENTO_PURGE_FROM = '' } = connectionsOf(c.env, brand)
+    return MAGENTO_PURGE_FROM.split(/[\s,]+/).filter((source) => source !== '')
+  })
+  if (sources.length === 0) return next()
+  const source = c.req.header('CF-Connecting-IP') ?? ''
+  if (!sources.includes(source)) return c.text('Method not allowed', 405, NO_STORE)
+  return purge(c)
+}
+
+/** The same by POST, with a secret: for platforms that let no `PURGE` through. */
+export const magentoPurgeApi = new Hono<{ Bindings: Env }>()
+
+magentoPurgeApi.post('/', async (c, next) => {
+  const secrets = BRANDS.flatMap((brand) => {
+    const { MAGENTO_PURGE_SECRET: secret } = connectionsOf(c.env, brand)
+    return isOpen(secret) ? [secret] : []
+  })
+  if (secrets.length === 0) return next()
+  const given = await sha256(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '')
+  const isKnown = await Promise.all(
+    secrets.map(async (secret) => equalBytes(await sha256(secret), given)),
+  )
+  return isKnown.some(Boolean) ? purge(c) : c.text('Method not allowed', 405, NO_STORE)
+})
+
+/** Answers in the words of Magento's own Varnish, after the purge is committed. */
+async function purge(c: MagentoContext): Promise<Response> {
+  const tags = readTagsPattern(c.req.header(PATTERN) ?? '')
+  if (!tags) return c.text(`${PATTERN} or X-Pool header required`, 400, NO_STORE)
+  const all = [...tags]
+  try {
+    for (let from = 0; from < all.length; from += MAX_TAGS) {
+      const req = `magento:${crypto.randomUUID()}`
+      const part = {
+        req,
+        tags: all.slice(from, from + MAX_TAGS),
+        mode: 'hard',
+        by: 'magento',
+      } as const
+      await withTimeout(BUDGET_MS, () => appendPurges(c.env.DB, part, Date.now()))
+    }
+  } catch (error) {
+    writeLog({ code: 'purge.failed', detail: errorText(error) })
+    return c.text('Backend fetch failed', 503, { ...NO_STORE, 'Retry-After': '2' })
+  }
+  const platform = platformOf(c.env)
+  if (platform && all.length > 0) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
+  return c.text('Purged', 200, NO_STORE)
+}

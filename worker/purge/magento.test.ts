@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminEnv } from '../testing/admin.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { emptyLog, readLog } from '../testing/purge-log.ts'
+import { visit } from '../testing/shop.ts'
+import { readTagsPattern } from './magento-tags.ts'
+
+const { DB } = adminEnv
+const MAGENTO = '203.0.113.7'
+const MAGENTO_PURGE_SECRET = 's'.repeat(32)
+
+/** A pattern as Magento writes it. */
+const patternOf = (...tags: string[]) => tags.map((tag) => `((^|,)${tag}(,|$))`).join('|')
+const tagsIn = async () => (await readLog(DB)).map(({ tag }) => tag)
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await emptyLog(DB)
+})
+
+describe('a PURGE of Magento', () => {
+  const send = (pattern: string | undefined, from = MAGENTO, env = {}) =>
+    visit('/', {
+      env: { MAGENTO_PURGE_FROM: `198.51.100.1 ${MAGENTO}`, ...env },
+      method: 'PURGE',
+      headers: {
+        'CF-Connecting-IP': from,
+        ...(pattern !== undefined && { 'X-Magento-Tags-Pattern': pattern }),
+      },
+    })
+
+  it('purges the shop’s pages of what Magento names', async () => {
+    const answer = await send(patternOf('cat_p_12', 'cat_c_5', 'cat_c_p_6', 'cms_b_3', 'other_1'))
+    expect([answer.status, await answer.text()]).toEqual([200, 'Purged'])
+    expect(await tagsIn()).toEqual(['p12', 'c5', 'c6', 'cms'])
+  })
+
+  it('purges every page where Magento empties its whole cache', async () => {
+    expect((await send('.*')).status).toBe(200)
+    expect(await tagsIn()).toEqual(
+      expect.arrayContaining(['product', 'category', 'cms', 'rewrite']),
+    )
+  })
+
+  it('is answered although nothing of it is shown here', async () => {
+    expect((await send(patternOf('brand_7'))).status).toBe(200)
+    expect(await tagsIn()).toEqual([])
+  })
+
+  it('from another address is refused as Varnish does', async () => {
+    const answer = await send(patternOf('cat_p_12'), '203.0.113.8')
+    expect([answer.status, await answer.text()]).toEqual([405, 'Method not allowed'])
+    expect(await tagsIn()).toEqual([])
+  })
+
+  it('is nothing that the shop takes where no address is let in', async () => {
+    const env = { MAGENTO_PURGE_FROM: '' }
+    expect((await send(patternOf('cat_p_12'), MAGENTO, env)).status).toBe(405)
+    expect(await tagsIn()).toEqual([])
+  })
+
+  it('without a pattern is told what is missing', async () => {
+    const answer = await send(undefined)
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'X-Magento-Tags-Pattern or X-Pool header required',
+    ])
+  })
+
+  it('that the database does not take may be sent again', async () => {
+    const answer = await send(patternOf('cat_p_12'), MAGENTO, {
+      DB: failingDb(DB, 1, 'before', true).db,
+    })
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
+  })
+
+  it('of more tags than one call has is whole', async () => {
+    const tags = Array.from({ length: 230 }, (_, at) => `cat_p_${at + 1}`)
+    expect((await send(patternOf(...tags))).status).toBe(200)
+    expect((await tagsIn()).length).toBe(230)
+  })
+})
+
+describe('the same by POST', () => {
+  const send = (secret: string, env = {}) =>
+    visit('/__magento', {
+      env: { MAGENTO_PURGE_SECRET, ...env },
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${secret}`,
+        'X-Magento-Tags-Pattern': patternOf('cat_p_12'),
+      },
+    })
+
+  it('is let in by the secret', async () => {
+    expect((await send(MAGENTO_PURGE_SECRET)).status).toBe(200)
+    expect(await tagsIn()).toEqual(['p12'])
+  })
+
+  it('is refused with another one', async () => {
+    expect((await send('x'.repeat(32))).status).toBe(405)
+    expect(await tagsIn()).toEqual([])
+  })
+
+  it('is not there without a secret of 32 characters', async () => {
+    expect((await send('short', { MAGENTO_PURGE_SECRET: 'short' })).status).toBe(404)
+  })
+})
+
+describe('a pattern of tags', () => {
+  it.each(['', 'no pattern', 'x'.repeat(40_000)])('of another form is none: %#', (pattern) => {
+    const read = readTagsPattern(pattern)
+    expect(read === undefined || read.size === 0).toBe(true)
+  })
+})

@@ -12,7 +12,7 @@ import { locatePage } from './render/locate.ts'
 import { locateSite } from './brand/locate-site.ts'
 import { stockCatalog, testEnv, visit } from './testing/shop.ts'
 import { Shopper } from './testing/shopper.ts'
-import { connectionsOf } from './connections.ts'
+import { connectionsOf, magentoClashes } from './connections.ts'
 
 const NAMES = { hair: 'Hiusten oma', battery: 'Paristojen oma' }
 const ENV = {
@@ -118,6 +118,27 @@ describe('brands with backends of their own', () => {
     const secrets = [...hers.secrets].filter((secret) => secret !== '')
     expect(secrets.length).toBeGreaterThan(0)
     expect(secrets.filter((secret) => theirs.lines.join().includes(secret))).toEqual([])
+  })
+
+  it('have a Magento in the place of a backend and a search, never beside them', () => {
+    const common = { BACKEND_URL: 'https://all.test', SEARCH_URL: 'https://all.test' }
+    const own = connectionsOf({ ...common, MAGENTO_URL_HAIR: 'https://magento.test' }, hair)
+    expect(own).toMatchObject({
+      ...{ MAGENTO_URL: 'https://magento.test', BACKEND_URL: undefined, SEARCH_URL: undefined },
+    })
+    expect(magentoClashes({ MAGENTO_URL: 'https://magento.test' }, [hair, battery])).toEqual([])
+    expect(
+      magentoClashes({ ...common, MAGENTO_URL: 'https://magento.test' }, [hair, battery]),
+    ).toEqual([
+      'MAGENTO_URL stands in the place of BACKEND_URL and SEARCH_URL: leave one of them out',
+    ])
+    const beside = {
+      MAGENTO_URL_HAIR: 'https://magento.test',
+      BACKEND_URL_HAIR: 'https://own.test',
+    }
+    expect(magentoClashes(beside, [hair, battery])).toEqual([
+      'hair: MAGENTO_URL stands in the place of BACKEND_URL: leave one of them out',
+    ])
   })
 
   it('take what is common where they have nothing, but no key that belongs to the common address', () => {

@@ -86,6 +86,15 @@ export function connectionsOf<Names extends { [Name in BrandVariable]?: string |
   return Object.keys(own).length > 0 ? { ...env, ...own } : env
 }
 
+/** Whether a brand's carts and orders are a connected shop's, whichever it is. */
+export function hasConnectedBackend<Names extends { [Name in BrandVariable]?: string | undefined }>(
+  env: Names,
+  brand: Pick<Brand, 'id'>,
+): boolean {
+  const { BACKEND_URL, MAGENTO_URL } = connectionsOf(env, brand)
+  return Boolean(BACKEND_URL ?? MAGENTO_URL)
+}
+
 /** What a Magento stands in the place of, beside it: who would be asked is not clear. One sentence a brand. */
 export function magentoClashes(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { connectionsOf } from '../connections.ts'
+import { hasConnectedBackend } from '../connections.ts'
 import type { CouponOutcome, CouponTerms, ManagedCoupon } from '../catalog/managed-coupon.ts'
 import type { Env } from '../env.ts'
 import {
@@ -26,7 +26,7 @@ export function couponOperations(
   brand: Brand,
   now: number,
 ): CouponOperations | undefined {
-  if (connectionsOf(env, brand).BACKEND_URL) return undefined
+  if (hasConnectedBackend(env, brand)) return undefined
   const place = { db: env.SHOP, brandId: brand.id, now }
   const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)
   const find = (code: string) => readCoupon(place, catalogs, code)

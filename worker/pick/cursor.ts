@@ -20,7 +20,8 @@ export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCurso
   return cursorWithMerchantRewrites(importedCursor(site, all, pin), all.DB, scope)
 }
 
-function importedCursor({ brand, view }: Site, all: Env, pin?: CatalogPin): CatalogCursor {
+function importedCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
+  const { brand, view } = site
   const env = connectionsOf(all, brand)
   if (env.MAGENTO_URL) {
     const target = magentoTarget(site, env.MAGENTO_URL, (request) => fetch(request))

@@ -158,4 +158,18 @@ describe('a shop at MAGENTO_URL', () => {
     expect(await (await open('/sitemap-default-pages.xml')).text()).toContain('/i/about-us')
     expect(await (await open('/feeds/products.xml')).text()).toContain('Lead for phones')
   })
+
+  it('is as well as its Magento is', async () => {
+    const healthAt = async (url: string) => {
+      const answer = await visit('/__health', { env: { MAGENTO_URL: url } })
+      return [answer.status, (await answer.json()) as object] as const
+    }
+    const [status, found] = await healthAt(MAGENTO_URL)
+    expect([status, found]).toEqual([200, expect.objectContaining({ ok: true, search: true })])
+    const [failed, away] = await healthAt('https://away.test')
+    expect([failed, away]).toEqual([
+      503,
+      expect.objectContaining({ problems: { search: 'away', backend: 'away' } }),
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Paid, PayableOrder, Payment, PaymentState } from '../backend/payment.ts'
 import { siteFor, type Site } from '../brand/site.ts'
-import { connectionsOf } from '../connections.ts'
+import { hasConnectedBackend } from '../connections.ts'
 import type { Env } from '../env.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { findCartId } from '../shop/cart/store.ts'
@@ -46,7 +46,7 @@ export interface OrderPayment extends Payment {
 /** The orders of the built-in shop; undefined: a connected backend takes the payments of its orders itself. */
 export function pickPaidOrders(site: Site, env: Env): PaidOrders | undefined {
   const { brand } = site
-  if (connectionsOf(env, brand).BACKEND_URL) return undefined
+  if (hasConnectedBackend(env, brand)) return undefined
   const { SHOP } = env
   const own = (payment: Payment | undefined): OrderPayment | undefined =>
     payment?.website === brand.id ? orderPayment(site, env, payment) : undefined

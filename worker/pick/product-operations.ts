@@ -41,7 +41,7 @@ export type ProductSource = 'shop' | 'backend' | 'engine'
 /** Whether the built-in shop keeps a brand's products: else they are changed where they come from. */
 export function productSource(env: Env, brand: Brand): ProductSource {
   const own = connectionsOf(env, brand)
-  if (own.SEARCH_URL || graphqlOrigin(brand.server, own)) return 'engine'
+  if (own.SEARCH_URL || own.MAGENTO_URL || graphqlOrigin(brand.server, own)) return 'engine'
   return own.BACKEND_URL ? 'backend' : 'shop'
 }
 

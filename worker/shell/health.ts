@@ -48,6 +48,7 @@ export function upstreamHealth(env: Env, now: number): Promise<UpstreamHealth> {
 interface Targets {
   searches: readonly { url: string; index: string; apiVersion: string }[]
   backends: readonly string[]
+  magentos: readonly string[]
 }
 
 /** What the brand that answers is connected to, and every other with a connection of its own. */
@@ -62,16 +63,20 @@ function targetsOf(env: Env): Targets {
     return url ? [{ url, index, apiVersion: SEARCH_API_VERSION ?? apiVersion }] : []
   })
   const backends = found.flatMap(({ own }) => own.BACKEND_URL ?? [])
-  return { searches, backends: [...new Set(backends.filter((url) => url !== ''))] }
+  const magentos = found.flatMap(({ own }) => own.MAGENTO_URL ?? [])
+  const each = (urls: readonly string[]) => [...new Set(urls.filter((url) => url !== ''))]
+  return { searches, backends: each(backends), magentos: each(magentos) }
 }
 
-async function examine({ searches, backends }: Targets): Promise<UpstreamHealth> {
-  const [search, backend] = await Promise.all([
+async function examine({ searches, backends, magentos }: Targets): Promise<UpstreamHealth> {
+  const [search, backend, magento] = await Promise.all([
     Promise.all(searches.map((target) => lookAt(() => searchProblem(target)))),
     Promise.all(backends.map((url) => lookAt(() => backendProblem(url)))),
+    Promise.all(magentos.map((url) => lookAt(() => magentoProblem(url)))),
   ])
   const first = (all: readonly (UpstreamProblem | undefined)[]) => all.find((each) => each)
-  return { search: first(search), backend: first(backend) }
+  // One Magento is both.
+  return { search: first([...search, ...magento]), backend: first([...backend, ...magento]) }
 }
 
 async function lookAt(
@@ -113,6 +118,16 @@ async function backendProblem(baseUrl: string): Promise<UpstreamProblem | undefi
   if (code === 401 || code === 403) return 'credentials'
   const text = JSON.stringify(value['result'] ?? '')
   return /ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(text) ? 'platform-away' : undefined
+}
+
+async function magentoProblem(baseUrl: string): Promise<UpstreamProblem | undefined> {
+  const url = new URL(baseUrl)
+  url.pathname = `${url.pathname.replace(/(?:\/graphql)?\/*$/, '')}/graphql`
+  url.search = '?query={storeConfig{store_code}}'
+  const { status, value } = await ask('health.magento', url, { method: 'GET' })
+  if (status >= 502) return 'away'
+  const data = isRecord(value) && isRecord(value['data']) ? value['data'] : {}
+  return isRecord(data['storeConfig']) ? undefined : status === 200 ? 'no-contract' : 'refused'
 }
 
 function ask(operation: string, url: URL, { headers, ...init }: RequestInit) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { connectionsOf } from '../../connections.ts'
+import { hasConnectedBackend } from '../../connections.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Bars } from '../frame/bars.tsx'
@@ -60,7 +60,7 @@ export async function newsletterAnswer(
 
 /** Whether a connected shop keeps the list. */
 export function isConnected({ env, site }: Desk): boolean {
-  return connectionsOf(env, site.brand).BACKEND_URL !== undefined
+  return hasConnectedBackend(env, site.brand)
 }
 
 async function figures(desk: Desk): Promise<ReactNode> {

@@ -122,7 +122,7 @@ export const rawCard = z.object({
   items,
 })
 
-export const rawReview = z.object({
+const rawReview = z.object({
   summary: text,
   text,
   nickname: text,
@@ -199,7 +199,6 @@ export const rawProduct = z.object({
 export type RawProduct = z.infer<typeof rawProduct>
 export type RawCard = z.infer<typeof rawCard>
 export type RawMember = z.infer<typeof member>
-export type RawReview = z.infer<typeof rawReview>
 export type RawItem = z.infer<typeof item>
 export type RawOption = z.infer<typeof option>
 export type RawAttributes = z.infer<typeof attributes>

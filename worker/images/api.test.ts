@@ -87,6 +87,41 @@ describe('pictures', () => {
     fetched.mockRestore()
   })
 
+  it.each([
+    ['http://127.0.0.1:8080/media', 'image/webp'],
+    ['https://media.test/media', 'image/webp'],
+    ['http://media.test/media', 'image/svg+xml; charset=utf-8'],
+  ])('takes originals of the media origin %s as %s', async (media, type) => {
+    const asked: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      asked.push(String(input))
+      return new Response(PNG, { headers: { 'Content-Type': 'image/png' } })
+    })
+    const env = { REUNA_SETTINGS: JSON.stringify({ media }) }
+    const answer = await visit(`/img/content/webp/catalog/product/${media.length}.png`, { env })
+    vi.restoreAllMocks()
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    const isTaken = type === 'image/webp'
+    expect(asked).toEqual(isTaken ? [`${media}/catalog/product/${media.length}.png`] : [])
+  })
+
+  it.each([
+    ['content', { width: 1200, height: 1200, fit: 'scale-down' }],
+    ['gallery', { width: 889, height: 889, fit: 'pad', background: '#ffffff' }],
+  ] as const)('makes pictures of the size %s to fit', async (size, wanted) => {
+    const asked: unknown[] = []
+    const input = () => ({
+      transform(how: unknown) {
+        asked.push(how)
+        return { output: async () => ({ response: () => new Response('made') }) }
+      },
+    })
+    const images = { input } as unknown as ImagesBinding
+    const { env } = withFile('image/png')
+    await visit(`/img/${size}/jpeg/fit/${size}.png`, { env: { ...env, IMAGES: images } })
+    expect(asked).toEqual([wanted])
+  })
+
   it('draws a placeholder where a picture is missing and keeps it for minutes only', async () => {
     for (const path of ['/img/list/webp/06/1406.jpg', '/img/any/svg/demo/nothing/1.svg']) {
       const answer = await visit(path)

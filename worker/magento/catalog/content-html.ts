@@ -11,6 +11,9 @@ type Bases = Pick<
 /** More than any page has; the rest is left out. */
 const LONGEST = 400_000
 
+/** Elements within elements; deeper ones lose their tags, their text stays. */
+const DEEPEST = 100
+
 /** What Magento's pages do by scripts and forms means nothing here: its words go with it. */
 const DROPPED = ['script', 'style', 'form', 'button', 'iframe', 'noscript', 'template', 'select']
 
@@ -24,6 +27,7 @@ const MOBILE_ONLY = /(?:^|\s)pagebuilder-mobile-only(?:\s|$)/
 export function contentHtml(html: string, bases: Bases): string {
   if (html === '') return ''
   return sanitizeHtml(withBackgrounds(withoutCode(html.slice(0, LONGEST))), {
+    nestingLimit: DEEPEST,
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,

@@ -1,22 +1,15 @@
 import type { Attribute } from '../../../shared/product/attribute.ts'
 import { hasField } from '../query/versions.ts'
 import { ATTRIBUTES_QUERY, NAMED_ATTRIBUTES_QUERY, readAttributes } from './attribute.ts'
+import { filterCodes } from './attribute-fields.ts'
 import type { ReadContext } from './read-context.ts'
-
-/** Filters of lists that are no attributes. */
-const NO_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['category_id', 'category_uid', 'category_url_path', 'name', 'sku', 'price', 'url_key'],
-  ...['description', 'short_description'],
-])
 
 /** All attributes that pages may need; before 2.4.7 those that lists are filtered by. */
 export async function readAllAttributes(context: ReadContext): Promise<readonly Attribute[]> {
   const fields = await context.fields()
   if (hasField(fields, 'Query.attributesList'))
     return readAttributes((await context.read(ATTRIBUTES_QUERY)) ?? [])
-  const codes = (fields['ProductAttributeFilterInput'] ?? []).filter(
-    (code) => !NO_ATTRIBUTES.has(code),
-  )
+  const codes = filterCodes(fields)
   if (codes.length === 0) return []
   const attributes = codes.map((attribute_code) => ({
     attribute_code,

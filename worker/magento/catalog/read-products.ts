@@ -2,6 +2,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { summarizeRatings } from '../../../shared/review/summary.ts'
 import { batchSkus } from '../../catalog/batch-skus.ts'
 import type { CatalogEngine, ProductKey } from '../../catalog/engine.ts'
+import { withAttributeFields } from './attribute-fields.ts'
 import { knownProducts, type KnownProducts, variantOf } from './known-products.ts'
 import { onceEach } from './once.ts'
 import { FAMILY_QUERY, PRODUCT_QUERY, PRODUCTS_QUERY } from './product-queries.ts'
@@ -54,7 +55,8 @@ export function productReads(
 /** One whole product; by its number and by its path Magento's own addresses say which it is. */
 function oneProduct(context: ReadContext, known: KnownProducts, findRoute: FindRoute): Find {
   const find = async (filter: Readonly<Record<string, object>>): Promise<Product | undefined> => {
-    const [raw] = (await context.read(PRODUCT_QUERY, { filter })) ?? []
+    const query = withAttributeFields(PRODUCT_QUERY, await context.fields())
+    const [raw] = (await context.read(query, { filter })) ?? []
     return raw && known.take(raw)
   }
   const bySku = onceEach(async (sku) => {
@@ -95,9 +97,10 @@ async function readProducts(
   const groups = Array.from({ length: Math.ceil(skus.length / SKUS_PER_CALL) }, (_, at) =>
     skus.slice(at * SKUS_PER_CALL, (at + 1) * SKUS_PER_CALL),
   )
+  const query = withAttributeFields(PRODUCTS_QUERY, await context.fields())
   const answers = await Promise.all(
     groups.map((group) =>
-      context.read(PRODUCTS_QUERY, { filter: { sku: { in: group } }, size: group.length }),
+      context.read(query, { filter: { sku: { in: group } }, size: group.length }),
     ),
   )
   const whole = await Promise.all(answers.flatMap((raw) => (raw ?? []).map(known.take)))

@@ -36,6 +36,20 @@ describe('products of a Magento', () => {
     ])
   })
 
+  it('have their attributes, in versions that list them and in those that do not', async () => {
+    const older = [
+      ...['ProductInterface', 'SimpleProduct'].map((type) => `${type}.custom_attributesV2`),
+      'Query.attributesList',
+    ]
+    for (const lacking of [[], older]) {
+      const { engine } = connectMagento({ lacking })
+      const product = await engine.product({ sku: 'US-1' })
+      expect(product?.attributes).toMatchObject({ color: '50', length: '60' })
+      const [color] = await engine.attributes(['color'])
+      expect(color?.options.map(({ label }) => label)).toEqual(['Black', 'White', 'Red'])
+    }
+  })
+
   it('bring the parts of a bundle along', async () => {
     const { engine, queries } = connectMagento()
     await engine.product({ sku: 'BU-1' })

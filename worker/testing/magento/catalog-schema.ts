@@ -169,7 +169,8 @@ function productFields(): string {
     related_products: [ProductInterface] upsell_products: [ProductInterface]
     crosssell_products: [ProductInterface] review_count: Int! rating_summary: Float!
     custom_attributesV2(filters: AttributeFilterInput): ProductCustomAttributes
-    reviews(pageSize: Int = 20): ProductReviews! url_rewrites: [UrlRewrite]`
+    reviews(pageSize: Int = 20): ProductReviews! url_rewrites: [UrlRewrite]
+    color: Int length: Int`
 }
 
 function written(name: string, more = ''): string {

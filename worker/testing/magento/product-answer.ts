@@ -43,6 +43,8 @@ export function productAnswer(product: Document, beside: Beside): Document {
     __typename: type,
     ...shown(product),
     price_range: priceRange(product, bySku),
+    color: product['color'] ?? null,
+    length: product['length'] ?? null,
     custom_attributesV2: { items: attributesOf(product, beside.attributes) },
     related_products: () => linked('related'),
     upsell_products: () => linked('upsell'),

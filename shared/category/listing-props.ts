@@ -1,4 +1,5 @@
 import type { ProductTile } from '../product/tile.ts'
+import type { Sort } from '../sort.ts'
 import type { FacetSource } from './facets.ts'
 
 /**
@@ -16,4 +17,6 @@ export interface ListingProps extends FacetSource {
   perPage: number
   /** Page numbers shown around the current one (setting pagination.pagesAround). */
   pagesAround: number
+  /** The sorts that the catalogue has; missing: all. */
+  sorts?: readonly Sort[]
 }

@@ -38,7 +38,7 @@ export function ListingView(props: ListingProps) {
 }
 
 /** Count, filter button (small screens) and sort select, which belongs to the filter form. */
-function ListingBar({ query, total, start, tiles }: ListingProps) {
+function ListingBar({ query, total, start, tiles, sorts = SORTS }: ListingProps) {
   const { t } = useShop()
   const shown = { first: start + 1, last: start + tiles.length, total }
   const isPart = tiles.length > 0 && tiles.length < total
@@ -58,7 +58,7 @@ function ListingBar({ query, total, start, tiles }: ListingProps) {
           title={t('category.sort.hint')}
           defaultValue={query['sort'] ?? DEFAULT_SORT}
         >
-          {SORTS.map((sort) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {sortLabel(sort, t)}
             </option>

@@ -9,6 +9,7 @@ import type { ReviewSummary } from '../../shared/product/product-view.ts'
 import type { Review } from '../../shared/review/review.ts'
 import type { Store, StoreStock } from '../../shared/stock/store.ts'
 import type { Aggregations, ProductQuery } from '../../shared/search/query.ts'
+import type { Sort } from '../../shared/sort.ts'
 
 /** Products of a list or a search, with counts and facets. */
 export interface SearchResult<Item> {
@@ -62,6 +63,8 @@ export type CategoryKey =
  * look-ups do not, the page decides by status and visibility.
  */
 export interface CatalogEngine {
+  /** The sorts that lists have; missing: all. */
+  sorts?: readonly Sort[]
   /** Lists and full-text search: filters, sort, paging and, when asked for, aggregations. */
   products(query: ProductQuery): Promise<SearchResult<ProductCard>>
   /** One whole product. */

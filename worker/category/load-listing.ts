@@ -55,6 +55,7 @@ export async function loadListing(
       ...(all ? { allAggregations: all.aggregations } : {}),
       attributes: countedAttributes(attributes, all?.aggregations ?? result.aggregations, filters),
       pagesAround: site.brand.pagination.pagesAround,
+      ...(catalog.sorts && { sorts: catalog.sorts }),
     },
     suggestions: result.suggestions,
   }

@@ -87,6 +87,16 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).toContain('USB cables')
   })
 
+  it('offers the sorts that Magento has', async () => {
+    const html = await (await open('/c/cables-10')).text()
+    const sorts = /<select id="sort".*?<\/select>/s.exec(html)?.[0] ?? ''
+    expect([...sorts.matchAll(/value="([^"]+)"/g)].map(([, sort]) => sort)).toEqual([
+      ...['sort_qty', 'price', '-price'],
+    ])
+    const cheapest = await (await open('/c/cables-10?sort=price')).text()
+    expect(cheapest.indexOf('Lead for phones')).toBeLessThan(cheapest.indexOf('Lead for cameras'))
+  })
+
   it('leads Magento’s own addresses to the shop’s', async () => {
     const sent = async (path: string) => {
       const answer = await open(path)

@@ -51,6 +51,8 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
   const products = productReads(context, routes.find)
   const categories = categoryReads(context, routes.find)
   const engine: CatalogEngine = {
+    // Magento's own order, and by price: it sorts by nothing else that the shop has a word for.
+    sorts: ['sort_qty', 'price', '-price'],
     products: listReads(context),
     cardsBySku: cardReads(context),
     product: products.product,

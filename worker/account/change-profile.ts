@@ -17,7 +17,8 @@ export async function changeProfile(
 ): Promise<Outcome<SessionFacts>> {
   const own = await fetchCustomer(context)
   if (!own.ok) return own
-  if (foldEmail(customer.email) !== foldEmail(own.result.email)) {
+  const isMoved = foldEmail(customer.email) !== foldEmail(own.result.email)
+  if (isMoved) {
     const refused = await checkPassword(context, own.result.email, currentPassword ?? '')
     if (refused) return refused
   }
@@ -26,6 +27,7 @@ export async function changeProfile(
     email: foldEmail(email),
     firstname: oneLine(firstname),
     lastname: oneLine(lastname),
+    ...(isMoved && context.backend.isMagento && { currentPassword: currentPassword ?? '' }),
   }
   const answer = await callAs(context, 'user.update', change)
   return answer.ok ? afterChange(context, answer) : refusalOf(context, answer)

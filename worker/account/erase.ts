@@ -20,9 +20,9 @@ export async function eraseAccount(
   if (!own.ok) return own
   const wrong = await checkPassword(context, own.result.email, password)
   if (wrong) return wrong
-  const answer = context.backend.isBuiltIn
-    ? await callAs(context, 'user.delete', { password })
-    : undefined
+  const { isBuiltIn, isMagento } = context.backend
+  const answer =
+    isBuiltIn || isMagento ? await callAs(context, 'user.delete', { password }) : undefined
   if (!answer?.ok) return refuse(400, 'request.malformed', t('account.erase-unavailable'))
   const { db, keys, site } = context
   await clearAttempts({ db, keys, brand: site.brand.id }, own.result.email)

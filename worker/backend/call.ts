@@ -27,6 +27,7 @@ export interface BackendTarget {
   timeoutMs?: number
   breaker?: Breaker
   isBuiltIn?: boolean
+  isMagento?: boolean
 }
 
 export type CallResult<Result> = { ok: true; result: Result } | Refusal

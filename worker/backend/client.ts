@@ -22,6 +22,8 @@ export interface Backend {
   isIdempotent: boolean
   /** It is the built-in shop, which knows more than the public contract. */
   isBuiltIn: boolean
+  /** It is a Magento, which knows an order by the cart that it was and by no key. */
+  isMagento: boolean
 
   /** Undefined for a sku the backend does not know. */
   checkStock: (sku: string, caller?: Caller) => Promise<StockItem | undefined>
@@ -43,6 +45,7 @@ export function backendClient(target: BackendTarget): Backend {
   return {
     isIdempotent: target.isIdempotent === true,
     isBuiltIn: target.isBuiltIn === true,
+    isMagento: target.isMagento === true,
     checkStock: (sku, caller) => checkStock(target, sku, caller),
     listStock: (skus, caller) => listStock(target, skus, caller),
     renderPrices: async (input, caller) => {

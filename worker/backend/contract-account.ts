@@ -24,6 +24,8 @@ export interface ProfileChange {
   firstname: string
   lastname: string
   addresses?: readonly AddressToSave[]
+  /** For a Magento alone, which wants it for another e-mail address. */
+  currentPassword?: string
 }
 
 /** Addresses to save and where: `endpoint` is a setting of the shop, with `{customerId}` in it. */
@@ -49,8 +51,12 @@ const userUpdate: Operation<ProfileChange, Profile> = {
     firstname: short,
     lastname: short,
     addresses: z.array(z.custom<AddressToSave>()).optional(),
+    currentPassword: short.optional(),
   }) as unknown as z.ZodType<ProfileChange>,
-  body: (change) => ({ customer: change }),
+  body: ({ currentPassword, ...customer }) => ({
+    customer,
+    ...(currentPassword !== undefined && { currentPassword }),
+  }),
   result: customer,
 }
 

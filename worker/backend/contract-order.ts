@@ -20,6 +20,8 @@ export interface PlaceInput {
   addressInformation: OrderAddressInformation
   /** Which attempt under this key it is, from 1; for the built-in shop alone. */
   attempt?: number
+  /** What was confirmed, in the view's currency; for a Magento alone, which is asked for it once more. */
+  grand_total?: number
 }
 
 /** What a backend may say with code 200 when it is asked to place an order. */
@@ -58,11 +60,16 @@ const placeAnswer = z.unknown().transform((result): PlaceAnswer => {
 })
 
 const syncAnswer = z
-  .object({ platform_order_id: maybeName, order_number: maybeName })
+  .object({
+    platform_order_id: maybeName,
+    order_number: maybeName,
+    /** Beyond the public contract: there is an order, whatever it is called. */
+    is_placed: z.boolean().optional(),
+  })
   .nullable()
   .transform((result): SyncAnswer => {
-    const { order_number, platform_order_id } = result ?? {}
-    if (!order_number && !platform_order_id) return undefined
+    const { order_number, platform_order_id, is_placed } = result ?? {}
+    if (!order_number && !platform_order_id && !is_placed) return undefined
     return { orderNumber: order_number ?? '', entityId: platform_order_id ?? undefined }
   })
 

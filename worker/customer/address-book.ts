@@ -64,9 +64,11 @@ async function askCustomer(context: SessionContext): Promise<Outcome<Customer>> 
   return fetchCustomer(context)
 }
 
-/** The built-in shop has a path of its own; a connected one has what the settings say, or none. */
+/** The built-in shop and a Magento have paths; any other has what the settings say, or none. */
 function pathOf({ backend, site }: SessionContext, name: keyof typeof OWN_ADDRESS_PATHS): string {
-  return backend.isBuiltIn ? OWN_ADDRESS_PATHS[name] : site.brand.addresses[name]
+  return backend.isBuiltIn || backend.isMagento
+    ? OWN_ADDRESS_PATHS[name]
+    : site.brand.addresses[name]
 }
 
 /** The nearest call of the public contract: the profile with all addresses that stay. */

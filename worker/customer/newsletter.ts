@@ -1,13 +1,14 @@
+import type { Caller } from '../backend/call.ts'
 import type { SessionContext } from '../session/context.ts'
 
-type Asking = Pick<SessionContext, 'backend' | 'site'>
+type Asking = Pick<SessionContext, 'backend' | 'site'> & Partial<Pick<SessionContext, 'session'>>
 
 /** Whether an address gets the newsletter; undefined: not known now. Only its owner is told. */
 export async function fetchNewsletterStatus(
   asking: Asking,
   email: string,
 ): Promise<boolean | undefined> {
-  const call = asking.backend.call('newsletter.status', callOf(asking, email))
+  const call = asking.backend.call('newsletter.status', callOf(asking, email), ownerOf(asking))
   const answer = await call.catch(() => undefined)
   if (answer?.ok) return answer.result
   // Of an address that it does not know the contract's service answers 500.
@@ -28,10 +29,15 @@ export async function changeNewsletter(
 function change(asking: Asking, email: string, wants: boolean) {
   const { backend, site } = asking
   const { listId } = site.brand.newsletter
-  if (!wants) return backend.call('newsletter.unsubscribe', callOf(asking, email))
+  if (!wants) return backend.call('newsletter.unsubscribe', callOf(asking, email), ownerOf(asking))
   return isAtService(asking) && listId !== ''
     ? backend.call('newsletter.subscribeAdvanced', { listId, email })
     : backend.call('newsletter.subscribe', callOf(asking, email))
+}
+
+/** A Magento tells and ends it for who is logged in alone. */
+function ownerOf({ backend, session }: Asking): Caller {
+  return backend.isMagento && session ? { token: session.token } : {}
 }
 
 function callOf(asking: Asking, email: string): { email: string; storeCode?: string } {

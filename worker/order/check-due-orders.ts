@@ -11,6 +11,7 @@ import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { findDue, sqlLedger, type LedgerRow, type OrderLedger } from '../order-ledger/ledger.ts'
 import { scopesOf } from '../order-ledger/names.ts'
+import { findByCart } from './find-by-cart.ts'
 import { settleDueOrder, type OrderLookup } from './settle-due-order.ts'
 
 /** So many due orders are read at once, and so many of them are looked for at the same time. */
@@ -29,8 +30,10 @@ export async function findByKey(
   backend: Backend,
   { key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>,
 ): Promise<FoundByKey> {
-  const { isBuiltIn } = backend
+  const { isBuiltIn, isMagento } = backend
   const silent: OrderLookup = { kind: isBuiltIn ? 'away' : 'silent' }
+  // Without its cart there is nothing to ask it by.
+  if (isMagento) return silent
   try {
     const answer = isBuiltIn
       ? await backend.call('order.close', { order_id: key, attempt })
@@ -60,22 +63,30 @@ export async function findAsOwner(
   ledger: OrderLedger,
   row: LedgerRow,
 ): Promise<OrderLookup> {
-  const found = await findByKey(context.backend, row)
+  const { isBuiltIn, isMagento } = context.backend
+  const found: FoundByKey = isMagento
+    ? await findByCart(context, row)
+    : await findByKey(context.backend, row)
   const isNamed = found.kind === 'found' && found.orderNumber !== ''
-  if (isNamed || context.backend.isBuiltIn || !context.session) return found
+  // The cart stands there open: it is no order of the list.
+  const isOpen = isMagento && (found.kind === 'none' || found.kind === 'never')
+  if (isNamed || isOpen || isBuiltIn || !context.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
     const own = await scopesOf({ ...context, device: undefined })
     if (!own.includes(row.scope)) return found
     const answer = await callAs(context, 'order.history', page, 'customer')
     if (!answer.ok) return found
-    if (found.kind === 'found') return { ...found, orderNumber: nameIn(answer.result, found) }
+    if (found.kind === 'found' && !isMagento) {
+      return { ...found, orderNumber: nameIn(answer.result, found) }
+    }
     // Before the numbers: one that ends in between is known by its number then.
     const isSure = !(await ledger.hasSimilarOrder(row, own))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
       const isAlike = toCents(grand_total) === row.total && isSince(created_at, row.createdAt)
       if (!isAlike || (await ledger.knowsNumber(row.site, increment_id))) continue
-      return isSure ? { kind: 'found', orderNumber: increment_id } : { kind: 'silent' }
+      if (isSure) return { kind: 'found', orderNumber: increment_id }
+      return found.kind === 'found' ? found : { kind: 'silent' }
     }
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: errorText(error) })
@@ -126,7 +137,8 @@ async function lookQuietly(env: Env, row: LedgerRow, now: number): Promise<void>
 function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[] {
   const isConnected = ({ site }: LedgerRow): boolean => {
     const brand = brandNamed(site, env)
-    return brand !== undefined && Boolean(connectionsOf(env, brand).BACKEND_URL)
+    const { BACKEND_URL, MAGENTO_URL } = brand ? connectionsOf(env, brand) : {}
+    return Boolean(BACKEND_URL ?? MAGENTO_URL)
   }
   return [...rows.filter((row) => !isConnected(row)), ...rows.filter(isConnected)]
 }

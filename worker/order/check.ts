@@ -48,7 +48,10 @@ export async function checkOrder(
   }
   const checked = await withPickup(context, request)
   if (!checked.ok) return { ...checked, totals }
-  return withCustomer(context, checked.request, productsOf(lines, totals))
+  return withCustomer(context, checked.request, {
+    products: productsOf(lines, totals),
+    grand_total: totals.grand_total,
+  })
 }
 
 /**
@@ -184,11 +187,11 @@ function productsOf(
 async function withCustomer(
   context: SessionContext,
   { order_id, addressInformation }: OrderRequest,
-  products: readonly OrderProduct[],
+  cart: Required<Pick<PlaceInput, 'products' | 'grand_total'>>,
 ): Promise<Checked<PlaceInput>> {
   const payload = {
     order_id,
-    products,
+    ...cart,
     addressInformation,
     store_code: context.site.view.storeCode,
   }

@@ -2,6 +2,7 @@ import { ShopError } from '../../shared/error.ts'
 import type { SendResult } from '../../shared/order/classify.ts'
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
+import type { Backend } from '../backend/client.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText } from '../backend/refusal.ts'
 
@@ -15,7 +16,7 @@ const GARBLED: ReadonlySet<string> = new Set([
 
 /**
  * Sends an order to the backend and says what came back; the built-in shop is told which attempt it is, so
- * that it can be closed. Never rejects.
+ * that it can be closed, a Magento what was confirmed. Never rejects.
  */
 export async function sendOrder(
   context: SessionContext,
@@ -24,13 +25,23 @@ export async function sendOrder(
 ): Promise<SendResult> {
   try {
     const who = payload.user_id === '' ? 'guest' : 'owner'
-    const input = context.backend.isBuiltIn ? { ...payload, attempt } : payload
+    const input = toInput(context.backend, payload, attempt)
     const answer = await callAs(context, NAME, input, who)
     if (!answer.ok) return { kind: 'refused', code: answer.code, text: refusalText(answer) }
     return answer.result
   } catch (error) {
     return failureOf(error)
   }
+}
+
+/** What only one kind of backend takes is sent to no other. */
+function toInput(
+  { isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMagento'>,
+  { grand_total, ...contract }: PlaceInput,
+  attempt: number,
+): PlaceInput {
+  if (isBuiltIn) return { ...contract, attempt }
+  return isMagento && grand_total !== undefined ? { ...contract, grand_total } : contract
 }
 
 function failureOf(error: unknown): SendResult {

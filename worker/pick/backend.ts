@@ -14,11 +14,14 @@ import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import type { ShopPricing } from '../shop/cart/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../connections.ts'
+import { magentoApp } from '../magento/backend/app.ts'
+import { pickEngine } from './catalog.ts'
+import { magentoSchema, magentoTarget } from './magento.ts'
 import { backendClient, type Backend } from '../backend/client.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
 
 /**
- * The backend of a site: the connected shop's where `BACKEND_URL`, the brand's own or that of all, names
+ * The backend of a site: Magento's own at `MAGENTO_URL`, the connected shop's where `BACKEND_URL`, the brand's own or that of all, names
  * one, else the built-in shop.
  * `onPrivate` hears that one of its answers is not for everybody.
  */
@@ -31,6 +34,7 @@ export function pickBackend(
   const { brand, view } = site
   const env = connectionsOf(all, brand)
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
+  if (env.MAGENTO_URL) return viaMagento(site, all, env.MAGENTO_URL, now, onPrivate)
   if (env.BACKEND_URL) {
     return backendClient({
       fetch: watchPrivate((request) => fetch(request), onPrivate),
@@ -50,6 +54,28 @@ export function pickBackend(
     isBuiltIn: true,
     isIdempotent: true,
     ...storeCode,
+  })
+}
+
+/** Longer than the calls of which one of the contract is made. */
+const MAGENTO_LIMIT_MS = 35_000
+
+function viaMagento(
+  site: Site,
+  all: Env,
+  url: string,
+  now: number,
+  onPrivate: () => void,
+): Backend {
+  const send = watchPrivate((request) => fetch(request), onPrivate)
+  const target = magentoTarget(site, url, send, magentoSchema(url))
+  const catalog = pickEngine(site, all)
+  const app = magentoApp({ target, catalog, t: site.shop.t, now })
+  return backendClient({
+    fetch: async (request) => app.fetch(request),
+    baseUrl: 'http://magento.internal',
+    isMagento: true,
+    timeoutMs: MAGENTO_LIMIT_MS,
   })
 }
 

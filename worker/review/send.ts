@@ -4,6 +4,7 @@ import {
   validateReviewEntry,
   type ReviewEntry,
 } from '../../shared/review/write.ts'
+import type { Backend } from '../backend/client.ts'
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
@@ -49,6 +50,11 @@ export async function sendReview(posted: EntryRequest): Promise<EntryOutcome> {
   }
 }
 
+/** The public contract has no rating. */
+function takesRating({ isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMagento'>): boolean {
+  return isBuiltIn || isMagento
+}
+
 /** A customer's review carries the customer's number, a guest's none. */
 async function create(context: SessionContext, productId: number, entry: ReviewEntry) {
   const own = context.session ? await callAs(context, 'user.me', {}) : undefined
@@ -56,6 +62,6 @@ async function create(context: SessionContext, productId: number, entry: ReviewE
   return callAs(context, 'review.create', {
     ...{ product_id: productId, title, detail, nickname },
     customer_id: own?.ok ? own.result.user.id : null,
-    ...(rating !== undefined && context.backend.isBuiltIn && { rating }),
+    ...(rating !== undefined && takesRating(context.backend) && { rating }),
   })
 }

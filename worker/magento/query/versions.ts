@@ -13,6 +13,8 @@ export const VERSIONED_TYPES = [
   'ProductInterface',
   'Cart',
   'CartItemInterface',
+  'CartItemPrices',
+  'SelectedShippingMethod',
   'PlaceOrderOutput',
   'CustomerOrder',
   'OrderItemInterface',

@@ -19,5 +19,6 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.payment-by': 'Zahlung ({method})',
   'shop.totals.discount': 'Rabatt ({code})',
   'shop.totals.tax': 'Enthaltene MwSt.',
+  'shop.totals.fee': 'Gebühren',
   'shop.totals.grand-total': 'Gesamtbetrag',
 }

@@ -17,5 +17,6 @@ export const messages = {
   'shop.totals.payment-by': 'Payment ({method})',
   'shop.totals.discount': 'Discount ({code})',
   'shop.totals.tax': 'Tax included',
+  'shop.totals.fee': 'Fees',
   'shop.totals.grand-total': 'Total',
 } as const

@@ -19,5 +19,6 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.payment-by': 'Maksutapa ({method})',
   'shop.totals.discount': 'Alennus ({code})',
   'shop.totals.tax': 'Sisältää arvonlisäveroa',
+  'shop.totals.fee': 'Muut maksut',
   'shop.totals.grand-total': 'Yhteensä',
 }

@@ -19,5 +19,6 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.payment-by': 'Pagamento ({method})',
   'shop.totals.discount': 'Sconto ({code})',
   'shop.totals.tax': 'IVA inclusa',
+  'shop.totals.fee': 'Commissioni',
   'shop.totals.grand-total': 'Totale',
 }

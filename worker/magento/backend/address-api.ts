@@ -1,0 +1,64 @@
+import { isRecord, recordsOf, type RawDocument } from '../../../shared/raw.ts'
+import { ask } from './ask.ts'
+import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from './customer-query.ts'
+import { textsOf } from './customer-api.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+
+const NO_ADDRESS = refuseWith(400, 'No address element provided within the request body')
+
+/** Saves the addresses that are sent, each new one and each that has a number. */
+export async function saveAddresses(
+  shop: MagentoShop,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const customer = isRecord(body) && isRecord(body['customer']) ? body['customer'] : {}
+  const addresses = recordsOf(customer['addresses'])
+  if (token === '') return NOT_AUTHORIZED
+  if (addresses.length === 0) return NO_ADDRESS
+  for (const address of addresses) {
+    const input = inputOf(address)
+    // Of an address without a country Magento says nothing but that it failed.
+    if (input.country_code === '') return NO_ADDRESS
+    const id = Number(address['id'])
+    const saved = Number.isSafeInteger(id)
+      ? await ask(shop, UPDATE_ADDRESS, { id, input }, { token })
+      : await ask(shop, CREATE_ADDRESS, { input }, { token })
+    if (!saved.ok) return saved.reply
+  }
+  return replyWith(true)
+}
+
+export async function deleteAddress(shop: MagentoShop, token: string, id: string): Promise<Reply> {
+  if (token === '') return NOT_AUTHORIZED
+  const deleted = await ask(shop, DELETE_ADDRESS, { id: Number(id) }, { token })
+  return deleted.ok ? replyWith(true) : deleted.reply
+}
+
+function inputOf(address: RawDocument) {
+  const texts = textsOf(address, [
+    ...(['firstname', 'lastname', 'city', 'postcode', 'telephone'] as const),
+    ...(['company', 'vat_id'] as const),
+  ])
+  const { country_id } = textsOf(address, ['country_id'])
+  const street = Array.isArray(address['street'])
+    ? address['street'].filter((line): line is string => typeof line === 'string' && line !== '')
+    : []
+  const region = isRecord(address['region']) ? address['region'] : {}
+  const { region: name, region_code } = textsOf(region, ['region', 'region_code'])
+  const region_id = Number(address['region_id'] ?? region['region_id']) || 0
+  return {
+    ...texts,
+    street: [street[0] ?? '', street.slice(1).join(', ')].filter((line) => line !== ''),
+    country_code: country_id,
+    ...((name || region_id) && {
+      region: {
+        ...(name && { region: name }),
+        ...(region_code && { region_code }),
+        ...(region_id && { region_id }),
+      },
+    }),
+    default_shipping: address['default_shipping'] === true,
+    default_billing: address['default_billing'] === true,
+  }
+}

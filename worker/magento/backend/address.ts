@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { CartAddress } from '../../../shared/api.ts'
+import type { MagentoQuery } from '../query/query.ts'
+import { ask } from './ask.ts'
+import type { MagentoShop } from './shop.ts'
+
+/** Magento takes so many lines of a street. */
+const STREET_LINES = 2
+
+/** An address of the contract, which writes the country in either way. */
+export type ContractAddress = Partial<Omit<CartAddress, 'country_id'>> & {
+  country_id?: string
+  countryId?: string
+  email?: string
+}
+
+/** An address as Magento's carts take it. */
+export interface CartAddressInput {
+  firstname: string
+  lastname: string
+  company?: string
+  street: readonly string[]
+  city: string
+  postcode: string
+  country_code: string
+  region?: string
+  region_id?: number
+  telephone?: string
+  vat_id?: string
+  save_in_address_book: false
+}
+
+const REGIONS: MagentoQuery<readonly Region[]> = {
+  name: 'country',
+  text: 'query ($id: String) { country(id: $id) { available_regions { id code name } } }',
+  data: z
+    .object({
+      country: z
+        .object({
+          available_regions: z
+            .array(
+              z.object({
+                id: z.number(),
+                code: z.string().nullable(),
+                name: z.string().nullable(),
+              }),
+            )
+            .nullable(),
+        })
+        .nullable(),
+    })
+    .transform(({ country }) => country?.available_regions ?? []),
+}
+
+interface Region {
+  id: number
+  code: string | null
+  name: string | null
+}
+
+export function countryOf({ country_id, countryId }: ContractAddress): string {
+  return country_id ?? countryId ?? ''
+}
+
+/** Whether an address has what Magento needs of one; else totals are estimated. */
+export function isWhole(address: ContractAddress): boolean {
+  const { firstname, lastname, city, postcode, street } = address
+  const lines = street?.filter((line) => line !== '') ?? []
+  return Boolean(countryOf(address) && firstname && lastname && city && postcode && lines.length)
+}
+
+/** Address for a cart of Magento; a region that was written is found by its name or code. */
+export async function toCartAddress(
+  shop: Pick<MagentoShop, 'target' | 'now'>,
+  address: ContractAddress,
+): Promise<CartAddressInput> {
+  const { company, telephone, vat_id } = address
+  const street = address.street?.filter((line) => line !== '') ?? []
+  const country_code = countryOf(address)
+  const region_id = await regionOf(shop, country_code, address)
+  return {
+    ...{ firstname: address.firstname ?? '', lastname: address.lastname ?? '' },
+    ...(company && { company }),
+    street: [
+      ...street.slice(0, STREET_LINES - 1),
+      street.slice(STREET_LINES - 1).join(', '),
+    ].filter((line) => line !== ''),
+    ...{ city: address.city ?? '', postcode: address.postcode ?? '', country_code },
+    ...(address.region && { region: address.region }),
+    ...(region_id && { region_id }),
+    ...(telephone && { telephone }),
+    ...(vat_id && { vat_id }),
+    save_in_address_book: false,
+  }
+}
+
+async function regionOf(
+  shop: Pick<MagentoShop, 'target' | 'now'>,
+  id: string,
+  { region, region_id, region_code }: ContractAddress,
+): Promise<number> {
+  const written = [region, region_code].flatMap((each) => each?.trim().toLowerCase() || [])
+  if (region_id || written.length === 0 || id === '') return region_id ?? 0
+  const asked = await ask(shop, REGIONS, { id }, { token: '' })
+  const regions = asked.ok ? asked.data : []
+  const found = regions.find(({ code, name }) =>
+    [code, name].some((each) => each !== null && written.includes(each.toLowerCase())),
+  )
+  return found?.id ?? 0
+}

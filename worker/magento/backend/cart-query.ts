@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+
+/** A change may take Magento seconds: it reckons the whole cart anew. */
+export const CHANGE_LIMIT_MS = 12_000
+
+const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
+const maybeMoney = money.nullish().transform((value) => value ?? 0)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema.nullable())
+    .nullish()
+    .transform((all) => (all ?? []).flatMap((each) => (each === null ? [] : [each])))
+
+const customOption = z.object({
+  customizable_option_uid: z.string(),
+  type: text,
+  label: text,
+  values: list(z.object({ customizable_option_value_uid: z.string(), label: text, value: text })),
+})
+
+const line = z.object({
+  uid: z.string(),
+  quantity: z.number(),
+  errors: list(z.object({ code: text, message: text })),
+  product: z.object({ __typename: z.string(), sku: z.string(), name: text }),
+  prices: z
+    .object({
+      price: maybeMoney,
+      price_including_tax: money.nullish(),
+      row_total: maybeMoney,
+      row_total_including_tax: maybeMoney,
+      total_item_discount: maybeMoney,
+    })
+    .nullish(),
+  customizable_options: list(customOption),
+  configured_variant: z.object({ sku: z.string() }).nullish(),
+  configurable_options: list(
+    z.object({
+      configurable_product_option_value_uid: z.string(),
+      option_label: text,
+      value_label: text,
+    }),
+  ),
+  bundle_options: list(
+    z.object({
+      uid: z.string(),
+      label: text,
+      values: list(z.object({ uid: z.string(), label: text, quantity: z.number() })),
+    }),
+  ),
+  links: list(z.object({ uid: z.string() })),
+})
+
+/** A line of a cart as Magento tells it. */
+export type MagentoLine = z.infer<typeof line>
+
+const amounts = list(z.object({ label: text, amount: money }))
+
+const shipping = z.object({
+  selected_shipping_method: z
+    .object({
+      carrier_title: text,
+      method_title: text,
+      amount: maybeMoney,
+      price_excl_tax: money.nullish(),
+      price_incl_tax: money.nullish(),
+    })
+    .nullish(),
+})
+
+const cart = z.object({
+  id: z.string(),
+  is_virtual: z.boolean().nullish(),
+  applied_coupons: list(z.object({ code: z.string() })),
+  items: list(line),
+  prices: z
+    .object({
+      grand_total: money,
+      subtotal_excluding_tax: maybeMoney,
+      subtotal_including_tax: maybeMoney,
+      discounts: amounts,
+      applied_taxes: amounts,
+    })
+    .nullish(),
+  shipping_addresses: list(shipping),
+  available_payment_methods: list(z.object({ code: z.string(), title: text })),
+})
+
+/** A cart as Magento tells it; `items` of every version, which `itemsV2` is only the pages of. */
+export type MagentoCart = z.infer<typeof cart>
+
+/** What is asked of every cart: its lines, its totals, the ways to pay for it. */
+export const CART = `fragment CartParts on Cart {
+  id is_virtual applied_coupons { code }
+  items {
+    uid quantity
+    errors { code message } # CartItemInterface.errors
+    product { __typename sku name }
+    prices {
+      price { value }
+      price_including_tax { value } # CartItemPrices.price_including_tax
+      row_total { value } row_total_including_tax { value } total_item_discount { value }
+    }
+    ... on SimpleCartItem { customizable_options { ...Chosen } }
+    ... on VirtualCartItem { customizable_options { ...Chosen } }
+    ... on DownloadableCartItem { customizable_options { ...Chosen } links { uid } }
+    ... on ConfigurableCartItem {
+      customizable_options { ...Chosen }
+      configured_variant { sku }
+      configurable_options { configurable_product_option_value_uid option_label value_label }
+    }
+    ... on BundleCartItem {
+      customizable_options { ...Chosen }
+      bundle_options { uid label values { uid label quantity } }
+    }
+  }
+  prices {
+    grand_total { value } subtotal_excluding_tax { value } subtotal_including_tax { value }
+    discounts { label amount { value } } applied_taxes { label amount { value } }
+  }
+  shipping_addresses {
+    selected_shipping_method {
+      carrier_title method_title amount { value }
+      price_excl_tax { value } # SelectedShippingMethod.price_excl_tax
+      price_incl_tax { value } # SelectedShippingMethod.price_incl_tax
+    }
+  }
+  available_payment_methods { code title }
+}
+fragment Chosen on SelectedCustomizableOption {
+  customizable_option_uid type label values { customizable_option_value_uid label value }
+}`
+
+/** A mutation whose answer has the changed cart below its name. */
+const changed = <Name extends string>(name: Name) =>
+  z
+    .object({ [name]: z.object({ cart }) })
+    .transform((data) => (data as Record<string, { cart: MagentoCart }>)[name]!.cart)
+
+export const CART_QUERY: MagentoQuery<MagentoCart> = {
+  name: 'cart',
+  text: `query ($id: String!) { cart(cart_id: $id) { ...CartParts } } ${CART}`,
+  data: z.object({ cart }).transform((data) => data.cart),
+}
+
+/** Whether a cart can still be ordered: one that was is refused. */
+export const CART_STATE: MagentoQuery<{ id: string }> = {
+  name: 'cart.state',
+  text: 'query ($id: String!) { cart(cart_id: $id) { id } }',
+  data: z.object({ cart: z.object({ id: z.string() }) }).transform((data) => data.cart),
+}
+
+export const CREATE_CART: MagentoQuery<string> = {
+  name: 'cart.create',
+  text: 'mutation { createEmptyCart }',
+  data: z.object({ createEmptyCart: z.string() }).transform((data) => data.createEmptyCart),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+export const CUSTOMER_CART: MagentoQuery<string> = {
+  name: 'cart.own',
+  text: 'query { customerCart { id } }',
+  data: z
+    .object({ customerCart: z.object({ id: z.string() }) })
+    .transform((data) => data.customerCart.id),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+const faults = list(z.object({ code: text, message: text }))
+
+/** What was added, and what of it was not. */
+export interface AddedToCart {
+  cart: MagentoCart
+  faults: readonly { code: string; message: string }[]
+}
+
+export const ADD_TO_CART: MagentoQuery<AddedToCart> = {
+  name: 'cart.add',
+  text: `mutation ($id: String!, $items: [CartItemInput!]!) {
+    addProductsToCart(cartId: $id, cartItems: $items) {
+      cart { ...CartParts } user_errors { code message }
+    }
+  } ${CART}`,
+  data: z
+    .object({ addProductsToCart: z.object({ cart, user_errors: faults }) })
+    .transform(({ addProductsToCart: added }) => ({
+      cart: added.cart,
+      faults: added.user_errors,
+    })),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+export const UPDATE_CART: MagentoQuery<MagentoCart> = {
+  name: 'cart.update',
+  text: `mutation ($input: UpdateCartItemsInput!) {
+    updateCartItems(input: $input) { cart { ...CartParts } }
+  } ${CART}`,
+  data: changed('updateCartItems'),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+export const REMOVE_FROM_CART: MagentoQuery<MagentoCart> = {
+  name: 'cart.remove',
+  text: `mutation ($input: RemoveItemFromCartInput!) {
+    removeItemFromCart(input: $input) { cart { ...CartParts } }
+  } ${CART}`,
+  data: changed('removeItemFromCart'),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+export const APPLY_COUPON: MagentoQuery<MagentoCart> = {
+  name: 'cart.coupon',
+  text: `mutation ($input: ApplyCouponToCartInput!) {
+    applyCouponToCart(input: $input) { cart { ...CartParts } }
+  } ${CART}`,
+  data: changed('applyCouponToCart'),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+export const REMOVE_COUPON: MagentoQuery<MagentoCart> = {
+  name: 'cart.coupon-off',
+  text: `mutation ($input: RemoveCouponFromCartInput!) {
+    removeCouponFromCart(input: $input) { cart { ...CartParts } }
+  } ${CART}`,
+  data: changed('removeCouponFromCart'),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+/** The shape of a cart, for the answers of the checkout. */
+export const cartShape = cart

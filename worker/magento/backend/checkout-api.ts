@@ -1,0 +1,162 @@
+import { hasField, knownFields } from '../query/versions.ts'
+import { countryOf, isWhole, toCartAddress, type ContractAddress } from './address.ts'
+import { ask, type Asked } from './ask.ts'
+import { readCart, replyTotals } from './cart-api.ts'
+import type { MagentoCart } from './cart-query.ts'
+import {
+  ESTIMATE_SHIPPING,
+  ESTIMATE_TOTALS,
+  SET_METHOD,
+  SET_PAYMENT,
+  SET_SHIPPING,
+  SHIPPING_BY_ADDRESS,
+  type MagentoShipping,
+} from './checkout-query.ts'
+import { offeredPayments, paymentInput } from './payment.ts'
+import { refuseWith, replyWith, type Caller, type MagentoShop, type Reply } from './shop.ts'
+import { totalsOf } from './totals.ts'
+
+/** What `cart.shipping-information` brings. */
+export interface ShippingInformation {
+  shippingAddress?: ContractAddress
+  billingAddress?: ContractAddress
+  shippingCarrierCode?: string
+  shippingMethodCode?: string
+}
+
+/** What `cart.collect-totals` brings. */
+export interface ChosenMethods {
+  paymentMethod?: { method?: string }
+  shippingCarrierCode?: string
+  shippingMethodCode?: string
+}
+
+const NO_ADDRESS = refuseWith(500, 'No address element provided within the request body')
+const NO_METHODS = refuseWith(
+  500,
+  'No shipping and payment methods element provided within the request body',
+)
+const NOTHING_IS_SENT = /contains no items for shipment/i
+
+export async function paymentMethods(shop: MagentoShop, caller: Caller): Promise<Reply> {
+  const cart = await readCart(shop, caller)
+  return cart.ok ? replyWith(offeredPayments(cart.data.available_payment_methods)) : cart.reply
+}
+
+/** The ways to an address, of which little may be known yet; none for a cart that nobody carries. */
+export async function shippingMethods(
+  shop: MagentoShop,
+  caller: Caller,
+  address: ContractAddress | undefined,
+): Promise<Reply> {
+  if (!address || countryOf(address) === '') return NO_ADDRESS
+  const asked = (await canEstimate(shop))
+    ? await ask(shop, ESTIMATE_SHIPPING, { input: estimateOf(caller, address) }, caller)
+    : await ask(shop, SHIPPING_BY_ADDRESS, await byAddress(shop, caller, address), caller)
+  if (asked.ok) return replyWith(asked.data.map(methodOf))
+  return NOTHING_IS_SENT.test(String(asked.reply.result)) ? replyWith([]) : asked.reply
+}
+
+function methodOf({ amount, price_excl_tax, price_incl_tax, ...method }: MagentoShipping) {
+  return {
+    ...method,
+    amount: price_excl_tax ?? amount,
+    price_incl_tax: price_incl_tax ?? amount,
+  }
+}
+
+/** Keeps where the products go and how; of an address that is not whole yet totals are estimated. */
+export async function shippingInformation(
+  shop: MagentoShop,
+  caller: Caller,
+  information: ShippingInformation | undefined,
+): Promise<Reply> {
+  const { shippingAddress: shipping, billingAddress: billing } = information ?? {}
+  const { shippingCarrierCode: carrier, shippingMethodCode: method } = information ?? {}
+  if (!shipping || !carrier || !method) return NO_ADDRESS
+  const way = { carrier_code: carrier, method_code: method }
+  const cart = await sendTo(shop, caller, { shipping, billing: billing ?? shipping, way })
+  if (!cart.ok) return cart.reply
+  return replyWith({
+    payment_methods: offeredPayments(cart.data.available_payment_methods),
+    totals: totalsOf(cart.data, shop.t),
+  })
+}
+
+interface Way {
+  carrier_code: string
+  method_code: string
+}
+
+async function sendTo(
+  shop: MagentoShop,
+  caller: Caller,
+  { shipping, billing, way }: { shipping: ContractAddress; billing: ContractAddress; way: Way },
+): Promise<Asked<MagentoCart>> {
+  if (!isWhole(shipping)) {
+    if (!(await canEstimate(shop))) return readCart(shop, caller)
+    const input = { ...estimateOf(caller, shipping), shipping_method: way }
+    return ask(shop, ESTIMATE_TOTALS, { input }, caller)
+  }
+  const [to, bill] = await Promise.all([
+    toCartAddress(shop, shipping),
+    toCartAddress(shop, isWhole(billing) ? billing : shipping),
+  ])
+  const { cartId: cart_id } = caller
+  const variables = {
+    shipping: { cart_id, shipping_addresses: [{ address: to }] },
+    billing: { cart_id, billing_address: { address: bill } },
+    method: { cart_id, shipping_methods: [way] },
+  }
+  return ask(shop, SET_SHIPPING, variables, caller)
+}
+
+/** The totals with the chosen ways to be sent and to pay. */
+export async function collectTotals(
+  shop: MagentoShop,
+  caller: Caller,
+  methods: ChosenMethods | undefined,
+): Promise<Reply> {
+  if (!methods) return NO_METHODS
+  const { cartId: cart_id } = caller
+  const { shippingCarrierCode: carrier_code, shippingMethodCode: method_code } = methods
+  const payment = methods.paymentMethod?.method
+  if (payment) {
+    const input = { cart_id, payment_method: paymentInput(payment) }
+    return replyTotals(shop, await ask(shop, SET_PAYMENT, { input }, caller))
+  }
+  if (!carrier_code || !method_code) return replyTotals(shop, await readCart(shop, caller))
+  const method = { cart_id, shipping_methods: [{ carrier_code, method_code }] }
+  return replyTotals(shop, await ask(shop, SET_METHOD, { method }, caller))
+}
+
+async function canEstimate({ target }: MagentoShop): Promise<boolean> {
+  return hasField(await knownFields(target), 'Mutation.estimateShippingMethods')
+}
+
+function estimateOf({ cartId: cart_id }: Caller, address: ContractAddress) {
+  const { postcode, region, region_id, region_code } = address
+  const place = {
+    ...(region && { region }),
+    ...(region_code && { region_code }),
+    ...(region_id && { region_id }),
+  }
+  return {
+    cart_id,
+    address: {
+      country_code: countryOf(address),
+      ...(postcode && { postcode }),
+      ...(Object.keys(place).length > 0 && { region: place }),
+    },
+  }
+}
+
+/** What is not known yet is filled in until it is. */
+async function byAddress(shop: MagentoShop, { cartId: cart_id }: Caller, known: ContractAddress) {
+  const filled = {
+    ...{ firstname: '-', lastname: '-', street: ['-'], city: '-', postcode: '-', telephone: '-' },
+    ...known,
+  }
+  const address = await toCartAddress(shop, filled)
+  return { input: { cart_id, shipping_addresses: [{ address }] } }
+}

@@ -1,0 +1,158 @@
+import { isRecord } from '../../../shared/raw.ts'
+import { hasField, knownFields } from '../query/versions.ts'
+import { ask } from './ask.ts'
+import {
+  CHANGE_PASSWORD,
+  CREATE_CUSTOMER,
+  CUSTOMER,
+  DELETE_CUSTOMER,
+  LOG_IN,
+  REQUEST_RESET,
+  RESET_PASSWORD,
+  UPDATE_CUSTOMER,
+  UPDATE_EMAIL,
+  type MagentoAddress,
+  type MagentoCustomer,
+} from './customer-query.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { readToken } from './token.ts'
+
+const GENERAL_GROUP = 1
+
+/** Text fields of a body; what is missing is empty. */
+export function textsOf<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+): Record<Name, string> {
+  const fields = isRecord(body) ? body : {}
+  const texts = names.map((name) => {
+    const value = fields[name]
+    return [name, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(texts) as Record<Name, string>
+}
+
+export async function readCustomer(shop: MagentoShop, token: string): Promise<Reply> {
+  const number = readToken(token)?.customerId
+  if (number === undefined) return NOT_AUTHORIZED
+  const asked = await ask(shop, CUSTOMER, {}, { token })
+  return asked.ok ? replyWith(profileOf(asked.data, number)) : asked.reply
+}
+
+function profileOf(customer: MagentoCustomer, id: number) {
+  const { email, firstname, lastname, created_at, group_id, addresses } = customer
+  const defaultOf = (isDefault: (each: MagentoAddress) => boolean) => {
+    const found = addresses.find(isDefault)
+    return found && String(found.id)
+  }
+  const default_billing = defaultOf((each) => each.default_billing === true)
+  const default_shipping = defaultOf((each) => each.default_shipping === true)
+  return {
+    ...{ id, email, firstname, lastname, created_at },
+    group_id: group_id ?? GENERAL_GROUP,
+    ...(default_billing && { default_billing }),
+    ...(default_shipping && { default_shipping }),
+    addresses: addresses.map((address) => bookAddress(address, id)),
+  }
+}
+
+function bookAddress(address: MagentoAddress, customer_id: number) {
+  const { region, default_shipping, default_billing, country_code, ...rest } = address
+  return {
+    ...{ ...rest, customer_id, country_id: country_code },
+    ...(region && {
+      region: { ...region, region_id: region.region_id ?? 0 },
+      region_id: region.region_id ?? 0,
+    }),
+    ...(default_shipping && { default_shipping }),
+    ...(default_billing && { default_billing }),
+  }
+}
+
+/** An account is told by who logs into it: Magento's answer to its making has no number. */
+export async function createCustomer(shop: MagentoShop, body: unknown): Promise<Reply> {
+  const { password } = textsOf(body, ['password'])
+  const input = textsOf(isRecord(body) ? body['customer'] : undefined, [
+    'email',
+    'firstname',
+    'lastname',
+  ])
+  const made = await ask(shop, CREATE_CUSTOMER, { input: { ...input, password } }, { token: '' })
+  if (!made.ok) return made.reply
+  return replyWith({ id: 0, group_id: GENERAL_GROUP, ...input, addresses: [] })
+}
+
+/** A token of an hour, and none that renews it. */
+export async function logIn(shop: MagentoShop, body: unknown): Promise<Reply> {
+  const { username: email, password } = textsOf(body, ['username', 'password'])
+  const asked = await ask(shop, LOG_IN, { email, password }, { token: '' })
+  return asked.ok ? replyWith(asked.data) : asked.reply
+}
+
+/** Names, and another e-mail address with the password, which is refused before anything is changed. */
+export async function updateCustomer(
+  shop: MagentoShop,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  if (token === '') return NOT_AUTHORIZED
+  const { currentPassword: password } = textsOf(body, ['currentPassword'])
+  const customer = isRecord(body) ? body['customer'] : undefined
+  const { email, ...input } = textsOf(customer, ['email', 'firstname', 'lastname'])
+  if (password !== '') {
+    const moved = await ask(shop, UPDATE_EMAIL, { email, password }, { token })
+    if (!moved.ok) return moved.reply
+  }
+  const changed = await ask(shop, UPDATE_CUSTOMER, { input }, { token })
+  return changed.ok ? readCustomer(shop, token) : changed.reply
+}
+
+const WRONG_PASSWORD: Reply = {
+  code: 500,
+  result: { errorMessage: "The password doesn't match this account.", code: 401 },
+}
+
+export async function changePassword(
+  shop: MagentoShop,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const { currentPassword, newPassword } = textsOf(body, ['currentPassword', 'newPassword'])
+  if (token === '') return NOT_AUTHORIZED
+  const variables = { current: currentPassword, next: newPassword }
+  const changed = await ask(shop, CHANGE_PASSWORD, variables, { token })
+  if (changed.ok) return replyWith(true)
+  const { code, result } = changed.reply
+  return code === 401 && result !== NOT_AUTHORIZED.result ? WRONG_PASSWORD : changed.reply
+}
+
+/** Whether anybody has the address is not told. */
+export async function resetPassword(shop: MagentoShop, body: unknown): Promise<Reply> {
+  const { email } = textsOf(body, ['email'])
+  const asked = await ask(shop, REQUEST_RESET, { email }, { token: '' })
+  return asked.ok || asked.reply.code < 500 ? replyWith(true) : asked.reply
+}
+
+export async function createPassword(shop: MagentoShop, body: unknown): Promise<Reply> {
+  const { email, newPassword, resetToken } = textsOf(body, ['email', 'newPassword', 'resetToken'])
+  const variables = { email, token: resetToken, next: newPassword }
+  const done = await ask(shop, RESET_PASSWORD, variables, { token: '' })
+  return done.ok ? replyWith(true) : done.reply
+}
+
+/** Magento asks for no password: it is checked by a login first. */
+export async function deleteCustomer(
+  shop: MagentoShop,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const known = await knownFields(shop.target)
+  if (!hasField(known, 'Mutation.deleteCustomer')) return refuseWith(404, 'Not Found')
+  const { password } = textsOf(body, ['password'])
+  const own = await ask(shop, CUSTOMER, {}, { token })
+  if (!own.ok || token === '') return NOT_AUTHORIZED
+  const login = await ask(shop, LOG_IN, { email: own.data.email, password }, { token: '' })
+  if (!login.ok) return login.reply.code === 401 ? WRONG_PASSWORD : login.reply
+  const done = await ask(shop, DELETE_CUSTOMER, {}, { token })
+  return done.ok ? replyWith(true) : done.reply
+}

@@ -1,0 +1,38 @@
+import { ask } from './ask.ts'
+import { SUBSCRIBE, CUSTOMER, UPDATE_CUSTOMER } from './customer-query.ts'
+import { textsOf } from './customer-api.ts'
+import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+
+/** Of others than the customer who is logged in Magento does not tell who gets the newsletter. */
+export async function newsletterStatus(
+  shop: MagentoShop,
+  token: string,
+  email: string,
+): Promise<Reply> {
+  const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
+  if (!own?.ok || !isSame(own.data.email, email)) return replyWith('unsubscribed')
+  return replyWith(own.data.is_subscribed ? 'subscribed' : 'unsubscribed')
+}
+
+/** Whoever gets it already is subscribed too. */
+export async function subscribe(shop: MagentoShop, body: unknown): Promise<Reply> {
+  const { email } = textsOf(body, ['email'])
+  const done = await ask(shop, SUBSCRIBE, { email }, { token: '' })
+  return done.ok || /already subscribed/i.test(String(done.reply.result))
+    ? replyWith('OK')
+    : done.reply
+}
+
+/** Others end it by the link of a mail. */
+export async function unsubscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
+  const { email } = textsOf(body, ['email'])
+  const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
+  if (!own?.ok || !isSame(own.data.email, email)) return refuseWith(400, 'Invalid e-mail provided!')
+  const input = { is_subscribed: false }
+  const done = await ask(shop, UPDATE_CUSTOMER, { input }, { token })
+  return done.ok ? replyWith('OK') : done.reply
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

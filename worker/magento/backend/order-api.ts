@@ -1,0 +1,32 @@
+import { isRecord } from '../../../shared/raw.ts'
+import { hasField, knownFields } from '../query/versions.ts'
+import { ask } from './ask.ts'
+import { GUEST_ORDER, ORDERS } from './order-query.ts'
+import { orderRecord } from './order-record.ts'
+import { NOT_AUTHORIZED, replyWith, type MagentoShop, type Reply } from './shop.ts'
+
+export async function orderHistory(
+  shop: MagentoShop,
+  token: string,
+  { pageSize, currentPage }: { pageSize: string | undefined; currentPage: string | undefined },
+): Promise<Reply> {
+  if (token === '') return NOT_AUTHORIZED
+  const variables = { size: Number(pageSize) || 20, page: Number(currentPage) || 1 }
+  const asked = await ask(shop, ORDERS, variables, { token })
+  if (!asked.ok) return asked.reply
+  const { items, total } = asked.data
+  return replyWith({ items: items.map(orderRecord), total_count: total })
+}
+
+/** An order of a guest. Magento wants the postcode or the last name besides, and tells nothing without. */
+export async function lookUpOrder(shop: MagentoShop, body: unknown): Promise<Reply> {
+  const { orderNumber, email, postcode } = isRecord(body) ? body : {}
+  if (![orderNumber, email, postcode].every((each) => typeof each === 'string' && each !== '')) {
+    return replyWith(null)
+  }
+  if (!hasField(await knownFields(shop.target), 'Query.guestOrder')) return replyWith(null)
+  const input = { number: orderNumber, email, postcode }
+  const asked = await ask(shop, GUEST_ORDER, { input }, { token: '' })
+  if (asked.ok) return replyWith(orderRecord(asked.data))
+  return asked.reply.code < 500 ? replyWith(null) : asked.reply
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+
+const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
+const maybeMoney = money.nullish().transform((value) => value ?? 0)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const number = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0)
+const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema.nullable())
+    .nullish()
+    .transform((all) => (all ?? []).flatMap((each) => (each === null ? [] : [each])))
+
+const address = z.object({
+  firstname: text,
+  lastname: text,
+  company: text,
+  street: list(z.string()),
+  city: text,
+  region: text,
+  postcode: text,
+  country_code: text,
+  telephone: text,
+  vat_id: text,
+})
+
+/** An address of an order as Magento tells it. */
+export type MagentoOrderAddress = z.infer<typeof address>
+
+const item = z.object({
+  id: z.string(),
+  product_sku: text,
+  product_name: text,
+  product_type: text,
+  product_sale_price: maybeMoney,
+  quantity_ordered: number,
+  quantity_canceled: number,
+  quantity_shipped: number,
+  quantity_invoiced: number,
+  quantity_refunded: number,
+  discounts: list(z.object({ amount: money })),
+})
+
+const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  order_date: text,
+  status: text,
+  shipping_method: text,
+  items: list(item),
+  total: z
+    .object({
+      grand_total: maybeMoney,
+      subtotal: maybeMoney,
+      total_tax: maybeMoney,
+      total_shipping: maybeMoney,
+      discounts: list(z.object({ amount: money })),
+      taxes: list(z.object({ rate: z.number() })),
+      shipping_handling: z
+        .object({
+          amount_excluding_tax: money.nullish(),
+          amount_including_tax: money.nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  payment_methods: list(z.object({ name: text, type: text })),
+  shipping_address: address.nullish(),
+  billing_address: address.nullish(),
+  shipments: list(z.object({ number: text, tracking: list(z.object({ number: text })) })),
+  invoices: list(
+    z.object({ number: text, total: z.object({ grand_total: maybeMoney }).nullish() }),
+  ),
+  credit_memos: list(
+    z.object({ number: text, total: z.object({ grand_total: maybeMoney }).nullish() }),
+  ),
+})
+
+/** An order as Magento tells it. */
+export type MagentoOrder = z.infer<typeof order>
+
+const ORDER = `fragment OrderParts on CustomerOrder {
+  id number order_date status shipping_method
+  items {
+    id product_sku product_name product_type product_sale_price { value }
+    quantity_ordered quantity_canceled quantity_shipped quantity_invoiced quantity_refunded
+    discounts { amount { value } }
+  }
+  total {
+    grand_total { value } subtotal { value } total_tax { value } total_shipping { value }
+    discounts { amount { value } } taxes { rate }
+    shipping_handling { amount_excluding_tax { value } amount_including_tax { value } }
+  }
+  payment_methods { name type }
+  shipping_address { ...AddressParts } billing_address { ...AddressParts }
+  shipments { number tracking { number } }
+  invoices { number total { grand_total { value } } }
+  credit_memos { number total { grand_total { value } } }
+}
+fragment AddressParts on OrderAddress {
+  firstname lastname company street city region postcode country_code telephone vat_id
+}`
+
+export interface MagentoOrders {
+  items: readonly MagentoOrder[]
+  total: number
+}
+
+/** Orders of a customer, the newest first. */
+export const ORDERS: MagentoQuery<MagentoOrders> = {
+  name: 'order.history',
+  text: `query ($size: Int!, $page: Int!) {
+    customer {
+      orders(
+        pageSize: $size
+        currentPage: $page
+        sort: { sort_field: CREATED_AT, sort_direction: DESC }
+      ) { total_count items { ...OrderParts } }
+    }
+  } ${ORDER}`,
+  data: z
+    .object({
+      customer: z.object({ orders: z.object({ total_count: number, items: list(order) }) }),
+    })
+    .transform(({ customer: { orders } }) => ({ items: orders.items, total: orders.total_count })),
+}
+
+/** An order of a guest, by what stands in the confirmation. */
+export const GUEST_ORDER: MagentoQuery<MagentoOrder> = {
+  name: 'order.guest',
+  text: `query ($input: OrderInformationInput!) { guestOrder(input: $input) { ...OrderParts } } ${ORDER}`,
+  data: z.object({ guestOrder: order }).transform((data) => data.guestOrder),
+}

@@ -1,0 +1,155 @@
+import { isRecord } from '../../../shared/raw.ts'
+import { ShopError } from '../../../shared/error.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import type { PlaceInput } from '../../backend/contract-order.ts'
+import { writeLog } from '../../log/log.ts'
+import { callMagento } from '../query/call.ts'
+import { toCartAddress } from './address.ts'
+import { ask, refusalOf, type Asked } from './ask.ts'
+import { CART_STATE, type MagentoCart } from './cart-query.ts'
+import { SET_BILLING, SET_EMAIL, SET_PAYMENT } from './checkout-query.ts'
+import { paymentInput } from './payment.ts'
+import { PLACE_ORDER } from './place-query.ts'
+import {
+  NO_CART,
+  NOT_AUTHORIZED,
+  refuseWith,
+  replyWith,
+  type Caller,
+  type MagentoShop,
+  type Reply,
+} from './shop.ts'
+import { hasEnded } from './token.ts'
+
+/** Nothing was ordered, and it can be tried again. */
+const CLOSED = refuseWith(429, 'Orders cannot be taken right now.')
+/** Nobody knows yet: whoever asked looks at what has become of the cart. */
+const UNKNOWN = refuseWith(500, 'The answer of the shop is missing.')
+const CHANGED = refuseWith(400, 'The cart has changed.')
+const SOLD_OUT = refuseWith(400, 'Some of the ordered products are not available.')
+
+/**
+ * Makes an order of a cart, once: what is missing is put into the cart, the sum is compared with the one that
+ * was confirmed, and the order is sent. Whatever fails before that is a refusal: nothing was ordered.
+ */
+export async function placeOrder(
+  shop: MagentoShop,
+  caller: Caller,
+  order: PlaceInput,
+): Promise<Reply> {
+  const prepared = await prepare(shop, caller, order).catch((): Asked<never> => ({
+    ok: false,
+    reply: CLOSED,
+  }))
+  if (!prepared.ok) return prepared.reply.code >= 500 ? CLOSED : prepared.reply
+  const cart = prepared.data
+  const { grand_total: confirmed } = order
+  const charged = cart.prices?.grand_total
+  if (cart.items.some(({ errors }) => errors.length > 0)) return SOLD_OUT
+  if (charged === undefined || confirmed === undefined) return CLOSED
+  if (toCents(charged) !== toCents(confirmed)) return CHANGED
+  if (caller.token !== '' && hasEnded(caller.token, Date.now())) return NOT_AUTHORIZED
+  return send(shop, caller, confirmed)
+}
+
+/** The cart with address, payer and payment as they were confirmed. */
+async function prepare(
+  shop: MagentoShop,
+  caller: Caller,
+  { addressInformation }: PlaceInput,
+): Promise<Asked<MagentoCart>> {
+  const { cartId: cart_id } = caller
+  if (cart_id === '') return { ok: false, reply: NO_CART }
+  const { billingAddress, shippingAddress, payment_method_code: code } = addressInformation
+  const { payment_method_additional: additional } = addressInformation
+  if (shippingAddress === undefined) {
+    const address = await toCartAddress(shop, billingAddress)
+    const input = { cart_id, billing_address: { address } }
+    const billed = await ask(shop, SET_BILLING, { input }, caller)
+    if (!billed.ok) return billed
+  }
+  if (caller.token === '') {
+    const email = billingAddress.email ?? shippingAddress?.email ?? ''
+    const named = await ask(shop, SET_EMAIL, { input: { cart_id, email } }, caller)
+    if (!named.ok) return named
+  }
+  const payment_method = paymentInput(code, additional)
+  return ask(shop, SET_PAYMENT, { input: { cart_id, payment_method } }, caller)
+}
+
+async function send(shop: MagentoShop, caller: Caller, confirmed: number): Promise<Reply> {
+  const { target } = shop
+  const { cartId: id, token } = caller
+  try {
+    const answer = await callMagento(target, PLACE_ORDER, { id }, { token: token || undefined })
+    const [error] = answer.errors
+    if (answer.ok && answer.data.number !== '') {
+      const { number, grandTotal } = answer.data
+      if (grandTotal !== undefined && toCents(grandTotal) !== toCents(confirmed)) {
+        writeLog({ code: 'order.other-total', order: number })
+      }
+      return replyWith({ orderNumber: number })
+    }
+    const [fault] = answer.ok ? answer.data.faults : []
+    if (fault) return await afterFault(shop, caller, fault.message)
+    if (error?.category === undefined) return UNKNOWN
+    return await afterFault(shop, caller, error.message, refusalOf(error, token !== ''))
+  } catch (error) {
+    const isUnsent = error instanceof ShopError && error.details['unsent'] === 1
+    return isUnsent ? CLOSED : UNKNOWN
+  }
+}
+
+/** Another request for the same cart is being worked on. */
+const LOCKED = /locked for processing/i
+
+/**
+ * Magento has answered that it made no order. A cart that is open says so too; one that is not has become an
+ * order by another request.
+ */
+async function afterFault(
+  shop: MagentoShop,
+  caller: Caller,
+  message: string,
+  refusal: Reply = refuseWith(400, message),
+): Promise<Reply> {
+  if (LOCKED.test(message)) return UNKNOWN
+  const cart = await ask(shop, CART_STATE, { id: caller.cartId }, caller)
+  if (!cart.ok) return cart.reply.code === 401 ? NOT_AUTHORIZED : UNKNOWN
+  return isKnown(refusal) ? refusal : CLOSED
+}
+
+/** Sentences by which the shopper learns what to do. */
+const TELLING =
+  /out of stock|not available|coupon code|shipping method|payment method|address|telephone|region|postcode|guest checkout/i
+
+function isKnown({ code, result }: Reply): boolean {
+  return code === 401 || code === 403 || TELLING.test(String(result))
+}
+
+/**
+ * What has become of a cart that was sent as an order, which is all that Magento tells of a lost answer: it is
+ * open, or it has become an order, whose number only the customer's list of orders has.
+ */
+export async function readOrderState(shop: MagentoShop, { token, cartId }: Caller): Promise<Reply> {
+  if (cartId === '') return UNKNOWN
+  if (token !== '' && hasEnded(token, shop.now)) return NOT_AUTHORIZED
+  const asked = { token: token || undefined }
+  const cart = await callMagento(shop.target, CART_STATE, { id: cartId }, asked)
+  const [error] = cart.errors
+  if (cart.ok) return replyWith(null)
+  if (error?.category !== 'graphql-no-such-entity') {
+    return error?.category ? NOT_AUTHORIZED : UNKNOWN
+  }
+  // A cart that was never there, or was swept away, is no order.
+  return NEVER_THERE.test(error.message) ? UNKNOWN : replyWith({ is_placed: true })
+}
+
+const NEVER_THERE = /could not find a cart/i
+
+/** The body of an order, as the edge has checked it. */
+export function orderOf(body: unknown): PlaceInput | undefined {
+  return isRecord(body) && isRecord(body['addressInformation'])
+    ? (body as unknown as PlaceInput)
+    : undefined
+}

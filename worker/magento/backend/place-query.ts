@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+
+/** Longer than any other: an order whose answer is not waited for has to be looked for. */
+const PLACE_LIMIT_MS = 18_000
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const money = z.object({ value: z.number() })
+
+/** What came of placing an order: its number, or why there is none. */
+export interface Placed {
+  number: string
+  /** What Magento charges; undefined: this version does not say. */
+  grandTotal: number | undefined
+  faults: readonly { code: string; message: string }[]
+}
+
+export const PLACE_ORDER: MagentoQuery<Placed> = {
+  name: 'order.place',
+  text: `mutation ($id: String!) {
+    placeOrder(input: { cart_id: $id }) {
+      order { order_number }
+      errors { code message } # PlaceOrderOutput.errors
+      orderV2 { number total { grand_total { value } } } # PlaceOrderOutput.orderV2
+    }
+  }`,
+  data: z
+    .object({
+      placeOrder: z.object({
+        order: z.object({ order_number: text }).nullish(),
+        errors: z.array(z.object({ code: text, message: text }).nullable()).nullish(),
+        orderV2: z
+          .object({ number: text, total: z.object({ grand_total: money }).nullish() })
+          .nullish(),
+      }),
+    })
+    .transform(({ placeOrder: { order, errors, orderV2 } }): Placed => ({
+      number: orderV2?.number || order?.order_number || '',
+      grandTotal: orderV2?.total?.grand_total.value,
+      faults: (errors ?? []).flatMap((each) => each ?? []),
+    })),
+  timeoutMs: PLACE_LIMIT_MS,
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+import { ask } from './ask.ts'
+import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { numberIn } from './uid.ts'
+
+const money = z.object({ value: z.number() }).transform(({ value }) => value)
+const range = z.object({ regular_price: money, final_price: money })
+const product = z.object({
+  uid: z.string(),
+  __typename: z.string(),
+  price_range: z.object({ minimum_price: range, maximum_price: range.nullish() }),
+})
+
+const PRICES: MagentoQuery<readonly z.infer<typeof product>[]> = {
+  name: 'prices',
+  text: `query ($skus: [String!]) {
+    products(filter: { sku: { in: $skus } }, pageSize: 100) {
+      items {
+        __typename uid
+        price_range {
+          minimum_price { regular_price { value } final_price { value } }
+          maximum_price { regular_price { value } final_price { value } }
+        }
+      }
+    }
+  }`,
+  data: z
+    .object({ products: z.object({ items: z.array(product.nullable()).nullish() }) })
+    .transform(({ products }) => (products.items ?? []).flatMap((each) => each ?? [])),
+}
+
+/** Prices as Magento shows them to who asks: with the token of a customer those of the customer's group. */
+export async function renderPrices(
+  shop: MagentoShop,
+  token: string,
+  skus: readonly string[],
+  currencyCode: string,
+): Promise<Reply> {
+  if (skus.length === 0) return refuseWith(500, 'skus parameter is required')
+  const asked = await ask(shop, PRICES, { skus }, { token })
+  if (!asked.ok) return asked.reply
+  const items = asked.data.map(({ uid, __typename: type, price_range }) => {
+    const { minimum_price: least, maximum_price: most = least } = price_range
+    return {
+      ...{ id: numberIn(uid), type, currency_code: currencyCode },
+      price_info: {
+        final_price: least.final_price,
+        regular_price: least.regular_price,
+        minimal_price: least.final_price,
+        minimal_regular_price: least.regular_price,
+        max_price: most?.final_price ?? least.final_price,
+        max_regular_price: most?.regular_price ?? least.regular_price,
+        ...(least.final_price < least.regular_price && { special_price: least.final_price }),
+      },
+    }
+  })
+  return replyWith({ items })
+}

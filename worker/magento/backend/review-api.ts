@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { isRecord } from '../../../shared/raw.ts'
+import type { MagentoQuery } from '../query/query.ts'
+import { ask } from './ask.ts'
+import { CHANGE_LIMIT_MS } from './cart-query.ts'
+import { textsOf } from './customer-api.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+interface Rating {
+  id: string
+  values: readonly { value_id: string; value: string }[]
+}
+
+const RATINGS: MagentoQuery<readonly Rating[]> = {
+  name: 'review.ratings',
+  text: 'query { productReviewRatingsMetadata { items { id values { value_id value } } } }',
+  data: z
+    .object({
+      productReviewRatingsMetadata: z.object({
+        items: z.array(
+          z.object({
+            id: z.string(),
+            values: z.array(z.object({ value_id: z.string(), value: z.string() })),
+          }),
+        ),
+      }),
+    })
+    .transform((data) => data.productReviewRatingsMetadata.items),
+}
+
+const CREATE: MagentoQuery<true> = {
+  name: 'review.create',
+  text: `mutation ($input: CreateProductReviewInput!) {
+    createProductReview(input: $input) { review { nickname } }
+  }`,
+  data: z.object({ createProductReview: z.object({}) }).transform((): true => true),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+const review = z.object({
+  summary: text,
+  text,
+  nickname: text,
+  average_rating: z.number().nullish(),
+  created_at: text,
+  product: z.object({ name: text, sku: text, url_key: text }).nullish().catch(undefined),
+})
+
+const OWN: MagentoQuery<readonly z.infer<typeof review>[]> = {
+  name: 'review.own',
+  text: `query { customer { reviews(pageSize: 100) { items {
+    summary text nickname average_rating created_at product { name sku url_key }
+  } } } }`,
+  data: z
+    .object({
+      customer: z.object({ reviews: z.object({ items: z.array(review.nullable()) }) }),
+    })
+    .transform((data) => data.customer.reviews.items.flatMap((each) => each ?? [])),
+}
+
+/** A review of a product, with one rating for everything that is rated. */
+export async function createReview(
+  shop: MagentoShop,
+  token: string,
+  body: unknown,
+): Promise<Reply> {
+  const written = isRecord(body) && isRecord(body['review']) ? body['review'] : {}
+  const { title, detail, nickname } = textsOf(written, ['title', 'detail', 'nickname'])
+  const product = await shop.catalog.product({ id: Number(written['product_id']) })
+  if (!product) return refuseWith(404, 'No such product')
+  const stars = Number(written['rating']) || 0
+  const input = {
+    ...{ sku: product.sku, nickname, summary: title, text: detail },
+    ratings: stars > 0 ? await ratingsOf(shop, stars) : [],
+  }
+  const made = await ask(shop, CREATE, { input }, { token })
+  return made.ok ? replyWith(true) : made.reply
+}
+
+async function ratingsOf(shop: MagentoShop, stars: number) {
+  const asked = await ask(shop, RATINGS, {}, { token: '' })
+  const ratings = asked.ok ? asked.data : []
+  return ratings.flatMap(({ id, values }) => {
+    const chosen = values.find(({ value }) => Number(value) === stars)
+    return chosen ? [{ id, value_id: chosen.value_id }] : []
+  })
+}
+
+/** Reviews of who is logged in, those that are shown. */
+export async function ownReviews(shop: MagentoShop, token: string): Promise<Reply> {
+  if (token === '') return NOT_AUTHORIZED
+  const asked = await ask(shop, OWN, {}, { token })
+  if (!asked.ok) return asked.reply
+  const items = asked.data.map((each, index) => ({
+    ...{ id: index + 1, product_id: 0, title: each.summary, detail: each.text },
+    ...{ nickname: each.nickname, created_at: each.created_at },
+    ...(each.average_rating && { rating: Math.round(each.average_rating / 20) }),
+    ...(each.product && {
+      product: { ...each.product, slug: each.product.url_key, url_path: each.product.url_key },
+    }),
+  }))
+  return replyWith({ items })
+}

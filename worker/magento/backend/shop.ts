@@ -1,0 +1,42 @@
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Envelope } from '../../../shared/result.ts'
+import type { CatalogEngine } from '../../catalog/engine.ts'
+import type { MagentoTarget } from '../query/target.ts'
+
+/** What the contract is answered from: one store view of a Magento, at one time. */
+export interface MagentoShop {
+  target: MagentoTarget
+  /** Its products; families by their variants. */
+  catalog: Pick<CatalogEngine, 'product' | 'productsBySku' | 'parentOf'>
+  /** Messages of the store view, for titles of totals. */
+  t: Translate
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Whose cart a call is about; both are empty where there is none. */
+export interface Caller {
+  token: string
+  cartId: string
+}
+
+/** An answer in the contract's envelope. */
+export type Reply = Envelope<unknown>
+
+export function replyWith(result: unknown, meta?: Readonly<Record<string, unknown>>): Reply {
+  return { code: 200, result, ...(meta && { meta }) }
+}
+
+export function refuseWith(code: number, result: string): Reply {
+  return { code, result }
+}
+
+export const NOT_AUTHORIZED = refuseWith(
+  401,
+  "The consumer isn't authorized to access the resource.",
+)
+
+/** An answer on which the shopper's side creates its cart again. */
+export const NO_CART = refuseWith(404, 'No such entity with cartId')
+
+export const NO_ITEM = refuseWith(404, "The cart doesn't contain the item.")

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+import { ask } from './ask.ts'
+import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { numberIn } from './uid.ts'
+
+/** Magento tells how many are left only of the last few: of others there are enough. */
+const ENOUGH = 9999
+
+const fields = {
+  uid: z.string(),
+  sku: z.string(),
+  stock_status: z.string().nullish(),
+  only_x_left_in_stock: z.number().nullish(),
+}
+const product = z.object(fields)
+const item = z.object({
+  ...fields,
+  variants: z.array(z.object({ product: product.nullish() }).nullable()).nullish(),
+})
+
+type Stocked = z.infer<typeof product>
+
+const FIELDS = 'uid sku stock_status only_x_left_in_stock'
+
+const STOCK: MagentoQuery<readonly Stocked[]> = {
+  name: 'stock',
+  text: `query ($skus: [String!]) {
+    products(filter: { sku: { in: $skus } }, pageSize: 100) {
+      items { ${FIELDS} ... on ConfigurableProduct { variants { product { ${FIELDS} } } } }
+    }
+  }`,
+  data: z
+    .object({ products: z.object({ items: z.array(item.nullable()).nullish() }) })
+    .transform(({ products }) =>
+      (products.items ?? []).flatMap((found) =>
+        found
+          ? [found, ...(found.variants ?? []).flatMap((variant) => variant?.product ?? [])]
+          : [],
+      ),
+    ),
+}
+
+/** Stock of one sku. */
+export async function checkStock(shop: MagentoShop, sku: string | undefined): Promise<Reply> {
+  if (!sku) return refuseWith(500, 'sku parameter is required')
+  const found = await readStock(shop, [sku])
+  if (!found.ok) return found.reply
+  const [stock] = found.stock
+  return stock ? replyWith(stock) : refuseWith(404, 'No such product')
+}
+
+/** Stock of several skus in the order asked; one unknown sku fails the list. */
+export async function listStock(shop: MagentoShop, skus: readonly string[]): Promise<Reply> {
+  if (skus.length === 0) return refuseWith(500, 'skus parameter is required')
+  const found = await readStock(shop, skus)
+  if (!found.ok) return found.reply
+  return found.stock.includes(undefined)
+    ? refuseWith(404, 'No such product')
+    : replyWith(found.stock)
+}
+
+/** A variant that has no page is found in its family. */
+async function readStock(shop: MagentoShop, skus: readonly string[]) {
+  const asked = await ask(shop, STOCK, { skus }, { token: '' })
+  if (!asked.ok) return asked
+  const known = new Map(asked.data.map((each) => [each.sku, each]))
+  const missing = skus.filter((sku) => !known.has(sku))
+  const families = await Promise.all(missing.map((sku) => shop.catalog.parentOf(sku)))
+  const parents = [...new Set(families.flatMap((family) => family?.sku ?? []))]
+  const more =
+    parents.length > 0 ? await ask(shop, STOCK, { skus: parents }, { token: '' }) : undefined
+  if (more && !more.ok) return more
+  for (const each of more?.data ?? []) if (!known.has(each.sku)) known.set(each.sku, each)
+  return { ok: true as const, stock: skus.map((sku) => stockOf(known.get(sku))) }
+}
+
+function stockOf(found: Stocked | undefined) {
+  if (!found) return undefined
+  const is_in_stock = found.stock_status !== 'OUT_OF_STOCK'
+  const qty = is_in_stock ? (found.only_x_left_in_stock ?? ENOUGH) : 0
+  return { product_id: numberIn(found.uid), is_in_stock, qty, manage_stock: true }
+}

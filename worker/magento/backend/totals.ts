@@ -1,0 +1,141 @@
+import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import type { MagentoCart, MagentoLine } from './cart-query.ts'
+import { numberIn } from './uid.ts'
+
+interface Sums {
+  net: number
+  gross: number
+  discount: number
+  shipping: { net: number; gross: number; title: string } | undefined
+  tax: number
+  grand: number
+}
+
+/** The totals of a cart as the contract writes them; what is to be paid is Magento's own sum. */
+export function totalsOf(cart: MagentoCart, t: Translate) {
+  const sums = sumsOf(cart)
+  const [coupon] = cart.applied_coupons
+  return {
+    grand_total: sums.grand,
+    subtotal: sums.net,
+    subtotal_incl_tax: sums.gross,
+    discount_amount: -sums.discount,
+    shipping_amount: sums.shipping?.net ?? null,
+    shipping_incl_tax: sums.shipping?.gross ?? null,
+    tax_amount: sums.tax,
+    ...(coupon && { coupon_code: coupon.code }),
+    items_qty: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: cart.items.map(itemOf),
+    total_segments: segmentsOf(cart, sums, t),
+  }
+}
+
+function itemOf(line: MagentoLine) {
+  const { prices } = line
+  const price = prices?.price ?? 0
+  const row = prices?.row_total ?? 0
+  const rowWithTax = prices?.row_total_including_tax ?? row
+  return {
+    item_id: numberIn(line.uid),
+    name: line.product.name,
+    qty: line.quantity,
+    price,
+    price_incl_tax: prices?.price_including_tax ?? cents(rowWithTax / (line.quantity || 1)),
+    row_total: row,
+    row_total_incl_tax: rowWithTax,
+    discount_amount: prices?.total_item_discount ?? 0,
+    options: JSON.stringify(wordsOf(line)),
+  }
+}
+
+/** What was chosen, in words. */
+function wordsOf(line: MagentoLine): readonly { label: string; value: string }[] {
+  return [
+    ...line.configurable_options.map(({ option_label: label, value_label: value }) => ({
+      ...{ label, value },
+    })),
+    ...line.bundle_options.map(({ label, values }) => ({
+      label,
+      value: values.map((each) => `${each.quantity} × ${each.label}`).join(', '),
+    })),
+    ...line.customizable_options.map(({ label, values }) => ({
+      label,
+      value: values.map((each) => each.label || each.value).join(', '),
+    })),
+  ]
+}
+
+function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
+  const method = address?.selected_shipping_method
+  const total = (amounts: readonly { amount: number }[] = []) =>
+    cents(amounts.reduce((sum, { amount }) => sum + amount, 0))
+  const net = method && (method.price_excl_tax ?? method.amount)
+  return {
+    net: prices?.subtotal_excluding_tax ?? 0,
+    gross: prices?.subtotal_including_tax ?? 0,
+    discount: total(prices?.discounts),
+    shipping: method
+      ? {
+          net: net ?? 0,
+          gross: method.price_incl_tax ?? net ?? 0,
+          title: [method.carrier_title, method.method_title].filter(Boolean).join(' – '),
+        }
+      : undefined,
+    tax: total(prices?.applied_taxes),
+    grand: prices?.grand_total ?? 0,
+  }
+}
+
+/**
+ * Rows that add up to what is to be paid: with tax where Magento takes discounts from prices with tax, else
+ * without and the tax on top. What neither explains has a row of its own: a fee of an extension.
+ */
+function segmentsOf(
+  cart: MagentoCart,
+  { net, gross, discount, shipping, tax, grand }: Sums,
+  t: Translate,
+): readonly TotalsSegment[] {
+  const withTax = gross + (shipping?.gross ?? 0) - discount
+  const withoutTax = net + (shipping?.net ?? 0) - discount + tax
+  const isGross = toCents(withTax) === toCents(grand) || toCents(withoutTax) !== toCents(grand)
+  const rest = cents(grand - (isGross ? withTax : withoutTax))
+  const names = cart.prices?.discounts.map(({ label }) => label).filter(Boolean) ?? []
+  const code = cart.applied_coupons[0]?.code ?? ''
+  const taxes = cart.prices?.applied_taxes.map(({ label }) => label).filter(Boolean) ?? []
+  return [
+    { code: 'subtotal', title: t('shop.totals.subtotal'), value: isGross ? gross : net },
+    {
+      code: 'shipping',
+      title: shipping
+        ? t('shop.totals.shipping-by', { method: shipping.title })
+        : t('shop.totals.shipping'),
+      value: shipping ? (isGross ? shipping.gross : shipping.net) : null,
+    },
+    ...(discount === 0
+      ? []
+      : [
+          {
+            code: 'discount',
+            title: [...new Set(names)].join(', ') || t('shop.totals.discount', { code }),
+            value: -discount,
+          },
+        ]),
+    ...(rest === 0 ? [] : [{ code: 'fee', title: t('shop.totals.fee'), value: rest }]),
+    ...(tax === 0
+      ? []
+      : [
+          {
+            code: 'tax',
+            title: isGross ? t('shop.totals.tax') : [...new Set(taxes)].join(', '),
+            value: tax,
+          },
+        ]),
+    { code: 'grand_total', title: t('shop.totals.grand-total'), value: grand },
+  ]
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

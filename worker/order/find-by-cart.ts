@@ -1,0 +1,29 @@
+import { callForCart } from '../session/call-as.ts'
+import { cartOf, type SessionContext } from '../session/context.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import type { LedgerRow } from '../order-ledger/ledger.ts'
+import { cartNames } from '../order-ledger/names.ts'
+import type { OrderLookup } from './settle-due-order.ts'
+
+/** Longer than any platform works on a request: one that has not been answered by then was lost. */
+export const WORKED_ON_MS = 120_000
+
+/**
+ * Looks for an order by the cart that was sent, of a backend that knows no keys. A cart that is open has become
+ * no order; what was sent so long ago makes none of it any more, and what comes even later finds the cart
+ * ordered. Of any other cart nothing can be said. Never rejects.
+ */
+export async function findByCart(context: SessionContext, row: LedgerRow): Promise<OrderLookup> {
+  const cart = cartOf(context)
+  try {
+    if (!cart || !(await cartNames(context, cart)).includes(row.cart)) return { kind: 'silent' }
+    const answer = await callForCart(context, 'order.sync', { order_id: row.key })
+    if (!answer.ok) return { kind: 'silent' }
+    if (answer.result) return { kind: 'found', orderNumber: answer.result.orderNumber }
+    const sentAt = row.sentAt ?? row.updatedAt
+    return { kind: Date.now() - sentAt >= WORKED_ON_MS ? 'never' : 'none' }
+  } catch (error) {
+    writeLog({ code: 'order.not-asked', detail: errorText(error) })
+    return { kind: 'silent' }
+  }
+}

@@ -1,0 +1,260 @@
+import { cartAnswer, isVirtual, paymentsOf, shippingAnswer, variantOf } from './cart-answer.ts'
+import { COUPONS, sumsOf, WAYS, type StubCart, type StubOrder } from './cart-state.ts'
+import { fault } from './fault.ts'
+import { orderAnswer } from './order-answer.ts'
+import { type Document, listOf } from './product-answer.ts'
+
+/** What the carts of the double are about. */
+export interface Carts {
+  carts: Map<string, StubCart>
+  orders: StubOrder[]
+  productOf: (sku: string) => Document | undefined
+  /** Carts whose order is being made. */
+  locked: Set<string>
+}
+
+type Input<Fields = object> = { input: { cart_id: string } & Fields }
+
+const GONE = () => fault('no-such-entity', "The cart isn't active.")
+const NOT_AUTHORIZED = () =>
+  fault('authorization', "The current customer isn't authorized.")
+let lines = 70
+
+/** What carts answer to somebody: a customer's number, or undefined for a guest. */
+export function cartRoot(shop: Carts, customer: number | undefined): Document {
+  const open = (id: string): StubCart => {
+    const cart = shop.carts.get(id)
+    if (!cart) throw fault('no-such-entity', `Could not find a cart with ID "${id}"`)
+    if (!cart.isActive) throw GONE()
+    if (cart.owner !== customer) {
+      throw fault('authorization', `The current user cannot perform operations on cart "${id}"`)
+    }
+    return cart
+  }
+  const change =
+    <Fields>(work: (cart: StubCart, input: Input<Fields>['input']) => void) =>
+    ({ input }: Input<Fields>) => {
+      const cart = open(input.cart_id)
+      work(cart, input)
+      return { cart: cartAnswer(cart) }
+    }
+  return {
+    createEmptyCart: () => newCart(shop, customer).id,
+    customerCart() {
+      if (customer === undefined) {
+        throw fault('authorization', 'The request is allowed for logged in customer')
+      }
+      const own = [...shop.carts.values()].find((each) => each.owner === customer && each.isActive)
+      return cartAnswer(own ?? newCart(shop, customer))
+    },
+    cart: ({ cart_id }: { cart_id: string }) => cartAnswer(open(cart_id)),
+    country: () => ({ id: 'US', available_regions: [{ id: 57, code: 'TX', name: 'Texas' }] }),
+    addProductsToCart: ({ cartId, cartItems }: { cartId: string; cartItems: readonly Item[] }) => {
+      const cart = open(cartId)
+      const user_errors = cartItems.flatMap((item) => addItem(shop, cart, item) ?? [])
+      return { cart: cartAnswer(cart), user_errors }
+    },
+    updateCartItems: change<{ cart_items: readonly { cart_item_uid: string; quantity: number }[] }>(
+      (cart, { cart_items }) => {
+        for (const { cart_item_uid, quantity } of cart_items) {
+          const line = lineOf(cart, cart_item_uid)
+          const problem = stockProblem(line.product, quantity)
+          if (problem) throw fault('input', `Could not update the product: ${problem.message}`)
+          line.qty = quantity
+        }
+      },
+    ),
+    removeItemFromCart: change<{ cart_item_uid: string }>((cart, { cart_item_uid }) => {
+      const line = cart.lines.find(({ id }) => String(id) === atob(cart_item_uid))
+      if (!line) throw fault('no-such-entity', "The cart doesn't contain the item")
+      cart.lines = cart.lines.filter((each) => each !== line)
+    }),
+    applyCouponToCart: change<{ coupon_code: string }>((cart, { coupon_code }) => {
+      if (cart.lines.length === 0) throw fault('no-such-entity', 'Cart does not contain products.')
+      if (cart.coupon !== undefined) {
+        const message = 'A coupon is already applied to the cart. Please remove it to apply another'
+        throw fault('input', message)
+      }
+      if (COUPONS[coupon_code.toUpperCase()] === undefined) {
+        const message = "The coupon code isn't valid. Verify the code and try again."
+        throw fault('no-such-entity', message)
+      }
+      cart.coupon = coupon_code.toUpperCase()
+    }),
+    removeCouponFromCart: change((cart) => void (cart.coupon = undefined)),
+    estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
+    estimateTotals: ({ input }: Input<{ shipping_method?: Way }>) => {
+      const cart = open(input.cart_id)
+      const method = input.shipping_method ? nameOf(input.shipping_method) : cart.method
+      return { cart: cartAnswer({ ...cart, method, shipping: cart.shipping ?? {} }) }
+    },
+    setGuestEmailOnCart: change<{ email: string }>((cart, { email }) => {
+      if (!email.includes('@')) throw fault('input', 'Invalid email format')
+      cart.email = email
+    }),
+    setShippingAddressesOnCart: change<{ shipping_addresses: readonly { address: Document }[] }>(
+      (cart, { shipping_addresses: [to] }) => {
+        if (isVirtual(cart)) {
+          const message =
+            'Shipping address is not allowed on cart: cart contains no items for shipment.'
+          throw fault('no-such-entity', message)
+        }
+        cart.shipping = checkAddress(to?.address)
+      },
+    ),
+    setBillingAddressOnCart: change<{ billing_address: { address: Document } }>(
+      (cart, { billing_address }) => void (cart.billing = checkAddress(billing_address.address)),
+    ),
+    setShippingMethodsOnCart: change<{ shipping_methods: readonly Way[] }>(
+      (cart, { shipping_methods: [way] }) => {
+        const name = way ? nameOf(way) : ''
+        if (!Object.hasOwn(WAYS, name)) {
+          throw fault('no-such-entity', `Carrier with such method not found: ${name}`)
+        }
+        cart.method = name
+      },
+    ),
+    setPaymentMethodOnCart: change<{ payment_method: { code: string } }>(
+      (cart, { payment_method }) => {
+        const offered = paymentsOf(sumsOf(cart).grand, cart)
+        if (!offered.some(({ code }) => code === payment_method.code)) {
+          throw fault('input', 'The requested Payment Method is not available.')
+        }
+        cart.payment = { ...payment_method }
+      },
+    ),
+    placeOrder: ({ input }: Input) => placeOrder(shop, customer, input.cart_id),
+    guestOrder: ({ input }: { input: { number: string; email: string; postcode: string } }) => {
+      const order = shop.orders.find(
+        ({ number, email, cart }) =>
+          number === input.number &&
+          email === input.email &&
+          cart.billing?.['postcode'] === input.postcode,
+      )
+      if (!order) {
+        const message = "We couldn't locate an order with the information provided."
+        throw fault('no-such-entity', message)
+      }
+      if (order.owner) throw fault('authorization', 'Please login to view the order.')
+      return orderAnswer(order)
+    },
+  }
+}
+
+interface Item {
+  sku: string
+  quantity: number
+  selected_options?: readonly string[]
+  entered_options?: readonly { uid: string; value: string }[]
+}
+
+interface Way {
+  carrier_code: string
+  method_code: string
+}
+
+function nameOf({ carrier_code, method_code }: Way): string {
+  return `${carrier_code}_${method_code}`
+}
+
+function newCart({ carts }: Carts, owner: number | undefined): StubCart {
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const cart: StubCart = {
+    ...{ id, owner, isActive: true, email: null, lines: [], coupon: undefined, method: undefined },
+    ...{ shipping: undefined, billing: undefined, payment: undefined },
+  }
+  carts.set(id, cart)
+  return cart
+}
+
+function addItem(shop: Carts, cart: StubCart, item: Item): Document | undefined {
+  const { selected_options: selected = [], entered_options: entered = [] } = item
+  const product = shop.productOf(item.sku)
+  const stock = product?.['stock'] as { is_in_stock?: boolean } | undefined
+  if (!product || Number(product['status'] ?? 1) >= 2 || stock?.is_in_stock === false) {
+    const message = `Could not find a product with SKU "${item.sku}"`
+    return { code: 'PRODUCT_NOT_FOUND', message }
+  }
+  if (product['type_id'] === 'configurable' && !variantOf({ product, selected })) {
+    return { code: 'UNDEFINED', message: 'You need to choose options for your item.' }
+  }
+  const needed = listOf(product['custom_options']).filter(({ is_require }) => is_require)
+  const uids = [...selected, ...entered.map((each) => each.uid)].map(atob)
+  const isMissing = needed.some(
+    ({ option_id }) => !uids.some((each) => each.split('/')[1] === String(option_id)),
+  )
+  if (isMissing) {
+    const message =
+      "The product's required option(s) weren't entered. Make sure the options are entered and try again."
+    return { code: 'UNDEFINED', message }
+  }
+  const key = JSON.stringify([item.sku, [...selected].toSorted(), entered])
+  const same = cart.lines.find(
+    (line) =>
+      JSON.stringify([line.product['sku'], [...line.selected].toSorted(), line.entered]) === key,
+  )
+  const qty = (same?.qty ?? 0) + item.quantity
+  const problem = stockProblem(product, qty)
+  if (problem) return problem
+  if (same) same.qty = qty
+  else cart.lines.push({ id: (lines += 1), product, qty, selected, entered })
+  return undefined
+}
+
+function stockProblem(product: Document, qty: number): { code: string; message: string } | undefined {
+  const stock = product['stock'] as { qty?: number; manage_stock?: boolean } | undefined
+  const isFew = stock?.manage_stock !== false && stock?.qty !== undefined && stock.qty < qty
+  return isFew && product['type_id'] === 'simple'
+    ? { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }
+    : undefined
+}
+
+function lineOf(cart: StubCart, item: string) {
+  const line = cart.lines.find(({ id }) => String(id) === atob(item))
+  if (!line) throw fault('no-such-entity', `Could not find cart item with id: ${atob(item)}.`)
+  return line
+}
+
+function checkAddress(address: Document | undefined): Document {
+  if (!address?.['telephone']) throw fault('input', '"telephone" is required. Enter and try again.')
+  if (listOf(address['street']).length > 2) {
+    throw fault('input', '"Street Address" cannot contain more than 2 lines.')
+  }
+  if (address['country_code'] === 'US' && !address['region_id']) {
+    throw fault('input', 'Region is required.')
+  }
+  return address
+}
+
+/** Faults are in the answer, no errors beside it; a cart whose order is being made is locked. */
+function placeOrder(shop: Carts, customer: number | undefined, id: string): Document {
+  const refuse = (code: string, message: string) => ({
+    ...{ errors: [{ code, message }], order: null, orderV2: null },
+  })
+  const cart = shop.carts.get(id)
+  if (!cart) return refuse('CART_NOT_FOUND', `Could not find a cart with ID "${id}"`)
+  if (shop.locked.has(id)) {
+    return refuse('UNDEFINED', 'The cart is locked for processing. Please try again later.')
+  }
+  if (!cart.isActive) return refuse('CART_NOT_ACTIVE', "The cart isn't active.")
+  if (cart.owner !== customer) throw NOT_AUTHORIZED()
+  if (cart.owner === undefined && !cart.email) {
+    return refuse('GUEST_EMAIL_MISSING', 'Guest email for cart is missing.')
+  }
+  if (!isVirtual(cart) && !cart.method) {
+    const message = 'The shipping method is missing. Select the shipping method and try again.'
+    return refuse('UNABLE_TO_PLACE_ORDER', message)
+  }
+  if (!cart.payment) {
+    return refuse('UNABLE_TO_PLACE_ORDER', 'Enter a valid payment method and try again.')
+  }
+  const number = String(10 + shop.orders.length).padStart(9, '0')
+  const order: StubOrder = {
+    ...{ id: 10 + shop.orders.length, number, owner: customer, email: cart.email ?? '' },
+    date: new Date(Date.now()).toISOString().slice(0, 19).replace('T', ' '),
+    ...{ cartId: id, status: 'Pending', total: sumsOf(cart).grand, cart: { ...cart } },
+  }
+  shop.orders.unshift(order)
+  cart.isActive = false
+  return { errors: [], order: { order_number: number }, orderV2: orderAnswer(order) }
+}

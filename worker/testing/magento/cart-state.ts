@@ -1,0 +1,66 @@
+import type { Document } from './product-answer.ts'
+
+/** A line of a cart of the double. */
+export interface StubLine {
+  id: number
+  product: Document
+  qty: number
+  selected: readonly string[]
+  entered: readonly { uid: string; value: string }[]
+}
+
+/** A cart of the double. */
+export interface StubCart {
+  id: string
+  /** Number of the customer; undefined: a guest's. */
+  owner: number | undefined
+  isActive: boolean
+  email: string | null
+  lines: StubLine[]
+  coupon: string | undefined
+  shipping: Document | undefined
+  billing: Document | undefined
+  method: string | undefined
+  payment: { code: string; purchase_order_number?: string } | undefined
+}
+
+/** An order of the double. */
+export interface StubOrder {
+  id: number
+  number: string
+  owner: number | undefined
+  email: string
+  cartId: string
+  date: string
+  status: string
+  total: number
+  cart: StubCart
+}
+
+/** The ways to be sent, by carrier and method. */
+export const WAYS = {
+  flatrate_flatrate: { title: ['Flat Rate', 'Fixed'], price: 5 },
+  tablerate_bestway: { title: ['Best Way', 'Table Rate'], price: 15 },
+} as const satisfies Readonly<Record<string, { title: readonly [string, string]; price: number }>>
+
+/** Percent that coupons take off. */
+export const COUPONS: Readonly<Record<string, number>> = { WELCOME10: 10, ALL100: 100 }
+
+export const TAX = 0.25
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
+export function priceOf(line: Pick<StubLine, 'product'>): number {
+  return Number(line.product['special_price'] || line.product['price'] || 0)
+}
+
+/** What a cart costs: prices with tax. */
+export function sumsOf(cart: StubCart) {
+  const gross = cents(cart.lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0))
+  const off = cents((gross * (COUPONS[cart.coupon ?? ''] ?? 0)) / 100)
+  const way = Object.entries(WAYS).find(([name]) => name === cart.method)?.[1]
+  const shipping = off === gross && gross > 0 ? 0 : (way?.price ?? 0)
+  const grand = cents(gross - off + shipping)
+  const tax = cents(grand - grand / (1 + TAX))
+  return { gross, net: cents(gross / (1 + TAX)), off, shipping, tax, grand }
+}

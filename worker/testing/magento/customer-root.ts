@@ -1,0 +1,208 @@
+import type { Carts } from './cart-root.ts'
+import { fault } from './fault.ts'
+import { orderAnswer } from './order-answer.ts'
+import { type Document } from './product-answer.ts'
+
+/** An account of the double. */
+export interface StubCustomer {
+  id: number
+  email: string
+  password: string
+  firstname: string
+  lastname: string
+  is_subscribed: boolean
+  addresses: Document[]
+}
+
+/** What the customers of the double are about. */
+export interface Customers extends Carts {
+  customers: StubCustomer[]
+  subscribed: Set<string>
+  reviews: Document[]
+  /** The last token of a mail, by e-mail address. */
+  resets: Map<string, string>
+  /** Tokens that are not good any more. */
+  revoked: Set<string>
+  /** How long tokens are good, seconds. */
+  tokenSeconds: number
+}
+
+const HOUR = 3600
+
+/** Nobody has an account yet; tokens are good for an hour. */
+export function noCustomers(): Omit<Customers, keyof Carts> {
+  return {
+    ...{ customers: [], subscribed: new Set<string>(), reviews: [], tokenSeconds: HOUR },
+    ...{ resets: new Map<string, string>(), revoked: new Set<string>() },
+  }
+}
+
+/** Whose a token is; one that has ended is refused by nobody: whoever has it is a guest. */
+export function customerOf(shop: Customers, token: string | undefined): number | undefined {
+  if (token === undefined || shop.revoked.has(token)) return undefined
+  try {
+    const { uid, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { uid: number; exp: number }
+    return exp * 1000 > Date.now() ? uid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function tokenFor(shop: Customers, uid: number): string {
+  const iat = Math.floor(Date.now() / 1000)
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const claims = { uid, utypid: 3, iat, exp: iat + shop.tokenSeconds }
+  return [part({ kid: '1', alg: 'HS256' }), part(claims), crypto.randomUUID()].join('.')
+}
+
+let numbers = 5
+
+/** What accounts answer to somebody. */
+export function customerRoot(shop: Customers, number: number | undefined): Document {
+  const own = (): StubCustomer => {
+    const found = shop.customers.find(({ id }) => id === number)
+    if (!found) throw fault('authorization', "The current customer isn't authorized.")
+    return found
+  }
+  const byEmail = (email: string) => shop.customers.find((each) => each.email === email)
+  return {
+    customer: () => answerOf(shop, own()),
+    generateCustomerToken({ email, password }: { email: string; password: string }) {
+      const found = byEmail(email)
+      if (found?.password !== password) {
+        const message =
+          'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+        throw fault('authentication', message)
+      }
+      return { token: tokenFor(shop, found.id) }
+    },
+    createCustomerV2({ input }: { input: Omit<StubCustomer, 'id' | 'addresses'> }) {
+      if (byEmail(input.email)) {
+        const message =
+          'A customer with the same email address already exists in an associated website.'
+        throw fault('input', message)
+      }
+      checkPassword(input.password)
+      const made = { is_subscribed: false, ...input, id: (numbers += 1), addresses: [] }
+      shop.customers.push(made)
+      return { customer: answerOf(shop, made) }
+    },
+    updateCustomerV2: ({ input }: { input: Partial<StubCustomer> }) => ({
+      customer: answerOf(shop, Object.assign(own(), input)),
+    }),
+    updateCustomerEmail({ email, password }: { email: string; password: string }) {
+      const customer = own()
+      if (customer.password !== password) throw fault('authentication', 'Invalid login or password.')
+      customer.email = email
+      return { customer: answerOf(shop, customer) }
+    },
+    changeCustomerPassword(asked: { currentPassword: string; newPassword: string }) {
+      const customer = own()
+      if (customer.password !== asked.currentPassword) {
+        throw fault('authentication', 'Invalid login or password.')
+      }
+      checkPassword(asked.newPassword)
+      customer.password = asked.newPassword
+      return answerOf(shop, customer)
+    },
+    requestPasswordResetEmail({ email }: { email: string }) {
+      if (!byEmail(email)) throw fault('input', "Cannot reset the customer's password")
+      shop.resets.set(email, crypto.randomUUID())
+      return true
+    },
+    resetPassword(asked: { email: string; resetPasswordToken: string; newPassword: string }) {
+      const found = byEmail(asked.email)
+      if (!found || shop.resets.get(asked.email) !== asked.resetPasswordToken) {
+        throw fault('input', 'The password token is mismatched. Reset and try again.')
+      }
+      shop.resets.delete(asked.email)
+      found.password = asked.newPassword
+      return true
+    },
+    deleteCustomer() {
+      const customer = own()
+      shop.customers = shop.customers.filter((each) => each !== customer)
+      return true
+    },
+    createCustomerAddress({ input }: { input: Document }) {
+      const customer = own()
+      if (!input['country_code']) throw new Error('Internal server error')
+      const made = { id: (numbers += 1), ...input }
+      customer.addresses.push(made)
+      return made
+    },
+    updateCustomerAddress({ id, input }: { id: number; input: Document }) {
+      const customer = own()
+      if (!customer.addresses.some((each) => each['id'] === id)) {
+        const message = `Current customer does not have permission to address with ID "${id}"`
+        throw fault('authorization', message)
+      }
+      customer.addresses = customer.addresses.map((each) =>
+        each['id'] === id ? { ...each, ...input } : each,
+      )
+      return customer.addresses.find((each) => each['id'] === id)
+    },
+    deleteCustomerAddress({ id }: { id: number }) {
+      const customer = own()
+      if (!customer.addresses.some((each) => each['id'] === id)) {
+        throw fault('no-such-entity', `Could not find a address with ID "${id}"`)
+      }
+      customer.addresses = customer.addresses.filter((each) => each['id'] !== id)
+      return true
+    },
+    subscribeEmailToNewsletter({ email }: { email: string }) {
+      if (shop.subscribed.has(email)) {
+        throw fault('already-exists', 'This email address is already subscribed.')
+      }
+      shop.subscribed.add(email)
+      return { status: 'SUBSCRIBED' }
+    },
+    productReviewRatingsMetadata: {
+      items: [
+        {
+          ...{ id: btoa('4'), name: 'Rating' },
+          values: [1, 2, 3, 4, 5].map((each) => ({
+            ...{ value_id: btoa(String(15 + each)), value: String(each) },
+          })),
+        },
+      ],
+    },
+    createProductReview({ input }: { input: Document }) {
+      if (!shop.productOf(String(input['sku']))) {
+        throw fault('no-such-entity', `Could not find a product with SKU "${String(input['sku'])}"`)
+      }
+      shop.reviews.push({ ...input, owner: number })
+      return { review: { nickname: input['nickname'] } }
+    },
+  }
+}
+
+function checkPassword(password: string): void {
+  if (password.length < 8) {
+    const message =
+      'The password needs at least 8 characters. Create a new password and try again.'
+    throw fault('input', message)
+  }
+}
+
+function answerOf(shop: Customers, customer: StubCustomer): Document {
+  const { password: _, id, ...facts } = customer
+  return {
+    ...{ ...facts, created_at: '2026-11-23 05:52:52', group_id: 1 },
+    orders: ({ pageSize, currentPage }: { pageSize: number; currentPage: number }) => {
+      const own = shop.orders.filter(({ owner }) => owner === id)
+      const from = (currentPage - 1) * pageSize
+      const items = own.slice(from, from + pageSize).map(orderAnswer)
+      return { total_count: own.length, items }
+    },
+    reviews: {
+      items: shop.reviews
+        .filter(({ owner }) => owner === id)
+        .map((review) => ({
+          ...{ summary: review['summary'], text: review['text'], nickname: review['nickname'] },
+          ...{ average_rating: 80, created_at: '2026-11-23 05:53:35' },
+          product: { __typename: 'SimpleProduct', sku: review['sku'] },
+        })),
+    },
+  }
+}

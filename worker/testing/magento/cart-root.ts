@@ -16,8 +16,7 @@ export interface Carts {
 type Input<Fields = object> = { input: { cart_id: string } & Fields }
 
 const GONE = () => fault('no-such-entity', "The cart isn't active.")
-const NOT_AUTHORIZED = () =>
-  fault('authorization', "The current customer isn't authorized.")
+const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't authorized.")
 let lines = 70
 
 /** What carts answer to somebody: a customer's number, or undefined for a guest. */
@@ -201,7 +200,10 @@ function addItem(shop: Carts, cart: StubCart, item: Item): Document | undefined 
   return undefined
 }
 
-function stockProblem(product: Document, qty: number): { code: string; message: string } | undefined {
+function stockProblem(
+  product: Document,
+  qty: number,
+): { code: string; message: string } | undefined {
   const stock = product['stock'] as { qty?: number; manage_stock?: boolean } | undefined
   const isFew = stock?.manage_stock !== false && stock?.qty !== undefined && stock.qty < qty
   return isFew && product['type_id'] === 'simple'

@@ -76,7 +76,11 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
       }
       return { token: tokenFor(shop, found.id) }
     },
-    createCustomerV2({ input }: { input: Omit<StubCustomer, 'id' | 'addresses'> }) {
+    createCustomerV2({
+      input,
+    }: {
+      input: Omit<StubCustomer, 'id' | 'addresses' | 'is_subscribed'>
+    }) {
       if (byEmail(input.email)) {
         const message =
           'A customer with the same email address already exists in an associated website.'
@@ -92,7 +96,8 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
     }),
     updateCustomerEmail({ email, password }: { email: string; password: string }) {
       const customer = own()
-      if (customer.password !== password) throw fault('authentication', 'Invalid login or password.')
+      if (customer.password !== password)
+        throw fault('authentication', 'Invalid login or password.')
       customer.email = email
       return { customer: answerOf(shop, customer) }
     },
@@ -179,8 +184,7 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
 
 function checkPassword(password: string): void {
   if (password.length < 8) {
-    const message =
-      'The password needs at least 8 characters. Create a new password and try again.'
+    const message = 'The password needs at least 8 characters. Create a new password and try again.'
     throw fault('input', message)
   }
 }

@@ -28,6 +28,8 @@ export interface MagentoData {
   store?: Document
   /** Fields that this version does not have yet, as `Type.field`. */
   lacking?: readonly string[]
+  /** What it answers besides the catalogue, to whoever asks. */
+  besides?: { schema: string; root: (headers: Headers) => Document }
 }
 
 const ORIGIN = 'https://magento.test'
@@ -45,7 +47,8 @@ const VIEWS: Readonly<Record<string, Document>> = {
  */
 export function magentoStub(data: MagentoData = {}): MagentoStub {
   const calls: MagentoCall[] = []
-  const schema = buildSchema(without(CATALOG_SCHEMA, data.lacking ?? []))
+  const whole = `${CATALOG_SCHEMA} ${data.besides?.schema ?? ''}`
+  const schema = buildSchema(without(whole, data.lacking ?? []))
   return {
     calls,
     async fetch(request) {
@@ -59,7 +62,7 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
         schema,
         source: query,
         variableValues: variables,
-        rootValue: rootOf(data, store),
+        rootValue: { ...rootOf(data, store), ...data.besides?.root(headers) },
       })
       const cookies = { 'Set-Cookie': 'PHPSESSID=stub; path=/' }
       return Response.json(answer, { headers: cookies })

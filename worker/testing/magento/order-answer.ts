@@ -13,7 +13,10 @@ export function orderAnswer({ id, number, date, status, cart }: StubOrder): Docu
     shipping_method: way?.title.join(' - ') ?? null,
     items: cart.lines.map((line) => ({
       ...{ id: uid(line.id), product_sku: line.product['sku'], product_name: line.product['name'] },
-      ...{ product_type: line.product['type_id'], product_sale_price: euros(priceOf(line) / (1 + TAX)) },
+      ...{
+        product_type: line.product['type_id'],
+        product_sale_price: euros(priceOf(line) / (1 + TAX)),
+      },
       ...{ quantity_ordered: line.qty, quantity_canceled: 0, quantity_shipped: 0 },
       ...{ quantity_invoiced: 0, quantity_refunded: 0, discounts: [] },
     })),

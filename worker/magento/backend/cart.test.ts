@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../backend/call.ts'
+import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { siteOf } from '../../brand/site.ts'
+import { pickBackend } from '../../pick/backend.ts'
+import { GOODS } from '../../testing/magento/goods.ts'
+import {
+  LOST_REQUEST,
+  openMagentoShop,
+  type MagentoShop,
+} from '../../testing/magento/magento-shop.ts'
+import { testEnv } from '../../testing/shop.ts'
+
+const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
+let shop: MagentoShop
+let caller: Caller = {}
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  shop = openMagentoShop(GOODS)
+  caller = { cartId: await done('cart.create', {}, {}) }
+})
+
+const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = caller) =>
+  pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, who)
+
+/** The result of a call that has to succeed. */
+async function done<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  who: Caller = caller,
+): Promise<ResultOf<Name>> {
+  const answer = await ask(name, input, who)
+  if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
+  return answer.result
+}
+
+type Item = InputOf<'cart.update'>['cartItem']
+const add = (cartItem: Item) => ask('cart.update', { cartItem })
+const put = (cartItem: Item) => done('cart.update', { cartItem })
+
+describe('a cart of Magento', () => {
+  it('is a guest’s, with the id that Magento masks, and is empty', async () => {
+    expect(caller.cartId).toMatch(/^[\da-f]{32}$/)
+    expect(await done('cart.pull', {})).toEqual([])
+  })
+
+  it('adds up pieces of the same product, sets the quantity of a line and takes it away', async () => {
+    const first = await put({ sku: 'CH-1', qty: 2 })
+    expect(first).toMatchObject({ sku: 'CH-1', qty: 2, product_type: 'simple' })
+    const { item_id } = await put({ sku: 'CH-1', qty: 1 })
+    expect(item_id).toBe(first.item_id)
+    expect((await put({ sku: 'CH-1', qty: 7, item_id })).qty).toBe(7)
+    expect(await done('cart.delete', { cartItem: { sku: 'CH-1', item_id } })).toBe(true)
+    expect(await done('cart.pull', {})).toEqual([])
+  })
+
+  it('adds a variant by its family and its values, named by its own sku or by theirs', async () => {
+    const axes = [
+      { option_id: '1', option_value: 50 },
+      { option_id: '2', option_value: 60 },
+    ]
+    const product_option = { extension_attributes: { configurable_item_options: axes } }
+    const named = await put({ sku: 'CF-1', qty: 1, product_option })
+    const own = await put({ sku: 'CF-1-BLACK-1', qty: 1 })
+    const again = await put({ sku: 'CF-1-BLACK-1', qty: 1, product_option })
+    expect([named.item_id, own.item_id]).toEqual([again.item_id, again.item_id])
+    expect(again).toMatchObject({ sku: 'CF-1-BLACK-1', qty: 3, product_type: 'configurable' })
+    expect(again.product_option?.extension_attributes.configurable_item_options).toMatchObject(axes)
+  })
+
+  it('adds a bundle with its parts and tells them again', async () => {
+    const bundle_options = [
+      { option_id: 1, option_qty: 2, option_selections: [1] },
+      { option_id: 2, option_qty: 1, option_selections: [3] },
+    ]
+    const product_option = { extension_attributes: { bundle_options } }
+    const line = await put({ sku: 'BU-1', qty: 1, product_option })
+    expect(line).toMatchObject({ sku: 'BU-1', product_type: 'bundle' })
+    expect(line.product_option?.extension_attributes.bundle_options).toEqual(bundle_options)
+  })
+
+  it('adds what was written and what was chosen of a list, each by its own uid', async () => {
+    const custom_options = [
+      { option_id: 13, option_value: 'ANNA, 12' },
+      { option_id: 14, option_value: '15,16' },
+    ]
+    const product_option = { extension_attributes: { custom_options } }
+    const line = await put({ sku: 'M-OPT', qty: 1, product_option })
+    expect(line.product_option?.extension_attributes.custom_options).toEqual(custom_options)
+    const other = await put({
+      ...{ sku: 'M-OPT', qty: 1, item_id: line.item_id },
+      product_option: {
+        extension_attributes: { custom_options: [{ option_id: 13, option_value: 'BEA' }] },
+      },
+    })
+    expect(other.item_id).not.toBe(line.item_id)
+    expect(await done('cart.pull', {})).toEqual([other])
+  })
+
+  it.each([
+    ['sold out', { sku: 'M-OUT', qty: 1 }, 404, /varastosta|loppu/i],
+    ['unknown', { sku: 'NOPE', qty: 1 }, 404, /varastosta|loppu/i],
+    ['too many', { sku: 'M-LOW', qty: 50 }, 400, /requested qty is not available/],
+    ['without its options', { sku: 'M-OPT', qty: 1 }, 400, /required option/],
+    ['a family without a variant', { sku: 'CF-1', qty: 1 }, 400, /choose options/],
+  ] as const)('refuses what is %s, in words for the shopper', async (_, item, code, text) => {
+    const answer = await add(item)
+    expect(answer).toMatchObject({ ok: false, code })
+    expect(answer.ok ? '' : answer.text).toMatch(text)
+  })
+
+  it('refuses more of a line than there are, and a line that is not there', async () => {
+    const { item_id } = await put({ sku: 'M-LOW', qty: 1 })
+    expect(await add({ sku: 'M-LOW', qty: 4, item_id })).toMatchObject({
+      ok: false,
+      code: 400,
+      text: expect.stringContaining('The requested qty is not available'),
+    })
+    expect(await add({ sku: 'M-LOW', qty: 1, item_id: 999_999 })).toMatchObject({ code: 404 })
+    expect((await done('cart.pull', {})).map(({ qty }) => qty)).toEqual([1])
+  })
+
+  it('a cart that was ordered, never was or is a customer’s is missing: the browser makes another', async () => {
+    const missing = { ok: false, code: 404, text: 'No such entity with cartId' }
+    const other = { cartId: 'x'.repeat(32) }
+    for (const name of ['cart.pull', 'cart.totals', 'cart.payment-methods'] as const) {
+      expect(await ask(name, {}, other)).toEqual(missing)
+      expect(await ask(name, {}, {})).toEqual(missing)
+    }
+    const cart = shop.carts.get(caller.cartId ?? '')
+    if (cart) cart.isActive = false
+    expect(await add({ sku: 'CH-1', qty: 1 })).toEqual(missing)
+    if (cart) Object.assign(cart, { isActive: true, owner: 4711 })
+    expect(await ask('cart.pull', {})).toEqual(missing)
+  })
+
+  it('a Magento that is not reached is away, and no refusal', async () => {
+    shop.fail('cart(', LOST_REQUEST)
+    await expect(ask('cart.pull', {})).rejects.toMatchObject({ code: 'answer.unreachable' })
+  })
+})
+
+describe('the totals of a cart of Magento', () => {
+  it('are those of Magento, with and without tax, and their rows add up to what is to be paid', async () => {
+    await put({ sku: 'CH-1', qty: 2 })
+    const totals = await done('cart.totals', {})
+    expect(totals).toMatchObject({ subtotal: 16, subtotal_incl_tax: 20, grand_total: 20 })
+    expect(totals.items[0]).toMatchObject({ qty: 2, price: 8, price_incl_tax: 10, row_total: 16 })
+    expect(totals.total_segments.map(({ code, value }) => [code, value])).toEqual([
+      ['subtotal', 20],
+      ['shipping', null],
+      ['tax', 4],
+      ['grand_total', 20],
+    ])
+  })
+
+  it('a coupon takes its share; another one takes its place, and a wrong one leaves it', async () => {
+    await put({ sku: 'CH-1', qty: 2 })
+    expect(await done('cart.apply-coupon', { coupon: 'welcome10' })).toBe(true)
+    expect(await done('cart.totals', {})).toMatchObject({
+      ...{ coupon_code: 'WELCOME10', discount_amount: -2, grand_total: 18 },
+    })
+    expect(await ask('cart.apply-coupon', { coupon: 'NOPE' })).toMatchObject({
+      ...{ ok: false, code: 404, text: expect.stringContaining("coupon code isn't valid") },
+    })
+    expect((await done('cart.totals', {})).coupon_code).toBe('WELCOME10')
+    await done('cart.apply-coupon', { coupon: 'ALL100' })
+    expect((await done('cart.totals', {})).grand_total).toBe(0)
+    await done('cart.delete-coupon', {})
+    expect(await done('cart.totals', {})).not.toHaveProperty('coupon_code')
+  })
+})
+
+const HOME = {
+  ...{ firstname: 'Aino', lastname: 'Virtanen', street: ['Katu 1', 'A 2', 'portti'] },
+  ...{ postcode: '00100', city: 'Helsinki', country_id: 'FI', telephone: '0401234567' },
+}
+const FLAT = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
+
+describe('the checkout of a cart of Magento', () => {
+  it('knows ways and totals as soon as the country is known, and puts no made-up address into the cart', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const ways = await done('cart.shipping-methods', { address: { country_id: 'FI' } })
+    expect(ways.map(({ carrier_code, price_incl_tax }) => [carrier_code, price_incl_tax])).toEqual([
+      ['flatrate', 5],
+      ['tablerate', 15],
+    ])
+    const shippingAddress = { country_id: 'FI' }
+    const { totals } = await done('cart.shipping-information', {
+      addressInformation: { shippingAddress, ...FLAT },
+    })
+    expect(totals.grand_total).toBe(15)
+    expect(shop.carts.get(caller.cartId ?? '')?.shipping).toBeUndefined()
+  })
+
+  it('keeps a whole address in two lines and the chosen way, and offers what needs no script of a provider', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const { totals, payment_methods } = await done('cart.shipping-information', {
+      addressInformation: { shippingAddress: HOME, billingAddress: HOME, ...FLAT },
+    })
+    expect(totals).toMatchObject({ grand_total: 15, shipping_incl_tax: 5 })
+    expect(payment_methods.map(({ code }) => code)).toEqual([
+      ...['checkmo', 'purchaseorder', 'banktransfer', 'cashondelivery'],
+    ])
+    expect(shop.carts.get(caller.cartId ?? '')?.shipping).toMatchObject({
+      ...{ street: ['Katu 1', 'A 2, portti'], country_code: 'FI', save_in_address_book: false },
+    })
+    const methods = { paymentMethod: { method: 'checkmo' }, ...FLAT }
+    expect((await done('cart.collect-totals', { methods })).grand_total).toBe(15)
+  })
+
+  it('finds the region that was written, and says in Magento’s words what an address lacks', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const send = (address: object) =>
+      ask('cart.shipping-information', {
+        addressInformation: { shippingAddress: { ...HOME, country_id: 'US', ...address }, ...FLAT },
+      })
+    expect(await send({ region: 'texas' })).toMatchObject({ ok: true })
+    expect(await send({})).toMatchObject({ code: 400, text: 'Region is required.' })
+    expect(await send({ telephone: '', region: 'TX' })).toMatchObject({
+      text: expect.stringContaining('"telephone" is required'),
+    })
+  })
+
+  it('sends nothing of a virtual cart, and offers what costs nothing as free', async () => {
+    await put({ sku: 'M-VIRT', qty: 1 })
+    expect(await done('cart.shipping-methods', { address: { country_id: 'FI' } })).toEqual([])
+    await done('cart.apply-coupon', { coupon: 'ALL100' })
+    expect((await done('cart.payment-methods', {})).map(({ code }) => code)).toEqual(['free'])
+  })
+
+  it('refuses a way to be sent and a payment that there is not', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const addressInformation = { shippingAddress: HOME, ...FLAT, shippingMethodCode: 'x' }
+    expect(await ask('cart.shipping-information', { addressInformation })).toMatchObject({
+      code: 404,
+    })
+    const methods = { paymentMethod: { method: 'nope' } }
+    expect(await ask('cart.collect-totals', { methods })).toMatchObject({
+      ...{ code: 400, text: 'The requested Payment Method is not available.' },
+    })
+  })
+
+  it('of a version without estimates a cart gets a filled-in address until there is one', async () => {
+    vi.restoreAllMocks()
+    shop = openMagentoShop(GOODS, {
+      lacking: ['Mutation.estimateShippingMethods', 'CartItemPrices.price_including_tax'],
+    })
+    caller = { cartId: await done('cart.create', {}, {}) }
+    await put({ sku: 'CH-1', qty: 1 })
+    const ways = await done('cart.shipping-methods', { address: { country_id: 'FI' } })
+    expect(ways.map(({ carrier_code }) => carrier_code)).toEqual(['flatrate', 'tablerate'])
+    expect((await done('cart.totals', {})).items[0]?.price_incl_tax).toBe(10)
+  })
+})
+
+describe('the stock of Magento', () => {
+  it('is enough where Magento does not count it, few where it does, none where it is sold out', async () => {
+    const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
+    const stock = await backend.listStock(['CH-1', 'M-OUT', 'CF-1-BLACK-1', 'NOPE'])
+    expect([...stock].map(([sku, { is_in_stock }]) => [sku, is_in_stock])).toEqual([
+      ['CH-1', true],
+      ['M-OUT', false],
+      ['CF-1-BLACK-1', true],
+    ])
+    expect(await backend.checkStock('NOPE')).toBeUndefined()
+  })
+})

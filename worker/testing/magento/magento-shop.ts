@@ -1,0 +1,102 @@
+import { vi } from 'vitest'
+import type { Env } from '../../env.ts'
+import { CART_SCHEMA } from './cart-schema.ts'
+import { cartRoot, type Carts } from './cart-root.ts'
+import { customerOf, customerRoot, noCustomers, type Customers } from './customer-root.ts'
+import { CUSTOMER_SCHEMA } from './customer-schema.ts'
+import { magentoStub, type MagentoCall, type MagentoData } from './magento-stub.ts'
+import type { Document } from './product-answer.ts'
+
+type Respond = (request: Request, work: () => Promise<Response>) => Response | Promise<Response>
+
+/** A whole Magento in memory: catalogue, carts, orders and customers, with faults on order. */
+export interface MagentoShop extends Customers {
+  origin: string
+  /** Bindings that connect the storefront to it. */
+  env: Partial<Env>
+  fetch: (request: Request) => Promise<Response>
+  calls: readonly MagentoCall[]
+  /** How often an operation with this field was asked. */
+  asked: (field: string) => number
+  /** From now on, requests whose query names this field are answered like this. */
+  fail: (field: string, respond: Respond) => void
+  mend: () => void
+}
+
+/** One made of these products. */
+export function magentoShop(
+  products: readonly Document[],
+  data: Omit<MagentoData, 'products' | 'besides'> = {},
+): MagentoShop {
+  const origin = `https://${crypto.randomUUID()}.test`
+  const bySku = new Map(products.map((each) => [String(each['sku']), each]))
+  const carts: Carts = {
+    ...{ carts: new Map(), orders: [], locked: new Set() },
+    productOf: (sku) => bySku.get(sku) ?? variantIn(products, sku),
+  }
+  let faults: readonly (readonly [string, Respond])[] = []
+  const shop: Customers = { ...carts, ...noCustomers() }
+  const stub = magentoStub({
+    ...{ ...data, products },
+    besides: {
+      schema: CART_SCHEMA + CUSTOMER_SCHEMA,
+      root(headers) {
+        const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+        const customer = customerOf(shop, token)
+        return { ...cartRoot(shop, customer), ...customerRoot(shop, customer) }
+      },
+    },
+  })
+  return Object.assign(shop, {
+    ...{ origin, env: { MAGENTO_URL: origin }, calls: stub.calls },
+    async fetch(request: Request) {
+      const text = await request.clone().text()
+      const [, respond] = faults.find(([field]) => text.includes(field)) ?? []
+      const work = () => stub.fetch(request)
+      return respond ? respond(request, work) : work()
+    },
+    asked: (field: string) => stub.calls.filter(({ query }) => query.includes(field)).length,
+    fail(field: string, respond: Respond) {
+      faults = [[field, respond], ...faults]
+    },
+    mend() {
+      faults = []
+    },
+  })
+}
+
+/** A variant is a simple product of its own. */
+function variantIn(products: readonly Document[], sku: string): Document | undefined {
+  for (const product of products) {
+    const children = product['configurable_children'] as readonly Document[] | undefined
+    const child = children?.find((each) => each['sku'] === sku)
+    if (child) return { ...product, ...child, type_id: 'simple', custom_options: [] }
+  }
+  return undefined
+}
+
+/** Every call to its address goes there until the test's mocks are restored. */
+export function openMagentoShop(
+  products: readonly Document[],
+  data: Omit<MagentoData, 'products' | 'besides'> = {},
+): MagentoShop {
+  const shop = magentoShop(products, data)
+  const spied = vi.isMockFunction(globalThis.fetch)
+    ? vi.mocked(globalThis.fetch).getMockImplementation()
+    : undefined
+  const others: typeof fetch = spied ?? globalThis.fetch.bind(globalThis)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init)
+    return request.url.startsWith(shop.origin) ? shop.fetch(request) : others(request)
+  })
+  return shop
+}
+
+/** The work is done and its answer gets lost. */
+export const LOST_ANSWER: Respond = async (_, work) => {
+  await work()
+  throw new TypeError('Network connection lost.')
+}
+
+/** It never arrives. */
+export const LOST_REQUEST: Respond = () => Promise.reject(new TypeError('unreachable'))

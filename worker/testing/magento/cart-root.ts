@@ -17,7 +17,9 @@ type Input<Fields = object> = { input: { cart_id: string } & Fields }
 
 const GONE = () => fault('no-such-entity', "The cart isn't active.")
 const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't authorized.")
+/** No two of a run have the same number. */
 let lines = 70
+let orders = 10
 
 /** What carts answer to somebody: a customer's number, or undefined for a guest. */
 export function cartRoot(shop: Carts, customer: number | undefined): Document {
@@ -250,9 +252,10 @@ function placeOrder(shop: Carts, customer: number | undefined, id: string): Docu
   if (!cart.payment) {
     return refuse('UNABLE_TO_PLACE_ORDER', 'Enter a valid payment method and try again.')
   }
-  const number = String(10 + shop.orders.length).padStart(9, '0')
+  orders += 1
+  const number = String(orders).padStart(9, '0')
   const order: StubOrder = {
-    ...{ id: 10 + shop.orders.length, number, owner: customer, email: cart.email ?? '' },
+    ...{ id: orders, number, owner: customer, email: cart.email ?? '' },
     date: new Date(Date.now()).toISOString().slice(0, 19).replace('T', ' '),
     ...{ cartId: id, status: 'Pending', total: sumsOf(cart).grand, cart: { ...cart } },
   }

@@ -1,0 +1,323 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runScheduled } from '../scheduled.ts'
+import { failingDb } from '../testing/failing-db.ts'
+import { GOODS } from '../testing/magento/goods.ts'
+import {
+  LOST_ANSWER,
+  LOST_REQUEST,
+  openMagentoShop,
+  type MagentoShop,
+} from '../testing/magento/magento-shop.ts'
+import {
+  customerWith,
+  freshKey,
+  place,
+  requestOf,
+  shopperWith,
+  stateOf,
+} from '../testing/order-shopper.ts'
+import { NOW, testEnv } from '../testing/shop.ts'
+import { pull, type Shopper } from '../testing/shopper.ts'
+import { WORKED_ON_MS } from './find-by-cart.ts'
+
+const SECOND = 1000
+/** Every step of a purchase takes its own whole one. */
+const LONG_MS = 180_000
+let clock = NOW
+let shop: MagentoShop
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  shop = openMagentoShop(GOODS)
+})
+
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => void vi.useRealTimers())
+
+function pass(ms: number): void {
+  clock += ms
+  vi.setSystemTime(clock)
+}
+
+/** How often an order was sent to Magento. */
+const sent = () => shop.asked('placeOrder')
+const cartsOf = (orders: MagentoShop['orders']) => new Set(orders.map(({ cartId }) => cartId))
+const html = () =>
+  Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
+
+describe('an order of a Magento', () => {
+  it.each([
+    ['a guest', shopperWith],
+    ['a customer', customerWith],
+  ] as const)('of %s has Magento’s number, its sum, and empties the cart', async (_, make) => {
+    const shopper = await make(shop.env, 'CH-1', 2)
+    const request = await requestOf(shopper)
+    const placed = await place(shopper, request)
+    const [order] = shop.orders
+    expect([placed.state, placed.number]).toEqual(['placed', order?.number])
+    expect(order?.total).toBe(request.confirmed.grand_total)
+    expect(order?.cart).toMatchObject({
+      ...{ payment: { code: 'banktransfer' }, method: 'flatrate_flatrate' },
+      shipping: { city: expect.any(String) },
+    })
+    expect([await pull(shopper), shop.orders.length]).toEqual([[], 1])
+  })
+
+  it('says no where the sum is another one by now, and orders nothing', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    shop.fail('setPaymentMethodOnCart', async (asked, work) => {
+      const answer = await work()
+      const text = (await answer.text()).replaceAll(
+        '"grand_total":{"value":15',
+        '"grand_total":{"value":16',
+      )
+      return asked.method === 'POST' ? Response.json(JSON.parse(text)) : answer
+    })
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.totals-changed' },
+    })
+    expect([shop.orders.length, sent()]).toEqual([0, 0])
+  })
+
+  it('compares the sum once more right before it is sent', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    let times = 0
+    shop.fail('setPaymentMethodOnCart', async (_, work) => {
+      const answer = await work()
+      times += 1
+      if (times < 2) return answer
+      const text = (await answer.text()).replaceAll(
+        '"grand_total":{"value":15',
+        '"grand_total":{"value":16',
+      )
+      return Response.json(JSON.parse(text))
+    })
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.totals-changed' },
+    })
+    expect([times, sent()]).toEqual([2, 0])
+  })
+
+  it('says so when a product was sold meanwhile', async () => {
+    const shopper = await shopperWith(shop.env, 'M-LOW', 3)
+    const request = await requestOf(shopper)
+    for (const { lines } of shop.carts.values()) {
+      for (const line of lines) line.product = { ...line.product, stock: { qty: 1 } }
+    }
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.products-unavailable' },
+    })
+    expect(sent()).toBe(0)
+  })
+})
+
+describe('an order whose answer from Magento is in doubt', () => {
+  it.each([
+    ['the answer is lost', LOST_ANSWER],
+    [
+      'the answer is HTML with status 500',
+      async (_: Request, work: () => Promise<Response>) => {
+        await work()
+        return new Response('<html>', { status: 500, headers: { 'Content-Type': 'text/html' } })
+      },
+    ],
+    [
+      'the answer is an error without a category',
+      async (_: Request, work: () => Promise<Response>) => {
+        await work()
+        const errors = [{ message: 'Internal server error' }]
+        return Response.json({ errors, data: { placeOrder: null } })
+      },
+    ],
+  ] as const)('%s: the cart shows that it was made, exactly one', async (_, fault) => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    shop.fail('placeOrder', fault)
+    expect((await place(shopper, request)).state).toBe('placed')
+    shop.mend()
+    expect((await place(shopper, request)).state).toBe('placed')
+    expect([shop.orders.length, sent()]).toEqual([1, 1])
+    expect(await pull(shopper)).toEqual([])
+  })
+
+  it('a customer’s has its number from the list of orders, a guest’s has none', async () => {
+    const customer = await customerWith(shop.env, 'CH-1')
+    const guest = await shopperWith(shop.env, 'CH-2')
+    const [own, other] = [await requestOf(customer), await requestOf(guest)]
+    shop.fail('placeOrder', LOST_ANSWER)
+    const placed = await place(customer, own)
+    expect([placed.state, placed.number]).toEqual(['placed', shop.orders[0]?.number])
+    expect(await place(guest, other)).toMatchObject({ state: 'placed', number: '' })
+  })
+
+  it('a request that never arrived is looked for, and may be sent again when none of it can come', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    shop.fail('placeOrder', LOST_REQUEST)
+    expect((await place(shopper, request)).state).toBe('checking')
+    shop.mend()
+    expect((await place(shopper, request)).state).toBe('checking')
+    expect(sent()).toBe(0)
+    pass(WORKED_ON_MS)
+    expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
+    expect((await place(shopper, request)).state).toBe('placed')
+    expect([shop.orders.length, sent()]).toEqual([1, 1])
+  })
+
+  it('504 while Magento still works: checking, found when it is done, never sent again', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    let finish = async (): Promise<unknown> => undefined
+    shop.fail('placeOrder', (_, work) => {
+      finish = work
+      return new Response('<html>', { status: 504, headers: { 'Content-Type': 'text/html' } })
+    })
+    expect((await place(shopper, request)).state).toBe('checking')
+    shop.mend()
+    expect((await stateOf(shopper, request.order_id)).state).toBe('checking')
+    await finish()
+    pass(10 * SECOND)
+    expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
+    expect([shop.orders.length, sent()]).toEqual([1, 1])
+  })
+
+  it('a cart that is locked is another request’s: checking until that one is done', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    for (const id of shop.carts.keys()) shop.locked.add(id)
+    expect((await place(shopper, request)).state).toBe('checking')
+    shop.locked.clear()
+    pass(WORKED_ON_MS)
+    expect((await place(shopper, request)).state).toBe('placed')
+    expect(shop.orders.length).toBe(1)
+  })
+
+  it('the clock asks Magento nothing: without the cart it could not tell', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    shop.fail('placeOrder', LOST_REQUEST)
+    await place(shopper, request)
+    shop.mend()
+    const before = shop.calls.length
+    pass(WORKED_ON_MS)
+    await runScheduled(testEnv(shop.env), clock)
+    expect(shop.calls.length).toBe(before)
+    expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
+  })
+
+  it('two tabs, two keys: one order', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    const tab = shopper.copy()
+    const answers = await Promise.all([
+      place(shopper, request),
+      place(tab, { ...request, order_id: freshKey() }),
+    ])
+    expect(answers.map(({ state }) => state)).toContain('placed')
+    expect([shop.orders.length, sent()]).toEqual([1, 1])
+  })
+
+  it('a refusal of Magento is told at once, and the order can be placed again', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    const message = 'The payment method is not allowed for this country.'
+    const errors = [{ code: 'UNABLE_TO_PLACE_ORDER', message }]
+    shop.fail('placeOrder', () =>
+      Response.json({ data: { placeOrder: { errors, order: null, orderV2: null } } }),
+    )
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.payment-missing' },
+    })
+    shop.mend()
+    expect((await place(shopper, request)).state).toBe('placed')
+    expect(shop.orders.length).toBe(1)
+  })
+
+  it('a server error of Magento with an open cart: nothing was ordered', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    const message =
+      'A server error stopped your order from being placed. Please try to place your order again.'
+    const errors = [{ code: 'UNABLE_TO_PLACE_ORDER', message }]
+    shop.fail('placeOrder', () =>
+      Response.json({ data: { placeOrder: { errors, order: null, orderV2: null } } }),
+    )
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.closed' },
+    })
+  })
+
+  it('a token that ends before the order asks for a login, and orders nothing as a guest', async () => {
+    const shopper = await customerWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    pass(3601 * SECOND)
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.login-needed' },
+    })
+    expect(sent()).toBe(0)
+  })
+})
+
+/** Every call of a purchase in turn goes wrong; in the end there is one order. */
+describe('a purchase of which one call to Magento goes wrong', () => {
+  const faults = [
+    ['never arrives', LOST_REQUEST],
+    ['is done and its answer is lost', LOST_ANSWER],
+    ['is answered by HTML', html],
+  ] as const
+
+  it.each(faults)(
+    'whichever call %s: at most one order, and one in the end',
+    async (_, fault) => {
+      for (let at = 0; at < 24; at += 1) {
+        shop = openMagentoShop(GOODS)
+        const shopper = await shopperWith(shop.env, 'CH-1')
+        const request = await requestOf(shopper)
+        let count = 0
+        shop.fail('{', (asked, work) => {
+          count += 1
+          return count === at + 1 ? fault(asked, work) : work()
+        })
+        await place(shopper, request)
+        const isOver = count <= at
+        shop.mend()
+        await tryOn(shopper, request)
+        expect([at, shop.orders.length, cartsOf(shop.orders).size]).toEqual([at, 1, 1])
+        if (isOver) break
+      }
+    },
+    LONG_MS,
+  )
+
+  it.each(['before', 'after'] as const)(
+    'the database of the storefront fails at its N-th call, %s it is done, for every N: one order in the end',
+    async (failure) => {
+      for (let at = 1; ; at += 1) {
+        shop = openMagentoShop(GOODS)
+        const shopper = await shopperWith(shop.env, 'CH-1')
+        const request = await requestOf(shopper)
+        const failing = failingDb(testEnv().DB, at, failure)
+        await place(shopper, request, { DB: failing.db })
+        await tryOn(shopper, request)
+        expect([at, shop.orders.length]).toEqual([at, 1])
+        if (failing.calls() < at) break
+      }
+    },
+    LONG_MS,
+  )
+})
+
+/** As a shopper does: asks what became of the order, and orders again where there is none. */
+async function tryOn(shopper: Shopper, request: Awaited<ReturnType<typeof requestOf>>) {
+  for (let times = 0; times < 8; times += 1) {
+    const { state } = await place(shopper, request)
+    if (state === 'placed') return
+    pass(WORKED_ON_MS)
+  }
+}

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ShopError } from '../../../shared/error.ts'
 import { isRecord } from '../../../shared/raw.ts'
+import { errorText, writeLog } from '../../log/log.ts'
 import { parseJson } from '../../backend/read-body.ts'
 import { deleteAddress, saveAddresses } from './address-api.ts'
 import {
@@ -161,6 +162,7 @@ async function bodyOf(c: Context): Promise<Fields> {
 /** A Magento that is not reached is told as the contract does: by a word in the place of the code. */
 function failureOf(error: unknown): Reply {
   const isAway = error instanceof ShopError && error.code.startsWith('answer.')
+  if (!isAway) writeLog({ code: 'magento.failed', detail: errorText(error) })
   return isAway
     ? { code: 500, result: { code: 'EHOSTUNREACH', errorMessage: error.code } }
     : refuseWith(500, 'Internal error')

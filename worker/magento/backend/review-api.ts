@@ -5,6 +5,7 @@ import { ask } from './ask.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 import { textsOf } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { numberIn } from './uid.ts'
 
 const text = z
   .string()
@@ -48,13 +49,16 @@ const review = z.object({
   nickname: text,
   average_rating: z.number().nullish(),
   created_at: text,
-  product: z.object({ name: text, sku: text, url_key: text }).nullish().catch(undefined),
+  product: z
+    .object({ uid: z.string(), name: text, sku: text, url_key: text })
+    .nullish()
+    .catch(undefined),
 })
 
 const OWN: MagentoQuery<readonly z.infer<typeof review>[]> = {
   name: 'review.own',
   text: `query { customer { reviews(pageSize: 100) { items {
-    summary text nickname average_rating created_at product { name sku url_key }
+    summary text nickname average_rating created_at product { uid name sku url_key }
   } } } }`,
   data: z
     .object({
@@ -97,7 +101,12 @@ export async function ownReviews(shop: MagentoShop, token: string): Promise<Repl
   const asked = await ask(shop, OWN, {}, { token })
   if (!asked.ok) return asked.reply
   const items = asked.data.map((each, index) => ({
-    ...{ id: index + 1, product_id: 0, title: each.summary, detail: each.text },
+    ...{
+      id: index + 1,
+      product_id: numberIn(each.product?.uid ?? ''),
+      title: each.summary,
+      detail: each.text,
+    },
     ...{ nickname: each.nickname, created_at: each.created_at },
     ...(each.average_rating && { rating: Math.round(each.average_rating / 20) }),
     ...(each.product && {

@@ -205,7 +205,10 @@ function answerOf(shop: Customers, customer: StubCustomer): Document {
         .map((review) => ({
           ...{ summary: review['summary'], text: review['text'], nickname: review['nickname'] },
           ...{ average_rating: 80, created_at: '2026-11-23 05:53:35' },
-          product: { __typename: 'SimpleProduct', sku: review['sku'] },
+          product: {
+            ...{ __typename: 'SimpleProduct', uid: btoa('101') },
+            ...{ sku: review['sku'], name: 'Reviewed', url_key: 'reviewed' },
+          },
         })),
     },
   }

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../backend/call.ts'
+import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { siteOf } from '../../brand/site.ts'
+import { pickBackend } from '../../pick/backend.ts'
+import { GOODS } from '../../testing/magento/goods.ts'
+import { openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
+const AINO = { email: 'aino@reuna.example', firstname: 'Aino', lastname: 'Virtanen' }
+const PASSWORD = 'salasana-1'
+let shop: MagentoShop
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  shop = openMagentoShop(GOODS)
+})
+afterAll(() => void vi.useRealTimers())
+
+const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = {}) =>
+  pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, who)
+
+async function done<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  who: Caller = {},
+): Promise<ResultOf<Name>> {
+  const answer = await ask(name, input, who)
+  if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
+  return answer.result
+}
+
+/** Somebody with an account, logged in. */
+async function loggedIn(): Promise<{ token: string }> {
+  await done('user.create', { ...AINO, password: PASSWORD })
+  const { token } = await done('user.login', { username: AINO.email, password: PASSWORD })
+  return { token }
+}
+
+const NOT_AUTHORIZED = { ok: false, code: 401 }
+
+describe('an account of Magento', () => {
+  it('is made, logged into and read, with the number that stands in the token alone', async () => {
+    const me = await loggedIn()
+    const { user } = await done('user.me', {}, me)
+    expect(user).toMatchObject({ ...AINO, group_id: 1, addresses: [] })
+    expect(user.id).toBe(shop.customers[0]?.id)
+  })
+
+  it('refuses an address that is taken, a weak password and a wrong one, each as the contract says', async () => {
+    await loggedIn()
+    expect(await ask('user.create', { ...AINO, password: PASSWORD })).toMatchObject({
+      ...{ code: 400, text: expect.stringContaining('already exists') },
+    })
+    const weak = { ...AINO, email: 'toinen@reuna.example', password: 'short' }
+    expect(await ask('user.create', weak)).toMatchObject({
+      ...{ code: 400, text: expect.stringContaining('at least 8 characters') },
+    })
+    const wrong = { username: AINO.email, password: 'wrong' }
+    expect(await ask('user.login', wrong)).toMatchObject({ ...NOT_AUTHORIZED })
+  })
+
+  it.each(['user.me', 'cart.create', 'user.reviews'] as const)(
+    'a token that has ended is refused by %s, though Magento would take the call for a guest’s',
+    async (name) => {
+      const me = await loggedIn()
+      expect(await ask(name, {}, me)).toMatchObject({ ok: true })
+      vi.setSystemTime(NOW + 3_600_001)
+      const before = shop.calls.length
+      expect(await ask(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
+      expect(shop.calls.length).toBe(before)
+    },
+  )
+
+  it.each(['user.me', 'cart.create'] as const)(
+    'a token that was revoked is refused by %s',
+    async (name) => {
+      const me = await loggedIn()
+      shop.revoked.add(me.token)
+      expect(await ask(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
+    },
+  )
+
+  it('changes names, and the e-mail address with the password alone', async () => {
+    const me = await loggedIn()
+    const change = { ...AINO, firstname: 'Aini' }
+    expect((await done('user.update', change, me)).user.firstname).toBe('Aini')
+    const moved = { ...change, email: 'aini@reuna.example' }
+    const wrong = { ...moved, firstname: 'Eino', currentPassword: 'wrong' }
+    expect(await ask('user.update', wrong, me)).toMatchObject({ ok: false, code: 401 })
+    expect((await done('user.me', {}, me)).user).toMatchObject({ ...AINO, firstname: 'Aini' })
+    const right = { ...moved, currentPassword: PASSWORD }
+    expect((await done('user.update', right, me)).user.email).toBe('aini@reuna.example')
+  })
+
+  it('changes the password for who knows the old one', async () => {
+    const me = await loggedIn()
+    const wrong = { currentPassword: 'wrong', newPassword: 'salasana-2' }
+    expect(await ask('user.change-password', wrong, me)).toMatchObject({
+      ...{ ok: false, code: 401, text: expect.stringContaining('password') },
+    })
+    const asked = { currentPassword: PASSWORD, newPassword: 'salasana-2' }
+    expect(await done('user.change-password', asked, me)).toBe(true)
+    await done('user.login', { username: AINO.email, password: 'salasana-2' })
+  })
+
+  it('sends a mail for a new password without telling who has an account, and sets it once', async () => {
+    await loggedIn()
+    expect(await done('user.reset-password', { email: 'nobody@reuna.example' })).toBe(true)
+    expect(await done('user.reset-password', { email: AINO.email })).toBe(true)
+    const resetToken = shop.resets.get(AINO.email) ?? ''
+    const asked = { email: AINO.email, newPassword: 'salasana-3', resetToken }
+    expect(await ask('user.create-password', { ...asked, resetToken: 'x' })).toMatchObject({
+      code: 400,
+    })
+    expect(await done('user.create-password', asked)).toBe(true)
+    expect(await ask('user.create-password', asked)).toMatchObject({ ok: false, code: 400 })
+    await done('user.login', { username: AINO.email, password: 'salasana-3' })
+  })
+
+  it('is erased with its password alone', async () => {
+    const me = await loggedIn()
+    expect(await ask('user.delete', { password: 'wrong' }, me)).toMatchObject({ ok: false })
+    expect(shop.customers).toHaveLength(1)
+    expect(await done('user.delete', { password: PASSWORD }, me)).toBe(true)
+    expect(shop.customers).toHaveLength(0)
+  })
+
+  it('has an address book: an address is added, changed and taken away', async () => {
+    const me = await loggedIn()
+    const { user } = await done('user.me', {}, me)
+    const address = {
+      ...{ firstname: 'Aino', lastname: 'Virtanen', street: ['Katu 1', 'A 2'], city: 'Helsinki' },
+      ...{ postcode: '00100', country_id: 'FI', telephone: '0401234567', default_shipping: true },
+      region: { region: 'Uusimaa', region_code: null, region_id: 0 },
+    }
+    const save = (addresses: readonly object[]) =>
+      done(
+        'address.save',
+        {
+          endpoint: '/api/user/{customerId}/addresses',
+          customer: { ...user, addresses: addresses as never },
+        },
+        me,
+      )
+    await save([address])
+    const [saved] = (await done('user.me', {}, me)).user.addresses
+    expect(saved).toMatchObject({ ...address, region: { region: 'Uusimaa' } })
+    await save([{ ...saved, city: 'Turku' }])
+    const { user: changed } = await done('user.me', {}, me)
+    expect(changed.addresses.map(({ city }) => city)).toEqual(['Turku'])
+    expect(changed.default_shipping).toBe(String(saved?.id))
+    const endpoint = '/api/user/addresses/{addressId}'
+    await done('address.remove', { endpoint, addressId: saved?.id ?? 0 }, me)
+    expect((await done('user.me', {}, me)).user.addresses).toEqual([])
+  })
+
+  it('has the newsletter on or off; who is nobody’s is told nothing', async () => {
+    const me = await loggedIn()
+    const { email } = AINO
+    expect(await done('newsletter.status', { email }, me)).toBe(false)
+    expect(await done('newsletter.subscribe', { email }, me)).toBe(true)
+    expect(await done('newsletter.subscribe', { email })).toBe(true)
+    const [customer] = shop.customers
+    if (customer) customer.is_subscribed = true
+    expect(await done('newsletter.status', { email }, me)).toBe(true)
+    expect(await done('newsletter.status', { email })).toBe(false)
+    expect(await ask('newsletter.unsubscribe', { email })).toMatchObject({ ok: false, code: 400 })
+    expect(await done('newsletter.unsubscribe', { email }, me)).toBe(true)
+    expect(await done('newsletter.status', { email }, me)).toBe(false)
+  })
+})
+
+describe('reviews at Magento', () => {
+  const written = { product_id: 101, title: 'Hyvä', detail: 'Oikein hyvä', nickname: 'Aino' }
+
+  it('are sent with one rating for everything that is rated, and are a customer’s own', async () => {
+    const me = await loggedIn()
+    await done('review.create', { ...written, customer_id: null, rating: 4 }, me)
+    expect(shop.reviews).toMatchObject([
+      { sku: 'CH-1', summary: 'Hyvä', ratings: [{ id: btoa('4'), value_id: btoa('19') }] },
+    ])
+    const [own] = await done('user.reviews', {}, me)
+    expect(own).toMatchObject({ title: 'Hyvä', rating: 4, product: { sku: 'CH-1' } })
+  })
+
+  it('are sent without a rating too, and not of a product that is not there', async () => {
+    expect(await done('review.create', { ...written, customer_id: null })).toBe(true)
+    const gone = { ...written, product_id: 999_999, customer_id: null }
+    expect(await ask('review.create', gone)).toMatchObject({ ok: false, code: 404 })
+  })
+})

@@ -21,6 +21,7 @@ import { COUNTS_PER_CALL, countsQuery } from '../magento/catalog/count-query.ts'
 import { LIST_QUERY } from '../magento/catalog/list-query.ts'
 import { FAMILY_QUERY, PRODUCT_QUERY, PRODUCTS_QUERY } from '../magento/catalog/product-queries.ts'
 import { ROUTE_QUERY } from '../magento/catalog/route.ts'
+import { BACKEND_QUERIES } from '../testing/magento/backend-queries.ts'
 import { readMagentoData } from './magento-data.ts'
 
 const QUERIES: readonly MagentoQuery<unknown>[] = [
@@ -40,6 +41,7 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
   FAMILY_QUERY,
   ADDRESSES_QUERY,
   ROUTE_QUERY,
+  ...BACKEND_QUERIES,
 ]
 const data = readMagentoData(process.env)
 const schema = data && buildSchema(data.schema)

@@ -30,7 +30,7 @@ export interface CartAddressInput {
   save_in_address_book: false
 }
 
-const REGIONS: MagentoQuery<readonly Region[]> = {
+export const REGIONS: MagentoQuery<readonly Region[]> = {
   name: 'country',
   text: 'query ($id: String) { country(id: $id) { available_regions { id code name } } }',
   data: z

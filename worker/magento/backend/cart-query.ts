@@ -138,9 +138,7 @@ fragment Chosen on SelectedCustomizableOption {
 
 /** A mutation whose answer has the changed cart below its name. */
 const changed = <Name extends string>(name: Name) =>
-  z
-    .object({ [name]: z.object({ cart }) })
-    .transform((data) => (data as Record<string, { cart: MagentoCart }>)[name]!.cart)
+  z.record(z.literal(name), z.object({ cart })).transform((data): MagentoCart => data[name].cart)
 
 export const CART_QUERY: MagentoQuery<MagentoCart> = {
   name: 'cart',

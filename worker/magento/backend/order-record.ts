@@ -25,7 +25,7 @@ export function orderRecord(order: MagentoOrder): OrderRecord {
     subtotal: total?.subtotal ?? 0,
     subtotal_incl_tax: sum(items.map((item) => item.row_total_incl_tax)),
     shipping_amount: shipping,
-    ...(handling?.amount_including_tax != null && {
+    ...(typeof handling?.amount_including_tax === 'number' && {
       shipping_incl_tax: handling.amount_including_tax,
     }),
     shipping_description: order.shipping_method,

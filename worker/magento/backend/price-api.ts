@@ -12,7 +12,7 @@ const product = z.object({
   price_range: z.object({ minimum_price: range, maximum_price: range.nullish() }),
 })
 
-const PRICES: MagentoQuery<readonly z.infer<typeof product>[]> = {
+export const PRICES: MagentoQuery<readonly z.infer<typeof product>[]> = {
   name: 'prices',
   text: `query ($skus: [String!]) {
     products(filter: { sku: { in: $skus } }, pageSize: 100) {

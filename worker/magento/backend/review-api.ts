@@ -17,7 +17,7 @@ interface Rating {
   values: readonly { value_id: string; value: string }[]
 }
 
-const RATINGS: MagentoQuery<readonly Rating[]> = {
+export const RATINGS: MagentoQuery<readonly Rating[]> = {
   name: 'review.ratings',
   text: 'query { productReviewRatingsMetadata { items { id values { value_id value } } } }',
   data: z
@@ -34,7 +34,7 @@ const RATINGS: MagentoQuery<readonly Rating[]> = {
     .transform((data) => data.productReviewRatingsMetadata.items),
 }
 
-const CREATE: MagentoQuery<true> = {
+export const CREATE_REVIEW: MagentoQuery<true> = {
   name: 'review.create',
   text: `mutation ($input: CreateProductReviewInput!) {
     createProductReview(input: $input) { review { nickname } }
@@ -55,7 +55,7 @@ const review = z.object({
     .catch(undefined),
 })
 
-const OWN: MagentoQuery<readonly z.infer<typeof review>[]> = {
+export const OWN_REVIEWS: MagentoQuery<readonly z.infer<typeof review>[]> = {
   name: 'review.own',
   text: `query { customer { reviews(pageSize: 100) { items {
     summary text nickname average_rating created_at product { uid name sku url_key }
@@ -82,7 +82,7 @@ export async function createReview(
     ...{ sku: product.sku, nickname, summary: title, text: detail },
     ratings: stars > 0 ? await ratingsOf(shop, stars) : [],
   }
-  const made = await ask(shop, CREATE, { input }, { token })
+  const made = await ask(shop, CREATE_REVIEW, { input }, { token })
   return made.ok ? replyWith(true) : made.reply
 }
 
@@ -98,7 +98,7 @@ async function ratingsOf(shop: MagentoShop, stars: number) {
 /** Reviews of who is logged in, those that are shown. */
 export async function ownReviews(shop: MagentoShop, token: string): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
-  const asked = await ask(shop, OWN, {}, { token })
+  const asked = await ask(shop, OWN_REVIEWS, {}, { token })
   if (!asked.ok) return asked.reply
   const items = asked.data.map((each, index) => ({
     ...{

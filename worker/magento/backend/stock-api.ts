@@ -23,7 +23,7 @@ type Stocked = z.infer<typeof product>
 
 const FIELDS = 'uid sku stock_status only_x_left_in_stock'
 
-const STOCK: MagentoQuery<readonly Stocked[]> = {
+export const STOCK: MagentoQuery<readonly Stocked[]> = {
   name: 'stock',
   text: `query ($skus: [String!]) {
     products(filter: { sku: { in: $skus } }, pageSize: 100) {

@@ -16,6 +16,7 @@ export const VERSIONED_TYPES = [
   'CartItemPrices',
   'SelectedShippingMethod',
   'PlaceOrderOutput',
+  'Customer',
   'CustomerOrder',
   'OrderItemInterface',
   'ProductAttributeFilterInput',

@@ -21,8 +21,27 @@ const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't 
 let lines = 70
 let orders = 10
 
+/** A cart that somebody may work on, and the change of one. */
+interface Access {
+  open: (id: string) => StubCart
+  change: <Fields>(
+    work: (cart: StubCart, input: Input<Fields>['input']) => void,
+  ) => (args: Input<Fields>) => Document
+}
+
 /** What carts answer to somebody: a customer's number, or undefined for a guest. */
 export function cartRoot(shop: Carts, customer: number | undefined): Document {
+  const access = accessOf(shop, customer)
+  return {
+    ...readsOf(shop, customer, access),
+    ...changesOf(shop, access),
+    ...couponsOf(access),
+    ...checkoutOf(access),
+    ...ordersOf(shop, customer),
+  }
+}
+
+function accessOf(shop: Carts, customer: number | undefined): Access {
   const open = (id: string): StubCart => {
     const cart = shop.carts.get(id)
     if (!cart) throw fault('no-such-entity', `Could not find a cart with ID "${id}"`)
@@ -32,13 +51,19 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
     }
     return cart
   }
-  const change =
-    <Fields>(work: (cart: StubCart, input: Input<Fields>['input']) => void) =>
-    ({ input }: Input<Fields>) => {
-      const cart = open(input.cart_id)
-      work(cart, input)
-      return { cart: cartAnswer(cart) }
-    }
+  return {
+    open,
+    change:
+      (work) =>
+      ({ input }) => {
+        const cart = open(input.cart_id)
+        work(cart, input)
+        return { cart: cartAnswer(cart) }
+      },
+  }
+}
+
+function readsOf(shop: Carts, customer: number | undefined, { open }: Access): Document {
   return {
     createEmptyCart: () => newCart(shop, customer).id,
     customerCart() {
@@ -50,6 +75,11 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
     },
     cart: ({ cart_id }: { cart_id: string }) => cartAnswer(open(cart_id)),
     country: () => ({ id: 'US', available_regions: [{ id: 57, code: 'TX', name: 'Texas' }] }),
+  }
+}
+
+function changesOf(shop: Carts, { open, change }: Access): Document {
+  return {
     addProductsToCart: ({ cartId, cartItems }: { cartId: string; cartItems: readonly Item[] }) => {
       const cart = open(cartId)
       const user_errors = cartItems.flatMap((item) => addItem(shop, cart, item) ?? [])
@@ -70,6 +100,11 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
       if (!line) throw fault('no-such-entity', "The cart doesn't contain the item")
       cart.lines = cart.lines.filter((each) => each !== line)
     }),
+  }
+}
+
+function couponsOf({ change }: Access): Document {
+  return {
     applyCouponToCart: change<{ coupon_code: string }>((cart, { coupon_code }) => {
       if (cart.lines.length === 0) throw fault('no-such-entity', 'Cart does not contain products.')
       if (cart.coupon !== undefined) {
@@ -83,6 +118,11 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
       cart.coupon = coupon_code.toUpperCase()
     }),
     removeCouponFromCart: change((cart) => void (cart.coupon = undefined)),
+  }
+}
+
+function checkoutOf({ open, change }: Access): Document {
+  return {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
     estimateTotals: ({ input }: Input<{ shipping_method?: Way }>) => {
       const cart = open(input.cart_id)
@@ -124,6 +164,11 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
         cart.payment = { ...payment_method }
       },
     ),
+  }
+}
+
+function ordersOf(shop: Carts, customer: number | undefined): Document {
+  return {
     placeOrder: ({ input }: Input) => placeOrder(shop, customer, input.cart_id),
     guestOrder: ({ input }: { input: { number: string; email: string; postcode: string } }) => {
       const order = shop.orders.find(

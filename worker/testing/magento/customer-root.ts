@@ -64,11 +64,25 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
     if (!found) throw fault('authorization', "The current customer isn't authorized.")
     return found
   }
-  const byEmail = (email: string) => shop.customers.find((each) => each.email === email)
+  return {
+    ...accountsOf(shop, own),
+    ...passwordsOf(shop, own),
+    ...addressesOf(own),
+    ...wordsOf(shop, number),
+  }
+}
+
+type Own = () => StubCustomer
+
+function byEmail({ customers }: Customers, email: string): StubCustomer | undefined {
+  return customers.find((each) => each.email === email)
+}
+
+function accountsOf(shop: Customers, own: Own): Document {
   return {
     customer: () => answerOf(shop, own()),
     generateCustomerToken({ email, password }: { email: string; password: string }) {
-      const found = byEmail(email)
+      const found = byEmail(shop, email)
       if (found?.password !== password) {
         const message =
           'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
@@ -81,7 +95,7 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
     }: {
       input: Omit<StubCustomer, 'id' | 'addresses' | 'is_subscribed'>
     }) {
-      if (byEmail(input.email)) {
+      if (byEmail(shop, input.email)) {
         const message =
           'A customer with the same email address already exists in an associated website.'
         throw fault('input', message)
@@ -101,6 +115,11 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
       customer.email = email
       return { customer: answerOf(shop, customer) }
     },
+  }
+}
+
+function passwordsOf(shop: Customers, own: Own): Document {
+  return {
     changeCustomerPassword(asked: { currentPassword: string; newPassword: string }) {
       const customer = own()
       if (customer.password !== asked.currentPassword) {
@@ -111,12 +130,12 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
       return answerOf(shop, customer)
     },
     requestPasswordResetEmail({ email }: { email: string }) {
-      if (!byEmail(email)) throw fault('input', "Cannot reset the customer's password")
+      if (!byEmail(shop, email)) throw fault('input', "Cannot reset the customer's password")
       shop.resets.set(email, crypto.randomUUID())
       return true
     },
     resetPassword(asked: { email: string; resetPasswordToken: string; newPassword: string }) {
-      const found = byEmail(asked.email)
+      const found = byEmail(shop, asked.email)
       if (!found || shop.resets.get(asked.email) !== asked.resetPasswordToken) {
         throw fault('input', 'The password token is mismatched. Reset and try again.')
       }
@@ -129,6 +148,11 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
       shop.customers = shop.customers.filter((each) => each !== customer)
       return true
     },
+  }
+}
+
+function addressesOf(own: Own): Document {
+  return {
     createCustomerAddress({ input }: { input: Document }) {
       const customer = own()
       if (!input['country_code']) throw new Error('Internal server error')
@@ -155,6 +179,11 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
       customer.addresses = customer.addresses.filter((each) => each['id'] !== id)
       return true
     },
+  }
+}
+
+function wordsOf(shop: Customers, number: number | undefined): Document {
+  return {
     subscribeEmailToNewsletter({ email }: { email: string }) {
       if (shop.subscribed.has(email)) {
         throw fault('already-exists', 'This email address is already subscribed.')

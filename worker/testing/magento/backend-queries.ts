@@ -1,0 +1,20 @@
+import { REGIONS } from '../../magento/backend/address.ts'
+import * as cart from '../../magento/backend/cart-query.ts'
+import * as checkout from '../../magento/backend/checkout-query.ts'
+import * as customer from '../../magento/backend/customer-query.ts'
+import * as order from '../../magento/backend/order-query.ts'
+import { PLACE_ORDER } from '../../magento/backend/place-query.ts'
+import { PRICES } from '../../magento/backend/price-api.ts'
+import { CREATE_REVIEW, OWN_REVIEWS, RATINGS } from '../../magento/backend/review-api.ts'
+import { STOCK } from '../../magento/backend/stock-api.ts'
+import type { MagentoQuery } from '../../magento/query/query.ts'
+
+function isQuery(value: unknown): value is MagentoQuery<unknown> {
+  return typeof value === 'object' && value !== null && 'text' in value && 'name' in value
+}
+
+/** Everything that is asked of a Magento about carts, orders and customers. */
+export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
+  ...[cart, checkout, customer, order].flatMap((each) => Object.values(each).filter(isQuery)),
+  ...[REGIONS, PLACE_ORDER, PRICES, CREATE_REVIEW, OWN_REVIEWS, RATINGS, STOCK],
+]

@@ -43,6 +43,19 @@ export interface PaymentDetails extends AddressDetails {
   sameAsShipping: boolean
 }
 
+/** Name of the buyer's own order number, by which a business pays upon invoice. */
+export const PURCHASE_ORDER = 'purchase_order_number'
+
+/** The method of payment that asks for it. */
+export const BY_PURCHASE_ORDER = 'purchaseorder'
+
+/** The buyer's own order number; empty: none was entered. */
+export function purchaseOrderOf({
+  paymentMethodAdditional,
+}: Pick<PaymentDetails, 'paymentMethodAdditional'>): string {
+  return paymentMethodAdditional[PURCHASE_ORDER] ?? ''
+}
+
 /** All that a shopper enters at the checkout. */
 export interface CheckoutDetails {
   personal: PersonalDetails

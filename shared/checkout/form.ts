@@ -1,5 +1,7 @@
 import {
   emptyDetails,
+  PURCHASE_ORDER,
+  purchaseOrderOf,
   type AddressDetails,
   type CheckoutDetails,
   type PaymentDetails,
@@ -23,7 +25,7 @@ const ADDRESS = [
 type AddressField = Exclude<keyof AddressDetails, 'region_id'>
 type PersonalField = Exclude<keyof PersonalDetails, 'createAccount'>
 type ShippingField = AddressField | Exclude<keyof ShippingDetails, keyof AddressDetails>
-type PaymentField = AddressField | 'company' | 'taxId' | 'paymentMethod'
+type PaymentField = AddressField | 'company' | 'taxId' | 'paymentMethod' | 'purchaseOrder'
 
 /** A field of the checkout's form: its step and its name in that. */
 export type CheckoutField =
@@ -102,12 +104,16 @@ export function readDetails(read: ReadField, defaultCountry: string, now: number
       company: text('payment.company'),
       taxId: text('payment.taxId'),
       paymentMethod: text('payment.paymentMethod'),
-      paymentMethodAdditional: {},
+      paymentMethodAdditional: additionalOf(text('payment.purchaseOrder')),
       sameAsShipping: isTicked(CHECKOUT_FIELDS.sameAsShipping),
     },
     acceptsTerms: isTicked(CHECKOUT_FIELDS.acceptsTerms),
     modifiedAt: now,
   }
+}
+
+function additionalOf(purchaseOrder: string): PaymentDetails['paymentMethodAdditional'] {
+  return purchaseOrder === '' ? {} : { [PURCHASE_ORDER]: purchaseOrder }
 }
 
 /** Undoes `readDetails`: names and values of a form, for fields to be filled with; no password. */
@@ -117,6 +123,7 @@ export function writeDetails(details: CheckoutDetails): Readonly<Record<string, 
     ...named('personal', ['firstName', 'lastName', 'emailAddress'], personal),
     ...named('shipping', [...ADDRESS, 'shippingMethod', 'pickupPoint'], shipping),
     ...named('payment', [...ADDRESS, 'company', 'taxId', 'paymentMethod'], payment),
+    'payment.purchaseOrder': purchaseOrderOf(payment),
     [CHECKOUT_FIELDS.createAccount]: tick(personal.createAccount),
     [CHECKOUT_FIELDS.sameAsShipping]: tick(payment.sameAsShipping),
     [CHECKOUT_FIELDS.acceptsTerms]: tick(acceptsTerms),

@@ -43,6 +43,18 @@ describe('validateDetails', () => {
     expect(problemsOf(field, { [field]: ' ' })).toBe(`Field is required. ${ask}`)
   })
 
+  it('asks for the purchase order number where that is how it is paid', () => {
+    const by = (paymentMethod: string, purchaseOrder: string) =>
+      problemsOf(
+        'payment.purchaseOrder',
+        { 'payment.paymentMethod': paymentMethod, 'payment.purchaseOrder': purchaseOrder },
+        { paymentMethods: ['purchaseorder', 'checkmo'] },
+      )
+    expect(by('purchaseorder', ' ')).toContain('Field is required')
+    expect(by('purchaseorder', 'x'.repeat(65))).toBeDefined()
+    expect([by('purchaseorder', 'PO-7'), by('checkmo', '')]).toEqual([undefined, undefined])
+  })
+
   it("asks for a payment method that is offered: 'This is a required field.'", () => {
     expect(problemsOf('payment.paymentMethod', { 'payment.paymentMethod': '' })).toBe(
       'This is a required field. Choose how you pay.',

@@ -12,7 +12,12 @@ import {
 import { wordsOf, type FieldMessage } from '../account/field-words.ts'
 import type { CountryRule } from '../brand/checkout-schema.ts'
 import { readBusinessId } from './business-id.ts'
-import type { AddressDetails, CheckoutDetails } from './details.ts'
+import {
+  BY_PURCHASE_ORDER,
+  purchaseOrderOf,
+  type AddressDetails,
+  type CheckoutDetails,
+} from './details.ts'
 import type { CheckoutField } from './form.ts'
 import { isFinnish, normalizeDetails } from './normalize.ts'
 import { readPhone } from './phone.ts'
@@ -46,6 +51,9 @@ export function validateDetails(
     ...judge('payment.company', payment.company, atMost(MAX_LENGTH.company)),
     ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
     ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
+    ...(payment.paymentMethod === BY_PURCHASE_ORDER
+      ? judge('payment.purchaseOrder', purchaseOrderOf(payment), purchaseOrderRule)
+      : []),
     ...(rules.termsRequired && !details.acceptsTerms
       ? [{ field: 'acceptsTerms', code: 'checkout.terms' } as const]
       : []),
@@ -61,6 +69,7 @@ const MAX_LENGTH = {
   state: 100,
   company: 100,
   taxId: 40,
+  purchaseOrder: 64,
 } as const
 
 /** What is wrong with one field alone, for words beside it while the form is filled in. */
@@ -177,6 +186,11 @@ function atMost(length: number): FieldRule {
 function both(first: FieldRule, second: FieldRule): FieldRule {
   return (entered) => first(entered) ?? second(entered)
 }
+
+const purchaseOrderRule: FieldRule = both(
+  (entered) => required(entered.trim()),
+  atMost(MAX_LENGTH.purchaseOrder),
+)
 
 function offered(codes: readonly string[]): FieldRule {
   return (entered) => (codes.includes(entered) ? undefined : { code: 'form.required-choice' })

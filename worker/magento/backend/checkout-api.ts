@@ -12,7 +12,7 @@ import {
   SHIPPING_BY_ADDRESS,
   type MagentoShipping,
 } from './checkout-query.ts'
-import { offeredPayments, paymentInput } from './payment.ts'
+import { paymentInput, replyPayments } from './payment.ts'
 import { refuseWith, replyWith, type Caller, type MagentoShop, type Reply } from './shop.ts'
 import { totalsOf } from './totals.ts'
 
@@ -40,7 +40,8 @@ const NOTHING_IS_SENT = /contains no items for shipment/i
 
 export async function paymentMethods(shop: MagentoShop, caller: Caller): Promise<Reply> {
   const cart = await readCart(shop, caller)
-  return cart.ok ? replyWith(offeredPayments(cart.data.available_payment_methods)) : cart.reply
+  if (!cart.ok) return cart.reply
+  return replyPayments(cart.data.available_payment_methods, shop.t, (offered) => offered)
 }
 
 /** The ways to an address, of which little may be known yet; none for a cart that nobody carries. */
@@ -77,10 +78,10 @@ export async function shippingInformation(
   const way = { carrier_code: carrier, method_code: method }
   const cart = await sendTo(shop, caller, { shipping, billing: billing ?? shipping, way })
   if (!cart.ok) return cart.reply
-  return replyWith({
-    payment_methods: offeredPayments(cart.data.available_payment_methods),
-    totals: totalsOf(cart.data, shop.t),
-  })
+  const totals = totalsOf(cart.data, shop.t)
+  return replyPayments(cart.data.available_payment_methods, shop.t, (payment_methods) => ({
+    ...{ payment_methods, totals },
+  }))
 }
 
 interface Way {

@@ -1,3 +1,7 @@
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { PURCHASE_ORDER } from '../../../shared/checkout/details.ts'
+import { refuseWith, replyWith, type Reply } from './shop.ts'
+
 /**
  * Methods of payment that need nothing but their code: nobody is sent anywhere, and no script of a payment
  * provider runs. All others are paid in Magento's own checkout.
@@ -10,14 +14,29 @@ const DIRECT: ReadonlySet<string> = new Set([
   'purchaseorder',
 ])
 
+/** A method of payment. */
 export interface PaymentOffer {
   code: string
   title: string
 }
 
 /** The methods that can be chosen here. */
-export function offeredPayments(methods: readonly PaymentOffer[]): readonly PaymentOffer[] {
+function offeredPayments(methods: readonly PaymentOffer[]): readonly PaymentOffer[] {
   return methods.filter(({ code }) => DIRECT.has(code)).map(({ code, title }) => ({ code, title }))
+}
+
+/**
+ * The same, or why there is none: Magento has methods that are paid in its own checkout alone. A cart of which
+ * nothing is known yet may have no methods at all.
+ */
+export function replyPayments<Result>(
+  methods: readonly PaymentOffer[],
+  t: Translate,
+  reply: (offered: readonly PaymentOffer[]) => Result,
+): Reply {
+  const offered = offeredPayments(methods)
+  const isElsewhere = methods.length > 0 && offered.length === 0
+  return isElsewhere ? refuseWith(400, t('shop.payment.elsewhere')) : replyWith(reply(offered))
 }
 
 /** What a method of payment is set with; an invoice by order number needs that number. */
@@ -25,6 +44,6 @@ export function paymentInput(
   code: string,
   additional: Readonly<Record<string, string>> = {},
 ): { code: string; purchase_order_number?: string } {
-  const number = additional['purchase_order_number'] ?? additional['po_number']
+  const number = additional[PURCHASE_ORDER]
   return { code, ...(code === 'purchaseorder' && number && { purchase_order_number: number }) }
 }

@@ -297,6 +297,10 @@ function placeOrder(shop: Carts, customer: number | undefined, id: string): Docu
   if (!cart.payment) {
     return refuse('UNABLE_TO_PLACE_ORDER', 'Enter a valid payment method and try again.')
   }
+  if (cart.payment.code === 'purchaseorder' && !cart.payment.purchase_order_number) {
+    const message = 'Purchase order number is a required field.'
+    return refuse('UNABLE_TO_PLACE_ORDER', message)
+  }
   orders += 1
   const number = String(orders).padStart(9, '0')
   const order: StubOrder = {

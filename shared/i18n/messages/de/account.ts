@@ -13,6 +13,8 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.shipping.flatrate': 'Posti',
   'shop.payment.cashondelivery': 'Nachnahme',
   'shop.payment.banktransfer': 'Überweisung',
+  'shop.payment.elsewhere':
+    'Die Zahlungsarten dieses Shops gibt es nur an seiner eigenen Kasse. Schreiben Sie dem Shop, um zu bestellen.',
   'shop.totals.subtotal': 'Zwischensumme',
   'shop.totals.shipping': 'Versand',
   'shop.totals.shipping-by': 'Versand ({method})',

@@ -11,6 +11,8 @@ export const messages = {
   'shop.shipping.flatrate': 'Posti',
   'shop.payment.cashondelivery': 'Cash on delivery',
   'shop.payment.banktransfer': 'Bank transfer',
+  'shop.payment.elsewhere':
+    'Here this shop offers only payments that are made in its own checkout. Write to the shop to order.',
   'shop.totals.subtotal': 'Subtotal',
   'shop.totals.shipping': 'Shipping',
   'shop.totals.shipping-by': 'Shipping ({method})',

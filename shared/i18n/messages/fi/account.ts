@@ -13,6 +13,8 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.shipping.flatrate': 'Posti',
   'shop.payment.cashondelivery': 'Postiennakko',
   'shop.payment.banktransfer': 'Tilisiirto',
+  'shop.payment.elsewhere':
+    'Kaupan maksutavat toimivat vain sen omalla kassalla. Tilaa ottamalla yhteyttä kauppaan.',
   'shop.totals.subtotal': 'Välisumma',
   'shop.totals.shipping': 'Toimitus',
   'shop.totals.shipping-by': 'Toimitus ({method})',

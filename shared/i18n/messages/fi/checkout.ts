@@ -29,6 +29,8 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.company': 'Yrityksen nimi',
   'checkout.field.taxId': 'Y-tunnus tai verotunniste',
   'checkout.field.taxId.hint': 'Y-tunnus on muotoa 1234567-8.',
+  'checkout.field.purchaseOrder': 'Oma tilausnumerosi',
+  'checkout.field.purchaseOrder.hint': 'Tarvitaan, jos maksat ostotilauksella.',
   'checkout.field.shippingMethod': 'Toimitustapa',
   'checkout.field.paymentMethod': 'Maksutapa',
   'checkout.field.acceptsTerms': 'Ehdot',

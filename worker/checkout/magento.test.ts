@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../shared/fixtures/markup.tsx'
+import { post as postForm } from '../testing/accounts.ts'
+import { numberIn, openCheckout, order, shopperWith, thanks } from '../testing/checkout.ts'
+import { GOODS } from '../testing/magento/goods.ts'
+import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
+import { NOW } from '../testing/shop.ts'
+import { pull, Shopper } from '../testing/shopper.ts'
+
+const PASSWORD = 'salasana-1'
+let shop: MagentoShop
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  shop = openMagentoShop(GOODS)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.setSystemTime(NOW)
+})
+afterAll(() => void vi.useRealTimers())
+
+const mainOf = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const read = async (shopper: Shopper, path: string) =>
+  mainOf((await shopper.send(path, { method: 'GET' })).text)
+
+/** Somebody who registers by the shop's own call. */
+async function customer(): Promise<Shopper> {
+  const shopper = new Shopper(shop.env)
+  const email = `${crypto.randomUUID().slice(0, 8)}@reuna.example`
+  const asked = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
+  expect((await shopper.call('session.create', { customer: asked })).status).toBe(200)
+  return shopper
+}
+
+describe('a purchase from a Magento without scripts', () => {
+  it('goes from the product through the checkout to the number of the order', async () => {
+    const shopper = await shopperWith('CH-1', shop.env, 2)
+    expect(await read(shopper, '/cart')).toContain('Wall adapter 1')
+    const page = mainOf((await openCheckout(shopper)).text)
+    expect(page).toContain('Pay by checkmo')
+    expect(page).not.toContain('braintree')
+    expect((await order(shopper)).status).toBe(303)
+    const [made] = shop.orders
+    expect(numberIn((await thanks(shopper)).text)).toBe(made?.number)
+    expect(made).toMatchObject({ total: 25, email: 'aino.koski@example.fi' })
+    expect(made?.cart.shipping).toMatchObject({ firstname: 'Aino', city: 'Helsinki' })
+  })
+
+  it('asks for the number of a purchase order where that is how it is paid, and hands it to Magento', async () => {
+    const shopper = await shopperWith('CH-1', shop.env)
+    const by = { 'payment.paymentMethod': 'purchaseorder' }
+    const refused = await order(shopper, by)
+    expect([refused.status, shop.orders.length]).toEqual([422, 0])
+    expect(mainOf(refused.text)).toContain('Oma tilausnumerosi')
+    expect((await order(shopper, { ...by, 'payment.purchaseOrder': ' PO-7 ' })).status).toBe(303)
+    expect(shop.orders[0]?.cart.payment).toEqual({
+      ...{ code: 'purchaseorder', purchase_order_number: 'PO-7' },
+    })
+  })
+
+  it('orders what costs nothing, free', async () => {
+    const shopper = await shopperWith('M-VIRT', shop.env)
+    await shopper.post('coupon', { coupon: 'ALL100' })
+    const free = { 'payment.paymentMethod': 'free', 'payment.sameAsShipping': '' }
+    const payer = {
+      ...{ 'payment.streetAddress': 'Rantatie 5', 'payment.zipCode': '00100' },
+      ...{ 'payment.city': 'Helsinki', 'payment.country': 'FI' },
+      'payment.phoneNumber': '040 123 4567',
+    }
+    expect((await order(shopper, { ...free, ...payer })).status).toBe(303)
+    expect(shop.orders[0]).toMatchObject({ total: 0, cart: { payment: { code: 'free' } } })
+  })
+
+  it('says before anything is ordered that the payments are made elsewhere', async () => {
+    const shopper = await shopperWith('CH-1', shop.env)
+    shop.fail('available_payment_methods', async (_, work) => {
+      const text = await (await work()).text()
+      const only = text.replace(
+        /("available_payment_methods":)\[[^\]]*\]/g,
+        (_all, name: string) => `${name}[{"code":"braintree","title":"Card"}]`,
+      )
+      return Response.json(JSON.parse(only))
+    })
+    expect(mainOf((await openCheckout(shopper)).text)).toContain(
+      'Kaupan maksutavat toimivat vain sen omalla kassalla',
+    )
+  })
+
+  it('shows the order whose answer was lost, and the same form posted again makes no other', async () => {
+    const shopper = await shopperWith('CH-1', shop.env)
+    shop.fail('placeOrder', LOST_ANSWER)
+    expect((await order(shopper)).status).toBe(303)
+    shop.mend()
+    expect((await thanks(shopper)).status).toBe(200)
+    expect(shop.orders).toHaveLength(1)
+    expect(await pull(shopper)).toEqual([])
+  })
+})
+
+describe('a customer of a Magento', () => {
+  it('has what the guest put into the cart, and finds the order in the account', async () => {
+    const owner = await customer()
+    const guest = await shopperWith('CH-2', shop.env)
+    const email = shop.customers[0]?.email ?? ''
+    expect((await postForm(guest, 'login', { email, password: PASSWORD })).status).toBe(303)
+    expect((await pull(guest)).map(({ sku }) => sku)).toEqual(['CH-2'])
+    expect((await order(guest)).status).toBe(303)
+    const [made] = shop.orders
+    expect(made?.owner).toBe(shop.customers[0]?.id)
+    const orders = await read(owner, '/my-account/orders')
+    expect(orders).toContain(made?.number ?? 'none')
+  })
+
+  it('is told that the session has ended when the token has, and keeps browsing as a guest', async () => {
+    const owner = await customer()
+    await owner.post('add', { sku: 'CH-1', qty: '1' })
+    vi.setSystemTime(NOW + 3_600_001)
+    const { status, meta } = await owner.call('cart.pull', {})
+    expect([status, meta.problem]).toEqual([401, 'session.ended'])
+    const again = await owner.call('cart.update', { cartItem: { sku: 'CH-2', qty: 1 } })
+    expect(again.meta.problem).toBe('cart.id-missing')
+    const page = await owner.send('/my-account', { method: 'GET' })
+    expect(page.status).toBe(303)
+  })
+})

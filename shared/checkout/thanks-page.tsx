@@ -204,6 +204,9 @@ function Follow({ placed, number, email }: FollowProps) {
     <form action={formActionIn(LOOKUP_FORM, config)} method="post">
       <input type="hidden" name={LOOKUP_FIELDS.orderNumber} value={number} />
       <input type="hidden" name={LOOKUP_FIELDS.email} value={email} />
+      {placed.billing && (
+        <input type="hidden" name={LOOKUP_FIELDS.postcode} value={placed.billing.postcode} />
+      )}
       <button className="ui-button">{t('thanks.follow')}</button>
     </form>
   )

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
+import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { FieldProblem } from '../account/validate.ts'
 import {
@@ -26,7 +27,15 @@ export interface LookupPageProps {
   found: TrackedOrder | undefined
   /** An order that waits for its payment can be paid here. */
   canPay?: boolean
+  /** The postcode of the bill is asked for besides. */
+  asksPostcode?: boolean
 }
+
+const LABELS = {
+  orderNumber: 'withdrawal.order',
+  email: 'lookup.email',
+  postcode: 'lookup.postcode',
+} as const satisfies Readonly<Record<LookupField, MessageKey>>
 
 /** Finding an order without an account, and following it. */
 export function LookupPage(props: LookupPageProps) {
@@ -36,7 +45,7 @@ export function LookupPage(props: LookupPageProps) {
   const summary = [
     ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
     ...problems.map(({ field, ...message }) => ({
-      message: summaryLine(t, t(field === 'email' ? 'lookup.email' : 'withdrawal.order'), message),
+      message: summaryLine(t, t(LABELS[field]), message),
       href: `#lookup-${field}`,
     })),
   ]
@@ -73,7 +82,7 @@ function Pay() {
   )
 }
 
-function Find({ values, problems }: LookupPageProps) {
+function Find({ values, problems, asksPostcode = false }: LookupPageProps) {
   const { t, config } = useShop()
   const problemOf = (field: LookupField) => {
     const found = problems.find((problem) => problem.field === field)
@@ -110,6 +119,17 @@ function Find({ values, problems }: LookupPageProps) {
               autoComplete="email"
               maxLength={254}
             />
+            {asksPostcode && (
+              <FormField
+                id="lookup-postcode"
+                name={LOOKUP_FIELDS.postcode}
+                label={t('lookup.postcode')}
+                value={values.postcode ?? ''}
+                problem={problemOf('postcode')}
+                autoComplete="billing postal-code"
+                maxLength={20}
+              />
+            )}
           </div>
           <button className="ui-button">{t('lookup.find')}</button>
         </form>

@@ -200,6 +200,7 @@ const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRe
     input: z.object({
       orderNumber: z.string().min(1).max(64),
       email: z.string().max(254),
+      postcode: z.string().max(20).exactOptional(),
       /** Its key, which the browser that placed it alone knows. */
       order_id: orderId.optional(),
     }),

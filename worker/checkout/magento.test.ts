@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { post as postForm } from '../testing/accounts.ts'
-import { numberIn, openCheckout, order, shopperWith, thanks } from '../testing/checkout.ts'
+import {
+  hiddenOf,
+  numberIn,
+  openCheckout,
+  order,
+  post,
+  shopperWith,
+  thanks,
+} from '../testing/checkout.ts'
 import { GOODS } from '../testing/magento/goods.ts'
 import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
 import { NOW } from '../testing/shop.ts'
@@ -96,6 +104,35 @@ describe('a purchase from a Magento without scripts', () => {
     expect((await thanks(shopper)).status).toBe(200)
     expect(shop.orders).toHaveLength(1)
     expect(await pull(shopper)).toEqual([])
+  })
+})
+
+describe('the order of a guest of a Magento', () => {
+  const find = (shopper: Shopper, fields: Readonly<Record<string, string>>) =>
+    post(shopper, fields, '/order-lookup/find')
+
+  it('is found by its number, its e-mail address and its postcode, by nothing less', async () => {
+    await order(await shopperWith('CH-1', shop.env))
+    const orderNumber = shop.orders[0]?.number ?? ''
+    const email = 'aino.koski@example.fi'
+    const stranger = new Shopper(shop.env)
+    expect(await read(stranger, '/order-lookup')).toContain('Laskutusosoitteen postinumero')
+    expect((await find(stranger, { orderNumber, email })).status).toBe(422)
+    for (const wrong of [{ postcode: '00200' }, { email: 'muu@example.fi' }]) {
+      const asked = { orderNumber, email, postcode: '00100', ...wrong }
+      expect((await find(stranger, asked)).status).toBe(422)
+    }
+    expect((await find(stranger, { orderNumber, email, postcode: '00100' })).status).toBe(303)
+    const page = await read(stranger, '/order-tracking')
+    expect([page.includes(orderNumber), page.includes('Wall adapter 1')]).toEqual([true, true])
+  })
+
+  it('is followed from the page of thanks at once', async () => {
+    const shopper = await shopperWith('CH-1', shop.env)
+    await order(shopper)
+    const [form = ''] =
+      /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec((await thanks(shopper)).text) ?? []
+    expect((await find(shopper, hiddenOf(form))).status).toBe(303)
   })
 })
 

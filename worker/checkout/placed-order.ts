@@ -28,7 +28,7 @@ export async function readPlacedOrder(
   if (!receipt?.orderNumber || receipt.isQuiet) return undefined
   try {
     const own = await findOwn(context, receipt.orderNumber)
-    const order = own ?? (await lookUp(context, receipt, contact.email))
+    const order = own ?? (await lookUp(context, receipt, contact))
     if (!order) return undefined
     const { shipping = own && shippingAddressOf(own), billing = own?.billing_address } = contact
     const pictures = await orderPictures(catalog, order)
@@ -49,9 +49,10 @@ async function findOwn(context: SessionContext, number: string): Promise<OrderRe
 async function lookUp(
   { backend }: SessionContext,
   { order_id, orderNumber = '' }: Receipt,
-  email: string,
+  { email, billing }: ReceiptContact,
 ): Promise<OrderRecord | undefined> {
   if (email === '') return undefined
-  const answer = await backend.call('order.lookup', { orderNumber, email, order_id }, {})
+  const more = backend.isMagento && billing ? { postcode: billing.postcode } : { order_id }
+  const answer = await backend.call('order.lookup', { orderNumber, email, ...more }, {})
   return answer.ok ? answer.result : undefined
 }

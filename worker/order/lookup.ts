@@ -29,8 +29,11 @@ export async function findOrder(
   fields: URLSearchParams,
 ): Promise<LookupOutcome> {
   const { t } = context.site.shop
-  const values = readLookup((name) => fields.get(name))
-  const problems = validateLookup(values)
+  const { isMagento: asksPostcode } = context.backend
+  const { postcode, ...plain } = readLookup((name) => fields.get(name))
+  const values = asksPostcode && postcode !== undefined ? { ...plain, postcode } : plain
+  const page = pageOf(asksPostcode)
+  const problems = validateLookup(values, asksPostcode)
   if (problems.length > 0) return page(422, values, { problems })
   try {
     const tries = [
@@ -70,12 +73,14 @@ export async function readFound(
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function page(status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome {
-  const props: LookupProps = {
-    ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
-    ...more,
+function pageOf(asksPostcode: boolean) {
+  return (status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome => {
+    const props: LookupProps = {
+      ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
+      ...{ asksPostcode, ...more },
+    }
+    return { kind: 'page', status, props }
   }
-  return { kind: 'page', status, props }
 }
 
 /** The day of an order, as the store view writes it; times of a platform are in UTC without saying so. */

@@ -120,6 +120,7 @@ async function lookupPage(
   const props: LookupProps = {
     ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
     ...{ failure: undefined, found: undefined },
+    asksPostcode: context?.backend.isMagento === true,
   }
   const found = context && route === 'order-tracking' ? await foundBy(c, context) : undefined
   if (!context || !found) return { kind: 'lookup', status: 200, props }
@@ -141,8 +142,9 @@ async function foundBy(c: PersonalContext, context: SessionContext): Promise<Loo
   const id = await readShort(context, 'found', c.req.header('Cookie'))
   if (typeof id !== 'string') return undefined
   const note = await readNote(context, `found ${id}`).catch(() => undefined)
-  const { orderNumber, email } = (note ?? {}) as Partial<Lookup>
-  return orderNumber !== undefined && email !== undefined ? { orderNumber, email } : undefined
+  const { orderNumber, email, postcode } = (note ?? {}) as Partial<Lookup>
+  if (orderNumber === undefined || email === undefined) return undefined
+  return { orderNumber, email, ...(postcode !== undefined && { postcode }) }
 }
 
 /** A step of a withdrawal: received, the browser is sent to the receipt. */

@@ -44,6 +44,8 @@ export interface ThanksView {
 /** What was ordered, and whether it stands in the history of whoever is logged in. */
 export interface PlacedOnThanks extends Omit<PlacedOrderProps, 'heading'> {
   isOwn: boolean
+  /** What it is found by besides number and e-mail; missing: nothing. */
+  postcode?: string
 }
 
 /** The feedback form as it stands: sent, refused with words, or empty. */
@@ -204,8 +206,8 @@ function Follow({ placed, number, email }: FollowProps) {
     <form action={formActionIn(LOOKUP_FORM, config)} method="post">
       <input type="hidden" name={LOOKUP_FIELDS.orderNumber} value={number} />
       <input type="hidden" name={LOOKUP_FIELDS.email} value={email} />
-      {placed.billing && (
-        <input type="hidden" name={LOOKUP_FIELDS.postcode} value={placed.billing.postcode} />
+      {placed.postcode !== undefined && (
+        <input type="hidden" name={LOOKUP_FIELDS.postcode} value={placed.postcode} />
       )}
       <button className="ui-button">{t('thanks.follow')}</button>
     </form>

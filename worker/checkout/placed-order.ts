@@ -12,6 +12,8 @@ import type { ReceiptContact } from '../session/receipt-contact.ts'
 export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf' | 'heading'> {
   /** It stands in the history of whoever is logged in. */
   isOwn: boolean
+  /** A Magento is asked for it by this besides. */
+  postcode?: string
 }
 
 /**
@@ -32,7 +34,11 @@ export async function readPlacedOrder(
     if (!order) return undefined
     const { shipping = own && shippingAddressOf(own), billing = own?.billing_address } = contact
     const pictures = await orderPictures(catalog, order)
-    return { order, pictures, shipping, billing, isOwn: own !== undefined }
+    const postcode = context.backend.isMagento ? billing?.postcode : undefined
+    return {
+      ...{ order, pictures, shipping, billing, isOwn: own !== undefined },
+      ...(postcode !== undefined && { postcode }),
+    }
   } catch (error) {
     const store = site.view.storeCode
     writeLog({ code: 'call.failed', operation: 'thanks.order', store, detail: errorText(error) })

@@ -18,6 +18,7 @@ import type { Env } from '../env.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Page } from '../render/page.ts'
+import { mailTargetOf } from '../mail/target.ts'
 import type { MailLimit } from '../mail/limit.ts'
 import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
@@ -59,6 +60,12 @@ export async function requestByEmail(
   const doubt = await checkCaptcha({ site, env, fields }, 'newsletter')
   if (doubt) return { ...page, ...doubt }
   const failed = site.shop.t('newsletter.failed')
+  if (asksItself(context) && values.wants === 'join') {
+    const isDone = await changeNewsletter(context, values.email, true)
+    return isDone
+      ? { kind: 'done', state: 'sent' }
+      : { ...page, status: 503, failure: failed, isPassing: true }
+  }
   try {
     const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), values, now)
     const limit = limitOf(now)
@@ -69,6 +76,11 @@ export async function requestByEmail(
     note(site, 'mail', error)
     return { ...page, status: 503, failure: failed, isPassing: true }
   }
+}
+
+/** A Magento asks by mails of its own where the shop sends none. */
+function asksItself({ backend, env, site }: NewsletterContext): boolean {
+  return backend.isMagento && mailTargetOf(env, site.brand.id) === undefined
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   shippingInformation,
   shippingMethods,
 } from './checkout-api.ts'
+import { mailToken, sendMail } from './contact-api.ts'
 import {
   changePassword,
   createCustomer,
@@ -139,6 +140,8 @@ function serveCustomers(app: Hono, shop: MagentoShop): void {
   app.delete('/user/addresses/:addressId', async (c) =>
     reply(c, await deleteAddress(shop, callerOf(c).token, c.req.param('addressId'))),
   )
+  app.get('/ext/mail-service/get-token', async (c) => reply(c, await mailToken(shop)))
+  app.post('/ext/mail-service/send-email', serve(sendMail))
   app.get('/user/reviews', serveOwn(ownReviews))
   app.post('/review/create', serveOwn(createReview))
   app

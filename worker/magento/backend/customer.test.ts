@@ -177,6 +177,26 @@ describe('an account of Magento', () => {
   })
 })
 
+describe('messages to Magento', () => {
+  const mail = { targetAddress: 'shop@reuna.example', subject: 'Kysymys', emailText: 'Hei!' }
+
+  it('go through its contact form to the shop, and to nobody else', async () => {
+    const token = await done('mail.token', {})
+    const sourceAddress = 'aino@reuna.example'
+    await done('mail.send', { ...mail, sourceAddress, token })
+    expect(shop.messages).toMatchObject([{ email: sourceAddress, comment: 'Kysymys\n\nHei!' }])
+    const confirmed = { ...mail, sourceAddress, token, confirmation: true } as const
+    expect(await ask('mail.send', confirmed)).toMatchObject({ ok: false })
+    expect(shop.messages).toHaveLength(1)
+  })
+
+  it('of a version without the form are sent by nobody', async () => {
+    vi.restoreAllMocks()
+    shop = openMagentoShop(GOODS, { lacking: ['Mutation.contactUs'] })
+    expect(await ask('mail.token', {})).toMatchObject({ ok: false, code: 500 })
+  })
+})
+
 describe('reviews at Magento', () => {
   const written = { product_id: 101, title: 'Hyvä', detail: 'Oikein hyvä', nickname: 'Aino' }
 

@@ -1,6 +1,7 @@
 import { REGIONS } from '../../magento/backend/address.ts'
 import * as cart from '../../magento/backend/cart-query.ts'
 import * as checkout from '../../magento/backend/checkout-query.ts'
+import { CONTACT } from '../../magento/backend/contact-api.ts'
 import * as customer from '../../magento/backend/customer-query.ts'
 import * as order from '../../magento/backend/order-query.ts'
 import { PLACE_ORDER } from '../../magento/backend/place-query.ts'
@@ -16,5 +17,5 @@ function isQuery(value: unknown): value is MagentoQuery<unknown> {
 /** Everything that is asked of a Magento about carts, orders and customers. */
 export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
   ...[cart, checkout, customer, order].flatMap((each) => Object.values(each).filter(isQuery)),
-  ...[REGIONS, PLACE_ORDER, PRICES, CREATE_REVIEW, OWN_REVIEWS, RATINGS, STOCK],
+  ...[REGIONS, CONTACT, PLACE_ORDER, PRICES, CREATE_REVIEW, OWN_REVIEWS, RATINGS, STOCK],
 ]

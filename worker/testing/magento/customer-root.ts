@@ -19,6 +19,7 @@ export interface Customers extends Carts {
   customers: StubCustomer[]
   subscribed: Set<string>
   reviews: Document[]
+  messages: Document[]
   /** The last token of a mail, by e-mail address. */
   resets: Map<string, string>
   /** Tokens that are not good any more. */
@@ -32,7 +33,13 @@ const HOUR = 3600
 /** Nobody has an account yet; tokens are good for an hour. */
 export function noCustomers(): Omit<Customers, keyof Carts> {
   return {
-    ...{ customers: [], subscribed: new Set<string>(), reviews: [], tokenSeconds: HOUR },
+    ...{
+      customers: [],
+      subscribed: new Set<string>(),
+      reviews: [],
+      messages: [],
+      tokenSeconds: HOUR,
+    },
     ...{ resets: new Map<string, string>(), revoked: new Set<string>() },
   }
 }
@@ -190,6 +197,14 @@ function wordsOf(shop: Customers, number: number | undefined): Document {
       }
       shop.subscribed.add(email)
       return { status: 'SUBSCRIBED' }
+    },
+    contactUs({ input }: { input: Document }) {
+      if (!String(input['email']).includes('@')) {
+        const message = 'The email address is invalid. Verify the email address and try again.'
+        throw fault('input', message)
+      }
+      shop.messages.push(input)
+      return { status: true }
     },
     productReviewRatingsMetadata: {
       items: [

@@ -36,6 +36,8 @@ export const CUSTOMER_SCHEMA = `
   }
   input CustomerUpdateInput { firstname: String lastname: String is_subscribed: Boolean }
   input CustomerAddressInput { ${NEW_ADDRESS} }
+  input ContactUsInput { name: String! email: String! telephone: String comment: String! }
+  type ContactUsOutput { status: Boolean! }
   input ProductReviewRatingInput { id: String! value_id: String! }
   input CreateProductReviewInput {
     sku: String! nickname: String! summary: String! text: String!
@@ -58,6 +60,7 @@ export const CUSTOMER_SCHEMA = `
     updateCustomerAddress(id: Int!, input: CustomerAddressInput): CustomerAddress
     deleteCustomerAddress(id: Int!): Boolean
     subscribeEmailToNewsletter(email: String!): SubscribeEmailToNewsletterOutput
+    contactUs(input: ContactUsInput!): ContactUsOutput
     createProductReview(input: CreateProductReviewInput!): CreateProductReviewOutput!
   }
 `

@@ -100,10 +100,9 @@ function refusalOf(method: string, query: string, store: string): Document | und
 function without(schema: string, fields: readonly string[]): string {
   return fields.reduce((text, field) => {
     const [type = '', name = ''] = field.split('.')
-    const start = text.search(new RegExp(`(?:type|interface|input) ${type} `))
-    const end = text.indexOf('}', start)
-    const own = text.slice(start, end).replace(new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`), '')
-    return text.slice(0, start) + own + text.slice(end)
+    const block = new RegExp(`\\b(?:type|interface|input) ${type} [^}]*`, 'g')
+    const own = new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`)
+    return text.replace(block, (whole) => whole.replace(own, ''))
   }, schema)
 }
 

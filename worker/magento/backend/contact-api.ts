@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { MagentoQuery } from '../query/query.ts'
+import { hasField, knownFields } from '../query/versions.ts'
+import { ask } from './ask.ts'
+import { CHANGE_LIMIT_MS } from './cart-query.ts'
+import { textsOf } from './customer-api.ts'
+import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+
+/** Not before 2.4.7. */
+export const CONTACT: MagentoQuery<boolean> = {
+  name: 'contact',
+  text: 'mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }',
+  data: z
+    .object({ contactUs: z.object({ status: z.boolean() }) })
+    .transform((data) => data.contactUs.status),
+  timeoutMs: CHANGE_LIMIT_MS,
+}
+
+const NO_TRANSPORT = refuseWith(500, 'No transport is defined for mail service!')
+
+/** Magento asks for no token; one that has no contact form sends nothing. */
+export async function mailToken({ target }: MagentoShop): Promise<Reply> {
+  const fields = await knownFields(target)
+  return hasField(fields, 'Mutation.contactUs') ? replyWith('contact-form') : NO_TRANSPORT
+}
+
+/** A message to the shop goes through Magento's contact form; it writes to nobody else. */
+export async function sendMail(shop: MagentoShop, body: Readonly<Record<string, unknown>>) {
+  if (body['confirmation'] === true) return NO_TRANSPORT
+  const mail = textsOf(body, ['sourceAddress', 'subject', 'emailText'])
+  const { sourceAddress: email } = mail
+  const input = { email, name: email, comment: `${mail.subject}\n\n${mail.emailText}` }
+  const sent = await ask(shop, CONTACT, { input }, { token: '' })
+  if (!sent.ok) return sent.reply
+  return sent.data ? replyWith('OK') : NO_TRANSPORT
+}

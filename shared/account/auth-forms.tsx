@@ -86,7 +86,10 @@ export function RecoverForm({ form }: AuthFormProps) {
   )
 }
 
-/** Sets a password by the link of a mail; its token travels in the form, not in another address. */
+/**
+ * Sets a password by the link of a mail; its token travels in the form, not in another address. A link without
+ * an e-mail address has it asked for.
+ */
 export function CreatePasswordForm({
   form,
   token,
@@ -96,7 +99,17 @@ export function CreatePasswordForm({
   return (
     <AccountForm name="createPassword" offline={t('account.recover.offline')}>
       <input type="hidden" name="resetToken" value={token} />
-      <input type="hidden" name="email" value={email} autoComplete="username" />
+      {email.includes('@') ? (
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+      ) : (
+        <FormField
+          {...fieldOf(form, 'create', 'email')}
+          {...LONGEST}
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+        />
+      )}
       <NewPassword form={form} prefix="create" names={['newPassword', 'repeatedPassword']} />
       <p className="account-actions">
         <button className="ui-button">{t('account.create-password.send')}</button>

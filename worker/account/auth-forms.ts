@@ -91,12 +91,14 @@ export async function createPasswordByForm(context: SessionContext, fields: Fiel
   const [token, address] = [value('resetToken'), value('email')]
   const place = { route: 'create-password', prefix: 'create' } as const
   const entered = {
+    email: address,
     newPassword: value('newPassword'),
     repeatedPassword: value('repeatedPassword'),
   }
-  const rules = { newPassword, repeatedPassword: repeatOf(entered.newPassword) }
+  const rules = { email, newPassword, repeatedPassword: repeatOf(entered.newPassword) }
   const problems = problemsOf(rules, entered)
-  const where = { ...place, params: { token, email: address } }
+  // The link of some mails has none: what was entered is no part of an address.
+  const where = { ...place, params: { token, email: address.includes('@') ? address : '-' } }
   const { t } = context.site.shop
   if (problems.length > 0) return refuseFields(where, problems, t)
   const question = { email: address, newPassword: entered.newPassword, resetToken: token }

@@ -161,4 +161,37 @@ describe('a customer of a Magento', () => {
     const page = await owner.send('/my-account', { method: 'GET' })
     expect(page.status).toBe(303)
   })
+
+  it('sets a new password by the link of Magento’s mail, which does not say whose it is', async () => {
+    await customer()
+    const email = shop.customers[0]?.email ?? ''
+    shop.resets.set(email, 'mailed-token')
+    const shopper = new Shopper(shop.env)
+    const link = '/customer/account/createPassword/?token=mailed-token'
+    const { status, headers } = await shopper.send(link, { method: 'GET' })
+    const page = headers.get('Location') ?? ''
+    expect([status, headers.get('Referrer-Policy')]).toEqual([303, 'no-referrer'])
+    const { text } = await shopper.send(page, { method: 'GET' })
+    expect(text).toMatch(/<input[^>]*name="email"[^>]*type="email"|type="email"[^>]*name="email"/)
+    const entered = { newPassword: 'salasana-9', repeatedPassword: 'salasana-9' }
+    const fields = { resetToken: 'mailed-token', ...entered }
+    const refused = await postForm(shopper, 'createPassword', { ...fields, email: '' })
+    expect(refused.status).toBe(422)
+    expect((await postForm(shopper, 'createPassword', { ...fields, email })).status).toBe(303)
+    expect(shop.customers[0]?.password).toBe('salasana-9')
+  })
+
+  it('a shop without a Magento has no such link', async () => {
+    const link = '/customer/account/createPassword/?token=mailed-token'
+    expect((await new Shopper().send(link, { method: 'GET' })).status).toBe(404)
+  })
+
+  it('orders again what was ordered', async () => {
+    const owner = await customer()
+    await owner.post('add', { sku: 'CH-1', qty: '2' })
+    expect((await order(owner)).status).toBe(303)
+    const orderId = shop.orders[0]?.number ?? ''
+    expect((await postForm(owner, 'reorder', { orderId })).status).toBe(303)
+    expect((await pull(owner)).map(({ sku, qty }) => [sku, qty])).toEqual([['CH-1', 2]])
+  })
 })

@@ -31,7 +31,9 @@ export async function applyHandover(
   }
   if (cartId !== '') {
     const { session } = context
-    const isCustomer = session !== undefined && token !== '' && /^\d+$/.test(cartId)
+    // Magento masks the carts of customers too.
+    const isOwn = context.backend.isMagento || /^\d+$/.test(cartId)
+    const isCustomer = session !== undefined && token !== '' && isOwn
     const own = isCustomer
       ? ({ kind: 'customer', sid: session.sid } as const)
       : ({ kind: 'guest' } as const)

@@ -70,7 +70,7 @@ function viaMagento(
   const send = watchPrivate((request) => fetch(request), onPrivate)
   const target = magentoTarget(site, url, send, magentoSchema(url))
   const catalog = pickEngine(site, all)
-  const app = magentoApp({ target, catalog, t: site.shop.t, now })
+  const app = magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
   return backendClient({
     fetch: async (request) => app.fetch(request),
     baseUrl: 'http://magento.internal',

@@ -37,7 +37,15 @@ export async function createCart(shop: MagentoShop, caller: Caller): Promise<Rep
 /** The cart of a call, as Magento has it now. */
 export function readCart(shop: MagentoShop, caller: Caller): Promise<Asked<MagentoCart>> {
   if (caller.cartId === '') return Promise.resolve({ ok: false, reply: NO_CART })
-  return ask(shop, CART_QUERY, { id: caller.cartId }, caller)
+  const { reading = new Map<string, Promise<unknown>>() } = shop
+  const name = `${caller.cartId} ${caller.token}`
+  const known = reading.get(name) as Promise<Asked<MagentoCart>> | undefined
+  if (known) return known
+  const asked = ask(shop, CART_QUERY, { id: caller.cartId }, caller).finally(() =>
+    reading.delete(name),
+  )
+  reading.set(name, asked)
+  return asked
 }
 
 export async function pullCart(shop: MagentoShop, caller: Caller): Promise<Reply> {

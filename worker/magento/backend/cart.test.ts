@@ -138,6 +138,21 @@ describe('a cart of Magento', () => {
     expect(await ask('cart.pull', {})).toEqual(missing)
   })
 
+  it('lines, totals and payments that are asked for at a time are one question to Magento', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
+    const before = shop.asked('cart(cart_id')
+    const answers = await Promise.all([
+      ...(['cart.pull', 'cart.totals', 'cart.payment-methods'] as const).map((name) =>
+        backend.call(name, {}, caller),
+      ),
+    ])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(shop.asked('cart(cart_id') - before).toBe(1)
+    await backend.call('cart.pull', {}, caller)
+    expect(shop.asked('cart(cart_id') - before).toBe(2)
+  })
+
   it('a Magento that is not reached is away, and no refusal', async () => {
     shop.fail('cart(', LOST_REQUEST)
     await expect(ask('cart.pull', {})).rejects.toMatchObject({ code: 'answer.unreachable' })

@@ -12,6 +12,8 @@ export interface MagentoShop {
   t: Translate
   /** Milliseconds since 1970. */
   now: number
+  /** Carts that are being read: who asks for one meanwhile gets the same answer. */
+  reading?: Map<string, Promise<unknown>>
 }
 
 /** Whose cart a call is about; both are empty where there is none. */

@@ -205,7 +205,7 @@ async function withCustomer(
 function refusalOf(context: SessionContext, refusal: Refusal, otherwise: OrderProblem): Refused {
   const { code } = refusal
   const text = refusalText(refusal)
-  if (code === 401 || context.hasEnded) return refuse('order.login-needed')
+  if (code === 401 || code === 403 || context.hasEnded) return refuse('order.login-needed')
   if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
   const isFailure = code >= 500 || code === 429
   return refuse(problemOfText(text) ?? (isFailure ? 'order.closed' : otherwise))

@@ -104,6 +104,16 @@ describe('an order of a Magento', () => {
     expect([times, sent()]).toEqual([2, 0])
   })
 
+  it('asks a guest who buys a file for a login', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    await shopper.call('cart.update', { cartItem: { sku: 'M-FILE', qty: 1 } })
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.login-needed' },
+    })
+    expect(shop.orders).toEqual([])
+  })
+
   it('says so when a product was sold meanwhile', async () => {
     const shopper = await shopperWith(shop.env, 'M-LOW', 3)
     const request = await requestOf(shopper)

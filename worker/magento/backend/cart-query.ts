@@ -27,7 +27,11 @@ const line = z.object({
   uid: z.string(),
   quantity: z.number(),
   errors: list(z.object({ code: text, message: text })),
-  product: z.object({ __typename: z.string(), sku: z.string(), name: text }),
+  // Of a product that was removed there is nothing but its line.
+  product: z
+    .object({ __typename: z.string(), sku: z.string(), name: text })
+    .nullable()
+    .transform((found) => found ?? { __typename: '', sku: '', name: '' }),
   prices: z
     .object({
       price: maybeMoney,

@@ -248,6 +248,24 @@ describe('the checkout of a cart of Magento', () => {
     expect((await done('cart.payment-methods', {})).map(({ code }) => code)).toEqual(['free'])
   })
 
+  it('tells a guest who buys a file to log in, in Magento’s words', async () => {
+    await put({ sku: 'M-FILE', qty: 1 })
+    await put({ sku: 'CH-1', qty: 1 })
+    const addressInformation = { shippingAddress: HOME, billingAddress: HOME, ...FLAT }
+    expect(await ask('cart.shipping-information', { addressInformation })).toMatchObject({
+      ...{ code: 403, text: expect.stringContaining('Guest checkout is not allowed') },
+    })
+  })
+
+  it('a line whose product was removed stays a line', async () => {
+    const { item_id } = await put({ sku: 'CH-1', qty: 1 })
+    shop.fail('cart(cart_id', async (_, work) => {
+      const text = await (await work()).text()
+      return Response.json(JSON.parse(text.replace(/"product":\{[^}]*\}/, '"product":null')))
+    })
+    expect(await done('cart.pull', {})).toMatchObject([{ item_id, sku: '', qty: 1 }])
+  })
+
   it('refuses a way to be sent and a payment that there is not', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const addressInformation = { shippingAddress: HOME, ...FLAT, shippingMethodCode: 'x' }

@@ -16,6 +16,11 @@ export interface Carts {
 type Input<Fields = object> = { input: { cart_id: string } & Fields }
 
 const GONE = () => fault('no-such-entity', "The cart isn't active.")
+const NO_GUESTS = () =>
+  fault(
+    'authorization',
+    'Guest checkout is not allowed. Register a customer account or login with existing one.',
+  )
 const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't authorized.")
 /** No two of a run have the same number. */
 let lines = 70
@@ -27,6 +32,8 @@ interface Access {
   change: <Fields>(
     work: (cart: StubCart, input: Input<Fields>['input']) => void,
   ) => (args: Input<Fields>) => Document
+  /** The same, not for a guest who buys a file. */
+  checkOut: Access['change']
 }
 
 /** What carts answer to somebody: a customer's number, or undefined for a guest. */
@@ -57,6 +64,15 @@ function accessOf(shop: Carts, customer: number | undefined): Access {
       (work) =>
       ({ input }) => {
         const cart = open(input.cart_id)
+        work(cart, input)
+        return { cart: cartAnswer(cart) }
+      },
+    checkOut:
+      (work) =>
+      ({ input }) => {
+        const cart = open(input.cart_id)
+        const hasFile = cart.lines.some(({ product }) => product['type_id'] === 'downloadable')
+        if (hasFile && cart.owner === undefined) throw NO_GUESTS()
         work(cart, input)
         return { cart: cartAnswer(cart) }
       },
@@ -121,7 +137,7 @@ function couponsOf({ change }: Access): Document {
   }
 }
 
-function checkoutOf({ open, change }: Access): Document {
+function checkoutOf({ open, checkOut: change }: Access): Document {
   return {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
     estimateTotals: ({ input }: Input<{ shipping_method?: Way }>) => {

@@ -33,4 +33,5 @@ export const GOODS: readonly Document[] = [
   plain(902, 'M-OUT', { stock: { is_in_stock: false, qty: 0, manage_stock: true } }),
   plain(903, 'M-LOW', { stock: { is_in_stock: true, qty: 3, manage_stock: true } }),
   plain(904, 'M-VIRT', { type_id: 'virtual' }),
+  plain(905, 'M-FILE', { type_id: 'downloadable' }),
 ]

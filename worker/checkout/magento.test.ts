@@ -68,6 +68,25 @@ describe('a purchase from a Magento without scripts', () => {
     })
   })
 
+  it('is done at a version before 2.4.7 too, which lacks what was added since', async () => {
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    shop = openMagentoShop(GOODS, {
+      lacking: [
+        ...['PlaceOrderOutput.errors', 'PlaceOrderOutput.orderV2', 'CartItemInterface.errors'],
+        ...['CartItemPrices.price_including_tax', 'Mutation.estimateShippingMethods'],
+        ...['SelectedShippingMethod.price_excl_tax', 'SelectedShippingMethod.price_incl_tax'],
+        ...['Query.guestOrder', 'Mutation.contactUs', 'Mutation.estimateTotals'],
+      ],
+    })
+    const shopper = await shopperWith('CH-1', shop.env, 2)
+    expect((await order(shopper)).status).toBe(303)
+    expect(numberIn((await thanks(shopper)).text) ?? shop.orders[0]?.number).toBe(
+      shop.orders[0]?.number,
+    )
+    expect(shop.orders).toMatchObject([{ total: 25 }])
+  })
+
   it('orders what costs nothing, free', async () => {
     const shopper = await shopperWith('M-VIRT', shop.env)
     await shopper.post('coupon', { coupon: 'ALL100' })

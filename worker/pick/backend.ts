@@ -14,6 +14,9 @@ import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import type { ShopPricing } from '../shop/cart/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../connections.ts'
+import { isCacheDisabled } from '../cache/open.ts'
+import { sharedCatalogCache } from '../cache/shared-catalog-cache.ts'
+import { pageCacheOf } from './page-cache.ts'
 import { magentoApp } from '../magento/backend/app.ts'
 import { pickEngine } from './catalog.ts'
 import { magentoSchema, magentoTarget } from './magento.ts'
@@ -69,7 +72,9 @@ function viaMagento(
 ): Backend {
   const send = watchPrivate((request) => fetch(request), onPrivate)
   const target = magentoTarget(site, url, send, magentoSchema(url))
-  const catalog = pickEngine(site, all)
+  const cacheOf = (scope: string) =>
+    isCacheDisabled(all) ? undefined : sharedCatalogCache(() => pageCacheOf(all), scope)
+  const catalog = pickEngine(site, all, undefined, onPrivate, { cacheOf })
   const app = magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
   return backendClient({
     fetch: async (request) => app.fetch(request),

@@ -94,14 +94,13 @@ async function sendTo(
   caller: Caller,
   { shipping, billing, way }: { shipping: ContractAddress; billing: ContractAddress; way: Way },
 ): Promise<Asked<MagentoCart>> {
-  if (!isWhole(shipping)) {
-    if (!(await canEstimate(shop))) return readCart(shop, caller)
+  if (!isWhole(shipping) && (await canEstimate(shop))) {
     const input = { ...estimateOf(caller, shipping), shipping_method: way }
     return ask(shop, ESTIMATE_TOTALS, { input }, caller)
   }
   const [to, bill] = await Promise.all([
-    toCartAddress(shop, shipping),
-    toCartAddress(shop, isWhole(billing) ? billing : shipping),
+    toCartAddress(shop, filled(shipping)),
+    toCartAddress(shop, filled(isWhole(billing) ? billing : shipping)),
   ])
   const { cartId: cart_id } = caller
   const variables = {
@@ -152,12 +151,19 @@ function estimateOf({ cartId: cart_id }: Caller, address: ContractAddress) {
   }
 }
 
-/** What is not known yet is filled in until it is. */
-async function byAddress(shop: MagentoShop, { cartId: cart_id }: Caller, known: ContractAddress) {
-  const filled = {
+/** What is not known yet is filled in until it is; an address that is whole is left as it is. */
+function filled(known: ContractAddress): ContractAddress {
+  if (isWhole(known)) return known
+  const entered = Object.entries(known).filter(
+    ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+  return {
     ...{ firstname: '-', lastname: '-', street: ['-'], city: '-', postcode: '-', telephone: '-' },
-    ...known,
+    ...Object.fromEntries(entered),
   }
-  const address = await toCartAddress(shop, filled)
+}
+
+async function byAddress(shop: MagentoShop, { cartId: cart_id }: Caller, known: ContractAddress) {
+  const address = await toCartAddress(shop, filled(known))
   return { input: { cart_id, shipping_addresses: [{ address }] } }
 }

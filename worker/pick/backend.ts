@@ -14,12 +14,9 @@ import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import type { ShopPricing } from '../shop/cart/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../connections.ts'
-import { isCacheDisabled } from '../cache/open.ts'
-import { sharedCatalogCache } from '../cache/shared-catalog-cache.ts'
-import { pageCacheOf } from './page-cache.ts'
 import { magentoApp } from '../magento/backend/app.ts'
 import { pickEngine } from './catalog.ts'
-import { magentoSchema, magentoTarget } from './magento.ts'
+import { magentoFacts, magentoTarget } from './magento.ts'
 import { backendClient, type Backend } from '../backend/client.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
 
@@ -71,10 +68,10 @@ function viaMagento(
   onPrivate: () => void,
 ): Backend {
   const send = watchPrivate((request) => fetch(request), onPrivate)
-  const target = magentoTarget(site, url, send, magentoSchema(url))
-  const cacheOf = (scope: string) =>
-    isCacheDisabled(all) ? undefined : sharedCatalogCache(() => pageCacheOf(all), scope)
-  const catalog = pickEngine(site, all, undefined, onPrivate, { cacheOf })
+  const target = magentoTarget(site, url, send, magentoFacts(url, now))
+  const catalog = pickEngine(site, all, undefined, onPrivate, {
+    cacheOf: (scope) => magentoFacts(scope, now),
+  })
   const app = magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
   return backendClient({
     fetch: async (request) => app.fetch(request),

@@ -23,16 +23,20 @@ export function magentoTarget(
   }
 }
 
-const MAX_SCHEMAS = 50
-const schemas = new Map<string, CatalogCache>()
+const MOST_FACTS = 50
+const FACTS_MS = 10 * 60 * 1000
+const facts = new Map<string, { cache: CatalogCache; since: number }>()
 
-/** What this isolate remembers of the fields that a Magento has: facts of its version. */
-export function magentoSchema(url: string): CatalogCache {
-  const known = schemas.get(url)
-  if (known) return known
-  if (schemas.size >= MAX_SCHEMAS) schemas.clear()
+/**
+ * What this isolate remembers of a Magento for carts and orders, ten minutes: the fields of its version, its
+ * store views and attributes. Products are asked for each time.
+ */
+export function magentoFacts(name: string, now: number): CatalogCache {
+  const known = facts.get(name)
+  if (known && Math.abs(now - known.since) < FACTS_MS) return known.cache
+  if (facts.size >= MOST_FACTS) facts.clear()
   const cache = memoryCache()
-  schemas.set(url, cache)
+  facts.set(name, { cache, since: now })
   return cache
 }
 

@@ -14,6 +14,15 @@ function isQuery(value: unknown): value is MagentoQuery<unknown> {
   return typeof value === 'object' && value !== null && 'text' in value && 'name' in value
 }
 
+/** Queries that are sent only to a version whose schema has their field. */
+export const LATER_QUERIES: ReadonlySet<string> = new Set([
+  checkout.ESTIMATE_SHIPPING.name,
+  checkout.ESTIMATE_TOTALS.name,
+  customer.DELETE_CUSTOMER.name,
+  order.GUEST_ORDER.name,
+  CONTACT.name,
+])
+
 /** Everything that is asked of a Magento about carts, orders and customers. */
 export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
   ...[cart, checkout, customer, order].flatMap((each) => Object.values(each).filter(isQuery)),

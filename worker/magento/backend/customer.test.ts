@@ -132,6 +132,16 @@ describe('an account of Magento', () => {
     expect(shop.customers).toHaveLength(0)
   })
 
+  it('cannot be erased at a version that does not know how', async () => {
+    vi.restoreAllMocks()
+    shop = openMagentoShop(GOODS, { lacking: ['Mutation.deleteCustomer'] })
+    const me = await loggedIn()
+    expect(await ask('user.delete', { password: PASSWORD }, me)).toMatchObject({
+      ...{ ok: false, code: 404 },
+    })
+    expect(shop.customers).toHaveLength(1)
+  })
+
   it('has an address book: an address is added, changed and taken away', async () => {
     const me = await loggedIn()
     const { user } = await done('user.me', {}, me)

@@ -14,15 +14,14 @@ import { mailTargetOf, type MailEnv } from '../mail/target.ts'
 import type { ShopPricing } from '../shop/cart/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../connections.ts'
-import { magentoApp } from '../magento/backend/app.ts'
 import { pickEngine } from './catalog.ts'
 import { magentoFacts, magentoTarget } from './magento.ts'
 import { backendClient, type Backend } from '../backend/client.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
 
 /**
- * The backend of a site: Magento's own at `MAGENTO_URL`, the connected shop's where `BACKEND_URL`, the brand's own or that of all, names
- * one, else the built-in shop.
+ * The backend of a site: Magento at `MAGENTO_URL`, the connected shop's where `BACKEND_URL`, the brand's own or
+ * that of all, names one, else the built-in shop. Code for a Magento is loaded with the first call of it.
  * `onPrivate` hears that one of its answers is not for everybody.
  */
 export function pickBackend(
@@ -72,9 +71,13 @@ function viaMagento(
   const catalog = pickEngine(site, all, undefined, onPrivate, {
     cacheOf: (scope) => magentoFacts(scope, now),
   })
-  const app = magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
+  const loadApp = async () => {
+    const { magentoApp } = await import('../magento/backend/app.ts')
+    return magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
+  }
+  let app: ReturnType<typeof loadApp> | undefined
   return backendClient({
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => (await (app ??= loadApp())).fetch(request),
     baseUrl: 'http://magento.internal',
     isMagento: true,
     timeoutMs: MAGENTO_LIMIT_MS,

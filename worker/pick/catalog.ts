@@ -21,7 +21,8 @@ import { lastGoodOfScope } from '../catalog/last-good.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { cacheReads } from '../catalog/cache-reads.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { magentoEngine } from '../magento/catalog/engine.ts'
+import { lazyEngine } from '../catalog/lazy-engine.ts'
+import { MAGENTO_SORTS } from '../magento/catalog/sorts.ts'
 import { magentoHrefs, magentoTarget } from './magento.ts'
 import { taxedClasses } from '../catalog/taxed-classes.ts'
 
@@ -150,12 +151,15 @@ function viaMagento(site: Site, url: string, { send, memory, onPrivate }: Listen
   const { brand, view } = site
   const target = magentoTarget(site, url, watchPrivate(send, onPrivate), memory)
   return (cached) =>
-    magentoEngine({
-      ...target,
-      cached,
-      listOutOfStock: brand.products.listOutOfStockProducts,
-      onRefused: (product) => logRefused(product, view.storeCode),
-      hrefs: magentoHrefs(site),
+    lazyEngine({ sorts: MAGENTO_SORTS }, async () => {
+      const { magentoEngine } = await import('../magento/catalog/engine.ts')
+      return magentoEngine({
+        ...target,
+        cached,
+        listOutOfStock: brand.products.listOutOfStockProducts,
+        onRefused: (product) => logRefused(product, view.storeCode),
+        hrefs: magentoHrefs(site),
+      })
     })
 }
 

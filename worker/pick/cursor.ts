@@ -4,7 +4,7 @@ import { connectionsOf } from '../connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { linkedPages } from '../brand/links.ts'
-import { magentoCursor } from '../magento/catalog/cursor.ts'
+import { lazyCursor } from '../catalog/lazy-engine.ts'
 import { graphqlOrigin, logRefused, pickEngine } from './catalog.ts'
 import { magentoTarget } from './magento.ts'
 import { httpCursor } from '../catalog/elasticsearch/cursor.ts'
@@ -26,7 +26,10 @@ function importedCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
   if (env.MAGENTO_URL) {
     const target = magentoTarget(site, env.MAGENTO_URL, (request) => fetch(request))
     const pages = [brand.content.aboutPage, brand.content.contactPage, ...linkedPages(brand)]
-    return magentoCursor(target, pickEngine(site, all), [...new Set(pages)])
+    return lazyCursor(async () => {
+      const { magentoCursor } = await import('../magento/catalog/cursor.ts')
+      return magentoCursor(target, pickEngine(site, all), [...new Set(pages)])
+    })
   }
   const service = graphqlOrigin(brand.server, env)
   const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)

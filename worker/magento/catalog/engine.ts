@@ -1,3 +1,4 @@
+import { MAGENTO_SORTS } from './sorts.ts'
 import type { Attribute } from '../../../shared/product/attribute.ts'
 import type { Category } from '../../../shared/category/category.ts'
 import { requestPathOf } from '../../../shared/content/url-rewrite.ts'
@@ -51,8 +52,7 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
   const products = productReads(context, routes.find)
   const categories = categoryReads(context, routes.find)
   const engine: CatalogEngine = {
-    // Magento's own order, and by price: it sorts by nothing else that the shop has a word for.
-    sorts: ['sort_qty', 'price', '-price'],
+    sorts: MAGENTO_SORTS,
     products: listReads(context),
     cardsBySku: cardReads(context),
     product: products.product,

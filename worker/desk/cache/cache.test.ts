@@ -204,6 +204,8 @@ describe('what an address carries', () => {
     await fetchPage(cache, PRODUCT)
     const desk = await at('operator')
     const fresh = mainOf((await desk.get(`${AT}/address?address=${PRODUCT}`)).text)
+    expect(fresh).toContain('Why a page is old')
+    expect(fresh).toContain('Store view Suomi sfi')
     expect(fresh).toContain('Fresh')
     expect(fresh).toContain('P1001')
     await purge(desk, 'P1001')

@@ -13,7 +13,7 @@ export interface PurgeTarget {
   /** As it is written: `P12`, `C5`, `home`. */
   tag: string
   kind: 'product' | 'category' | 'kind' | 'other'
-  /** Of a product or a category; empty: the tag says it. */
+  /** Of a product, a category or a store view; empty: the tag says it. */
   name: string
   /** Of a product. */
   sku?: string
@@ -86,8 +86,8 @@ export function locate(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
 
 /** What a tag stands for in this brand. */
 export async function nameTag(desk: Desk, tag: string): Promise<PurgeTarget> {
-  const { catalog } = portsOf(desk.site, desk.env)
-  return nameBy(catalog, tag)
+  const [target = { tag, kind: 'other', name: '' }] = await nameTags(desk, [tag])
+  return target
 }
 
 /** As `nameTag`, of several. */
@@ -96,7 +96,13 @@ export async function nameTags(
   tags: readonly string[],
 ): Promise<readonly PurgeTarget[]> {
   const { catalog } = portsOf(desk.site, desk.env)
-  return Promise.all(tags.map((tag) => nameBy(catalog, tag)))
+  const views = desk.site.brand.storeViews.views
+  return Promise.all(
+    tags.map(async (tag) => {
+      const view = views.find(({ storeCode }) => `s${storeCode}` === tag.toLowerCase())
+      return view ? { tag, kind: 'other' as const, name: view.name } : nameBy(catalog, tag)
+    }),
+  )
 }
 
 async function nameBy(catalog: Ports['catalog'], tag: string): Promise<PurgeTarget> {
@@ -130,7 +136,8 @@ function ofKind(tag: string): PurgeTarget {
 export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: PurgeTarget): string {
   const t = cacheMessages(locale)
   if (kind === 'kind') return t(`kind.${tag as (typeof ALL_KINDS)[number] | 'everything'}`)
-  return name === '' ? tag : name
+  if (name === '') return tag
+  return kind === 'other' ? t('what.view', { name }) : name
 }
 
 /** Where it is shown what a purge of these tags would do. */

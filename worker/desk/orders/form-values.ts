@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import {
   CHANGE_REASONS,
   type CancelledLine,
@@ -43,9 +44,11 @@ export function readCents(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Cents as a field shows them. */
-export function centsText(cents: number): string {
-  return cents === 0 ? '' : (cents / 100).toFixed(2)
+/** Cents as a field shows them, with the decimal sign of the language. */
+export function centsText(cents: number, locale: Locale): string {
+  if (cents === 0) return ''
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+  return new Intl.NumberFormat(locale, digits).format(cents / 100)
 }
 
 /** Pieces as people write them; empty is 0, undefined: it is no number. */
@@ -93,19 +96,23 @@ export function readRefund(
 }
 
 /** Fields of a refund form that begin it: one line whole, or what the shop owes. */
-export function suggestedRefund(order: ManagedOrder, query: URLSearchParams): URLSearchParams {
+export function suggestedRefund(
+  order: ManagedOrder,
+  query: URLSearchParams,
+  locale: Locale,
+): URLSearchParams {
   const fields = new URLSearchParams(query)
   const line = order.lines.find((each) => String(each.line) === query.get('line'))
   if (line) {
     const amount = Math.min(line.total - line.refunded, refundableOf(order))
-    fields.set(`amount-${line.line}`, centsText(amount))
+    fields.set(`amount-${line.line}`, centsText(amount, locale))
     const left = line.qty - line.restocked
     if (left > 0 && order.status !== 'canceled') fields.set(`restock-${line.line}`, String(left))
   }
   if (query.has('owed')) {
     const cancelled = order.events.findLast(({ kind }) => kind === 'cancelled')
     fields.set('reason', cancelled?.detail.reason ?? 'customer')
-    for (const [name, cents] of owedParts(order)) fields.set(name, centsText(cents))
+    for (const [name, cents] of owedParts(order)) fields.set(name, centsText(cents, locale))
   }
   return fields
 }

@@ -306,7 +306,11 @@ describe('a refund at the desk', () => {
     const order = await desk.get(`${AT}/${number}`)
     expect(order.text).toContain(`href="${AT}/${number}/refund?line=1"`)
     const form = await desk.get(`${AT}/${number}/refund?line=1`)
-    expect(form.text).toContain(`value="${(total / 100).toFixed(2)}"`)
+    const amount = (total / 100).toFixed(2)
+    expect(form.text).toContain(`value="${amount}"`)
+    const finnish = { 'Accept-Language': 'fi' }
+    const inFinnish = await desk.get(`${AT}/${number}/refund?line=1`, finnish)
+    expect(inFinnish.text).toContain(`value="${amount.replace('.', ',')}"`)
     const query = new URLSearchParams({
       ...{ check: '1', 'amount-1': (total / 100).toFixed(2), 'restock-1': '1' },
       ...{ reason: 'damaged', way: 'hand' },

@@ -18,7 +18,8 @@ export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
   if (!order) return MISSING
   const query = desk.url.searchParams
-  if (!query.has('check')) return refundAnswer(desk, order, suggestedRefund(order, query))
+  if (!query.has('check'))
+    return refundAnswer(desk, order, suggestedRefund(order, query, desk.locale))
   const { t } = shownTo(desk)
   const asked = readRefund(order, query)
   if (!asked) return refundAnswer(desk, order, query, t('problem.amount'))

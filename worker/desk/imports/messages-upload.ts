@@ -86,7 +86,7 @@ export const uploadMessages = defineMessages({
     'state.failed': 'failed',
   },
   fi: {
-    title: 'Lataa tiedostoja',
+    title: 'Tuo tiedostoja',
     text: 'Tiedostot tarkistetaan ja niitä verrataan ensin. Mikään ei muutu, ennen kuin olet nähnyt, mikä muuttuisi.',
     files: 'Tiedostot',
     'files.hint':

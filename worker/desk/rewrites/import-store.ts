@@ -15,8 +15,8 @@ export async function readRevision({ env, site }: Pick<Desk, 'env' | 'site'>): P
 }
 
 /**
- * Statements that put rewrites in and take others out while the list is still at a revision. The last one
- * changes a row exactly where they do.
+ * Statements that put rewrites in and take others out, at least one of either, while the list is still at a
+ * revision. Each of them changes a row, or none does.
  */
 export function importStatements(
   { env, site, now }: Desk,
@@ -38,8 +38,6 @@ export function importStatements(
       target = excluded.target, version = version + 1, updated_at = excluded.updated_at`
   const remove = `DELETE FROM desk_rewrite
     WHERE brand = ?1 AND id IN (SELECT value FROM json_each(?2)) AND ${REVISION} = ?3`
-  const touch = `UPDATE desk_rewrite SET updated_at = updated_at
-    WHERE id = (SELECT min(id) FROM desk_rewrite WHERE brand = ?1) AND ${REVISION} = ?2`
   const rows = changes.map(({ storeId, requestPath, status, target }) => [
     ...[storeId, requestPath, status, target],
   ])
@@ -50,7 +48,6 @@ export function importStatements(
     ...chunks(removed.map(({ id }) => id)).map((ids) =>
       env.DB.prepare(remove).bind(brand, JSON.stringify(ids), revision),
     ),
-    env.DB.prepare(touch).bind(brand, revision),
   ]
 }
 

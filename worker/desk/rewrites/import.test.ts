@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { emptyLog, readLog } from '../../testing/purge-log.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 const AT = '/admin/rewrites'
@@ -85,6 +86,16 @@ describe('an import of rewrites', () => {
       changed: '/d 301 /c/x',
       removed: '/a 301 /c/x\n/b 301 /c/x',
     })
+  })
+
+  it('that leaves no rewrite is written down and purges those that were looked up', async () => {
+    const desk = await operator()
+    await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
+    await emptyLog(testEnv().DB)
+    await apply(desk, ['/d,200,/c/x'], { replace: '1' })
+    expect(await rows()).toEqual([])
+    expect(JSON.parse((await auditOf())[0]?.after ?? '')).toMatchObject({ removed: 2 })
+    expect((await readLog(testEnv().DB)).map(({ tag }) => tag)).toEqual(['rewrite'])
   })
 
   it('changes nothing where somebody changed a rewrite since the file was looked at', async () => {

@@ -12,9 +12,9 @@ const ORDER = {
     home shell content faq contact newsletter back-in-stock tracking vitals offline
     desk api islands`,
   worker: `
-    concurrency crypto plain-text connections env build http log metrics page-tags optional
-    brand backend guard full-text catalog ports navigation metadata signed mail submission
-    price-context cms cart-line shop magento cache page-query pick rewrite session idempotency order-ledger
+    concurrency crypto plain-text connections env build http log metrics page-tags
+    brand backend guard full-text catalog navigation metadata signed mail submission
+    cms cart-line shop magento cache page-query pick rewrite session idempotency order-ledger
     pickup preview
     render purge customer shell content product category price cart stock payment tracking vitals review
     home consent wishlist compare search external-checkout order contact newsletter account admin

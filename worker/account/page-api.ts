@@ -1,6 +1,6 @@
 import { setCookies } from '../http/cookie.ts'
 import { showPageIfAny } from '../render/show-page.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import type { PageRequest } from '../render/page-record.ts'
 import { seeOther } from '../http/see-other.ts'
 import { readAccountNotice, readNextPath, SECRET_FIELDS } from '../../shared/account/form.ts'

@@ -2,7 +2,7 @@ import type { CartItem } from '../../shared/cart/cart.ts'
 import { toCartItem } from '../../shared/cart/item.ts'
 import { isAvailable } from '../../shared/product/variant.ts'
 import type { Env } from '../env.ts'
-import { loadPrices } from '../price-context.ts'
+import { loadPrices } from '../catalog/load-prices.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
 import type { SessionContext } from '../session/context.ts'
 

@@ -1,10 +1,10 @@
 import type { ListingProps } from '../../shared/category/listing-props.ts'
-import { loadPagePrices } from '../price-context.ts'
+import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
-import type { Ports } from '../ports.ts'
-import { optional } from '../optional.ts'
+import type { Ports } from '../catalog/ports.ts'
+import { optional } from '../page-tags/optional.ts'
 import { tileAttributes, tileOf } from '../product/tile.ts'
 
 export interface ListingPlaceAndTime {

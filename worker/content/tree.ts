@@ -1,7 +1,7 @@
 import type { CmsNode } from '../../shared/content/content.ts'
 import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import { cmsHref } from '../brand/links.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 
 /** Where a page stands among others: what is above it, and what beside and below. */
 export interface PagePlace {

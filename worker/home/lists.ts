@@ -1,6 +1,6 @@
 import type { HomeListName } from '../../shared/brand/brand.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 
 /**
  * The product lists of the home page: sizes, filters and sort are brand

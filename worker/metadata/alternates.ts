@@ -3,7 +3,7 @@ import { isRedirectStatus, requestPathOf } from '../../shared/content/url-rewrit
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { alternateLinks } from '../brand/views.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
 /**

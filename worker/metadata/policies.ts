@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { toCents } from '../../shared/price/money.ts'
 import type { Site } from '../brand/site.ts'
 

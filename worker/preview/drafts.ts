@@ -1,5 +1,5 @@
 import type { CmsPage } from '../../shared/content/content.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 
 /** What a draft is of. */
 export const DRAFT_KINDS = ['page', 'banners'] as const

@@ -5,8 +5,8 @@ import { storeStateOf } from '../../shared/stock/store.ts'
 import { loadDefaultBlocks } from '../cms/blocks.ts'
 import { published, questionOf } from '../cms/questions.ts'
 import { textHtml } from '../cms/text-html.ts'
-import type { Ports } from '../ports.ts'
-import { optional } from '../optional.ts'
+import type { Ports } from '../catalog/ports.ts'
+import { optional } from '../page-tags/optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
 
 /** What stands beside a product's own facts. */

@@ -1,7 +1,7 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { loadPagePrices } from '../price-context.ts'
-import type { Ports } from '../ports.ts'
+import { loadPagePrices } from '../catalog/load-prices.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { loadTileAttributes, tileOf } from './tile.ts'
 
 /** So many are shown, to the last row full in two, three, four or six columns. */

@@ -4,7 +4,7 @@ import { axisFieldName } from '../../shared/product/choice.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isAvailable, selectVariant, type Configuration } from '../../shared/product/variant.ts'
 import type { PageKey } from '../cache/key.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { readChoices } from '../page-query/choices.ts'
 import type { LoadedProduct } from './load.ts'
 

@@ -3,7 +3,7 @@ import type { RouteName, RouteParams } from '../../shared/routes.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { Site } from '../brand/site.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { viewLinks, type ShownPorts } from './view-links.ts'
 import type { ListedPage, Page, PageFrame } from './page.ts'
 

@@ -4,7 +4,7 @@ import { ROUTES, type RouteName, type RouteParams } from '../../shared/routes.ts
 import type { FooterProps } from '../../shared/shell/footer.tsx'
 import type { Site } from '../brand/site.ts'
 import { shownViews } from '../brand/views.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 
 /** The site of a page, and those of the shop's other store views. */
 export type ShownPorts = Pick<Ports, 'site'> & { others: () => readonly Pick<Ports, 'site'>[] }

@@ -1,5 +1,5 @@
 import type { PriceRange } from '../../shared/search/query.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { readPriceWords } from './price-words.ts'
 
 /** A search as it is asked: without the words that were understood as a price. */

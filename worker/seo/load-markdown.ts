@@ -1,6 +1,6 @@
 import type { PageKey } from '../cache/key.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { unavailability, loadProductData } from '../product/load.ts'
 import { variantOfPage } from '../product/variant-of-page.ts'
 import { addressOf, productView } from '../product/view.ts'

@@ -1,5 +1,5 @@
 import { ErrorPage } from '../../shared/shell/error-page.tsx'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { requestId } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'

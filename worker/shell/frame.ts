@@ -6,8 +6,8 @@ import { loadDefaultBlocks } from '../cms/blocks.ts'
 import type { Site } from '../brand/site.ts'
 import { companyOf } from '../brand/company.ts'
 import { shownAmong } from '../navigation/tree.ts'
-import type { Ports } from '../ports.ts'
-import { optional } from '../optional.ts'
+import type { Ports } from '../catalog/ports.ts'
+import { optional } from '../page-tags/optional.ts'
 
 /** Information pages linked in the footer where the shop has them. */
 export const INFO_PAGES = [

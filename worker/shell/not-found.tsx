@@ -1,5 +1,5 @@
 import { NotFoundPage } from '../../shared/shell/not-found-page.tsx'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'

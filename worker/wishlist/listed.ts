@@ -1,7 +1,7 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import { loadPagePrices } from '../price-context.ts'
-import type { Ports } from '../ports.ts'
+import { loadPagePrices } from '../catalog/load-prices.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
 
 /** A place of a list: what the shop knows of the sku, undefined when it sells it no more. */

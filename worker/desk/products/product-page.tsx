@@ -1,5 +1,5 @@
 import { productHref } from '../../brand/links.ts'
-import { loadPrices } from '../../price-context.ts'
+import { loadPrices } from '../../catalog/load-prices.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import { cacheMessages } from '../cache/messages.ts'
 import { mayOpen } from '../access/role.ts'

@@ -1,5 +1,5 @@
-import type { DependencyTracker } from './page-tags/dependency-tracker.ts'
-import { errorText, writeLog } from './log/log.ts'
+import type { DependencyTracker } from './dependency-tracker.ts'
+import { errorText, writeLog } from '../log/log.ts'
 
 /**
  * What a page reads well without: where it is not available something else stands in its place, the log

@@ -1,9 +1,9 @@
-import type { PublishedAnswer } from '../shared/faq/published-answer.ts'
-import type { Site } from './brand/site.ts'
-import type { DependencyTracker } from './page-tags/dependency-tracker.ts'
-import type { MappedKey } from './backend/map-url.ts'
-import type { CatalogEngine } from './catalog/engine.ts'
-import type { CatalogCache } from './catalog/catalog-cache.ts'
+import type { PublishedAnswer } from '../../shared/faq/published-answer.ts'
+import type { Site } from '../brand/site.ts'
+import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
+import type { MappedKey } from '../backend/map-url.ts'
+import type { CatalogEngine } from './engine.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 
 /** What a loader may ask: the site's configuration and the catalogue. */
 export interface Ports {

@@ -1,8 +1,8 @@
-import { priceContext, type PriceContext, type PriceVisitor } from '../shared/price/context.ts'
-import type { Site } from './brand/site.ts'
+import { priceContext, type PriceContext, type PriceVisitor } from '../../shared/price/context.ts'
+import type { Site } from '../brand/site.ts'
 import type { Ports } from './ports.ts'
-import { optional } from './optional.ts'
-import type { CatalogEngine } from './catalog/engine.ts'
+import { optional } from '../page-tags/optional.ts'
+import type { CatalogEngine } from './engine.ts'
 
 /**
  * The price context at `now` (ms): tax rules and kind of source prices asked once. Without a visitor

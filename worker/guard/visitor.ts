@@ -11,12 +11,17 @@ interface VisitorRequest {
   cf?: unknown
 }
 
+/** Whether the platform handled a request: its headers are true only then. */
+export function isFromPlatform({ cf }: Pick<VisitorRequest, 'cf'>): boolean {
+  return cf !== undefined && cf !== null
+}
+
 /**
  * The visitor of a request. The address is the platform's word alone: `CF-Connecting-IP` counts only
  * where the platform handled the request, `X-Forwarded-For` and its like never do.
  */
 export function visitorOf(request: VisitorRequest, sessionHash?: string): Visitor {
-  const isLocal = request.cf === undefined || request.cf === null
+  const isLocal = !isFromPlatform(request)
   if (sessionHash !== undefined) return { key: `session:${sessionHash}`, isLocal }
   if (isLocal) return { key: 'local', isLocal }
   const network = networkOf(request.headers.get('CF-Connecting-IP') ?? '')

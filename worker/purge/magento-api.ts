@@ -6,6 +6,7 @@ import { withTimeout } from '../concurrency/timeout.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { equalBytes } from '../crypto/equal.ts'
 import type { Env } from '../env.ts'
+import { isFromPlatform } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { readTagsPattern } from './magento-tags.ts'
@@ -19,7 +20,10 @@ type MagentoContext = Context<{ Bindings: Env }>
 const PATTERN = 'X-Magento-Tags-Pattern'
 const BUDGET_MS = 5000
 
-/** Magento's own `PURGE`, as it sends it to each of its cache hosts: by the address that it comes from. */
+/**
+ * Magento's own `PURGE`, as it sends it to each of its cache hosts: by the address that it comes from, which is the
+ * platform's word alone.
+ */
 export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (c.req.method !== 'PURGE') return next()
   const sources = BRANDS.flatMap((brand) => {
@@ -27,7 +31,7 @@ export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, 
     return MAGENTO_PURGE_FROM.split(/[\s,]+/).filter((source) => source !== '')
   })
   if (sources.length === 0) return next()
-  const source = c.req.header('CF-Connecting-IP') ?? ''
+  const source = isFromPlatform(c.req.raw) ? (c.req.header('CF-Connecting-IP') ?? '') : ''
   if (!sources.includes(source)) return c.text('Method not allowed', 405, NO_STORE)
   return purge(c)
 }

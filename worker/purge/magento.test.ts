@@ -19,8 +19,9 @@ beforeEach(async () => {
 })
 
 describe('a PURGE of Magento', () => {
-  const send = (pattern: string | undefined, from = MAGENTO, env = {}) =>
+  const send = (pattern: string | undefined, from = MAGENTO, env = {}, by: object = { cf: {} }) =>
     visit('/', {
+      ...by,
       env: { MAGENTO_PURGE_FROM: `198.51.100.1 ${MAGENTO}`, ...env },
       method: 'PURGE',
       headers: {
@@ -50,6 +51,21 @@ describe('a PURGE of Magento', () => {
   it('from another address is refused as Varnish does', async () => {
     const answer = await send(patternOf('cat_p_12'), '203.0.113.8')
     expect([answer.status, await answer.text()]).toEqual([405, 'Method not allowed'])
+    expect(await tagsIn()).toEqual([])
+  })
+
+  it('is refused where the platform has not said who asks', async () => {
+    const answer = await send(patternOf('cat_p_12'), MAGENTO, {}, {})
+    expect(answer.status).toBe(405)
+    expect(await tagsIn()).toEqual([])
+  })
+
+  it('is refused from a proxy that says it asks for an address that is let in', async () => {
+    const headers = { 'CF-Connecting-IP': '203.0.113.8', 'X-Forwarded-For': MAGENTO }
+    const env = { MAGENTO_PURGE_FROM: MAGENTO }
+    const tags = { 'X-Magento-Tags-Pattern': patternOf('cat_p_12') }
+    const asked = { env, cf: {}, method: 'PURGE', headers: { ...headers, ...tags } }
+    expect((await visit('/', asked)).status).toBe(405)
     expect(await tagsIn()).toEqual([])
   })
 

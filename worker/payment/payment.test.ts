@@ -13,6 +13,7 @@ import {
   statusOf,
 } from '../testing/fake-payments.ts'
 import { order as postOrder } from '../testing/checkout.ts'
+import { shopperWith } from '../testing/order-shopper.ts'
 import { stockOf } from '../testing/shop-orders.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { pull } from '../testing/shopper.ts'
@@ -33,6 +34,27 @@ describe('paying by redirect', () => {
     const asked = payments.sentTo.find((line) => line.includes(`"${reference}"`)) ?? ''
     expect(asked).not.toMatch(/Aino|example\.fi|Rantatie|cartId|token"/)
     expect(asked).toContain('http://localhost/checkout/payment-return"')
+  })
+
+  it('asks nobody for the money of an order that costs nothing: it goes on at once', async () => {
+    const { SHOP } = testEnv()
+    const coupon = SHOP.prepare(
+      `INSERT INTO coupon (website, code, percent, kind, amount, minimum, created_at)
+       VALUES ('electronics', 'ALL-OFF', 100, 'percent', 0, 0, ?)`,
+    )
+    await coupon.bind(NOW).run()
+    const shopper = await shopperWith(PAYING, 'FILE')
+    await shopper.call('cart.applyCoupon', { coupon: 'ALL-OFF' })
+    const asked = payments.sentTo.length
+    const { posted, orderId } = await payments.orderAs(shopper, {
+      ...{ 'payment.sameAsShipping': '', 'payment.streetAddress': 'Rantatie 5' },
+      ...{ 'payment.zipCode': '00100', 'payment.city': 'Helsinki', 'payment.country': 'FI' },
+      'payment.phoneNumber': '040 123 4567',
+    })
+    expect(posted.headers.get('Location')).toBe('/checkout/thank-you')
+    expect(await statusOf(orderId)).toBe('pending')
+    expect((await emailOf(orderId))?.next_at).toBe(NOW)
+    expect(payments.sentTo.slice(asked)).toEqual([])
   })
 
   it('says in every status answer whether the order waits for its payment or was cancelled for it', async () => {

@@ -45,8 +45,8 @@ export class FakePayments {
   }
 
   /** The same for somebody who has a cart. */
-  async orderAs(shopper: Shopper) {
-    const posted = await postOrder(shopper, { 'payment.paymentMethod': 'reunapay' })
+  async orderAs(shopper: Shopper, fields: Readonly<Record<string, string>> = {}) {
+    const posted = await postOrder(shopper, { ...fields, 'payment.paymentMethod': 'reunapay' })
     const [row] = await readOrders()
     const { number = 0, order_id = '' } = row ?? {}
     const orderNumber = String(number).padStart(9, '0')

@@ -10,7 +10,6 @@ import { toCents } from '../../../shared/price/money.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { insertNextMail, cancelMails, type MailDraft } from '../../mail/outbox.ts'
-import { isPaidFirst } from '../cart/methods.ts'
 import { insertEvent } from './event.ts'
 import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
 
@@ -25,7 +24,7 @@ export function paymentStatements(
   { orderId, cart, record, totals }: OrderPlan,
   taken: readonly ReservedStock[],
 ): D1PreparedStatement[] {
-  if (!isPaidFirst(record.payment.method)) return []
+  if (record.status !== 'pending_payment') return []
   const insert = `INSERT INTO payment (order_id, reference, website, state, amount, currency, taken,
       lines, coupon, created_at, updated_at)
     SELECT o.order_id, ?2 || '-' || printf('%09d', o.number), ?2, 'waiting', ?3, ?4, ?5,

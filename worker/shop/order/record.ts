@@ -37,7 +37,8 @@ export function recordOf(facts: OrderFacts): OrderDraft {
   const { totals, billing, shipping, payment, storeName, storeId, now } = facts
   return {
     created_at: platformTime(now),
-    status: isPaidFirst(payment.code) ? 'pending_payment' : 'pending',
+    // No provider takes nothing: an order that a coupon has paid for goes on at once.
+    status: isPaidFirst(payment.code) && totals.grand_total > 0 ? 'pending_payment' : 'pending',
     grand_total: totals.grand_total,
     subtotal: totals.subtotal,
     subtotal_incl_tax: totals.subtotal_incl_tax,

@@ -43,6 +43,15 @@ const apply = (cart: string, code: string) =>
 const end = async (desk: DeskBrowser, code: string) =>
   desk.form(`${AT}/${code}/end`, { version: await versionOf(desk, code) })
 
+describe('the list of coupons', () => {
+  it('says what subscribers to the newsletter get, which no coupon here is', async () => {
+    const shown = mainOf((await (await seller()).get(AT)).text)
+    expect(shown).toContain('New subscribers to the newsletter get the code TERVETULOA10.')
+    const without = await (await signedIn('seller', OTHER_DESK)).get(AT)
+    expect(mainOf(without.text)).not.toContain('newsletter')
+  })
+})
+
 describe('a coupon at the desk', () => {
   it('is made and counts at once, whatever case it was typed in', async () => {
     const desk = await seller()

@@ -15,6 +15,8 @@ export const couponMessages = defineMessages({
     show: 'Show',
     empty: 'No coupon is here',
     'empty.hint': 'Make one: shoppers enter its code in the cart or at the checkout.',
+    newsletter:
+      'New subscribers to the newsletter get the code {code}. It is a setting of the brand, newsletter.coupon, and is changed there.',
     pages: 'Pages of the list',
     first: 'First page',
     next: 'Next page',
@@ -90,6 +92,8 @@ export const couponMessages = defineMessages({
     show: 'Näytä',
     empty: 'Täällä ei ole kuponkeja',
     'empty.hint': 'Tee kuponki: ostaja kirjoittaa koodin ostoskoriin tai kassalle.',
+    newsletter:
+      'Uutiskirjeen uusi tilaaja saa koodin {code}. Se on brändin asetus newsletter.coupon, ja se vaihdetaan siellä.',
     pages: 'Luettelon sivut',
     first: 'Ensimmäinen sivu',
     next: 'Seuraava sivu',
@@ -167,6 +171,8 @@ export const couponMessages = defineMessages({
     show: 'Anzeigen',
     empty: 'Hier ist kein Gutschein',
     'empty.hint': 'Legen Sie einen an: Kunden geben den Code im Warenkorb oder an der Kasse ein.',
+    newsletter:
+      'Wer den Newsletter neu abonniert, bekommt den Code {code}. Das ist die Einstellung newsletter.coupon der Marke und wird dort geändert.',
     pages: 'Seiten der Liste',
     first: 'Erste Seite',
     next: 'Nächste Seite',
@@ -244,6 +250,8 @@ export const couponMessages = defineMessages({
     show: 'Mostra',
     empty: 'Qui non ci sono buoni',
     'empty.hint': 'Creane uno: i clienti scrivono il codice nel carrello o alla cassa.',
+    newsletter:
+      'Chi si iscrive alla newsletter riceve il codice {code}. È l’impostazione newsletter.coupon del marchio e si cambia lì.',
     pages: 'Pagine dell’elenco',
     first: 'Prima pagina',
     next: 'Pagina successiva',

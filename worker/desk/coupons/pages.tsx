@@ -22,6 +22,8 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const asked = Number(fields.get('page') ?? '1')
   const at = Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1
   const { coupons, total } = await shop.list({ state, search, page: at, size: PAGE_SIZE })
+  const { coupon: code } = desk.site.brand.newsletter
+  const newsletter = code && t('newsletter', { code })
   const to = (next: number) =>
     `${AT}?${new URLSearchParams({ ...(state && { state }), ...(search && { q: search }), page: String(next) })}`
   return page({
@@ -32,7 +34,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
       </LinkButton>
     ),
     body: (
-      <Card>
+      <Card {...(newsletter && { text: newsletter })}>
         <FilterForm action={AT}>
           <Field name="q" type="search" label={t('search')} defaultValue={search} />
           <SelectField

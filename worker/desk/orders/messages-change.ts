@@ -2,6 +2,7 @@
 export const changeCatalogues = {
   en: {
     next: 'What comes next',
+    'next.order': 'Next new order',
     'next.none': 'Nothing is left to do with this order.',
     'next.waits': 'The shopper has not paid yet. The order goes on by itself once it is paid.',
     'sent.tracking': 'Tracking code',
@@ -36,6 +37,7 @@ export const changeCatalogues = {
   },
   fi: {
     next: 'Seuraavaksi',
+    'next.order': 'Seuraava uusi tilaus',
     'next.none': 'Tälle tilaukselle ei ole enää tehtävää.',
     'next.waits': 'Asiakas ei ole vielä maksanut. Tilaus etenee itsestään, kun se on maksettu.',
     'sent.tracking': 'Seurantatunnus',
@@ -70,6 +72,7 @@ export const changeCatalogues = {
   },
   de: {
     next: 'Was als Nächstes kommt',
+    'next.order': 'Nächste neue Bestellung',
     'next.none': 'Für diese Bestellung ist nichts mehr zu tun.',
     'next.waits':
       'Es ist noch nicht bezahlt. Die Bestellung geht von selbst weiter, sobald bezahlt ist.',
@@ -107,6 +110,7 @@ export const changeCatalogues = {
   },
   it: {
     next: 'Prossimo passo',
+    'next.order': 'Prossimo ordine nuovo',
     'next.none': 'Per questo ordine non resta niente da fare.',
     'next.waits': 'Il cliente non ha ancora pagato. L’ordine prosegue da solo dopo il pagamento.',
     'sent.tracking': 'Codice di tracciamento',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isUnsent } from '../../../shared/order/unsent.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { noticesOf, type OrderNotice } from '../../submission/notices.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
@@ -40,12 +41,21 @@ export async function orderAnswer(
   const money = paymentMessage(order)
   const notices = await noticesOf(desk.env.SHOP, desk.site.brand.id, number)
   const given = { order, shown, at }
+  const next = await findNextNew(desk, order)
   return {
     status,
     title: t('order', { number }),
     trail: [{ title: t('title'), href: '/admin/orders' }],
     actions: (
       <>
+        {next !== undefined && (
+          <LinkButton
+            href={`/admin/orders/${next}`}
+            kind={isUnsent(order.status) ? 'plain' : 'primary'}
+          >
+            {t('next.order')}
+          </LinkButton>
+        )}
         <LinkButton href={`${at}/invoice`}>{t('print.invoice')}</LinkButton>
         <LinkButton href={`${at}/packing-slip`}>{t('print.slip')}</LinkButton>
       </>
@@ -78,6 +88,25 @@ export async function orderAnswer(
       </>
     ),
   }
+}
+
+/** The number of the newest new order that was placed before this one, else the newest of all; undefined: none. */
+async function findNextNew(
+  { env, site, now }: Desk,
+  { number }: ManagedOrder,
+): Promise<string | undefined> {
+  const { list } = shopOperations(env, site.brand, now).orders
+  const asked = {
+    search: '',
+    status: 'pending',
+    payment: '',
+    from: undefined,
+    until: undefined,
+  } as const
+  const { orders: before } = await list({ ...asked, before: Number(number) })
+  if (before[0]) return before[0].number
+  const { orders } = await list({ ...asked, before: undefined })
+  return orders.find((each) => Number(each.number) !== Number(number))?.number
 }
 
 function Notices({ notices, desk }: { notices: readonly OrderNotice[]; desk: Desk }) {

@@ -50,6 +50,22 @@ async function send(
 const isDone = (answer: { status: number; headers: Headers }, number: string) =>
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${AT}/${number}`])
 
+describe('one order after the other', () => {
+  it('leads to the next new one, from the last one to the first', async () => {
+    const [first, second] = [await placeOrder([['CUP', 1]]), await placeOrder([['CUP', 1]])]
+    const desk = await seller()
+    const nextOf = async (number: string) =>
+      /href="\/admin\/orders\/(\d+)"[^>]*>Next new order/.exec(
+        (await desk.get(`${AT}/${number}`)).text,
+      )?.[1]
+    expect(await nextOf(second)).toBe(first)
+    expect(await nextOf(first)).toBe(second)
+    isDone(await send(desk, second, 'sent', { tracking: '' }), second)
+    isDone(await send(desk, first, 'sent', { tracking: '' }), first)
+    expect(await nextOf(first)).toBeUndefined()
+  })
+})
+
 describe('the list of orders', () => {
   it('shows an order with its name, its state and its total, and finds it', async () => {
     const number = await placeOrder([['CUP', 2]])

@@ -47,7 +47,7 @@ describe('the list of coupons', () => {
   it('says what subscribers to the newsletter get, which no coupon here is', async () => {
     const shown = mainOf((await (await seller()).get(AT)).text)
     expect(shown).toContain('New subscribers to the newsletter get the code TERVETULOA10.')
-    const without = await (await signedIn('seller', OTHER_DESK)).get(AT)
+    const without = await (await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })).get(AT)
     expect(mainOf(without.text)).not.toContain('newsletter')
   })
 })

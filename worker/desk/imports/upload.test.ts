@@ -305,6 +305,20 @@ describe('uploaded files', () => {
     expect(left).toBe(0)
   })
 
+  it('leave nothing behind an hour after they were stored in part only', async () => {
+    const parts = () => SHOP.prepare('SELECT count(*) AS n FROM import_upload_part').first('n')
+    await SHOP.prepare(
+      `CREATE TRIGGER away BEFORE INSERT ON import_upload_part WHEN new.seq = 1
+       BEGIN SELECT raise(ABORT, 'the database is away'); END`,
+    ).run()
+    const many = Array.from({ length: 600 }, (_, at) => product(at + 100))
+    const answer = await send(await operator(), { 'products.ndjson': ndjson(many) })
+    await SHOP.prepare('DROP TRIGGER away').run()
+    expect([answer.status, await parts()]).toEqual([500, 1])
+    await maintenance.prune(adminEnv, NOW + 3_600_001)
+    expect(await parts()).toBe(0)
+  })
+
   it('are gone when somebody discards them', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })

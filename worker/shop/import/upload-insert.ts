@@ -4,7 +4,7 @@ import { chunksOf, loadable } from './document-chunks.ts'
 import { packNotes } from './pack-notes.ts'
 import { parseLine } from './parse-line.ts'
 import type { ScannedFolder } from './scan-files.ts'
-import { dropWaiting, NO_PREVIEW, type Scanned } from './upload-store.ts'
+import { dropUpload, dropWaiting, NO_PREVIEW, type Scanned } from './upload-store.ts'
 import { toRow } from './writer-documents.ts'
 
 /** Documents of one step: fewer than one call of the command takes, because a page waits for them. */
@@ -25,9 +25,11 @@ export type UploadPlan = Pick<
   'id' | 'catalog' | 'store' | 'actor' | 'mode' | 'prices' | 'hash' | 'basedOn'
 >
 
+/** Nobody goes on with what is done: so it is until all of it is stored, and is swept away with its parts if not. */
 const INSERT = `INSERT INTO import_upload (id, catalog, store, actor, mode, prices, hash, state,
     based_on, created_at, scanned, preview, result)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'comparing', ?8, ?9, ?10, ?11, ?12)`
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'done', ?8, ?9, '{}', ?10, ?11)`
+const BEGIN = `UPDATE import_upload SET state = 'comparing', scanned = ?2 WHERE id = ?1`
 
 /** Stores the documents of an upload that can be loaded; earlier ones of the same person that wait are given up. */
 export async function insertUpload(
@@ -38,6 +40,13 @@ export async function insertUpload(
 ): Promise<void> {
   const { id, catalog, store, actor, mode, prices, hash, basedOn } = plan
   await dropWaiting(db, catalog, actor)
+  await db
+    .prepare(INSERT)
+    .bind(
+      ...[id, catalog, store, actor, mode, prices, hash, basedOn, now],
+      ...[NO_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
+    )
+    .run()
   const parts: string[] = []
   for (const file of files) {
     for await (const chunk of chunksOf(loadable(file), MOST_LINES)) {
@@ -67,13 +76,8 @@ export async function insertUpload(
     notes: packNotes(files),
     claims,
   }
-  await db
-    .prepare(INSERT)
-    .bind(
-      ...[id, catalog, store, actor, mode, prices, hash, basedOn, now],
-      ...[scanned, NO_PREVIEW, NO_RESULT].map((value) => JSON.stringify(value)),
-    )
-    .run()
+  const { meta } = await db.prepare(BEGIN).bind(id, JSON.stringify(scanned)).run()
+  if (meta.changes === 0) await dropUpload(db, id)
 }
 
 /** The name a document is stored by: the sku of a product, else its id. */

@@ -279,6 +279,16 @@ describe('a coupon at the desk', () => {
     expect((await desk.get(`/admin/search?q=${code}`)).text).toContain(`${AT}/${code}`)
   })
 
+  it('is found by words of its note in any case', async () => {
+    const desk = await seller()
+    const code = await make(desk, { note: 'Syksyn myyjäiset, Äänekoski' })
+    for (const words of ['myyjäiset', 'äänekoski SYKSYN', code.toLowerCase()]) {
+      const { text } = await desk.get(`${AT}?${new URLSearchParams({ q: words })}`)
+      expect(text, words).toContain(`${AT}/${code}"`)
+    }
+    expect((await desk.get(`${AT}?q=my_jäiset`)).text).not.toContain(`${AT}/${code}"`)
+  })
+
   it('begins and ends by itself on its days', async () => {
     const desk = await seller()
     const code = await make(desk, { from: '2026-11-20', to: '2026-11-20' })

@@ -1,4 +1,5 @@
 import type { CouponState, CouponTerms, ManagedCoupon } from '../../catalog/managed-coupon.ts'
+import { holdsWords, searchWords } from '../../submission/search-text.ts'
 import { USES } from '../cart/coupon-store.ts'
 
 /** Whose coupons, and when. */
@@ -23,15 +24,14 @@ const SELECT = `SELECT c.code, c.kind, c.percent, c.amount, c.minimum, c.max_use
 type Row = Omit<ManagedCoupon, 'carts'> & { created_at: number }
 
 const FOUND = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
-  AND (code LIKE ?4 ESCAPE '\\' OR note LIKE ?4 ESCAPE '\\')`
+  AND ${holdsWords("code || ' ' || note", '?4')}`
 
 /** The coupons of a brand in a state, the newest first, so many behind so many. */
 export async function listCoupons(
   { db, brandId, now }: CouponPlace,
   { state, search, page, size }: CouponQuery,
 ): Promise<{ coupons: readonly ManagedCoupon[]; total: number }> {
-  const pattern = `%${search.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const values = [brandId, now, state, pattern]
+  const values = [brandId, now, state, searchWords(search)]
   const [count, rows] = await db.batch<Record<string, unknown>>([
     db.prepare(`SELECT count(*) AS total ${FOUND}`).bind(...values),
     db

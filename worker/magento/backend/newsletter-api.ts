@@ -3,14 +3,16 @@ import { SUBSCRIBE, CUSTOMER, UPDATE_CUSTOMER } from './customer-query.ts'
 import { textsOf } from './customer-api.ts'
 import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
 
-/** Of others than the customer who is logged in Magento does not tell who gets the newsletter. */
+const NOT_TOLD = refuseWith(403, 'Only a customer who is logged in is told.')
+
+/** Of others than the customer who is logged in Magento does not tell who gets the newsletter: nor is it guessed. */
 export async function newsletterStatus(
   shop: MagentoShop,
   token: string,
   email: string,
 ): Promise<Reply> {
   const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
-  if (!own?.ok || !isSame(own.data.email, email)) return replyWith('unsubscribed')
+  if (!own?.ok || !isSame(own.data.email, email)) return NOT_TOLD
   return replyWith(own.data.is_subscribed ? 'subscribed' : 'unsubscribed')
 }
 

@@ -8,6 +8,7 @@ import { expect, test } from './test.ts'
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 
 const lookAt = async (page: Page) => {
+  await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])

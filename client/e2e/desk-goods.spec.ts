@@ -14,6 +14,7 @@ const reduced = () => (test.info().project.name === 'phone' ? 'LOI-GMO-102' : 'T
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const lookAt = async (page: Page) => {
+  await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])

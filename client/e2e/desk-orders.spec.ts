@@ -39,6 +39,7 @@ async function addCable(page: Page): Promise<void> {
 }
 
 const lookAt = async (page: Page) => {
+  await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])

@@ -14,6 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const PRODUCT = '/p/REU-STR-105/reunala-lisa-1-jatkojohto-3-pistorasiaa-15-m-reu-str-105'
 
 const lookAt = async (page: Page) => {
+  await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])

@@ -62,8 +62,6 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
           form={view}
           name="payment.purchaseOrder"
           label={t('checkout.field.purchaseOrder')}
-          hint={t('checkout.field.purchaseOrder.hint')}
-          spellCheck={false}
           isOptional
         />
       )}

@@ -51,7 +51,7 @@ describe('validateDetails', () => {
         { paymentMethods: ['purchaseorder', 'checkmo'] },
       )
     expect(by('purchaseorder', ' ')).toContain('Field is required')
-    expect(by('purchaseorder', 'x'.repeat(65))).toBeDefined()
+    expect(by('purchaseorder', 'x'.repeat(101))).toBeDefined()
     expect([by('purchaseorder', 'PO-7'), by('checkmo', '')]).toEqual([undefined, undefined])
   })
 

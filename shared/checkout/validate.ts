@@ -52,7 +52,11 @@ export function validateDetails(
     ...judge('payment.taxId', payment.taxId, taxIdRule(payment.country)),
     ...judge('payment.paymentMethod', payment.paymentMethod, offered(rules.paymentMethods)),
     ...(payment.paymentMethod === BY_PURCHASE_ORDER
-      ? judge('payment.purchaseOrder', purchaseOrderOf(payment), purchaseOrderRule)
+      ? judge(
+          'payment.purchaseOrder',
+          purchaseOrderOf(payment).trim(),
+          both(required, atMost(MAX_LENGTH.name)),
+        )
       : []),
     ...(rules.termsRequired && !details.acceptsTerms
       ? [{ field: 'acceptsTerms', code: 'checkout.terms' } as const]
@@ -69,7 +73,6 @@ const MAX_LENGTH = {
   state: 100,
   company: 100,
   taxId: 40,
-  purchaseOrder: 64,
 } as const
 
 /** What is wrong with one field alone, for words beside it while the form is filled in. */
@@ -186,11 +189,6 @@ function atMost(length: number): FieldRule {
 function both(first: FieldRule, second: FieldRule): FieldRule {
   return (entered) => first(entered) ?? second(entered)
 }
-
-const purchaseOrderRule: FieldRule = both(
-  (entered) => required(entered.trim()),
-  atMost(MAX_LENGTH.purchaseOrder),
-)
 
 function offered(codes: readonly string[]): FieldRule {
   return (entered) => (codes.includes(entered) ? undefined : { code: 'form.required-choice' })

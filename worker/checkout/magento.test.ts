@@ -61,7 +61,7 @@ describe('a purchase from a Magento without scripts', () => {
     const by = { 'payment.paymentMethod': 'purchaseorder' }
     const refused = await order(shopper, by)
     expect([refused.status, shop.orders.length]).toEqual([422, 0])
-    expect(mainOf(refused.text)).toContain('Oma tilausnumerosi')
+    expect(mainOf(refused.text)).toContain('Ostotilauksesi numero')
     expect((await order(shopper, { ...by, 'payment.purchaseOrder': ' PO-7 ' })).status).toBe(303)
     expect(shop.orders[0]?.cart.payment).toEqual({
       ...{ code: 'purchaseorder', purchase_order_number: 'PO-7' },

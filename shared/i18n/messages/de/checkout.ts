@@ -30,7 +30,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.taxId': 'Steuernummer oder USt-IdNr.',
   'checkout.field.taxId.hint': 'Eine finnische Unternehmensnummer hat die Form 1234567-8.',
   'checkout.field.purchaseOrder': 'Ihre Bestellnummer',
-  'checkout.field.purchaseOrder.hint': 'Wird gebraucht, wenn Sie auf Bestellnummer kaufen.',
   'checkout.field.shippingMethod': 'Versandart',
   'checkout.field.paymentMethod': 'Zahlungsart',
   'checkout.field.acceptsTerms': 'Bedingungen',

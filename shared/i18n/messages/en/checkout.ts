@@ -27,7 +27,6 @@ export const messages = {
   'checkout.field.taxId': 'Tax identification number',
   'checkout.field.taxId.hint': 'A Finnish business ID has the form 1234567-8.',
   'checkout.field.purchaseOrder': 'Your purchase order number',
-  'checkout.field.purchaseOrder.hint': 'Needed where you pay by purchase order.',
   'checkout.field.shippingMethod': 'Way of delivery',
   'checkout.field.paymentMethod': 'Way of payment',
   'checkout.field.acceptsTerms': 'Terms',

@@ -30,7 +30,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.taxId': 'Codice fiscale o partita IVA',
   'checkout.field.taxId.hint': 'Il numero di impresa finlandese ha la forma 1234567-8.',
   'checkout.field.purchaseOrder': 'Il tuo numero d’ordine',
-  'checkout.field.purchaseOrder.hint': 'Serve se paghi con ordine d’acquisto.',
   'checkout.field.shippingMethod': 'Metodo di consegna',
   'checkout.field.paymentMethod': 'Metodo di pagamento',
   'checkout.field.acceptsTerms': 'Condizioni',

@@ -71,7 +71,9 @@ export function planPage(
             <Message kind="info">{t('nothing')}</Message>
           ) : (
             <PostForm action={`${AT}/import/apply`} hidden={{ csv: text, revision }}>
-              {missing.length > 0 && <CheckField name="replace" label={t('replace')} />}
+              {missing.length > 0 && refused.length === 0 && (
+                <CheckField name="replace" label={t('replace')} />
+              )}
               <div className="row">
                 <Submit>{t('apply')}</Submit>
                 <LinkButton href={`${AT}/import`}>{t('title')}</LinkButton>

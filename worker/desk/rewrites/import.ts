@@ -39,7 +39,8 @@ export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<
   const revision = Number(/^\d{1,15}$/.exec(fields.get('revision') ?? '')?.[0] ?? -1)
   const plan = await planImport(desk, text, await allRewrites(desk))
   if (typeof plan === 'string') return filePage(desk, plan)
-  const removed = fields.has('replace') ? plan.missing : []
+  // A line that is refused may name what then looks missing.
+  const removed = fields.has('replace') && plan.refused.length === 0 ? plan.missing : []
   const counts = countsOf(plan, removed.length)
   if (counts.added + counts.changed + counts.removed === 0) {
     return redirectFailed(`${AT}/import`, t('nothing'))

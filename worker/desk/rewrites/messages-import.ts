@@ -18,7 +18,8 @@ export const importMessages = defineMessages({
     missing: { one: '{count} not in the file', other: '{count} not in the file' },
     unchanged: { one: '{count} stays as it is', other: '{count} stay as they are' },
     refused: { one: '{count} line refused', other: '{count} lines refused' },
-    'refused.text': 'Refused lines change nothing; all others can be applied.',
+    'refused.text':
+      'Refused lines change nothing; all others can be applied. While a line is refused, nothing is removed.',
     'line.twice': 'The address stands in the file twice.',
     'rewrites.catalog':
       'Pages that stand at an address and rewrites of an import are not looked at here. Where an address is sent in a circle, nobody is sent: “Test an address” shows it.',
@@ -49,7 +50,8 @@ export const importMessages = defineMessages({
     missing: { one: '{count} ei ole tiedostossa', other: '{count} ei ole tiedostossa' },
     unchanged: { one: '{count} pysyy ennallaan', other: '{count} pysyy ennallaan' },
     refused: { one: '{count} rivi hylätään', other: '{count} riviä hylätään' },
-    'refused.text': 'Hylätyt rivit eivät muuta mitään; muut voi ottaa käyttöön.',
+    'refused.text':
+      'Hylätyt rivit eivät muuta mitään; muut voi ottaa käyttöön. Mitään ei poisteta, kun yksikin rivi hylätään.',
     'line.twice': 'Osoite on tiedostossa kahdesti.',
     'rewrites.catalog':
       'Osoitteissa olevia sivuja ja tuonnin uudelleenohjauksia ei katsota tässä. Jos osoitteesta ohjattaisiin kehää, ketään ei ohjata: ”Kokeile osoitetta” näyttää sen.',
@@ -80,7 +82,8 @@ export const importMessages = defineMessages({
     missing: { one: '{count} nicht in der Datei', other: '{count} nicht in der Datei' },
     unchanged: { one: '{count} bleibt', other: '{count} bleiben' },
     refused: { one: '{count} Zeile abgelehnt', other: '{count} Zeilen abgelehnt' },
-    'refused.text': 'Abgelehnte Zeilen ändern nichts, alle anderen lassen sich übernehmen.',
+    'refused.text':
+      'Abgelehnte Zeilen ändern nichts, alle anderen lassen sich übernehmen. Solange eine Zeile abgelehnt ist, wird nichts entfernt.',
     'line.twice': 'Die Adresse steht zweimal in der Datei.',
     'rewrites.catalog':
       'Seiten, die an einer Adresse stehen, und Weiterleitungen eines Imports werden hier nicht betrachtet. Wo eine Adresse im Kreis führen würde, wird niemand weitergeleitet: „Adresse testen“ zeigt es.',
@@ -112,7 +115,8 @@ export const importMessages = defineMessages({
     missing: { one: '{count} non nel file', other: '{count} non nel file' },
     unchanged: { one: '{count} resta com’è', other: '{count} restano come sono' },
     refused: { one: '{count} riga rifiutata', other: '{count} righe rifiutate' },
-    'refused.text': 'Le righe rifiutate non cambiano nulla; tutte le altre si possono applicare.',
+    'refused.text':
+      'Le righe rifiutate non cambiano nulla; tutte le altre si possono applicare. Finché una riga è rifiutata, niente viene tolto.',
     'line.twice': 'L’indirizzo è due volte nel file.',
     'rewrites.catalog':
       'Qui non si guardano le pagine che stanno a un indirizzo né i reindirizzamenti di un’importazione. Dove un indirizzo girerebbe in tondo, nessuno viene reindirizzato: lo mostra “Prova un indirizzo”.',

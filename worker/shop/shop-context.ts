@@ -1,5 +1,5 @@
+import { refuseWith } from '../backend/reply.ts'
 import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-schema.ts'
-import type { Envelope } from '../../shared/result.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import type { MailEnvelope } from '../mail/compose.ts'
@@ -76,23 +76,6 @@ export interface CartCaller {
   token: string
   cartId: string
 }
-
-/** An answer of the built-in shop. */
-export type Reply = Envelope<unknown>
-
-export function replyWith(result: unknown, meta?: Readonly<Record<string, unknown>>): Reply {
-  return { code: 200, result, ...(meta && { meta }) }
-}
-
-/** A refusal in the platform's words. */
-export function refuseWith(code: number, result: string): Reply {
-  return { code, result }
-}
-
-export const NOT_AUTHORIZED = refuseWith(
-  401,
-  "The consumer isn't authorized to access the resource.",
-)
 
 /** An answer that makes the shopper's side create its cart again. */
 export const CART_ID_MISSING = refuseWith(400, 'required cartId is null')

@@ -2,7 +2,8 @@ import { isRecord, recordsOf, type RawDocument } from '../../../shared/raw.ts'
 import { ask } from './ask.ts'
 import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from './customer-query.ts'
 import { textsOf } from './customer-api.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 
 const NO_ADDRESS = refuseWith(400, 'No address element provided within the request body')
 

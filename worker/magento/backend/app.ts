@@ -36,7 +36,8 @@ import { lookUpOrder, orderHistory } from './order-api.ts'
 import { orderOf, placeOrder, readOrderState } from './place-order.ts'
 import { renderPrices } from './price-api.ts'
 import { createReview, ownReviews } from './review-api.ts'
-import { refuseWith, replyWith, type Caller, type MagentoShop, type Reply } from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { Caller, MagentoShop } from './shop.ts'
 import { checkStock, listStock } from './stock-api.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,14 +1,8 @@
 import type { MagentoError } from '../query/send.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { callMagento } from '../query/call.ts'
-import {
-  NO_CART,
-  NOT_AUTHORIZED,
-  refuseWith,
-  type Caller,
-  type MagentoShop,
-  type Reply,
-} from './shop.ts'
+import { NOT_AUTHORIZED, refuseWith, type Reply } from '../../backend/reply.ts'
+import { NO_CART, type Caller, type MagentoShop } from './shop.ts'
 import { hasEnded } from './token.ts'
 
 /** An answer to use, or the refusal that the shopper's side gets. */

@@ -14,15 +14,8 @@ import {
 } from './cart-query.ts'
 import { choiceKey, lineKey, lineOf } from './line.ts'
 import { toCartItem } from './choice.ts'
-import {
-  NO_CART,
-  NO_ITEM,
-  refuseWith,
-  replyWith,
-  type Caller,
-  type MagentoShop,
-  type Reply,
-} from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import { NO_CART, NO_ITEM, type Caller, type MagentoShop } from './shop.ts'
 import { totalsOf } from './totals.ts'
 import { uidOf } from './uid.ts'
 

@@ -13,7 +13,8 @@ import {
   type MagentoShipping,
 } from './checkout-query.ts'
 import { paymentInput, replyPayments } from './payment.ts'
-import { refuseWith, replyWith, type Caller, type MagentoShop, type Reply } from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { Caller, MagentoShop } from './shop.ts'
 import { totalsOf } from './totals.ts'
 
 /** What `cart.shipping-information` brings. */

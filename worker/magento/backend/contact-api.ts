@@ -4,7 +4,8 @@ import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 import { textsOf } from './customer-api.ts'
-import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 
 /** Not before 2.4.7. */
 export const CONTACT: MagentoQuery<boolean> = {

@@ -14,7 +14,8 @@ import {
   type MagentoAddress,
   type MagentoCustomer,
 } from './customer-query.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 import { readToken } from './token.ts'
 
 const GENERAL_GROUP = 1

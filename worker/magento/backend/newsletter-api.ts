@@ -1,7 +1,8 @@
 import { ask } from './ask.ts'
 import { SUBSCRIBE, CUSTOMER, UPDATE_CUSTOMER } from './customer-query.ts'
 import { textsOf } from './customer-api.ts'
-import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 
 const NOT_TOLD = refuseWith(403, 'Only a customer who is logged in is told.')
 

@@ -3,7 +3,8 @@ import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
 import { GUEST_ORDER, ORDERS } from './order-query.ts'
 import { orderRecord } from './order-record.ts'
-import { NOT_AUTHORIZED, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 
 export async function orderHistory(
   shop: MagentoShop,

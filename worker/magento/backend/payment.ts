@@ -1,6 +1,6 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { PURCHASE_ORDER } from '../../../shared/checkout/details.ts'
-import { refuseWith, replyWith, type Reply } from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 
 /**
  * Methods of payment that need nothing but their code: nobody is sent anywhere, and no script of a payment

@@ -10,15 +10,8 @@ import { CART_STATE, type MagentoCart } from './cart-query.ts'
 import { SET_BILLING, SET_EMAIL, SET_PAYMENT } from './checkout-query.ts'
 import { paymentInput } from './payment.ts'
 import { PLACE_ORDER } from './place-query.ts'
-import {
-  NO_CART,
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Caller,
-  type MagentoShop,
-  type Reply,
-} from './shop.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import { NO_CART, type Caller, type MagentoShop } from './shop.ts'
 import { hasEnded } from './token.ts'
 
 /** Nothing was ordered, and it can be tried again. */

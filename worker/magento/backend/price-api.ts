@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
 import { ask } from './ask.ts'
-import { refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
 
 const money = z.object({ value: z.number() }).transform(({ value }) => value)

@@ -4,7 +4,8 @@ import type { MagentoQuery } from '../query/query.ts'
 import { ask } from './ask.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 import { textsOf } from './customer-api.ts'
-import { NOT_AUTHORIZED, refuseWith, replyWith, type MagentoShop, type Reply } from './shop.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
 
 const text = z

@@ -1,5 +1,5 @@
+import { refuseWith } from '../../backend/reply.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
-import type { Envelope } from '../../../shared/result.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 import type { MagentoTarget } from '../query/target.ts'
 
@@ -21,22 +21,6 @@ export interface Caller {
   token: string
   cartId: string
 }
-
-/** An answer in the contract's envelope. */
-export type Reply = Envelope<unknown>
-
-export function replyWith(result: unknown, meta?: Readonly<Record<string, unknown>>): Reply {
-  return { code: 200, result, ...(meta && { meta }) }
-}
-
-export function refuseWith(code: number, result: string): Reply {
-  return { code, result }
-}
-
-export const NOT_AUTHORIZED = refuseWith(
-  401,
-  "The consumer isn't authorized to access the resource.",
-)
 
 /** An answer on which the shopper's side creates its cart again. */
 export const NO_CART = refuseWith(404, 'No such entity with cartId')

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { countAddresses, deleteAddress, MAX_ADDRESSES, saveAddresses } from './address-store.ts'
 import { findCustomer, profileOf, toProblem } from './customer-api.ts'
-import {
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import { addressBody, mayWrite, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
 
 const TOO_MANY = refuseWith(400, `A customer keeps at most ${MAX_ADDRESSES} addresses.`)

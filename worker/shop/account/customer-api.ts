@@ -9,13 +9,8 @@ import {
   readAddresses,
   type StoredCustomer,
 } from './customer-store.ts'
-import {
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { issueTokens, revokeTokens, rotateTokens } from './token-store.ts'
 

@@ -1,6 +1,7 @@
 import { findCustomer, fieldsOf } from './customer-api.ts'
 import { readPassword } from './customer-store.ts'
-import { NOT_AUTHORIZED, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import { isPassword } from './password.ts'
 import { eraseAccount } from './erase-account.ts'
 

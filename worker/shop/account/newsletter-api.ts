@@ -1,6 +1,7 @@
 import { fieldsOf } from './customer-api.ts'
 import { foldEmail } from '../../../shared/account/validate.ts'
-import { refuseWith, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 
 const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')
 

@@ -1,13 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '../../../shared/account/session.ts'
 import { findCustomer, fieldsOf } from './customer-api.ts'
 import { findCustomerByEmail, readPassword, setPassword } from './customer-store.ts'
-import {
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { storeReset, createReset, consumeReset } from './reset-store.ts'
 

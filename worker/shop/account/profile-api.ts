@@ -5,13 +5,8 @@ import type { CustomerAddress } from '../../../shared/account/customer.ts'
 import { addressOf, ownsAddresses, replaceAddresses, type AddressDraft } from './address-store.ts'
 import { findCustomer, profileOf, toProblem } from './customer-api.ts'
 import { updateCustomerRow, type StoredCustomer } from './customer-store.ts'
-import {
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 
 /** The commerce contract takes so many addresses with a profile, and so many attributes. */
 export const MAX_PROFILE_ADDRESSES = 2

@@ -20,15 +20,8 @@ import {
   type StoredLine,
 } from './store.ts'
 import { findCoupon } from './coupon-store.ts'
-import {
-  CART_ID_MISSING,
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type CartCaller,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import { CART_ID_MISSING, type CartCaller, type ShopContext } from '../shop-context.ts'
 import { productOptionOf } from '../../cart-line/configured-product.ts'
 import {
   isOffered,

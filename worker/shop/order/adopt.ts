@@ -3,13 +3,8 @@ import { findCustomer } from '../account/customer-api.ts'
 import { orderId } from './body.ts'
 import { emailsOf } from './lookup.ts'
 import type { OrderDraft } from './record.ts'
-import {
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 
 const adoption = z.object({ order_id: orderId })
 

@@ -10,13 +10,8 @@ import { isReply, openCart, totalsOf, type OpenCart } from '../cart/api.ts'
 import { readLines, type StoredLine } from '../cart/store.ts'
 import { couponCase } from '../cart/coupon-case.ts'
 import { findCustomerByToken } from '../account/customer-store.ts'
-import {
-  NOT_AUTHORIZED,
-  refuseWith,
-  replyWith,
-  type Reply,
-  type ShopContext,
-} from '../shop-context.ts'
+import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import {
   isOffered,
   isVirtualCart,

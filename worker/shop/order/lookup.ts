@@ -1,7 +1,8 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
 import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import type { OrderRecord } from '../../../shared/order/history.ts'
-import { replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import type { OrderDraft } from './record.ts'
 import { orderNumber } from './store.ts'
 

@@ -1,7 +1,8 @@
 import type { OwnReview, Review } from '../../../shared/review/review.ts'
 import { findCustomer } from '../account/customer-api.ts'
 import { WRITTEN_HERE } from './own-review.ts'
-import { NOT_AUTHORIZED, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 
 /** Nobody has more in practice. */
 const MAX_REVIEWS = 100

@@ -5,7 +5,8 @@ import {
   type StoredReview,
 } from '../../../shared/review/review.ts'
 import { findCustomer } from '../account/customer-api.ts'
-import { refuseWith, replyWith, type Reply, type ShopContext } from '../shop-context.ts'
+import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import type { ShopContext } from '../shop-context.ts'
 import { REVIEW_PENDING } from './list.ts'
 import { FIRST_OWN } from './own-review.ts'
 import { readNewReview } from './body.ts'

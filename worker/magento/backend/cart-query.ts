@@ -1,32 +1,21 @@
 import { z } from 'zod'
+import { listOf, maybeMoney, money, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 
 /** A change may take Magento seconds: it reckons the whole cart anew. */
 export const CHANGE_LIMIT_MS = 12_000
 
-const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
-const maybeMoney = money.nullish().transform((value) => value ?? 0)
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-const list = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(schema.nullable())
-    .nullish()
-    .transform((all) => (all ?? []).flatMap((each) => (each === null ? [] : [each])))
-
 const customOption = z.object({
   customizable_option_uid: z.string(),
   type: text,
   label: text,
-  values: list(z.object({ customizable_option_value_uid: z.string(), label: text, value: text })),
+  values: listOf(z.object({ customizable_option_value_uid: z.string(), label: text, value: text })),
 })
 
 const line = z.object({
   uid: z.string(),
   quantity: z.number(),
-  errors: list(z.object({ code: text, message: text })),
+  errors: listOf(z.object({ code: text, message: text })),
   // Of a product that was removed there is nothing but its line.
   product: z
     .object({ __typename: z.string(), sku: z.string(), name: text })
@@ -41,29 +30,29 @@ const line = z.object({
       total_item_discount: maybeMoney,
     })
     .nullish(),
-  customizable_options: list(customOption),
+  customizable_options: listOf(customOption),
   configured_variant: z.object({ sku: z.string() }).nullish(),
-  configurable_options: list(
+  configurable_options: listOf(
     z.object({
       configurable_product_option_value_uid: z.string(),
       option_label: text,
       value_label: text,
     }),
   ),
-  bundle_options: list(
+  bundle_options: listOf(
     z.object({
       uid: z.string(),
       label: text,
-      values: list(z.object({ uid: z.string(), label: text, quantity: z.number() })),
+      values: listOf(z.object({ uid: z.string(), label: text, quantity: z.number() })),
     }),
   ),
-  links: list(z.object({ uid: z.string() })),
+  links: listOf(z.object({ uid: z.string() })),
 })
 
 /** A line of a cart as Magento tells it. */
 export type MagentoLine = z.infer<typeof line>
 
-const amounts = list(z.object({ label: text, amount: money }))
+const amounts = listOf(z.object({ label: text, amount: money }))
 
 const shipping = z.object({
   selected_shipping_method: z
@@ -80,8 +69,8 @@ const shipping = z.object({
 const cart = z.object({
   id: z.string(),
   is_virtual: z.boolean().nullish(),
-  applied_coupons: list(z.object({ code: z.string() })),
-  items: list(line),
+  applied_coupons: listOf(z.object({ code: z.string() })),
+  items: listOf(line),
   prices: z
     .object({
       grand_total: money,
@@ -91,8 +80,8 @@ const cart = z.object({
       applied_taxes: amounts,
     })
     .nullish(),
-  shipping_addresses: list(shipping),
-  available_payment_methods: list(z.object({ code: z.string(), title: text })),
+  shipping_addresses: listOf(shipping),
+  available_payment_methods: listOf(z.object({ code: z.string(), title: text })),
 })
 
 /** A cart as Magento tells it; `items` of every version, which `itemsV2` is only the pages of. */
@@ -140,9 +129,11 @@ fragment Chosen on SelectedCustomizableOption {
   customizable_option_uid type label values { customizable_option_value_uid label value }
 }`
 
-/** A mutation whose answer has the changed cart below its name. */
-const changed = <Name extends string>(name: Name) =>
-  z.record(z.literal(name), z.object({ cart })).transform((data): MagentoCart => data[name].cart)
+/** Data of a mutation whose answer has the changed cart below its name. */
+export const changedCart = <Name extends string>(name: Name) =>
+  z
+    .looseRecord(z.literal(name), z.object({ cart }))
+    .transform((data): MagentoCart => data[name].cart)
 
 export const CART_QUERY: MagentoQuery<MagentoCart> = {
   name: 'cart',
@@ -173,7 +164,7 @@ export const CUSTOMER_CART: MagentoQuery<string> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-const faults = list(z.object({ code: text, message: text }))
+const faults = listOf(z.object({ code: text, message: text }))
 
 /** What was added, and what of it was not. */
 export interface AddedToCart {
@@ -202,7 +193,7 @@ export const UPDATE_CART: MagentoQuery<MagentoCart> = {
   text: `mutation ($input: UpdateCartItemsInput!) {
     updateCartItems(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: changed('updateCartItems'),
+  data: changedCart('updateCartItems'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
@@ -211,7 +202,7 @@ export const REMOVE_FROM_CART: MagentoQuery<MagentoCart> = {
   text: `mutation ($input: RemoveItemFromCartInput!) {
     removeItemFromCart(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: changed('removeItemFromCart'),
+  data: changedCart('removeItemFromCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
@@ -220,7 +211,7 @@ export const APPLY_COUPON: MagentoQuery<MagentoCart> = {
   text: `mutation ($input: ApplyCouponToCartInput!) {
     applyCouponToCart(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: changed('applyCouponToCart'),
+  data: changedCart('applyCouponToCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
@@ -229,9 +220,6 @@ export const REMOVE_COUPON: MagentoQuery<MagentoCart> = {
   text: `mutation ($input: RemoveCouponFromCartInput!) {
     removeCouponFromCart(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: changed('removeCouponFromCart'),
+  data: changedCart('removeCouponFromCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
-
-/** The shape of a cart, for the answers of the checkout. */
-export const cartShape = cart

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { listOf, money } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
-import { CART, cartShape, CHANGE_LIMIT_MS, type MagentoCart } from './cart-query.ts'
-
-const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
+import { CART, CHANGE_LIMIT_MS, changedCart, type MagentoCart } from './cart-query.ts'
 
 const method = z.object({
   carrier_code: z.string(),
@@ -18,10 +17,7 @@ const method = z.object({
 /** A way to be sent, as Magento tells it. */
 export type MagentoShipping = z.infer<typeof method>
 
-const methods = z
-  .array(method.nullable())
-  .nullish()
-  .transform((all) => (all ?? []).flatMap((each) => each ?? []))
+const methods = listOf(method)
 
 const METHOD = `carrier_code carrier_title method_code method_title amount { value }
   price_excl_tax { value } price_incl_tax { value } available`
@@ -64,9 +60,7 @@ export const ESTIMATE_TOTALS: MagentoQuery<MagentoCart> = {
   text: `mutation ($input: EstimateTotalsInput!) {
     estimateTotals(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: z
-    .object({ estimateTotals: z.object({ cart: cartShape }) })
-    .transform((data) => data.estimateTotals.cart),
+  data: changedCart('estimateTotals'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
@@ -82,9 +76,7 @@ export const SET_SHIPPING: MagentoQuery<MagentoCart> = {
     setBillingAddressOnCart(input: $billing) { cart { id } }
     setShippingMethodsOnCart(input: $method) { cart { ...CartParts } }
   } ${CART}`,
-  data: z
-    .object({ setShippingMethodsOnCart: z.object({ cart: cartShape }) })
-    .transform((data) => data.setShippingMethodsOnCart.cart),
+  data: changedCart('setShippingMethodsOnCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
@@ -93,9 +85,7 @@ export const SET_METHOD: MagentoQuery<MagentoCart> = {
   text: `mutation ($method: SetShippingMethodsOnCartInput!) {
     setShippingMethodsOnCart(input: $method) { cart { ...CartParts } }
   } ${CART}`,
-  data: z
-    .object({ setShippingMethodsOnCart: z.object({ cart: cartShape }) })
-    .transform((data) => data.setShippingMethodsOnCart.cart),
+  data: changedCart('setShippingMethodsOnCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
@@ -104,9 +94,7 @@ export const SET_PAYMENT: MagentoQuery<MagentoCart> = {
   text: `mutation ($input: SetPaymentMethodOnCartInput!) {
     setPaymentMethodOnCart(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: z
-    .object({ setPaymentMethodOnCart: z.object({ cart: cartShape }) })
-    .transform((data) => data.setPaymentMethodOnCart.cart),
+  data: changedCart('setPaymentMethodOnCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 

@@ -1,23 +1,14 @@
 import { z } from 'zod'
+import { listOf, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-const list = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(schema.nullable())
-    .nullish()
-    .transform((all) => (all ?? []).flatMap((each) => (each === null ? [] : [each])))
 
 const address = z.object({
   id: z.number(),
   firstname: text,
   lastname: text,
   company: text,
-  street: list(z.string()),
+  street: listOf(z.string()),
   city: text,
   region: z.object({ region: text, region_code: text, region_id: z.number().nullish() }).nullish(),
   postcode: text,
@@ -38,7 +29,7 @@ const customer = z.object({
   created_at: text,
   is_subscribed: z.boolean().nullish(),
   group_id: z.number().nullish(),
-  addresses: list(address),
+  addresses: listOf(address),
 })
 
 /** A customer as Magento tells one; the number stands in the token alone. */

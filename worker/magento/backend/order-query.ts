@@ -1,27 +1,12 @@
 import { z } from 'zod'
+import { listOf, maybeMoney, money, number, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
-
-const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
-const maybeMoney = money.nullish().transform((value) => value ?? 0)
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-const number = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? 0)
-const list = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(schema.nullable())
-    .nullish()
-    .transform((all) => (all ?? []).flatMap((each) => (each === null ? [] : [each])))
 
 const address = z.object({
   firstname: text,
   lastname: text,
   company: text,
-  street: list(z.string()),
+  street: listOf(z.string()),
   city: text,
   region: text,
   postcode: text,
@@ -44,7 +29,7 @@ const item = z.object({
   quantity_shipped: number,
   quantity_invoiced: number,
   quantity_refunded: number,
-  discounts: list(z.object({ amount: money })),
+  discounts: listOf(z.object({ amount: money })),
 })
 
 const order = z.object({
@@ -53,15 +38,15 @@ const order = z.object({
   order_date: text,
   status: text,
   shipping_method: text,
-  items: list(item),
+  items: listOf(item),
   total: z
     .object({
       grand_total: maybeMoney,
       subtotal: maybeMoney,
       total_tax: maybeMoney,
       total_shipping: maybeMoney,
-      discounts: list(z.object({ amount: money })),
-      taxes: list(z.object({ rate: z.number() })),
+      discounts: listOf(z.object({ amount: money })),
+      taxes: listOf(z.object({ rate: z.number() })),
       shipping_handling: z
         .object({
           amount_excluding_tax: money.nullish(),
@@ -70,14 +55,14 @@ const order = z.object({
         .nullish(),
     })
     .nullish(),
-  payment_methods: list(z.object({ name: text, type: text })),
+  payment_methods: listOf(z.object({ name: text, type: text })),
   shipping_address: address.nullish(),
   billing_address: address.nullish(),
-  shipments: list(z.object({ number: text, tracking: list(z.object({ number: text })) })),
-  invoices: list(
+  shipments: listOf(z.object({ number: text, tracking: listOf(z.object({ number: text })) })),
+  invoices: listOf(
     z.object({ number: text, total: z.object({ grand_total: maybeMoney }).nullish() }),
   ),
-  credit_memos: list(
+  credit_memos: listOf(
     z.object({ number: text, total: z.object({ grand_total: maybeMoney }).nullish() }),
   ),
 })
@@ -126,7 +111,7 @@ export const ORDERS: MagentoQuery<MagentoOrders> = {
   } ${ORDER}`,
   data: z
     .object({
-      customer: z.object({ orders: z.object({ total_count: number, items: list(order) }) }),
+      customer: z.object({ orders: z.object({ total_count: number, items: listOf(order) }) }),
     })
     .transform(({ customer: { orders } }) => ({ items: orders.items, total: orders.total_count })),
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 
 /** Longer than any other: an order whose answer is not waited for has to be looked for. */
 const PLACE_LIMIT_MS = 18_000
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 const money = z.object({ value: z.number() })
 
 /** What came of placing an order: its number, or why there is none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../../../shared/raw.ts'
+import { text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { ask } from './ask.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
@@ -7,11 +8,6 @@ import { textsOf } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 interface Rating {
   id: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Attribute } from '../../../shared/product/attribute.ts'
 import { parseAttribute } from '../../../shared/product/parse.ts'
 import type { MagentoQuery } from '../query/query.ts'
-import { flag, listOf, text } from './fields.ts'
+import { flag, listOf, text } from '../query/fields.ts'
 
 const option = z.object({ label: text, value: text })
 

@@ -3,7 +3,7 @@ import type { Category } from '../../../shared/category/category.ts'
 import { parseCategory } from '../../../shared/category/parse.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import type { StoreConfig } from '../store/store-query.ts'
-import { listOf, number, numberOfUid, text } from './fields.ts'
+import { listOf, number, numberOfUid, text } from '../query/fields.ts'
 import { mediaPath } from './media.ts'
 
 const own = z.object({

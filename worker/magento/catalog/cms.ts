@@ -3,7 +3,7 @@ import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import type { StoreConfig } from '../store/store-query.ts'
 import { contentHtml } from './content-html.ts'
-import { listOf, text } from './fields.ts'
+import { listOf, text } from '../query/fields.ts'
 
 const page = z.object({
   identifier: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pause } from '../../concurrency/timeout.ts'
 import type { MagentoQuery } from '../query/query.ts'
-import { listOf, number } from './fields.ts'
+import { listOf, number } from '../query/fields.ts'
 import { aggregation, type ListVariables, type RawList } from './list-query.ts'
 import { CARD_FRAGMENTS } from './product-text.ts'
 import { rawCard } from './raw-product.ts'

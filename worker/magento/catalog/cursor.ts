@@ -5,7 +5,7 @@ import type { CatalogEngine } from '../../catalog/engine.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { readMagento } from '../query/call.ts'
 import type { MagentoTarget } from '../query/target.ts'
-import { listOf, number, numberOfUid, text } from './fields.ts'
+import { listOf, number, numberOfUid, text } from '../query/fields.ts'
 import { once } from './once.ts'
 
 const address = z

@@ -1,4 +1,4 @@
-import { numberOfUid } from './fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import type { RawOption, RawProduct } from './raw-product.ts'
 
 type Document = Readonly<Record<string, unknown>>

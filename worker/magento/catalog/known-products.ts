@@ -1,6 +1,6 @@
 import type { Product } from '../../../shared/product/product.ts'
 import { bundleDiscount, bundleMembers } from './bundle-document.ts'
-import { numberOfUid } from './fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import { memberDocument, productDocument } from './product-document.ts'
 import type { RawProduct } from './raw-product.ts'
 import type { ReadContext } from './read-context.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/search/query.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField, type KnownFields } from '../query/versions.ts'
-import { listOf, number, text } from './fields.ts'
+import { listOf, number, text } from '../query/fields.ts'
 import { LIST_TEXT } from './product-text.ts'
 import { rawCard, type RawCard } from './raw-product.ts'
 

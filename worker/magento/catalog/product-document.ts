@@ -1,7 +1,7 @@
 import type { StoreConfig } from '../store/store-query.ts'
 import { bundleOptions } from './bundle-document.ts'
 import { customOptions } from './custom-option-document.ts'
-import { numberOfUid } from './fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import { mediaPath } from './media.ts'
 import { priceFields, tierValue } from './raw-price.ts'
 import type { RawAttributes, RawCard, RawMember, RawProduct } from './raw-product.ts'

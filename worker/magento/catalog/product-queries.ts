@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
-import { listOf, text } from './fields.ts'
+import { listOf, text } from '../query/fields.ts'
 import { FAMILY_TEXT, PRODUCT_TEXT, PRODUCTS_TEXT } from './product-text.ts'
 import { rawProduct, type RawProduct } from './raw-product.ts'
 

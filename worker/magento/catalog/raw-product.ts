@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, listOf, number, text } from './fields.ts'
+import { flag, listOf, number, text } from '../query/fields.ts'
 
 const amount = z
   .object({ value: z.number().nullish() })

@@ -1,5 +1,5 @@
 import type { UrlRewrite } from '../../../shared/content/url-rewrite.ts'
-import { numberOfUid } from './fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import { onceEach } from './once.ts'
 import { isProductRoute, ROUTE_QUERY, type Route } from './route.ts'
 import type { ReadContext } from './read-context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
-import { text } from './fields.ts'
+import { text } from '../query/fields.ts'
 
 const route = z
   .object({

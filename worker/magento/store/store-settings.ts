@@ -1,7 +1,7 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
 import type { I18nSettings, StoreView } from '../../../shared/brand/brand.ts'
 import { languageOf, LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
-import { numberOfUid } from '../catalog/fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import type { AvailableStore, MagentoStore, StoreConfig } from './store-query.ts'
 
 /** Settings of a brand by path, as `REUNA_SETTINGS` has them. */

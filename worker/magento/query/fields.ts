@@ -12,6 +12,12 @@ export const number = z
   .nullish()
   .transform((value) => value ?? 0)
 
+/** An amount of money; what Magento cannot tell is 0. */
+export const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
+
+/** An amount that may be missing. */
+export const maybeMoney = money.nullish().transform((value) => value ?? 0)
+
 /** A flag that may be missing. */
 export const flag = z
   .boolean()

@@ -14,10 +14,12 @@ import {
 } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 
-/** The form of a new rewrite; the address may be given. */
+/** The form of a new rewrite; what the address says of it is filled in. */
 export function newPage(desk: Desk): DeskAnswer {
-  const from = (desk.url.searchParams.get('from') ?? '').slice(0, 2048)
-  return formPage(desk, { entered: { from, status: '301', target: '', view: '0' } })
+  const { from, status, target, view } = enteredOf(desk.url.searchParams)
+  return formPage(desk, {
+    entered: { from, status: status || '301', target, view: view || '0' },
+  })
 }
 
 /** Puts a rewrite in, unless something is wrong with it. */

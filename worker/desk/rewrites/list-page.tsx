@@ -1,3 +1,6 @@
+import { isRedirectStatus } from '../../../shared/content/url-rewrite.ts'
+import { sitesOf } from '../../brand/views.ts'
+import { pickImportedRewrites } from '../../pick/imported-rewrites.ts'
 import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
@@ -5,17 +8,22 @@ import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/for
 import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { AT, STATUSES, viewName } from './shown.ts'
+import { AT, IMPORTED, STATUSES, viewName } from './shown.ts'
 import { listRewrites, type RewriteFilter } from './store.ts'
 import { rewriteMessages } from './messages.ts'
+import { importedMessages } from './messages-imported.ts'
 
 const AT_ONCE = 50
+const MOST_COUNTED = 1000
 
 /** The rewrites of the desk by address. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = rewriteMessages(desk.locale)
   const filter = filterOf(desk.url.searchParams)
-  const { rewrites: found, total } = await listRewrites(desk, filter, AT_ONCE + 1)
+  const [{ rewrites: found, total }, imported] = await Promise.all([
+    listRewrites(desk, filter, AT_ONCE + 1),
+    countImported(desk, filter),
+  ])
   const rewrites = found.slice(0, AT_ONCE)
   const last = found.length > AT_ONCE ? rewrites.at(-1) : undefined
   return page({
@@ -26,6 +34,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           {t('add')}
         </LinkButton>
         <LinkButton href={`${AT}/test`}>{t('test')}</LinkButton>
+        <LinkButton href={IMPORTED}>{importedMessages(desk.locale)('title')}</LinkButton>
         <LinkButton href={`${AT}/import`}>{t('import')}</LinkButton>
         <LinkButton href={`${AT}/export`}>{t('export')}</LinkButton>
       </>
@@ -43,6 +52,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
             <RewriteTable {...{ desk, rewrites }} />
           </>
         )}
+        <Imported {...{ desk, filter, found: imported }} />
         <Pager
           label={t('pages')}
           first={filter.after && { title: t('first'), href: hrefWith(desk.url, undefined) }}
@@ -51,6 +61,48 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
       </Card>
     ),
   })
+}
+
+/** How many rewrites of imports the same search finds, and the way there. */
+function Imported({
+  desk,
+  filter,
+  found,
+}: {
+  desk: Desk
+  filter: RewriteFilter
+  found: readonly { store: string; total: number }[]
+}) {
+  const t = importedMessages(desk.locale)
+  const [first] = found
+  if (!first) return null
+  const count = found.reduce((sum, { total }) => sum + total, 0)
+  const { search, status } = filter
+  const fields = new URLSearchParams({ ...(search !== '' && { q: search }), store: first.store })
+  if (status !== undefined) fields.set('status', String(status))
+  return (
+    <p>
+      {t(found.some(({ total }) => total > MOST_COUNTED) ? 'more.many' : 'more', { count })}{' '}
+      <a href={`${IMPORTED}?${fields}`}>{t('title')}</a>
+    </p>
+  )
+}
+
+/** How many rewrites imports have brought to each store view that has any; one more than are counted: more. */
+async function countImported(
+  { env, site }: Desk,
+  { search, status, after }: RewriteFilter,
+): Promise<readonly { store: string; total: number }[]> {
+  if (after || status === 0) return []
+  const known = isRedirectStatus(status) ? status : undefined
+  const query = { search, status: known, after: undefined, most: 0, mostCounted: MOST_COUNTED + 1 }
+  const counts = await Promise.all(
+    sitesOf(site.brand, env).map(async (each) => {
+      const found = await pickImportedRewrites(each, env)?.list(query)
+      return { store: each.view.storeCode, total: found?.total ?? 0 }
+    }),
+  )
+  return counts.filter(({ total }) => total > 0)
 }
 
 function Filters({ desk: { locale, url } }: { desk: Desk }) {

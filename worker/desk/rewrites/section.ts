@@ -9,6 +9,7 @@ import {
   previewImport,
 } from './import.ts'
 import { filePage } from './import-page.tsx'
+import { importedPage } from './imported-page.tsx'
 import { listPage } from './list-page.tsx'
 import { testPage } from './test-page.tsx'
 import { rewriteActions, rewriteMessages } from './messages.ts'
@@ -25,6 +26,7 @@ export const rewrites: Section = {
     { path: '', load: listPage },
     { path: '/new', load: newPage },
     { path: '/test', load: testPage },
+    { path: '/imported', load: importedPage },
     { path: '/import', load: (desk) => filePage(desk) },
     { path: '/export', load: exportRewrites },
     { path: '/:id', load: changePage },

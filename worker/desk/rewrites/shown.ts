@@ -6,6 +6,9 @@ import { rewriteMessages } from './messages.ts'
 /** The section's address. */
 export const AT = '/admin/rewrites'
 
+/** The rewrites that imports have brought. */
+export const IMPORTED = `${AT}/imported`
+
 /** Statuses that a rewrite may have; 0: the address stays. */
 export const STATUSES = [301, 302, 0] as const
 

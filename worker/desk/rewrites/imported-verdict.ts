@@ -1,0 +1,88 @@
+import { chooseRewrite, type UrlRewrite } from '../../../shared/content/url-rewrite.ts'
+import type { Site } from '../../brand/site.ts'
+import type { ImportedRewrites, NamedRewrite } from '../../catalog/imported-rewrites.ts'
+import { asUrlRewrite, findMerchantRewrites, OF_DESK } from '../../catalog/merchant-rewrites.ts'
+import {
+  isNeverSent,
+  traceRewrites,
+  type RewriteProblem,
+  type RewriteSource,
+} from '../../rewrite/follow.ts'
+import type { Desk } from '../frame/section.ts'
+
+/** What becomes of an imported rewrite. */
+export type Verdict =
+  | { kind: 'counts' }
+  /** A rewrite of the desk comes before it. */
+  | { kind: 'overruled'; id: number }
+  /** Another one of its address comes before it. */
+  | { kind: 'shadowed' }
+  /** Its address belongs to the shop itself. */
+  | { kind: 'fixed' }
+  | { kind: 'refused'; problem: RewriteProblem }
+
+/** What becomes of each of some imported rewrites of a site, in their order. */
+export async function judgeImported(
+  { env, site }: { env: Desk['env']; site: Site },
+  imported: ImportedRewrites,
+  rows: readonly NamedRewrite[],
+): Promise<readonly Verdict[]> {
+  const catalog = together(async (paths) => {
+    const [found, own] = await Promise.all([
+      imported.ofPaths(paths),
+      findMerchantRewrites(env.DB, site.brand.id, paths),
+    ])
+    return { found, own: own.map(asUrlRewrite) }
+  })
+  return Promise.all(rows.map(({ rewrite }) => verdictOf({ catalog, site }, rewrite)))
+}
+
+async function verdictOf(source: RewriteSource, rewrite: UrlRewrite): Promise<Verdict> {
+  const { request_path: path } = rewrite
+  if (isNeverSent(path)) return { kind: 'fixed' }
+  const chosen = await source.catalog.rewrite(path, source.site.view.storeId)
+  if (chosen?.entity_type === OF_DESK) return { kind: 'overruled', id: chosen.id ?? 0 }
+  const { id = 0, store_id = 0, target_path } = rewrite
+  const isChosen =
+    (chosen?.id ?? 0) === id &&
+    (chosen?.store_id ?? 0) === store_id &&
+    chosen?.target_path === target_path
+  if (!isChosen) return { kind: 'shadowed' }
+  const { hops, problem } = await traceRewrites(source, path)
+  const first = hops[0]?.read
+  if (typeof first === 'string') return { kind: 'refused', problem: first }
+  return problem ? { kind: 'refused', problem } : { kind: 'counts' }
+}
+
+/** Rewrites of the desk, and those of the catalogue. */
+interface Found {
+  own: readonly UrlRewrite[]
+  found: readonly UrlRewrite[]
+}
+
+/** A source that reads the paths of one step of many ways together, and each path once. */
+function together(read: (paths: readonly string[]) => Promise<Found>): RewriteSource['catalog'] {
+  const known = new Map<string, Promise<Found>>()
+  let next: { paths: string[]; answer: Promise<Found> } | undefined
+  const begin = () => {
+    const paths: string[] = []
+    const answer = Promise.resolve().then(() => {
+      next = undefined
+      return read(paths)
+    })
+    return { paths, answer }
+  }
+  return {
+    async rewrite(path, storeId) {
+      let answer = known.get(path)
+      if (!answer) {
+        next ??= begin()
+        next.paths.push(path)
+        answer = next.answer
+        known.set(path, answer)
+      }
+      const { own, found } = await answer
+      return chooseRewrite(own, path, storeId) ?? chooseRewrite(found, path, storeId)
+    },
+  }
+}

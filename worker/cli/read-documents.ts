@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { importText } from '../catalog/import-texts.ts'
 import { splitLines, type FileLine } from '../shop/import/split-lines.ts'
 
 /** The lines of an `.ndjson` or `.ndjson.gz` file, one at a time, never the whole file. */
@@ -17,7 +18,7 @@ function openFile(path: string): AsyncIterable<unknown> {
 
 function readProblem(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'Z_BUF_ERROR') return 'the compressed file ends too early'
-  if (code.startsWith('Z_')) return 'the compressed file is damaged from here on'
-  return `the file cannot be read from here on (${code || String(error)})`
+  if (code === 'Z_BUF_ERROR') return importText('cut.file')
+  if (code.startsWith('Z_')) return importText('damaged')
+  return importText('unreadable', { code: code || String(error) })
 }

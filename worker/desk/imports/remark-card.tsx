@@ -3,6 +3,7 @@ import { Badge } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { remarkMessages } from './messages-remarks.ts'
 import { importMessages } from './messages.ts'
+import { sayImportText, sayPlace } from './say-text.ts'
 import { topicOf } from './topic.ts'
 
 /** Places shown at once; the others unfold. */
@@ -14,7 +15,9 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
   const topic = topicOf(note)
   const says = remarkMessages(desk.locale)
   const { count, kind, places, text } = note
-  const more = places.slice(AT_ONCE)
+  const said = sayImportText(desk.locale, text)
+  const all = places.map((place) => sayPlace(desk.locale, place))
+  const more = all.slice(AT_ONCE)
   return (
     <section className="remark">
       <h3>{says(topic)}</h3>
@@ -25,10 +28,10 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
       <p>{says(`${topic}.advice`)}</p>
       {text !== '' && (
         <p className="muted">
-          <code lang="en">{text}</code>
+          {said === undefined ? <code lang="en">{text}</code> : <span>{said}</span>}
         </p>
       )}
-      <Places places={places.slice(0, AT_ONCE)} />
+      <Places places={all.slice(0, AT_ONCE)} />
       {more.length > 0 && (
         <details>
           <summary>{t('places.more', { count: more.length })}</summary>

@@ -7,6 +7,7 @@ import { Time, timeText } from '../frame/time.tsx'
 import { importMessages } from './messages.ts'
 import { OutcomeBadge } from './outcome.tsx'
 import { RemarkCard } from './remark-card.tsx'
+import { sayImportText } from './say-text.ts'
 import { AT, findImport, hasFailed, merchantOf, viewOf } from './reports.ts'
 import { TypesTable } from './types-table.tsx'
 
@@ -18,7 +19,7 @@ export async function reportPage(desk: Desk): Promise<DeskAnswer> {
   if (!found) return MISSING
   const t = importMessages(desk.locale)
   const words = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
-  const notes = found.notes.filter((note) => holds(note, words.toLowerCase()))
+  const notes = found.notes.filter((note) => holds(desk, note, words.toLowerCase()))
   return page({
     title: t('import.of', {
       time: timeText(desk, found.startedAt),
@@ -61,8 +62,13 @@ export async function reportPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function holds({ text, places }: ReportedImport['notes'][number], words: string): boolean {
-  return [text, ...places].some((each) => each.toLowerCase().includes(words))
+function holds(
+  { locale }: Desk,
+  { text, places }: ReportedImport['notes'][number],
+  words: string,
+): boolean {
+  const said = sayImportText(locale, text) ?? ''
+  return [text, said, ...places].some((each) => each.toLowerCase().includes(words))
 }
 
 function factsOf(desk: Desk, row: ReportedImport) {

@@ -1,17 +1,24 @@
-/** What a problem of a document is about, by what the importer says of it. */
-const TOPICS = [
-  ['json', /is not JSON/],
-  ['long', /longer than 1 MB/],
-  ['twice', /is already on line|is there twice/],
-  ['taken', /belongs to sku/],
-  ['loop', /above itself/],
-  ['broken-off', /ends too early|ends in the middle/],
-  ['damaged', /not UTF-8|is damaged|cannot be read from here/],
-  ['store-failed', /could not be stored/],
-  ['nested', /nested too deeply/],
-] as const
+import { readImportText, type ImportTextName } from '../../catalog/import-texts.ts'
 
-type Topic = (typeof TOPICS)[number][0] | 'value' | (typeof KNOWN)[number]
+/** What a problem of a document is about, by what the importer says of it. */
+const TOPICS = {
+  'not-json': 'json',
+  long: 'long',
+  'long.by': 'long',
+  twice: 'twice',
+  'twice.line': 'twice',
+  taken: 'taken',
+  loop: 'loop',
+  'cut.document': 'broken-off',
+  'cut.file': 'broken-off',
+  encoding: 'damaged',
+  damaged: 'damaged',
+  unreadable: 'damaged',
+  'store-failed': 'store-failed',
+  nested: 'nested',
+} as const satisfies Partial<Record<ImportTextName, string>>
+
+type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'value' | (typeof KNOWN)[number]
 
 /** Kinds of remarks that are their own topic. */
 const KNOWN = [
@@ -22,5 +29,11 @@ const KNOWN = [
 /** Which sentences explain a remark. */
 export function topicOf({ kind, text }: { kind: string; text: string }): Topic {
   const known = KNOWN.find((each) => each === kind)
-  return known ?? TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'value'
+  return known ?? topicOfText(text)
+}
+
+function topicOfText(text: string): Topic {
+  const said = readImportText(text)?.[0]
+  if (said?.name === 'in-tree') return topicOfText(said.values['problem'] ?? '')
+  return said && said.name in TOPICS ? TOPICS[said.name as keyof typeof TOPICS] : 'value'
 }

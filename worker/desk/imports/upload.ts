@@ -4,6 +4,7 @@ import type { UploadRefusal } from '../../catalog/upload-records.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, UploadedFiles } from '../frame/section.ts'
 import { uploadMessages } from './messages-upload.ts'
+import { sayImportText } from './say-text.ts'
 import { uploadFormPage, type UploadFields } from './upload-form.tsx'
 import { hrefOf, uploadsOf } from './uploads.ts'
 
@@ -57,7 +58,11 @@ function inWords({ locale }: Desk, refused: UploadRefusal): string {
       const [first] = refused.problems
       const { file = '', line = 0, problem = '' } = first ?? {}
       const count = refused.problems.length
-      return t(`refused.${refused.kind}`, { count, place: `${file}:${line}`, problem })
+      return t(`refused.${refused.kind}`, {
+        count,
+        place: `${file}:${line}`,
+        problem: sayImportText(locale, problem) ?? problem,
+      })
     }
     default:
       return t(`refused.${refused.kind}`)

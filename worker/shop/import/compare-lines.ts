@@ -1,3 +1,4 @@
+import { importText } from '../../catalog/import-texts.ts'
 import type { Problem } from '../../catalog/import-records.ts'
 import type { ChangeExample, ComparedLines, DocumentPrice } from '../../catalog/upload-records.ts'
 import type { IsMultiselect } from '../../../shared/product/repair.ts'
@@ -63,7 +64,7 @@ async function compareProducts(
   const refused = isFull ? [] : refusals(read, found)
   for (const { key, id, takenBy } of refused) {
     const at = lines.find(({ document: { value } }) => 'sku' in value && value.sku === key)?.line
-    refuse(at ?? 0, `id ${id} belongs to sku "${takenBy}" of an earlier import`)
+    refuse(at ?? 0, importText('taken', { id: String(id), sku: takenBy }))
   }
   const taken = new Set(refused.map(({ key }) => key))
   return sumUp(

@@ -13,6 +13,7 @@ import type { Parsed } from '../../../shared/result.ts'
 import { parseSynonymSet } from '../../../shared/search/parse.ts'
 import { parseStoredReview } from '../../../shared/review/parse.ts'
 import { parseStore, parseStoreStock } from '../../../shared/stock/parse.ts'
+import { importText } from '../../catalog/import-texts.ts'
 import type { ShopDocument } from './document.ts'
 import type { DocumentType } from '../../signed/body.ts'
 
@@ -26,7 +27,7 @@ export interface ReadLine {
 }
 
 /** What is said of a line that is no JSON. */
-export const NOT_JSON = 'is not JSON'
+export const NOT_JSON = importText('not-json')
 
 /** Checks the document of one line; the problem is in words. */
 export function parseLine(
@@ -43,7 +44,7 @@ export function parseLine(
   try {
     return parseDocument(type, value, isMultiselect)
   } catch {
-    return { ok: false, problem: 'is nested too deeply' }
+    return { ok: false, problem: importText('nested') }
   }
 }
 
@@ -101,7 +102,7 @@ export function namesOf(document: ShopDocument): readonly string[] {
       return [`attribute_code "${document.value.attribute_code}"`]
     case 'url_rewrite': {
       const { request_path, store_id = 0 } = document.value
-      return [`request_path "${request_path}"${store_id > 0 ? ` of store ${store_id}` : ''}`]
+      return [`request_path "${request_path}"${store_id > 0 ? `, store_id ${store_id}` : ''}`]
     }
     default:
       return [`id ${document.value.id}`]

@@ -1,6 +1,7 @@
 import type { Category } from '../../../shared/category/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { MissingReferences, References } from '../../catalog/import-records.ts'
+import { importText } from '../../catalog/import-texts.ts'
 import { isFixedPath } from '../../../shared/routes.ts'
 import { DUTY_ATTRIBUTES } from '../../catalog/duty-attributes.ts'
 import type { RemarkKind } from '../../signed/report-body.ts'
@@ -118,33 +119,13 @@ export function remarksOf({ files }: Noted, lacking: MissingReferences): readonl
   const withoutMaker = places((notes) => [notes.withoutMaker])
   const fixed = places((notes) => [notes.fixed])
   return [
-    ...remark(
-      'untaxed',
-      products,
-      `goods have a tax class without a rule for ${lacking.country} (class ${few([...untaxed])}): the shop says VAT 0.00`,
-    ),
+    ...remark('untaxed', products, { country: lacking.country, classes: few([...untaxed]) }),
     ...missingPages(lacking.pages),
-    ...remark(
-      'category',
-      inUnknown,
-      `times goods name a category that is nowhere (${idsIn((n) => n.categories)})`,
-    ),
-    ...remark(
-      'parent',
-      belowUnknown,
-      `categories stand below one that is nowhere (${idsIn((n) => n.parents)}): nobody finds the way to them`,
-    ),
-    ...remark('variants', childless, 'configurable goods have no variants: nobody can buy them'),
-    ...remark(
-      'address',
-      fixed,
-      "addresses (url_path, request_path) begin like the shop's own pages and files: nobody reaches what they name there",
-    ),
-    ...remark(
-      'maker',
-      withoutMaker,
-      `goods do not say who makes them (${DUTY_ATTRIBUTES.maker}); name, postal and electronic address are to be told before the purchase (GPSR, article 19)`,
-    ),
+    ...remark('category', inUnknown, { ids: idsIn((n) => n.categories) }),
+    ...remark('parent', belowUnknown, { ids: idsIn((n) => n.parents) }),
+    ...remark('variants', childless),
+    ...remark('address', fixed),
+    ...remark('maker', withoutMaker, { attribute: DUTY_ATTRIBUTES.maker }),
   ]
 }
 
@@ -153,17 +134,20 @@ interface Places {
   examples: readonly string[]
 }
 
-function remark(kind: RemarkKind, { count, examples }: Places, message: string): readonly Remark[] {
+type FolderRemark = 'untaxed' | 'pages' | 'category' | 'parent' | 'variants' | 'address' | 'maker'
+
+function remark(
+  kind: FolderRemark,
+  { count, examples }: Places,
+  values: Readonly<Record<string, string>> = {},
+): readonly Remark[] {
   if (count === 0) return []
-  return [{ kind, count, message: `${count.toLocaleString('en-US')} ${message}`, examples }]
+  return [{ kind, count, message: importText(`remark.${kind}`, { count, ...values }), examples }]
 }
 
 function missingPages(pages: readonly string[]): readonly Remark[] {
-  if (pages.length === 0) return []
   const names = pages.map((page) => `/i/${page}`).join(', ')
-  const text = `pages are missing that the shop links to, so it shows no link (${names}); terms, returns and privacy belong beside the order button`
-  const count = pages.length
-  return [{ kind: 'pages', count, message: `${count} ${text}`, examples: [] }]
+  return remark('pages', { count: pages.length, examples: [] }, { names })
 }
 
 function few(ids: readonly number[]): string {

@@ -1,5 +1,6 @@
 import { findLoops, type ParentLink } from '../../../shared/category/loops.ts'
 import { nestedCategories } from '../../../shared/category/parse.ts'
+import { importText } from '../../catalog/import-texts.ts'
 import { DOCUMENT_TYPES, type Claim, type DocumentType } from '../../signed/body.ts'
 import { namesOf, NOT_JSON, parseLine, sourceOf } from './parse-line.ts'
 import type { ShopDocument } from './document.ts'
@@ -97,7 +98,7 @@ async function scanFile(
     if (problem === undefined) continue
     file.bad.set(row.line, problem)
     const isCut = 'problem' in row ? row.isCut : row.isOpen && problem === NOT_JSON
-    if (isCut) file.cut = [row.line, 'text' in row ? 'ends in the middle of a document' : problem]
+    if (isCut) file.cut = [row.line, 'text' in row ? importText('cut.document') : problem]
     if (file.type !== 'product') continue
     for (const sku of namedSkus('text' in row ? row.text : (row.part ?? '')))
       file.unreadable.add(sku)
@@ -118,7 +119,8 @@ function scanLine(
   if (!parsed.ok) return parsed.problem
   const names = namesOf(parsed.value)
   const repeated = names.find((name) => found.names.has(name))
-  if (repeated) return `${repeated} is already on line ${found.names.get(repeated)}`
+  if (repeated)
+    return importText('twice.line', { name: repeated, line: `${found.names.get(repeated)}` })
   for (const name of names) found.names.set(name, line)
   collect(parsed.value, line, found)
   if (parsed.value.type === 'product') noteProduct(file.notes, parsed.value.value, line)
@@ -157,7 +159,8 @@ function scanTree(file: ScannedFile, found: Collected): void {
   for (const [name, { line, text }] of found.nested) {
     if (own.has(name)) continue
     const parsed = parseLine('category', text)
-    if (!parsed.ok) file.broken.push([line, `children_data, category ${name}: ${parsed.problem}`])
+    if (!parsed.ok)
+      file.broken.push([line, importText('in-tree', { id: name, problem: parsed.problem })])
     else if (parsed.value.type === 'category') {
       collect(parsed.value, line, found)
       nested.set(parsed.value.value.id, { line, text })
@@ -167,8 +170,9 @@ function scanTree(file: ScannedFile, found: Collected): void {
   for (const { id, line } of found.links) {
     const loop = loops.get(id)
     if (loop === undefined) continue
-    const problem = `is a category above itself: ${loop}`
-    if (nested.delete(id)) file.broken.push([line, `children_data, category ${id}: ${problem}`])
+    const problem = importText('loop', { loop })
+    if (nested.delete(id))
+      file.broken.push([line, importText('in-tree', { id: String(id), problem })])
     else file.bad.set(line, problem)
   }
   file.nested = [...nested.values()]

@@ -1,3 +1,4 @@
+import { importText } from '../../catalog/import-texts.ts'
 import { MAX_DOCUMENT_BYTES } from '../../signed/body.ts'
 
 /**
@@ -66,7 +67,7 @@ class LineSplitter {
     this.#length = 0
     if (length > MAX_DOCUMENT_BYTES) {
       const megabytes = (length / 1_000_000).toFixed(1)
-      yield { line, problem: `is longer than 1 MB (${megabytes} MB)`, part: PART.decode(bytes) }
+      yield { line, problem: importText('long.by', { size: megabytes }), part: PART.decode(bytes) }
     } else yield* readLine(line, bytes)
   }
 }
@@ -77,7 +78,7 @@ function* readLine(line: number, bytes: Uint8Array): Generator<FileLine> {
     const text = WHOLE.decode(hasMark ? bytes.subarray(3) : bytes).trim()
     if (text) yield { line, text }
   } catch {
-    yield { line, problem: 'is not UTF-8', part: PART.decode(bytes) }
+    yield { line, problem: importText('encoding'), part: PART.decode(bytes) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { importText } from '../../catalog/import-texts.ts'
 import type { Problem } from '../../catalog/import-records.ts'
 import type { UploadRefusal } from '../../catalog/upload-records.ts'
 import { DOCUMENT_TYPES } from '../../signed/body.ts'
@@ -95,7 +96,5 @@ function problemOf(error: unknown): string {
   if (error instanceof TooLong) throw error
   const text = error instanceof Error ? error.message : ''
   const isCut = /incomplete|unexpected end|too early/i.test(text)
-  return isCut
-    ? 'the compressed file ends too early'
-    : 'the compressed file is damaged from here on'
+  return isCut ? importText('cut.file') : importText('damaged')
 }

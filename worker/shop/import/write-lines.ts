@@ -3,6 +3,7 @@ import type { Category } from '../../../shared/category/category.ts'
 import type { IsMultiselect } from '../../../shared/product/repair.ts'
 import { writeDocuments, type CatalogHandle, type WriteReport } from './writer.ts'
 import { MAX_DOCUMENT_BYTES, type DocumentType } from '../../signed/body.ts'
+import { importText } from '../../catalog/import-texts.ts'
 import type { LinesReport, Problem } from '../../catalog/import-records.ts'
 import { namesOf, parseLine, type ReadLine } from './parse-line.ts'
 
@@ -35,7 +36,7 @@ export async function writeLines(
   )
   const undone = overruled.map(({ key, sku, field }) => ({
     ...{ file, line: lineOf(good, key) },
-    problem: `${field} of "${sku}" was changed at the desk and is the source's again`,
+    problem: importText('overruled', { field, sku }),
   }))
   return { ...report, problems, warnings, overruled: undone }
 }
@@ -54,12 +55,12 @@ export function parseRows(
     const line = lines[index] ?? 0
     const parsed =
       row.length > MAX_DOCUMENT_BYTES
-        ? { ok: false as const, problem: 'is longer than 1 MB' }
+        ? { ok: false as const, problem: importText('long') }
         : parseLine(type, row, isMultiselect)
     const names = parsed.ok ? namesOf(parsed.value) : []
     const repeated = names.find((name) => seen.has(name))
     if (!parsed.ok) refuse(line, parsed.problem)
-    else if (repeated) refuse(line, `${repeated} is there twice`)
+    else if (repeated) refuse(line, importText('twice', { name: repeated }))
     if (!parsed.ok || repeated) return []
     for (const name of names) seen.add(name)
     return [{ line, document: parsed.value, length: row.length, dropped: parsed.dropped }]
@@ -100,7 +101,7 @@ export async function withoutLoops(
   const loops = findLoops([...results, ...wanted])
   return parsed.filter(({ line, document }) => {
     const loop = loops.get((document.value as Category).id)
-    if (loop) refuse(line, `is a category above itself: ${loop}`)
+    if (loop) refuse(line, importText('loop', { loop }))
     return !loop
   })
 }
@@ -118,7 +119,7 @@ async function writeSafely(
     const docs = lines.map(({ document }) => document)
     const report = await writeDocuments(shop, catalog, docs, now)
     for (const { key, id, takenBy } of report.refused) {
-      refuse(lineOf(lines, key), `id ${id} belongs to sku "${takenBy}" of an earlier import`)
+      refuse(lineOf(lines, key), importText('taken', { id: String(id), sku: takenBy }))
     }
     const { written, unchanged, overruled } = report
     return { written, unchanged, overruled }
@@ -127,7 +128,7 @@ async function writeSafely(
     if (lines.length === 1) {
       refuse(
         lines[0]?.line ?? 0,
-        `could not be stored: ${error instanceof Error ? error.message : ''}`,
+        importText('store-failed', { reason: error instanceof Error ? error.message : '' }),
       )
       return NOTHING
     }

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
+import { readImportText, type SaidText } from '../../catalog/import-texts.ts'
+import { allMessages } from '../frame/messages.ts'
+import { fieldNames, importTexts } from './messages-texts.ts'
+
+/** What the importer says, in the language of the desk; undefined: it said something that nobody has translated. */
+export function sayImportText(locale: Locale, text: string): string | undefined {
+  if (locale.startsWith('en')) return text
+  return readImportText(text)
+    ?.map((each) => sayOne(locale, each))
+    .join('; ')
+}
+
+function sayOne(locale: Locale, { name, values, field }: SaidText): string {
+  const sentence = importTexts(locale)(name, { ...values, ...inWords(locale, values) })
+  return field === '' ? sentence : `${field}: ${sentence}`
+}
+
+function inWords(locale: Locale, { count, field, problem }: SaidText['values']) {
+  return {
+    ...(count !== undefined && { count: Number(count.replaceAll(',', '')) }),
+    ...(field !== undefined && { field: allMessages(fieldNames, locale)[field] ?? field }),
+    ...(problem !== undefined && { problem: sayImportText(locale, problem) ?? problem }),
+  }
+}
+
+/** A place of a remark: a file with its line, after which the importer may say something. */
+export function sayPlace(locale: Locale, place: string): string {
+  const [, where, text] = /^([^:]+:\d+): (.*)$/s.exec(place) ?? []
+  if (where === undefined || text === undefined) return place
+  return `${where}: ${sayImportText(locale, text) ?? text}`
+}

@@ -1,4 +1,8 @@
-import { isRedirectStatus, REDIRECT_STATUSES } from '../../../shared/content/url-rewrite.ts'
+import {
+  isRedirectStatus,
+  REDIRECT_STATUSES,
+  type UrlRewrite,
+} from '../../../shared/content/url-rewrite.ts'
 import { sitesOf } from '../../brand/views.ts'
 import type { ImportedRewriteQuery, NamedRewrite } from '../../catalog/imported-rewrites.ts'
 import { pickImportedRewrites } from '../../pick/imported-rewrites.ts'
@@ -124,7 +128,7 @@ function RewriteTable({ desk, rows, view }: { desk: Desk; rows: readonly Row[]; 
         { title: t('target'), cell: ({ rewrite }) => rewrite.target_path },
         {
           title: says('of'),
-          cell: ({ rewrite }) => rewrite.entity_type || '–',
+          cell: ({ rewrite }) => entityName(says, rewrite.entity_type),
         },
         { title: says('verdict'), cell: (row) => <VerdictCell {...{ desk, row }} /> },
         {
@@ -138,6 +142,17 @@ function RewriteTable({ desk, rows, view }: { desk: Desk; rows: readonly Row[]; 
       ]}
     />
   )
+}
+
+const ENTITIES = ['product', 'category', 'cms-page'] as const
+
+/** What a rewrite belongs to: indexers have names of their own for it. */
+function entityName(
+  says: ReturnType<typeof importedMessages>,
+  type: UrlRewrite['entity_type'],
+): string {
+  const known = ENTITIES.find((each) => each === type)
+  return known ? says(`entity.${known}`) : type || '–'
 }
 
 function VerdictCell({ desk: { locale }, row: { verdict } }: { desk: Desk; row: Row }) {

@@ -97,16 +97,21 @@ const FORMS = (Object.keys(IMPORT_TEXTS) as ImportTextName[])
   .map((name) => ({ name, pattern: patternOf(name) }))
 
 function patternOf(name: ImportTextName): RegExp {
-  const [first = '', ...more] = IMPORT_TEXTS[name].split(/\{\w+\}/).map(RegExp.escape)
+  const [first = '', ...more] = IMPORT_TEXTS[name].split(/\{\w+\}/).map(escaped)
   const sentence = first + more.map((part) => `(.*)${part}`).join('')
   const field = name.startsWith('value.') ? '(?:([^\\s;]+) )?' : '()'
   return new RegExp(`^${field}${sentence}$`, 's')
 }
 
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
 function readOne(text: string): SaidText | undefined {
   for (const { name, pattern } of FORMS) {
-    const [, field = '', ...found] = pattern.exec(text) ?? []
-    if (!pattern.test(text)) continue
+    const match = pattern.exec(text)
+    if (!match) continue
+    const [, field = '', ...found] = match
     const keys = [...IMPORT_TEXTS[name].matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
     const values = Object.fromEntries(keys.map((key, at) => [key, found[at] ?? '']))
     return { name, values, field }

@@ -19,7 +19,7 @@ export const importTexts = defineMessages({
     loop: 'kategoria on itsensä yläpuolella: {loop}',
     taken: 'id {id} kuuluu aiemmassa tuonnissa tuotteelle ”{sku}”',
     'store-failed': 'ei voitu tallentaa: {reason}',
-    overruled: '{field} (”{sku}”) muutettiin työpöydällä, ja nyt pätee taas lähteen arvo',
+    overruled: '{field} (”{sku}”) muutettiin täällä, ja nyt pätee taas lähteen arvo',
     'in-tree': 'children_data, kategoria {id}: {problem}',
     more: '… ja {count} muuta',
     'remark.untaxed':
@@ -77,7 +77,7 @@ export const importTexts = defineMessages({
     loop: 'Kategorie steht über sich selbst: {loop}',
     taken: 'ID {id} gehört aus einem früheren Import zur SKU „{sku}“',
     'store-failed': 'konnte nicht gespeichert werden: {reason}',
-    overruled: '{field} von „{sku}“ wurde am Desk geändert, jetzt gilt wieder der Wert der Quelle',
+    overruled: '{field} von „{sku}“ wurde hier geändert, jetzt gilt wieder der Wert der Quelle',
     'in-tree': 'children_data, Kategorie {id}: {problem}',
     more: '… und {count} weitere',
     'remark.untaxed':
@@ -134,7 +134,7 @@ export const importTexts = defineMessages({
     loop: 'la categoria sta sopra sé stessa: {loop}',
     taken: 'l’id {id} appartiene allo SKU «{sku}» di un’importazione precedente',
     'store-failed': 'non è stato possibile salvarlo: {reason}',
-    overruled: '{field} di «{sku}»: modificato dal desk, ora vale di nuovo il valore della fonte',
+    overruled: '{field} di «{sku}»: modificato qui, ora vale di nuovo il valore della fonte',
     'in-tree': 'children_data, categoria {id}: {problem}',
     more: '… e altri {count}',
     'remark.untaxed':

@@ -109,7 +109,7 @@ describe('what the importer says', () => {
   it('is said at a place too, with the field that the source has taken back', () => {
     const text = importText('overruled', { field: 'special', sku: 'A-1' })
     expect(sayPlace('fi-FI', `products.ndjson:7: ${text}`)).toBe(
-      'products.ndjson:7: Tarjoushinta (”A-1”) muutettiin työpöydällä, ja nyt pätee taas lähteen arvo',
+      'products.ndjson:7: Tarjoushinta (”A-1”) muutettiin täällä, ja nyt pätee taas lähteen arvo',
     )
     expect(sayPlace('fi-FI', 'products.ndjson:7')).toBe('products.ndjson:7')
   })

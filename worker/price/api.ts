@@ -11,6 +11,7 @@ import type { Env } from '../env.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
 import { choicePrices } from './choice.ts'
 import { cardContent, contentCodes, contentOf } from '../product/content.ts'
+import { shownMoment } from '../render/preview-page.tsx'
 import { listPrices } from './list.ts'
 
 /** Prices of some skus for this visitor; never stored. */
@@ -23,8 +24,8 @@ const question = z.strictObject({ skus: z.string().min(1).max(7000) })
 
 priceApi.get(
   '/list',
-  answerCall('price.list', question, async (context, asked, env) => {
-    const { site, session, now } = context
+  answerCall('price.list', question, async (context, asked, env, c) => {
+    const { site, session } = context
     const skus = splitSkus(asked.skus)
     if (!skus || skus.length === 0 || skus.length > MAX_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
@@ -32,7 +33,7 @@ priceApi.get(
     const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
     const [ctx, platform, attributes] = await Promise.all([
-      loadPrices(site, catalog, now, group),
+      loadPrices(site, catalog, await shownMoment(c, site), group),
       platformPrices(context, skus),
       catalog.attributes(contentCodes(site)),
     ])
@@ -49,11 +50,11 @@ const choice = z.strictObject({ sku: z.string().min(1).max(128), choice: z.strin
 
 priceApi.get(
   '/choice',
-  answerCall('price.choice', choice, async (context, asked, env) => {
-    const { site, session, now } = context
+  answerCall('price.choice', choice, async (context, asked, env, c) => {
+    const { site, session } = context
     const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
-    const ctx = await loadPrices(site, catalog, now, group)
+    const ctx = await loadPrices(site, catalog, await shownMoment(c, site), group)
     const prices = await choicePrices(asked.sku, asked.choice, { site, catalog }, ctx)
     return { ...done(prices ?? null), ...(session && { personal: true }) }
   }),

@@ -16,6 +16,11 @@ export async function previewOf(c: PageContext, { brand }: Site): Promise<Previe
   return openPreview(readSealKeys(c.env.SESSION_KEYS), brand.id, token, Date.now())
 }
 
+/** The moment whose prices a browser is shown: that of its preview, for shoppers now. */
+export async function shownMoment(c: PageContext, site: Site): Promise<number> {
+  return (await previewOf(c, site))?.at ?? Date.now()
+}
+
 /** Makes a page of a preview of an answer: it says what it is, leads out, and is stored nowhere. */
 export function asPreview(answer: Response, preview: Preview, site: Site): Response {
   const headers = { ...NO_STORE, 'X-Robots-Tag': 'noindex' }

@@ -15,6 +15,8 @@ import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { withDrafts } from '../preview/drafts.ts'
 import type { Preview } from '../preview/preview.ts'
+import { withPricesAt } from '../preview/prices-at.ts'
+import type { Ports } from '../catalog/ports.ts'
 import { isRedirectLoop, type RedirectSource } from './redirect-loop.ts'
 import type { Answer } from './page.ts'
 import { portsOf } from './ports-of.ts'
@@ -48,7 +50,7 @@ export async function renderPage(
   const routes = c.get('routes')
   const tracker = trackDependencies()
   const published = portsOf(site, c.env, tracker)
-  const ports = preview ? withDrafts(published, c.env.DB) : published
+  const ports = preview ? portsAt(published, preview, c.env.DB) : published
   const generation = rewriteGeneration(snapshot, Date.now())
   const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
   const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTUP_MS : 0)
@@ -72,6 +74,11 @@ export async function renderPage(
     ...page,
     ...(found.known ? {} : { rewriteUnknown: true as const }),
   }
+}
+
+/** The shop of a preview: drafts in the place of what is published, lists by the prices of its moment. */
+function portsAt(published: Ports, { at }: Preview, db: D1Database): Ports {
+  return withPricesAt(withDrafts(published, db), at)
 }
 
 function isNowhere(status: number): boolean {

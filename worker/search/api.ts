@@ -15,6 +15,8 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { tileAttributes, tileOf, type TileContext } from '../product/tile.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
+import { withPricesAt } from '../preview/prices-at.ts'
+import { previewOf } from '../render/preview-page.tsx'
 import { portsOf } from '../render/ports-of.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { chosenFilters, readPriceRange, readSort } from '../page-query/listing.ts'
@@ -43,7 +45,9 @@ searchApi.get('/', async (c) => {
     const { groupToken, ...group } = await groupOf(c, ports)
     const own =
       groupToken === undefined ? ports : portsOf(ports.site, c.env, undefined, { groupToken })
-    const found = await answer(text, search, own, Date.now(), group)
+    const preview = await previewOf(c, ports.site)
+    const shown = preview ? withPricesAt(own, preview.at) : own
+    const found = await answer(text, search, shown, preview?.at ?? Date.now(), group)
     if (isShort && found.total === 0) return c.json(tooShort, 400, NO_STORE)
     return c.json(found, 200, NO_STORE)
   } catch (error) {

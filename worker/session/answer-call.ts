@@ -29,6 +29,7 @@ export function answerCall<Name extends EndpointName>(
     context: SessionContext,
     asked: CallRequest<Name>,
     env: Env,
+    c: PersonalContext,
   ) => Promise<Outcome<Answer<Name>>>,
 ) {
   return async (c: PersonalContext): Promise<Response> => {
@@ -41,7 +42,7 @@ export function answerCall<Name extends EndpointName>(
       return c.json(body, asked.code, NO_STORE)
     }
     const called = await withSession(c, site, name, async (context) => {
-      const outcome = await work(context, asked.question, c.env)
+      const outcome = await work(context, asked.question, c.env, c)
       const code = outcome.ok ? 200 : outcome.code
       const { result, headers } = outcome
       return { code, result, meta: responseMeta(context, outcome), headers }

@@ -16,11 +16,17 @@ const lamp = productOf({
   ...{ special_price: 59, special_from_date: '2026-11-20 00:00:00', stock: IN_STOCK },
 })
 
+const cheaperToday = productOf({
+  ...{ ...inSound, name: 'Lyhty', slug: 'lyhty', id: 921, sku: 'LANTERN', price: 80 },
+  stock: IN_STOCK,
+})
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog([
     ...documents,
     { type: 'product', value: lamp },
+    { type: 'product', value: cheaperToday },
     { type: 'cms_page', value: aboutUs },
   ])
 })
@@ -54,6 +60,44 @@ describe('a preview', () => {
     expect(status).toBe(200)
     expect(textOf(text)).toContain('59,00')
     expect(textOf(strip(text) ?? '')).toMatch(/Esikatselu: kauppa perjantai 20\. marraskuuta 2026/)
+  })
+
+  const listed = (html: string) =>
+    [...html.matchAll(/href="\/p\/(LAMP|LANTERN)\//g)].map(([, sku]) => sku)
+  const orderOf = (html: string) => [...new Set(listed(html))]
+
+  it.each([
+    ['sorted', 'price=50-110&sort=price', ['LANTERN', 'LAMP'], ['LAMP', 'LANTERN']],
+    [
+      'sorted from the highest',
+      'price=50-110&sort=-price',
+      ['LAMP', 'LANTERN'],
+      ['LANTERN', 'LAMP'],
+    ],
+    ['filtered', 'price=50-70', [], ['LAMP']],
+    ['filtered by more than it costs then', 'price=90-110', ['LAMP'], []],
+  ])('has lists %s by the prices of that moment', async (_how, query, today, then) => {
+    const path = `/c/aani?${query}`
+    expect(orderOf((await new DeskBrowser().get(path)).text)).toEqual(today)
+    expect(orderOf((await (await visitor()).get(path)).text)).toEqual(then)
+  })
+
+  it('counts price ranges by the prices of that moment', async () => {
+    const counts = async (browser: DeskBrowser) => {
+      const { text } = await browser.get('/api/search?category=10&size=50')
+      const found = JSON.parse(text) as { aggregations: { price: { doc_count: number }[] } }
+      return found.aggregations.price.map(({ doc_count }) => doc_count)
+    }
+    const [, low = 0, high = 0] = await counts(new DeskBrowser())
+    expect((await counts(await visitor())).slice(1, 3)).toEqual([low, high - 1])
+  })
+
+  it('answers what scripts ask with the prices of that moment', async () => {
+    const asked = async (browser: DeskBrowser, path: string) => (await browser.get(path)).text
+    for (const path of ['/api/price/list?skus=LAMP', '/api/search?q=lamppu']) {
+      expect(await asked(new DeskBrowser(), path)).not.toMatch(/\b59\b/)
+      expect(await asked(await visitor(), path)).toMatch(/\b59\b/)
+    }
   })
 
   it('changes nothing for anybody else, and is stored nowhere', async () => {

@@ -1,0 +1,86 @@
+import { toCents } from '../../shared/price/money.ts'
+import { PRICE_RANGES } from '../../shared/price/ranges.ts'
+import { priceCard } from '../../shared/product/pricing.ts'
+import type { ProductCard } from '../../shared/product/product.ts'
+import {
+  repairWindow,
+  type Aggregations,
+  type PriceRange,
+  type ProductQuery,
+} from '../../shared/search/query.ts'
+import type { SearchResult } from '../catalog/engine.ts'
+import { loadPrices } from '../catalog/load-prices.ts'
+import type { Ports } from '../catalog/ports.ts'
+
+/** Lists of more products keep the order and filters of today's prices: each product is looked at. */
+const MOST = 2000
+const AT_ONCE = 200
+
+/** Ports whose lists are sorted, filtered and counted by the prices of a moment (ms), where they go by prices. */
+export function withPricesAt(ports: Ports, at: number): Ports {
+  const { catalog, site } = ports
+  const products = async (query: ProductQuery): Promise<SearchResult<ProductCard>> => {
+    if (!goesByPrice(query)) return catalog.products(query)
+    const { price: range, sort, ...rest } = query
+    const isSorted = sort === 'price' || sort === '-price'
+    const whole = { ...rest, ...(sort !== undefined && !isSorted && { sort }) }
+    const [first, prices] = await Promise.all([
+      catalog.products({ ...whole, from: 0, size: AT_ONCE }),
+      loadPrices(site, catalog, at),
+    ])
+    if (first.total > MOST) return catalog.products(query)
+    const later = await Promise.all(
+      startsAfter(first.total).map((from) => {
+        const { aggregate: _counted, ...plain } = whole
+        return catalog.products({ ...plain, from, size: AT_ONCE })
+      }),
+    )
+    const priced = [first, ...later]
+      .flatMap(({ items }) => items)
+      .map((card) => ({ card, cents: toCents(priceCard(card, prices).final_price_incl_tax) }))
+    const found = priced.filter(({ cents }) => isWithin(cents, range))
+    const sign = sort === '-price' ? -1 : 1
+    const shown = isSorted ? found.toSorted((a, b) => sign * (a.cents - b.cents)) : found
+    const { from, size } = repairWindow(query)
+    return {
+      ...first,
+      items: shown.slice(from, from + size).map(({ card }) => card),
+      ...{ total: found.length, start: from, perPage: size },
+      aggregations: countedAt(
+        first.aggregations,
+        priced.map(({ cents }) => cents),
+      ),
+    }
+  }
+  return {
+    ...ports,
+    catalog: Object.assign(Object.create(catalog) as Ports['catalog'], { products }),
+  }
+}
+
+function goesByPrice({ price, sort, aggregate }: ProductQuery): boolean {
+  const isCounted = aggregate === 'all' || aggregate?.includes('price') === true
+  return price !== undefined || sort === 'price' || sort === '-price' || isCounted
+}
+
+function startsAfter(total: number): readonly number[] {
+  const pages = Math.ceil(total / AT_ONCE)
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, at) => (at + 1) * AT_ONCE)
+}
+
+function isWithin(cents: number, range: PriceRange | undefined): boolean {
+  const { gte, lte } = range ?? {}
+  return (
+    (gte === undefined || cents >= toCents(gte)) && (lte === undefined || cents <= toCents(lte))
+  )
+}
+
+/** Counts of a list without the choice of a price: its ranges by these prices. */
+function countedAt(counts: Aggregations, all: readonly number[]): Aggregations {
+  if (!counts.price) return counts
+  const price = PRICE_RANGES.map((range) => {
+    const bounds = { gte: range.from, ...(range.to !== undefined && { lte: range.to }) }
+    return { ...range, doc_count: all.filter((cents) => isWithin(cents, bounds)).length }
+  })
+  return { ...counts, price }
+}

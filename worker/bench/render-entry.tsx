@@ -104,9 +104,11 @@ const PAGES = 40
 
 app.get('/streamed', async (c) => {
   for (let count = 1; count < PAGES; count += 1) {
-    await new Response((await streamPage(c, page, FACTS, trackDependencies())).stream).arrayBuffer()
+    await new Response(
+      (await streamPage(c, page, FACTS, { tracker: trackDependencies() })).stream,
+    ).arrayBuffer()
   }
-  return new Response((await streamPage(c, page, FACTS, trackDependencies())).stream)
+  return new Response((await streamPage(c, page, FACTS, { tracker: trackDependencies() })).stream)
 })
 app.get('/whole', async () => {
   for (let count = 1; count < PAGES; count += 1) {

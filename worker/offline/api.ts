@@ -1,3 +1,4 @@
+import type { Site } from '../brand/site.ts'
 import { siteByPath } from '../brand/site-api.ts'
 import { Hono, type Context } from 'hono'
 import { siteByStoreCode } from '../brand/site-api.ts'
@@ -14,6 +15,7 @@ import { locatePage, cacheUrlOf } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { portsOf } from '../render/ports-of.ts'
+import { extraWaitOf } from '../pick/catalog.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import type { Ports } from '../catalog/ports.ts'
@@ -45,11 +47,7 @@ catalogApi.get('/page', (c) =>
     const entry = cacheUrlOf(address, c.env, routes)
     if (!key || !entry) return undefined
     const asData = `${entry}${entry.includes('?') ? '&' : '?'}as=data`
-    const render = makeWith(
-      c,
-      (tracker) => portsOf(site, c.env, tracker),
-      (ports) => renderOfflinePage(routes, key, ports, Date.now()),
-    )
+    const render = makeWith(c, site, (ports) => renderOfflinePage(routes, key, ports, Date.now()))
     return await servePage(pages, { url: asData, render, findRewrite: notRewritten }, waitUntil)
   }),
 )
@@ -59,7 +57,7 @@ catalogApi.get('/frame', (c) =>
     const site = c.get('site')
     const { brand } = site
     const entry = `${site.origin}/__pc/1/${buildOf(c.env)}/${brand.id}/${site.view.storeCode}/frame?as=data`
-    const render = makeWith(c, (tracker) => portsOf(site, c.env, tracker), renderOfflineFrame)
+    const render = makeWith(c, site, renderOfflineFrame)
     const pages = await pageCacheOf(c.env)
     return await servePage(pages, { url: entry, render, findRewrite: notRewritten }, keepAliveOf(c))
   }),
@@ -80,12 +78,13 @@ function keepAliveOf(c: Asking): WaitUntil {
 
 function makeWith(
   c: Asking,
-  openPorts: (tracker: RenderedPage['tracker']) => Ports,
+  site: Site,
   make: (ports: Ports) => Promise<RenderedPage>,
 ): () => Promise<RenderedPage> {
+  const limitMs = LOAD_LIMIT_MS + extraWaitOf(site, c.env)
   return async () => {
     await countMiss(c.env, visitorOf(c.req.raw), false)
-    return await withTimeout(LOAD_LIMIT_MS, () => make(openPorts(trackDependencies())))
+    return await withTimeout(limitMs, () => make(portsOf(site, c.env, trackDependencies())))
   }
 }
 

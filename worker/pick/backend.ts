@@ -33,7 +33,7 @@ export function pickBackend(
   const { brand, view } = site
   const env = connectionsOf(all, brand)
   const storeCode = brand.storeViews.multistore ? { storeCode: view.storeCode } : {}
-  if (env.MAGENTO_URL) return viaMagento(site, all, env.MAGENTO_URL, now, onPrivate)
+  if (env.MAGENTO_URL) return viaMagento(site, all, env.MAGENTO_URL, now)
   if (env.BACKEND_URL) {
     return backendClient({
       fetch: watchPrivate((request) => fetch(request), onPrivate),
@@ -59,16 +59,9 @@ export function pickBackend(
 /** Longer than the calls of which one of the contract is made. */
 const MAGENTO_LIMIT_MS = 35_000
 
-function viaMagento(
-  site: Site,
-  all: Env,
-  url: string,
-  now: number,
-  onPrivate: () => void,
-): Backend {
-  const send = watchPrivate((request) => fetch(request), onPrivate)
-  const target = magentoTarget(site, url, send, magentoFacts(url, now))
-  const catalog = pickEngine(site, all, undefined, onPrivate, {
+function viaMagento(site: Site, all: Env, url: string, now: number): Backend {
+  const target = magentoTarget(site, url, (request) => fetch(request), magentoFacts(url, now))
+  const catalog = pickEngine(site, all, undefined, undefined, {
     cacheOf: (scope) => magentoFacts(scope, now),
   })
   const loadApp = async () => {

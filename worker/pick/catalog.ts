@@ -2,6 +2,7 @@ import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../connections.ts'
 import type { Send } from '../backend/request-json.ts'
+import { STARTUP_MS } from '../catalog/elasticsearch/search-call.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
 import { isLocalHost } from '../brand/select.ts'
 import type { Site } from '../brand/site.ts'
@@ -92,13 +93,19 @@ export function pickEngine(
   return engine
 }
 
-/** Whether a site's connected catalogue has not answered this isolate yet: it may have been started just now. */
-export function mayBeStarting({ brand }: Pick<Site, 'brand'>, all: Connections): boolean {
+/** A Magento makes a list of its own cache's in half a second, and one that was not asked for lately in several. */
+const MAGENTO_EXTRA_MS = 4000
+
+/**
+ * How much longer (ms) than others a page of a site may take: its connected catalogue is a Magento, or has not
+ * answered this isolate yet and may have been started just now.
+ */
+export function extraWaitOf({ brand }: Pick<Site, 'brand'>, all: Connections): number {
   const env = connectionsOf(all, brand)
-  if (env.MAGENTO_URL) return !breakerOf('magento', env.MAGENTO_URL).isProven()
+  if (env.MAGENTO_URL) return MAGENTO_EXTRA_MS
   const service = graphqlOrigin(brand.server, env)
   const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
-  return search !== undefined && !breakerOf('search', search).isProven()
+  return search !== undefined && !breakerOf('search', search).isProven() ? STARTUP_MS : 0
 }
 
 /** Where GraphQL is asked: its own host and port, else where the backend is. */
@@ -147,9 +154,10 @@ type WholeReads = CachedReads & Pick<CatalogEngine, 'categories'>
 
 type Connect = (cachedReads: WholeReads) => CatalogEngine
 
-function viaMagento(site: Site, url: string, { send, memory, onPrivate }: Listeners): Connect {
+/** Magento says of every answer that nobody may keep it: its catalogue is asked as a guest, for everybody. */
+function viaMagento(site: Site, url: string, { send, memory }: Listeners): Connect {
   const { brand, view } = site
-  const target = magentoTarget(site, url, watchPrivate(send, onPrivate), memory)
+  const target = magentoTarget(site, url, send, memory)
   return (cached) =>
     lazyEngine({ sorts: MAGENTO_SORTS }, async () => {
       const { magentoEngine } = await import('../magento/catalog/engine.ts')

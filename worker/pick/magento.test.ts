@@ -65,6 +65,17 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).toContain('/img/gallery/avif/catalog/product/g/120.jpg')
   })
 
+  it.each(['/p/US-1/goods-120', '/c/cables-10', '/search/adapter', '/i/about-us', '/'])(
+    'keeps %s, although Magento says of every answer that nobody may',
+    async (path) => {
+      await (await open(path)).text()
+      const before = stub.calls.length
+      const again = await open(path)
+      expect(again.headers.get('Cache-Status')).toMatch(/^reuna; hit/)
+      expect(stub.calls).toHaveLength(before)
+    },
+  )
+
   it('says of prices that Magento tells without tax that they are', async () => {
     const telling = (showsNetPrices: boolean) => {
       const own = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }

@@ -16,6 +16,8 @@ export interface RedirectSource {
   generation: number
   tracker: DependencyTracker
   routes: PageRoutes
+  /** How much longer (ms) than others the catalogue may take. */
+  extraMs: number
 }
 
 /** More steps than any browser should take; a way that is longer is taken for an endless one. */
@@ -76,12 +78,12 @@ function stopOf(
 /** Where a browser is sent next: a rewrite wins over the page's own redirect; undefined: it stays. */
 async function stepFrom(
   { site, key, pathname }: Stop,
-  { generation, tracker, routes }: RedirectSource,
+  { generation, tracker, routes, extraMs }: RedirectSource,
   env: Env,
 ): Promise<string | undefined> {
   const ports = portsOf(site, env, tracker)
   const path = decodedPath(pathname) ?? ''
-  const { rewrite } = await findRewrite({ ...ports, kv: env.KV }, path, generation)
+  const { rewrite } = await findRewrite({ ...ports, kv: env.KV, extraMs }, path, generation)
   if (rewrite) return rewrite.location
   const answer = await routes.load(key, ports, Date.now())
   return answer.kind === 'redirect' ? answer.location : undefined

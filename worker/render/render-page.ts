@@ -4,8 +4,7 @@ import type { PageKey } from '../cache/key.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { trustedUntil } from '../cache/freshness-lifetime.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
-import { STARTUP_MS } from '../catalog/elasticsearch/search-call.ts'
-import { mayBeStarting } from '../pick/catalog.ts'
+import { extraWaitOf } from '../pick/catalog.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -52,15 +51,16 @@ export async function renderPage(
   const published = portsOf(site, c.env, tracker)
   const ports = preview ? portsAt(published, preview, c.env.DB) : published
   const generation = rewriteGeneration(snapshot, Date.now())
-  const finding = findRewrite({ ...ports, kv: c.env.KV }, path, generation)
-  const limitMs = LOAD_LIMIT_MS + (mayBeStarting(site, c.env) ? STARTUP_MS : 0)
+  const extraMs = extraWaitOf(site, c.env)
+  const finding = findRewrite({ ...ports, kv: c.env.KV, extraMs }, path, generation)
+  const limitMs = LOAD_LIMIT_MS + extraMs
   const load = () => withTimeout(limitMs, () => routes.load(key, ports, preview?.at ?? Date.now()))
   // An unknown path is most likely rewritten: it is looked for only when it is not.
   const answering = isUnknown ? undefined : load()
   answering?.catch(() => {})
   const found = await finding
   timing.mark('rewrite')
-  const from = { site, key, generation, tracker, routes }
+  const from = { site, key, generation, tracker, routes, extraMs }
   if (found.rewrite && !(await isLoop(found.rewrite.location, from, c.env))) {
     return renderRewrite(found, tracker)
   }
@@ -68,7 +68,7 @@ export async function renderPage(
   // What seems to be nowhere may be rewritten: a copy of where it led is the better answer.
   if (!found.known && answer.kind === 'page' && isNowhere(answer.status)) tracker.degrade()
   timing.mark('load')
-  const page = await renderAnswer(c, answer, tracker)
+  const page = await renderAnswer(c, answer, tracker, extraMs)
   timing.mark('document')
   return {
     ...page,
@@ -97,7 +97,9 @@ export function rewriteGeneration(snapshot: Snapshot | undefined, now: number): 
 /** A way that cannot be followed to its end in time is gone; it is looked at again the next time. */
 async function isLoop(location: string, from: RedirectSource, env: Env): Promise<boolean> {
   try {
-    return await withTimeout(LOAD_LIMIT_MS, () => isRedirectLoop(location, from, env))
+    return await withTimeout(LOAD_LIMIT_MS + from.extraMs, () =>
+      isRedirectLoop(location, from, env),
+    )
   } catch {
     from.tracker.degrade()
     return false
@@ -118,18 +120,19 @@ function renderRewrite(
   }
 }
 
-/** An answer on its way: a page begins to render, a redirect is complete. */
+/** An answer on its way: a page begins to render, a redirect is complete. `extraMs`: see `extraWaitOf`. */
 export async function renderAnswer(
   c: PageContext,
   answer: Answer,
   tracker: RenderedPage['tracker'],
+  extraMs: number,
 ): Promise<RenderedPage> {
   if (answer.kind === 'page') {
     const { status, name, storable, route } = answer
     const record = c.get('routes').get(route)
     if (!c.get('page')) c.set('page', record)
     const { ttlMs = 0 } = record.cache === 'never' ? {} : record.cache
-    const rendered = await streamPage(c, answer, record, tracker)
+    const rendered = await streamPage(c, answer, record, { tracker, extraMs })
     return { status, name, route, storable, ttlMs, tracker, ...rendered }
   }
   const { status, location, keeps } = answer

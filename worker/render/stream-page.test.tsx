@@ -32,12 +32,12 @@ const FACTS: PageFacts = {
   ...{ holdsToken: false, loadsServices: false },
 }
 
-async function start(parts: readonly Part[], tracker = trackDependencies()) {
+async function start(parts: readonly Part[], tracker = trackDependencies(), extraMs = 0) {
   const app = new Hono<{ Bindings: Env }>()
   let whole: Promise<string | undefined> = Promise.resolve(undefined)
   let minLength = 0
   app.get('/', async (c) => {
-    const rendered = await streamPage(c, pageWith(parts), FACTS, tracker)
+    const rendered = await streamPage(c, pageWith(parts), FACTS, { tracker, extraMs })
     whole = rendered.fullBody
     minLength = rendered.minLength
     return new Response(rendered.stream)
@@ -113,6 +113,22 @@ describe('streamPage', () => {
     expect(html.indexOf('FIRST')).toBeLessThan(html.indexOf('SECOND'))
     expect(html).not.toContain('data-slot')
     expect(await whole()).toBe(html)
+  })
+
+  it('waits two seconds for its parts, longer where the catalogue may take longer', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    vi.useFakeTimers()
+    const shownAfter = async (ms: number, extraMs: number) => {
+      const held = heldPart('list', 'late goods')
+      const { whole } = await start([held.part], trackDependencies(), extraMs)
+      await vi.advanceTimersByTimeAsync(ms)
+      held.release()
+      return (await whole())?.includes('late goods') ?? false
+    }
+    expect(await shownAfter(1900, 0)).toBe(true)
+    expect(await shownAfter(2100, 0)).toBe(false)
+    expect(await shownAfter(5900, 4000)).toBe(true)
+    vi.useRealTimers()
   })
 
   it('says so where a part fails, and the page is not whole', async () => {

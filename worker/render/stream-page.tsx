@@ -38,11 +38,11 @@ export async function streamPage(
   c: AppContext,
   page: Page,
   facts: PageFacts,
-  tracker: DependencyTracker,
+  { tracker, extraMs = 0 }: { tracker: DependencyTracker; extraMs?: number },
 ): Promise<StreamedPage> {
   const pieces = splitAtMarks(await renderDocument(c, page, facts), page.parts)
   const { promise: whole, resolve: settle } = Promise.withResolvers<string | undefined>()
-  const started = page.parts.map((part) => startPart(part))
+  const started = page.parts.map((part) => startPart(part, PART_LIMIT_MS + extraMs))
   const encoder = new TextEncoder()
   let isWanted = true
   const stream = new ReadableStream<Uint8Array>({
@@ -73,8 +73,8 @@ export async function streamPage(
 }
 
 /** Parts load side by side; a rejection is looked at when the part's turn comes. */
-function startPart(part: Part) {
-  const node = withTimeout(PART_LIMIT_MS, async () => part.node())
+function startPart(part: Part, limitMs: number) {
+  const node = withTimeout(limitMs, async () => part.node())
   node.catch(() => {})
   return node
 }

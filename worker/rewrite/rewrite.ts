@@ -13,6 +13,8 @@ export interface RewritePorts {
   kv: KVNamespace
   catalog: Pick<CatalogEngine, 'rewrite'>
   site: Site
+  /** How much longer (ms) than others the catalogue may take. */
+  extraMs?: number
 }
 
 export interface FoundRewrite {
@@ -70,8 +72,9 @@ async function askCatalogue(
   ports: RewritePorts,
   asked: string,
 ): Promise<{ rewrite: Rewrite | undefined } | undefined> {
+  const limitMs = SEARCH_TIMEOUT_MS + (ports.extraMs ?? 0)
   try {
-    return { rewrite: await withTimeout(SEARCH_TIMEOUT_MS, () => followRewrites(ports, asked)) }
+    return { rewrite: await withTimeout(limitMs, () => followRewrites(ports, asked)) }
   } catch (error) {
     const store = ports.site.view.storeCode
     writeLog({ code: 'rewrite.source-failed', detail: errorText(error), store })

@@ -36,6 +36,12 @@ const ORIGIN = 'https://magento.test'
 const NO_SUCH = { extensions: { category: 'graphql-no-such-entity' } }
 const MAX_ALIASES = 10
 
+/** On every answer, also where Magento or its Varnish has it in a cache. */
+const HEADERS = {
+  'Set-Cookie': 'PHPSESSID=stub; path=/',
+  'Cache-Control': 'max-age=0, must-revalidate, no-cache, no-store',
+}
+
 const VIEWS: Readonly<Record<string, Document>> = {
   default: { store_code: 'default', store_name: 'English', locale: 'en_US' },
   de: { store_code: 'de', store_name: 'Deutsch', locale: 'de_DE' },
@@ -64,8 +70,7 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
         variableValues: variables,
         rootValue: { ...rootOf(data, store), ...data.besides?.root(headers) },
       })
-      const cookies = { 'Set-Cookie': 'PHPSESSID=stub; path=/' }
-      return Response.json(answer, { headers: cookies })
+      return Response.json(answer, { headers: HEADERS })
     },
   }
 }

@@ -121,8 +121,28 @@ export interface ListedOrder extends OrderMoney {
   method: string
   currency: string
   pieces: number
+  /** Its shopper has still to transfer what it costs. */
+  awaitsTransfer: boolean
   /** Notices of withdrawal that nobody has settled. */
   notices: number
+}
+
+/** An order that waits to be sent, as it is packed. */
+export interface OrderToSend {
+  number: string
+  version: number
+  status: string
+  at: number
+  /** Whom it goes to; empty: not stored any more. */
+  name: string
+  /** Postcode and city. */
+  town: string
+  /** The delivery method's name. */
+  method: string
+  /** False: nothing of it is sent. */
+  hasParcel: boolean
+  /** Without the pieces that were cancelled. */
+  goods: readonly { sku: string; name: string; qty: number }[]
 }
 
 /** An order with all that belongs to it; cents. */
@@ -162,7 +182,7 @@ export interface ManagedPayment {
 export interface OrderQuery {
   /** Words of which each is in number, name, e-mail address or SKU. */
   search: string
-  /** Empty: all. */
+  /** Empty: all; `transfer`: those of `pending` that wait for a transfer, which `pending` then leaves out. */
   status: string
   payment: '' | 'open' | 'paid' | 'owed' | 'refunded'
   /** Milliseconds; undefined: no end. */

@@ -6,6 +6,7 @@ import type {
   ListedOrder,
   ManagedOrder,
   OrderQuery,
+  OrderToSend,
   RefundRequest,
 } from '../../shared/order/managed-order.ts'
 import type {
@@ -39,6 +40,7 @@ import {
   type StartedRefund,
 } from '../shop/order/refund.ts'
 import { recordShipment } from '../shop/order/shipment.ts'
+import { listToSend } from '../shop/order/to-send.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 
 /** Makes an e-mail in the language of the store view that was ordered in. */
@@ -50,6 +52,8 @@ export interface OrderOperations {
   list: (query: OrderQuery) => Promise<{ orders: readonly ListedOrder[]; next: number | null }>
   /** With all that belongs to it; undefined: there is none of this number. */
   find: (number: number) => Promise<ManagedOrder | undefined>
+  /** Those that wait to be sent, the oldest first, as many as a page has; with numbers above `after`. */
+  toSend: (after?: number) => Promise<readonly OrderToSend[]>
   /** How many wait for the merchant. */
   count: () => Promise<OrderCounts>
   /** How many were placed since an instant and what they cost, by the hour. */
@@ -108,6 +112,7 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
   return {
     list: (query) => listManaged(SHOP, brand.id, query),
     find: (number) => readManaged(SHOP, brand.id, number),
+    toSend: (after) => listToSend(SHOP, brand.id, after),
     count: () => countOrders(SHOP, brand.id),
     readHours: (since) => readOrderHours(SHOP, brand.id, since),
     note: (key, text) => addNote(place, key, text),

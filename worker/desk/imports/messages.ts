@@ -67,7 +67,7 @@ export const importMessages = defineMessages({
       one: '{count} place is only counted.',
       other: '{count} places are only counted.',
     },
-    waiting: 'imports that failed',
+    waiting: { one: 'import that failed', other: 'imports that failed' },
   },
   fi: {
     title: 'Tuonnit',
@@ -134,7 +134,7 @@ export const importMessages = defineMessages({
       one: '{count} kohta on vain laskettu.',
       other: '{count} kohtaa on vain laskettu.',
     },
-    waiting: 'epäonnistunutta tuontia',
+    waiting: { one: 'epäonnistunut tuonti', other: 'epäonnistunutta tuontia' },
   },
   de: {
     title: 'Importe',
@@ -202,7 +202,7 @@ export const importMessages = defineMessages({
       one: '{count} Stelle ist nur gezählt.',
       other: '{count} Stellen sind nur gezählt.',
     },
-    waiting: 'fehlgeschlagene Importe',
+    waiting: { one: 'fehlgeschlagener Import', other: 'fehlgeschlagene Importe' },
   },
   it: {
     title: 'Importazioni',
@@ -269,6 +269,6 @@ export const importMessages = defineMessages({
       one: '{count} punto è solo contato.',
       other: '{count} punti sono solo contati.',
     },
-    waiting: 'importazioni non riuscite',
+    waiting: { one: 'importazione non riuscita', other: 'importazioni non riuscite' },
   },
 })

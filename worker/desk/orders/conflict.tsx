@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Badge, Card, Facts, Message } from '../frame/parts.tsx'
+import { Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields } from './form-values.ts'
 import { eventFact } from './history-cards.tsx'
-import { shownTo, statusTone, statusText } from './shown.ts'
+import { ownStatus, shownTo } from './shown.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 /** What somebody wanted of an order: the form that said so, and its words. */
 export interface Wanted {
@@ -22,7 +23,7 @@ const LAST = 3
 export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted): DeskAnswer {
   const shown = shownTo(desk)
   const { t } = shown
-  const { number, status } = order
+  const { number } = order
   const at = `/admin/orders/${number}`
   const last = order.events.toReversed().slice(0, LAST)
   const again = { ...Object.fromEntries(wanted.fields), ...keyFields(order) }
@@ -38,7 +39,7 @@ export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted):
         <div className="cards">
           <Card title={t('conflict.theirs')}>
             <p>
-              <Badge tone={statusTone(status)}>{statusText(t, status)}</Badge>
+              <StatusBadge t={t} status={ownStatus(order)} />
             </p>
             <Facts facts={last.map((event) => eventFact(event, shown))} />
           </Card>

@@ -15,8 +15,10 @@ import type { Desk } from '../frame/section.ts'
 import { cancelAnswer } from './cancel-page.tsx'
 import { conflictAnswer, type Wanted } from './conflict.tsx'
 import { readCancelled, readKey, readReason, readRefund } from './form-values.ts'
+import type { Typed } from './next-card.tsx'
 import { findOrder, orderAnswer } from './order-page.tsx'
 import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
+import { readTracking } from './send-fields.ts'
 import { shownTo, statusText, type Shown } from './shown.ts'
 
 /** A change of an order that was asked for by a form. */
@@ -66,14 +68,14 @@ export const paid = ofOrder(async (asked) => {
   })
 })
 
-const TRACKING = /^[\w-]{0,64}$/
-
 /** The order has left. */
 export const sent = ofOrder((asked) => {
   const { fields, order, shown, desk } = asked
-  const tracking = (fields.get('tracking') ?? '').trim()
-  if (!TRACKING.test(tracking)) return refused(desk, order, shown.t('sent.tracking.wrong'))
-  return ship(asked, 'sent', tracking)
+  const value = (fields.get('tracking') ?? '').slice(0, 200)
+  const tracking = readTracking(value)
+  if (tracking !== undefined) return ship(asked, 'sent', tracking)
+  const problem = shown.t('sent.tracking.wrong')
+  return refused(desk, order, problem, { value, problem })
 })
 
 /** The order has arrived. */
@@ -176,14 +178,19 @@ async function settled(
   return redirect(at, done)
 }
 
-async function refused(desk: Desk, order: ManagedOrder, problem: string): Promise<DeskAnswer> {
+async function refused(
+  desk: Desk,
+  order: ManagedOrder,
+  problem: string,
+  tracking?: Typed,
+): Promise<DeskAnswer> {
   const { t } = shownTo(desk)
   const above = (
     <Message kind="failed" title={t('problem.title')}>
       {problem}
     </Message>
   )
-  return page(await orderAnswer(desk, order, { above, status: 422 }))
+  return page(await orderAnswer(desk, order, { above, status: 422, ...(tracking && { tracking }) }))
 }
 
 function problemText(problem: ChangeProblem, { status }: ManagedOrder, t: Shown['t']): string {

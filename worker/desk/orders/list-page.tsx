@@ -5,7 +5,8 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { paymentMessage, shownTo, STATUSES, statusTone, statusText, type Shown } from './shown.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { paymentMessage, shownTo, STATUSES, statusText, type Shown } from './shown.ts'
 
 const AT = '/admin/orders'
 const MONEY = ['open', 'paid', 'owed', 'refunded'] as const
@@ -21,6 +22,9 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
     title: t('title'),
     actions: (
       <>
+        <LinkButton href={`${AT}/send`} kind="primary">
+          {t('send.open')}
+        </LinkButton>
         <LinkButton href={`${AT}/withdrawals`}>{t('notices')}</LinkButton>
         <LinkButton href={`${AT}/doubt`}>{t('doubt')}</LinkButton>
       </>
@@ -103,7 +107,7 @@ function columnsOf(shown: Shown): readonly Column<ListedOrder>[] {
       title: t('filter.status'),
       cell: (order) => (
         <span className="row">
-          <Badge tone={statusTone(order.status)}>{statusText(t, order.status)}</Badge>
+          <StatusBadge t={t} status={order.awaitsTransfer ? 'transfer' : order.status} />
           {order.notices > 0 && <Badge tone="warn">{t('notices.badge')}</Badge>}
         </span>
       ),

@@ -2,9 +2,10 @@
 export const changeCatalogues = {
   en: {
     next: 'What comes next',
-    'next.order': 'Next new order',
+    'next.order': 'Next order to be sent',
     'next.none': 'Nothing is left to do with this order.',
     'next.waits': 'The shopper has not paid yet. The order goes on by itself once it is paid.',
+    'next.transfer': 'The transfer has not arrived yet. Wait for it before you send the goods.',
     'sent.tracking': 'Tracking code',
     'sent.tracking.hint': 'Letters, digits, - and _; may be left empty.',
     'sent.tracking.wrong': 'A tracking code has letters, digits, - and _, 64 at most.',
@@ -37,9 +38,10 @@ export const changeCatalogues = {
   },
   fi: {
     next: 'Seuraavaksi',
-    'next.order': 'Seuraava uusi tilaus',
+    'next.order': 'Seuraava lähetettävä tilaus',
     'next.none': 'Tälle tilaukselle ei ole enää tehtävää.',
     'next.waits': 'Asiakas ei ole vielä maksanut. Tilaus etenee itsestään, kun se on maksettu.',
+    'next.transfer': 'Tilisiirto ei ole vielä saapunut. Odota sitä, ennen kuin lähetät tuotteet.',
     'sent.tracking': 'Seurantatunnus',
     'sent.tracking.hint': 'Kirjaimia, numeroita, - ja _; voi jättää tyhjäksi.',
     'sent.tracking.wrong': 'Seurantatunnuksessa on kirjaimia, numeroita, - ja _, enintään 64.',
@@ -72,10 +74,11 @@ export const changeCatalogues = {
   },
   de: {
     next: 'Was als Nächstes kommt',
-    'next.order': 'Nächste neue Bestellung',
+    'next.order': 'Nächste zu versendende Bestellung',
     'next.none': 'Für diese Bestellung ist nichts mehr zu tun.',
     'next.waits':
       'Es ist noch nicht bezahlt. Die Bestellung geht von selbst weiter, sobald bezahlt ist.',
+    'next.transfer': 'Die Überweisung ist noch nicht da. Warten Sie auf sie, bevor Sie versenden.',
     'sent.tracking': 'Sendungsnummer',
     'sent.tracking.hint': 'Buchstaben, Ziffern, - und _; darf leer bleiben.',
     'sent.tracking.wrong': 'Eine Sendungsnummer hat Buchstaben, Ziffern, - und _, höchstens 64.',
@@ -110,9 +113,10 @@ export const changeCatalogues = {
   },
   it: {
     next: 'Prossimo passo',
-    'next.order': 'Prossimo ordine nuovo',
+    'next.order': 'Prossimo ordine da spedire',
     'next.none': 'Per questo ordine non resta niente da fare.',
     'next.waits': 'Il cliente non ha ancora pagato. L’ordine prosegue da solo dopo il pagamento.',
+    'next.transfer': 'Il bonifico non è ancora arrivato. Aspettalo prima di spedire.',
     'sent.tracking': 'Codice di tracciamento',
     'sent.tracking.hint': 'Lettere, cifre, - e _; può restare vuoto.',
     'sent.tracking.wrong': 'Un codice ha lettere, cifre, - e _, al massimo 64.',

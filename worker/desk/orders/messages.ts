@@ -5,6 +5,7 @@ import { noticeCatalogues } from './messages-notice.ts'
 import { orderCatalogues } from './messages-order.ts'
 import { printCatalogues } from './messages-print.ts'
 import { refundCatalogues } from './messages-refund.ts'
+import { sendCatalogues } from './messages-send.ts'
 
 /** What the pages of orders say. */
 export const orderMessages = defineMessages({
@@ -15,6 +16,7 @@ export const orderMessages = defineMessages({
     ...refundCatalogues.en,
     ...noticeCatalogues.en,
     ...printCatalogues.en,
+    ...sendCatalogues.en,
   },
   fi: {
     ...listCatalogues.fi,
@@ -23,6 +25,7 @@ export const orderMessages = defineMessages({
     ...refundCatalogues.fi,
     ...noticeCatalogues.fi,
     ...printCatalogues.fi,
+    ...sendCatalogues.fi,
   },
   de: {
     ...listCatalogues.de,
@@ -31,6 +34,7 @@ export const orderMessages = defineMessages({
     ...refundCatalogues.de,
     ...noticeCatalogues.de,
     ...printCatalogues.de,
+    ...sendCatalogues.de,
   },
   it: {
     ...listCatalogues.it,
@@ -39,6 +43,7 @@ export const orderMessages = defineMessages({
     ...refundCatalogues.it,
     ...noticeCatalogues.it,
     ...printCatalogues.it,
+    ...sendCatalogues.it,
   },
 })
 

@@ -5,27 +5,37 @@ import { Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
+import { ownStatus } from './shown.ts'
+
+/** What was typed, and what is wrong with it. */
+export interface Typed {
+  value: string
+  problem: string
+}
 
 /** What can be done with an order now. */
-export function NextCard(card: OrderCard) {
+export function NextCard(card: OrderCard & { tracking?: Typed }) {
   const { order, shown, at } = card
   const { t, money } = shown
   const { status } = order
   const [open, owed] = [openAmountOf(order), owedOf(order)]
   const isWaiting = status === 'pending_payment'
+  const isForTransfer = ownStatus(order) === 'transfer' && open > 0
   const canDeliver = ['pending', 'processing', 'shipped'].includes(status)
   const canCancel = isUnsent(status)
   const canRefund = refundableOf(order) > 0
   return (
     <Card title={t('next')}>
       {isWaiting && <p>{t('next.waits')}</p>}
+      {isForTransfer && (
+        <>
+          <p>{t('next.transfer')}</p>
+          <PaidForm {...card} kind="primary" />
+        </>
+      )}
       <SendForm {...card} />
       <div className="row">
-        {open > 0 && !isWaiting && (
-          <PostForm action={`${at}/paid`} hidden={keyFields(order)} isInline>
-            <Submit kind="plain">{t('paid.do', { amount: money(open) })}</Submit>
-          </PostForm>
-        )}
+        {open > 0 && !isWaiting && !isForTransfer && <PaidForm {...card} kind="plain" />}
         {canDeliver && (
           <PostForm action={`${at}/delivered`} hidden={keyFields(order)} isInline>
             <Submit kind="plain">{t('delivered.do')}</Submit>
@@ -46,24 +56,35 @@ export function NextCard(card: OrderCard) {
   )
 }
 
-function SendForm({ order, shown: { t }, at }: OrderCard) {
+function PaidForm({ order, shown, at, kind }: OrderCard & { kind: 'primary' | 'plain' }) {
+  const { t, money } = shown
+  return (
+    <PostForm action={`${at}/paid`} hidden={keyFields(order)} isInline>
+      <Submit kind={kind}>{t('paid.do', { amount: money(openAmountOf(order)) })}</Submit>
+    </PostForm>
+  )
+}
+
+function SendForm({ order, shown: { t }, at, tracking }: OrderCard & { tracking?: Typed }) {
   const { status, record } = order
   if (!['pending', 'processing', 'shipped'].includes(status)) return null
   if (record.extension_attributes.shipping_assignments.length === 0) {
     return <p className="muted">{t('delivery.virtual')}</p>
   }
   const isSent = status === 'shipped'
+  const isLater = isSent || ownStatus(order) === 'transfer'
   return (
     <PostForm action={`${at}/sent`} hidden={keyFields(order)}>
       <Field
         name="tracking"
         label={t('sent.tracking')}
         hint={t('sent.tracking.hint')}
-        defaultValue={trackingNumberOf(record)}
-        maxLength={64}
+        problem={tracking?.problem}
+        defaultValue={tracking?.value ?? trackingNumberOf(record)}
+        maxLength={100}
         autoComplete="off"
       />
-      <Submit kind={isSent ? 'plain' : 'primary'}>{t(isSent ? 'sent.again' : 'sent.do')}</Submit>
+      <Submit kind={isLater ? 'plain' : 'primary'}>{t(isSent ? 'sent.again' : 'sent.do')}</Submit>
     </PostForm>
   )
 }

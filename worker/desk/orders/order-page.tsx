@@ -11,9 +11,10 @@ import { CustomerCard, DeliveryCard, PaymentCard } from './facts-cards.tsx'
 import { orderNumberIn } from './form-values.ts'
 import { HistoryCard, LettersCard, NotesCard } from './history-cards.tsx'
 import { LinesCard } from './lines-card.tsx'
-import { NextCard } from './next-card.tsx'
+import { NextCard, type Typed } from './next-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
-import { paymentMessage, shownTo, statusTone, statusText } from './shown.ts'
+import { ownStatus, paymentMessage, shownTo } from './shown.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 /** The order that an address names; undefined: the brand has none of this number. */
 export async function findOrder(desk: Desk): Promise<ManagedOrder | undefined> {
@@ -28,11 +29,19 @@ export async function orderPage(desk: Desk): Promise<DeskAnswer> {
   return order ? page(await orderAnswer(desk, order)) : MISSING
 }
 
-/** The page of an order, with what is said above it. */
+interface OrderSaid {
+  /** Stands above it. */
+  above?: ReactNode
+  status?: 200 | 422
+  /** A tracking code that is none, and what is wrong with it. */
+  tracking?: Typed
+}
+
+/** The page of an order, with what is said of it. */
 export async function orderAnswer(
   desk: Desk,
   order: ManagedOrder,
-  { above, status = 200 }: { above?: ReactNode; status?: 200 | 422 } = {},
+  { above, status = 200, tracking }: OrderSaid = {},
 ): Promise<Omit<DeskPageAnswer, 'kind'>> {
   const shown = shownTo(desk)
   const { t } = shown
@@ -41,7 +50,7 @@ export async function orderAnswer(
   const money = paymentMessage(order)
   const notices = await noticesOf(desk.env.SHOP, desk.site.brand.id, number)
   const given = { order, shown, at }
-  const next = await findNextNew(desk, order)
+  const next = await findNextToSend(desk, order)
   return {
     status,
     title: t('order', { number }),
@@ -64,7 +73,7 @@ export async function orderAnswer(
       <>
         {above}
         <p className="row">
-          <Badge tone={statusTone(order.status)}>{statusText(t, order.status)}</Badge>
+          <StatusBadge t={t} status={ownStatus(order)} />
           <Badge tone={money.tone}>{t(money.key)}</Badge>
           <span className="muted">{shown.time(order.at)}</span>
         </p>
@@ -72,7 +81,7 @@ export async function orderAnswer(
         <div className="order">
           <div className="stack">
             <LinesCard {...given} />
-            <NextCard {...given} />
+            <NextCard {...given} {...(tracking && { tracking })} />
           </div>
           <div className="stack aside">
             <DeliveryCard {...given} />
@@ -90,23 +99,15 @@ export async function orderAnswer(
   }
 }
 
-/** The number of the newest new order that was placed before this one, else the newest of all; undefined: none. */
-async function findNextNew(
+/** The number of the oldest order to be sent that was placed after this one, else the oldest of all; undefined: none. */
+async function findNextToSend(
   { env, site, now }: Desk,
   { number }: ManagedOrder,
 ): Promise<string | undefined> {
-  const { list } = shopOperations(env, site.brand, now).orders
-  const asked = {
-    search: '',
-    status: 'pending',
-    payment: '',
-    from: undefined,
-    until: undefined,
-  } as const
-  const { orders: before } = await list({ ...asked, before: Number(number) })
-  if (before[0]) return before[0].number
-  const { orders } = await list({ ...asked, before: undefined })
-  return orders.find((each) => Number(each.number) !== Number(number))?.number
+  const { toSend } = shopOperations(env, site.brand, now).orders
+  const [after] = await toSend(Number(number))
+  if (after) return after.number
+  return (await toSend()).find((each) => each.number !== number)?.number
 }
 
 function Notices({ notices, desk }: { notices: readonly OrderNotice[]; desk: Desk }) {

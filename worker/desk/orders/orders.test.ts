@@ -51,11 +51,12 @@ const isDone = (answer: { status: number; headers: Headers }, number: string) =>
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${AT}/${number}`])
 
 describe('one order after the other', () => {
-  it('leads to the next new one, from the last one to the first', async () => {
-    const [first, second] = [await placeOrder([['CUP', 1]]), await placeOrder([['CUP', 1]])]
+  it('leads to the next one to be sent, from the last one to the first, and to none that waits for a transfer', async () => {
+    const [first, second] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
+    await placeOrder([['CUP', 1]])
     const desk = await seller()
     const nextOf = async (number: string) =>
-      /href="\/admin\/orders\/(\d+)"[^>]*>Next new order/.exec(
+      /href="\/admin\/orders\/(\d+)"[^>]*>Next order to be sent/.exec(
         (await desk.get(`${AT}/${number}`)).text,
       )?.[1]
     expect(await nextOf(second)).toBe(first)
@@ -73,7 +74,7 @@ describe('the list of orders', () => {
     const { status, text } = await desk.get(`${AT}?q=${number}`)
     expect(status).toBe(200)
     expect(text).toContain(`href="${AT}/${number}"`)
-    for (const word of ['Aino Öhman', 'New', 'Not paid']) expect(mainOf(text)).toContain(word)
+    for (const word of ['Aino Öhman', 'Waits for a transfer', 'Not paid']) expect(mainOf(text)).toContain(word)
     expect(mainOf((await desk.get(`${AT}?q=nobody-at-all`)).text)).toContain(
       'No order is like that',
     )
@@ -82,9 +83,9 @@ describe('the list of orders', () => {
   it('goes on where a page ends, and keeps what was looked for', async () => {
     for (let made = 0; made < 51; made += 1) await placeOrder([['PEN', 1]])
     const desk = await seller()
-    const first = await desk.get(`${AT}?q=PEN&status=pending`)
+    const first = await desk.get(`${AT}?q=PEN&status=transfer`)
     const next = /href="([^"]*before=\d+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
-    expect(next).toContain('q=PEN&status=pending')
+    expect(next).toContain('q=PEN&status=transfer')
     const rest = await desk.get(next ?? '')
     expect(rest.status).toBe(200)
     expect(rest.text).toContain('Newest orders')
@@ -173,7 +174,7 @@ describe('forms of an order', () => {
   it('send it with its tracking code: the e-mail goes out, and the audit says who did it', async () => {
     const number = await paidOrder([['CUP', 1]])
     const desk = await seller()
-    isDone(await send(desk, number, 'sent', { tracking: ' JJFI-77 ' }), number)
+    isDone(await send(desk, number, 'sent', { tracking: ' JJFI -77 ' }), number)
     const shown = mainOf((await desk.get(`${AT}/${number}`)).text)
     for (const word of ['is sent', 'JJFI-77', 'matkalla']) expect(shown).toContain(word)
     const { status, events } = await orderAt(number)
@@ -203,6 +204,7 @@ describe('forms of an order', () => {
     const number = await placeOrder([['CUP', 1]])
     const answer = await send(await seller(), number, 'sent', { tracking: '<script>' })
     expect(answer.status).toBe(422)
+    expect(answer.text).toContain('value="&lt;script&gt;"')
     expect(mainOf(answer.text)).toContain('A tracking code has letters')
     expect((await orderAt(number)).status).toBe('pending')
   })

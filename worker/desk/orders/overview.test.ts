@@ -84,12 +84,12 @@ describe('orders on the first page', () => {
     await paidOrder([['PEN', 1]])
     const html = await firstPage()
     expect(html).toContain(
-      'href="/admin/orders?status=pending"><strong>1</strong> <span>new orders</span>',
+      'href="/admin/orders?status=transfer"><strong>1</strong> <span>order waits for a transfer</span>',
     )
     expect(html).toContain(
-      'href="/admin/orders?status=processing"><strong>1</strong> <span>paid orders to be sent</span>',
+      'href="/admin/orders/send"><strong>1</strong> <span>order to be sent</span>',
     )
-    expect(html).not.toContain('orders in doubt')
+    expect(html).not.toContain('in doubt')
   })
 
   it('of which money goes back are counted', async () => {
@@ -99,7 +99,7 @@ describe('orders on the first page', () => {
       .bind(Number(number))
       .run()
     expect(await firstPage()).toContain(
-      'href="/admin/orders?payment=owed"><strong>1</strong> <span>orders of which money goes back</span>',
+      'href="/admin/orders?payment=owed"><strong>1</strong> <span>order of which money goes back</span>',
     )
   })
 
@@ -112,8 +112,8 @@ describe('orders on the first page', () => {
     await sendForm(WITHDRAWAL_FORM, { ...fields, goods: '', reason: '', step: 'confirm' })
     const html = await firstPage()
     for (const [path, text] of [
-      ['doubt', 'orders in doubt'],
-      ['withdrawals', 'notices of withdrawal'],
+      ['doubt', 'order in doubt'],
+      ['withdrawals', 'notice of withdrawal'],
     ]) {
       expect(html).toContain(`href="/admin/orders/${path}"><strong>1</strong> <span>${text}</span>`)
     }

@@ -13,21 +13,26 @@ const AT = '/admin/orders'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 28
 
+type Waiting = 'doubt' | 'to-send' | 'transfer' | 'owed' | 'notices'
+
 /** Orders that wait for the merchant, and where they are. */
 export async function ordersWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
   const { env, site, now, locale } = desk
   const t = overviewMessages(locale)
-  const [{ pending, processing, owed }, doubt, notices] = await Promise.all([
+  const [{ toSend, transfer, owed }, doubt, notices] = await Promise.all([
     shopOperations(env, site.brand, now).orders.count(),
     ownChecking(desk),
     listNotices(env.SHOP, site.brand.id, 'open'),
   ])
+  const waits = (key: Waiting, count: number, href: string) => ({
+    ...{ text: t(key, { count }), count, href },
+  })
   return [
-    { text: t('doubt'), count: doubt.length, href: `${AT}/doubt` },
-    { text: t('processing'), count: processing, href: `${AT}?status=processing` },
-    { text: t('pending'), count: pending, href: `${AT}?status=pending` },
-    { text: t('owed'), count: owed, href: `${AT}?payment=owed` },
-    { text: t('notices'), count: notices.length, href: `${AT}/withdrawals` },
+    waits('doubt', doubt.length, `${AT}/doubt`),
+    waits('to-send', toSend, `${AT}/send`),
+    waits('transfer', transfer, `${AT}?status=transfer`),
+    waits('owed', owed, `${AT}?payment=owed`),
+    waits('notices', notices.length, `${AT}/withdrawals`),
   ]
 }
 

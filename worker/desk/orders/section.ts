@@ -4,6 +4,8 @@ import { cancelPage } from './cancel-page.tsx'
 import { creditNotePage } from './credit-note-page.tsx'
 import { doubtPage, release } from './doubt-page.tsx'
 import { cancel, delivered, note, paid, refund, sent } from './forms.tsx'
+import { sendChosen } from './send.ts'
+import { sendPage } from './send-page.tsx'
 import { searchOrders } from './search.ts'
 import { listPage } from './list-page.tsx'
 import { noticesPage, settle } from './notices-page.tsx'
@@ -25,6 +27,7 @@ export const orders: Section = {
   pages: [
     { path: '', load: listPage },
     { path: '/doubt', load: doubtPage },
+    { path: '/send', load: sendPage },
     { path: '/withdrawals', load: noticesPage },
     { path: '/:number', load: orderPage },
     { path: '/:number/cancel', load: cancelPage },
@@ -34,6 +37,7 @@ export const orders: Section = {
     { path: '/:number/credit-note/:note', load: creditNotePage },
   ],
   forms: [
+    { path: '/send', risk: 'usual', answer: sendChosen },
     { path: '/doubt/:key', risk: 'usual', answer: release },
     { path: '/withdrawals/:id', risk: 'usual', answer: settle },
     { path: '/:number/note', risk: 'usual', answer: note },

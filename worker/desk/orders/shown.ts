@@ -1,7 +1,9 @@
 import { priceFormatter } from '../../../shared/price/format.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
+import { waitsForTransfer } from '../../../shared/order/bank-transfer.ts'
+import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
-import { openAmountOf, owedOf, type OrderMoney } from '../../../shared/order/amounts.ts'
+import { openAmountOf, owedOf, refundableOf, type OrderMoney } from '../../../shared/order/amounts.ts'
 import { countryNames } from '../../brand/country-names.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'
@@ -51,11 +53,16 @@ export function siteOfOrder({ env, site }: Desk, storeId: number | undefined): S
   return siteFor(brand, view ?? defaultView(brand), env)
 }
 
-/** Statuses that the desk has words for. */
+/** Statuses that the desk has words for; `transfer` is a new order that waits for one. */
 export const STATUSES = [
-  ...(['pending', 'pending_payment', 'processing', 'shipped', 'complete'] as const),
+  ...(['pending', 'transfer', 'pending_payment', 'processing', 'shipped', 'complete'] as const),
   ...(['canceled', 'closed', 'holded'] as const),
 ] as const
+
+/** How the desk calls the status of an order. */
+export function ownStatus({ status, record }: Pick<ManagedOrder, 'status' | 'record'>): string {
+  return waitsForTransfer({ status, payment: record.payment }) ? 'transfer' : status
+}
 
 /** A status in words; one that another platform has made is shown as it is. */
 export function statusText(t: Shown['t'], status: string): string {
@@ -67,7 +74,7 @@ export function statusText(t: Shown['t'], status: string): string {
 export function statusTone(status: string): 'plain' | 'good' | 'bad' | 'warn' {
   if (status === 'complete') return 'good'
   if (status === 'canceled' || status === 'closed') return 'bad'
-  return status === 'pending_payment' || status === 'holded' ? 'warn' : 'plain'
+  return ['transfer', 'pending_payment', 'holded'].includes(status) ? 'warn' : 'plain'
 }
 
 /** How the money of an order stands, in a word. */
@@ -77,7 +84,9 @@ export function paymentMessage(money: OrderMoney): {
 } {
   if (owedOf(money) > 0) return { key: 'money.owed', tone: 'warn' }
   if (openAmountOf(money) > 0) return { key: 'money.open', tone: 'plain' }
-  if (money.refunded > 0) return { key: 'money.refunded', tone: 'plain' }
+  if (money.refunded > 0) {
+    return { key: refundableOf(money) > 0 ? 'money.part' : 'money.all', tone: 'plain' }
+  }
   return money.paid > 0 ? { key: 'money.paid', tone: 'good' } : { key: 'money.none', tone: 'plain' }
 }
 

@@ -30,7 +30,7 @@ export const contact: Section = {
 
 async function messagesWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {
   const count = await shopOperations(env, site.brand, now).messages.countOpen()
-  return [{ text: contactMessages(locale)('waiting'), count, href: MESSAGES }]
+  return [{ text: contactMessages(locale)('waiting', { count }), count, href: MESSAGES }]
 }
 
 const MOST = 4

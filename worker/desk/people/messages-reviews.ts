@@ -29,7 +29,7 @@ export const reviewMessages = defineMessages({
     unclear: 'Nothing was changed: the form was not complete.',
     'done.approved': 'The review is approved, and its product shows it.',
     'done.rejected': 'The review is refused. No page shows it.',
-    waiting: 'reviews to be judged',
+    waiting: { one: 'review to be judged', other: 'reviews to be judged' },
   },
   fi: {
     title: 'Arvostelut',
@@ -58,7 +58,7 @@ export const reviewMessages = defineMessages({
     unclear: 'Mitään ei muutettu: lomake oli puutteellinen.',
     'done.approved': 'Arvostelu on hyväksytty ja näkyy tuotteen sivulla.',
     'done.rejected': 'Arvostelu on hylätty. Se ei näy millään sivulla.',
-    waiting: 'arvostelua käsiteltävänä',
+    waiting: { one: 'arvostelu käsiteltävänä', other: 'arvostelua käsiteltävänä' },
   },
   de: {
     title: 'Bewertungen',
@@ -87,7 +87,7 @@ export const reviewMessages = defineMessages({
     unclear: 'Es wurde nichts geändert: Das Formular war nicht vollständig.',
     'done.approved': 'Die Bewertung ist freigegeben und steht beim Artikel.',
     'done.rejected': 'Die Bewertung ist abgelehnt. Keine Seite zeigt sie.',
-    waiting: 'Bewertungen zu entscheiden',
+    waiting: { one: 'Bewertung zu entscheiden', other: 'Bewertungen zu entscheiden' },
   },
   it: {
     title: 'Recensioni',
@@ -116,7 +116,7 @@ export const reviewMessages = defineMessages({
     unclear: 'Non è stato cambiato nulla: il modulo era incompleto.',
     'done.approved': 'La recensione è approvata e compare presso il prodotto.',
     'done.rejected': 'La recensione è rifiutata. Nessuna pagina la mostra.',
-    waiting: 'recensioni da valutare',
+    waiting: { one: 'recensione da valutare', other: 'recensioni da valutare' },
   },
 })
 

@@ -36,7 +36,7 @@ export const questions: Section = {
 
 async function questionsWaiting({ env, site, now, locale }: Desk): Promise<readonly WaitingItem[]> {
   const count = await shopOperations(env, site.brand, now).questions.countOpen()
-  return [{ text: questionMessages(locale)('waiting'), count, href: QUESTIONS }]
+  return [{ text: questionMessages(locale)('waiting', { count }), count, href: QUESTIONS }]
 }
 
 const MOST = 4

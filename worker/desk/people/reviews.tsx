@@ -141,7 +141,7 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
 /** Reviews that nobody has judged. */
 export async function reviewsWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
   const count = await operations(desk).countPending()
-  return [{ text: reviewMessages(desk.locale)('waiting'), count, href: AT }]
+  return [{ text: reviewMessages(desk.locale)('waiting', { count }), count, href: AT }]
 }
 
 const MOST_FOUND = 4

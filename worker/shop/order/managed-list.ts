@@ -1,8 +1,7 @@
 import type { ListedOrder, OrderQuery } from '../../../shared/order/managed-order.ts'
 import { orderNumber } from './store.ts'
+import { AWAITS_TRANSFER, ORDERS_AT_ONCE } from './to-send.ts'
 
-/** How many are shown at a time. */
-export const ORDERS_AT_ONCE = 50
 /** More words than that are no search. */
 const MAX_WORDS = 6
 
@@ -21,6 +20,7 @@ interface Row {
   currency: string | null
   pieces: number
   notices: number
+  awaits_transfer: number
 }
 
 /** What an order `o` costs that stands, in cents. */
@@ -35,6 +35,9 @@ const PAYMENTS: Readonly<Record<OrderQuery['payment'], string>> = {
   owed: `o.paid - (${DUE}) > o.refunded`,
   refunded: 'o.refunded > 0',
 }
+
+/** What the list calls the status of an order `o`: a transfer that is to come is one of its own. */
+const STATUS = `iif(${AWAITS_TRANSFER}, 'transfer', o.status)`
 
 /** Names and addresses hold a word, or the number ends with it, or it is the SKU of a line. */
 const HOLDS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
@@ -57,11 +60,12 @@ export async function listManaged(
       o.doc ->> '$.billing_address.firstname' AS firstname, o.doc ->> '$.billing_address.lastname' AS lastname,
       o.doc ->> '$.payment.additional_information[0]' AS method,
       o.doc ->> '$.order_currency_code' AS currency,
+      ${AWAITS_TRANSFER} AS awaits_transfer,
       (SELECT coalesce(sum(qty - cancelled), 0) FROM order_item WHERE orders = o.id) AS pieces,
       (SELECT count(*) FROM withdrawal AS n WHERE n.website = o.website AND n.settled_at IS NULL
         AND n.order_number = printf('%09d', o.number)) AS notices
     FROM orders AS o
-    WHERE o.website = ?1 AND o.number < ?2 AND ?3 IN ('', o.status)
+    WHERE o.website = ?1 AND o.number < ?2 AND ?3 IN ('', ${STATUS})
       AND o.created_at >= ?4 AND o.created_at < ?5 AND (${PAYMENTS[payment]}) AND ${HOLDS_ALL}
     ORDER BY o.number DESC LIMIT ?6`
   const last = Number.MAX_SAFE_INTEGER
@@ -96,5 +100,6 @@ function listed(row: Row): ListedOrder {
     name: [row.firstname, row.lastname].filter(Boolean).join(' '),
     method: row.method ?? '',
     currency: row.currency ?? '',
+    awaitsTransfer: row.awaits_transfer === 1,
   }
 }

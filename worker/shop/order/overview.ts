@@ -1,4 +1,5 @@
 import { DUE } from './managed-list.ts'
+import { AWAITS_TRANSFER, IS_TO_SEND } from './to-send.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -13,10 +14,9 @@ export interface OrderHour {
 
 /** How many orders wait for the merchant. */
 export interface OrderCounts {
-  /** Just placed, whose payment comes later. */
-  pending: number
-  /** Paid, and not sent yet. */
-  processing: number
+  toSend: number
+  /** Its shopper has still to transfer the money. */
+  transfer: number
   /** More was paid than is due. */
   owed: number
 }
@@ -36,10 +36,10 @@ export async function readOrderHours(
 
 /** Counts what waits for the merchant of a brand. */
 export async function countOrders(db: D1Database, brandId: string): Promise<OrderCounts> {
-  const sql = `SELECT coalesce(sum(o.status = 'pending'), 0) AS pending,
-      coalesce(sum(o.status = 'processing'), 0) AS processing,
+  const sql = `SELECT coalesce(sum(${IS_TO_SEND}), 0) AS toSend,
+      coalesce(sum(${AWAITS_TRANSFER}), 0) AS transfer,
       coalesce(sum(o.paid - (${DUE}) > o.refunded), 0) AS owed
     FROM orders AS o WHERE o.website = ?`
   const counts = await db.prepare(sql).bind(brandId).first<OrderCounts>()
-  return counts ?? { pending: 0, processing: 0, owed: 0 }
+  return counts ?? { toSend: 0, transfer: 0, owed: 0 }
 }

@@ -1,0 +1,151 @@
+import type { OrderToSend } from '../../../shared/order/managed-order.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { page, type DeskAnswer } from '../frame/answer.ts'
+import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
+import { Card, Empty, Message, Table, type Column } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { readTracking, rowKey, rowNames } from './send-fields.ts'
+import { shownTo, type Shown } from './shown.ts'
+
+/** Where orders are marked as sent. */
+export const SEND = '/admin/orders/send'
+
+interface Said {
+  status?: 200 | 409 | 422
+  /** What was typed. */
+  fields?: URLSearchParams
+  problem?: string
+  done?: string
+}
+
+/** The orders that wait to be sent, with a tracking code for each. */
+export async function sendPage(desk: Desk): Promise<DeskAnswer> {
+  return sendAnswer(desk, { fields: new URLSearchParams() })
+}
+
+/** The page with what was typed and what is said of it. */
+export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
+  const shown = shownTo(desk)
+  const { t } = shown
+  const orders = await shopOperations(desk.env, desk.site.brand, desk.now).orders.toSend()
+  const isAll = desk.url.searchParams.has('all')
+  return page({
+    status: said.status ?? 200,
+    title: t('send.title'),
+    trail: [{ title: t('title'), href: '/admin/orders' }],
+    actions: orders.length > 1 && (
+      <LinkButton href={isAll ? SEND : `${SEND}?all=1`}>{t(isAll ? 'send.none' : 'send.all')}</LinkButton>
+    ),
+    body: (
+      <>
+        {said.done !== undefined && <Message kind="done">{said.done}</Message>}
+        {said.problem !== undefined && (
+          <Message kind="failed" title={t('problem.title')}>
+            {said.problem}
+          </Message>
+        )}
+        {orders.length === 0 ? (
+          <Card>
+            <Empty icon="check" title={t('send.empty')}>
+              {t('send.empty.hint')}
+            </Empty>
+          </Card>
+        ) : (
+          <Card text={t('send.text')}>
+            <PostForm action={SEND}>
+              <Table
+                caption={t('send.title')}
+                columns={columnsOf(shown, said.fields ?? new URLSearchParams(), {
+                  isAll,
+                  first: orders[0]?.number,
+                })}
+                rows={orders}
+                keyOf={({ number }) => number}
+              />
+              <Submit icon="check">{t('send.do')}</Submit>
+            </PostForm>
+          </Card>
+        )}
+      </>
+    ),
+  })
+}
+
+function columnsOf(
+  { t, time }: Shown,
+  fields: URLSearchParams,
+  { isAll, first }: { isAll: boolean; first: string | undefined },
+): readonly Column<OrderToSend>[] {
+  return [
+    {
+      title: t('column.number'),
+      cell: ({ number, at }) => (
+        <>
+          <a href={`/admin/orders/${number}`}>{number}</a>
+          <br />
+          <small className="muted">{time(at)}</small>
+        </>
+      ),
+    },
+    {
+      title: t('send.to'),
+      cell: ({ name, town, method }) => (
+        <>
+          {name || t('customer.none')}
+          <br />
+          <small className="muted">{[town, method].filter(Boolean).join(' · ')}</small>
+        </>
+      ),
+    },
+    { title: t('send.goods'), cell: ({ goods }) => <Goods goods={goods} /> },
+    {
+      title: t('sent.tracking'),
+      cell: (order) => {
+        const { number, hasParcel } = order
+        const names = rowNames(number)
+        if (!hasParcel) return <span className="muted">{t('delivery.virtual')}</span>
+        const typed = fields.get(names.tracking) ?? ''
+        return (
+          <span className="row send-row">
+            <input type="hidden" name={names.key} value={rowKey(order)} />
+            <input
+              type="text"
+              name={names.tracking}
+              aria-label={t('send.tracking.of', { number })}
+              defaultValue={typed}
+              aria-invalid={readTracking(typed) === undefined || undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              autoFocus={number === first}
+            />
+            <label className="row">
+              <input
+                type="checkbox"
+                name={names.tick}
+                value="1"
+                aria-label={t('send.tick.of', { number })}
+                defaultChecked={isAll || fields.has(names.tick)}
+              />
+              {t('send.tick')}
+            </label>
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+function Goods({ goods }: Pick<OrderToSend, 'goods'>) {
+  return (
+    <ul className="plain-list goods" role="list">
+      {goods.map(({ sku, name, qty }, at) => (
+        // One product can stand on two lines of an order.
+        <li key={`${sku} ${at}`}>
+          {qty} × {name} <small className="muted">{sku}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { auditOf, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  keyFor,
+  managed,
+  orderAt,
+  paidOrder,
+  placeOrder,
+  stockManyProducts,
+} from '../../testing/managed-orders.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await stockManyProducts()
+})
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { SHOP, DB } = testEnv()
+  await SHOP.prepare('DELETE FROM orders').run()
+  await DB.prepare('DELETE FROM desk_audit').run()
+})
+afterAll(() => void vi.useRealTimers())
+
+const AT = '/admin/orders/send'
+const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
+const seller = () => signedIn('seller')
+const pen = () => paidOrder([['PEN', 1]])
+
+/** The key of a row, as the page has it. */
+async function keyOf(desk: DeskBrowser, number: string): Promise<Record<string, string>> {
+  const name = `key-${number}`
+  const { text } = await desk.get(AT)
+  return { [name]: new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '' }
+}
+
+async function keysOf(desk: DeskBrowser, numbers: readonly string[]) {
+  const keys = await Promise.all(numbers.map((number) => keyOf(desk, number)))
+  return Object.assign({}, ...keys) as Record<string, string>
+}
+
+const statusOf = async (number: string) => (await orderAt(number)).status
+const trackingOf = async (number: string) => (await orderAt(number)).events.at(-1)?.detail.tracking
+
+describe('orders to be sent', () => {
+  it('are those that are paid or paid on delivery, the oldest first, with whom and what; transfers wait', async () => {
+    const first = await pen()
+    const transfer = await placeOrder([['PEN', 1]])
+    const onDelivery = await placeOrder([['CUP', 2]], { payment: 'cashondelivery' })
+    const desk = await seller()
+    const shown = mainOf((await desk.get(AT)).text)
+    expect(shown.indexOf(first)).toBeLessThan(shown.indexOf(onDelivery))
+    expect(shown).not.toContain(transfer)
+    for (const word of ['2 × Kuppi', 'CUP', 'Aino Öhman']) expect(shown).toContain(word)
+    const waiting = mainOf((await desk.get('/admin/orders?status=transfer')).text)
+    expect([waiting.includes(transfer), waiting.includes(onDelivery)]).toEqual([true, false])
+    const fresh = mainOf((await desk.get('/admin/orders?status=pending')).text)
+    expect([fresh.includes(transfer), fresh.includes(onDelivery)]).toEqual([false, true])
+  })
+
+  it('are sent in one step, with the codes that were typed or without; the others wait on', async () => {
+    const [one, other, third] = [await pen(), await pen(), await pen()]
+    const desk = await seller()
+    const answer = await desk.form(AT, {
+      ...(await keysOf(desk, [one, other, third])),
+      ...{ [`tracking-${one}`]: ' JJFI 6400 77 ', [`tracking-${other}`]: '', [`tick-${other}`]: '1' },
+      [`tracking-${third}`]: '',
+    })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect(await Promise.all([one, other, third].map(statusOf))).toEqual([
+      ...['shipped', 'shipped', 'processing'],
+    ])
+    expect(await trackingOf(one)).toBe('JJFI640077')
+    const shown = mainOf((await desk.get(AT)).text)
+    for (const word of ['2 orders are marked as sent', third]) expect(shown).toContain(word)
+    const written = (await auditOf()).find(({ subject }) => subject === one)
+    expect(written).toMatchObject({
+      ...{ action: 'order.sent', before: '{"status":"processing"}' },
+      after: '{"status":"shipped","tracking":"JJFI640077"}',
+    })
+  })
+
+  it('count once, though the form comes twice', async () => {
+    const number = await pen()
+    const desk = await seller()
+    const fields = { ...(await keyOf(desk, number)), [`tick-${number}`]: '1' }
+    for (let round = 0; round < 2; round += 1) {
+      expect((await desk.form(AT, fields)).status).toBe(303)
+    }
+    const { events } = await orderAt(number)
+    expect(events.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
+    const written = (await auditOf()).filter(({ subject }) => subject === number)
+    expect(written).toHaveLength(1)
+  })
+
+  it('that somebody else has changed meanwhile are left and named; the others go', async () => {
+    const [one, other] = [await pen(), await pen()]
+    const desk = await seller()
+    const keys = await keysOf(desk, [one, other])
+    await managed().note(await keyFor(one), 'Odota vielä')
+    const answer = await desk.form(AT, { ...keys, [`tracking-${one}`]: 'A1', [`tick-${other}`]: '1' })
+    expect(answer.status).toBe(409)
+    const shown = mainOf(answer.text)
+    expect(shown).toContain(`Somebody else has changed ${one} meanwhile`)
+    expect(shown).toContain('1 order is marked as sent')
+    expect(answer.text).toContain('value="A1"')
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['processing', 'shipped'])
+  })
+
+  it.each([
+    [{}, 'Enter a tracking code or tick an order first'],
+    [{ code: '<b>' }, 'A tracking code has letters'],
+  ])('wait on where %j was entered, which is kept', async ({ code = '' }, problem) => {
+    const [one, other] = [await pen(), await pen()]
+    const desk = await seller()
+    const good = code && { [`tracking-${other}`]: 'GOOD-1' }
+    const keys = await keysOf(desk, [one, other])
+    const answer = await desk.form(AT, { ...keys, [`tracking-${one}`]: code, ...good })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(problem)
+    if (good) {
+      expect(answer.text).toContain('value="GOOD-1"')
+      expect(answer.text).toMatch(/aria-invalid="true"[^>]* value="&lt;b&gt;"/)
+    }
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['processing', 'processing'])
+  })
+
+  it('can be ticked all at once, and are none when all are gone', async () => {
+    const number = await pen()
+    await pen()
+    const desk = await seller()
+    const all = (await desk.get(`${AT}?all=1`)).text
+    expect(all.match(/checked=""/g)).toHaveLength(2)
+    expect((await desk.get(AT)).text).not.toContain('checked=""')
+    await testEnv().SHOP.prepare(`UPDATE orders SET status = 'shipped'`).run()
+    expect(mainOf((await desk.get(AT)).text)).toContain('Nothing waits to be sent')
+    expect(await statusOf(number)).toBe('shipped')
+  })
+
+  it.each([
+    ['fi', 'Lähetettävät tilaukset'],
+    ['de', 'Zu versendende Bestellungen'],
+    ['it', 'Ordini da spedire'],
+  ])('are named in the language of the browser: %s', async (language, words) => {
+    const { text } = await (await seller()).get(AT, { 'Accept-Language': language })
+    expect(mainOf(text)).toContain(words)
+  })
+})
+
+describe('an order that waits for a transfer', () => {
+  it('asks for the money first; once that has come it is to be sent', async () => {
+    const number = await placeOrder([['PEN', 1]])
+    const desk = await seller()
+    const at = `/admin/orders/${number}`
+    const before = (await desk.get(at)).text
+    expect(mainOf(before)).toContain('The transfer has not arrived yet')
+    expect(before).toMatch(/class="button primary">Payment of/)
+    expect(before).toMatch(/class="button plain">Mark as sent/)
+    const { once, version } = await keyFor(number)
+    await desk.form(`${at}/paid`, { once, version: String(version) })
+    expect((await desk.get(at)).text).toMatch(/class="button primary">Mark as sent/)
+    expect(mainOf((await desk.get(AT)).text)).toContain(number)
+  })
+})

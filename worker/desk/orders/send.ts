@@ -1,0 +1,54 @@
+import { sentMail } from '../../admin/sent-mail.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { redirect, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk } from '../frame/section.ts'
+import { readChosen, type Chosen } from './send-fields.ts'
+import { SEND, sendAnswer } from './send-page.tsx'
+import { shownTo } from './shown.ts'
+
+/** Marks the chosen orders as sent, each for itself: one that somebody has changed meanwhile stops no other. */
+export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const { t } = shownTo(desk)
+  const chosen = readChosen(fields)
+  if (chosen.length === 0) {
+    return sendAnswer(desk, { status: 422, fields, problem: t('send.chosen-none') })
+  }
+  if (chosen.some(({ tracking }) => tracking === undefined)) {
+    return sendAnswer(desk, {
+      ...{ status: 422, fields },
+      problem: `${t('send.wrong')} ${t('sent.tracking.wrong')}`,
+    })
+  }
+  const waiting = await shopOperations(desk.env, desk.site.brand, desk.now).orders.toSend()
+  const changed: string[] = []
+  for (const each of chosen) {
+    const was = waiting.find(({ number }) => number === each.number)?.status ?? 'shipped'
+    if (!(await isShipped(desk, each, was))) changed.push(each.number)
+  }
+  const count = chosen.length - changed.length
+  const done = count > 0 ? t('send.done', { count }) : undefined
+  if (changed.length === 0) return redirect(SEND, done)
+  const orders = new Intl.ListFormat(desk.locale).format(changed)
+  return sendAnswer(desk, {
+    ...{ status: 409, fields, problem: t('send.changed', { orders }) },
+    ...(done !== undefined && { done }),
+  })
+}
+
+/** Whether the order is sent now; false: it is not the one any more that was looked at. */
+async function isShipped(
+  desk: Desk,
+  { number, version, once, tracking = '' }: Chosen,
+  was: string,
+): Promise<boolean> {
+  const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
+  const code = tracking === '' ? undefined : tracking
+  const shipment = { number: Number(number), step: 'sent', tracking: code } as const
+  const key = { once, version, actor: desk.merchant.email }
+  const outcome = await orders.ship(shipment, key, sentMail)
+  if (outcome.kind !== 'noted') return false
+  const after = { status: 'shipped', ...(code !== undefined && { tracking: code }) }
+  const change = { action: 'order.sent', subject: number, before: { status: was }, after }
+  await desk.audit({ ...change, once: `order:${number}:${once}` }).run()
+  return true
+}

@@ -27,5 +27,11 @@ export async function importsWaiting(desk: Desk): Promise<readonly WaitingItem[]
   const [first] = failed
   if (!first) return []
   const href = failed.length === 1 ? `${AT}/${first.run}` : `${AT}?only=failed`
-  return [{ text: importMessages(desk.locale)('waiting', { count: failed.length }), count: failed.length, href }]
+  return [
+    {
+      text: importMessages(desk.locale)('waiting', { count: failed.length }),
+      count: failed.length,
+      href,
+    },
+  ]
 }

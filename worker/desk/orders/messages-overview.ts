@@ -42,8 +42,14 @@ export const overviewMessages = defineMessages({
     bar: '{orders}, {sum}',
     chart: 'Bestellungen und ihre Summe nach Tagen',
     'to-send': { one: 'Bestellung zu versenden', other: 'Bestellungen zu versenden' },
-    transfer: { one: 'Bestellung wartet auf Überweisung', other: 'Bestellungen warten auf Überweisung' },
-    owed: { one: 'Bestellung mit offener Rückzahlung', other: 'Bestellungen mit offener Rückzahlung' },
+    transfer: {
+      one: 'Bestellung wartet auf Überweisung',
+      other: 'Bestellungen warten auf Überweisung',
+    },
+    owed: {
+      one: 'Bestellung mit offener Rückzahlung',
+      other: 'Bestellungen mit offener Rückzahlung',
+    },
     doubt: { one: 'ungeklärte Bestellung', other: 'ungeklärte Bestellungen' },
     notices: { one: 'Widerruf', other: 'Widerrufe' },
   },

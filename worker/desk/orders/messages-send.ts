@@ -41,7 +41,8 @@ export const sendCatalogues = {
       other: '{count} tilausta on merkitty lähetetyiksi. Sähköpostit ovat matkalla.',
     },
     'send.empty': 'Mikään ei odota lähettämistä',
-    'send.empty.hint': 'Tilaus tulee tänne, kun se on maksettu, tai heti, jos se maksetaan myöhemmin.',
+    'send.empty.hint':
+      'Tilaus tulee tänne, kun se on maksettu, tai heti, jos se maksetaan myöhemmin.',
     'send.chosen-none': 'Kirjoita ensin seurantatunnus tai rastita tilaus.',
     'send.wrong': 'Mitään ei merkitty vielä. Korjaa punaiset seurantatunnukset.',
     'send.changed': 'Joku muu on muuttanut sillä välin: {orders}. Sille ei tehty mitään.',
@@ -66,7 +67,8 @@ export const sendCatalogues = {
     'send.empty': 'Nichts ist zu versenden',
     'send.empty.hint':
       'Bestellungen kommen hierher, sobald sie bezahlt sind, oder sofort, wenn später bezahlt wird.',
-    'send.chosen-none': 'Tragen Sie erst eine Sendungsnummer ein oder haken Sie eine Bestellung an.',
+    'send.chosen-none':
+      'Tragen Sie erst eine Sendungsnummer ein oder haken Sie eine Bestellung an.',
     'send.wrong': 'Noch wurde nichts markiert. Berichtigen Sie die roten Sendungsnummern.',
     'send.changed': 'Jemand anders hat inzwischen {orders} geändert: damit wurde nichts getan.',
   },

@@ -74,7 +74,8 @@ describe('the list of orders', () => {
     const { status, text } = await desk.get(`${AT}?q=${number}`)
     expect(status).toBe(200)
     expect(text).toContain(`href="${AT}/${number}"`)
-    for (const word of ['Aino Öhman', 'Waits for a transfer', 'Not paid']) expect(mainOf(text)).toContain(word)
+    for (const word of ['Aino Öhman', 'Waits for a transfer', 'Not paid'])
+      expect(mainOf(text)).toContain(word)
     expect(mainOf((await desk.get(`${AT}?q=nobody-at-all`)).text)).toContain(
       'No order is like that',
     )

@@ -34,7 +34,9 @@ export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
     title: t('send.title'),
     trail: [{ title: t('title'), href: '/admin/orders' }],
     actions: orders.length > 1 && (
-      <LinkButton href={isAll ? SEND : `${SEND}?all=1`}>{t(isAll ? 'send.none' : 'send.all')}</LinkButton>
+      <LinkButton href={isAll ? SEND : `${SEND}?all=1`}>
+        {t(isAll ? 'send.none' : 'send.all')}
+      </LinkButton>
     ),
     body: (
       <>

@@ -64,7 +64,11 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const answer = await desk.form(AT, {
       ...(await keysOf(desk, [one, other, third])),
-      ...{ [`tracking-${one}`]: ' JJFI 6400 77 ', [`tracking-${other}`]: '', [`tick-${other}`]: '1' },
+      ...{
+        [`tracking-${one}`]: ' JJFI 6400 77 ',
+        [`tracking-${other}`]: '',
+        [`tick-${other}`]: '1',
+      },
       [`tracking-${third}`]: '',
     })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
@@ -99,7 +103,11 @@ describe('orders to be sent', () => {
     const desk = await seller()
     const keys = await keysOf(desk, [one, other])
     await managed().note(await keyFor(one), 'Odota vielä')
-    const answer = await desk.form(AT, { ...keys, [`tracking-${one}`]: 'A1', [`tick-${other}`]: '1' })
+    const answer = await desk.form(AT, {
+      ...keys,
+      [`tracking-${one}`]: 'A1',
+      [`tick-${other}`]: '1',
+    })
     expect(answer.status).toBe(409)
     const shown = mainOf(answer.text)
     expect(shown).toContain(`Somebody else has changed ${one} meanwhile`)
@@ -109,9 +117,9 @@ describe('orders to be sent', () => {
   })
 
   it.each([
-    [{}, 'Enter a tracking code or tick an order first'],
+    [{ code: '' }, 'Enter a tracking code or tick an order first'],
     [{ code: '<b>' }, 'A tracking code has letters'],
-  ])('wait on where %j was entered, which is kept', async ({ code = '' }, problem) => {
+  ])('wait on where %j was entered, which is kept', async ({ code }, problem) => {
     const [one, other] = [await pen(), await pen()]
     const desk = await seller()
     const good = code && { [`tracking-${other}`]: 'GOOD-1' }

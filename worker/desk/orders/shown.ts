@@ -3,7 +3,12 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import { waitsForTransfer } from '../../../shared/order/bank-transfer.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
-import { openAmountOf, owedOf, refundableOf, type OrderMoney } from '../../../shared/order/amounts.ts'
+import {
+  openAmountOf,
+  owedOf,
+  refundableOf,
+  type OrderMoney,
+} from '../../../shared/order/amounts.ts'
 import { countryNames } from '../../brand/country-names.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'

@@ -102,41 +102,57 @@ function columnsOf(
     { title: t('send.goods'), cell: ({ goods }) => <Goods goods={goods} /> },
     {
       title: t('sent.tracking'),
-      cell: (order) => {
-        const { number, hasParcel } = order
-        const names = rowNames(number)
-        if (!hasParcel) return <span className="muted">{t('delivery.virtual')}</span>
-        const typed = fields.get(names.tracking) ?? ''
-        return (
-          <span className="row send-row">
-            <input type="hidden" name={names.key} value={rowKey(order)} />
-            <input
-              type="text"
-              name={names.tracking}
-              aria-label={t('send.tracking.of', { number })}
-              defaultValue={typed}
-              aria-invalid={readTracking(typed) === undefined || undefined}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={100}
-              autoFocus={number === first}
-            />
-            <label className="row">
-              <input
-                type="checkbox"
-                name={names.tick}
-                value="1"
-                aria-label={t('send.tick.of', { number })}
-                defaultChecked={isAll || fields.has(names.tick)}
-              />
-              {t('send.tick')}
-            </label>
-          </span>
-        )
-      },
+      cell: (order) => (
+        <TrackingCell {...{ order, t, fields, isAll }} isFirst={order.number === first} />
+      ),
     },
   ]
+}
+
+function TrackingCell({
+  order,
+  t,
+  fields,
+  isAll,
+  isFirst,
+}: {
+  order: OrderToSend
+  t: Shown['t']
+  fields: URLSearchParams
+  isAll: boolean
+  isFirst: boolean
+}) {
+  const { number, hasParcel } = order
+  const names = rowNames(number)
+  if (!hasParcel) return <span className="muted">{t('delivery.virtual')}</span>
+  const typed = fields.get(names.tracking) ?? ''
+  return (
+    <span className="row send-row">
+      <input type="hidden" name={names.key} value={rowKey(order)} />
+      <input
+        type="text"
+        name={names.tracking}
+        aria-label={t('send.tracking.of', { number })}
+        defaultValue={typed}
+        aria-invalid={readTracking(typed) === undefined || undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        autoFocus={isFirst}
+      />
+      <label className="row">
+        <input
+          type="checkbox"
+          name={names.tick}
+          value="1"
+          aria-label={t('send.tick.of', { number })}
+          defaultChecked={isAll || fields.has(names.tick)}
+        />
+        {t('send.tick')}
+      </label>
+    </span>
+  )
 }
 
 function Goods({ goods }: Pick<OrderToSend, 'goods'>) {

@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import { ACCOUNT_FORMS } from '../../shared/account/form.ts'
+import { CART_FIELDS, CART_FORMS } from '../../shared/cart/form.ts'
+import { CHECKOUT_FIELDS, CHECKOUT_FORM } from '../../shared/checkout/form.ts'
+import {
+  hiddenFields,
+  optionValues,
+  shownCents,
+  visibleText,
+  type JourneyBrowser,
+} from './journey-browser.ts'
+import type { JourneyProduct } from './journey-shop.ts'
+
+export const PASSWORD = 'Kaksi-kuusta-1'
+
+export const freshEmail = () => `journey-${crypto.randomUUID().slice(0, 12)}@example.com`
+
+export async function add(
+  browser: JourneyBrowser,
+  { sku, childSku }: JourneyProduct,
+): Promise<void> {
+  const chosen = childSku === undefined ? {} : { [CART_FIELDS.childSku]: childSku }
+  const { status, text } = await browser.post(CART_FORMS.add, { sku, qty: '1', ...chosen })
+  expect([status, status === 303 ? '' : visibleText(text)]).toEqual([303, ''])
+}
+
+/** Fields of a checkout as a shopper fills them in. */
+export const filledIn = (email: string, country: string) => ({
+  ...{ 'personal.emailAddress': email, 'personal.firstName': 'Aino' },
+  ...{ 'personal.lastName': 'Koski', 'shipping.streetAddress': 'Rantatie 5 A 2' },
+  ...{ 'shipping.zipCode': country === 'FI' ? '00100' : '10115', 'shipping.city': 'Perille' },
+  ...{ 'shipping.country': country, 'shipping.phoneNumber': '040 123 4567' },
+  ...{ 'payment.sameAsShipping': 'yes' },
+})
+
+export interface Seen {
+  fields: Record<string, string>
+  /** The total that stands there, in whole cents. */
+  shown: number
+}
+
+/** Looks at the checkout for a country, with the first shipping methods and to pay that are offered. */
+export async function look(browser: JourneyBrowser, email: string, country: string): Promise<Seen> {
+  const page = await browser.open('/checkout')
+  expect(page.status).toBe(200)
+  const first = {
+    ...filledIn(email, country),
+    ...hiddenFields(page.text),
+    'shipping.shippingMethod': optionValues(page.text, 'shipping.shippingMethod')[0] ?? '',
+  }
+  const { status, text } = await browser.post(CHECKOUT_FORM, {
+    ...first,
+    [CHECKOUT_FIELDS.update]: 'yes',
+  })
+  const payment = optionValues(text, 'payment.paymentMethod')[0] ?? ''
+  expect([status, payment === '']).toEqual([200, false])
+  const fields = { ...first, ...hiddenFields(text), 'payment.paymentMethod': payment }
+  const seen = { fields, shown: shownCents(text) }
+  expect(seen.shown).toBe(confirmedCents(seen))
+  expect(seen.shown).toBeGreaterThan(0)
+  return seen
+}
+
+export const confirmedCents = ({ fields }: Seen) =>
+  Math.round(Number(fields[CHECKOUT_FIELDS.confirmed]) * 100)
+
+/** Orders what was seen, and reads the number that the page of thanks shows; empty: none. */
+export async function order(browser: JourneyBrowser, { fields }: Seen): Promise<string> {
+  const placed = await browser.post(CHECKOUT_FORM, fields)
+  expect([placed.location, placed.status === 303 ? '' : visibleText(placed.text)]).toEqual([
+    '/checkout/thank-you',
+    '',
+  ])
+  const thanks = await browser.open(placed.location)
+  expect(thanks.text).toContain('data-state="placed"')
+  return /data-order-number="">([^<]*)</.exec(thanks.text)?.[1] ?? ''
+}
+
+export async function register(browser: JourneyBrowser, email: string): Promise<void> {
+  const { status, location, text } = await browser.post(ACCOUNT_FORMS.register, {
+    ...{ firstname: 'Aino', lastname: 'Koski', email },
+    ...{ password: PASSWORD, repeatedPassword: PASSWORD },
+  })
+  const shown = status === 303 ? location : visibleText(text)
+  expect([status, shown]).toEqual([303, '/my-account?notice=account.registered'])
+}
+
+export const logIn = (browser: JourneyBrowser, email: string, password = PASSWORD) =>
+  browser.post(ACCOUNT_FORMS.login, { email, password })
+
+export const logOut = (browser: JourneyBrowser) => browser.post(ACCOUNT_FORMS.logout, {})
+
+/** How many lines the page of a cart shows. */
+export const linesIn = (text: string) => new Set(text.match(/name="item" value="\d+"/g)).size

@@ -1,0 +1,95 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
+import { filledIn, freshEmail } from '../journey-steps.ts'
+import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
+import { findGoods, type JourneyGoods } from './journey-goods.ts'
+import { openLivingShop, type LivingShop } from './living-shop.ts'
+import { LIVING, PATIENCE } from './living.ts'
+import { livingViews } from './views.ts'
+
+const START_MS = 600_000
+
+let shop: LivingShop
+let goods: JourneyGoods
+let browser: Browser
+
+beforeAll(async () => {
+  if (LIVING === '') return
+  const [main] = await livingViews()
+  if (!main) throw new Error('this Magento has no store view')
+  goods = await findGoods(main)
+  shop = await openLivingShop('browser')
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
+}, START_MS)
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function fillCheckout(page: Page, email: string): Promise<void> {
+  await page.goto(`${shop.url}/checkout`)
+  await page.locator('form[data-awake]').waitFor()
+  const {
+    'payment.sameAsShipping': _,
+    'shipping.country': country,
+    ...texts
+  } = filledIn(email, 'DE')
+  await page.locator('[name="shipping.country"]').selectOption(country)
+  for (const [name, value] of Object.entries(texts)) {
+    await page.locator(`[name="${name}"]`).fill(value)
+  }
+  await page.locator('[name="shipping.shippingMethod"]').first().check()
+  await page.locator('[name="payment.paymentMethod"]').first().check()
+}
+
+/** The sum that stands in the checkout, in whole cents. */
+async function shownIn(page: Page): Promise<number> {
+  const text = await page.locator('[data-row="total"] dd').first().innerText()
+  return Number(text.replaceAll(/\D/g, ''))
+}
+
+describe.skipIf(LIVING === '')('a browser before a living Magento', PATIENCE, () => {
+  it.each([
+    ['phone', { width: 390, height: 844 }],
+    ['desktop', { width: 1280, height: 900 }],
+  ] as const)(
+    'on a %s a guest goes from a list to thanks, at the sum that Magento charges',
+    async (_, viewport) => {
+      const context = await browser.newContext({ viewport })
+      const page = await context.newPage()
+      const wrong: string[] = []
+      page.on('pageerror', (error) => wrong.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') wrong.push(message.text())
+      })
+      await page.goto(shop.url + goods.listPath)
+      await page.locator(`main a[href="${goods.simple.path}"]`).first().click()
+      await page.waitForURL(shop.url + goods.simple.path)
+      await page
+        .locator(
+          'form[action="/cart/add"] button[type="submit"], form[action="/cart/add"] button:not([type])',
+        )
+        .first()
+        .click()
+      await page.locator('a[href="/checkout"]').first().waitFor()
+      const email = freshEmail()
+      await fillCheckout(page, email)
+      await page.waitForLoadState('networkidle')
+      const shown = await shownIn(page)
+      expect(shown).toBeGreaterThan(0)
+      await page.locator('[data-order]').click()
+      await page.waitForURL(`${shop.url}/checkout/thank-you`, { timeout: 60_000 })
+      const number = await page.locator('[data-order-number]').innerText()
+      if (COUNTS_GUESTS) {
+        const orders = await ordersOfEmail(email)
+        expect(orders.map((each) => [each.number, Math.round(each.total * 100)])).toEqual([
+          [number, shown],
+        ])
+      }
+      expect(wrong).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { LIVING, readMagento } from './living.ts'
+import { PASSWORD } from './shopper.ts'
+
+/** An order as Magento itself tells it. */
+export interface CountedOrder {
+  number: string
+  total: number
+}
+
+const { MAGENTO_ADMIN = '' } = process.env
+
+/** Whether orders of guests can be counted. */
+export const COUNTS_GUESTS = MAGENTO_ADMIN !== ''
+
+let adminToken: Promise<string> | undefined
+
+async function logInAdmin(): Promise<string> {
+  const [username = '', ...rest] = MAGENTO_ADMIN.split(':')
+  const answer = await fetch(new URL('/rest/V1/integration/admin/token', LIVING), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: rest.join(':') }),
+  })
+  if (!answer.ok) throw new Error(`MAGENTO_ADMIN is refused: ${answer.status}`)
+  return (await answer.json()) as string
+}
+
+interface Found {
+  items: readonly { increment_id: string; grand_total: number }[] | null
+}
+
+/** Every order that Magento has of an e-mail address, a guest\u2019s or a customer\u2019s. */
+export async function ordersOfEmail(email: string): Promise<readonly CountedOrder[]> {
+  adminToken ??= logInAdmin()
+  const criteria = 'searchCriteria[filter_groups][0][filters][0]'
+  const url = new URL('/rest/V1/orders', LIVING)
+  url.searchParams.set(`${criteria}[field]`, 'customer_email')
+  url.searchParams.set(`${criteria}[value]`, email)
+  const headers = { authorization: `Bearer ${await adminToken}` }
+  const answer = await fetch(url, { headers })
+  if (!answer.ok) throw new Error(`MAGENTO_ADMIN may not read orders: ${answer.status}`)
+  const { items } = (await answer.json()) as Found
+  return (items ?? []).map(({ increment_id, grand_total }) => ({
+    ...{ number: increment_id, total: grand_total },
+  }))
+}
+
+/** Every order of a customer, as Magento tells its owner. */
+export async function ordersOfCustomer(
+  email: string,
+  password = PASSWORD,
+): Promise<readonly CountedOrder[]> {
+  const login = await readMagento<{ generateCustomerToken: { token: string } }>(
+    `mutation ($email: String!, $password: String!) {
+      generateCustomerToken(email: $email, password: $password) { token }
+    }`,
+    { email, password },
+  )
+  const { customer } = await readMagento<{
+    customer: {
+      orders: { items: readonly { number: string; total: { grand_total: { value: number } } }[] }
+    }
+  }>(
+    '{ customer { orders(pageSize: 50) { items { number total { grand_total { value } } } } } }',
+    {},
+    { token: login.generateCustomerToken.token },
+  )
+  return customer.orders.items.map(({ number, total }) => ({
+    ...{ number, total: total.grand_total.value },
+  }))
+}

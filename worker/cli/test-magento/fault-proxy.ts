@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Work = () => Promise<Answer>
+
+interface Answer {
+  status: number
+  type: string
+  body: Buffer
+}
+
+/**
+ * What happens to a call: `work` sends it on to Magento and has its answer. Whatever is returned is answered;
+ * nothing: the connection breaks.
+ */
+export type Fault = (work: Work) => Promise<Answer | undefined>
+
+const html = (status: number): Answer => ({
+  ...{ status, type: 'text/html' },
+  body: Buffer.from('<html><h1>There has been an error processing your request</h1></html>'),
+})
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** What goes wrong between the shop and Magento. */
+export const FAULTS = {
+  'the request is lost': async () => undefined,
+  'the answer is lost': async (work) => {
+    await work()
+    return undefined
+  },
+  'status 500 in HTML, and nothing was done': async () => html(500),
+  'status 502 in HTML, and everything was done': async (work) => {
+    await work()
+    return html(502)
+  },
+  'HTML with status 200': async () => html(200),
+} as const satisfies Readonly<Record<string, Fault>>
+
+/** Done at once, answered late. */
+export const answeredAfter =
+  (ms: number): Fault =>
+  async (work) => {
+    const answer = await work()
+    await wait(ms)
+    return answer
+  }
+
+/** The connection breaks at once, and Magento gets the call later: nobody hears its answer. */
+export const arrivesAfter =
+  (ms: number): Fault =>
+  async (work) => {
+    setTimeout(() => void work().catch(() => undefined), ms)
+    return undefined
+  }
+
+/** What stands between the shop and Magento: it breaks calls, and says nothing itself. */
+export interface FaultProxy {
+  url: string
+  /** The next call whose query names this field goes wrong. */
+  failNext: (field: string, fault: Fault) => void
+  /** Calls so far whose query names this field. */
+  asked: (field: string) => number
+  /** Faults that have not happened. */
+  pending: () => number
+  mend: () => void
+  stop: () => Promise<void>
+}
+
+/** Starts one before a Magento, on a port that is free. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const asked: string[] = []
+  let faults: { field: string; fault: Fault }[] = []
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request)
+    const url = new URL(request.url ?? '/', target)
+    const text = `${url.searchParams.get('query') ?? ''}${body.toString('utf8')}`
+    asked.push(text)
+    const work = () => send(url, request, body)
+    const found = faults.find(({ field }) => text.includes(field))
+    faults = faults.filter((each) => each !== found)
+    const answer = await (found ? found.fault(work) : work())
+    if (!answer) return void response.destroy()
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+  }
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    failNext: (field, fault) => void faults.push({ field, fault }),
+    asked: (field) => asked.filter((text) => text.includes(field)).length,
+    pending: () => faults.length,
+    mend: () => void (faults = []),
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const KEPT = ['content-type', 'accept', 'authorization', 'store', 'content-currency'] as const
+
+async function send(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer) {
+  const kept = KEPT.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const answer = await fetch(url, {
+    ...{ method, headers: Object.fromEntries(kept), redirect: 'manual' as const },
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  })
+  const type = answer.headers.get('content-type') ?? 'text/html'
+  return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHECKOUT_FORM } from '../../../shared/checkout/form.ts'
+import type { JourneyBrowser } from '../journey-browser.ts'
+import { freshEmail, look, register, type Seen } from '../journey-steps.ts'
+import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
+import { answeredAfter, arrivesAfter, FAULTS, type Fault } from './fault-proxy.ts'
+import { findGoods, type JourneyGoods } from './journey-goods.ts'
+import { openLivingShop, type LivingShop } from './living-shop.ts'
+import { LIVING } from './living.ts'
+import { livingViews } from './views.ts'
+
+const START_MS = 600_000
+/** Until the shop may say that nothing has come of an order, and somewhat more. */
+const SETTLED_MS = 150_000
+const LOOK_AGAIN_MS = 5_000
+/** Longer than the shop waits for an order. */
+const SLOW_MS = 21_000
+
+let shop: LivingShop
+let goods: JourneyGoods
+let counted = 0
+
+beforeAll(async () => {
+  if (LIVING === '') return
+  const [main] = await livingViews()
+  if (!main) throw new Error('this Magento has no store view')
+  goods = await findGoods(main)
+  shop = await openLivingShop('faults')
+}, START_MS)
+
+afterAll(async () => {
+  await shop?.stop()
+  if (LIVING !== '') console.log(`${counted} orders were counted in Magento`)
+})
+
+interface Who {
+  browser: JourneyBrowser
+  email: string
+  orders: () => ReturnType<typeof ordersOfEmail>
+}
+
+async function somebody(kind: 'guest' | 'customer'): Promise<Who> {
+  const [browser, email] = [shop.browser(), freshEmail()]
+  if (kind === 'customer') await register(browser, email)
+  const count = kind === 'guest' ? ordersOfEmail : ordersOfCustomer
+  return { browser, email, orders: () => count(email) }
+}
+
+const KINDS = COUNTS_GUESTS ? (['guest', 'customer'] as const) : (['customer'] as const)
+
+/** As a shopper who tries again where something went wrong. */
+async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 4) throw error
+    }
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** What the page of thanks says of an order. */
+async function stateOf(browser: JourneyBrowser): Promise<string> {
+  const { text } = await browser.open('/checkout/thank-you')
+  return /data-state="(\w+)"/.exec(text)?.[1] ?? 'none'
+}
+
+/** Posts the confirmed checkout until the shop says that it is ordered, and how often it said so. */
+async function orderPatiently(who: Who, first: Seen): Promise<Seen> {
+  const until = Date.now() + SETTLED_MS
+  let seen = first
+  for (;;) {
+    const { status } = await who.browser.post(CHECKOUT_FORM, seen.fields)
+    let state = status === 303 ? await stateOf(who.browser) : 'again'
+    while (state === 'checking' && Date.now() < until) {
+      await wait(LOOK_AGAIN_MS)
+      state = await stateOf(who.browser)
+    }
+    if (state === 'placed') return seen
+    expect([state, Date.now() < until]).toEqual([state, true])
+    seen = await patiently(() => look(who.browser, who.email, 'DE'))
+  }
+}
+
+/** One order of the confirmed sum, counted in Magento. */
+async function expectOne({ orders }: Who, { shown }: Seen): Promise<void> {
+  const made = await orders()
+  counted += made.length
+  expect(made.map(({ total }) => Math.round(total * 100))).toEqual([shown])
+}
+
+const STEPS = [
+  ...['createEmptyCart', 'addProductsToCart', 'estimateShippingMethods'],
+  ...[
+    'setShippingAddressesOnCart',
+    'setGuestEmailOnCart',
+    'setPaymentMethodOnCart',
+    'cart(cart_id',
+  ],
+]
+
+describe.skipIf(LIVING === '')('orders at a living Magento whose connection breaks', () => {
+  describe.each(KINDS)('of a %s', (kind) => {
+    it.each(STEPS)(
+      'at %s, in every way: one order in the end',
+      async (step) => {
+        for (const [name, fault] of Object.entries(FAULTS)) {
+          const who = await somebody(kind)
+          shop.proxy.failNext(step, fault)
+          await patiently(() => goods.add(who.browser, goods.simple))
+          const seen = await patiently(() => look(who.browser, who.email, 'DE'))
+          const ordered = await orderPatiently(who, seen)
+          const happened = shop.proxy.pending() === 0
+          shop.proxy.mend()
+          await expectOne(who, ordered)
+          console.log(`${step}, ${name}: ${happened ? 'one order' : 'never asked'}`)
+        }
+      },
+      SETTLED_MS * 3,
+    )
+
+    const last: readonly (readonly [string, Fault])[] = [
+      ...Object.entries(FAULTS),
+      ['the answer takes longer than the shop waits', answeredAfter(SLOW_MS)],
+      ['the request arrives after the connection broke', arrivesAfter(8_000)],
+    ]
+    it.each(last)(
+      'at placeOrder, where %s: one order in the end',
+      async (_, fault) => {
+        const who = await somebody(kind)
+        await goods.add(who.browser, goods.simple)
+        const seen = await look(who.browser, who.email, 'DE')
+        shop.proxy.failNext('placeOrder', fault)
+        const ordered = await orderPatiently(who, seen)
+        expect(shop.proxy.pending()).toBe(0)
+        await expectOne(who, ordered)
+      },
+      SETTLED_MS * 2,
+    )
+
+    it(
+      'who clicks twice while the answer is slow has one order',
+      async () => {
+        const who = await somebody(kind)
+        await goods.add(who.browser, goods.simple)
+        const seen = await look(who.browser, who.email, 'DE')
+        shop.proxy.failNext('placeOrder', answeredAfter(4_000))
+        const clicks = [0, 1_000, 2_000].map(async (ms) => {
+          await wait(ms)
+          return who.browser.post(CHECKOUT_FORM, seen.fields)
+        })
+        const answers = await Promise.all(clicks)
+        expect(answers.map(({ location }) => location)).toContain('/checkout/thank-you')
+        await expectOne(who, await orderPatiently(who, seen))
+      },
+      SETTLED_MS,
+    )
+
+    it(
+      'who orders in two tabs at once has one order',
+      async () => {
+        const who = await somebody(kind)
+        await goods.add(who.browser, goods.simple)
+        const [one, other] = [
+          await look(who.browser, who.email, 'DE'),
+          await look(who.browser, who.email, 'DE'),
+        ]
+        await Promise.all([one, other].map(({ fields }) => who.browser.post(CHECKOUT_FORM, fields)))
+        await orderPatiently(who, one)
+        await expectOne(who, one)
+      },
+      SETTLED_MS * 2,
+    )
+
+    it(
+      'whose order is on its way when the shop is killed has one order',
+      async () => {
+        const who = await somebody(kind)
+        await goods.add(who.browser, goods.simple)
+        const seen = await look(who.browser, who.email, 'DE')
+        shop.proxy.failNext('placeOrder', answeredAfter(6_000))
+        const before = shop.proxy.asked('placeOrder')
+        const click = who.browser.post(CHECKOUT_FORM, seen.fields).catch(() => undefined)
+        while (shop.proxy.asked('placeOrder') === before) await wait(50)
+        await shop.restart()
+        await click
+        const ordered = await orderPatiently(who, seen)
+        await expectOne(who, ordered)
+      },
+      SETTLED_MS * 2,
+    )
+
+    it(
+      'who is told of a lost request orders again, and has one order',
+      async () => {
+        const who = await somebody(kind)
+        await goods.add(who.browser, goods.simple)
+        const seen = await look(who.browser, who.email, 'DE')
+        shop.proxy.failNext('placeOrder', FAULTS['the request is lost'])
+        await who.browser.post(CHECKOUT_FORM, seen.fields)
+        expect(await stateOf(who.browser)).toBe('checking')
+        expect(await who.orders()).toEqual([])
+        await orderPatiently(who, seen)
+        await expectOne(who, seen)
+      },
+      SETTLED_MS * 2,
+    )
+  })
+})

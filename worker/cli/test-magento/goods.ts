@@ -1,0 +1,51 @@
+import { readMagento } from './living.ts'
+
+/** A product as Magento itself lists it. */
+export interface ListedProduct {
+  __typename: string
+  sku: string
+  name: string
+  url_key: string
+  stock_status: string
+  price_range: { minimum_price: ListedPrice }
+}
+
+interface ListedPrice {
+  regular_price: { value: number }
+  final_price: { value: number }
+}
+
+const PAGE = 100
+const QUERY = `query ($page: Int!) {
+  products(filter: {}, pageSize: ${PAGE}, currentPage: $page) {
+    total_count
+    items {
+      __typename sku name url_key stock_status
+      price_range { minimum_price { regular_price { value } final_price { value } } }
+    }
+  }
+}`
+
+interface Listed {
+  products: { total_count: number; items: readonly ListedProduct[] }
+}
+
+/** Every product that Magento lists, in a store view. */
+export async function allProducts(
+  who: { store?: string; currency?: string } = {},
+): Promise<readonly ListedProduct[]> {
+  const first = await readMagento<Listed>(QUERY, { page: 1 }, who)
+  const pages = Math.ceil(first.products.total_count / PAGE)
+  const all = [...first.products.items]
+  for (let page = 2; page <= pages; page += 1) {
+    all.push(...(await readMagento<Listed>(QUERY, { page }, who)).products.items)
+  }
+  return all
+}
+
+/** Products of each type, by the name that Magento has for it. */
+export function byType(
+  products: readonly ListedProduct[],
+): ReadonlyMap<string, readonly ListedProduct[]> {
+  return Map.groupBy(products, ({ __typename }) => __typename)
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CART_FIELDS, CART_FORMS } from '../../../shared/cart/form.ts'
+import { CHECKOUT_FIELDS } from '../../../shared/checkout/form.ts'
+import { visibleText } from '../journey-browser.ts'
+import {
+  freshEmail,
+  linesIn,
+  logIn,
+  logOut,
+  look,
+  order,
+  register,
+  type Seen,
+} from '../journey-steps.ts'
+import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
+import { openLivingShop, type LivingShop } from './living-shop.ts'
+import { LIVING, PATIENCE } from './living.ts'
+import { findGoods, type JourneyGoods } from './journey-goods.ts'
+import { livingViews } from './views.ts'
+
+const { COUPON = 'WELCOME10' } = process.env
+const START_MS = 600_000
+
+let shop: LivingShop
+let goods: JourneyGoods
+
+beforeAll(async () => {
+  if (LIVING === '') return
+  const [main] = await livingViews()
+  if (!main) throw new Error('this Magento has no store view')
+  goods = await findGoods(main)
+  shop = await openLivingShop('journeys')
+}, START_MS)
+
+afterAll(async () => {
+  await shop?.stop()
+})
+
+/** What Magento has of it: a customer\u2019s orders always, a guest\u2019s where they can be counted. */
+async function expectOrdered(email: string, number: string, { shown }: Seen, isGuest = false) {
+  if (isGuest && !COUNTS_GUESTS) return
+  const orders = await (isGuest ? ordersOfEmail(email) : ordersOfCustomer(email))
+  expect(orders.map((each) => [each.number, Math.round(each.total * 100)])).toEqual([
+    [number, shown],
+  ])
+}
+
+describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () => {
+  it('a guest goes from the home page over a list and a product to thanks, at the sum that was shown', async () => {
+    const browser = shop.browser()
+    const home = await browser.open('/')
+    expect(home.status).toBe(200)
+    const listPath = /href="(\/c\/[^"]+)"/.exec(home.text)?.[1] ?? ''
+    expect((await browser.open(listPath)).status).toBe(200)
+    const list = await browser.open(goods.listPath)
+    expect([list.status, list.text.includes(goods.simple.path)]).toEqual([200, true])
+    const product = await browser.open(goods.simple.path)
+    expect(product.text).toContain(goods.simple.name)
+    await goods.add(browser, goods.simple)
+    const email = freshEmail()
+    const seen = await look(browser, email, 'DE')
+    const number = await order(browser, seen)
+    expect(number).toMatch(/^\d{9}$/)
+    await expectOrdered(email, number, seen, true)
+    expect(linesIn((await browser.open('/cart')).text)).toBe(0)
+    console.log(`a guest\u2019s order ${number}: ${seen.shown / 100}`)
+  })
+
+  it('a customer orders every type of product there is, and finds the order in the account', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    for (const each of goods.all) await goods.add(browser, each)
+    const cart = (await browser.open('/cart')).text
+    expect(linesIn(cart)).toBeGreaterThanOrEqual(goods.all.length)
+    const seen = await look(browser, email, 'DE')
+    const number = await order(browser, seen)
+    await expectOrdered(email, number, seen)
+    expect((await browser.open('/my-account/orders')).text).toContain(number)
+    const page = await browser.open(`/my-account/orders/${number}`)
+    expect([page.status, page.text.includes(goods.simple.name)]).toEqual([200, true])
+    console.log(`${goods.all.length} types in the order ${number}: ${seen.shown / 100}`)
+  })
+
+  it('a coupon lowers what is shown and charged', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await goods.add(browser, goods.simple)
+    const before = await look(browser, email, 'DE')
+    const none = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: 'NO-SUCH-COUPON' })
+    expect(none.status).toBe(422)
+    const applied = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: COUPON })
+    expect([applied.status, visibleText(applied.text)]).toEqual([303, ''])
+    const seen = await look(browser, email, 'DE')
+    expect(seen.shown).toBeLessThan(before.shown)
+    expect(seen.fields[CHECKOUT_FIELDS.coupon]?.toUpperCase()).toBe(COUPON.toUpperCase())
+    await expectOrdered(email, await order(browser, seen), seen)
+  })
+
+  it('a login takes what a guest has put into the cart along', async () => {
+    const [browser, email] = [shop.browser(), freshEmail()]
+    await register(browser, email)
+    await goods.add(browser, goods.simple)
+    await logOut(browser)
+    const [other] = goods.all.filter(({ sku }) => sku !== goods.simple.sku)
+    if (other) await goods.add(browser, other)
+    expect((await logIn(browser, email)).status).toBe(303)
+    expect(linesIn((await browser.open('/cart')).text)).toBe(other ? 2 : 1)
+    const seen = await look(browser, email, 'DE')
+    await expectOrdered(email, await order(browser, seen), seen)
+  })
+
+  it('an address of Magento leads to its page by 301', async () => {
+    const browser = shop.browser()
+    for (const [from, to] of goods.addresses) {
+      const answer = await browser.open(from)
+      expect([from, answer.status, answer.location]).toEqual([from, 301, to])
+      expect((await browser.open(to)).status).toBe(200)
+    }
+  })
+
+  it('a search, a sorted list and a filtered one are answered', async () => {
+    const browser = shop.browser()
+    for (const path of [
+      '/search/bag',
+      `${goods.listPath}?sort=price`,
+      `${goods.listPath}?page=2`,
+    ]) {
+      expect([path, (await browser.open(path)).status]).toEqual([path, 200])
+    }
+    expect((await browser.open('/no-such-page.html')).status).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { JourneyBrowser } from '../journey-browser.ts'
+import { STATE } from '../paths.ts'
+import { freePort } from '../port.ts'
+import { startShop, type StartedShop } from '../shop.ts'
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { LIVING } from './living.ts'
+import { livingSettings } from './views.ts'
+
+/** A shop of this project that stands before the living Magento, with a proxy between them. */
+export interface LivingShop {
+  url: string
+  proxy: FaultProxy
+  browser: () => JourneyBrowser
+  /** Ends the shop in the middle of what it does and starts it again, with what it has written down. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts one with a state of its own, at PORT or a port that is free. */
+export async function openLivingShop(name: string): Promise<LivingShop> {
+  const [settings, proxy] = [await livingSettings(), await startFaultProxy(LIVING)]
+  const state = resolve(STATE, `test-magento-${name}`)
+  rmSync(state, { recursive: true, force: true })
+  const port = Number(process.env['PORT']) || (await freePort())
+  const start = (): Promise<StartedShop> =>
+    startShop({ port, state, settings, bindings: { MAGENTO_URL: proxy.url } })
+  let shop = await start()
+  return {
+    ...{ url: shop.url, proxy },
+    browser: () => new JourneyBrowser(shop.url),
+    async restart() {
+      await shop.stop()
+      shop = await start()
+    },
+    async stop() {
+      await shop.stop()
+      await proxy.stop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** The Magento that `npm run test:magento` asks; empty: the tests are skipped. */
+export const LIVING = process.env['TEST_MAGENTO'] ? (process.env['MAGENTO_URL'] ?? '') : ''
+
+/** How long one look at a living Magento may take. */
+export const PATIENCE = { timeout: 120_000 }
+
+export type Data = Readonly<Record<string, unknown>>
+
+interface Who {
+  token?: string
+  /** Code of a store view. */
+  store?: string
+  currency?: string
+}
+
+/** What Magento itself answers to a query of this test, with the faults beside it. */
+export async function askMagento<Answer = Data>(
+  query: string,
+  variables: Data = {},
+  { token, store, currency }: Who = {},
+): Promise<{ data: Answer; faults: readonly string[] }> {
+  const response = await fetch(`${LIVING.replace(/\/+$/, '')}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(store && { store }),
+      ...(currency && { 'content-currency': currency }),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const answer = (await response.json()) as { data?: Answer; errors?: { message: string }[] }
+  const faults = (answer.errors ?? []).map(({ message }) => message)
+  return { data: answer.data ?? ({} as Answer), faults }
+}
+
+/** The same, of a query that has no faults. */
+export async function readMagento<Answer = Data>(
+  query: string,
+  variables: Data = {},
+  who: Who = {},
+): Promise<Answer> {
+  const { data, faults } = await askMagento<Answer>(query, variables, who)
+  if (faults.length > 0) throw new Error(`Magento says: ${faults.join('; ')}`)
+  return data
+}

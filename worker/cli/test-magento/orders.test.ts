@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ADDRESSES } from './addresses.ts'
+import { itemsOf } from './buy.ts'
+import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
+import { allProducts, byType, type ListedProduct } from './goods.ts'
+import { LIVING, PATIENCE } from './living.ts'
+import { contractCustomer, contractShopper, freshEmail, type ContractShopper } from './shopper.ts'
+import { livingViews, type LivingView } from './views.ts'
+
+const { ONCE_COUPON = '' } = process.env
+
+let main: LivingView
+let listed: readonly ListedProduct[]
+
+beforeAll(async () => {
+  if (LIVING === '') return
+  const [first] = await livingViews()
+  if (!first) throw new Error('this Magento has no store view')
+  main = first
+  listed = await allProducts()
+}, PATIENCE.timeout)
+
+const firstOf = (type: string): string | undefined =>
+  (byType(listed).get(type) ?? []).find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
+
+async function fill(shopper: ContractShopper, type = 'SimpleProduct'): Promise<void> {
+  for (const cartItem of await itemsOf(firstOf(type) ?? '', main.engine())) {
+    await shopper.done('cart.update', { cartItem })
+  }
+}
+
+/** Confirms the cart as the checkout does and says what came of it. */
+async function order(
+  shopper: ContractShopper,
+  email: string,
+  { pays = 'checkmo', sum }: { pays?: string; sum?: number } = {},
+) {
+  const address = { ...ADDRESSES.DE, email }
+  const { email: _, ...to } = address
+  const { totals } = await shopper.done('cart.shipping-information', {
+    addressInformation: {
+      ...{ shippingAddress: to, billingAddress: to },
+      ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+    },
+  })
+  const additional = pays === 'purchaseorder' ? { poNumber: 'PO-7', purchaseOrder: 'PO-7' } : {}
+  const placed = await main.backend().call(
+    'order.place',
+    {
+      ...{ user_id: '', order_id: crypto.randomUUID(), store_code: main.store, products: [] },
+      addressInformation: {
+        ...{ shippingAddress: address, billingAddress: address, payment_method_code: pays },
+        ...{ shipping_carrier_code: 'flatrate', shipping_method_code: 'flatrate' },
+        payment_method_additional: additional,
+      },
+      grand_total: sum ?? totals.grand_total,
+    } as never,
+    shopper.who,
+  )
+  const number =
+    placed.ok && placed.result.kind === 'placed' ? placed.result.orderNumber : undefined
+  return { placed, number, total: totals.grand_total }
+}
+
+describe.skipIf(LIVING === '')('orders at a living Magento', PATIENCE, () => {
+  it('of a guest have the sum that was confirmed, and are found by number, address and postcode', async () => {
+    const [shopper, email] = [await contractShopper(main), freshEmail()]
+    await fill(shopper)
+    const { number = '', total } = await order(shopper, email)
+    expect(number).not.toBe('')
+    const backend = main.backend()
+    const { postcode } = ADDRESSES.DE
+    const find = async (asked: object) => {
+      const lookup = { orderNumber: number, email, postcode, ...asked }
+      const answer = await backend.call('order.lookup', lookup)
+      return answer.ok ? answer.result : undefined
+    }
+    const found = await find({})
+    expect([found?.increment_id, found?.grand_total]).toEqual([number, total])
+    for (const wrong of [{ postcode: '99999' }, { email: freshEmail() }, { orderNumber: '1' }]) {
+      expect(await find(wrong)).toBeUndefined()
+    }
+    if (COUNTS_GUESTS) expect(await ordersOfEmail(email)).toEqual([{ number, total }])
+    expect(await shopper.ask('cart.pull', {})).toMatchObject({ ok: false, code: 404 })
+  })
+
+  it('of a customer are in the history, line by line', async () => {
+    const owner = await contractCustomer(main)
+    await fill(owner)
+    await fill(owner, 'ConfigurableProduct')
+    const lines = await owner.done('cart.pull', {})
+    const { number, total } = await order(owner, owner.email)
+    const { items } = await owner.done('order.history', { pageSize: 10, currentPage: 1 })
+    const [own] = items
+    expect([items.length, own?.increment_id, own?.grand_total, own?.status]).toEqual([
+      ...[1, number, total, 'pending'],
+    ])
+    expect(own?.items.map(({ sku, qty_ordered }) => [sku, qty_ordered])).toEqual(
+      lines.map(({ sku, qty }) => [sku, qty]),
+    )
+    expect(await ordersOfCustomer(owner.email)).toEqual([{ number, total }])
+  })
+
+  it('of every type of product that can be ordered by a customer are made at their sum', async () => {
+    const owner = await contractCustomer(main)
+    const types = [...byType(listed).keys()].filter((type) => firstOf(type) !== undefined)
+    for (const type of types) await fill(owner, type)
+    const { number, total } = await order(owner, owner.email)
+    expect(await ordersOfCustomer(owner.email)).toEqual([{ number, total }])
+    console.log(`${types.length} types in one order of ${total}`)
+  })
+
+  it('at another sum than Magento charges are not made', async () => {
+    const owner = await contractCustomer(main)
+    await fill(owner)
+    const { placed, total } = await order(owner, owner.email, { sum: 0.01 })
+    expect([placed.ok, total > 1]).toEqual([false, true])
+    expect(await ordersOfCustomer(owner.email)).toEqual([])
+  })
+
+  it('are paid by each way that is offered', async () => {
+    const first = await contractShopper(main)
+    await fill(first)
+    const offered = await first.done('cart.payment-methods', {})
+    for (const { code } of offered) {
+      const owner = await contractCustomer(main)
+      await fill(owner)
+      const { number, placed } = await order(owner, owner.email, { pays: code })
+      expect([code, placed.ok, number]).toEqual([code, true, expect.stringMatching(/\d/)])
+    }
+    console.log(`paid by ${offered.map(({ code }) => code).join(', ')}`)
+  })
+
+  it('with a coupon for one use are made once with it', async ({ skip }) => {
+    if (ONCE_COUPON === '') return skip('ONCE_COUPON names none')
+    const owner = await contractCustomer(main)
+    await fill(owner)
+    const first = await owner.ask('cart.apply-coupon', { coupon: ONCE_COUPON })
+    if (!first.ok) return skip(`${ONCE_COUPON} was used before`)
+    expect((await order(owner, owner.email)).number).toMatch(/\d/)
+    const other = await contractCustomer(main)
+    await fill(other)
+    expect(await other.ask('cart.apply-coupon', { coupon: ONCE_COUPON })).toMatchObject({
+      ok: false,
+    })
+  })
+})

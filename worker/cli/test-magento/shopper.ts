@@ -1,0 +1,96 @@
+import type { Caller } from '../../backend/call.ts'
+import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
+import { readMagento } from './living.ts'
+import type { LivingView } from './views.ts'
+
+/** Somebody who uses the commerce contract before the living Magento. */
+export interface ContractShopper {
+  who: Caller
+  ask: <Name extends OperationName>(
+    name: Name,
+    input: InputOf<Name>,
+  ) => Promise<{ ok: boolean; code?: number; text?: string; reason?: string }>
+  /** The result of a call that has to succeed. */
+  done: <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<ResultOf<Name>>
+}
+
+export const PASSWORD = 'Kaksi-kuusta-1'
+
+export const freshEmail = () => `test-${crypto.randomUUID().slice(0, 12)}@example.com`
+
+/** A guest with an empty cart, or who has this token. */
+export async function contractShopper(
+  { backend }: Pick<LivingView, 'backend'>,
+  token = '',
+): Promise<ContractShopper> {
+  const who: Caller = { token, cartId: '' }
+  const done: ContractShopper['done'] = async (name, input) => {
+    const answer = await backend().call(name, input, who)
+    if (answer.ok) return answer.result
+    throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
+  }
+  who.cartId = await done('cart.create', {})
+  return { who, done, ask: (name, input) => backend().call(name, input, who) }
+}
+
+/** Somebody with an account that was made for this test. */
+export async function contractCustomer(
+  view: Pick<LivingView, 'backend'>,
+  email = freshEmail(),
+): Promise<ContractShopper & { email: string }> {
+  const customer = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
+  const call = view.backend()
+  const made = await call.call('user.create', customer)
+  if (!made.ok) throw new Error(`user.create: ${made.code} ${made.text ?? ''}`)
+  const login = await call.call('user.login', { username: email, password: PASSWORD })
+  if (!login.ok) throw new Error(`user.login: ${login.code} ${login.text ?? ''}`)
+  return { ...(await contractShopper(view, login.result.token)), email }
+}
+
+/** A cart as Magento itself tells it. */
+export interface RawCart {
+  items: readonly {
+    quantity: number
+    product: { sku: string }
+    prices: {
+      price: { value: number }
+      price_including_tax: { value: number }
+      row_total: { value: number }
+      row_total_including_tax: { value: number }
+    }
+  }[]
+  prices: {
+    grand_total: { value: number; currency: string }
+    subtotal_excluding_tax: { value: number }
+    subtotal_including_tax: { value: number }
+    applied_taxes: readonly { amount: { value: number } }[] | null
+    discounts: readonly { amount: { value: number } }[] | null
+  }
+  applied_coupons: readonly { code: string }[] | null
+}
+
+const CART = `query ($id: String!) { cart(cart_id: $id) {
+  items {
+    quantity product { sku }
+    prices {
+      price { value } price_including_tax { value }
+      row_total { value } row_total_including_tax { value }
+    }
+  }
+  prices {
+    grand_total { value currency }
+    subtotal_excluding_tax { value } subtotal_including_tax { value }
+    applied_taxes { amount { value } } discounts { amount { value } }
+  }
+  applied_coupons { code }
+} }`
+
+/** The cart of somebody, asked of Magento itself. */
+export async function rawCart(
+  { who }: Pick<ContractShopper, 'who'>,
+  asked: { store?: string } = {},
+): Promise<RawCart> {
+  const id = who.cartId ?? ''
+  const token = who.token ? { token: who.token } : {}
+  return (await readMagento<{ cart: RawCart }>(CART, { id }, { ...token, ...asked })).cart
+}

@@ -1,0 +1,67 @@
+import { priceContext, type PriceContext } from '../../../shared/price/context.ts'
+import type { Backend } from '../../backend/client.ts'
+import { backendClient } from '../../backend/client.ts'
+import { brandsOf } from '../../brand/select.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { siteOf, type Site } from '../../brand/site.ts'
+import { memoryCache } from '../../catalog/catalog-cache.ts'
+import type { CatalogEngine } from '../../catalog/engine.ts'
+import { magentoApp } from '../../magento/backend/app.ts'
+import { magentoEngine } from '../../magento/catalog/engine.ts'
+import { magentoHrefs, magentoTarget } from '../../pick/magento.ts'
+import { connectMagentos } from '../connect-magento.ts'
+import { LIVING } from './living.ts'
+
+/** A store view of the living Magento as the shop reads it. */
+export interface LivingView {
+  site: Site
+  store: string
+  currency: string
+  prices: PriceContext
+  /** An engine, as one request has it. */
+  engine: () => CatalogEngine
+  /** A backend at a time, milliseconds since 1970. */
+  backend: (now?: number) => Backend
+  /** Products that an engine left out. */
+  refused: readonly { id: string; problem: string }[]
+}
+
+/** Settings of a shop that stands before the living Magento, as `npm start` takes them. */
+export async function livingSettings(): Promise<Readonly<Record<string, unknown>>> {
+  return (await connectMagentos({ MAGENTO_URL: LIVING }, [electronics])).settings
+}
+
+/** The default store view first. */
+export async function livingViews(): Promise<readonly LivingView[]> {
+  const settings = await livingSettings()
+  const brands = brandsOf({ REUNA_SETTINGS: JSON.stringify(settings) })
+  const brand = brands.find(({ id }) => id === electronics.id)
+  if (!brand) throw new Error('the brand has no settings')
+  return brand.storeViews.views.map((view): LivingView => {
+    const site = siteOf(brand, view, 'http://localhost')
+    const refused: { id: string; problem: string }[] = []
+    const target = magentoTarget(site, LIVING, (request) => fetch(request), memoryCache())
+    const engine = () =>
+      magentoEngine({
+        ...target,
+        timeoutMs: 60_000,
+        hrefs: magentoHrefs(site),
+        onRefused: ({ id, problem }) => void refused.push({ id, problem }),
+      })
+    const backend = (now = Date.now()) => {
+      const shop = { target, catalog: engine(), t: site.shop.t, now, reading: new Map() }
+      const app = magentoApp(shop)
+      return backendClient({
+        fetch: async (request) => app.fetch(request),
+        baseUrl: 'http://magento.internal',
+        isMagento: true,
+        timeoutMs: 60_000,
+      })
+    }
+    return {
+      ...{ site, engine, backend, refused, store: view.storeCode },
+      currency: view.i18n.currencyCode,
+      prices: priceContext(brand, view, [], Date.now()),
+    }
+  })
+}

@@ -32,10 +32,10 @@ function change(asking: Asking, email: string, wants: boolean) {
   if (!wants) return backend.call('newsletter.unsubscribe', callOf(asking, email), ownerOf(asking))
   return isAtService(asking) && listId !== ''
     ? backend.call('newsletter.subscribeAdvanced', { listId, email })
-    : backend.call('newsletter.subscribe', callOf(asking, email))
+    : backend.call('newsletter.subscribe', callOf(asking, email), ownerOf(asking))
 }
 
-/** A Magento tells and ends it for who is logged in alone. */
+/** A Magento tells it, begins it in the account and ends it for who is logged in alone. */
 function ownerOf({ backend, session }: Asking): Caller {
   return backend.isMagento && session ? { token: session.token } : {}
 }

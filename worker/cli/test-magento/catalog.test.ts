@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { decodeEntities } from '../../../shared/entities.ts'
 import { priceCard, priceProduct } from '../../../shared/product/pricing.ts'
 import { allProducts, byType, type ListedProduct } from './goods.ts'
 import { LIVING, PATIENCE, readMagento } from './living.ts'
@@ -87,7 +88,8 @@ describe.skipIf(LIVING === '')('the catalogue of a living Magento', PATIENCE, ()
     expect(shown).toEqual(
       listed.map(({ sku, name, __typename: type, price_range: { minimum_price } }) => {
         const { final_price: final, regular_price: regular } = minimum_price
-        return [sku, name, ...(SUMS.has(type) ? [] : [final.value, regular.value])]
+        const plain = decodeEntities(name).trim()
+        return [sku, plain, ...(SUMS.has(type) ? [] : [final.value, regular.value])]
       }),
     )
     console.log(`prices of ${cards.length} products in lists are Magento\u2019s`)
@@ -221,7 +223,7 @@ describe.skipIf(LIVING === '')('the catalogue of a living Magento', PATIENCE, ()
         const expected = price_range.minimum_price.final_price.value
         const price = SUMS.has(type) ? [] : [final]
         expect([sku, card?.name, ...price]).toEqual([
-          ...[sku, name],
+          ...[sku, decodeEntities(name).trim()],
           ...(SUMS.has(type) ? [] : [expected]),
         ])
       }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PURCHASE_ORDER } from '../../../shared/checkout/details.ts'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
@@ -43,7 +44,7 @@ async function order(
       ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
     },
   })
-  const additional = pays === 'purchaseorder' ? { poNumber: 'PO-7', purchaseOrder: 'PO-7' } : {}
+  const additional = pays === 'purchaseorder' ? { [PURCHASE_ORDER]: 'PO-7' } : {}
   const placed = await main.backend().call(
     'order.place',
     {

@@ -1,5 +1,5 @@
 import { isRecord, recordsOf, type RawDocument } from '../../../shared/raw.ts'
-import { ask } from './ask.ts'
+import { ask, type Asked } from './ask.ts'
 import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from './customer-query.ts'
 import { textsOf } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
@@ -32,8 +32,17 @@ export async function saveAddresses(
 
 export async function deleteAddress(shop: MagentoShop, token: string, id: string): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
-  const deleted = await ask(shop, DELETE_ADDRESS, { id: Number(id) }, { token })
+  const deleted = await remove(shop, token, Number(id))
   return deleted.ok ? replyWith(true) : deleted.reply
+}
+
+/** Magento deletes no default address: it is made none first. */
+async function remove(shop: MagentoShop, token: string, id: number): Promise<Asked<true>> {
+  const deleted = await ask(shop, DELETE_ADDRESS, { id }, { token })
+  if (deleted.ok || deleted.reply.code !== 400) return deleted
+  const input = { default_shipping: false, default_billing: false }
+  const freed = await ask(shop, UPDATE_ADDRESS, { id, input }, { token })
+  return freed.ok ? ask(shop, DELETE_ADDRESS, { id }, { token }) : deleted
 }
 
 function inputOf(address: RawDocument) {

@@ -86,8 +86,8 @@ export async function toCartAddress(
       street.slice(STREET_LINES - 1).join(', '),
     ].filter((line) => line !== ''),
     ...{ city: address.city ?? '', postcode: address.postcode ?? '', country_code },
-    ...(address.region && { region: address.region }),
-    ...(region_id && { region_id }),
+    // Beside its number Magento takes a region's code alone.
+    ...(region_id ? { region_id } : address.region && { region: address.region }),
     ...(telephone && { telephone }),
     ...(vat_id && { vat_id }),
     save_in_address_book: false,

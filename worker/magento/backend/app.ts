@@ -149,7 +149,7 @@ function serveCustomers(app: Hono, shop: MagentoShop): void {
     .get('/ext/mailchimp-subscribe/subscribe', async (c) =>
       reply(c, await newsletterStatus(shop, callerOf(c).token, c.req.query('email') ?? '')),
     )
-    .post('/ext/mailchimp-subscribe/subscribe', serve(subscribe))
+    .post('/ext/mailchimp-subscribe/subscribe', serveOwn(subscribe))
     .delete('/ext/mailchimp-subscribe/subscribe', serveOwn(unsubscribe))
 }
 

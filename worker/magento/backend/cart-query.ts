@@ -223,3 +223,6 @@ export const REMOVE_COUPON: MagentoQuery<MagentoCart> = {
   data: changedCart('removeCouponFromCart'),
   timeoutMs: CHANGE_LIMIT_MS,
 }
+
+/** The shape of a cart, for answers that hold more. */
+export const cartShape = cart

@@ -208,8 +208,27 @@ describe('the checkout of a cart of Magento', () => {
     const { totals } = await done('cart.shipping-information', {
       addressInformation: { shippingAddress, ...FLAT },
     })
-    expect(totals.grand_total).toBe(15)
+    expect(totals).toMatchObject({ grand_total: 15, shipping_incl_tax: 5, shipping_amount: 4 })
+    expect(totals.total_segments.map(({ code, value }) => [code, value])).toEqual([
+      ['subtotal', 10],
+      ['shipping', 5],
+      ['tax', 3],
+      ['grand_total', 15],
+    ])
     expect(shop.carts.get(caller.cartId ?? '')?.shipping).toBeUndefined()
+  })
+
+  it('calls what an estimate has left in the cart what it is: sending', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const shippingAddress = { country_id: 'FI' }
+    await done('cart.shipping-information', { addressInformation: { shippingAddress, ...FLAT } })
+    const { total_segments, grand_total } = await done('cart.totals', {})
+    expect(total_segments.map(({ code, value }) => [code, value])).toEqual([
+      ['subtotal', 10],
+      ['shipping', 5],
+      ['tax', 3],
+      ['grand_total', grand_total],
+    ])
   })
 
   it('keeps a whole address in two lines and the chosen way, and offers what needs no script of a provider', async () => {
@@ -234,7 +253,11 @@ describe('the checkout of a cart of Magento', () => {
       ask('cart.shipping-information', {
         addressInformation: { shippingAddress: { ...HOME, country_id: 'US', ...address }, ...FLAT },
       })
-    expect(await send({ region: 'texas' })).toMatchObject({ ok: true })
+    for (const region of ['texas', 'TX']) {
+      expect(await send({ region })).toMatchObject({ ok: true })
+    }
+    const saved = { region: 'Texas', region_code: 'TX', region_id: 57 }
+    expect(await send(saved)).toMatchObject({ ok: true })
     expect(await send({})).toMatchObject({ code: 400, text: 'Region is required.' })
     expect(await send({ telephone: '', region: 'TX' })).toMatchObject({
       text: expect.stringContaining('"telephone" is required'),

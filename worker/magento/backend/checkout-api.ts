@@ -97,7 +97,8 @@ async function sendTo(
 ): Promise<Asked<MagentoCart>> {
   if (!isWhole(shipping) && (await canEstimate(shop))) {
     const input = { ...estimateOf(caller, shipping), shipping_method: way }
-    return ask(shop, ESTIMATE_TOTALS, { input }, caller)
+    const asked = await ask(shop, ESTIMATE_TOTALS, { input }, caller)
+    return asked.ok ? { ok: true, data: sentBy(way, asked.data) } : asked
   }
   const [to, bill] = await Promise.all([
     toCartAddress(shop, filled(shipping)),
@@ -110,6 +111,20 @@ async function sendTo(
     method: { cart_id, shipping_methods: [way] },
   }
   return ask(shop, SET_SHIPPING, variables, caller)
+}
+
+/** The cart with what its way costs: Magento shows that of whole addresses alone. */
+function sentBy(
+  { carrier_code, method_code }: Way,
+  { cart, ways }: { cart: MagentoCart; ways: readonly MagentoShipping[] },
+): MagentoCart {
+  const way = ways.find(
+    (each) => each.carrier_code === carrier_code && each.method_code === method_code,
+  )
+  if (!way) return cart
+  const { carrier_title, method_title, ...prices } = way
+  const titles = { carrier_title: carrier_title ?? '', method_title: method_title ?? '' }
+  return { ...cart, shipping_addresses: [{ selected_shipping_method: { ...prices, ...titles } }] }
 }
 
 /** The totals with the chosen ways to be sent and to pay. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf, money } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
-import { CART, CHANGE_LIMIT_MS, changedCart, type MagentoCart } from './cart-query.ts'
+import { CART, cartShape, CHANGE_LIMIT_MS, changedCart, type MagentoCart } from './cart-query.ts'
 
 const method = z.object({
   carrier_code: z.string(),
@@ -55,12 +55,19 @@ export const SHIPPING_BY_ADDRESS: MagentoQuery<readonly MagentoShipping[]> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-export const ESTIMATE_TOTALS: MagentoQuery<MagentoCart> = {
+/** Totals with a way to be sent, and all ways: such a cart does not show what its way costs. */
+export const ESTIMATE_TOTALS: MagentoQuery<{
+  cart: MagentoCart
+  ways: readonly MagentoShipping[]
+}> = {
   name: 'checkout.estimate',
   text: `mutation ($input: EstimateTotalsInput!) {
+    estimateShippingMethods(input: $input) { ${METHOD} }
     estimateTotals(input: $input) { cart { ...CartParts } }
   } ${CART}`,
-  data: changedCart('estimateTotals'),
+  data: z
+    .object({ estimateShippingMethods: methods, estimateTotals: z.object({ cart: cartShape }) })
+    .transform(({ estimateShippingMethods: ways, estimateTotals: { cart } }) => ({ cart, ways })),
   timeoutMs: CHANGE_LIMIT_MS,
 }
 

@@ -167,6 +167,7 @@ describe('an account of Magento', () => {
     const { user: changed } = await done('user.me', {}, me)
     expect(changed.addresses.map(({ city }) => city)).toEqual(['Turku'])
     expect(changed.default_shipping).toBe(String(saved?.id))
+    // Magento deletes no default address: it is made none first.
     const endpoint = '/api/user/addresses/{addressId}'
     await done('address.remove', { endpoint, addressId: saved?.id ?? 0 }, me)
     expect((await done('user.me', {}, me)).user.addresses).toEqual([])
@@ -193,6 +194,17 @@ describe('an account of Magento', () => {
     expect(await ask('newsletter.unsubscribe', { email })).toMatchObject({ ok: false, code: 400 })
     expect(await done('newsletter.unsubscribe', { email }, me)).toBe(true)
     expect(await done('newsletter.status', { email }, me)).toBe(false)
+  })
+
+  it('gets the newsletter at once where the owner asks for it, whatever guests have asked for', async () => {
+    const me = await loggedIn()
+    const { email } = AINO
+    await done('newsletter.subscribe', { email })
+    expect(await done('newsletter.subscribe', { email }, me)).toBe(true)
+    expect(await done('newsletter.status', { email }, me)).toBe(true)
+    const other = { email: 'toinen@reuna.example' }
+    await done('newsletter.subscribe', other, me)
+    expect(shop.subscribed.has(other.email)).toBe(true)
   })
 })
 

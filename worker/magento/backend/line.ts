@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../../shared/entities.ts'
 import type { ProductOption } from '../../../shared/cart/product-option.ts'
 import { DOWNLOADS_OPTION } from '../catalog/custom-option-document.ts'
 import type { MagentoLine } from './cart-query.ts'
@@ -24,7 +25,7 @@ export function lineOf(line: MagentoLine) {
     item_id: numberIn(line.uid),
     sku: variant?.sku ?? product.sku,
     qty: line.quantity,
-    name: product.name,
+    name: decodeEntities(product.name),
     price: prices?.price ?? 0,
     product_type: TYPES[product.__typename] ?? 'simple',
     ...(product_option && { product_option }),

@@ -17,9 +17,18 @@ export async function newsletterStatus(
   return replyWith(own.data.is_subscribed ? 'subscribed' : 'unsubscribed')
 }
 
-/** Whoever gets it already is subscribed too. */
-export async function subscribe(shop: MagentoShop, body: unknown): Promise<Reply> {
+/**
+ * Whoever gets it already is subscribed too. Of a customer it is a mark of the account: what anybody has asked
+ * for the address is not.
+ */
+export async function subscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
+  const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
+  if (own?.ok && isSame(own.data.email, email)) {
+    const input = { is_subscribed: true }
+    const marked = await ask(shop, UPDATE_CUSTOMER, { input }, { token })
+    return marked.ok ? replyWith('OK') : marked.reply
+  }
   const done = await ask(shop, SUBSCRIBE, { email }, { token: '' })
   return done.ok || /already subscribed/i.test(String(done.reply.result))
     ? replyWith('OK')

@@ -4,7 +4,7 @@ import { orderRecord } from './order-record.ts'
 
 const eur = (value: number) => ({ value, currency: 'EUR' })
 const item = (more: object = {}) => ({
-  ...{ id: btoa('33'), product_sku: 'A', product_name: 'Thing', product_type: 'simple' },
+  ...{ id: btoa('33'), product_sku: 'A', product_name: 'Thing&trade;', product_type: 'simple' },
   ...{ product_sale_price: eur(8), quantity_ordered: 2, quantity_canceled: 0 },
   ...{ quantity_shipped: 0, quantity_invoiced: 0, quantity_refunded: 0, discounts: [] },
   ...more,
@@ -31,7 +31,7 @@ describe('an order as Magento tells it', () => {
     expect(orderRecord(read())).toMatchObject({
       ...{ entity_id: '10', increment_id: '000000010', grand_total: 25, discount_amount: -2 },
       ...{ total_due: 25, customer_firstname: 'Aino', payment: { method: 'checkmo' } },
-      items: [{ item_id: 33, sku: 'A', qty_ordered: 2, price: 8, row_total: 16 }],
+      items: [{ item_id: 33, sku: 'A', name: 'Thing™', qty_ordered: 2, price: 8, row_total: 16 }],
     })
   })
 

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../../shared/entities.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 import type { OrderRecord, OrderRecordItem } from '../../../shared/order/history.ts'
 import { numberIn } from './uid.ts'
@@ -62,7 +63,7 @@ function itemOf(item: MagentoItem): OrderRecordItem {
   return {
     item_id: numberIn(item.id),
     sku: item.product_sku,
-    name: item.product_name,
+    name: decodeEntities(item.product_name),
     product_type: item.product_type,
     ...{ qty_ordered, price, price_incl_tax: price },
     row_total: cents(price * qty_ordered),

@@ -92,7 +92,7 @@ async function ratingsOf(shop: MagentoShop, stars: number) {
   })
 }
 
-/** Reviews of who is logged in, those that are shown. */
+/** Reviews of who is logged in; Magento does not tell which of them are approved. */
 export async function ownReviews(shop: MagentoShop, token: string): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
   const asked = await ask(shop, OWN_REVIEWS, {}, { token })

@@ -1,4 +1,5 @@
 import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
+import { decodeEntities } from '../../../shared/entities.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import type { MagentoCart, MagentoLine } from './cart-query.ts'
@@ -39,7 +40,7 @@ function itemOf(line: MagentoLine) {
   const rowWithTax = prices?.row_total_including_tax ?? row
   return {
     item_id: numberIn(line.uid),
-    name: line.product.name,
+    name: decodeEntities(line.product.name),
     qty: line.quantity,
     price,
     price_incl_tax: prices?.price_including_tax ?? cents(rowWithTax / (line.quantity || 1)),
@@ -52,19 +53,21 @@ function itemOf(line: MagentoLine) {
 
 /** What was chosen, in words. */
 function wordsOf(line: MagentoLine): readonly { label: string; value: string }[] {
-  return [
-    ...line.configurable_options.map(({ option_label: label, value_label: value }) => ({
-      ...{ label, value },
-    })),
-    ...line.bundle_options.map(({ label, values }) => ({
-      label,
-      value: values.map((each) => `${each.quantity} × ${each.label}`).join(', '),
-    })),
-    ...line.customizable_options.map(({ label, values }) => ({
-      label,
-      value: values.map((each) => each.label || each.value).join(', '),
-    })),
+  const words = [
+    ...line.configurable_options.map((each) => [each.option_label, each.value_label] as const),
+    ...line.bundle_options.map(
+      ({ label, values }) =>
+        [label, values.map((each) => `${each.quantity} × ${each.label}`).join(', ')] as const,
+    ),
+    ...line.customizable_options.map(
+      ({ label, values }) =>
+        [label, values.map((each) => each.label || each.value).join(', ')] as const,
+    ),
   ]
+  return words.map(([label, value]) => ({
+    label: decodeEntities(label),
+    value: decodeEntities(value),
+  }))
 }
 
 function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
@@ -90,7 +93,8 @@ function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
 
 /**
  * Rows that add up to what is to be paid: with tax where Magento takes discounts from prices with tax, else
- * without and the tax on top. What neither explains has a row of its own: a fee of an extension.
+ * without and the tax on top. What neither explains has a row of its own: a fee of an extension. Before there
+ * is a whole address it is what sending costs, which Magento has estimated and does not show.
  */
 function segmentsOf(
   cart: MagentoCart,
@@ -100,7 +104,9 @@ function segmentsOf(
   const withTax = gross + (shipping?.gross ?? 0) - discount
   const withoutTax = net + (shipping?.net ?? 0) - discount + tax
   const isGross = toCents(withTax) === toCents(grand) || toCents(withoutTax) !== toCents(grand)
-  const rest = cents(grand - (isGross ? withTax : withoutTax))
+  const unexplained = cents(grand - (isGross ? withTax : withoutTax))
+  const isEstimated = unexplained > 0 && cart.shipping_addresses.length === 0 && !cart.is_virtual
+  const [estimated, rest] = isEstimated ? [unexplained, 0] : [null, unexplained]
   const names = cart.prices?.discounts.map(({ label }) => label).filter(Boolean) ?? []
   const code = cart.applied_coupons[0]?.code ?? ''
   const taxes = cart.prices?.applied_taxes.map(({ label }) => label).filter(Boolean) ?? []
@@ -111,7 +117,7 @@ function segmentsOf(
       title: shipping
         ? t('shop.totals.shipping-by', { method: shipping.title })
         : t('shop.totals.shipping'),
-      value: shipping ? (isGross ? shipping.gross : shipping.net) : null,
+      value: shipping ? (isGross ? shipping.gross : shipping.net) : estimated,
     },
     ...(discount === 0
       ? []

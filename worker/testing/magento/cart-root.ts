@@ -26,6 +26,8 @@ const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't 
 let lines = 70
 let orders = 10
 
+const REGIONS = [{ id: 57, code: 'TX', name: 'Texas' }]
+
 /** A cart that somebody may work on, and the change of one. */
 interface Access {
   open: (id: string) => StubCart
@@ -90,7 +92,7 @@ function readsOf(shop: Carts, customer: number | undefined, { open }: Access): D
       return cartAnswer(own ?? newCart(shop, customer))
     },
     cart: ({ cart_id }: { cart_id: string }) => cartAnswer(open(cart_id)),
-    country: () => ({ id: 'US', available_regions: [{ id: 57, code: 'TX', name: 'Texas' }] }),
+    country: () => ({ id: 'US', available_regions: REGIONS }),
   }
 }
 
@@ -142,8 +144,9 @@ function checkoutOf({ open, checkOut: change }: Access): Document {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
     estimateTotals: ({ input }: Input<{ shipping_method?: Way }>) => {
       const cart = open(input.cart_id)
-      const method = input.shipping_method ? nameOf(input.shipping_method) : cart.method
-      return { cart: cartAnswer({ ...cart, method, shipping: cart.shipping ?? {} }) }
+      // It stays in the cart, whose address is not shown before it is whole.
+      if (input.shipping_method) cart.method = nameOf(input.shipping_method)
+      return { cart: cartAnswer(cart) }
     },
     setGuestEmailOnCart: change<{ email: string }>((cart, { email }) => {
       if (!email.includes('@')) throw fault('input', 'Invalid email format')
@@ -285,8 +288,10 @@ function checkAddress(address: Document | undefined): Document {
   if (listOf(address['street']).length > 2) {
     throw fault('input', '"Street Address" cannot contain more than 2 lines.')
   }
-  if (address['country_code'] === 'US' && !address['region_id']) {
-    throw fault('input', 'Region is required.')
+  const { region, region_id } = address
+  if (address['country_code'] === 'US' && !region_id) throw fault('input', 'Region is required.')
+  if (region && region_id && REGIONS.find(({ id }) => id === region_id)?.code !== region) {
+    throw fault('input', 'The region_id does not match the selected country or region')
   }
   return address
 }

@@ -183,6 +183,13 @@ function addressesOf(own: Own): Document {
       if (!customer.addresses.some((each) => each['id'] === id)) {
         throw fault('no-such-entity', `Could not find a address with ID "${id}"`)
       }
+      const found = customer.addresses.find((each) => each['id'] === id)
+      const isDefault = (name: string) => found?.[`default_${name}`] === true
+      const use = ['billing', 'shipping'].find(isDefault)
+      if (use) {
+        const message = `Customer Address ${id} is set as default ${use} address and can not be deleted`
+        throw fault('input', message)
+      }
       customer.addresses = customer.addresses.filter((each) => each['id'] !== id)
       return true
     },

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { refuseOutcome, type AccountFormResult } from './account-form.ts'
 import { findOrder } from './orders.ts'
 import { loginRequired } from '../customer/customer.ts'
+import { callAs } from '../session/call-as.ts'
 import { renewCartCookie, type SessionContext } from '../session/context.ts'
 
 /** Puts the products of an order into the cart, by the rules of the cart, and tells what is not available. */
@@ -21,23 +22,45 @@ export async function reorderByForm(
   if (!context.session) return refuseOutcome(place, loginRequired(context))
   const order = await findOrder(context, number)
   if (!order) return refuseOutcome(place, { code: 404, result: shop.t('account.order.missing') })
-  const items = shownItems(order.items)
-  const missing: string[] = []
+  let missing: string | undefined
   await idempotentAdd(context, fields, async () => {
-    for (const item of items) {
-      if (!(await addAgain(context, item, env))) missing.push(item.name)
-    }
+    missing = context.backend.isMagento
+      ? await addAllAgain(context, number)
+      : await addEachAgain(context, shownItems(order.items), env)
     return { ok: true, notice: 'cart.added' }
   })
   renewCartCookie(context)
-  if (missing.length === 0) {
+  if (missing === undefined) {
     return { kind: 'onward', path: `${storePrefix(brand, view)}/cart?notice=cart.added` }
   }
-  const result =
-    missing.length === items.length
-      ? shop.t('account.reorder.none')
-      : shop.t('account.reorder.missing', { names: missing.join(', ') })
-  return refuseOutcome(place, { code: 400, result })
+  return refuseOutcome(place, { code: 400, result: missing })
+}
+
+/** A Magento does it itself, and says in its words what was not added. */
+async function addAllAgain(
+  context: SessionContext,
+  orderNumber: string,
+): Promise<string | undefined> {
+  const answer = await callAs(context, 'order.reorder', { orderNumber })
+  if (!answer.ok) return answer.text ?? context.site.shop.t('account.reorder.none')
+  return answer.result.length > 0 ? answer.result.join(' ') : undefined
+}
+
+/** Each line by the rules of the cart; says which products are not available. */
+async function addEachAgain(
+  context: SessionContext,
+  items: readonly OrderRecordItem[],
+  env: Env,
+): Promise<string | undefined> {
+  const { t } = context.site.shop
+  const missing: string[] = []
+  for (const item of items) {
+    if (!(await addAgain(context, item, env))) missing.push(item.name)
+  }
+  if (missing.length === 0) return undefined
+  return missing.length === items.length
+    ? t('account.reorder.none')
+    : t('account.reorder.missing', { names: missing.join(', ') })
 }
 
 /** A line by its own sku; what was joined of several products is chosen again on its page. */

@@ -222,6 +222,18 @@ const adoptOrder: Operation<{ order_id: string }, boolean> = {
   timeoutMs: TIMEOUT_MS,
 }
 
+/** Of a Magento alone: what was ordered is put into the customer's cart with its options; what was not, and why. */
+const reorder: Operation<{ orderNumber: string }, readonly string[]> = {
+  method: 'POST',
+  path: '/api/order/reorder',
+  query: () => ({}),
+  input: z.object({ orderNumber: z.string().min(1).max(64) }),
+  body: (input) => input,
+  result: z.array(z.string()),
+  answer: 'envelope',
+  timeoutMs: PLACE_TIMEOUT_MS,
+}
+
 /** The calls about orders, by name. */
 export const ORDER_OPERATIONS = {
   'order.place': placeOrder,
@@ -230,4 +242,5 @@ export const ORDER_OPERATIONS = {
   'order.history': orderHistory,
   'order.lookup': lookupOrder,
   'order.adopt': adoptOrder,
+  'order.reorder': reorder,
 } as const

@@ -213,4 +213,25 @@ describe('a customer of a Magento', () => {
     expect((await postForm(owner, 'reorder', { orderId })).status).toBe(303)
     expect((await pull(owner)).map(({ sku, qty }) => [sku, qty])).toEqual([['CH-1', 2]])
   })
+
+  it('orders again with what was written and chosen, and is told what there is no more', async () => {
+    const owner = await customer()
+    await owner.post('add', { sku: 'M-OPT', qty: '1', 'option[custom-13]': 'ANNA' })
+    await owner.post('add', { sku: 'M-LOW', qty: '3' })
+    expect((await order(owner)).status).toBe(303)
+    for (const line of shop.orders[0]?.cart.lines ?? []) {
+      if (line.product['sku'] === 'M-LOW') line.qty = 4
+    }
+    const orderId = shop.orders[0]?.number ?? ''
+    const told = await postForm(owner, 'reorder', { orderId })
+    expect([told.status, mainOf(told.text)]).toEqual([
+      422,
+      expect.stringContaining('The requested qty is not available'),
+    ])
+    const [line, ...others] = await pull(owner)
+    const options = line?.product_option?.extension_attributes.custom_options
+    expect([line?.sku, options, others]).toEqual([
+      ...['M-OPT', [{ option_id: 13, option_value: 'ANNA' }], []],
+    ])
+  })
 })

@@ -55,7 +55,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     const list = await browser.open(goods.listPath)
     expect([list.status, list.text.includes(goods.simple.path)]).toEqual([200, true])
     const product = await browser.open(goods.simple.path)
-    expect(product.text).toContain(goods.simple.name)
+    expect(product.text).toContain(goods.simple.sku)
     await goods.add(browser, goods.simple)
     const email = freshEmail()
     const seen = await look(browser, email, 'DE')
@@ -77,7 +77,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     await expectOrdered(email, number, seen)
     expect((await browser.open('/my-account/orders')).text).toContain(number)
     const page = await browser.open(`/my-account/orders/${number}`)
-    expect([page.status, page.text.includes(goods.simple.name)]).toEqual([200, true])
+    expect([page.status, page.text.includes(goods.simple.sku)]).toEqual([200, true])
     console.log(`${goods.all.length} types in the order ${number}: ${seen.shown / 100}`)
   })
 
@@ -120,11 +120,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
 
   it('a search, a sorted list and a filtered one are answered', async () => {
     const browser = shop.browser()
-    for (const path of [
-      '/search/bag',
-      `${goods.listPath}?sort=price`,
-      `${goods.listPath}?page=2`,
-    ]) {
+    for (const path of ['/search/bag', `${goods.listPath}?sort=price`]) {
       expect([path, (await browser.open(path)).status]).toEqual([path, 200])
     }
     expect((await browser.open('/no-such-page.html')).status).toBe(404)

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/raw.ts'
 import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
-import { GUEST_ORDER, ORDERS } from './order-query.ts'
+import { GUEST_ORDER, ORDERS, REORDER } from './order-query.ts'
 import { orderRecord } from './order-record.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
@@ -17,6 +17,14 @@ export async function orderHistory(
   if (!asked.ok) return asked.reply
   const { items, total } = asked.data
   return replyWith({ items: items.map(orderRecord), total_count: total })
+}
+
+/** Magento knows what was chosen of each product, which the lines of its orders do not tell. */
+export async function reorder(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
+  const number = isRecord(body) ? body['orderNumber'] : undefined
+  if (token === '') return NOT_AUTHORIZED
+  const asked = await ask(shop, REORDER, { number }, { token })
+  return asked.ok ? replyWith(asked.data) : asked.reply
 }
 
 /** An order of a guest. Magento wants the postcode or the last name besides, and tells nothing without. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf, maybeMoney, money, number, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
+import { CHANGE_LIMIT_MS } from './cart-query.ts'
 
 const address = z.object({
   firstname: text,
@@ -114,6 +115,18 @@ export const ORDERS: MagentoQuery<MagentoOrders> = {
       customer: z.object({ orders: z.object({ total_count: number, items: listOf(order) }) }),
     })
     .transform(({ customer: { orders } }) => ({ items: orders.items, total: orders.total_count })),
+}
+
+/** Sentences on what could not be put into the customer's cart again. */
+export const REORDER: MagentoQuery<readonly string[]> = {
+  name: 'order.again',
+  text: `mutation ($number: String!) {
+    reorderItems(orderNumber: $number) { userInputErrors { message } }
+  }`,
+  data: z
+    .object({ reorderItems: z.object({ userInputErrors: list(z.object({ message: text })) }) })
+    .transform(({ reorderItems }) => reorderItems.userInputErrors.map(({ message }) => message)),
+  timeoutMs: CHANGE_LIMIT_MS,
 }
 
 /** An order of a guest, by what stands in the confirmation. */

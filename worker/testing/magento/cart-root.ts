@@ -88,8 +88,7 @@ function readsOf(shop: Carts, customer: number | undefined, { open }: Access): D
       if (customer === undefined) {
         throw fault('authorization', 'The request is allowed for logged in customer')
       }
-      const own = [...shop.carts.values()].find((each) => each.owner === customer && each.isActive)
-      return cartAnswer(own ?? newCart(shop, customer))
+      return cartAnswer(cartOf(shop, customer))
     },
     cart: ({ cart_id }: { cart_id: string }) => cartAnswer(open(cart_id)),
     country: () => ({ id: 'US', available_regions: REGIONS }),
@@ -189,6 +188,8 @@ function checkoutOf({ open, checkOut: change }: Access): Document {
 function ordersOf(shop: Carts, customer: number | undefined): Document {
   return {
     placeOrder: ({ input }: Input) => placeOrder(shop, customer, input.cart_id),
+    reorderItems: ({ orderNumber }: { orderNumber: string }) =>
+      reorderItems(shop, customer, orderNumber),
     guestOrder: ({ input }: { input: { number: string; email: string; postcode: string } }) => {
       const order = shop.orders.find(
         ({ number, email, cart }) =>
@@ -220,6 +221,28 @@ interface Way {
 
 function nameOf({ carrier_code, method_code }: Way): string {
   return `${carrier_code}_${method_code}`
+}
+
+function cartOf(shop: Carts, customer: number): StubCart {
+  const own = [...shop.carts.values()].find((each) => each.owner === customer && each.isActive)
+  return own ?? newCart(shop, customer)
+}
+
+function reorderItems(shop: Carts, customer: number | undefined, number: string): Document {
+  if (customer === undefined) throw NOT_AUTHORIZED()
+  const order = shop.orders.find((each) => each.number === number && each.owner === customer)
+  if (!order) {
+    const message = `Cannot find order number "${number}" in store "default"`
+    throw fault('input', message)
+  }
+  const cart = cartOf(shop, customer)
+  const userInputErrors = order.cart.lines.flatMap(({ product, qty, selected, entered }) => {
+    const item = { sku: String(product['sku']), quantity: qty }
+    const again = { ...item, selected_options: selected, entered_options: entered }
+    const problem = addItem(shop, cart, again)
+    return problem ? [{ ...problem, path: ['orderNumber'] }] : []
+  })
+  return { cart: cartAnswer(cart), userInputErrors }
 }
 
 function newCart({ carts }: Carts, owner: number | undefined): StubCart {

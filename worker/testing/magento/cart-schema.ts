@@ -148,6 +148,8 @@ export const CART_SCHEMA = `
     billing_address: OrderAddress shipments: [OrderShipment] invoices: [Invoice]!
     credit_memos: [CreditMemo]
   }
+  type CheckoutUserInputError { code: String! message: String! path: [String]! }
+  type ReorderItemsOutput { cart: Cart! userInputErrors: [CheckoutUserInputError]! }
   type CustomerOrders { total_count: Int items: [CustomerOrder]! }
   enum CustomerOrderSortableField { NUMBER CREATED_AT }
   input CustomerOrderSortInput {
@@ -168,6 +170,7 @@ export const CART_SCHEMA = `
     estimateShippingMethods(input: EstimateTotalsInput!): [AvailableShippingMethod]
     estimateTotals(input: EstimateTotalsInput!): EstimateTotalsOutput!
     placeOrder(input: PlaceOrderInput): PlaceOrderOutput
+    reorderItems(orderNumber: String!): ReorderItemsOutput
   }
 `
 

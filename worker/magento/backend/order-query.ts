@@ -124,7 +124,7 @@ export const REORDER: MagentoQuery<readonly string[]> = {
     reorderItems(orderNumber: $number) { userInputErrors { message } }
   }`,
   data: z
-    .object({ reorderItems: z.object({ userInputErrors: list(z.object({ message: text })) }) })
+    .object({ reorderItems: z.object({ userInputErrors: listOf(z.object({ message: text })) }) })
     .transform(({ reorderItems }) => reorderItems.userInputErrors.map(({ message }) => message)),
   timeoutMs: CHANGE_LIMIT_MS,
 }

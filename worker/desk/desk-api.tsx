@@ -28,6 +28,7 @@ export function deskApi(sections: readonly Section[], routes: PageRoutes): DeskA
   })
   app.use(deskSession)
   app.route('/', entryApi).route('/', passkeyApi).route('/', previewApi)
+  app.get('/*', (c, next) => (c.req.path === '/admin/' ? c.redirect('/admin', 308) : next()))
   for (const section of sections) app.route('/', sectionApi(section))
   // Whoever is not signed in does not learn which addresses there are.
   app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c)))

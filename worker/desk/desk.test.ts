@@ -268,6 +268,11 @@ describe('a section', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
+  it('with a slash behind it is the first page', async () => {
+    const answer = await (await signedIn('owner')).get('/admin/')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/admin'])
+  })
+
   it('that there is not is 404 in the frame', async () => {
     const { status, text } = await (await signedIn('owner')).get('/admin/nothing')
     expect(status).toBe(404)

@@ -18,10 +18,10 @@ export const passkeyMessages = defineMessages({
       'An owner sends you a link that is good once. Owners make one for themselves with the command npm run admin -- invite.',
     'prove.title': 'Is it you?',
     'prove.text':
-      'What you are about to do cannot be taken back, so the desk asks for your passkey again. What you entered is kept.',
+      'For what you are about to do the desk asks for your passkey once more. What you entered is kept.',
     'prove.button': 'Confirm with a passkey',
     'prove.none.text':
-      'What you are about to do cannot be taken back, so the desk asks for a passkey, and you have none at this address. Add one first: right after opening a link you may.',
+      'For what you are about to do the desk asks for a passkey, and you have none at this address. Add one first: right after opening a link you may.',
     'prove.none.link': 'To your passkeys',
     'prove.again': 'That was not confirmed. Try once more.',
     'list.title': 'Passkeys',
@@ -63,11 +63,10 @@ export const passkeyMessages = defineMessages({
     'sign-in.lost':
       'Omistaja lähettää sinulle kerran toimivan linkin. Omistaja tekee itselleen linkin komennolla npm run admin -- invite.',
     'prove.title': 'Oletko se sinä?',
-    'prove.text':
-      'Tätä ei voi perua, joten työpöytä pyytää avainkoodisi uudelleen. Syöttämäsi tiedot säilyvät.',
+    'prove.text': 'Tähän työpöytä pyytää avainkoodisi uudelleen. Syöttämäsi tiedot säilyvät.',
     'prove.button': 'Vahvista avainkoodilla',
     'prove.none.text':
-      'Tätä ei voi perua, joten työpöytä pyytää avainkoodin, eikä sinulla ole sellaista tässä osoitteessa. Lisää ensin: heti linkin avaamisen jälkeen se onnistuu.',
+      'Tähän työpöytä pyytää avainkoodin, eikä sinulla ole sellaista tässä osoitteessa. Lisää ensin: heti linkin avaamisen jälkeen se onnistuu.',
     'prove.none.link': 'Avainkoodeihisi',
     'prove.again': 'Sitä ei vahvistettu. Yritä vielä kerran.',
     'list.title': 'Avainkoodit',
@@ -113,10 +112,10 @@ export const passkeyMessages = defineMessages({
       'Ein Inhaber schickt Ihnen einen Link, der einmal gilt. Inhaber machen sich selbst einen mit dem Befehl npm run admin -- invite.',
     'prove.title': 'Sind Sie es?',
     'prove.text':
-      'Was Sie vorhaben, lässt sich nicht zurücknehmen, darum fragt das Büro noch einmal nach Ihrem Passkey. Was Sie eingegeben haben, bleibt.',
+      'Für das, was Sie vorhaben, fragt das Büro noch einmal nach Ihrem Passkey. Was Sie eingegeben haben, bleibt.',
     'prove.button': 'Mit Passkey bestätigen',
     'prove.none.text':
-      'Was Sie vorhaben, lässt sich nicht zurücknehmen, darum fragt das Büro nach einem Passkey, und Sie haben unter dieser Adresse keinen. Legen Sie zuerst einen an: gleich nach dem Öffnen eines Links geht das.',
+      'Für das, was Sie vorhaben, fragt das Büro nach einem Passkey, und Sie haben unter dieser Adresse keinen. Legen Sie zuerst einen an: gleich nach dem Öffnen eines Links geht das.',
     'prove.none.link': 'Zu Ihren Passkeys',
     'prove.again': 'Das wurde nicht bestätigt. Versuchen Sie es noch einmal.',
     'list.title': 'Passkeys',
@@ -161,10 +160,10 @@ export const passkeyMessages = defineMessages({
       'Un titolare ti manda un link che vale una volta. I titolari ne creano uno per sé con il comando npm run admin -- invite.',
     'prove.title': 'Sei tu?',
     'prove.text':
-      'Ciò che stai per fare non si può annullare, perciò l’ufficio chiede di nuovo la tua passkey. Quanto hai inserito resta.',
+      'Per ciò che stai per fare l’ufficio chiede di nuovo la tua passkey. Quanto hai inserito resta.',
     'prove.button': 'Conferma con una passkey',
     'prove.none.text':
-      'Ciò che stai per fare non si può annullare, perciò l’ufficio chiede una passkey, e a questo indirizzo non ne hai. Aggiungine prima una: puoi farlo subito dopo aver aperto un link.',
+      'Per ciò che stai per fare l’ufficio chiede una passkey, e a questo indirizzo non ne hai. Aggiungine prima una: puoi farlo subito dopo aver aperto un link.',
     'prove.none.link': 'Alle tue passkey',
     'prove.again': 'Non è stato confermato. Riprova.',
     'list.title': 'Passkey',

@@ -3,12 +3,19 @@ import { describeEntry } from '../../purge/describe.ts'
 import type { EntryDescription } from '../../purge/entry-description.ts'
 import { readPurges, type LoggedPurge } from '../../purge/status.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, Submit } from '../frame/form.tsx'
+import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { authorsOf, LastPurges } from './last-purges.tsx'
-import { locate, nameOf, nameTags, previewHref, type PurgeTarget } from './purge-target.ts'
+import {
+  findPurgeTargets,
+  locate,
+  nameOf,
+  nameTags,
+  previewHref,
+  type PurgeTarget,
+} from './purge-target.ts'
 import { verdictText } from './verdict.ts'
 import { cacheMessages } from './messages.ts'
 
@@ -62,15 +69,20 @@ async function entryCards(desk: Desk, url: URL) {
       </Card>
     )
   }
-  const [targets, purges] = await Promise.all([
+  const [[own], targets, purges] = await Promise.all([
+    findPurgeTargets(desk, url.href),
     nameTags(desk, entry.tags.slice(0, NAMED)),
     readPurges(desk.env.DB, LAST, [...entry.tags, EVERYTHING]),
   ])
   const authors = await authorsOf(desk, purges)
   return (
     <>
-      <Card title={t('address.entry')}>
+      <Card
+        title={t('address.entry')}
+        actions={own && <LinkButton href={previewHref([own.tag])}>{t('address.purge')}</LinkButton>}
+      >
         <Facts {...{ desk, entry }} />
+        <p className="muted">{t('address.tags')}</p>
         <Tags {...{ desk, targets, more: entry.tags.length - targets.length }} />
       </Card>
       <Reasons {...{ desk, entry, purges, authors }} />

@@ -34,13 +34,11 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   const more = purge.tags.length - targets.length
   return page({
     title: t('purged', { number: purge.seq }),
+    ...(!isEverywhere && { refreshAfter: Math.ceil((everywhereAt - now) / 1000) }),
     trail: [{ title: t('title'), href: '/admin/cache' }],
     body: (
       <Card>
-        <Message
-          kind={isEverywhere ? 'done' : 'info'}
-          title={t(isEverywhere ? 'purged.since' : 'purged.soon', values)}
-        >
+        <Message kind="done" title={t(isEverywhere ? 'purged.since' : 'purged.soon', values)}>
           {purge.mode === 'soft' && t('purged.soft', values)}
         </Message>
         {neverCached(purge.tags).length > 0 && <Message kind="info">{t('never')}</Message>}

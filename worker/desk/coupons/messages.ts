@@ -16,7 +16,7 @@ export const couponMessages = defineMessages({
     empty: 'No coupon is here',
     'empty.hint': 'Make one: shoppers enter its code in the cart or at the checkout.',
     newsletter:
-      'New subscribers to the newsletter get the code {code}. It is a setting of the brand, newsletter.coupon, and is changed there.',
+      'New subscribers to the newsletter get the code {code}. It counts beside the coupons below; it is the setting newsletter.coupon of the brand.',
     pages: 'Pages of the list',
     first: 'First page',
     next: 'Next page',
@@ -50,7 +50,7 @@ export const couponMessages = defineMessages({
     save: 'Save',
     end: 'End now',
     'end.text':
-      'It counts nowhere any more. Carts that have it say so, and cost what they cost without it.',
+      'After that it takes nothing off any more, also in carts that have it already: they say so.',
     facts: 'How it is used',
     'facts.text':
       'Orders that were cancelled whole are not counted: they give their use back. One that is paid late counts again.',
@@ -70,9 +70,10 @@ export const couponMessages = defineMessages({
     'problem.days': 'The last day is before the first.',
     'problem.much': 'That takes {percent} % off: is that meant?',
     confirm: 'Yes, {percent} % is meant',
-    'done.made': 'The coupon {code} is made.',
+    'done.made':
+      'The coupon {code} is made. Shoppers can enter it in the cart and at the checkout.',
     'done.changed': 'The coupon {code} is changed.',
-    'done.ended': 'The coupon {code} has ended.',
+    'done.ended': 'The coupon {code} has ended. To bring it back, change its last day below.',
     'done.ended-before': 'Nothing was changed: the coupon {code} had ended already.',
     unclear: 'Nothing was changed: the form was not complete.',
     connected: 'Coupons of this brand are those of its connected shop, and are made there.',
@@ -93,7 +94,7 @@ export const couponMessages = defineMessages({
     empty: 'Täällä ei ole kuponkeja',
     'empty.hint': 'Tee kuponki: ostaja kirjoittaa koodin ostoskoriin tai kassalle.',
     newsletter:
-      'Uutiskirjeen uusi tilaaja saa koodin {code}. Se on brändin asetus newsletter.coupon, ja se vaihdetaan siellä.',
+      'Uutiskirjeen uusi tilaaja saa koodin {code}. Se on voimassa alla olevien lisäksi; se on brändin asetus newsletter.coupon.',
     pages: 'Luettelon sivut',
     first: 'Ensimmäinen sivu',
     next: 'Seuraava sivu',
@@ -129,7 +130,7 @@ export const couponMessages = defineMessages({
     save: 'Tallenna',
     end: 'Päätä nyt',
     'end.text':
-      'Se ei enää päde missään. Ostoskorit, joissa se on, kertovat sen ja maksavat saman kuin ilman sitä.',
+      'Sen jälkeen se ei enää vähennä mitään, ei myöskään koreissa, joissa se jo on: ne kertovat sen.',
     facts: 'Miten sitä on käytetty',
     'facts.text':
       'Kokonaan peruttuja tilauksia ei lasketa: ne palauttavat käyttönsä. Myöhässä maksettu lasketaan taas.',
@@ -149,9 +150,10 @@ export const couponMessages = defineMessages({
     'problem.days': 'Viimeinen päivä on ennen ensimmäistä.',
     'problem.much': 'Alennus on {percent} %: onko se tarkoitus?',
     confirm: 'Kyllä, {percent} % on tarkoitus',
-    'done.made': 'Kuponki {code} on tehty.',
+    'done.made': 'Kuponki {code} on tehty. Sen voi kirjoittaa ostoskoriin ja kassalla.',
     'done.changed': 'Kuponkia {code} on muutettu.',
-    'done.ended': 'Kuponki {code} on päättynyt.',
+    'done.ended':
+      'Kuponki {code} on päättynyt. Takaisin sen saa vaihtamalla viimeisen päivän alla.',
     'done.ended-before': 'Mitään ei muutettu: kuponki {code} oli jo päättynyt.',
     unclear: 'Mitään ei muutettu: lomake oli puutteellinen.',
     connected: 'Tämän brändin kupongit ovat yhdistetyn kaupan, ja ne tehdään siellä.',
@@ -172,7 +174,7 @@ export const couponMessages = defineMessages({
     empty: 'Hier ist kein Gutschein',
     'empty.hint': 'Legen Sie einen an: Kunden geben den Code im Warenkorb oder an der Kasse ein.',
     newsletter:
-      'Wer den Newsletter neu abonniert, bekommt den Code {code}. Das ist die Einstellung newsletter.coupon der Marke und wird dort geändert.',
+      'Wer den Newsletter neu abonniert, bekommt den Code {code}. Er gilt neben den Gutscheinen unten; er ist die Einstellung newsletter.coupon der Marke.',
     pages: 'Seiten der Liste',
     first: 'Erste Seite',
     next: 'Nächste Seite',
@@ -208,7 +210,7 @@ export const couponMessages = defineMessages({
     save: 'Speichern',
     end: 'Jetzt beenden',
     'end.text':
-      'Er gilt nirgends mehr. Warenkörbe, in denen er liegt, sagen es und kosten, was sie ohne ihn kosten.',
+      'Danach gilt er nirgends mehr, auch nicht in Warenkörben, in denen er schon liegt: sie sagen es.',
     facts: 'Wie er genutzt wird',
     'facts.text':
       'Ganz stornierte Bestellungen zählen nicht: Sie geben ihre Einlösung zurück. Eine spät bezahlte zählt wieder.',
@@ -228,9 +230,11 @@ export const couponMessages = defineMessages({
     'problem.days': 'Der letzte Tag liegt vor dem ersten.',
     'problem.much': 'Das sind {percent} % Rabatt: Ist das gemeint?',
     confirm: 'Ja, {percent} % sind gemeint',
-    'done.made': 'Der Gutschein {code} ist angelegt.',
+    'done.made':
+      'Der Gutschein {code} ist angelegt. Kunden geben ihn im Warenkorb und an der Kasse ein.',
     'done.changed': 'Der Gutschein {code} ist geändert.',
-    'done.ended': 'Der Gutschein {code} ist beendet.',
+    'done.ended':
+      'Der Gutschein {code} ist beendet. Mit einem anderen letzten Tag unten gilt er wieder.',
     'done.ended-before': 'Es wurde nichts geändert: Der Gutschein {code} war schon beendet.',
     unclear: 'Es wurde nichts geändert: Das Formular war nicht vollständig.',
     connected: 'Gutscheine dieser Marke sind die ihres verbundenen Shops und werden dort angelegt.',
@@ -251,7 +255,7 @@ export const couponMessages = defineMessages({
     empty: 'Qui non ci sono buoni',
     'empty.hint': 'Creane uno: i clienti scrivono il codice nel carrello o alla cassa.',
     newsletter:
-      'Chi si iscrive alla newsletter riceve il codice {code}. È l’impostazione newsletter.coupon del marchio e si cambia lì.',
+      'Chi si iscrive alla newsletter riceve il codice {code}. Vale oltre ai buoni qui sotto; è l’impostazione newsletter.coupon del marchio.',
     pages: 'Pagine dell’elenco',
     first: 'Prima pagina',
     next: 'Pagina successiva',
@@ -286,8 +290,7 @@ export const couponMessages = defineMessages({
     make: 'Crea il buono',
     save: 'Salva',
     end: 'Chiudi ora',
-    'end.text':
-      'Non vale più da nessuna parte. I carrelli che lo contengono lo dicono e costano come senza.',
+    'end.text': 'Dopo non vale più, nemmeno nei carrelli che già lo contengono: lo dicono.',
     facts: 'Come viene usato',
     'facts.text':
       'Gli ordini annullati per intero non contano: restituiscono il loro utilizzo. Uno pagato in ritardo conta di nuovo.',
@@ -307,9 +310,9 @@ export const couponMessages = defineMessages({
     'problem.days': 'L’ultimo giorno è prima del primo.',
     'problem.much': 'Lo sconto è del {percent} %: è voluto?',
     confirm: 'Sì, {percent} % è voluto',
-    'done.made': 'Il buono {code} è creato.',
+    'done.made': 'Il buono {code} è creato. I clienti lo inseriscono nel carrello e alla cassa.',
     'done.changed': 'Il buono {code} è cambiato.',
-    'done.ended': 'Il buono {code} è finito.',
+    'done.ended': 'Il buono {code} è finito. Per riattivarlo cambia l’ultimo giorno qui sotto.',
     'done.ended-before': 'Non è stato cambiato nulla: il buono {code} era già finito.',
     unclear: 'Non è stato cambiato nulla: il modulo era incompleto.',
     connected: 'I buoni di questo marchio sono quelli del negozio collegato e si creano lì.',

@@ -9,7 +9,7 @@ export const AT = '/admin/coupons'
 export const TONES = {
   active: 'good',
   coming: 'plain',
-  ended: 'bad',
+  ended: 'plain',
   'used-up': 'warn',
 } as const
 

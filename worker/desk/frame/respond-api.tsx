@@ -6,6 +6,7 @@ import type { DeskAnswer, DeskPageAnswer } from './answer.ts'
 import { isSecure, type DeskContext } from './context-api.ts'
 import { DeskDocument } from './document.tsx'
 import { noticeLine, readNotice } from './flash.ts'
+import { LinkButton } from './form.tsx'
 import type { Section } from './section.ts'
 import { frameMessages } from './messages-frame.ts'
 
@@ -40,7 +41,15 @@ export function saying(
   status: 403 | 404,
 ): DeskPageAnswer {
   const t = frameMessages(c.get('deskLocale'))
-  return { kind: 'page', status, title: t(`${what}.title`), body: <p>{t(`${what}.text`)}</p> }
+  const body = (
+    <>
+      <p>{t(`${what}.text`)}</p>
+      <p>
+        <LinkButton href="/admin">{t('to-first')}</LinkButton>
+      </p>
+    </>
+  )
+  return { kind: 'page', status, title: t(`${what}.title`), body }
 }
 
 function respondPage(

@@ -33,7 +33,7 @@ export const refundCatalogues = {
     'refund.way.provider': 'By the payment provider',
     'refund.way.hand': 'By hand: I have paid it back, or will now',
     'refund.check': 'Check',
-    'refund.sum': '{amount} is paid back',
+    'refund.sum': '{amount} will be paid back',
     'refund.back': 'Back in stock',
     'refund.do': 'Pay back {amount}',
     'refund.change': 'Change',

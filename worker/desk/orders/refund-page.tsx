@@ -96,7 +96,7 @@ function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): Des
     ...headOf(order, t),
     body: (
       <Card title={t('refund.sum', { amount })}>
-        <Facts facts={refundFacts(order, asked, shown)} />
+        <Facts facts={[[t('customer'), nameIn(order)], ...refundFacts(order, asked, shown)]} />
         <div className="row">
           <PostForm action={at} hidden={{ ...fields, ...keyFields(order) }} isInline>
             <Submit kind="primary">{t('refund.do', { amount })}</Submit>
@@ -108,6 +108,11 @@ function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): Des
       </Card>
     ),
   })
+}
+
+function nameIn({ record }: ManagedOrder): string {
+  const { firstname = '', lastname = '' } = record.billing_address ?? {}
+  return `${firstname} ${lastname}`.trim()
 }
 
 /** What a refund is made of, in words. */

@@ -11,7 +11,7 @@ export const answerMessages = defineMessages({
     unknown: 'The catalogue does not answer just now. Nothing can be sent until it does.',
     'answer.title': 'Answer',
     'answer.text':
-      'It is sent in the language of the store view, with a link to the product. Nobody can call an e-mail back.',
+      'It is sent in the language of the store view, with a link to the product. An e-mail cannot be called back.',
     answer: 'Answer',
     publish: 'Show question and answer at the product',
     'publish.hint': 'Without name and address of who asked.',

@@ -2,7 +2,7 @@ import { readSealKeys } from '../../crypto/seal-keys.ts'
 import { priceWindow } from '../../../shared/price/window.ts'
 import { sealPreview } from '../../preview/preview.ts'
 import { page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
-import { Field, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
+import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
@@ -59,9 +59,9 @@ export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<Des
     <Card text={t('link.made', { moment, until })}>
       <p className="code">{`${url.origin}${OPEN_PATH}/${token}`}</p>
       <div className="row">
-        <LinkButton kind="primary" icon="preview" href={`${OPEN_PATH}/${token}`}>
-          {t('open')}
-        </LinkButton>
+        <PostForm action={`${OPEN_PATH}/${token}`} hidden={{ to: fields.get('to') ?? '' }} isInline>
+          <Submit icon="preview">{t('open')}</Submit>
+        </PostForm>
       </div>
     </Card>
   )

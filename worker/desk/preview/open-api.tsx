@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readSealKeys } from '../../crypto/seal-keys.ts'
+import { readForm } from '../../http/body-api.ts'
 import { setCookies } from '../../http/cookie.ts'
 import { openPreview, previewLine, type Preview } from '../../preview/preview.ts'
 import { page, redirect, type DeskAnswer } from '../frame/answer.ts'
@@ -12,6 +13,7 @@ import { previewMessages } from './messages.ts'
 
 /** Where a link of a preview leads; its token stands behind. Whoever has it needs no account. */
 export const OPEN_PATH = '/admin/preview/open'
+const MOST_BYTES = 4096
 
 /** The way into a preview and out of it. */
 export const previewApi = new Hono<DeskEnv>()
@@ -48,8 +50,17 @@ async function open(c: DeskContext): Promise<Response> {
   if (!preview) return over(c)
   const token = c.req.param('token') ?? ''
   const endsInMs = preview.until - storeOf(c).now
-  const home = redirect(c.get('site').shop.href('home'))
-  return setCookies(respond(c, home), [previewLine({ token, endsInMs }, isSecure(c))])
+  const to = await readPage(c)
+  return setCookies(respond(c, redirect(to ?? c.get('site').shop.href('home'))), [
+    previewLine({ token, endsInMs }, isSecure(c)),
+  ])
+}
+
+/** The page of the shop that a form wants to see first; undefined: none, or one at another host. */
+async function readPage(c: DeskContext): Promise<string | undefined> {
+  const to = (await readForm(c, MOST_BYTES)).get('to') ?? ''
+  const url = to.startsWith('/') ? URL.parse(to, c.req.url) : null
+  return url?.origin === new URL(c.req.url).origin ? url.pathname + url.search : undefined
 }
 
 function previewOf(c: DeskContext): Promise<Preview | undefined> {

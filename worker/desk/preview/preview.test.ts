@@ -100,6 +100,17 @@ describe('a preview', () => {
     }
   })
 
+  it.each([
+    [LAMP, LAMP],
+    ['//elsewhere.example/p/LAMP/lamppu', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['https://elsewhere.example/', '/'],
+    ['', '/'],
+  ])('begins at the page that was asked for, and never elsewhere: %s', async (to, begins) => {
+    const { headers } = await new DeskBrowser().form(await link(), { to })
+    expect(headers.get('Location')).toBe(begins)
+  })
+
   it('changes nothing for anybody else, and is stored nowhere', async () => {
     const browser = await visitor()
     const shown = await browser.get(LAMP)

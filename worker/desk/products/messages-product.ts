@@ -4,6 +4,8 @@ import { defineMessages } from '../frame/messages.ts'
 export const partMessages = defineMessages({
   en: {
     'in-shop': 'In the shop',
+    purge: 'Purge its pages',
+    preview: 'See the shop on {day}',
     variants: 'Variants',
     variant: 'Variant',
     change: 'Change',
@@ -82,6 +84,8 @@ export const partMessages = defineMessages({
   },
   fi: {
     'in-shop': 'Kaupassa',
+    purge: 'Tyhjennä sen sivut',
+    preview: 'Katso kauppa {day}',
     variants: 'Vaihtoehdot',
     variant: 'Vaihtoehto',
     change: 'Muuta',
@@ -159,6 +163,8 @@ export const partMessages = defineMessages({
   },
   de: {
     'in-shop': 'Im Shop',
+    purge: 'Seine Seiten leeren',
+    preview: 'Den Shop am {day} ansehen',
     variants: 'Varianten',
     variant: 'Variante',
     change: 'Ändern',
@@ -239,6 +245,8 @@ export const partMessages = defineMessages({
   },
   it: {
     'in-shop': 'Nel negozio',
+    purge: 'Svuota le sue pagine',
+    preview: 'Guarda il negozio il {day}',
     variants: 'Varianti',
     variant: 'Variante',
     change: 'Modifica',

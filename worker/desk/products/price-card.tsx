@@ -4,6 +4,8 @@ import { quoteVariant } from '../../../shared/product/variant.ts'
 import type { PartPrice } from '../../catalog/managed-product.ts'
 import { CheckField, Field, PostForm, Submit } from '../frame/form.tsx'
 import { Badge, Card } from '../frame/parts.tsx'
+import { productHref } from '../../brand/links.ts'
+import { mayOpen } from '../access/role.ts'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
 import { AT } from './place.ts'
@@ -47,6 +49,7 @@ export function PriceCard({
       )}
       {isHere && <p className="muted">{t('here')}</p>}
       {place.source === 'shop' && <PriceForm {...{ view, refusal }} />}
+      {state === 'coming' && <SaleToCome view={view} />}
       {place.source === 'shop' && (state === 'on' || state === 'coming') && (
         <PostForm
           action={`${AT}/${encodeURIComponent(managed.product.sku)}/end`}
@@ -56,6 +59,23 @@ export function PriceCard({
         </PostForm>
       )}
     </Card>
+  )
+}
+
+/** The way to a preview of the first day of a sale, at the page of the product. */
+function SaleToCome({ view: { desk, managed, part, place } }: { view: PartView }) {
+  const preview = desk.sections.find(({ path }) => path === '/preview')
+  const first = part.special_from_date?.slice(0, 10)
+  if (!first || !preview || !mayOpen(desk.merchant.role, preview.role)) return null
+  const day = new Intl.DateTimeFormat(desk.locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const { product } = managed
+  const to = productHref(place.site, product)
+  return (
+    <PostForm action="/admin/preview/link" hidden={{ at: `${first}T12:00`, hours: 24, to }}>
+      <Submit kind="plain" icon="preview">
+        {partMessages(desk.locale)('preview', { day: day.format(Date.parse(first)) })}
+      </Submit>
+    </PostForm>
   )
 }
 

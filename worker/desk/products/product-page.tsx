@@ -2,6 +2,7 @@ import { productHref } from '../../brand/links.ts'
 import { loadPrices } from '../../catalog/load-prices.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import { cacheMessages } from '../cache/messages.ts'
+import { previewHref as purgeHref } from '../cache/purge-target.ts'
 import { mayOpen } from '../access/role.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
@@ -86,11 +87,13 @@ function PartCards({ view, refusals }: { view: PartView; refusals: Refusals }) {
     <div className="order">
       <div className="stack">
         <StockCard view={view} problem={refusals.stock} />
-        <HistoryCard view={view} />
-        <ShownCard {...view} />
+      </div>
+      <div className="stack aside">
+        <PriceCard view={view} refusal={refusals.price} />
       </div>
       <div className="stack">
-        <PriceCard view={view} refusal={refusals.price} />
+        <HistoryCard view={view} />
+        <ShownCard {...view} />
       </div>
     </div>
   )
@@ -104,7 +107,7 @@ function Links({
 }: {
   desk: Desk
   place: Place
-  product: Parameters<typeof productHref>[1]
+  product: Parameters<typeof productHref>[1] & { id: number }
   view: PartView | undefined
 }) {
   const t = partMessages(desk.locale)
@@ -118,9 +121,12 @@ function Links({
         {t('in-shop')}
       </LinkButton>
       {maySee && (
-        <LinkButton href={`/admin/cache/address?${new URLSearchParams({ address: href })}`}>
-          {cacheMessages(desk.locale)('address')}
-        </LinkButton>
+        <>
+          <LinkButton href={purgeHref([`P${product.id}`])}>{t('purge')}</LinkButton>
+          <LinkButton href={`/admin/cache/address?${new URLSearchParams({ address: href })}`}>
+            {cacheMessages(desk.locale)('address')}
+          </LinkButton>
+        </>
       )}
     </>
   )

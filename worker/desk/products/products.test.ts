@@ -342,6 +342,22 @@ describe('prices at the desk', () => {
     expect(await listed(friday + 3 * DAY_MS + 1000)).toEqual([])
   })
 
+  it('that begin on a day are shown as they are then, at the page of the product', async () => {
+    const sku = await newProduct()
+    const owner = await signedIn('owner')
+    const sale = { special: '30', from: '2026-11-20', to: '' }
+    await send(owner, sku, 'price', sale)
+    const fields = await fieldsOf(owner, pathOf(sku), '/admin/preview/link')
+    expect(fields).toMatchObject({ at: '2026-11-20T12:00', hours: '24' })
+    const made = (await owner.form('/admin/preview/link', fields)).text
+    const open = /action="(\/admin\/preview\/open\/[\w.-]+)"/.exec(made)?.[1] ?? ''
+    const { headers } = await owner.form(open, { to: fields['to'] ?? '' })
+    expect(headers.get('Location')).toContain(`/p/${sku}/`)
+    const product = await engine().product({ sku })
+    expect((await owner.get(pathOf(sku))).text).toContain(`purge?tags=P${product?.id}"`)
+    expect((await (await seller()).get(pathOf(sku))).text).not.toContain('purge?tags=')
+  })
+
   it('that are reduced are ended at once', async () => {
     const sku = await newProduct({ special_price: 30 })
     const desk = await seller()

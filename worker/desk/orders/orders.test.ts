@@ -335,7 +335,7 @@ describe('a refund at the desk', () => {
       ...{ reason: 'damaged', way: 'hand' },
     })
     const checked = await desk.get(`${AT}/${number}/refund?${query}`)
-    expect(mainOf(checked.text)).toMatch(/is paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
+    expect(mainOf(checked.text)).toMatch(/will be paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
     expect((await orderAt(number)).refunded).toBe(0)
     const moved = await movedBy('CUP', async () => {
       isDone(await send(desk, number, 'refund', Object.fromEntries(query)), number)

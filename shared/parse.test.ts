@@ -110,6 +110,14 @@ describe('decodeEntities', () => {
     )
   })
 
+  it('knows the names of all letters and signs of western languages', () => {
+    expect(
+      decodeEntities(
+        '&frac14; zip &Eacute;t&eacute; &ntilde; &yuml; &OElig; 5&Prime; &bdquo;x&ldquo;',
+      ),
+    ).toBe('¼ zip Été ñ ÿ Œ 5″ „x“')
+  })
+
   it('leaves alone what is no entity or no printable character', () => {
     const names = ['AT&T', 'a & b; c', '&copy', '&nosuch;', '&#0;', '&#xD800;', '&#x110000;', '&;']
     for (const name of names) expect(decodeEntities(name)).toBe(name)

@@ -2,6 +2,7 @@ import { ShopError } from '../../../shared/error.ts'
 import type { ProductCard } from '../../../shared/product/product.ts'
 import type { ProductQuery } from '../../../shared/search/query.ts'
 import type { CatalogEngine, SearchResult } from '../../catalog/engine.ts'
+import { descendantIds } from '../../navigation/tree.ts'
 import {
   aggregationsOf,
   LIST_QUERY,
@@ -37,7 +38,8 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     )
     return lists.flat()
   }
-  const products = async (query: ProductQuery): Promise<SearchResult<ProductCard>> => {
+  const products = async (asked: ProductQuery): Promise<SearchResult<ProductCard>> => {
+    const query = await withCategoriesBelow(asked, context)
     const { from, size } = pagesOf(query)
     const [found, open, { config }] = await Promise.all([
       read(query),
@@ -58,6 +60,21 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     }
   }
   return products
+}
+
+/**
+ * A category whose goods are all further down, which Magento shows as a page of its own without a list, lists what
+ * is below it.
+ */
+async function withCategoriesBelow(
+  query: ProductQuery,
+  { categories }: Pick<ReadContext, 'categories'>,
+): Promise<ProductQuery> {
+  if (!query.categoryIds?.length) return query
+  const tree = await categories()
+  const isEmpty = (id: number) => tree.find((each) => each.id === id)?.product_count === 0
+  const ids = query.categoryIds.flatMap((id) => (isEmpty(id) ? descendantIds(id, tree) : [id]))
+  return { ...query, categoryIds: [...new Set(ids)] }
 }
 
 /** A window of a list. Magento refuses a page beyond the last: then only the number of products is asked. */

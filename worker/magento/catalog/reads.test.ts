@@ -9,6 +9,22 @@ const about = (sku: string) => {
   return found
 }
 
+describe('lists of a Magento', () => {
+  const listed = async (ownProducts: number) => {
+    const categories = CASE_DOCUMENTS.category.map((each) =>
+      each['id'] === 10 ? { ...each, product_count: ownProducts } : each,
+    )
+    const { engine, queries } = connectMagento({ categories })
+    await engine.products({ categoryIds: [10] })
+    return queries().at(-1)?.variables['filter']
+  }
+
+  it('of a category without goods of its own are of those below it', async () => {
+    expect(await listed(0)).toEqual({ category_uid: { in: [btoa('10'), btoa('11')] } })
+    expect(await listed(5)).toEqual({ category_uid: { eq: btoa('10') } })
+  })
+})
+
 describe('products of a Magento', () => {
   it('have the regular price beside the final one', async () => {
     const { engine } = connectMagento()
@@ -117,7 +133,7 @@ describe('lists of a Magento', () => {
     const { engine, queries } = connectMagento()
     const filters = { color: ['50'], length: ['61'] }
     await engine.products({ categoryIds: [11], filters, aggregate: 'all' })
-    expect(queries()).toHaveLength(2)
+    expect(queries().filter(({ query }) => query.includes('products('))).toHaveLength(2)
   })
 
   it('take Magento’s own ranges of prices', async () => {

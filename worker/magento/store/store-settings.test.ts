@@ -58,10 +58,16 @@ describe('the settings that a Magento says of itself', () => {
     expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
   })
 
-  it('strike the regular price where no law wants the lowest of 30 days beside it', async () => {
+  it('strike the regular price and leave out the legal guarantee outside the Union', async () => {
     const inFinland = await brandAt({ default_country: 'FI' })
     const inAmerica = await brandAt({ default_country: 'US' })
     expect(inFinland.brand.products.reductionsNeedLowest).toBe(true)
     expect(inAmerica.brand.products.reductionsNeedLowest).toBe(false)
+    expect(inFinland.brand.duties.legalGuarantee).toBe(true)
+    expect(inAmerica.brand.duties.legalGuarantee).toBe(false)
+  })
+
+  it('sell what costs nothing: a download may cost only what is chosen of it', async () => {
+    expect((await brandAt()).brand.products.allowZeroPrice).toBe(true)
   })
 })

@@ -7,8 +7,11 @@ import type { AvailableStore, MagentoStore, StoreConfig } from './store-query.ts
 /** Settings of a brand by path, as `REUNA_SETTINGS` has them. */
 export type StoreSettings = Readonly<Record<string, unknown>>
 
-/** The Union and those who follow its rule on the lowest price of 30 days (98/6/EC art. 6a). */
-const LOWEST_PRICE_COUNTRIES: ReadonlySet<string> = new Set(
+/**
+ * The Union and those who follow its rules on the lowest price of 30 days (98/6/EC art. 6a) and on the notice of
+ * the legal guarantee (EU 2024/825).
+ */
+const IN_THE_UNION: ReadonlySet<string> = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
     ' ',
   ),
@@ -38,7 +41,11 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     ...(rootId && { 'categories.rootId': rootId }),
     'products.usePriceTiers': true,
     'products.manufacturerAttribute': 'manufacturer',
-    ...(!LOWEST_PRICE_COUNTRIES.has(country) && { 'products.reductionsNeedLowest': false }),
+    // A download may cost nothing but what is chosen of it.
+    'products.allowZeroPrice': true,
+    ...(!IN_THE_UNION.has(country) && {
+      ...{ 'products.reductionsNeedLowest': false, 'duties.legalGuarantee': false },
+    }),
     'content.headerBlock': '',
     'content.footerBlocks': ['footer_links_block'],
     'content.deliveryBlock': '',

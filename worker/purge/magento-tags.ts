@@ -1,5 +1,5 @@
 import type { PurgeTag } from '../page-tags/page-tags.ts'
-import { ALL_KINDS } from '../page-tags/page-tags.ts'
+import { ALL_KINDS, ALL_PAGES } from '../page-tags/page-tags.ts'
 
 /** Longer than Magento writes: it cuts its lists at about 8 kB. */
 const LONGEST_PATTERN = 32 * 1024
@@ -10,7 +10,8 @@ const MEANINGS: readonly (readonly [RegExp, (id: string) => readonly PurgeTag[]]
   [/^cat_p_(\d{1,15})$/, (id) => [`P${Number(id)}`]],
   [/^cat_c(?:_p)?_(\d{1,15})$/, (id) => [`C${Number(id)}`]],
   [/^cat_p$/, () => ['product', 'category', 'home', 'search', 'compare']],
-  [/^cat_c(?:_p)?$/, () => ['category', 'home']],
+  // A category that came, went, or stands in the menu as it did not: the menu is on every page.
+  [/^cat_c(?:_p)?$/, () => ALL_PAGES],
   [/^cms_[pb](?:_.+)?$/, () => ['cms']],
   [/^(?:eav_attribute|catalog_eav_attribute|attribute)(?:_.+)?$/i, () => ['attribute']],
   [
@@ -31,7 +32,17 @@ export function readTagsPattern(pattern: string): ReadonlySet<PurgeTag> | undefi
     .split('|(')
     .map((part) => part.replace(/^[(|^,]*\)?/, ''))
     .flatMap((part) => /^[\w-]+/.exec(part.replace(/^\(?\^\|,\)/, ''))?.[0] ?? [])
-  return names.length === 0 ? undefined : new Set(names.flatMap(tagsOf))
+  if (names.length === 0) return undefined
+  return new Set([...names.flatMap(tagsOf), ...(isOfCategoryItself(names) ? ALL_PAGES : [])])
+}
+
+/**
+ * A saved product names the categories that it is in, a saved category itself in two ways, `cat_c_6` and
+ * `cat_c_p_6`: its name and place are in the menu of every page.
+ */
+function isOfCategoryItself(names: readonly string[]): boolean {
+  const all = new Set(names)
+  return names.some((name) => /^cat_c_\d/.test(name) && all.has(name.replace('cat_c_', 'cat_c_p_')))
 }
 
 function tagsOf(name: string): readonly PurgeTag[] {

@@ -36,6 +36,15 @@ describe('a PURGE of Magento', () => {
     expect(await tagsIn()).toEqual(['p12', 'c5', 'c6', 'cms'])
   })
 
+  it('of a saved category purges every page, of a saved product those of its categories', async () => {
+    // As 2.4.7 sends them.
+    await send(patternOf('cat_c_6', 'cat_c_p_6'))
+    expect(await tagsIn()).toEqual(expect.arrayContaining(['c6', 'home', 'product', 'cms']))
+    await emptyLog(DB)
+    await send(patternOf('cat_p_15', 'cat_c_2', 'cat_c_3'))
+    expect(await tagsIn()).toEqual(['p15', 'c2', 'c3'])
+  })
+
   it('purges every page where Magento empties its whole cache', async () => {
     expect((await send('.*')).status).toBe(200)
     expect(await tagsIn()).toEqual(
@@ -52,6 +61,13 @@ describe('a PURGE of Magento', () => {
     const answer = await send(patternOf('cat_p_12'), '203.0.113.8')
     expect([answer.status, await answer.text()]).toEqual([405, 'Method not allowed'])
     expect(await tagsIn()).toEqual([])
+  })
+
+  it('comes from this machine where there is no platform, whatever it says of itself', async () => {
+    const from = (source: string) =>
+      send(patternOf('cat_p_12'), source, { MAGENTO_PURGE_FROM: '127.0.0.1' }, {})
+    expect((await from('203.0.113.8')).status).toBe(200)
+    expect(await tagsIn()).toEqual(['p12'])
   })
 
   it('is refused where the platform has not said who asks', async () => {

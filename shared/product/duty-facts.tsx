@@ -19,6 +19,7 @@ export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
             <dd>
               <FactIcon fact={fact} />
               {fact.isOfCatalog && lang ? <span lang={lang}>{fact.text}</span> : fact.text}
+              {fact.parts && <Parts parts={fact.parts} lang={lang} />}
               {fact.href !== undefined && (
                 <>
                   {' '}
@@ -30,6 +31,24 @@ export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+function Parts({
+  parts,
+  lang,
+}: {
+  parts: NonNullable<DutyFact['parts']>
+  lang: string | undefined
+}) {
+  return (
+    <ul role="list" lang={lang}>
+      {parts.map(({ names, text }) => (
+        <li key={text}>
+          <b>{names}:</b> {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

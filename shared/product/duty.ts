@@ -19,7 +19,10 @@ export type DutyCode = (typeof DUTY_CODES)[number]
 /** One of these facts, in words of the page's language or of the merchant. */
 export interface DutyFact {
   code: DutyCode
+  /** Of the product itself; empty: only its parts are told of. */
   text: string
+  /** What is told of the parts of a bundle or the members of a set, with their names. */
+  parts?: readonly { names: string; text: string }[]
   /** The text is the merchant's: it speaks the language of the catalogue. */
   isOfCatalog?: true
   /** Where more is told. */

@@ -164,6 +164,7 @@ describe('legally required facts on the product page', () => {
   it('is shown for the parts of a bundle and the members of a set, each by its name', async () => {
     const bundle = dutiesOf(await pageOf(kitchen))
     expect(bundle.codes).toEqual(['maker', 'responsible', 'device'])
+    expect(bundle.part).toContain('<li><b>Viileä kaappi<!-- -->:</b>')
     expect(textOf(bundle.part)).toContain('Viileä kaappi: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
     expect(bundle.part).toContain('Otamme vanhan laitteen takaisin maksutta')
     const set = dutiesOf(await pageOf(pair))

@@ -30,17 +30,15 @@ export function dutyFacts(
       definitions.find(({ attribute_code }) => attribute_code === code),
       values[code],
     )
-  const label = (code: string) => {
+  const factOf = (code: string) => {
     const own = labelIn(attributes, code)
     const ofParts = namedWords(parts, (part) => labelIn(part.attributes, code))
-    return [...(own === undefined ? [] : [own]), ...ofParts].join(' · ') || undefined
+    if (ofParts.length === 0) return own === undefined ? undefined : ofCatalog(own)
+    return { ...ofCatalog(own ?? ''), parts: ofParts }
   }
   const made: Partial<Record<DutyCode, Omit<DutyFact, 'code'> | undefined>> = {
     ...Object.fromEntries(
-      Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => {
-        const text = label(name)
-        return [code, text === undefined ? undefined : ofCatalog(text)]
-      }),
+      Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => [code, factOf(name)]),
     ),
     charger: chargerOf(attributes, site),
     durability: durabilityOf(attributes, site),
@@ -56,17 +54,17 @@ export function dutyFacts(
   })
 }
 
-/** `Cable, Charger: Maker Ltd …` for each different text. */
+/** Each different text once, with the names of the parts that it is of. */
 function namedWords(
   parts: readonly Part[],
   wordsOf: (part: Part) => string | undefined,
-): readonly string[] {
+): NonNullable<DutyFact['parts']> {
   const names = new Map<string, Set<string>>()
   for (const part of parts) {
     const text = wordsOf(part)
     if (text !== undefined) names.set(text, (names.get(text) ?? new Set()).add(part.name))
   }
-  return [...names].map(([text, own]) => `${[...own].join(', ')}: ${text}`)
+  return [...names].map(([text, own]) => ({ names: [...own].join(', '), text }))
 }
 
 /** The merchant's own words stand in the place of the shop's, where it is plain what they are about. */

@@ -115,7 +115,10 @@ function fact(label: string, value: string | undefined): string | undefined {
 /** Facts required by law about products stand in every form of their page. */
 function duties({ duties: facts = [] }: ProductView, { shop: { t } }: Site): string {
   if (facts.length === 0) return ''
-  const lines = facts.map(({ code, text }) => `- ${inLine(`${t(`duty.${code}`)}: ${text}`)}`)
+  const lines = facts.map(({ code, text, parts = [] }) => {
+    const all = [text, ...parts.map((part) => `${part.names}: ${part.text}`)].filter(Boolean)
+    return `- ${inLine(`${t(`duty.${code}`)}: ${all.join(' · ')}`)}`
+  })
   return `## ${t('duty.title')}\n\n${lines.join('\n')}`
 }
 

@@ -47,6 +47,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
+/** On paper is what the order is, from whom and for whom: nothing to press. */
+async function expectPrint(page: Page, number: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(page.locator('.shell-header .shell-wordmark')).toBeVisible()
+  for (const text of [number, /Reunala Lisä/, /Rantatie 5 A 2/]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  const pressed = page
+    .getByRole('button')
+    .or(page.getByRole('navigation'))
+    .or(page.getByRole('textbox'))
+  await expect(pressed.filter({ visible: true })).toHaveCount(0)
+}
+
 test.describe('the whole purchase', () => {
   test('a guest goes from the product to the page of thanks, and the cart is empty after it @phone', async ({
     page,
@@ -89,8 +103,15 @@ test.describe('the whole purchase', () => {
     const number = await orderNumber(page)
     const home = page.getByRole('link', { name: texts.home })
     await expect(home).toHaveAttribute('href', prefix || '/')
+    await page.emulateMedia({ media: 'print' })
+    await expectPrint(page, number)
+    await expect(home).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(`${prefix}/my-account/orders`)
-    await expect(page.getByRole('main')).toContainText(number)
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expectPrint(page, number)
   })
 
   test('the keyboard alone is enough, from the product to the page of thanks, in either language', async ({

@@ -10,6 +10,13 @@ import {
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
+/** Lines that the text of an element stands on. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
 test.describe('every page', () => {
   test('lists, products, comparison, cart, drawer and checkout have no barrier in German and in the dark', async ({
     page,
@@ -50,6 +57,25 @@ test.describe('every page', () => {
         sheet.replaceSync(
           '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
         )
+        document.adoptedStyleSheets = [sheet]
+      })
+      expect(await findOverflow(page), path).toEqual([])
+    }
+  })
+
+  test('text twice as large costs no content at a desk, and no word of the footer is broken', async ({
+    page,
+  }) => {
+    for (const path of [PAGE_KINDS.home, PAGE_KINDS['configurable product']]) {
+      await page.goto(path)
+      const word = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Saavutettavuusseloste' })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      expect(await word.evaluate(linesOf)).toBe(1)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('html { font-size: 200% !important }')
         document.adoptedStyleSheets = [sheet]
       })
       expect(await findOverflow(page), path).toEqual([])

@@ -23,9 +23,9 @@ test.describe('the further pictures of a card', () => {
     const box = await card.boundingBox()
     if (!box) throw new Error('the card is not there')
     await page.mouse.move(box.x + box.width * 0.25, box.y + 60)
-    await expect(shown(card)).toHaveAttribute('src', /-2\.svg$/)
+    await expect(shown(card)).toHaveAttribute('src', /-2\.web\.avif$/)
     await page.mouse.move(box.x + box.width * 0.75, box.y + 60, { steps: 3 })
-    await expect(shown(card)).toHaveAttribute('src', /-3\.svg$/)
+    await expect(shown(card)).toHaveAttribute('src', /-3\.web\.avif$/)
     await page.mouse.move(2, 2)
     await expect(shown(card)).toHaveCount(0)
   })
@@ -38,10 +38,10 @@ test.describe('the further pictures of a card', () => {
       // The first touch may only load what answers it.
       await expect(async () => {
         await swipe(page, card)
-        await expect(shown(card)).toHaveAttribute('src', /-2\.svg$/, { timeout: 3000 })
+        await expect(shown(card)).toHaveAttribute('src', /-2\.web\.avif$/, { timeout: 3000 })
       }).toPass()
       await swipe(page, card)
-      await expect(shown(card)).toHaveAttribute('src', /-3\.svg$/)
+      await expect(shown(card)).toHaveAttribute('src', /-3\.web\.avif$/)
       expect(new URL(page.url()).pathname).toBe(CATEGORY)
     },
   )

@@ -12,9 +12,17 @@ const DEMO = resolve(PICTURES, '..')
 /** What the article's own cloth reflects in the scenes. */
 const GREY = 0.5
 const QUALITY = 56
-/** What is near shows every thread, which is costly and seen less. */
-const QUALITY_NEAR = 42
+/** What is near shows every thread, which is costly and seen less; hard goods have no threads at all. */
+const QUALITY_PLAIN = 42
 const VIEWS = ['1', '2', '3'] as const
+
+/** A design of a kind: numbers of products share one. */
+interface Line {
+  numbers: number[]
+  design: string
+  /** Of metal, glass and plastic: no weave to be kept. */
+  isHard?: boolean
+}
 
 type Rgb = readonly [number, number, number]
 
@@ -36,7 +44,7 @@ for (const file of readdirSync(resolve(PICTURES, 'rendered')).filter((name) =>
     .split('\n')
   mkdirSync(resolve(PICTURES, 'rendered', kind), { recursive: true })
   for (const line of lines) {
-    const { numbers, design } = JSON.parse(line) as { numbers: number[]; design: string }
+    const { numbers, design, isHard } = JSON.parse(line) as Line
     const colours = new Set(
       numbers.flatMap((number) => [...(wanted.get(`${kind}/${number}`) ?? [])]),
     )
@@ -50,7 +58,7 @@ for (const file of readdirSync(resolve(PICTURES, 'rendered')).filter((name) =>
           scene,
           linear(palette.paints[colour]?.base ?? '#888888'),
           out,
-          view === '3',
+          view === '3' || isHard === true ? QUALITY_PLAIN : QUALITY,
         )
         files += 1
         bytes += size
@@ -81,7 +89,7 @@ async function write(
   { width, height, values }: Scene,
   paint: Rgb,
   out: string,
-  isNear: boolean,
+  quality: number,
 ): Promise<{ size: number }> {
   const pixels = Buffer.alloc(width * height * 3)
   // Light is thrown about in the folds of light cloth; dark cloth shows its sheen.
@@ -98,7 +106,7 @@ async function write(
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .avif({ quality: isNear ? QUALITY_NEAR : QUALITY, effort: 4, chromaSubsampling: '4:2:0' })
+    .avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })
     .toFile(out)
 }
 

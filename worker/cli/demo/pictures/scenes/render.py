@@ -15,7 +15,7 @@ import importlib
 
 import studio
 
-FAMILIES = ('tops', 'bottoms', 'shoes', 'small', 'flasks', 'tools')
+FAMILIES = ('tops', 'bottoms', 'shoes', 'small', 'flasks', 'tools', 'gadgets_carried', 'gadgets_placed')
 
 
 def designs():
@@ -39,7 +39,7 @@ def shoot(folder, name, make, setting, views):
     share = shape[0] / max(shape)
     width = max((high.x - low.x) / share / setting.get('fill', 0.86), (high.z - low.z) / setting.get('tall', 0.84))
     standing = setting.get('stands', False)
-    studio.ground(wall=high.y + (width * 0.9 if standing else 1.0), floor=low.z if standing else None)
+    studio.ground(wall=high.y + (width * 0.9 if standing else 1.0), floor=low.z if standing else None, tone=setting.get('tone', studio.WARM))
     studio.lights(centre, width, setting.get('key', 1.0))
     first, second = setting.get('angles', ((0, 4), (32, 8)))
     for view in views:

@@ -12,6 +12,7 @@ from mathutils import Vector
 
 SHAPE = (480, 640)  # of a picture, in pixels
 GREY = 0.5
+WARM = (0.87, 0.852, 0.825)  # of the ground, in linear light
 
 
 def clear():
@@ -32,7 +33,7 @@ def area(name, at, to, size, power):
     return lamp
 
 
-def ground(wall=None, floor=None):
+def ground(wall=None, floor=None, tone=WARM):
     """A backdrop: a wall behind what hangs, or a floor that rises behind what stands."""
     import bmesh
 
@@ -55,7 +56,7 @@ def ground(wall=None, floor=None):
     paint = bpy.data.materials.new('ground')
     paint.use_nodes = True
     look = paint.node_tree.nodes['Principled BSDF']
-    look.inputs['Base Color'].default_value = (0.87, 0.852, 0.825, 1)
+    look.inputs['Base Color'].default_value = (*tone, 1)
     look.inputs['Roughness'].default_value = 0.9
     look.inputs['Specular'].default_value = 0.1
     mesh.materials.append(paint)

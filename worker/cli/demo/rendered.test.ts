@@ -24,7 +24,9 @@ function picturesOf(brand: BrandId): readonly string[] {
 }
 
 const NAMED = new Map(BRANDS.map((brand) => [brand, picturesOf(brand)]))
-const RENDERED = [...NAMED.values()].flat().filter((path) => path.endsWith('.web.avif'))
+const RENDERED = [...new Set([...NAMED.values()].flat())].filter((path) =>
+  path.endsWith('.web.avif'),
+)
 
 describe('rendered pictures', () => {
   it.each(BRANDS)('answer every address that products of %s name, each in its type', (brand) => {

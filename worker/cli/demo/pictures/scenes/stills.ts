@@ -11,7 +11,7 @@ const PUBLIC = resolve(import.meta.dirname, '../../../../../client/public/demo')
 const QUALITY = 58
 /** Wider pictures have their goods at the right. */
 const HERO_WIDTH = 1000
-const TILE = { width: 480, height: 360 }
+const TILE = { width: 320, height: 240 }
 /** Stills that departments show, and those that no banner shows. */
 const TILES = new Set([
   ...[

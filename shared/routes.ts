@@ -159,21 +159,36 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   if (alias) return { route: alias, params: {} }
   const segments = decodePath(pathname)
   if (!segments) return undefined
-  for (const [route, pattern] of Object.entries(ROUTES)) {
-    const params = matchPattern(pattern, segments)
-    if (params) return { route: route as RouteName, params }
+  for (const [route, parts] of PATTERNS) {
+    const params = matchParts(parts, segments)
+    if (params) return { route, params }
   }
   return { route: 'page-not-found', params: { path: segments.join('/') } }
 }
 
-function matchPattern(pattern: string, segments: readonly string[]): RouteParams | undefined {
-  const parts = pattern.split('/').filter(Boolean)
+/** A segment of a pattern: a text, or the name of a parameter. */
+interface Part {
+  text: string
+  name: string | undefined
+}
+
+/** Every pattern in its parts, in the order of the routes. */
+const PATTERNS = /* @__PURE__ */ patternsOf(ROUTES)
+
+function patternsOf(routes: Readonly<Record<string, string>>) {
+  return Object.entries(routes).map(([route, pattern]) => {
+    const texts = pattern.split('/').filter(Boolean)
+    const parts = texts.map((text): Part => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] }))
+    return [route as RouteName, parts] as const
+  })
+}
+
+function matchParts(parts: readonly Part[], segments: readonly string[]): RouteParams | undefined {
   if (parts.length !== segments.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
+  for (const [index, { text, name }] of parts.entries()) {
     const segment = segments[index] ?? ''
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    if (!name && part !== segment) return undefined
+    if (!name && text !== segment) return undefined
     if (name) params[name] = segment
   }
   return params

@@ -3,6 +3,9 @@ import { valueIssues } from './setting-issues.ts'
 
 type Tree = { [name: string]: unknown }
 
+/** The last settings of each brand and what they made of it: every request asks for it. */
+const applied = new WeakMap<Brand, { settings: string; changed: Brand }>()
+
 /**
  * A brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`, or of one brand
  * only, `{"hair/media": "https://…"}`. A name that is not a setting, or a value of another type, throws with
@@ -10,12 +13,15 @@ type Tree = { [name: string]: unknown }
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
   if (!settings) return brand
+  const known = applied.get(brand)
+  if (known?.settings === settings) return known.changed
   const changed = copyOf(brand) as Brand
   for (const [name, value] of Object.entries(JSON.parse(settings) as Tree)) {
     const [scope = '', path] = name.split('/')
     if (path === undefined) setAt(changed as unknown as Tree, name, value)
     else if (scope === brand.id) setAt(changed as unknown as Tree, path, value)
   }
+  applied.set(brand, { settings, changed })
   return changed
 }
 

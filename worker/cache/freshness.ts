@@ -59,5 +59,10 @@ export function mayServeStaleIfError(
 }
 
 function purgesOf(entry: EntryValidity, snapshot: Snapshot): readonly TagPurge[] {
-  return [EVERYTHING, ...entry.tags].flatMap((tag) => snapshot.tags.get(tag) ?? [])
+  const purges: TagPurge[] = []
+  for (const tag of [EVERYTHING, ...entry.tags]) {
+    const purge = snapshot.tags.get(tag)
+    if (purge) purges.push(purge)
+  }
+  return purges
 }

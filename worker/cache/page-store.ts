@@ -9,11 +9,27 @@ const MAX_TAG_HEADER = 15_000
 
 export type PageStoreCache = Pick<Cache, 'match' | 'put' | 'delete'>
 
+/** What was read last, by the address of its entry: a hit in a warm isolate parses nothing. */
+const parsed = new Map<string, { text: string; meta: EntryMeta }>()
+const MAX_PARSED = 200
+
+/** The facts of an entry by the text that is stored of them, whole or undefined. */
+function metaOf(url: string, text: string | null): EntryMeta | undefined {
+  const known = parsed.get(url)
+  if (known && known.text === text) return known.meta
+  const meta = readMeta(text)
+  if (meta && text !== null) {
+    if (parsed.size >= MAX_PARSED) parsed.clear()
+    parsed.set(url, { text, meta })
+  }
+  return meta
+}
+
 /** Finds what is stored at an address of the cache. A broken entry is removed and counts as none. */
 export async function readEntry(cache: PageStoreCache, url: string): Promise<Entry | undefined> {
   const stored = await cache.match(url)
   if (!stored) return undefined
-  const meta = readMeta(stored.headers.get(META))
+  const meta = metaOf(url, stored.headers.get(META))
   if (meta && stored.status === 200) return { meta, body: stored.body ?? '' }
   await cache.delete(url)
   return undefined

@@ -67,15 +67,17 @@ describe('the headers of static files', () => {
 
   it('are those of every answer, on every file', () => {
     const { 'Strict-Transport-Security': hsts, ...rest } = rules().get('/*') ?? {}
-    expect(rest).toEqual(securityHeaders(false))
+    expect(rest).toEqual(Object.fromEntries(securityHeaders(false)))
     // A browser ignores it without https, where a file cannot know how it was asked for.
-    expect(hsts).toBe(securityHeaders(true)['Strict-Transport-Security'])
+    expect(hsts).toBe(Object.fromEntries(securityHeaders(true))['Strict-Transport-Security'])
   })
 
   it('are changed by no other rule, but for logos in e-mails, and fit the limits of the platform', () => {
     for (const [path, own] of rules()) {
       if (path !== '/*') {
-        const changed = Object.entries(own).filter(([name]) => name in securityHeaders(true))
+        const changed = Object.entries(own).filter(
+          ([name]) => name in Object.fromEntries(securityHeaders(true)),
+        )
         const shown = path === '/icons/*' ? Object.entries(SHOWN_ANYWHERE) : []
         expect([path, changed]).toEqual([path, shown])
       }

@@ -11,16 +11,16 @@ const NAME = 'Content-Security-Policy'
  */
 export const captchaCsp: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
-  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
-  const url = new URL(c.req.url)
-  const brand = selectBrand(url, c.env)
-  if (!brand || brand.content.captcha.siteKey === '') return
   const page = c.get('page')
   if (!page || page.layout !== 'default' || page.holdsToken) return
+  // A page that failed before its address was read has no site yet.
+  const brand = c.get('site')?.brand ?? selectBrand(new URL(c.req.url), c.env)
+  if (!brand || brand.content.captcha.siteKey === '') return
+  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
   const { script } = brand.content.captcha
   if (!URL.canParse(script)) return
   const { origin } = new URL(script)
-  const policy = c.res.headers.get(NAME) ?? pagePolicy(url.protocol === 'https:')
+  const policy = c.res.headers.get(NAME) ?? pagePolicy(c.req.url.startsWith('https:'))
   const wider = policy.replace("script-src 'self'", `script-src 'self' ${origin}`)
   c.res.headers.set(NAME, `${wider}; frame-src ${origin}`)
 }

@@ -38,14 +38,17 @@ const HTTPS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
+const PLAIN_LINES = Object.entries(PLAIN)
+const HTTPS_LINES = Object.entries(HTTPS)
+
 /** An answer may say otherwise about these than the shop at large: its own word stays. */
 const OWN_WORD: ReadonlySet<string> = new Set([
   ...['Content-Security-Policy', 'Referrer-Policy', 'Cross-Origin-Resource-Policy'],
 ])
 
 /** The headers of every answer; over https also the two that demand https. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return isHttps ? HTTPS : PLAIN
+export function securityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
+  return isHttps ? HTTPS_LINES : PLAIN_LINES
 }
 
 /** The policy of a page's content (CSP Level 3). */
@@ -61,7 +64,7 @@ export function secure(headers: Headers, isHttps: boolean): void {
   const isData = headers.get('Content-Type')?.startsWith('application/json')
   if (isData && !headers.has('Content-Security-Policy'))
     headers.set('Content-Security-Policy', DATA_CSP)
-  for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
+  for (const [name, value] of securityHeaders(isHttps)) {
     if (!(OWN_WORD.has(name) && headers.has(name))) headers.set(name, value)
   }
 }

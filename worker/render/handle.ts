@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { decodedPath } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
-import { locateSite } from '../brand/locate-site.ts'
+import { locateIn } from '../brand/locate-site.ts'
 import { selectBrand } from '../brand/select.ts'
 import { stripStoreCode } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
@@ -36,12 +36,9 @@ type PageContext = Context<{ Bindings: Env }>
 export async function handlePage(c: PageContext): Promise<Response> {
   const url = new URL(c.req.url)
   const brand = selectBrand(url, c.env)
-  const strippedUrl = brand && stripStoreCode(brand, url)
-  const located = locateSite(
-    strippedUrl === undefined ? url : Object.assign(new URL(url), strippedUrl),
-    c.env,
-  )
-  if (!located) throw refuse(421)
+  if (!brand) throw refuse(421)
+  const stripped = stripStoreCode(brand, url)
+  const located = locateIn(brand, stripped ?? url, c.env)
   const timing = startTiming()
   const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work)
   const routes = c.get('routes')
@@ -52,9 +49,9 @@ export async function handlePage(c: PageContext): Promise<Response> {
     c.set('site', site)
     if (key) c.set('page', routes.get(key.route))
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
-    const isElsewhere = strippedUrl !== undefined && strippedUrl.hostname !== url.hostname
+    const isElsewhere = stripped !== undefined && stripped.hostname !== url.hostname
     // Links of a page, also of an error page, are valid at its own host only.
-    const isStray = strippedUrl !== undefined && (isPage || isElsewhere)
+    const isStray = stripped !== undefined && (isPage || isElsewhere)
     const canonical =
       canonicalAddress(address, routes) ?? (isStray && key ? keyHref(site, key) : undefined)
     if (canonical) {

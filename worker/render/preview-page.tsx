@@ -9,7 +9,10 @@ import type { Site } from '../brand/site.ts'
 type PageContext = Context<{ Bindings: Env }>
 
 /** The preview that a browser is in; undefined for shoppers, whom it costs a look at their cookies. */
-export async function previewOf(c: PageContext, { brand }: Site): Promise<Preview | undefined> {
+export function previewOf(
+  c: PageContext,
+  { brand }: Site,
+): Promise<Preview | undefined> | undefined {
   const isSecure = c.req.url.startsWith('https:')
   const token = readPreviewCookie(c.req.header('Cookie'), isSecure)
   if (token === undefined) return undefined

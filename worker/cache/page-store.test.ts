@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryMeta } from './entry.ts'
+import { readEntry, writeEntry } from './page-store.ts'
+
+const URL = 'https://shop.test/__pc/1/build/page'
+const facts: EntryMeta = {
+  ...{ epoch: 'one', startSeq: 1, rewriteSeq: 1, tags: ['p1'], status: 200, name: 'product' },
+  ...{ renderedAt: 0, freshUntil: 1000, staleUntil: 2000 },
+}
+
+describe('an entry of the page cache', () => {
+  it('is read as it was written last, however often it was read before', async () => {
+    const cache = await caches.open('page-store')
+    for (const startSeq of [1, 1, 2, 3]) {
+      await writeEntry(cache, URL, { ...facts, startSeq }, `page ${startSeq}`)
+      for (let reading = 0; reading < 2; reading += 1) {
+        const entry = await readEntry(cache, URL)
+        expect(entry?.meta).toEqual({ ...facts, startSeq })
+        expect(await new Response(entry?.body).text()).toBe(`page ${startSeq}`)
+      }
+    }
+  })
+
+  it('with facts that are not whole is removed, also where a whole one was read before', async () => {
+    const cache = await caches.open('page-store')
+    await writeEntry(cache, URL, facts, 'page')
+    expect(await readEntry(cache, URL)).toBeDefined()
+    const { epoch: _, ...rest } = facts
+    await writeEntry(cache, URL, rest as EntryMeta, 'page')
+    expect(await readEntry(cache, URL)).toBeUndefined()
+    expect(await cache.match(URL)).toBeUndefined()
+  })
+})

@@ -22,7 +22,7 @@ if (databases) process.env['TMPDIR'] = databases
 /**
  * `EXAMPLES=10000 npm test` draws so many new examples for each property and schedules for each
  * simulator and lets every call of every page fail in every way; without it the same hundred, three
- * hundred and a third of the calls. `SEED` repeats what failed.
+ * hundred and a part of the calls. `SEED` repeats what failed.
  */
 const wanted = Number(process.env['EXAMPLES'] ?? 0)
 const seed = Number(process.env['SEED'] ?? (wanted > 0 ? Date.now() % 2 ** 31 : 1))

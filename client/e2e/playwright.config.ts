@@ -6,6 +6,14 @@ const root = resolve(import.meta.dirname, '../..')
 const report = process.env['REUNA_REPORT']
 const port = Number(process.env['E2E_PORT'] ?? 8790)
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  // As many pixels as points: three times as many are drawn for nobody.
+  deviceScaleFactor: 1,
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, '.reuna/test-results'),
@@ -24,21 +32,11 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      // As many pixels as points: three times as many are drawn for nobody.
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-      },
-    },
+    { name: 'desktop', grepInvert: /@phone-only|@alone/, use: desktop },
+    { name: 'phone', grep: /@phone/, grepInvert: /@alone/, use: phone },
+    // What measures how soon a page answers, and how still it stands, has the machine to itself:
+    // after all others, one test at a time.
+    { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1, use: desktop },
   ],
   webServer: {
     command: `node worker/cli/serve-test.ts --port ${port}`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Brand } from '../../shared/brand/brand.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { CONTACT_FORM } from '../../shared/contact/contact.ts'
+import { schedules } from '../../shared/fixtures/schedules.ts'
 import { answerAboutSubmissions } from '../admin/submissions.ts'
 import { appendPurges } from '../purge/purge-log.ts'
 import { runScheduled } from '../scheduled.ts'
@@ -111,7 +112,7 @@ describe('five brands in one worker', () => {
         expect(foreignTo(brand).filter((word) => shown.includes(word))).toEqual([])
         if (path === '/') expect(text).toContain(canary(brand))
       }),
-      { numRuns: 250 },
+      schedules(0.4),
     )
   }, 120_000)
 

@@ -62,14 +62,19 @@ const bench = {
   args: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
 }
 
+const browser = {
+  name: 'browser',
+  command: bin('playwright'),
+  args: ['test', '-c', 'client/e2e/playwright.config.ts'],
+  report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
+}
+
 /** One step after the other; the lanes of a step run side by side. */
 const steps: Check[][][] = [
   [quick, [vitest('unit')]],
   // Commands and short measurements, whose times are not judged, mostly wait for what they start.
   [[vitest('worker')], [vitest('commands', 1)], [bench]],
-  [[browser('browser', '--grep-invert', '@alone')]],
-  // What measures how soon a page answers, and how still it stands, has the machine to itself.
-  [[browser('browser alone', '--grep', '@alone', '--workers', '1')]],
+  [[browser]],
 ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -103,15 +108,6 @@ function vitest(name: string, workers = 2): Check {
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]
   return { name, command: bin('vitest'), args, report: { file, read: readVitest } }
-}
-
-function browser(name: string, ...which: readonly string[]): Check {
-  return {
-    name,
-    command: bin('playwright'),
-    args: ['test', '-c', 'client/e2e/playwright.config.ts', ...which],
-    report: { file: resolve(reports, `${name.replaceAll(' ', '-')}.json`), read: readPlaywright },
-  }
 }
 
 async function runCheck(check: Check): Promise<Count> {

@@ -237,13 +237,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'whose copy is too old': {
     hasCopy: true,
     modes: ['hangs'],
-    share: 3,
+    share: 6,
     age: async ({ stored }) => later(Math.max(0, stored.meta.staleUntil - time) + 1),
   },
   'that nobody has asked for': {
     hasCopy: false,
     modes: ['throws', 'lies'],
-    share: 3,
+    share: 6,
     age: async () => {},
   },
 }

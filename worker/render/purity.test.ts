@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { schedules } from '../../shared/fixtures/schedules.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
@@ -73,7 +74,7 @@ describe('headers, parameters and bodies that a page may not depend on', () => {
           expect(sent).not.toMatch(/zq9canary|set-cookie|access-control/i)
         },
       )
-      await fc.assert(property, { numRuns: 15 })
+      await fc.assert(property, schedules(0.03))
     },
     120_000,
   )
@@ -113,7 +114,7 @@ describe('one page for one canonical address', () => {
       expect(await read(`/c/kuulokkeet?${sorted}&`)).toEqual(first)
       expect(first.body).not.toContain('zq9canary')
     })
-    await fc.assert(property, { numRuns: 15 })
+    await fc.assert(property, schedules(0.03))
   }, 120_000)
 
   it('answers any path without a failure, a foreign host or a redirect in circles', async () => {
@@ -139,7 +140,7 @@ describe('one page for one canonical address', () => {
     const property = fc.asyncProperty(start, path, async (before, rest) => {
       expect((await read(before + rest)).status).toBeLessThan(500)
     })
-    await fc.assert(property, { numRuns: 150 })
+    await fc.assert(property, schedules(0.2))
   }, 120_000)
 })
 

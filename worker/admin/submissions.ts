@@ -39,7 +39,7 @@ export type SubmissionsBody = z.output<typeof body>
 /** Somebody's submission as the shop's keeper sees it. */
 export type Listed =
   | StoredWithdrawal
-  | ListedReview
+  | Omit<ListedReview, 'stores'>
   | ListedSubmission
   | ListedMessage
   | ListedSubscriber
@@ -90,13 +90,22 @@ function listKind(
   { reviews, people }: ShopOperations,
   { kind, after }: z.output<typeof list>,
 ): Promise<readonly Listed[]> {
-  if (kind === 'review') {
-    return reviews.list({ isJudged: false, search: '', after: undefined, most: AT_ONCE })
-  }
+  if (kind === 'review') return listReviews(reviews)
   if (kind === 'newsletter')
     return people.listSubscribers(after === 0 ? '' : String(after), AT_ONCE)
   const number = Number(after) || 0
   if (kind === 'contact') return people.listMessages(number, AT_ONCE)
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
   return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
+}
+
+/** Reviews that nobody has judged, each with the catalogues of all store views that have it. */
+async function listReviews(
+  reviews: ShopOperations['reviews'],
+): Promise<readonly Omit<ListedReview, 'stores'>[]> {
+  const query = { isJudged: false, search: '', after: undefined, most: AT_ONCE }
+  return (await reviews.list(query)).map(({ stores, ...review }) => ({
+    ...review,
+    store: stores.map(({ store }) => store).join(' '),
+  }))
 }

@@ -30,7 +30,10 @@ export type ShipmentOutcome =
 /** A review as the shop's keeper sees it. */
 export interface ListedReview {
   id: string
+  /** The catalogue of the first store view that has it. */
   store: string
+  /** Its words in every store view that has it, that one too: it is judged in all of them. */
+  stores: readonly { store: string; title: string; detail: string }[]
   sku: string
   product: string
   rating: number

@@ -175,7 +175,7 @@ export const uploadMessages = defineMessages({
     files: 'Dateien',
     'files.hint':
       'products.ndjson, categories.ndjson und so weiter, auch als .ndjson.gz: zusammen bis 8 MB, entpackt 32 MB, und 20.000 Dokumente.',
-    store: 'Storeview',
+    store: 'Store-View',
     prices: 'Preise in den Dateien',
     'prices.gross': 'Mit Steuer',
     'prices.net': 'Ohne Steuer',
@@ -187,7 +187,7 @@ export const uploadMessages = defineMessages({
     check: 'Prüfen und vergleichen',
     command: 'Größere Dateien importiert der Befehl, der keine Grenze hat:',
     'refused.none': 'Wählen Sie mindestens eine Datei.',
-    'refused.store': 'Diese Storeview gibt es nicht.',
+    'refused.store': 'Diese Store-View gibt es nicht.',
     'refused.unknown':
       'Was in {names} steht, ist nicht bekannt. Benennen Sie Dateien nach ihren Dokumenten: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'Es gibt zwei Dateien einer Art: {names}. Wählen Sie eine davon.',

@@ -154,7 +154,7 @@ export const importMessages = defineMessages({
     when: 'Wann',
     who: 'Wer',
     command: 'Befehl',
-    view: 'Storeview',
+    view: 'Store-View',
     outcome: 'Ergebnis',
     documents: 'Dokumente',
     read: 'Gelesen',

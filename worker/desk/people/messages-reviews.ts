@@ -13,6 +13,12 @@ export const reviewMessages = defineMessages({
     pages: 'Pages of reviews',
     first: 'From the beginning',
     next: 'More',
+    stores:
+      'One review in several store views ({names}): it is approved or refused in all of them.',
+    others: {
+      one: 'The text of {count} other store view',
+      other: 'The texts of {count} other store views',
+    },
     gone: 'The product is not there any more',
     stars: { one: '{count} star', other: '{count} stars' },
     approved: 'Approved',
@@ -42,6 +48,12 @@ export const reviewMessages = defineMessages({
     pages: 'Arvostelujen sivut',
     first: 'Alusta',
     next: 'Lisää',
+    stores:
+      'Sama arvostelu monessa kauppanäkymässä ({names}): se hyväksytään tai hylätään niissä kaikissa.',
+    others: {
+      one: 'Teksti {count} muussa kauppanäkymässä',
+      other: 'Tekstit {count} muussa kauppanäkymässä',
+    },
     gone: 'Tuotetta ei enää ole',
     stars: { one: '{count} tähti', other: '{count} tähteä' },
     approved: 'Hyväksytty',
@@ -71,6 +83,12 @@ export const reviewMessages = defineMessages({
     pages: 'Seiten der Bewertungen',
     first: 'Von vorn',
     next: 'Weitere',
+    stores:
+      'Eine Bewertung in mehreren Store-Views ({names}): Sie wird in allen freigegeben oder abgelehnt.',
+    others: {
+      one: 'Text in {count} weiteren Store-View',
+      other: 'Texte in {count} weiteren Store-Views',
+    },
     gone: 'Den Artikel gibt es nicht mehr',
     stars: { one: '{count} Stern', other: '{count} Sterne' },
     approved: 'Freigegeben',
@@ -100,6 +118,12 @@ export const reviewMessages = defineMessages({
     pages: 'Pagine delle recensioni',
     first: 'Dall’inizio',
     next: 'Altre',
+    stores:
+      'Una sola recensione in più viste negozio ({names}): viene approvata o rifiutata in tutte.',
+    others: {
+      one: 'Il testo in un’altra vista negozio',
+      other: 'I testi in altre {count} viste negozio',
+    },
     gone: 'Il prodotto non c’è più',
     stars: { one: '{count} stella', other: '{count} stelle' },
     approved: 'Approvata',

@@ -4,7 +4,8 @@ import { REVIEW_FORM } from '../../../shared/review/write.ts'
 import { prepareAccounts } from '../../testing/accounts.ts'
 import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
-import { NOW, visit } from '../../testing/shop.ts'
+import { documents } from '../../testing/products.ts'
+import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
 
 beforeAll(prepareAccounts)
 beforeEach(() => {
@@ -64,6 +65,35 @@ describe('reviews at the desk', () => {
     await desk.form(judged, { ...REFUSE, status: 'approved' })
     vi.setSystemTime(NOW + 10_000)
     expect(await read()).not.toContain(title)
+  })
+
+  it('are one where several store views have them, and judged in all by one press that says so', async () => {
+    const title = await write()
+    const { SHOP } = testEnv()
+    await stockCatalog(documents, 'electronics_en', 'en-US')
+    await SHOP.prepare(
+      `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
+       SELECT (SELECT no FROM catalog WHERE name = 'electronics_en'), type, id, key, position, active,
+         hash, json_set(doc, '$.title', 'A cable') FROM document
+       WHERE type = 'review' AND doc ->> '$.title' = ?`,
+    )
+      .bind(title)
+      .run()
+    const desk = await editor()
+    const { text } = await desk.get(AT)
+    const form = await formOf(desk, title)
+    expect(text.split(`action="${form}"`)).toHaveLength(3)
+    expect(mainOf(text)).toContain('One review in several store views (Suomi, English)')
+    expect(mainOf(text)).toContain('English: A cable')
+    await desk.form(form, APPROVE)
+    const active = await SHOP.prepare(
+      `SELECT active FROM document WHERE type = 'review' AND id = ?`,
+    )
+      .bind(form.split('/').at(-1))
+      .all<{ active: number }>()
+    expect(active.results).toEqual([{ active: 1 }, { active: 1 }])
+    const [entry] = await auditOf()
+    expect(entry?.after).toContain('electronics_fi electronics_en')
   })
 
   it('are written down with their number, what became of them and the reason', async () => {

@@ -87,6 +87,7 @@ function ReviewCard({ review, desk }: { review: ListedReview; desk: Desk }) {
       </p>
       <p className="muted">{sku === '' ? t('gone') : `${product} (${sku})`}</p>
       <p className="pre">{detail}</p>
+      <Elsewhere {...{ desk, review }} />
       {status !== 'approved' && (
         <PostForm action={`${AT}/${id}`} hidden={hidden} isInline>
           <Submit icon="check" name="as" value="approved">
@@ -107,6 +108,37 @@ function ReviewCard({ review, desk }: { review: ListedReview; desk: Desk }) {
         </PostForm>
       )}
     </Card>
+  )
+}
+
+/** Where a review stands, and its words where they are others: one press judges it everywhere. */
+function Elsewhere({ desk, review }: { desk: Desk; review: ListedReview }) {
+  const t = reviewMessages(desk.locale)
+  const { stores, title, detail } = review
+  if (stores.length < 2) return null
+  const { views } = desk.site.brand.storeViews
+  const nameOf = (store: string) =>
+    views.find(({ elasticsearch }) => elasticsearch.index === store)?.name ?? store
+  const others = stores.filter((each) => each.title !== title || each.detail !== detail)
+  return (
+    <>
+      <p className="muted">
+        {t('stores', { names: stores.map(({ store }) => nameOf(store)).join(', ') })}
+      </p>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('others', { count: others.length })}</summary>
+          {others.map((each) => (
+            <p key={each.store} className="pre">
+              <strong>
+                {nameOf(each.store)}: {each.title}
+              </strong>
+              {`\n${each.detail}`}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -133,7 +165,11 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
       now.status === 'pending' ? AT : `${AT}?judged=1`,
     )
   }
-  const after = { status: as, ...(!isApproved && reason && { reason }) }
+  const stores = found.stores.map(({ store }) => store)
+  const after = {
+    ...{ status: as, ...(!isApproved && reason && { reason }) },
+    ...(stores.length > 1 && { stores: stores.join(' ') }),
+  }
   await desk.audit({ action: `review.${as}`, subject: id, before: { status: from }, after }).run()
   return redirect(from === 'pending' ? AT : `${AT}?judged=1`, t(`done.${as}`))
 }

@@ -36,7 +36,7 @@ export const importMessages = defineMessages({
   },
   fi: {
     title: 'Tuo uudelleenohjauksia',
-    text: 'CSV-tiedosto, jossa on sarakkeet {columns}; viimeinen voi puuttua tai olla tyhjä, jolloin rivi koskee kaikkia myymälänäkymiä. Enintään 10 000 riviä. Ensin näytetään, mitä muuttuisi.',
+    text: 'CSV-tiedosto, jossa on sarakkeet {columns}; viimeinen voi puuttua tai olla tyhjä, jolloin rivi koskee kaikkia kauppanäkymiä. Enintään 10 000 riviä. Ensin näytetään, mitä muuttuisi.',
     file: 'Tiedosto',
     look: 'Näytä, mitä muuttuisi',
     'file.missing': 'Valitse tiedosto.',

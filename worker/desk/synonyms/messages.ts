@@ -110,7 +110,7 @@ export const synonymMessages = defineMessages({
       other: '{count} weitere sind mit einem Wort zu finden.',
     },
     search: 'Begriff',
-    view: 'Storeview',
+    view: 'Store-View',
     show: 'Anzeigen',
     terms: 'Begriffe',
     'terms.hint': 'Einer in jeder Zeile, höchstens 100. Ein Begriff darf mehrere Wörter haben.',

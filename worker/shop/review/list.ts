@@ -9,7 +9,10 @@ export const REVIEW_PENDING = 2
 const OF_CATALOGS = `FROM document AS d JOIN catalog AS c ON c.no = d.catalog
     LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
     WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
-const LISTED = `SELECT d.id, c.name AS store, coalesce(p.sku, '') AS sku,
+/** One review may stand in the catalogues of several store views, translated there: it is one, and judged once. */
+const LISTED = `SELECT d.id, min(d.catalog) AS first, c.name AS store, json_group_array(json_object(
+      'store', c.name, 'title', d.doc ->> '$.title', 'detail', d.doc ->> '$.detail')
+      ORDER BY d.catalog) AS stores, coalesce(p.sku, '') AS sku,
       coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
       d.doc ->> '$.title' AS title, d.doc ->> '$.detail' AS detail,
       d.doc ->> '$.nickname' AS nickname, CASE d.doc ->> '$.review_status'
@@ -33,19 +36,24 @@ export async function listReviews(
   const [which, order, beyond] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
   const sql = `${LISTED} AND ${which} AND ${holdsWords(TEXT, '?2')}
     AND (?3 IS NULL OR d.position ${beyond} ?3 OR (d.position = ?3 AND d.id > ?4))
-    ORDER BY d.position ${order}, d.id LIMIT ?5`
+    GROUP BY d.id ORDER BY d.position ${order}, d.id LIMIT ?5`
   const values = [JSON.stringify(catalogs), searchWords(search), after?.at ?? null, after?.id ?? '']
-  return (
-    await db
-      .prepare(sql)
-      .bind(...values, most)
-      .all<ListedReview>()
-  ).results
+  const { results } = await db
+    .prepare(sql)
+    .bind(...values, most)
+    .all<Row>()
+  return results.map(reviewOf)
+}
+
+type Row = Omit<ListedReview, 'stores'> & { first: number; stores: string }
+
+function reviewOf({ first: _, stores, ...review }: Row): ListedReview {
+  return { ...review, stores: JSON.parse(stores) as ListedReview['stores'] }
 }
 
 /** How many reviews nobody has judged. */
 export async function countPending(db: D1Database, catalogs: readonly string[]): Promise<number> {
-  const sql = `SELECT count(*) AS n ${OF_CATALOGS} AND ${IS_PENDING}`
+  const sql = `SELECT count(DISTINCT d.id) AS n ${OF_CATALOGS} AND ${IS_PENDING}`
   return (await db.prepare(sql).bind(JSON.stringify(catalogs)).first<number>('n')) ?? 0
 }
 
@@ -55,6 +63,7 @@ export async function findReview(
   catalogs: readonly string[],
   id: string,
 ): Promise<ListedReview | undefined> {
-  const bound = db.prepare(`${LISTED} AND d.id = ?2`).bind(JSON.stringify(catalogs), id)
-  return (await bound.first<ListedReview>()) ?? undefined
+  const sql = `${LISTED} AND d.id = ?2 GROUP BY d.id`
+  const row = await db.prepare(sql).bind(JSON.stringify(catalogs), id).first<Row>()
+  return row ? reviewOf(row) : undefined
 }

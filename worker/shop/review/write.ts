@@ -90,18 +90,22 @@ export async function judgeReview(
   const where = `type = 'review' AND id = ?2
     AND catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`
   const names = JSON.stringify(catalogs)
-  const product = await db
-    .prepare(`SELECT key FROM document WHERE ${where}`)
+  const found = await db
+    .prepare(`SELECT DISTINCT key FROM document WHERE ${where}`)
     .bind(names, id)
-    .first<string>('key')
-  if (product === null) return false
+    .all<{ key: string }>()
+  if (found.results.length === 0) return false
   const sql = `UPDATE document SET active = ?3, doc = json_set(doc, '$.review_status', ?4)
     WHERE ${where} AND (?5 IS NULL OR doc ->> '$.review_status' = ?5)`
   const status = isApproved ? REVIEW_APPROVED : REVIEW_REJECTED
   const shown = from === undefined ? null : STATUS_NUMBERS[from]
   const [judged] = await db.batch([
     db.prepare(sql).bind(names, id, Number(isApproved), status, shown),
-    logChange(db, [`P${product}`], now),
+    logChange(
+      db,
+      found.results.map(({ key }) => `P${key}`),
+      now,
+    ),
   ])
   return (judged?.meta.changes ?? 0) > 0
 }

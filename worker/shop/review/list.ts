@@ -9,8 +9,11 @@ export const REVIEW_PENDING = 2
 const OF_CATALOGS = `FROM document AS d JOIN catalog AS c ON c.no = d.catalog
     LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
     WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
-/** One review may stand in the catalogues of several store views, translated there: it is one, and judged once. */
-const LISTED = `SELECT d.id, min(d.catalog) AS first, c.name AS store, json_group_array(json_object(
+/**
+ * One review may stand in the catalogues of several store views, translated there: it is listed once. Beside
+ * `min` SQLite takes the other columns from the row that has it.
+ */
+const LISTED = `SELECT d.id, c.name AS store, json_group_array(json_object(
       'store', c.name, 'title', d.doc ->> '$.title', 'detail', d.doc ->> '$.detail')
       ORDER BY d.catalog) AS stores, coalesce(p.sku, '') AS sku,
       coalesce(p.card ->> '$.name', '') AS product, coalesce(d.doc ->> '$.rating', 0) AS rating,
@@ -36,7 +39,7 @@ export async function listReviews(
   const [which, order, beyond] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
   const sql = `${LISTED} AND ${which} AND ${holdsWords(TEXT, '?2')}
     AND (?3 IS NULL OR d.position ${beyond} ?3 OR (d.position = ?3 AND d.id > ?4))
-    GROUP BY d.id ORDER BY d.position ${order}, d.id LIMIT ?5`
+    GROUP BY d.id HAVING min(d.catalog) > 0 ORDER BY d.position ${order}, d.id LIMIT ?5`
   const values = [JSON.stringify(catalogs), searchWords(search), after?.at ?? null, after?.id ?? '']
   const { results } = await db
     .prepare(sql)
@@ -45,9 +48,9 @@ export async function listReviews(
   return results.map(reviewOf)
 }
 
-type Row = Omit<ListedReview, 'stores'> & { first: number; stores: string }
+type Row = Omit<ListedReview, 'stores'> & { stores: string }
 
-function reviewOf({ first: _, stores, ...review }: Row): ListedReview {
+function reviewOf({ stores, ...review }: Row): ListedReview {
   return { ...review, stores: JSON.parse(stores) as ListedReview['stores'] }
 }
 
@@ -63,7 +66,7 @@ export async function findReview(
   catalogs: readonly string[],
   id: string,
 ): Promise<ListedReview | undefined> {
-  const sql = `${LISTED} AND d.id = ?2 GROUP BY d.id`
+  const sql = `${LISTED} AND d.id = ?2 GROUP BY d.id HAVING min(d.catalog) > 0`
   const row = await db.prepare(sql).bind(JSON.stringify(catalogs), id).first<Row>()
   return row ? reviewOf(row) : undefined
 }

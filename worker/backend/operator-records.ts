@@ -46,7 +46,7 @@ export interface ListedReview {
 
 /** Which reviews are listed, after one of them. */
 export interface ReviewQuery {
-  /** False: those that nobody has judged, the oldest first; true: those that somebody has, the newest first. */
+  /** False: those that nobody has judged, the oldest first; true: the others, the newest first. */
   isJudged: boolean
   search: string
   after: Pick<ListedReview, 'at' | 'id'> | undefined

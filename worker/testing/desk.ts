@@ -16,7 +16,11 @@ export class DeskBrowser extends Shopper {
   }
 
   /** Sends a form as a page of the desk does. */
-  form(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  form(
+    path: string,
+    fields: Record<string, string> | URLSearchParams = {},
+    headers: Record<string, string> = {},
+  ) {
     return this.send(path, {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),

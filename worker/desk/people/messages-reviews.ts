@@ -35,6 +35,25 @@ export const reviewMessages = defineMessages({
     unclear: 'Nothing was changed: the form was not complete.',
     'done.approved': 'The review is approved, and its product shows it.',
     'done.rejected': 'The review is refused. No page shows it.',
+    'many.tick': 'Tick all',
+    'many.untick': 'Untick all',
+    'many.choose': 'Choose',
+    'many.one': 'Choose “{title}”',
+    'many.approve': 'Approve the ticked',
+    'many.refuse': 'Refuse the ticked',
+    'many.none': 'Nothing was changed: tick reviews first.',
+    'many.approved': {
+      one: '{count} review is approved.',
+      other: '{count} reviews are approved, and their products show them.',
+    },
+    'many.rejected': {
+      one: '{count} review is refused. No page shows it.',
+      other: '{count} reviews are refused. No page shows them.',
+    },
+    'many.changed': {
+      one: 'Somebody else has judged {count} meanwhile: it stays so.',
+      other: 'Somebody else has judged {count} meanwhile: they stay so.',
+    },
     waiting: { one: 'review to be judged', other: 'reviews to be judged' },
   },
   fi: {
@@ -70,6 +89,25 @@ export const reviewMessages = defineMessages({
     unclear: 'Mitään ei muutettu: lomake oli puutteellinen.',
     'done.approved': 'Arvostelu on hyväksytty ja näkyy tuotteen sivulla.',
     'done.rejected': 'Arvostelu on hylätty. Se ei näy millään sivulla.',
+    'many.tick': 'Rastita kaikki',
+    'many.untick': 'Poista rastit',
+    'many.choose': 'Valitse',
+    'many.one': 'Valitse ”{title}”',
+    'many.approve': 'Hyväksy rastitetut',
+    'many.refuse': 'Hylkää rastitetut',
+    'many.none': 'Mitään ei muutettu: rastita ensin arvosteluja.',
+    'many.approved': {
+      one: '{count} arvostelu on hyväksytty.',
+      other: '{count} arvostelua on hyväksytty, ja ne näkyvät tuotteillaan.',
+    },
+    'many.rejected': {
+      one: '{count} arvostelu on hylätty. Se ei näy millään sivulla.',
+      other: '{count} arvostelua on hylätty. Ne eivät näy millään sivulla.',
+    },
+    'many.changed': {
+      one: 'Joku muu on käsitellyt sillä välin {count}: se jää niin.',
+      other: 'Joku muu on käsitellyt sillä välin {count}: ne jäävät niin.',
+    },
     waiting: { one: 'arvostelu käsiteltävänä', other: 'arvostelua käsiteltävänä' },
   },
   de: {
@@ -105,6 +143,25 @@ export const reviewMessages = defineMessages({
     unclear: 'Es wurde nichts geändert: Das Formular war nicht vollständig.',
     'done.approved': 'Die Bewertung ist freigegeben und steht beim Artikel.',
     'done.rejected': 'Die Bewertung ist abgelehnt. Keine Seite zeigt sie.',
+    'many.tick': 'Alle anhaken',
+    'many.untick': 'Alle Haken entfernen',
+    'many.choose': 'Wählen',
+    'many.one': '„{title}“ wählen',
+    'many.approve': 'Angehakte freigeben',
+    'many.refuse': 'Angehakte ablehnen',
+    'many.none': 'Nichts wurde geändert: Haken Sie erst Bewertungen an.',
+    'many.approved': {
+      one: '{count} Bewertung ist freigegeben.',
+      other: '{count} Bewertungen sind freigegeben und stehen bei ihren Artikeln.',
+    },
+    'many.rejected': {
+      one: '{count} Bewertung ist abgelehnt. Keine Seite zeigt sie.',
+      other: '{count} Bewertungen sind abgelehnt. Keine Seite zeigt sie.',
+    },
+    'many.changed': {
+      one: 'Über {count} hat inzwischen jemand anders entschieden: sie bleibt so.',
+      other: 'Über {count} hat inzwischen jemand anders entschieden: sie bleiben so.',
+    },
     waiting: { one: 'Bewertung zu entscheiden', other: 'Bewertungen zu entscheiden' },
   },
   it: {
@@ -140,6 +197,25 @@ export const reviewMessages = defineMessages({
     unclear: 'Non è stato cambiato nulla: il modulo era incompleto.',
     'done.approved': 'La recensione è approvata e compare presso il prodotto.',
     'done.rejected': 'La recensione è rifiutata. Nessuna pagina la mostra.',
+    'many.tick': 'Spunta tutte',
+    'many.untick': 'Togli le spunte',
+    'many.choose': 'Scegli',
+    'many.one': 'Scegli «{title}»',
+    'many.approve': 'Approva le spuntate',
+    'many.refuse': 'Rifiuta le spuntate',
+    'many.none': 'Non è stato cambiato nulla: prima spunta qualche recensione.',
+    'many.approved': {
+      one: '{count} recensione è approvata.',
+      other: '{count} recensioni sono approvate e compaiono presso i loro prodotti.',
+    },
+    'many.rejected': {
+      one: '{count} recensione è rifiutata. Nessuna pagina la mostra.',
+      other: '{count} recensioni sono rifiutate. Nessuna pagina le mostra.',
+    },
+    'many.changed': {
+      one: '{count} è stata valutata nel frattempo da qualcun altro: resta così.',
+      other: '{count} sono state valutate nel frattempo da qualcun altro: restano così.',
+    },
     waiting: { one: 'recensione da valutare', other: 'recensioni da valutare' },
   },
 })

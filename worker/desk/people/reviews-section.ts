@@ -1,6 +1,7 @@
 import type { Section } from '../frame/section.ts'
 import { allMessages } from '../frame/messages.ts'
-import { findReviews, judge, reviewsPage, reviewsWaiting } from './reviews.tsx'
+import { judge, judgeMany } from './judge-reviews.ts'
+import { findReviews, reviewsPage, reviewsWaiting } from './reviews.tsx'
 import { reviewActions, reviewMessages } from './messages-reviews.ts'
 
 /** Reviews that shoppers have written: approved or refused. */
@@ -12,7 +13,10 @@ export const reviews: Section = {
   group: 'people',
   actions: (locale) => allMessages(reviewActions, locale),
   pages: [{ path: '', load: reviewsPage }],
-  forms: [{ path: '/:id', risk: 'usual', answer: judge }],
+  forms: [
+    { path: '/many', risk: 'usual', answer: judgeMany },
+    { path: '/:id', risk: 'usual', answer: judge },
+  ],
   waiting: reviewsWaiting,
   search: findReviews,
 }

@@ -168,6 +168,54 @@ describe('reviews at the desk', () => {
     expect(on(wrong)).toEqual(on(first))
   })
 
+  it('that are ticked are judged together; one that somebody else has judged stays so', async () => {
+    const titles = [await write({ nickname: 'Monet' }), await write({ nickname: 'Monet' })]
+    const third = await write({ nickname: 'Monet' })
+    const desk = await editor()
+    const list = `${AT}?q=monet`
+    const forms = await Promise.all([...titles, third].map((title) => formOf(desk, title, list)))
+    const ticks = forms.map((form) => ['review', `${form.split('/').at(-1)} pending`])
+    await (await editor()).form(forms[2] ?? '', REFUSE)
+    const fields = new URLSearchParams([...ticks, ['list', 'q=monet'], ['as', 'approved']])
+    const answer = await desk.form(`${AT}/many`, fields)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, list])
+    const said = mainOf((await desk.get(list)).text)
+    for (const word of ['2 reviews are approved', 'Somebody else has judged 1 meanwhile']) {
+      expect(said).toContain(word)
+    }
+    const judged = (await desk.get(`${AT}?judged=1&q=monet`)).text
+    expect([judged.match(/Approved</g)?.length, judged.match(/Refused</g)?.length]).toEqual([2, 1])
+    const written = (await auditOf()).filter(({ subject }) => forms.includes(`${AT}/${subject}`))
+    expect(written.map(({ action }) => action).toSorted()).toEqual([
+      ...['review.approved', 'review.approved', 'review.rejected'],
+    ])
+  })
+
+  it('can be ticked all at once, and nothing happens where none is', async () => {
+    await write({ nickname: 'Rasti' })
+    await write({ nickname: 'Rasti' })
+    const desk = await editor()
+    expect((await desk.get(`${AT}?q=rasti&all=1`)).text.match(/checked=""/g)).toHaveLength(2)
+    const { text } = await desk.get(`${AT}?q=rasti`)
+    expect(text).not.toContain('checked=""')
+    expect(text).toContain(`href="${AT}?q=rasti&amp;all=1"`)
+    await desk.form(`${AT}/many`, { as: 'approved' })
+    expect(mainOf((await desk.get(AT)).text)).toContain('tick reviews first')
+  })
+
+  it('that an import has brought are found again when they are judged', async () => {
+    const title = await write()
+    const desk = await editor()
+    const id = (await formOf(desk, title)).split('/').at(-1)
+    await testEnv()
+      .SHOP.prepare(`UPDATE document SET id = '4711' WHERE type = 'review' AND id = ?`)
+      .bind(id)
+      .run()
+    const q = encodeURIComponent(title)
+    await desk.form(await formOf(desk, title, `${AT}?q=${q}`), APPROVE)
+    expect(await formOf(desk, title, `${AT}?judged=1&q=${q}`)).toBe(`${AT}/4711`)
+  })
+
   it('that nobody has, or that are another brand’s, are 404', async () => {
     const title = await write()
     const desk = await editor()
@@ -193,7 +241,7 @@ describe('reviews at the desk', () => {
 
   it('are text, whatever was typed', async () => {
     await write({ title: '"><script>alert(1)</script>', detail: '<img src=x onerror=alert(2)>' })
-    const { text } = await (await editor()).get(AT)
+    const { text } = await (await editor()).get(`${AT}?q=onerror`)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
     expect(text).toContain('&lt;img src=x')
   })

@@ -1,7 +1,6 @@
 import { REVIEW_APPROVED } from '../../../shared/review/review.ts'
 import type { ListedReview, ReviewQuery } from '../../backend/operator-records.ts'
 import { holdsWords, searchWords } from '../../submission/search-text.ts'
-import { FIRST_OWN } from './own-review.ts'
 
 /** A review that nobody has looked at (contract: 2 pending). */
 export const REVIEW_PENDING = 2
@@ -22,14 +21,14 @@ const LISTED = `SELECT d.id, c.name AS store, json_group_array(json_object(
         WHEN ${REVIEW_PENDING} THEN 'pending' WHEN ${REVIEW_APPROVED} THEN 'approved'
         ELSE 'rejected' END AS status, d.position AS at ${OF_CATALOGS}`
 const IS_PENDING = `d.active = 0 AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}`
-const IS_JUDGED = `CAST(d.id AS INTEGER) >= ${FIRST_OWN} AND NOT (${IS_PENDING})`
+const IS_JUDGED = `NOT (${IS_PENDING})`
 // The arrow binds no closer than the bars.
 const TEXT = `(d.doc ->> '$.title') || ' ' || (d.doc ->> '$.detail') || ' ' || (d.doc ->> '$.nickname')
   || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.card ->> '$.name', '')`
 
 /**
- * Reviews that shoppers have written and hold every word of a search: those that nobody has judged, the oldest
- * first, or those that somebody has, the newest first.
+ * Reviews that hold every word of a search: those that nobody has judged, the oldest first, or the others,
+ * the newest first.
  */
 export async function listReviews(
   db: D1Database,

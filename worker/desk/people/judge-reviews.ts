@@ -1,0 +1,61 @@
+import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import { conflictPage } from '../frame/conflict.tsx'
+import type { Desk } from '../frame/section.ts'
+import { reviewMessages } from './messages-reviews.ts'
+import {
+  listHref,
+  operations,
+  readJudgement,
+  readTicked,
+  STATUSES,
+  type TickedReview,
+} from './review-fields.ts'
+
+/** Somebody has judged a review; where another person did meanwhile, it stays as that person has judged. */
+export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = reviewMessages(desk.locale)
+  const id = desk.params['id'] ?? ''
+  const from = STATUSES.find((each) => each === fields.get('status'))
+  const judgement = readJudgement(fields)
+  const shop = operations(desk)
+  const found = /^\d{1,16}$/.test(id) ? await shop.find(id) : undefined
+  if (!found) return MISSING
+  const list = listHref(fields)
+  if (!from || !judgement) return redirectFailed(list, t('unclear'))
+  if (!(await isJudged(desk, { id, from }, judgement))) {
+    const now = await shop.find(id)
+    if (!now) return MISSING
+    const conflict = { name: found.title, wanted: t(judgement.as), found: t(now.status) }
+    return conflictPage(desk, [conflict], list)
+  }
+  return redirect(list, t(`done.${judgement.as}`))
+}
+
+/** All that were ticked are judged alike; one that somebody else has judged meanwhile stays as it is. */
+export async function judgeMany(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const t = reviewMessages(desk.locale)
+  const [list, judgement, ticked] = [listHref(fields), readJudgement(fields), readTicked(fields)]
+  if (!judgement || ticked.length === 0) return redirectFailed(list, t('many.none'))
+  let count = 0
+  for (const each of ticked) if (await isJudged(desk, each, judgement)) count += 1
+  const done = t(`many.${judgement.as}`, { count })
+  if (count === ticked.length) return redirect(list, done)
+  return redirectFailed(list, `${done} ${t('many.changed', { count: ticked.length - count })}`)
+}
+
+async function isJudged(
+  desk: Desk,
+  { id, from }: TickedReview,
+  { as, reason }: NonNullable<ReturnType<typeof readJudgement>>,
+): Promise<boolean> {
+  const shop = operations(desk)
+  const found = await shop.find(id)
+  if (!found || !(await shop.judge(id, as === 'approved', from))) return false
+  const stores = found.stores.map(({ store }) => store)
+  const after = {
+    ...{ status: as, ...(reason && { reason }) },
+    ...(stores.length > 1 && { stores: stores.join(' ') }),
+  }
+  await desk.audit({ action: `review.${as}`, subject: id, before: { status: from }, after }).run()
+  return true
+}

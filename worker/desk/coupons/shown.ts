@@ -36,9 +36,13 @@ export function shownTo({ locale, site }: Desk) {
     },
     /** The last day is that of the moment before its end. */
     days: ({ from, to }: Pick<ManagedCoupon, 'from' | 'to'>): string =>
-      from === null && to === null
-        ? t('none')
-        : `${from === null ? '' : day.format(from)} – ${to === null ? '' : day.format(to - 1)}`,
+      to === null
+        ? from === null
+          ? t('none')
+          : t('days.from', { from: day.format(from) })
+        : from === null
+          ? t('days.to', { to: day.format(to - 1) })
+          : `${day.format(from)} – ${day.format(to - 1)}`,
     uses: ({ uses, maxUses }: Pick<ManagedCoupon, 'uses' | 'maxUses'>): string =>
       maxUses === null ? String(uses) : t('uses.of', { uses, most: maxUses }),
   }

@@ -85,7 +85,7 @@ export const partMessages = defineMessages({
   fi: {
     'in-shop': 'Kaupassa',
     purge: 'Tyhjennä sen sivut',
-    preview: 'Katso kauppa {day}',
+    preview: 'Esikatsele: {day}',
     variants: 'Vaihtoehdot',
     variant: 'Vaihtoehto',
     change: 'Muuta',
@@ -246,7 +246,7 @@ export const partMessages = defineMessages({
   it: {
     'in-shop': 'Nel negozio',
     purge: 'Svuota le sue pagine',
-    preview: 'Guarda il negozio il {day}',
+    preview: 'Anteprima: {day}',
     variants: 'Varianti',
     variant: 'Variante',
     change: 'Modifica',

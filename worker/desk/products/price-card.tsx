@@ -67,7 +67,9 @@ function SaleToCome({ view: { desk, managed, part, place } }: { view: PartView }
   const preview = desk.sections.find(({ path }) => path === '/preview')
   const first = part.special_from_date?.slice(0, 10)
   if (!first || !preview || !mayOpen(desk.merchant.role, preview.role)) return null
-  const day = new Intl.DateTimeFormat(desk.locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(desk.locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  })
   const { product } = managed
   const to = productHref(place.site, product)
   return (

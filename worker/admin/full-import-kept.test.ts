@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SynonymSet } from '../../shared/search/synonym.ts'
+import { addDocument } from '../shop/import/desk-document.ts'
+import { findNamed } from '../shop/import/open-catalog.ts'
+import { setStoreStock } from '../shop/product/set-store-stock.ts'
 import { openCatalog, reindexDue } from '../shop/import/writer.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
@@ -54,7 +58,63 @@ async function linkedRows(): Promise<string[]> {
   return results.map(({ words: text }) => text).toSorted()
 }
 
+/** Synonyms and store stock of the catalogue on sale, by id. */
+async function deskDocuments(): Promise<string[]> {
+  const { results } = await SHOP.prepare(
+    `SELECT d.type || ' ' || d.id || ' ' || d.key || ' ' ||
+       coalesce(CAST(d.doc ->> '$.qty' AS INTEGER), d.doc ->> '$.terms') AS words
+     FROM document AS d JOIN catalog AS c ON c.no = d.catalog
+     WHERE c.name = ? AND d.type IN ('synonym', 'store_stock') ORDER BY 1`,
+  )
+    .bind(NAME)
+    .all<{ words: string }>()
+  return results.map(({ words }) => words)
+}
+
 describe('what a full import keeps', () => {
+  it.each([
+    ['under the same ids', 0],
+    ['under others', 100],
+  ])(
+    'is what the desk adds, changes and removes while it runs, products being %s',
+    async (_how, more) => {
+      const old = String((await step({ step: 'open' }))['run'])
+      const store = { store_id: 1, qty: 5 }
+      await write(old, 'store_stock', [
+        ...[1, 2].map((id) => ({ ...store, id, product_id: id })),
+        { ...store, id: 3, product_id: 3 },
+      ])
+      await write(old, 'synonym', [{ id: 'a', terms: ['a', 'b'] }])
+      await finish(old)
+      const run = await begin(`desk ${more}`)
+      await fill(
+        run,
+        productLines(5).map((each) => ({ ...each, id: each.id + more })),
+      )
+      for (const type of ['synonym', 'store_stock']) await step({ step: 'carry', run, type })
+      const live = await findNamed(SHOP, NAME)
+      const no = live?.no ?? 0
+      const place = { db: SHOP, catalogs: [no], store: 1, now: 0 } as const
+      if (!live) throw new Error('nothing is on sale')
+      await setStoreStock(place, { sku: 'S1', id: '1' }, { kind: 'counted', was: 5, qty: 8 })
+      await setStoreStock(place, { sku: 'S4', id: null }, { kind: 'counted', was: 0, qty: 4 })
+      await SHOP.prepare(`DELETE FROM document WHERE catalog = ? AND id IN ('2', 'a')`)
+        .bind(no)
+        .run()
+      const added = { id: 'new', terms: ['c', 'd'], active: true } as SynonymSet
+      await addDocument(SHOP, live, { type: 'synonym', value: added }, 0)
+      await finish(run)
+      expect(await deskDocuments()).toEqual([
+        `store_stock 1 ${1 + more} 8`,
+        `store_stock 3 ${3 + more} 5`,
+        `store_stock 4 ${4 + more} 4`,
+        'synonym new new ["c","d"]',
+      ])
+      const synonyms = 'SELECT synonyms FROM catalog WHERE name = ?'
+      expect(await SHOP.prepare(synonyms).bind(NAME).first('synonyms')).not.toBe('')
+    },
+  )
+
   it('has no prices due before it is on sale, and all of them then', async () => {
     const DAY_MS = 86_400_000
     // Tomorrow in UTC may have begun in the time zone of the shop.

@@ -3,6 +3,7 @@ import type { CatalogHandle, Stage } from './document.ts'
 import { carryDesk } from './carry-desk.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
 import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
+import { syncCarried } from './stage-sync.ts'
 import { finishCatalog } from './writer.ts'
 
 /** What an import finishes: the catalog it is called by, and the handle it has written to. */
@@ -44,6 +45,7 @@ async function switchTo(
   const live = await findNamed(db, catalog)
   if (!live) throw new Error(`there is no catalog ${catalog}`)
   await carryDesk(db, live, next, now)
+  await db.batch([...syncCarried(db, live.no, next.no)])
   const retiring = await countRetiring(db, live, next.no)
   const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired
   const isHeld = [retiring.products, retiring.categories].some(isTooMuch)

@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
+import { noteCarried } from './stage-sync.ts'
 import { loadContext } from './writer-context.ts'
 import { writeProducts, type ProductNotes } from './writer-products.ts'
 
@@ -31,6 +32,7 @@ export async function copyUnlisted(
   if (!stage) throw new Error(`${catalog.name} is not filled by a full import`)
   if (await isDemo(db, stage.of)) return undefined
   if (type === 'product') return carryProducts(db, catalog, stage.of, from, now)
+  for (const noted of noteCarried(db, catalog.no, type)) await noted.run()
   const last = await db
     .prepare(
       `SELECT max(id) AS id FROM (SELECT id FROM document

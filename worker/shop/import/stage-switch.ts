@@ -7,6 +7,7 @@ import { deletePriceHistory } from './open-catalog.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import { endAbsent } from './price-end.ts'
 import { MOVED_DOC, MOVED_KEY, sameProduct } from './stage-ids.ts'
+import { syncCarried } from './stage-sync.ts'
 import { logChange } from './writer-log.ts'
 import { tagsOfSwitch } from './stage-tags.ts'
 
@@ -75,6 +76,7 @@ export async function switchCatalogs(
       : [endAbsent(db, { no: next.no, home }, now)]),
     db.prepare(BEGIN_PRICES).bind(next.no, home, now),
     ...keep,
+    ...syncCarried(db, live.no, next.no),
     db
       .prepare(`UPDATE catalog SET name = '@' || no, dropped_at = ? WHERE no = ?`)
       .bind(now, live.no),

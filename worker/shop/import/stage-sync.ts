@@ -1,0 +1,51 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { ShopDocument } from './document.ts'
+import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
+
+/** Documents that the desk adds and removes. */
+const DESK_TYPES: ReadonlySet<ShopDocument['type']> = new Set(['synonym', 'store_stock'])
+
+/**
+ * Notes that a full import takes these documents over from the catalog on sale: what the desk makes of them
+ * until the two change places belongs to both.
+ */
+export function noteCarried(
+  db: D1Database,
+  no: number,
+  type: ShopDocument['type'],
+): D1PreparedStatement[] {
+  if (!DESK_TYPES.has(type)) return []
+  const sql = `UPDATE catalog SET stage = json_set(stage, '$.carried.' || ?2, 1) WHERE no = ?1`
+  return [db.prepare(sql).bind(no, type)]
+}
+
+/** Gives the next catalog what the desk has added, changed and removed of documents since they were taken over. */
+export function syncCarried(
+  db: D1Database,
+  live: number,
+  next: number,
+): readonly D1PreparedStatement[] {
+  return [ADDED, REMOVED, CHANGED, RENEWED].map((sql) => db.prepare(sql).bind(live, next))
+}
+
+const CARRIED = `(SELECT t.key FROM catalog AS c, json_each(c.stage, '$.carried') AS t WHERE c.no = ?2)`
+const ADDED = `INSERT INTO document
+    (catalog, type, id, key, url_path, url_key, position, active, level, hash, doc)
+  SELECT ?2, d.type, d.id, ${MOVED_KEY}, d.url_path, d.url_key, d.position, d.active, d.level,
+    ${MOVED_HASH}, ${MOVED_DOC}
+  FROM document AS d ${sameProduct('?1', '?2')}
+  WHERE d.catalog = ?1 AND d.type IN ${CARRIED} AND (was.row IS NULL OR now.row IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM document AS n
+      WHERE n.catalog = ?2 AND n.type = d.type AND n.id = d.id)`
+const REMOVED = `DELETE FROM document WHERE catalog = ?2 AND type IN ${CARRIED}
+  AND NOT EXISTS (SELECT 1 FROM document AS o
+    WHERE o.catalog = ?1 AND o.type = document.type AND o.id = document.id)`
+/** One of a product that has another id in the next catalog is no longer the document that was imported. */
+const CHANGED = `UPDATE document SET doc = json_set(document.doc, '$.qty', o.doc -> '$.qty')
+  FROM document AS o WHERE document.catalog = ?2 AND document.type = 'store_stock'
+    AND document.type IN ${CARRIED} AND document.hash = ''
+    AND o.catalog = ?1 AND o.type = document.type AND o.id = document.id
+    AND o.doc ->> '$.qty' <> document.doc ->> '$.qty'`
+const RENEWED = `UPDATE catalog SET synonyms = iif(EXISTS (SELECT 1 FROM document
+    WHERE catalog = ?2 AND type = 'synonym'), lower(hex(randomblob(8))), '')
+  WHERE no = ?2 AND ?1 > 0 AND 'synonym' IN ${CARRIED}`

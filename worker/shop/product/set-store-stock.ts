@@ -18,7 +18,7 @@ const ENTRY = `type = 'store_stock' AND id = ?2 AND position = ?3`
 const COUNTED = `UPDATE document SET doc = json_set(doc, '$.qty', ?4)
   WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} = ?5`
 const MOVED = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
-  WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} + ?4 >= 0`
+  WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} + ?4 >= 0 RETURNING ${QTY} AS qty`
 /** Pages of the product in every store view: its id may differ from one to another. */
 const LOG = `INSERT INTO change_log (tags, at, name)
   SELECT (SELECT json_group_array(DISTINCT 'P' || key) FROM document
@@ -56,12 +56,18 @@ export async function setStoreStock(
     change.kind === 'counted'
       ? db.prepare(COUNTED).bind(first, ...at, change.qty, change.was)
       : db.prepare(MOVED).bind(first, ...at, change.by)
-  const [result] = await db.batch([
+  const [result] = await db.batch<{ qty: number }>([
     changed,
     db.prepare(LOG).bind(JSON.stringify(catalogs), ...at, now),
     db.prepare(OTHERS).bind(first, ...at, JSON.stringify(others)),
   ])
-  if ((result?.meta.changes ?? 0) > 0) return { kind: 'done', before, after }
+  if ((result?.meta.changes ?? 0) > 0) {
+    // Somebody else may have moved it since it was read.
+    const moved = change.kind === 'moved' ? result?.results[0]?.qty : undefined
+    return moved === undefined || change.kind === 'counted'
+      ? { kind: 'done', before, after }
+      : { kind: 'done', before: moved - change.by, after: moved }
+  }
   return change.kind === 'counted'
     ? { kind: 'changed', found: before }
     : { kind: 'below', found: before }

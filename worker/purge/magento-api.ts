@@ -1,5 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { BRANDS } from '../brand/select.ts'
+import { selectBrand } from '../brand/select.ts'
 import { MAX_TAGS } from '../cache/tags.ts'
 import { connectionsOf } from '../connections.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
@@ -28,10 +28,8 @@ const HERE = '127.0.0.1'
  */
 export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (c.req.method !== 'PURGE') return next()
-  const sources = BRANDS.flatMap((brand) => {
-    const { MAGENTO_PURGE_FROM = '' } = connectionsOf(c.env, brand)
-    return MAGENTO_PURGE_FROM.split(/[\s,]+/).filter((source) => source !== '')
-  })
+  const { MAGENTO_PURGE_FROM = '' } = ownConnections(c)
+  const sources = MAGENTO_PURGE_FROM.split(/[\s,]+/).filter((source) => source !== '')
   if (sources.length === 0) return next()
   const source = isFromPlatform(c.req.raw) ? (c.req.header('CF-Connecting-IP') ?? '') : HERE
   if (!sources.includes(source)) return c.text('Method not allowed', 405, NO_STORE)
@@ -42,17 +40,19 @@ export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, 
 export const magentoPurgeApi = new Hono<{ Bindings: Env }>()
 
 magentoPurgeApi.post('/', async (c, next) => {
-  const secrets = BRANDS.flatMap((brand) => {
-    const { MAGENTO_PURGE_SECRET: secret } = connectionsOf(c.env, brand)
-    return isOpen(secret) ? [secret] : []
-  })
-  if (secrets.length === 0) return next()
+  const { MAGENTO_PURGE_SECRET: secret } = ownConnections(c)
+  if (!isOpen(secret)) return next()
   const given = await sha256(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '')
-  const isKnown = await Promise.all(
-    secrets.map(async (secret) => equalBytes(await sha256(secret), given)),
-  )
-  return isKnown.some(Boolean) ? purge(c) : c.text('Method not allowed', 405, NO_STORE)
+  const isKnown = equalBytes(await sha256(secret), given)
+  return isKnown ? purge(c) : c.text('Method not allowed', 405, NO_STORE)
 })
+
+/** What the brand of the host is connected to: another brand's Magento says nothing here. It comes by plain http too. */
+function ownConnections(c: MagentoContext): Partial<ReturnType<typeof connectionsOf>> {
+  const url = Object.assign(new URL(c.req.url), { protocol: 'https:' })
+  const brand = selectBrand(url, c.env)
+  return brand ? connectionsOf(c.env, brand) : {}
+}
 
 /** Answers in the words of Magento's own Varnish, after the purge is committed. */
 async function purge(c: MagentoContext): Promise<Response> {

@@ -85,6 +85,24 @@ describe('a PURGE of Magento', () => {
     expect(await tagsIn()).toEqual([])
   })
 
+  it.each([
+    ['http://hair.localhost/', 405],
+    ['http://localhost/', 200],
+  ])('is taken at the hosts of its brand alone: %s', async (url, status) => {
+    const answer = await visit(url, {
+      ...{ cf: {}, method: 'PURGE' },
+      env: {
+        MAGENTO_PURGE_FROM: MAGENTO,
+        ...({ MAGENTO_URL_HAIR: 'https://magento.example' } as object),
+      },
+      headers: {
+        'CF-Connecting-IP': MAGENTO,
+        'X-Magento-Tags-Pattern': patternOf('cat_p_12'),
+      },
+    })
+    expect([answer.status, await tagsIn()]).toEqual([status, status === 200 ? ['p12'] : []])
+  })
+
   it('is nothing that the shop takes where no address is let in', async () => {
     const env = { MAGENTO_PURGE_FROM: '' }
     expect((await send(patternOf('cat_p_12'), MAGENTO, env)).status).toBe(405)

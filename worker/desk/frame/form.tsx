@@ -54,6 +54,30 @@ export function FilterForm({
   )
 }
 
+/** Words and one choice that a list is narrowed by. */
+export function ListFilter({
+  action,
+  search,
+  only,
+  show,
+}: {
+  action: string
+  search: { label: string; value: string }
+  only: { label: string; value: string; options: readonly (readonly [string, string])[] }
+  /** What its button says. */
+  show: string
+}) {
+  return (
+    <FilterForm action={action}>
+      <Field name="q" type="search" label={search.label} defaultValue={search.value} />
+      <SelectField name="only" {...only} />
+      <Submit kind="plain" icon="search">
+        {show}
+      </Submit>
+    </FilterForm>
+  )
+}
+
 /** A field of one line. */
 export function Field({
   hint,

@@ -1,7 +1,7 @@
 import type { ListedImport } from '../../catalog/import-records.ts'
 import type { ImportQuery } from '../../pick/import-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'
+import { LinkButton, ListFilter } from '../frame/form.tsx'
 import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
@@ -79,18 +79,16 @@ function hrefOf({ words, only }: ImportQuery, before?: number): string {
 function Filters({ desk, query }: { desk: Desk; query: ImportQuery }) {
   const t = importMessages(desk.locale)
   return (
-    <FilterForm action={AT}>
-      <Field name="q" type="search" label={t('search')} defaultValue={query.words} />
-      <SelectField
-        name="only"
-        label={t('only')}
-        value={query.only}
-        options={ONLY.map((each) => [each, t(`only.${each}`)])}
-      />
-      <Submit kind="plain" icon="search">
-        {t('show')}
-      </Submit>
-    </FilterForm>
+    <ListFilter
+      action={AT}
+      search={{ label: t('search'), value: query.words }}
+      only={{
+        label: t('only'),
+        value: query.only,
+        options: ONLY.map((each) => [each, t(`only.${each}`)]),
+      }}
+      show={t('show')}
+    />
   )
 }
 

@@ -77,7 +77,7 @@ function factsOf(desk: Desk, row: ReportedImport) {
   return [
     [t('outcome'), <OutcomeBadge key="outcome" {...{ desk, row }} />],
     [t('who'), merchantOf(row) ?? `${t('command')} (${row.actor})`],
-    [t('view'), `${viewOf(desk, catalog)} (${catalog})`],
+    [t('view'), viewOf(desk, catalog)],
     [t('started'), <Time key="started" {...{ desk, at: startedAt }} />],
     [t('ended'), endedAt === null ? '–' : <Time key="ended" {...{ desk, at: endedAt }} />],
     ...(products === null

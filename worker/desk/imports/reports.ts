@@ -33,7 +33,7 @@ export function hasFailed({ outcome }: Pick<ListedImport, 'outcome'>): boolean {
 /** The store view that sells a catalog, by its name. */
 export function viewOf({ site }: Pick<Desk, 'site'>, catalog: string): string {
   const { views } = site.brand.storeViews
-  return views.find(({ elasticsearch }) => elasticsearch.index === catalog)?.storeCode ?? catalog
+  return views.find(({ elasticsearch }) => elasticsearch.index === catalog)?.name ?? catalog
 }
 
 /** Who imported: the address of somebody at the desk; undefined: a command. */

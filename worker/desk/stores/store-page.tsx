@@ -1,7 +1,7 @@
 import type { Store } from '../../../shared/stock/store.ts'
 import type { StoreGoods, StoreQuery } from '../../catalog/store-records.ts'
 import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
-import { Field, FilterForm, SelectField, Submit } from '../frame/form.tsx'
+import { ListFilter } from '../frame/form.tsx'
 import { Card, Empty, Facts, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
@@ -86,18 +86,16 @@ function StoreFacts({ desk, store }: { desk: Desk; store: Store }) {
 function Filters({ desk, store, query }: { desk: Desk; store: Store; query: StoreQuery }) {
   const t = storeMessages(desk.locale)
   return (
-    <FilterForm action={`${AT}/${store.id}`}>
-      <Field name="q" type="search" label={t('search')} defaultValue={query.words} />
-      <SelectField
-        name="only"
-        label={t('only')}
-        value={query.only}
-        options={ONLY.map((each) => [each, t(`only.${each}`)])}
-      />
-      <Submit kind="plain" icon="search">
-        {t('show')}
-      </Submit>
-    </FilterForm>
+    <ListFilter
+      action={`${AT}/${store.id}`}
+      search={{ label: t('search'), value: query.words }}
+      only={{
+        label: t('only'),
+        value: query.only,
+        options: ONLY.map((each) => [each, t(`only.${each}`)]),
+      }}
+      show={t('show')}
+    />
   )
 }
 

@@ -33,6 +33,7 @@ import { pruneVitals } from './vitals/store.ts'
 export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
     'shop.keep-up': () => maintenance.keepUp(env, now),
+    'import.go-on': () => goOnWithImports(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => pruneCalls(env.DB, now),
@@ -65,6 +66,14 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
       countLine({ code: 'scheduled.failed', operation: task }, undefined, now)
     }
   }
+}
+
+/** Goes on with imports of the desk whose page nobody has open; the desk is loaded where there are any. */
+async function goOnWithImports(env: Env, now: number): Promise<void> {
+  const open = await maintenance.listImporting(env)
+  if (open.length === 0) return
+  const { goOnWith } = await import('./desk/imports/go-on.ts')
+  await goOnWith({ env, now, sites: mainSites(env) }, open)
 }
 
 /** The sites of all brands, each in its first language. */

@@ -1,4 +1,6 @@
 import type { Env } from '../env.ts'
+import type { Upload } from '../catalog/upload-records.ts'
+import { listImporting } from '../shop/import/upload-store.ts'
 import { removeDropped } from '../shop/import/stage-remove.ts'
 import { pruneShop, runMaintenance } from '../shop/maintenance.ts'
 
@@ -8,6 +10,8 @@ export interface Maintenance {
   keepUp: (env: MaintenanceEnv, now: number) => Promise<void>
   /** Catalogues that a full import has replaced. */
   removeReplaced: (env: MaintenanceEnv, now: number) => Promise<void>
+  /** Imports of uploaded files that have begun and not ended: somebody has closed their page. */
+  listImporting: (env: MaintenanceEnv) => Promise<readonly Pick<Upload, 'id' | 'catalog'>[]>
   /** What is older than it may be kept. */
   prune: (env: MaintenanceEnv, now: number) => Promise<void>
 }
@@ -21,5 +25,6 @@ type MaintenanceEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS'>
 export const maintenance: Maintenance = {
   keepUp: runMaintenance,
   removeReplaced: ({ SHOP }, now) => removeDropped(SHOP, now),
+  listImporting: ({ SHOP }) => listImporting(SHOP),
   prune: pruneShop,
 }

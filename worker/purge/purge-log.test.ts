@@ -118,6 +118,7 @@ describe('the clock', () => {
     const tasks = new Set(lines.map((line) => (JSON.parse(line) as { task: string }).task))
     expect([...tasks]).toEqual([
       'shop.keep-up',
+      'import.go-on',
       'back-in-stock.tell',
       'mail.send',
       'submission.forget',

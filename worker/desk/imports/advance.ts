@@ -6,7 +6,7 @@ import { MAX_RETIRED } from '../../signed/body.ts'
 import type { Desk } from '../frame/section.ts'
 import { tasksOf, type ImportTask } from './steps.ts'
 import { callOf, tell } from './importer-calls.ts'
-import { uploadsOf } from './uploads.ts'
+import { uploadsOf, type ImportPlace } from './uploads.ts'
 
 /** A request goes on with further steps for so long; the page is loaded again then. */
 const SPENT_MS = 3000
@@ -23,7 +23,10 @@ export function isGoing({ state }: Pick<NotedUpload, 'state'>): boolean {
  * Goes on with an upload: compares it, or imports it by the steps that the command calls. What a step has done
  * is written down with it, so it may be broken off at any of them.
  */
-export async function advance(desk: Desk, upload: NotedUpload): Promise<NotedUpload> {
+export async function advance(
+  desk: ImportPlace & Pick<Desk, 'waitUntil'>,
+  upload: NotedUpload,
+): Promise<NotedUpload> {
   const uploads = uploadsOf(desk)
   const until = Date.now() + SPENT_MS
   let current = upload
@@ -40,14 +43,14 @@ export async function advance(desk: Desk, upload: NotedUpload): Promise<NotedUpl
   return current
 }
 
-async function compare(desk: Desk, upload: NotedUpload): Promise<Moved> {
+async function compare(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
   const { next, parts, result } = upload
   const preview = await uploadsOf(desk).compare(upload)
   const isLast = next >= parts.length
   return { next: isLast ? 0 : next + 1, state: isLast ? 'ready' : 'comparing', preview, result }
 }
 
-async function doTask(desk: Desk, upload: NotedUpload): Promise<Moved> {
+async function doTask(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
   const task = tasksOf(upload)[upload.next]
   if (!task) return { ...upload, state: 'done' }
   const answer = await answerOf(desk, upload, task)
@@ -73,7 +76,7 @@ async function doTask(desk: Desk, upload: NotedUpload): Promise<Moved> {
   }
 }
 
-async function answerOf(desk: Desk, upload: NotedUpload, task: ImportTask) {
+async function answerOf(desk: ImportPlace, upload: NotedUpload, task: ImportTask) {
   const call = callOf(desk, upload)
   const { store, run, mode, prices, hash, preview, result } = upload
   const common = { req: run, store }
@@ -105,7 +108,7 @@ async function answerOf(desk: Desk, upload: NotedUpload, task: ImportTask) {
 }
 
 async function noteWritten(
-  desk: Desk,
+  desk: ImportPlace,
   { id, result }: NotedUpload,
   task: ImportTask,
   report: Extract<ImportAnswer, { step: 'write' }>,

@@ -4,13 +4,12 @@ import { catalogImport } from '../../pick/catalog-import.ts'
 import type { NotedUpload } from '../../pick/upload-operations.ts'
 import type { ImportHead } from '../../signed/body.ts'
 import { makeReport } from '../../signed/make-report.ts'
-import type { Desk } from '../frame/section.ts'
-import { targetOf, uploadsOf } from './uploads.ts'
+import { targetOf, uploadsOf, type ImportPlace } from './uploads.ts'
 
 type Call = (head: ImportHead, rows?: readonly string[]) => Promise<ImportAnswer | ImportRefusal>
 
 /** One call of the importer, made here. */
-export function callOf(desk: Desk, upload: NotedUpload): Call {
+export function callOf(desk: ImportPlace, upload: NotedUpload): Call {
   const { env, now } = desk
   const target = targetOf(desk, upload)
   if (!target) throw new Error(`there is no store view ${upload.store}`)
@@ -22,7 +21,7 @@ export function callOf(desk: Desk, upload: NotedUpload): Call {
 }
 
 /** Leaves the report of the import, as the command does. */
-export async function tell(desk: Desk, upload: NotedUpload, outcome: 'done' | 'held') {
+export async function tell(desk: ImportPlace, upload: NotedUpload, outcome: 'done' | 'held') {
   const target = targetOf(desk, upload)
   const { result, run, store, mode } = upload
   const remarks = target && outcome === 'done' ? await uploadsOf(desk).remarks(target, upload) : []

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
+import { runScheduled } from '../../scheduled.ts'
 import { maintenance } from '../../pick/maintenance.ts'
 import { adminEnv, importStep } from '../../testing/admin.ts'
 import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
@@ -93,6 +94,23 @@ describe('uploaded files', () => {
       expect(shown).toContain(word)
     }
     expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('are imported to their end by the clock, however late, when the page is closed', async () => {
+    const desk = await operator()
+    const at = await uploaded(desk, { 'products.ndjson': CHANGED })
+    await desk.get(at)
+    const run = crypto.randomUUID()
+    const begun = `UPDATE import_upload SET state = 'importing', next = 0, run = ?`
+    await SHOP.prepare(begun).bind(run).run()
+    const later = NOW + 3 * 3_600_000
+    vi.setSystemTime(later)
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    await runScheduled(adminEnv, later)
+    expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-3 1990', 'UP-4 1990'])
+    const report = 'SELECT actor, outcome FROM import_report WHERE run = ?'
+    expect(await SHOP.prepare(report).bind(run).first()).toMatchObject({ outcome: 'done' })
+    expect(await SHOP.prepare('SELECT count(*) AS n FROM import_upload').first('n')).toBe(0)
   })
 
   it('are imported as they were shown, and leave a report and a line in the changes', async () => {

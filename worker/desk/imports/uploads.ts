@@ -5,6 +5,9 @@ import { uploadOperations, type NotedUpload } from '../../pick/upload-operations
 import type { Desk } from '../frame/section.ts'
 import { AT } from './reports.ts'
 
+/** What an import needs of the desk, whose page may be closed by then. */
+export type ImportPlace = Pick<Desk, 'env' | 'site' | 'now'>
+
 /** Where files are uploaded; below it stands each upload by its id. */
 export const UPLOAD_AT = `${AT}/upload`
 
@@ -17,7 +20,7 @@ export function hrefOf({ id }: Pick<Upload, 'id'>): string {
 }
 
 /** The uploads of the brand. */
-export function uploadsOf({ env, site, now }: Desk) {
+export function uploadsOf({ env, site, now }: ImportPlace) {
   return uploadOperations(env, site.brand, now)
 }
 
@@ -29,7 +32,7 @@ export async function findUpload(desk: Desk): Promise<NotedUpload | undefined> {
 
 /** Where an upload goes; undefined: its store view is there no more. */
 export function targetOf(
-  { site }: Desk,
+  { site }: Pick<Desk, 'site'>,
   { store }: Pick<Upload, 'store'>,
 ): ImportTarget | undefined {
   const view = site.brand.storeViews.views.find(({ storeCode }) => storeCode === store)

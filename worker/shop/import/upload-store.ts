@@ -4,7 +4,11 @@ import type { packNotes } from './pack-notes.ts'
 import type { ImportLines } from './write-lines.ts'
 
 /** How long an upload waits to be imported. */
-export const KEEP_MS = 3_600_000
+const KEEP_MS = 3_600_000
+/** How long one whose import has begun has to end, and one that has failed is known. */
+const KEEP_BEGUN_MS = 86_400_000
+/** Until when an upload is kept. */
+const KEPT_UNTIL = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_BEGUN_MS}, ${KEEP_MS}))`
 
 /** What of an upload is stored beside its parts. */
 export interface Scanned {
@@ -26,7 +30,7 @@ type Stored = Omit<Upload, 'files' | 'parts' | 'unreadable' | 'preview' | 'resul
   result: string
 }
 
-/** An upload with what the reading noted; undefined: there is none, or its hour is over. */
+/** An upload with what the reading noted; undefined: there is none, or its time is over. */
 export async function findUpload(
   db: D1Database,
   catalogs: readonly string[],
@@ -37,10 +41,10 @@ export async function findUpload(
     .prepare(
       `SELECT id, catalog, store, actor, mode, prices, hash, state, based_on AS basedOn, next, run,
          created_at AS createdAt, scanned, preview, result
-       FROM import_upload WHERE id = ?1 AND created_at > ?2
+       FROM import_upload WHERE id = ?1 AND ${KEPT_UNTIL} > ?2
          AND catalog IN (SELECT value FROM json_each(?3))`,
     )
-    .bind(id, now - KEEP_MS, JSON.stringify(catalogs))
+    .bind(id, now, JSON.stringify(catalogs))
     .first<Stored>()
   if (!row) return undefined
   const { scanned, preview, result, ...upload } = row
@@ -64,12 +68,20 @@ export async function listOpen(
   const { results } = await db
     .prepare(
       `SELECT id, catalog, actor, state, created_at AS createdAt FROM import_upload
-       WHERE created_at > ?1 AND state <> 'done' AND catalog IN (SELECT value FROM json_each(?2))
+       WHERE ${KEPT_UNTIL} > ?1 AND state <> 'done' AND catalog IN (SELECT value FROM json_each(?2))
        ORDER BY created_at DESC`,
     )
-    .bind(now - KEEP_MS, JSON.stringify(catalogs))
+    .bind(now, JSON.stringify(catalogs))
     .all<OpenUpload>()
   return results
+}
+
+/** Uploads whose import has begun and not ended, the oldest first. */
+export async function listImporting(
+  db: D1Database,
+): Promise<readonly Pick<Upload, 'id' | 'catalog'>[]> {
+  const sql = `SELECT id, catalog FROM import_upload WHERE state = 'importing' ORDER BY created_at`
+  return (await db.prepare(sql).all<Pick<Upload, 'id' | 'catalog'>>()).results
 }
 
 /** Compares an upload anew, with what is on sale by now. */
@@ -129,13 +141,13 @@ export async function dropUpload(db: D1Database, id: string): Promise<void> {
   ])
 }
 
-const OLD = 'SELECT id FROM import_upload WHERE created_at <= ?'
+const OLD = `SELECT id FROM import_upload WHERE ${KEPT_UNTIL} <= ?`
 const PRUNE = [
   `DELETE FROM import_upload_part WHERE upload IN (${OLD})`,
-  'DELETE FROM import_upload WHERE created_at <= ?',
+  `DELETE FROM import_upload WHERE ${KEPT_UNTIL} <= ?`,
 ]
 
-/** Forgets uploads whose hour is over. */
+/** Forgets uploads whose time is over. */
 export async function pruneUploads(db: D1Database, now: number): Promise<void> {
-  await db.batch(PRUNE.map((sql) => db.prepare(sql).bind(now - KEEP_MS)))
+  await db.batch(PRUNE.map((sql) => db.prepare(sql).bind(now)))
 }

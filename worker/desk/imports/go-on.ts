@@ -1,0 +1,32 @@
+import type { Site } from '../../brand/site.ts'
+import type { Upload } from '../../catalog/upload-records.ts'
+import type { Env } from '../../env.ts'
+import { advance, isGoing } from './advance.ts'
+import { uploadsOf } from './uploads.ts'
+
+/** A scheduled run goes on with imports for so long; the next one does then. */
+const SPENT_MS = 20_000
+
+/** Goes on with imports that have begun, one after the other: nobody needs to have their page open. */
+export async function goOnWith(
+  { env, now, sites }: { env: Env; now: number; sites: readonly Site[] },
+  open: readonly Pick<Upload, 'id' | 'catalog'>[],
+): Promise<void> {
+  const until = Date.now() + SPENT_MS
+  for (const { id, catalog } of open) {
+    const site = sites.find(({ brand }) =>
+      brand.storeViews.views.some((view) => view.elasticsearch.index === catalog),
+    )
+    if (!site) continue
+    const later: Promise<unknown>[] = []
+    const place = { env, site, now, waitUntil: (work: Promise<unknown>) => void later.push(work) }
+    let upload = await uploadsOf(place).find(id)
+    while (upload && isGoing(upload) && Date.now() < until) {
+      const next = await advance(place, upload)
+      await Promise.all(later.splice(0))
+      // Somebody has the page open, and is at it.
+      if (next.next === upload.next && next.result.after === upload.result.after) break
+      upload = next
+    }
+  }
+}

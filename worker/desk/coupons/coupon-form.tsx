@@ -1,7 +1,7 @@
 import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
 import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import type { Desk } from '../frame/section.ts'
-import { dayFields, type CouponField, type CouponProblems } from './fields.ts'
+import { dayFields, hasDayLeft, type CouponField, type CouponProblems } from './fields.ts'
 import { AT, shownTo } from './shown.ts'
 
 /** A form that was not taken as it was. */
@@ -58,6 +58,14 @@ export function CouponForm({
         inputMode="decimal"
       />
       <Limits {...{ desk, input }} />
+      {coupon && hasDayLeft(coupon, desk.site.view.i18n.timezone, desk.now) && (
+        <CheckField
+          name="again"
+          label={t('again')}
+          hint={t('again.hint')}
+          isChecked={fields?.has('again') ?? false}
+        />
+      )}
       <Field
         name="note"
         label={t('note')}

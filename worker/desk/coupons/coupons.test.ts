@@ -144,6 +144,22 @@ describe('a coupon at the desk', () => {
     expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('had ended already')
   })
 
+  it('that has ended counts again until its last day is over, where that is ticked', async () => {
+    const desk = await seller()
+    const code = await make(desk)
+    await end(desk, code)
+    const ended = await desk.get(`${AT}/${code}`)
+    expect(mainOf(ended.text)).toContain('Count again until the end of its last day')
+    const fields = { kind: 'percent', value: '10', to: '2026-11-18', again: '1' }
+    await desk.form(`${AT}/${code}`, { ...fields, version: await versionOf(desk, code) })
+    const shown = await desk.get(`${AT}/${code}`)
+    expect(mainOf(shown.text)).not.toContain('Count again')
+    const to = 'SELECT to_at FROM coupon WHERE code = ?'
+    expect(await testEnv().SHOP.prepare(to).bind(code).first('to_at')).toBe(
+      Date.parse('2026-11-19T00:00+02:00'),
+    )
+  })
+
   it('is changed, and days that were not touched stay to the second', async () => {
     const desk = await seller()
     const code = await make(desk, { to: '2026-11-30' })

@@ -90,7 +90,7 @@ export function readTerms(
     ...{ maxUses: whole('max-uses'), maxPerCustomer: whole('max-per-customer') },
     groupId: group === '' ? null : Number(group),
     from: was && shown?.from === field('from') ? was.from : (window.from ?? null),
-    to: was && shown?.to === field('to') ? was.to : (window.until ?? null),
+    to: was && shown?.to === field('to') && !fields.has('again') ? was.to : (window.until ?? null),
     note: field('note').slice(0, LONGEST_NOTE),
   }
   return { terms, problems }
@@ -111,6 +111,16 @@ export function dayFields(
     from: from === null ? '' : day.format(from),
     to: to === null ? '' : day.format(to - 1),
   }
+}
+
+/** Whether a coupon has ended although its last day goes on: then it may count again until that day is over. */
+export function hasDayLeft(
+  { state, from, to }: Pick<ManagedCoupon, 'state' | 'from' | 'to'>,
+  timezone: string,
+  now: number,
+): boolean {
+  if (state !== 'ended' || to === null) return false
+  return (priceWindow('', dayFields({ from, to }, timezone).to, timezone).until ?? 0) > now
 }
 
 /** So much that somebody may have mistyped it. */

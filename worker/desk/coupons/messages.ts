@@ -51,6 +51,8 @@ export const couponMessages = defineMessages({
     make: 'Make the coupon',
     save: 'Save',
     end: 'End now',
+    again: 'Count again until the end of its last day',
+    'again.hint': 'The coupon has ended; tick this and save to take it up again today.',
     'end.text':
       'After that it takes nothing off any more, also in carts that have it already: they say so.',
     facts: 'How it is used',
@@ -133,6 +135,8 @@ export const couponMessages = defineMessages({
     make: 'Tee kuponki',
     save: 'Tallenna',
     end: 'Päätä nyt',
+    again: 'Voimassa taas viimeisen päivänsä loppuun',
+    'again.hint': 'Kuponki on päätetty; rasti ja tallennus ottavat sen tänään taas käyttöön.',
     'end.text':
       'Sen jälkeen se ei enää vähennä mitään, ei myöskään koreissa, joissa se jo on: ne kertovat sen.',
     facts: 'Miten sitä on käytetty',
@@ -215,6 +219,8 @@ export const couponMessages = defineMessages({
     make: 'Gutschein anlegen',
     save: 'Speichern',
     end: 'Jetzt beenden',
+    again: 'Bis zum Ende des letzten Tages wieder gelten lassen',
+    'again.hint': 'Der Gutschein ist beendet; mit Häkchen und Speichern gilt er heute wieder.',
     'end.text':
       'Danach gilt er nirgends mehr, auch nicht in Warenkörben, in denen er schon liegt: sie sagen es.',
     facts: 'Wie er genutzt wird',
@@ -298,6 +304,8 @@ export const couponMessages = defineMessages({
     make: 'Crea il buono',
     save: 'Salva',
     end: 'Chiudi ora',
+    again: 'Di nuovo valido fino alla fine dell’ultimo giorno',
+    'again.hint': 'Il coupon è chiuso; spunta e salva per riattivarlo oggi.',
     'end.text': 'Dopo non vale più, nemmeno nei carrelli che già lo contengono: lo dicono.',
     facts: 'Come viene usato',
     'facts.text':

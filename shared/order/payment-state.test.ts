@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { nextStepOf, paymentStateOf } from './payment-state.ts'
 
-const stateOf = (method: string, status: string, total_due = 20) =>
-  paymentStateOf({ status, total_due, payment: { method, additional_information: [] } })
+const stateOf = (method: string, status: string, total_due = 20, grand_total = 20) =>
+  paymentStateOf({
+    ...{ status, total_due, grand_total },
+    payment: { method, additional_information: [] },
+  })
 
 describe('the payment of an order', () => {
   it.each(['cashondelivery', 'banktransfer', 'anything'])(
@@ -19,6 +22,10 @@ describe('the payment of an order', () => {
     )
     expect(new Set(states)).toEqual(new Set(['on-delivery']))
     expect(stateOf('cashondelivery', 'complete')).toBe('paid')
+  })
+
+  it('of nothing is done, also by transfer', () => {
+    expect(stateOf('banktransfer', 'pending', 0, 0)).toBe('paid')
   })
 
   it('by transfer is waited for while the order is pending, and unknown after it', () => {

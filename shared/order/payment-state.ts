@@ -10,7 +10,7 @@ export type PaymentState = 'transfer' | 'waiting' | 'on-delivery' | 'paid' | 'ca
 
 /** What is known of the payment of an order; undefined: the backend does not tell. */
 export function paymentStateOf(
-  order: Pick<OrderRecord, 'status' | 'payment' | 'total_due'>,
+  order: Pick<OrderRecord, 'grand_total' | 'status' | 'payment' | 'total_due'>,
 ): PaymentState | undefined {
   if (order.status === 'canceled') return 'canceled'
   if (order.status === 'closed') return 'refunded'

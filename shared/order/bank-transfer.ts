@@ -47,13 +47,12 @@ export function paymentReference(account: BankAccount, orderNumber: string): str
   return (takesReference(account) ? referenceOf(orderNumber) : undefined) ?? orderNumber
 }
 
-/** Whether an order waits for its shopper to transfer what it costs; one that costs nothing waits for nobody. */
+/** Whether an order waits for its shopper to transfer what it costs. */
 export function waitsForTransfer({
-  grand_total,
   status,
   payment,
-}: Pick<OrderRecord, 'grand_total' | 'status' | 'payment'>): boolean {
-  return status === 'pending' && payment.method === 'banktransfer' && grand_total > 0
+}: Pick<OrderRecord, 'status' | 'payment'>): boolean {
+  return status === 'pending' && payment.method === 'banktransfer'
 }
 
 /** All that is typed into a bank's form to pay an order. */

@@ -14,7 +14,7 @@ export function paymentStateOf(
 ): PaymentState | undefined {
   if (order.status === 'canceled') return 'canceled'
   if (order.status === 'closed') return 'refunded'
-  if (waitsForTransfer(order)) return 'transfer'
+  if (waitsForTransfer(order)) return order.grand_total > 0 ? 'transfer' : 'paid'
   if (waitsForPayment(order)) return 'waiting'
   if (order.payment.method === 'cashondelivery') {
     return order.status === 'complete' ? 'paid' : 'on-delivery'

@@ -101,7 +101,10 @@ describe('what a full import keeps', () => {
       await SHOP.prepare(`DELETE FROM document WHERE catalog = ? AND id IN ('2', 'a')`)
         .bind(no)
         .run()
-      const added = { id: 'new', terms: ['c', 'd'], active: true } as SynonymSet
+      const added: SynonymSet = {
+        ...{ id: 'new', terms: ['c', 'd'], maps_to: [] },
+        ...{ replaces: false, active: true },
+      }
       await addDocument(SHOP, live, { type: 'synonym', value: added }, 0)
       await finish(run)
       expect(await deskDocuments()).toEqual([

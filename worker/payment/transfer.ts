@@ -16,7 +16,9 @@ export function transferOf(
   order: PayableOrder,
 ): Transfer | undefined {
   const account =
-    backend.isBuiltIn && waitsForTransfer(order) ? bankAccountOf(site.brand) : undefined
+    backend.isBuiltIn && order.total_due > 0 && waitsForTransfer(order)
+      ? bankAccountOf(site.brand)
+      : undefined
   if (!account) return undefined
   const reference = paymentReference(account, order.increment_id)
   return { account, reference, amount: order.total_due }

@@ -58,14 +58,7 @@ export function CouponForm({
         inputMode="decimal"
       />
       <Limits {...{ desk, input }} />
-      {coupon && hasDayLeft(coupon, desk.site.view.i18n.timezone, desk.now) && (
-        <CheckField
-          name="again"
-          label={t('again')}
-          hint={t('again.hint')}
-          isChecked={fields?.has('again') ?? false}
-        />
-      )}
+      <Again {...{ desk, coupon }} isChecked={fields?.has('again') ?? false} />
       <Field
         name="note"
         label={t('note')}
@@ -77,6 +70,21 @@ export function CouponForm({
       <Submit>{t(coupon ? 'save' : 'make')}</Submit>
     </PostForm>
   )
+}
+
+/** One that has ended today may count again. */
+function Again({
+  desk,
+  coupon,
+  isChecked,
+}: {
+  desk: Desk
+  coupon: ManagedCoupon | undefined
+  isChecked: boolean
+}) {
+  const { t } = shownTo(desk)
+  if (!coupon || !hasDayLeft(coupon, desk.site.view.i18n.timezone, desk.now)) return null
+  return <CheckField name="again" label={t('again')} hint={t('again.hint')} {...{ isChecked }} />
 }
 
 /** So much is asked about. */

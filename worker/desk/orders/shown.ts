@@ -66,7 +66,8 @@ export const STATUSES = [
 
 /** How the desk calls the status of an order. */
 export function ownStatus({ status, record }: Pick<ManagedOrder, 'status' | 'record'>): string {
-  return waitsForTransfer({ status, payment: record.payment }) ? 'transfer' : status
+  const isForTransfer = waitsForTransfer({ status, payment: record.payment })
+  return isForTransfer && record.grand_total > 0 ? 'transfer' : status
 }
 
 /** A status in words; one that another platform has made is shown as it is. */

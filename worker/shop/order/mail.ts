@@ -94,7 +94,7 @@ function transferParts(
   { record }: OrderMail,
   { account, t, emailHeader }: ShopContext,
 ): readonly MailPart[] {
-  if (!account || !waitsForTransfer(record)) return []
+  if (!account || record.grand_total <= 0 || !waitsForTransfer(record)) return []
   const reference = takesReference(account) ? REFERENCE_MARK : NUMBER_MARK
   const transfer = { account, reference, amount: record.grand_total }
   return [

@@ -7,7 +7,7 @@ import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { authorsOf, LastPurges } from './last-purges.tsx'
+import { factsOf, LastPurges, type PurgeFacts } from './last-purges.tsx'
 import {
   findPurgeTargets,
   locate,
@@ -74,7 +74,7 @@ async function entryCards(desk: Desk, url: URL) {
     nameTags(desk, entry.tags.slice(0, NAMED)),
     readPurges(desk.env.DB, LAST, [...entry.tags, EVERYTHING]),
   ])
-  const authors = await authorsOf(desk, purges)
+  const facts = await factsOf(desk, purges)
   return (
     <>
       <Card
@@ -85,7 +85,7 @@ async function entryCards(desk: Desk, url: URL) {
         <p className="muted">{t('address.tags')}</p>
         <Tags {...{ desk, targets, more: entry.tags.length - targets.length }} />
       </Card>
-      <Reasons {...{ desk, entry, purges, authors }} />
+      <Reasons {...{ desk, entry, purges, facts }} />
     </>
   )
 }
@@ -142,12 +142,12 @@ function Reasons({
   desk,
   entry,
   purges,
-  authors,
+  facts,
 }: {
   desk: Desk
   entry: EntryDescription
   purges: readonly LoggedPurge[]
-  authors: ReadonlyMap<string, string>
+  facts: PurgeFacts
 }) {
   const t = cacheMessages(desk.locale)
   const since = purges.filter(({ seq }) => seq > entry.startSeq)
@@ -155,10 +155,10 @@ function Reasons({
   return (
     <>
       <Card title={t('reasons.since')}>
-        <LastPurges {...{ desk, purges: since, authors }} />
+        <LastPurges {...{ desk, purges: since, facts }} />
       </Card>
       <Card title={t('reasons.before')}>
-        <LastPurges {...{ desk, purges: before, authors }} />
+        <LastPurges {...{ desk, purges: before, facts }} />
       </Card>
     </>
   )

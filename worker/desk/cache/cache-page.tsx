@@ -4,7 +4,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { authorsOf, LastPurges } from './last-purges.tsx'
+import { factsOf, LastPurges } from './last-purges.tsx'
 import { findPurgeTargets, KINDS, nameOf, previewHref, type PurgeTarget } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 import { figureMessages } from './messages-figures.ts'
@@ -22,7 +22,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
     findPurgeTargets(desk, text),
     readPurges(desk.env.DB, LAST),
   ])
-  const authors = await authorsOf(desk, purges)
+  const facts = await factsOf(desk, purges)
   return page({
     title: t('title'),
     scripts: ['purge-search'],
@@ -60,7 +60,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
           </nav>
         </Card>
         <Card title={t('last')}>
-          <LastPurges {...{ desk, purges, authors }} />
+          <LastPurges {...{ desk, purges, facts }} />
         </Card>
       </>
     ),

@@ -3,9 +3,30 @@ import { Badge, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { reqOf } from './purge-fields.ts'
+import { nameOf, nameTags } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
 const SHOWN_TAGS = 8
+/** Tags that are named of one purge, and of a list. */
+const NAMED = 3
+const MOST_NAMED = 40
+
+/** What a list of purges says beside them: who made them, and what their first tags stand for. */
+export interface PurgeFacts {
+  authors: ReadonlyMap<string, string>
+  names: ReadonlyMap<string, string>
+}
+
+/** Who purged, and what: of many tags the first. */
+export async function factsOf(desk: Desk, purges: readonly LoggedPurge[]): Promise<PurgeFacts> {
+  const tags = [...new Set(purges.flatMap((purge) => purge.tags.slice(0, NAMED)))]
+  const [authors, targets] = await Promise.all([
+    authorsOf(desk, purges),
+    nameTags(desk, tags.slice(0, MOST_NAMED)),
+  ])
+  const names = targets.map((target, at) => [tags[at] ?? '', nameOf(desk, target)] as const)
+  return { authors, names: new Map(names) }
+}
 
 /** Who purged at this brand's desk, by the call; of other brands nobody is named. */
 export async function authorsOf(
@@ -28,11 +49,11 @@ export async function authorsOf(
 export function LastPurges({
   desk,
   purges,
-  authors,
+  facts: { authors, names },
 }: {
   desk: Desk
   purges: readonly LoggedPurge[]
-  authors: ReadonlyMap<string, string>
+  facts: PurgeFacts
 }) {
   const t = cacheMessages(desk.locale)
   if (purges.length === 0) return <Empty icon="cache" title={t('last.none')} />
@@ -52,7 +73,7 @@ export function LastPurges({
         },
         { title: t('cause'), cell: (row) => <Cause {...{ desk, row, authors }} /> },
         { title: t('mode'), cell: ({ mode }) => <Mode {...{ desk, mode }} /> },
-        { title: t('tags'), cell: ({ tags }) => tagText(tags) },
+        { title: t('name'), cell: ({ tags }) => <Purged {...{ tags, names }} /> },
       ]}
     />
   )
@@ -81,6 +102,18 @@ export function Mode({ desk: { locale }, mode }: { desk: Pick<Desk, 'locale'>; m
   const isSoft = mode === 'soft'
   const word = cacheMessages(locale)(isSoft ? 'soft' : 'hard')
   return <Badge tone={isSoft ? 'plain' : 'warn'}>{word}</Badge>
+}
+
+/** What the first tags stand for, with the tags as they are written. */
+function Purged({ tags, names }: { tags: readonly string[]; names: ReadonlyMap<string, string> }) {
+  const named = tags.slice(0, NAMED).map((tag) => names.get(tag) ?? tag)
+  const more = tags.length - named.length
+  return (
+    <>
+      {named.join(', ') + (more > 0 ? ` … +${more}` : '')}
+      <div className="muted">{tagText(tags)}</div>
+    </>
+  )
 }
 
 function tagText(tags: readonly string[]): string {

@@ -31,7 +31,7 @@ export type DeskAnswer =
   /** Sends the browser on (303); the page there says the notice, once. */
   | { kind: 'redirect'; to: string; notice?: Notice }
   /** A file to be saved: CSV, JSON. */
-  | { kind: 'file'; name: string; type: string; text: string }
+  | { kind: 'file'; name: string; type: string; text: string | ReadableStream<Uint8Array> }
   /** Facts for a script of the desk. */
   | { kind: 'data'; data: object }
   /** Nothing is at this address. */

@@ -68,7 +68,7 @@ function Product({ line, t, money }: { line: ManagedLine } & Pick<Shown, 't' | '
   ]
   return (
     <div>
-      <strong>{name}</strong>
+      <a href={`/admin/products?${new URLSearchParams({ q: sku })}`}>{name}</a>
       <br />
       <small>{[sku, ...more].join(' · ')}</small>
     </div>

@@ -1,31 +1,46 @@
 import type { ListedProduct } from '../../catalog/managed-product.ts'
 import { writeCsv } from '../../plain-text/csv.ts'
+import type { ProductOperations } from '../../pick/product-operations.ts'
 import { MISSING, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { placeOf } from './place.ts'
 
-/** Rows read at a time, and of one file. */
+/** Products read at a time. */
 const AT_ONCE = 1000
-const MOST = 50_000
 
 /** Stock and price of every product and variant of a store view as CSV, by SKU. */
 export async function exportProducts(desk: Desk): Promise<DeskAnswer> {
   const { url, now } = desk
   const { shop, site, source } = placeOf(desk, url.searchParams.get('view'))
   if (source === 'engine') return MISSING
-  const rows: ReturnType<typeof rowsOf>[number][] = []
-  for (let after = ''; rows.length < MOST;) {
-    const products = await shop.readAfter(after, AT_ONCE)
-    rows.push(...products.flatMap(rowsOf))
-    const last = products.at(-1)
-    if (!last || products.length < AT_ONCE) break
-    after = last.sku
-  }
   const { storeCode } = site.view
   return {
-    ...{ kind: 'file', type: 'text/csv; charset=UTF-8', text: writeCsv(rows, { bom: true }) },
+    ...{ kind: 'file', type: 'text/csv; charset=UTF-8', text: csvOf(shop) },
     name: `products-${site.brand.id}-${storeCode}-${new Date(now).toISOString().slice(0, 10)}.csv`,
   }
+}
+
+/** The lines as they are read: of any number. A failure breaks the file off, so that nobody takes it for whole. */
+function csvOf(shop: Pick<ProductOperations, 'readAfter'>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: string | undefined
+  return new ReadableStream({
+    async pull(controller) {
+      const products = await shop.readAfter(after ?? '', AT_ONCE)
+      const rows = products.flatMap(rowsOf)
+      const text = writeCsv(rows, { bom: after === undefined })
+      if (after === undefined) controller.enqueue(encoder.encode(text))
+      else if (rows.length > 0) controller.enqueue(encoder.encode(`\r\n${withoutHead(text)}`))
+      const last = products.at(-1)
+      if (!last || products.length < AT_ONCE) controller.close()
+      else after = last.sku
+    },
+  })
+}
+
+/** Every part has the same columns, which the first one names. */
+function withoutHead(text: string): string {
+  return text.slice(text.indexOf('\r\n') + 2)
 }
 
 function rowsOf({ sku, name, type, status, price, special, stock, variants }: ListedProduct) {

@@ -154,6 +154,26 @@ describe('products at the desk', () => {
     expect(text).toMatch(/PHONE-B-256,[^\n]*,variant,/)
   })
 
+  it('are exported to the last one, however many there are', async () => {
+    const { SHOP } = testEnv()
+    await SHOP.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
+       INSERT INTO product (catalog, id, sku, type_id, status, visibility, url_path, url_key, price,
+         in_stock, created_at, updated_at, hash, card)
+       SELECT catalog, 5000000 + n.i, 'MANY-' || printf('%05d', n.i), type_id, status, 1, '', '', price,
+         in_stock, created_at, updated_at, '', json_set(card, '$.sku', 'MANY-' || printf('%05d', n.i))
+       FROM n, (SELECT * FROM product WHERE type_id = 'simple' LIMIT 1)`,
+    ).run()
+    const { text } = await (await seller()).get(`${AT}/export`)
+    await SHOP.prepare(`DELETE FROM product WHERE sku LIKE 'MANY-%'`).run()
+    const many = text.split('\r\n').filter((line) => line.startsWith('MANY-'))
+    expect([many.length, new Set(many).size]).toEqual([2500, 2500])
+    expect(
+      text.split('\r\n').filter((line) => line.startsWith('sku,') || line.includes('\ufeffsku')),
+    ).toHaveLength(1)
+    expect(text.split('\r\n')).not.toContain('')
+  })
+
   it('are for sellers and owners', async () => {
     const sku = await newProduct()
     const was = await fieldsOf(await seller(), pathOf(sku), `${pathOf(sku)}/stock`)

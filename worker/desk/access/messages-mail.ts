@@ -15,15 +15,15 @@ export const mailMessages = defineMessages({
     once: 'Linkki toimii kerran ja 24 tuntia. Jos et odottanut kutsua, älä tee mitään: se vanhenee itsestään.',
   },
   de: {
-    subject: 'Ihr Zugang zum Büro von {shop}',
-    text: 'Sie sind in das Büro von {shop} eingeladen, in dem der Shop geführt wird.',
-    open: 'Büro öffnen',
+    subject: 'Ihr Zugang zur Verwaltung von {shop}',
+    text: 'Sie sind zur Verwaltung von {shop} eingeladen, in der der Shop geführt wird.',
+    open: 'Verwaltung öffnen',
     once: 'Der Link gilt einmal und 24 Stunden lang. Wenn Sie nichts erwartet haben, tun Sie nichts: Er verfällt von selbst.',
   },
   it: {
-    subject: 'Il tuo accesso all’ufficio di {shop}',
-    text: 'Sei invitato nell’ufficio di {shop}, da cui si gestisce il negozio.',
-    open: 'Apri l’ufficio',
+    subject: 'Il tuo accesso alla gestione di {shop}',
+    text: 'Hai un invito alla gestione di {shop}, da cui si conduce il negozio.',
+    open: 'Apri la gestione',
     once: 'Il link vale una volta e per 24 ore. Se non aspettavi nulla, non fare nulla: scade da solo.',
   },
 })

@@ -99,11 +99,11 @@ export const passkeyMessages = defineMessages({
     unsupported:
       'Dieser Browser kennt keine Passkeys. Nehmen Sie einen neueren, oder bitten Sie einen Inhaber um einen Link.',
     cancelled: 'Es wurde nichts bestätigt. Versuchen Sie es noch einmal, wenn Sie bereit sind.',
-    known: 'Dieses Gerät hat schon einen Passkey für das Büro.',
+    known: 'Dieses Gerät hat schon einen Passkey für die Verwaltung.',
     unreachable:
-      'Das Büro ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+      'Die Verwaltung ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     wrong:
-      'Dieser Passkey öffnet dieses Büro nicht. Nehmen Sie einen anderen, oder bitten Sie einen Inhaber um einen Link.',
+      'Dieser Passkey gilt für diese Verwaltung nicht. Nehmen Sie einen anderen, oder bitten Sie einen Inhaber um einen Link.',
     'sign-in.text':
       'Ihr Gerät bestätigt, dass Sie es sind: mit Fingerabdruck, Gesicht oder PIN. Ein Passwort gibt es nicht.',
     'sign-in.button': 'Mit Passkey anmelden',
@@ -112,10 +112,10 @@ export const passkeyMessages = defineMessages({
       'Ein Inhaber schickt Ihnen einen Link, der einmal gilt. Inhaber machen sich selbst einen mit dem Befehl npm run admin -- invite.',
     'prove.title': 'Sind Sie es?',
     'prove.text':
-      'Für das, was Sie vorhaben, fragt das Büro noch einmal nach Ihrem Passkey. Was Sie eingegeben haben, bleibt.',
+      'Für das, was Sie vorhaben, wird Ihr Passkey noch einmal verlangt. Was Sie eingegeben haben, bleibt.',
     'prove.button': 'Mit Passkey bestätigen',
     'prove.none.text':
-      'Für das, was Sie vorhaben, fragt das Büro nach einem Passkey, und Sie haben unter dieser Adresse keinen. Legen Sie zuerst einen an: gleich nach dem Öffnen eines Links geht das.',
+      'Für das, was Sie vorhaben, wird ein Passkey verlangt, und Sie haben unter dieser Adresse keinen. Legen Sie zuerst einen an: gleich nach dem Öffnen eines Links geht das.',
     'prove.none.link': 'Zu Ihren Passkeys',
     'prove.again': 'Das wurde nicht bestätigt. Versuchen Sie es noch einmal.',
     'list.title': 'Passkeys',
@@ -148,10 +148,10 @@ export const passkeyMessages = defineMessages({
     unsupported:
       'Questo browser non conosce le passkey. Usane uno più recente, o chiedi un link a un titolare.',
     cancelled: 'Non è stato confermato nulla. Riprova quando vuoi.',
-    known: 'Questo dispositivo ha già una passkey per l’ufficio.',
-    unreachable: 'L’ufficio non è raggiungibile. Controlla la connessione e riprova.',
+    known: 'Questo dispositivo ha già una passkey per la gestione.',
+    unreachable: 'La gestione non è raggiungibile. Controlla la connessione e riprova.',
     wrong:
-      'Questa passkey non apre questo ufficio. Usane un’altra, o chiedi un link a un titolare.',
+      'Questa passkey non vale per questa gestione. Usane un’altra, o chiedi un link a un titolare.',
     'sign-in.text':
       'Il tuo dispositivo conferma che sei tu: con impronta, volto o PIN. Non c’è password.',
     'sign-in.button': 'Accedi con una passkey',
@@ -160,10 +160,10 @@ export const passkeyMessages = defineMessages({
       'Un titolare ti manda un link che vale una volta. I titolari ne creano uno per sé con il comando npm run admin -- invite.',
     'prove.title': 'Sei tu?',
     'prove.text':
-      'Per ciò che stai per fare l’ufficio chiede di nuovo la tua passkey. Quanto hai inserito resta.',
+      'Per ciò che stai per fare serve di nuovo la tua passkey. Quanto hai inserito resta.',
     'prove.button': 'Conferma con una passkey',
     'prove.none.text':
-      'Per ciò che stai per fare l’ufficio chiede una passkey, e a questo indirizzo non ne hai. Aggiungine prima una: puoi farlo subito dopo aver aperto un link.',
+      'Per ciò che stai per fare serve una passkey, e a questo indirizzo non ne hai. Aggiungine prima una: puoi farlo subito dopo aver aperto un link.',
     'prove.none.link': 'Alle tue passkey',
     'prove.again': 'Non è stato confermato. Riprova.',
     'list.title': 'Passkey',

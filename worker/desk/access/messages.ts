@@ -31,10 +31,10 @@ export const accessMessages = defineMessages({
     'sign-in.ended': 'Sie sind abgemeldet: Melden Sie sich an, um fortzufahren.',
     'sign-out.done': 'Sie sind abgemeldet.',
     'sign-out.everywhere': 'Sie sind überall abgemeldet.',
-    'invitation.title': 'Willkommen im Büro von {shop}',
+    'invitation.title': 'Willkommen in der Verwaltung von {shop}',
     'invitation.text':
       'Die Einladung gilt {email}. Der Link gilt einmal: Fahren Sie in dem Browser fort, mit dem Sie arbeiten.',
-    'invitation.accept': 'Büro öffnen',
+    'invitation.accept': 'Verwaltung öffnen',
     'invitation.over.title': 'Dieser Link ist verbraucht',
     'invitation.over.text':
       'Er galt einmal und 24 Stunden lang. Bitten Sie einen Inhaber um einen neuen.',
@@ -44,10 +44,10 @@ export const accessMessages = defineMessages({
     'sign-in.ended': 'Sei uscito: accedi per continuare.',
     'sign-out.done': 'Sei uscito.',
     'sign-out.everywhere': 'Sei uscito da tutti i dispositivi.',
-    'invitation.title': 'Benvenuto nell’ufficio di {shop}',
+    'invitation.title': 'Benvenuto nella gestione di {shop}',
     'invitation.text':
       'L’invito è per {email}. Il link vale una volta: continua nel browser con cui lavori.',
-    'invitation.accept': 'Apri l’ufficio',
+    'invitation.accept': 'Apri la gestione',
     'invitation.over.title': 'Questo link è già stato usato',
     'invitation.over.text': 'Valeva una volta e per 24 ore. Chiedine uno nuovo a un titolare.',
   },

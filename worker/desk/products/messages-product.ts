@@ -170,7 +170,7 @@ export const partMessages = defineMessages({
     change: 'Ändern',
     'change.of': '{name} ändern',
     stock: 'Bestand',
-    'stock.views': 'Der Bestand ist in allen Shopansichten derselbe.',
+    'stock.views': 'Der Bestand ist in allen Store-Views derselbe.',
     'stock.uncounted':
       'Der Katalog zählt diese Stücke nicht: Der Shop verkauft, so viel bestellt wird.',
     'stock.sum': 'Der Bestand ist der seiner Varianten oder Teile.',
@@ -205,7 +205,7 @@ export const partMessages = defineMessages({
     'sale.coming': 'Angebot in Kürze',
     'sale.over': 'Das Angebot ist vorbei',
     pays: 'Kunden zahlen jetzt, mit Steuer',
-    'price.view': 'Preise gelten für die Shopansicht {view}.',
+    'price.view': 'Preise gelten für die Store-View {view}.',
     'price.sum': 'Der Preis ist der seiner Varianten oder Teile.',
     'problem.amount': 'Schreiben Sie einen Betrag wie 12,90.',
     'problem.unclear': 'Tausender oder Nachkommastellen? Schreiben Sie 1290 oder 1,29.',

@@ -26,7 +26,7 @@ export const searchMessages = defineMessages({
   },
   de: {
     title: 'Suche',
-    label: 'Arbeitsplatz durchsuchen',
+    label: 'Verwaltung durchsuchen',
     hint: 'Ein Bereich, eine Bestellnummer, ein Name, eine E-Mail-Adresse, eine SKU',
     search: 'Suchen',
     nothing: 'Nichts gefunden',
@@ -37,7 +37,7 @@ export const searchMessages = defineMessages({
   },
   it: {
     title: 'Ricerca',
-    label: 'Cerca nel desk',
+    label: 'Cerca nella gestione',
     hint: 'Una sezione, il numero di un ordine, un nome, un indirizzo e-mail, uno SKU',
     search: 'Cerca',
     nothing: 'Nessun risultato',

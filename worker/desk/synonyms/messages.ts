@@ -120,7 +120,7 @@ export const synonymMessages = defineMessages({
     'finds-too': 'Findet auch',
     'finds-too.hint': 'Nur für eine Richtung: ein Begriff in jeder Zeile.',
     'each-other': 'einander',
-    state: 'Stand',
+    state: 'Status',
     on: 'Gilt',
     off: 'Aus',
     replaces: 'Statt der allgemeinen Synonyme',

@@ -2,7 +2,7 @@ import { accountFormAction } from '../account/form.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../account/session.ts'
 import { formActionIn } from '../brand/form-action.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
-import { LOOKUP_FIELDS, LOOKUP_FORM } from '../order/lookup.ts'
+import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup } from '../order/lookup.ts'
 import { isSent } from '../order/tracking.ts'
 import { nextStepOf, paymentStateOf } from '../order/payment-state.ts'
 import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
@@ -41,11 +41,13 @@ export interface ThanksView {
   accountHolds: 'order' | 'address'
 }
 
+const PROOFS = ['postcode', 'lastname'] as const
+
 /** What was ordered, and whether it stands in the history of whoever is logged in. */
 export interface PlacedOnThanks extends Omit<PlacedOrderProps, 'heading'> {
   isOwn: boolean
   /** What it is found by besides number and e-mail; missing: nothing. */
-  postcode?: string
+  proof?: Pick<Lookup, 'postcode' | 'lastname'>
 }
 
 /** The feedback form as it stands: sent, refused with words, or empty. */
@@ -206,8 +208,10 @@ function Follow({ placed, number, email }: FollowProps) {
     <form action={formActionIn(LOOKUP_FORM, config)} method="post">
       <input type="hidden" name={LOOKUP_FIELDS.orderNumber} value={number} />
       <input type="hidden" name={LOOKUP_FIELDS.email} value={email} />
-      {placed.postcode !== undefined && (
-        <input type="hidden" name={LOOKUP_FIELDS.postcode} value={placed.postcode} />
+      {PROOFS.map((name) =>
+        placed.proof?.[name] === undefined ? null : (
+          <input key={name} type="hidden" name={LOOKUP_FIELDS[name]} value={placed.proof[name]} />
+        ),
       )}
       <button className="ui-button">{t('thanks.follow')}</button>
     </form>

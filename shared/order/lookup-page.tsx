@@ -12,6 +12,7 @@ import {
   PAY_FOUND_FORM,
   type Lookup,
   type LookupField,
+  type LookupProof,
 } from './lookup.ts'
 import { TrackingView, type TrackedOrder } from './tracking-view.tsx'
 import { formActionIn } from '../brand/form-action.ts'
@@ -27,15 +28,21 @@ export interface LookupPageProps {
   found: TrackedOrder | undefined
   /** An order that waits for its payment can be paid here. */
   canPay?: boolean
-  /** The postcode of the bill is asked for besides. */
-  asksPostcode?: boolean
+  /** What of the bill is asked for besides. */
+  asks?: LookupProof | undefined
 }
 
 const LABELS = {
   orderNumber: 'withdrawal.order',
   email: 'lookup.email',
   postcode: 'lookup.postcode',
+  lastname: 'lookup.lastname',
 } as const satisfies Readonly<Record<LookupField, MessageKey>>
+
+const PROOF = {
+  postcode: { autoComplete: 'billing postal-code', maxLength: 20 },
+  lastname: { autoComplete: 'billing family-name', maxLength: 255 },
+} as const satisfies Readonly<Record<LookupProof, object>>
 
 /** Finding an order without an account, and following it. */
 export function LookupPage(props: LookupPageProps) {
@@ -82,7 +89,7 @@ function Pay() {
   )
 }
 
-function Find({ values, problems, asksPostcode = false }: LookupPageProps) {
+function Find({ values, problems, asks }: LookupPageProps) {
   const { t, config } = useShop()
   const problemOf = (field: LookupField) => {
     const found = problems.find((problem) => problem.field === field)
@@ -119,15 +126,15 @@ function Find({ values, problems, asksPostcode = false }: LookupPageProps) {
               autoComplete="email"
               maxLength={254}
             />
-            {asksPostcode && (
+            {asks && (
               <FormField
-                id="lookup-postcode"
-                name={LOOKUP_FIELDS.postcode}
-                label={t('lookup.postcode')}
-                value={values.postcode ?? ''}
-                problem={problemOf('postcode')}
-                autoComplete="billing postal-code"
-                maxLength={20}
+                id={`lookup-${asks}`}
+                name={LOOKUP_FIELDS[asks]}
+                label={t(LABELS[asks])}
+                value={values[asks] ?? ''}
+                problem={problemOf(asks)}
+                autoComplete={PROOF[asks].autoComplete}
+                maxLength={PROOF[asks].maxLength}
               />
             )}
           </div>

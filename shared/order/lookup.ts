@@ -21,6 +21,7 @@ export const LOOKUP_FIELDS = {
   orderNumber: 'orderNumber',
   email: 'email',
   postcode: 'postcode',
+  lastname: 'lastname',
 } as const
 
 export type LookupField = keyof typeof LOOKUP_FIELDS
@@ -29,9 +30,14 @@ export type LookupField = keyof typeof LOOKUP_FIELDS
 export interface Lookup {
   readonly orderNumber: string
   readonly email: string
-  /** Of the bill; a Magento wants it besides. */
+  /** Of the bill; a Magento wants it besides, */
   readonly postcode?: string
+  /** or this instead, from 2.4.8 on. */
+  readonly lastname?: string
 }
+
+/** What of the bill is asked for besides. */
+export type LookupProof = 'postcode' | 'lastname'
 
 const orderNumber: FieldRule = (entered) =>
   required(entered) ?? ([...entered].length > 64 ? { code: 'form.too-long' } : undefined)
@@ -39,21 +45,29 @@ const orderNumber: FieldRule = (entered) =>
 const postcode: FieldRule = (entered) =>
   required(entered) ?? ([...entered].length > 20 ? { code: 'form.too-long' } : undefined)
 
+const lastname: FieldRule = (entered) =>
+  required(entered) ?? ([...entered].length > 255 ? { code: 'form.too-long' } : undefined)
+
 /** What is asked for, from the fields of a form. */
 export function readLookup(read: (field: string) => string | null): Lookup {
   const postcode = oneLine(read(LOOKUP_FIELDS.postcode) ?? '')
+  const lastname = oneLine(read(LOOKUP_FIELDS.lastname) ?? '')
   return {
     orderNumber: readOrderNumber(read(LOOKUP_FIELDS.orderNumber) ?? ''),
     email: foldEmail(read(LOOKUP_FIELDS.email) ?? ''),
     ...(postcode !== '' && { postcode }),
+    ...(lastname !== '' && { lastname }),
   }
 }
 
 /** What is wrong with what was entered; says nothing about whether there is such an order. */
 export function validateLookup(
   entered: Lookup,
-  asksPostcode = false,
+  asks?: LookupProof,
 ): readonly FieldProblem<LookupField>[] {
-  const rules = { orderNumber, email, postcode: asksPostcode ? postcode : optional }
-  return problemsOf(rules, { postcode: '', ...entered })
+  const proof = {
+    postcode: asks === 'postcode' ? postcode : optional,
+    lastname: asks === 'lastname' ? lastname : optional,
+  }
+  return problemsOf({ orderNumber, email, ...proof }, { postcode: '', lastname: '', ...entered })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OrderHistory, OrderRecord } from '../../shared/order/history.ts'
-import type { Lookup } from '../../shared/order/lookup.ts'
+import type { Lookup, LookupProof } from '../../shared/order/lookup.ts'
 import type { OrderAddressInformation, OrderProduct } from '../../shared/order/order.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { amount } from './loose.ts'
@@ -201,6 +201,7 @@ const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRe
       orderNumber: z.string().min(1).max(64),
       email: z.string().max(254),
       postcode: z.string().max(20).exactOptional(),
+      lastname: z.string().max(255).exactOptional(),
       /** Its key, which the browser that placed it alone knows. */
       order_id: orderId.optional(),
     }),
@@ -218,6 +219,17 @@ const adoptOrder: Operation<{ order_id: string }, boolean> = {
   input: z.object({ order_id: orderId }),
   body: (input) => input,
   result: z.boolean(),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** Of a Magento alone: what of the bill a guest has to know besides. */
+const lookupProof: Operation<Readonly<Record<string, never>>, LookupProof> = {
+  method: 'GET',
+  path: '/api/order/lookup-proof',
+  query: () => ({}),
+  input: z.object({}) as unknown as z.ZodType<Readonly<Record<string, never>>>,
+  result: z.enum(['postcode', 'lastname']),
   answer: 'envelope',
   timeoutMs: TIMEOUT_MS,
 }
@@ -241,6 +253,7 @@ export const ORDER_OPERATIONS = {
   'order.close': closeOrder,
   'order.history': orderHistory,
   'order.lookup': lookupOrder,
+  'order.lookup-proof': lookupProof,
   'order.adopt': adoptOrder,
   'order.reorder': reorder,
 } as const

@@ -146,6 +146,26 @@ describe('the order of a guest of a Magento', () => {
     expect([page.includes(orderNumber), page.includes('Wall adapter 1')]).toEqual([true, true])
   })
 
+  it('of version 2.4.8 is found by the last name of the bill instead of the postcode', async () => {
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    shop = openMagentoShop(GOODS, { lacking: ['OrderInformationInput.postcode'] })
+    const buyer = await shopperWith('CH-1', shop.env)
+    await order(buyer)
+    const asked = { orderNumber: shop.orders[0]?.number ?? '', email: 'aino.koski@example.fi' }
+    const stranger = new Shopper(shop.env)
+    const page = await read(stranger, '/order-lookup')
+    expect([page.includes('sukunimi'), page.includes('postinumero')]).toEqual([true, false])
+    for (const wrong of [{}, { postcode: '00100' }, { lastname: 'Muu' }]) {
+      expect((await find(stranger, { ...asked, ...wrong })).status).toBe(422)
+    }
+    expect((await find(stranger, { ...asked, lastname: 'Koski' })).status).toBe(303)
+    expect(await read(stranger, '/order-tracking')).toContain('Wall adapter 1')
+    const [form = ''] =
+      /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec((await thanks(buyer)).text) ?? []
+    expect((await find(buyer, hiddenOf(form))).status).toBe(303)
+  })
+
   it('is followed from the page of thanks at once', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     await order(shopper)

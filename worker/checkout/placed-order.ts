@@ -1,4 +1,6 @@
 import { shippingAddressOf, type OrderRecord } from '../../shared/order/history.ts'
+import type { Lookup } from '../../shared/order/lookup.ts'
+import type { OrderAddress } from '../../shared/order/order.ts'
 import type { PlacedOrderProps } from '../../shared/order/placed-order.tsx'
 import { readHistory } from '../account/orders.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -12,8 +14,8 @@ import type { ReceiptContact } from '../session/receipt-contact.ts'
 export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf' | 'heading'> {
   /** It stands in the history of whoever is logged in. */
   isOwn: boolean
-  /** A Magento is asked for it by this besides. */
-  postcode?: string
+  /** A Magento is asked for it by these besides. */
+  proof?: Pick<Lookup, 'postcode' | 'lastname'>
 }
 
 /**
@@ -34,10 +36,10 @@ export async function readPlacedOrder(
     if (!order) return undefined
     const { shipping = own && shippingAddressOf(own), billing = own?.billing_address } = contact
     const pictures = await orderPictures(catalog, order)
-    const postcode = context.backend.isMagento ? billing?.postcode : undefined
+    const proof = context.backend.isMagento && billing ? proofOf(billing) : undefined
     return {
       ...{ order, pictures, shipping, billing, isOwn: own !== undefined },
-      ...(postcode !== undefined && { postcode }),
+      ...(proof && { proof }),
     }
   } catch (error) {
     const store = site.view.storeCode
@@ -58,7 +60,11 @@ async function lookUp(
   { email, billing }: ReceiptContact,
 ): Promise<OrderRecord | undefined> {
   if (email === '') return undefined
-  const more = backend.isMagento && billing ? { postcode: billing.postcode } : { order_id }
+  const more = backend.isMagento && billing ? proofOf(billing) : { order_id }
   const answer = await backend.call('order.lookup', { orderNumber, email, ...more }, {})
   return answer.ok ? answer.result : undefined
+}
+
+function proofOf({ postcode, lastname }: Pick<OrderAddress, 'postcode' | 'lastname'>) {
+  return { postcode, lastname }
 }

@@ -1,8 +1,14 @@
-import { readLookup, validateLookup, type Lookup } from '../../shared/order/lookup.ts'
+import {
+  readLookup,
+  validateLookup,
+  type Lookup,
+  type LookupProof,
+} from '../../shared/order/lookup.ts'
 import type { LookupPageProps } from '../../shared/order/lookup-page.tsx'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { trackOrder } from '../../shared/order/tracking.ts'
 import type { FoundOrder } from '../../shared/order/tracking-view.tsx'
+import { lookupProofOf } from './lookup-proof.ts'
 import { countAttempt } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
@@ -29,11 +35,12 @@ export async function findOrder(
   fields: URLSearchParams,
 ): Promise<LookupOutcome> {
   const { t } = context.site.shop
-  const { isMagento: asksPostcode } = context.backend
-  const { postcode, ...plain } = readLookup((name) => fields.get(name))
-  const values = asksPostcode && postcode !== undefined ? { ...plain, postcode } : plain
-  const page = pageOf(asksPostcode)
-  const problems = validateLookup(values, asksPostcode)
+  const asks = await lookupProofOf(context)
+  const { orderNumber, email, ...proofs } = readLookup((name) => fields.get(name))
+  const proof = asks && proofs[asks]
+  const values = { orderNumber, email, ...(asks && proof !== undefined && { [asks]: proof }) }
+  const page = pageOf(asks)
+  const problems = validateLookup(values, asks)
   if (problems.length > 0) return page(422, values, { problems })
   try {
     const tries = [
@@ -73,11 +80,11 @@ export async function readFound(
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function pageOf(asksPostcode: boolean) {
+function pageOf(asks: LookupProof | undefined) {
   return (status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome => {
     const props: LookupProps = {
       ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
-      ...{ asksPostcode, ...more },
+      ...{ asks, ...more },
     }
     return { kind: 'page', status, props }
   }

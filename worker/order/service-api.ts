@@ -23,6 +23,7 @@ import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
+import { lookupProofOf } from './lookup-proof.ts'
 import { findOrder, readFound, type LookupProps } from './lookup.ts'
 import { loadServicePage, type ServicePage } from './service-page.tsx'
 import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
@@ -120,7 +121,7 @@ async function lookupPage(
   const props: LookupProps = {
     ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
     ...{ failure: undefined, found: undefined },
-    asksPostcode: context?.backend.isMagento === true,
+    asks: context && (await lookupProofOf(context)),
   }
   const found = context && route === 'order-tracking' ? await foundBy(c, context) : undefined
   if (!context || !found) return { kind: 'lookup', status: 200, props }
@@ -142,9 +143,13 @@ async function foundBy(c: PersonalContext, context: SessionContext): Promise<Loo
   const id = await readShort(context, 'found', c.req.header('Cookie'))
   if (typeof id !== 'string') return undefined
   const note = await readNote(context, `found ${id}`).catch(() => undefined)
-  const { orderNumber, email, postcode } = (note ?? {}) as Partial<Lookup>
+  const { orderNumber, email, postcode, lastname } = (note ?? {}) as Partial<Lookup>
   if (orderNumber === undefined || email === undefined) return undefined
-  return { orderNumber, email, ...(postcode !== undefined && { postcode }) }
+  return {
+    ...{ orderNumber, email },
+    ...(postcode !== undefined && { postcode }),
+    ...(lastname !== undefined && { lastname }),
+  }
 }
 
 /** A step of a withdrawal: received, the browser is sent to the receipt. */

@@ -1,11 +1,11 @@
-/** Where orders of the tests go, by country; in Germany Magento requires no region. */
+/** Where orders of the tests go, by country: in Germany no region is required, Michigan has a tax in sample data. */
 export const ADDRESSES = {
   DE: {
     ...{ firstname: 'Aino', lastname: 'Koski', street: ['Rantatie 5', 'A 2'], city: 'Berlin' },
     ...{ postcode: '10115', country_id: 'DE', telephone: '040 123 4567' },
   },
   US: {
-    ...{ firstname: 'Aino', lastname: 'Koski', street: ['Market Street 5'], city: 'Los Angeles' },
-    ...{ postcode: '90001', country_id: 'US', telephone: '213 555 0100', region: 'California' },
+    ...{ firstname: 'Aino', lastname: 'Koski', street: ['Market Street 5'], city: 'Detroit' },
+    ...{ postcode: '48226', country_id: 'US', telephone: '313 555 0100', region: 'Michigan' },
   },
 } as const

@@ -32,7 +32,7 @@ import {
   updateCustomer,
 } from './customer-api.ts'
 import { newsletterStatus, subscribe, unsubscribe } from './newsletter-api.ts'
-import { lookUpOrder, orderHistory, reorder } from './order-api.ts'
+import { lookUpOrder, lookupProof, orderHistory, reorder } from './order-api.ts'
 import { orderOf, placeOrder, readOrderState } from './place-order.ts'
 import { renderPrices } from './price-api.ts'
 import { createReview, ownReviews } from './review-api.ts'
@@ -116,6 +116,7 @@ function serveOrders(app: Hono, shop: MagentoShop): void {
   })
   app.get('/sync/order/:id', async (c) => reply(c, await readOrderState(shop, callerOf(c))))
   app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(shop, await bodyOf(c))))
+  app.get('/order/lookup-proof', async (c) => reply(c, await lookupProof(shop)))
   app.post('/order/reorder', async (c) =>
     reply(c, await reorder(shop, callerOf(c).token, await bodyOf(c))),
   )

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/raw.ts'
 import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
+import { textsOf } from './customer-api.ts'
 import { GUEST_ORDER, ORDERS, REORDER } from './order-query.ts'
 import { orderRecord } from './order-record.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
@@ -27,14 +28,24 @@ export async function reorder(shop: MagentoShop, token: string, body: unknown): 
   return asked.ok ? replyWith(asked.data) : asked.reply
 }
 
+/** What of the bill this Magento wants besides the number and the e-mail address. */
+export async function lookupProof({ target }: MagentoShop): Promise<Reply> {
+  const known = await knownFields(target)
+  return replyWith(hasField(known, 'OrderInformationInput.lastname') ? 'lastname' : 'postcode')
+}
+
 /** An order of a guest. Magento wants the postcode or the last name besides, and tells nothing without. */
 export async function lookUpOrder(shop: MagentoShop, body: unknown): Promise<Reply> {
-  const { orderNumber, email, postcode } = isRecord(body) ? body : {}
-  if (![orderNumber, email, postcode].every((each) => typeof each === 'string' && each !== '')) {
-    return replyWith(null)
-  }
-  if (!hasField(await knownFields(shop.target), 'Query.guestOrder')) return replyWith(null)
-  const input = { number: orderNumber, email, postcode }
+  const known = await knownFields(shop.target)
+  if (!hasField(known, 'Query.guestOrder')) return replyWith(null)
+  const proof = hasField(known, 'OrderInformationInput.lastname') ? 'lastname' : 'postcode'
+  const {
+    orderNumber,
+    email,
+    [proof]: proven,
+  } = textsOf(body, [...(['orderNumber', 'email', 'postcode', 'lastname'] as const)])
+  if ([orderNumber, email, proven].includes('')) return replyWith(null)
+  const input = { number: orderNumber, email, [proof]: proven }
   const asked = await ask(shop, GUEST_ORDER, { input }, { token: '' })
   if (asked.ok) return replyWith(orderRecord(asked.data))
   return asked.reply.code < 500 ? replyWith(null) : asked.reply

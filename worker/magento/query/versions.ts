@@ -19,6 +19,7 @@ export const VERSIONED_TYPES = [
   'Customer',
   'CustomerOrder',
   'OrderItemInterface',
+  'OrderInformationInput',
   'ProductAttributeFilterInput',
   'ProductAttributeSortInput',
 ] as const

@@ -190,12 +190,13 @@ function ordersOf(shop: Carts, customer: number | undefined): Document {
     placeOrder: ({ input }: Input) => placeOrder(shop, customer, input.cart_id),
     reorderItems: ({ orderNumber }: { orderNumber: string }) =>
       reorderItems(shop, customer, orderNumber),
-    guestOrder: ({ input }: { input: { number: string; email: string; postcode: string } }) => {
+    guestOrder: ({ input }: { input: OrderInformation }) => {
+      const { number, email, ...proof } = input
       const order = shop.orders.find(
-        ({ number, email, cart }) =>
-          number === input.number &&
-          email === input.email &&
-          cart.billing?.['postcode'] === input.postcode,
+        (each) =>
+          each.number === number &&
+          each.email === email &&
+          Object.entries(proof).every(([name, value]) => each.cart.billing?.[name] === value),
       )
       if (!order) {
         const message = "We couldn't locate an order with the information provided."
@@ -205,6 +206,14 @@ function ordersOf(shop: Carts, customer: number | undefined): Document {
       return orderAnswer(order)
     },
   }
+}
+
+/** By the postcode, from 2.4.8 on by the last name of the bill. */
+interface OrderInformation {
+  number: string
+  email: string
+  postcode?: string
+  lastname?: string
 }
 
 interface Item {

@@ -155,7 +155,9 @@ export const CART_SCHEMA = `
   input CustomerOrderSortInput {
     sort_field: CustomerOrderSortableField! sort_direction: SortEnum!
   }
-  input OrderInformationInput { number: String! email: String! postcode: String! }
+  input OrderInformationInput {
+    number: String! email: String! postcode: String! lastname: String!
+  }
 
   extend type Query {
     cart(cart_id: String!): Cart

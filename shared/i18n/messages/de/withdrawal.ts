@@ -65,6 +65,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Sie sehen den Stand Ihrer Bestellung ohne Kundenkonto, mit ihrer Nummer und der E-Mail-Adresse, mit der Sie bestellt haben.',
   'lookup.email': 'E-Mail-Adresse der Bestellung',
   'lookup.postcode': 'Postleitzahl der Rechnungsadresse',
+  'lookup.lastname': 'Nachname der Rechnungsadresse',
   'lookup.find': 'Bestellung suchen',
   'lookup.none':
     'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Prüfen Sie beide in der Bestätigung Ihrer Bestellung.',

@@ -61,6 +61,7 @@ export const messages = {
     'You see the state of your order without an account, with its number and the email address that you ordered with.',
   'lookup.email': 'Email address of the order',
   'lookup.postcode': 'Postcode of the billing address',
+  'lookup.lastname': 'Last name of the billing address',
   'lookup.find': 'Find the order',
   'lookup.none':
     'We did not find an order with this number and email address. Check both in the confirmation of your order.',

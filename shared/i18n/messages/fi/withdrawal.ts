@@ -64,6 +64,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Näet tilauksesi tilan ilman tiliä tilausnumerolla ja sillä sähköpostiosoitteella, jolla tilasit.',
   'lookup.email': 'Tilauksen sähköpostiosoite',
   'lookup.postcode': 'Laskutusosoitteen postinumero',
+  'lookup.lastname': 'Laskutusosoitteen sukunimi',
   'lookup.find': 'Hae tilaus',
   'lookup.none':
     'Emme löytäneet tilausta tällä numerolla ja sähköpostiosoitteella. Tarkista molemmat tilausvahvistuksesta.',

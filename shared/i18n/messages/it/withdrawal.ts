@@ -65,6 +65,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Vedi lo stato del tuo ordine senza account, con il suo numero e l’indirizzo e-mail con cui hai ordinato.',
   'lookup.email': 'Indirizzo e-mail dell’ordine',
   'lookup.postcode': 'CAP dell’indirizzo di fatturazione',
+  'lookup.lastname': 'Cognome dell’indirizzo di fatturazione',
   'lookup.find': 'Cerca l’ordine',
   'lookup.none':
     'Non abbiamo trovato un ordine con questo numero e questo indirizzo e-mail. Controllali nella conferma del tuo ordine.',

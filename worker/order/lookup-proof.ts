@@ -1,0 +1,11 @@
+import type { LookupProof } from '../../shared/order/lookup.ts'
+import type { SessionContext } from '../session/context.ts'
+
+/** What of the bill is needed besides to find a guest's order; undefined: nothing. */
+export async function lookupProofOf({
+  backend,
+}: Pick<SessionContext, 'backend'>): Promise<LookupProof | undefined> {
+  if (!backend.isMagento) return undefined
+  const answer = await backend.call('order.lookup-proof', {}).catch(() => undefined)
+  return answer?.ok ? answer.result : 'postcode'
+}

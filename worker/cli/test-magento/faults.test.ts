@@ -41,7 +41,7 @@ interface Who {
 
 async function somebody(kind: 'guest' | 'customer'): Promise<Who> {
   const [browser, email] = [shop.browser(), freshEmail()]
-  if (kind === 'customer') await register(browser, email)
+  if (kind === 'customer') await patiently(() => register(browser, email))
   const count = kind === 'guest' ? ordersOfEmail : ordersOfCustomer
   return { browser, email, orders: () => count(email) }
 }
@@ -55,6 +55,7 @@ async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
       return await work()
     } catch (error) {
       if (tries === 4) throw error
+      await wait(LOOK_AGAIN_MS * tries)
     }
   }
 }
@@ -129,8 +130,8 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
   describe.each(KINDS)('of a %s', (kind) => {
     const ready = async () => {
       const who = await somebody(kind)
-      await goods.add(who.browser, goods.simple)
-      return { who, seen: await look(who.browser, who.email, 'DE') }
+      await patiently(() => goods.add(who.browser, goods.simple))
+      return { who, seen: await patiently(() => look(who.browser, who.email, 'DE')) }
     }
 
     it(

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function fillCheckout(page: Page, email: string): Promise<void> {
   await page.goto(`${shop.url}/checkout`)
-  await page.locator('form[data-awake]').waitFor()
+  await page.locator('form[data-awake]').waitFor({ state: 'attached' })
   const {
     'payment.sameAsShipping': _,
     'shipping.country': country,

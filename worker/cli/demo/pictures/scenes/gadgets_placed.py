@@ -83,8 +83,8 @@ def pebble(w, d, h, material):
 def mouse():
     body, black = shell(0.35), dark(0.5)
     things = [pebble(6.6, 11.6, 3.9, body)]
-    things += moved([drum(1.0, 0.8, (0, 0, 0), black, 0.25)], (-0.4, -2.9, 2.35), roll=math.pi / 2)
-    return moved(things, turn=-0.5), (0, 2.4, 8), {'angles': ((-10, 28), (30, 34)), 'near': (-20, 26), 'fill': 0.56}
+    things += moved([drum(1.0, 0.8, (0, 0, 0), steel(0.3), 0.25), drum(1.05, 1.3, (0, 0, -0.25), black, 0.3)], (-0.4, -2.4, 2.75), roll=math.pi / 2)
+    return moved(things, turn=-0.5), (0, 2.4, 8), {'angles': ((-10, 28), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
 
 
 def cable(wide=False):
@@ -97,9 +97,11 @@ def cable(wide=False):
     for side, bend in ((-1, 0.5), (1, 0.3)):
         ends = [(side * 6.0, -2.4, 1.1), (side * 6.4, -5.2, 0.6), (side * 4.6, -8.4, 0.4), (side * 3.0 - bend, -11.0, 0.4)]
         things.append(wire(ends, 0.3, skin))
-        plug = [drum(0.42, 1.2, (0, 0, -0.4), skin, 0.15), box(1.2, 0.75, 2.2, (0, 0, 0.7), skin, 0.3, steps=4), box(0.84, 0.3, 0.75, (0, 0, 2.9), metal, 0.12)]
+        plug = [drum(0.42, 1.2, (0, 0, -0.4), skin, 0.15)]
         if wide and side < 0:
-            plug[1:] = [box(1.6, 0.85, 2.3, (0, 0, 0.7), skin, 0.25, steps=4), box(1.25, 0.5, 1.25, (0, 0, 2.95), metal, 0.06), box(1.05, 0.3, 0.02, (0, -0.06, 4.2), dark(), 0)]
+            plug += [box(1.6, 0.85, 2.3, (0, 0, 0.7), skin, 0.25, steps=4), box(1.25, 0.5, 1.25, (0, 0, 2.95), metal, 0.06)]
+        else:
+            plug += [box(1.2, 0.75, 2.2, (0, 0, 0.7), skin, 0.3, steps=4), box(0.84, 0.3, 0.75, (0, 0, 2.9), metal, 0.12)]
         things += moved(plug, (side * 3.0 - bend, -11.0, 0.4), lean=math.pi / 2, turn=-side * 0.5)
     return things, (-3, 2, 9), {'angles': ((-8, 34), (22, 44)), 'near': (-8, 34), 'fill': 0.7}
 

@@ -46,6 +46,13 @@ describe('the search of the desk', () => {
     expect(await search(number, 'editor')).toEqual([])
   })
 
+  it('has the product of a SKU before the orders with it', async () => {
+    await placeOrder([['PEN', 1]])
+    const sections = (await search('pen')).map(({ section }) => section)
+    expect(sections.indexOf('Products')).toBe(0)
+    expect(sections).toContain('Orders')
+  })
+
   it('shows five orders at most', async () => {
     for (let at = 0; at < 6; at += 1) await placeOrder([['PEN', 1]])
     expect((await search('aino')).filter(({ section }) => section === 'Orders')).toHaveLength(5)

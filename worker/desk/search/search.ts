@@ -20,8 +20,8 @@ export function textOf(url: URL): string {
 }
 
 /**
- * Sections whose names hold the text, and what the sections that the person opens find by it. Without a
- * text: all sections. One that fails finds nothing.
+ * Sections whose names hold the text, and what the sections that the person opens find by it; first those that
+ * have the very thing of that name. Without a text: all sections. One that fails finds nothing.
  */
 export async function search(desk: Desk, text: string): Promise<readonly SectionResults[]> {
   const open = desk.sections.filter(({ role }) => mayOpen(desk.merchant.role, role))
@@ -31,7 +31,15 @@ export async function search(desk: Desk, text: string): Promise<readonly Section
       return { section, results: results.slice(0, MOST) }
     }),
   )
-  return all.filter(({ results }) => results.length > 0)
+  const found = all.filter(({ results }) => results.length > 0)
+  const isCalled = ({ results }: SectionResults) => results.some((each) => isCalledSo(each, text))
+  return [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))]
+}
+
+/** Whether the text is the whole name of a thing, or its number, which stands first beside the name. */
+function isCalledSo({ title, text: beside }: SearchResult, text: string): boolean {
+  const wanted = text.toLowerCase()
+  return [title, beside.split(' · ')[0]].some((each) => each?.toLowerCase() === wanted)
 }
 
 function named(

@@ -70,7 +70,7 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
   await page.getByRole('link', { name: /^Refund Reunala/ }).click()
   await lookAt(page)
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByRole('heading', { name: /is paid back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /will be paid back/ })).toBeVisible()
   await lookAt(page)
   await page.getByRole('button', { name: /^Pay back/ }).click()
   await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an e-mail.')
@@ -92,7 +92,8 @@ test('every page of an order can be read by everybody, in light and dark @phone'
   await signInAtDesk(page, 'seller')
   const order = `/admin/orders/${number}`
   const pages = ['', '/cancel', '/refund', '/invoice', '/packing-slip'].map((path) => order + path)
-  for (const path of [...pages, '/admin/orders/withdrawals', '/admin/orders/doubt']) {
+  const lists = ['send', 'withdrawals', 'doubt'].map((path) => `/admin/orders/${path}`)
+  for (const path of [...pages, ...lists]) {
     await page.goto(path)
     await lookAt(page)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -15,6 +15,8 @@ export interface ListedProduct {
   /** The card's own special price, whatever its days; null: none. */
   special: number | null
   stock: StockItem | undefined
+  /** The path of its picture; undefined: it has none. */
+  picture: string | undefined
   /** Variants of a configurable product. */
   variants: readonly { sku: string; stock: StockItem | undefined }[]
 }

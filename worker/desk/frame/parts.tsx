@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { imageHref, IMAGE_SIZES } from '../../../shared/product/image.ts'
 import { DeskIcon, type DeskIconName } from './icon.tsx'
 
 /** A surface of a page; with a title it is a region of its own. */
@@ -72,6 +73,21 @@ export function Table<Row>({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Something with a small picture before it; what has none keeps its place free. */
+export function Pictured({ path, children }: { path: string | undefined; children: ReactNode }) {
+  const { width, height } = IMAGE_SIZES.cart
+  return (
+    <div className="pictured">
+      {path === undefined ? (
+        <span />
+      ) : (
+        <img src={imageHref('cart', 'webp', path)} alt="" loading="lazy" {...{ width, height }} />
+      )}
+      <div>{children}</div>
+    </div>
   )
 }
 

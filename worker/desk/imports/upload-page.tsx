@@ -9,7 +9,7 @@ import { advance, isGoing } from './advance.ts'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
 import { PreviewCards } from './preview-cards.tsx'
-import { AT } from './reports.ts'
+import { AT, viewOf } from './reports.ts'
 import { tasksOf } from './steps.ts'
 import { findUpload, hrefOf, targetOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
 
@@ -82,7 +82,7 @@ async function ready(desk: Desk, upload: NotedUpload) {
         <Facts
           facts={[
             [t('files'), upload.files.map(({ name }) => name).join(', ')],
-            [t('store'), upload.store],
+            [t('store'), viewOf(desk, upload.catalog)],
             [t('prices'), t(`prices.${upload.prices}`)],
             [t('mode'), t(`mode.${upload.mode}`)],
             [t('until'), <Time key="until" {...{ desk, at: upload.createdAt + 3_600_000 }} />],

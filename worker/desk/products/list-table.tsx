@@ -2,7 +2,7 @@ import type { StockItem } from '../../../shared/product/product.ts'
 import { stockState } from '../../../shared/stock/stock.ts'
 import type { ListedProduct } from '../../catalog/managed-product.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
-import { Badge, Table, type Column } from '../frame/parts.tsx'
+import { Badge, Pictured, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { listHref } from './list-query.ts'
 import { productMessages } from './messages.ts'
@@ -35,12 +35,12 @@ function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
   return [
     {
       title: t('product'),
-      cell: ({ sku, name }) => (
-        <>
+      cell: ({ sku, name, picture }) => (
+        <Pictured path={picture}>
           <a href={productAt(place, sku)}>{name}</a>
           <br />
           <span className="muted">{sku}</span>
-        </>
+        </Pictured>
       ),
     },
     {

@@ -146,6 +146,12 @@ describe('products at the desk', () => {
     expect([answer.status, mainOf(answer.text)]).toEqual([200, expect.stringContaining(sku)])
   })
 
+  it('stand in the list with a small picture', async () => {
+    const sku = await newProduct({ image: '/l/a/lamp.jpg' })
+    const { text } = await (await seller()).get(`${AT}?q=${encodeURIComponent(sku)}`)
+    expect(text).toContain('src="/img/cart/webp/l/a/lamp.jpg"')
+  })
+
   it('are exported as CSV with their variants', async () => {
     const sku = await newProduct({ name: '=1+1' })
     const { text, headers } = await (await seller()).get(`${AT}/export`)

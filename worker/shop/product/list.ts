@@ -1,4 +1,5 @@
 import type { ListedProduct, ProductListQuery } from '../../catalog/managed-product.ts'
+import { imagePath } from '../../../shared/product/image.ts'
 import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
 
@@ -51,17 +52,35 @@ interface CardRow {
   card: string
 }
 
-type Card = Pick<Product, 'id' | 'sku' | 'name' | 'type_id' | 'status' | 'special_price'> & {
+type Card = Pick<
+  Product,
+  'id' | 'sku' | 'name' | 'type_id' | 'status' | 'special_price' | 'image' | 'small_image'
+> & {
   stock?: StockItem
-  configurable_children?: readonly Pick<ConfigurableChild, 'sku' | 'stock'>[]
+  configurable_children?: readonly Pick<ConfigurableChild, 'sku' | 'stock' | 'image'>[]
 }
 
 function listed({ price, card }: CardRow): ListedProduct {
   const { id, sku, name, type_id, status, special_price, stock, ...rest } = JSON.parse(card) as Card
-  const variants = (rest.configurable_children ?? []).map((child) => ({
+  const children = rest.configurable_children ?? []
+  const picture = [rest.small_image, rest.image, ...children.map((child) => child.image)]
+    .map(imagePath)
+    .find((path) => path !== undefined)
+  const variants = children.map((child) => ({
     ...{ sku: child.sku, stock: child.stock },
   }))
-  return { id, sku, name, type: type_id, status, price, special: special_price, stock, variants }
+  return {
+    id,
+    sku,
+    name,
+    type: type_id,
+    status,
+    price,
+    special: special_price,
+    stock,
+    picture,
+    variants,
+  }
 }
 
 const ORDERS: Readonly<Record<ProductListQuery['sort'], string>> = {

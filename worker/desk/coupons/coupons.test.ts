@@ -94,7 +94,7 @@ describe('a coupon at the desk', () => {
       to_at: Date.parse('2026-11-23T00:00+02:00'),
     })
     const { text } = await desk.get(`${AT}/${code}`)
-    for (const word of ['To come', '€1,290.50', '€2,000.00', '0 of 5', 'Group 0']) {
+    for (const word of ['To come', '€1,290.50', '€2,000.00', '0 of 5', 'Not signed in']) {
       expect(mainOf(text)).toContain(word)
     }
     for (const day of ['2026-11-20', '2026-11-22']) expect(text).toContain(`value="${day}"`)
@@ -142,6 +142,17 @@ describe('a coupon at the desk', () => {
     expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('Ended')
     await end(desk, code)
     expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('had ended already')
+  })
+
+  it.each([
+    ['', 'Everybody'],
+    ['0', 'Not signed in'],
+    ['1', 'Customers with an account'],
+    ['7', 'Group 7'],
+  ])('says whom it is for: %s', async (group, said) => {
+    const desk = await seller()
+    const code = await make(desk, { group })
+    expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain(`Customer group ${said}`)
   })
 
   it('that has ended counts again until its last day is over, where that is ticked', async () => {

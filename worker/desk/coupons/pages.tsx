@@ -146,6 +146,12 @@ export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise
   })
 }
 
+/** A customer group by its name, where every shop has it. */
+function groupName(t: ReturnType<typeof shownTo>['t'], group: number | null): string {
+  if (group === null) return t('everybody')
+  return group === 0 || group === 1 ? t(`group.${group}`) : t('group.number', { group })
+}
+
 function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
   const { t, takes, days, uses, money } = shownTo(desk)
   const { code, groupId, minimum, state, version } = coupon
@@ -161,7 +167,7 @@ function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
           [t('discount'), money(coupon.discount)],
           [t('carts'), coupon.carts],
           [t('days'), days(coupon)],
-          [t('group'), groupId === null ? t('everybody') : t('group.number', { group: groupId })],
+          [t('group'), groupName(t, groupId)],
           [
             t('minimum', { currency: shownTo(desk).currency }),
             minimum === 0 ? t('none') : money(minimum),

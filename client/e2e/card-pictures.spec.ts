@@ -15,6 +15,19 @@ async function openCards(page: Page): Promise<Locator> {
   return card
 }
 
+test('a photograph without transparency has white to the edge of its frame, in the dark too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const card = await openCards(page)
+  const ground = await card.locator('.product-card-picture').evaluate((frame) => {
+    const photograph = frame.appendChild(document.createElement('img'))
+    photograph.setAttribute('src', '#/catalog/product/w/b/wb04.jpg')
+    return getComputedStyle(photograph).backgroundColor
+  })
+  expect(ground).toBe('rgb(255, 255, 255)')
+})
+
 test.describe('the further pictures of a card', () => {
   test('a mouse sees the second and the third, and the first again when it leaves', async ({
     page,

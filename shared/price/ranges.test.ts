@@ -26,6 +26,20 @@ describe('price ranges', () => {
     },
   )
 
+  it.each([
+    ['de-DE', '50–59,99 €', '1.000–1.049,99 €'],
+    ['en-US', '€50–59.99', '€1,000–1,049.99'],
+  ] as const)('end with cents, too, as %s writes them', (locale, low, high) => {
+    const t = translator(CATALOGUES[locale], locale)
+    const euro = { currencyCode: 'EUR', currencySign: '€', priceFormat: undefined }
+    const money = priceFormatter({ defaultLocale: locale, ...euro })
+    const labels = [
+      { from: 50, to: 59.99 },
+      { from: 1000, to: 1049.99 },
+    ].map((range) => priceRangeLabel(range, t, money).replaceAll('\u00A0', ' '))
+    expect(labels).toEqual([low, high])
+  })
+
   it('are read as gte and lte, either of which may be missing', () => {
     expect(readPriceRange('50-100')).toEqual({ gte: 50, lte: 100 })
     expect(readPriceRange('150-')).toEqual({ gte: 150 })

@@ -20,12 +20,14 @@ export function priceRangeId(range: PriceSpan): string {
   return `${range.from}-${range.to ?? ''}`
 }
 
-/** The range's label as one says it: "alle 50 €", "50–100 €", "yli 150 €", in whole units of the currency. */
+const NUMBER = /\d(?:[\d.,\s’]*\d)?/
+
+/** The range's label as one says it: "alle 50 €", "50–99.99 €", "yli 150 €", without cents that are none. */
 export function priceRangeLabel({ from, to }: PriceSpan, t: Translate, money: PriceFormatter) {
   const whole = (amount: number) => money(amount).replace(/[.,]00(?!\d)/, '')
   if (to === undefined) return t('category.price.above', { from: whole(from) })
   if (from === 0) return t('category.price.below', { to: whole(to) })
-  return whole(to).replace(`${to}`, () => `${from}–${to}`)
+  return whole(to).replace(NUMBER, (end) => `${NUMBER.exec(whole(from))?.[0]}–${end}`)
 }
 
 /**

@@ -150,6 +150,9 @@ export function aggregationsOf(
 
 const NO_TERMS: ReadonlySet<string> = new Set(['price', 'category_uid', 'category_id'])
 
+/** Magento counts a range without its upper end, and finds what costs as much, too. */
+const CENT = 0.01
+
 /** `20_30`, the last of them perhaps `70_*`. */
 function rangeOf({ value, count }: RawAggregation['options'][number]) {
   const match = /^(\d+(?:\.\d+)?|\*)_(\d+(?:\.\d+)?|\*)$/.exec(value)
@@ -157,7 +160,7 @@ function rangeOf({ value, count }: RawAggregation['options'][number]) {
   const [, from, to] = match
   return {
     from: from === '*' ? 0 : Number(from),
-    ...(to !== '*' && { to: Number(to) }),
+    ...(to !== '*' && { to: Math.round((Number(to) - CENT) * 100) / 100 }),
     doc_count: count,
   }
 }

@@ -136,10 +136,14 @@ describe('lists of a Magento', () => {
     expect(queries().filter(({ query }) => query.includes('products('))).toHaveLength(2)
   })
 
-  it('take Magento’s own ranges of prices', async () => {
+  it('take Magento’s own ranges of prices, which end before the next begins', async () => {
     const { engine } = connectMagento()
     const { aggregations } = await engine.products({ categoryIds: [12], aggregate: ['price'] })
-    expect(aggregations.price?.[0]).toMatchObject({ from: 0, to: 50 })
+    const [{ from, to, doc_count } = { from: -1, doc_count: -1 }] = aggregations.price ?? []
+    expect([from, to]).toEqual([0, 49.99])
+    const price = { gte: from, ...(to !== undefined && { lte: to }) }
+    const { total } = await engine.products({ categoryIds: [12], price })
+    expect(total).toBe(doc_count)
   })
 
   it('search for the word that Magento puts in place of one that finds nothing', async () => {

@@ -9,11 +9,13 @@ import { examineCart, examineMail } from './cart.ts'
 import { failed, type Finding, hasFailed, warning } from './finding.ts'
 import { examineGraphql } from './graphql.ts'
 import { examineMagento } from './magento.ts'
+import { purgeFindings, type PurgeSources } from './magento-purge.ts'
 import type { Fetch } from './probe.ts'
 import { examineSearch } from './search.ts'
 
 /** Names of the environment that connect a shop. */
-export interface Connection extends BrandConnections, Partial<Record<MailEnv, string>> {
+export interface Connection
+  extends BrandConnections, PurgeSources, Partial<Record<MailEnv, string>> {
   BACKEND_URL?: string | undefined
   SEARCH_URL?: string | undefined
   MAGENTO_URL?: string | undefined
@@ -47,8 +49,11 @@ export async function examineConnection(
   fetch: Fetch,
 ): Promise<Finding[]> {
   const { BACKEND_URL: backend, SEARCH_URL: search, MAGENTO_URL: magento } = connection
-  if (magento)
-    return [...besideMagento(connection), ...(await examineMagento(fetch, magento, brand))]
+  if (magento) {
+    const found = await examineMagento(fetch, magento, brand)
+    const purges = found.some(hasFailed) ? [] : purgeFindings(connection)
+    return [...besideMagento(connection), ...found, ...purges]
+  }
   if (!backend && !search && brand.server.api !== 'graphql') return []
   const text = [
     ...(backend ? examineAddress('BACKEND_URL', backend) : []),

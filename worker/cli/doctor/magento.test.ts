@@ -59,6 +59,30 @@ describe('doctor on a Magento', () => {
     expect(bad?.message).toContain('Write it like https://shop.example.com')
   })
 
+  it('says whether Magento can tell what was changed', async () => {
+    const { fetch } = magentoStub()
+    const purges = async (env: Record<string, string>) =>
+      (await examineConnection({ MAGENTO_URL, ...env }, electronics, fetch))
+        .map(formatFinding)
+        .find((line) => line.includes('purges'))
+    expect(await purges({})).toMatch(/note .*--http-cache-hosts=/)
+    expect(await purges({ MAGENTO_PURGE_FROM: '203.0.113.7' })).toMatch(/ok .*203\.0\.113\.7/)
+    expect(await purges({ MAGENTO_PURGE_SECRET: 's'.repeat(32) })).toMatch(/ok .*POST/)
+    expect(await purges({ MAGENTO_PURGE_SECRET: 'short' })).toMatch(/BAD .*32/)
+  })
+
+  it('says that the clocks are apart', async () => {
+    const { fetch } = magentoStub()
+    const late = async (request: Request) => {
+      const answer = await fetch(request)
+      const headers = new Headers(answer.headers)
+      headers.set('Date', new Date(Date.now() - 600_000).toUTCString())
+      return new Response(answer.body, { headers })
+    }
+    const found = await examineConnection({ MAGENTO_URL }, electronics, late)
+    expect(found.map(formatFinding).join('\n')).toMatch(/note .*clock .*60[01] s/)
+  })
+
   it('takes nothing beside it', async () => {
     const both = { MAGENTO_URL, BACKEND_URL: 'https://other.test' }
     const found = await examineConnection(both, electronics, magentoStub().fetch)

@@ -28,7 +28,13 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
     const todo = 'Write it like https://shop.example.com'
     return [failed('MAGENTO_URL', `${url} is no address`, 'Nobody can be asked there', todo)]
   }
-  const target: MagentoTarget = { url, fetch, timeoutMs: 30_000 }
+  let clock: Finding[] = []
+  const watched: Fetch = async (request) => {
+    const answer = await fetch(request)
+    clock = clockFindings(answer.headers.get('Date'))
+    return answer
+  }
+  const target: MagentoTarget = { url, fetch: watched, timeoutMs: 30_000 }
   try {
     const [store, fields] = [await loadStore(target), await knownFields(target)]
     const products = await readMagento(target, LIST_QUERY, {
@@ -41,6 +47,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       ...mediaFindings(store),
       ...settingFindings(store, brand),
       ...indexFindings(products),
+      ...clock,
     ]
   } catch (error) {
     const seen = error instanceof ShopError ? REASONS[error.code] : undefined
@@ -121,6 +128,16 @@ function valueAt(brand: Brand, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], brand)
+}
+
+const MOST_APART_MS = 60_000
+
+/** Special prices begin and end by both clocks. */
+function clockFindings(date: string | null): Finding[] {
+  const apart = Math.abs(Date.parse(date ?? '') - Date.now())
+  if (!(apart > MOST_APART_MS)) return []
+  const seen = `its clock is ${Math.round(apart / 1000)} s from that of this machine`
+  return [warning('clock', seen, 'Special prices begin and end at other times', 'Set both by NTP')]
 }
 
 function indexFindings(

@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { isReduced, PriceNotes } from './price-notes.tsx'
 import { priceMark } from './price-mark.ts'
-import type { ShownPrice } from './product-view.ts'
+import type { ShownPrice, TierView } from './product-view.ts'
 
 /**
  * A price in words: the one to pay, and what it is compared with. An
@@ -46,5 +46,18 @@ export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps)
       <PriceText price={price} />{' '}
       <small>{t(price.isKnown ? taxNote : 'product.price.cannot-add')}</small>
     </p>
+  )
+}
+
+/** What one piece costs from a number of pieces on. */
+export function TierPrices({ tiers }: { tiers: readonly TierView[] }) {
+  const { t, money } = useShop()
+  if (tiers.length === 0) return null
+  return (
+    <ul>
+      {tiers.map(({ qty, price_incl_tax }) => (
+        <li key={qty}>{t('product.price.tier', { qty, price: money(price_incl_tax) })}</li>
+      ))}
+    </ul>
   )
 }

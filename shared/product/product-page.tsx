@@ -15,7 +15,7 @@ import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { EnergyFacts } from './energy-arrow.tsx'
 import { Gallery } from './gallery-view.tsx'
 import { OrderForm, orderFormId } from '../cart/order-form.tsx'
-import { ProductPrice } from './price-view.tsx'
+import { ProductPrice, TierPrices } from './price-view.tsx'
 import type { ProductView, ReviewSummary } from './product-view.ts'
 import type { ProductTile } from './tile.ts'
 import { TileSection } from './tile-section.tsx'
@@ -60,6 +60,7 @@ export function ProductPage(props: ProductPageProps) {
               isNothingChosen={isNothing}
               sku={product.priceSku}
             />
+            <TierPrices tiers={product.tiers ?? []} />
             {product.energy && <EnergyFacts mark={product.energy} />}
             {product.problem && <p className="form-problem">{t(product.problem)}</p>}
             <VariantChoice axes={product.axes} />

@@ -13,6 +13,12 @@ export interface ShownPrice extends PriceNotesOf {
   isKnown: boolean
 }
 
+/** From a number of pieces on, what one of them costs: with tax, in the view's currency. */
+export interface TierView {
+  qty: number
+  price_incl_tax: number
+}
+
 /** One value of a variant axis; `href` leads to the variant (or the nearest one, if impossible). */
 export interface AxisValueView {
   label: string
@@ -109,6 +115,8 @@ export interface ProductView {
   manufacturer: string | undefined
   gallery: readonly GalleryPicture[]
   price: ShownPrice
+  /** What one piece costs where several are bought, the fewest pieces first. */
+  tiers?: readonly TierView[]
   /** Its energy class; undefined: it has none. */
   energy?: EnergyMark | undefined
   /** The sku that has this price by itself; undefined where options were chosen. */

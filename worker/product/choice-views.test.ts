@@ -18,6 +18,7 @@ import { siteOf } from '../brand/site.ts'
 import { listPrices } from '../price/list.ts'
 import { cardContent, contentOf, lineContent, withUnit } from './content.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
+import { tierViews } from './tiers.ts'
 import type { LoadedProduct } from './load.ts'
 import { attributeOf } from '../testing/shop-documents.ts'
 
@@ -166,6 +167,33 @@ describe('how much is in a pack', () => {
       'unit',
     )
     expect(withUnit(price, undefined)).toBe(price)
+  })
+})
+
+describe('prices by number of pieces', () => {
+  const tier_prices = [
+    { customer_group_id: 32000, qty: 10, value: 60 },
+    { customer_group_id: 32000, qty: 5, value: 75 },
+    { customer_group_id: 3, qty: 2, value: 10 },
+    { customer_group_id: 32000, qty: 20, value: 70 },
+  ]
+  const product: Product = { ...simpleProduct, custom_options: [], tier_prices, price: 100 }
+  const tiersOf = (usePriceTiers: boolean) =>
+    tierViews(
+      { ...product, special_price: null },
+      { ...prices, usePriceTiers, customerGroupId: 0 },
+      {},
+    ).map(({ qty, price_incl_tax }) => [qty, price_incl_tax])
+
+  it('are those of the visitor that are lower than for fewer', () => {
+    expect(tiersOf(true)).toEqual([
+      [5, 75],
+      [10, 60],
+    ])
+  })
+
+  it('are not there where the shop has none', () => {
+    expect(tiersOf(false)).toEqual([])
   })
 })
 

@@ -23,6 +23,7 @@ import { hasChoices, readChoices } from '../page-query/choices.ts'
 import { dutyFacts } from './duties.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
+import { tierViews } from './tiers.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
 /** Products that nobody carries anywhere. */
@@ -66,6 +67,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       shownPrice(priceProduct(product, loaded.prices, choice)),
       contentOf(product, child, attributes, site),
     ),
+    tiers: tierViews(product, loaded.prices, choice),
     energy: energyMarkOf({ ...product.attributes, ...child?.attributes }, attributes, site),
     priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
     shipping: shippingOf(ports),

@@ -15,6 +15,7 @@ export const messages: CatalogueOf<typeof english> = {
 
   'product.price.nothing-chosen':
     'Wählen Sie mindestens ein Produkt des Sets, um den Preis zu sehen.',
+  'product.price.tier': 'Ab {qty} Stück: je {price}',
   'product.price.chosen': 'Preis mit dieser Auswahl',
 
   'product.axis.chosen': '{label}:',

@@ -11,6 +11,7 @@ export const messages = {
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen': 'Choose at least one product of the set to see its price.',
+  'product.price.tier': '{qty} or more: {price} each',
   'product.price.chosen': 'Price with these choices',
 
   'product.axis.chosen': '{label}:',

@@ -14,6 +14,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen': 'Valitse sarjasta vähintään yksi tuote, niin näet hinnan.',
+  'product.price.tier': '{qty} kpl tai enemmän: {price}/kpl',
   'product.price.chosen': 'Hinta näillä valinnoilla',
 
   'product.axis.chosen': '{label}:',

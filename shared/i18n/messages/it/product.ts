@@ -14,6 +14,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen': 'Scegli almeno un prodotto del set per vederne il prezzo.',
+  'product.price.tier': 'Da {qty} pezzi: {price} al pezzo',
   'product.price.chosen': 'Prezzo con queste scelte',
 
   'product.axis.chosen': '{label}:',

@@ -1,0 +1,28 @@
+import type { PriceContext } from '../../shared/price/context.ts'
+import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
+import type { Product } from '../../shared/product/product.ts'
+import type { TierView } from '../../shared/product/product-view.ts'
+
+/** Where the number of pieces is of one and the same thing. */
+const ONE_THING: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
+
+/** The prices of a product by number of pieces, for who looks at it; only those that are lower than before. */
+export function tierViews(
+  product: Product,
+  prices: PriceContext,
+  choice: PriceChoice,
+): readonly TierView[] {
+  if (!ONE_THING.has(product.type_id)) return []
+  const costs = (qty: number) => priceProduct(product, prices, { ...choice, qty }).price_incl_tax
+  const numbers = [...new Set(product.tier_prices.map(({ qty }) => qty))]
+  let least = costs(1)
+  return numbers
+    .filter((qty) => qty > 1)
+    .toSorted((one, other) => one - other)
+    .flatMap((qty): TierView[] => {
+      const price_incl_tax = costs(qty)
+      if (!(price_incl_tax > 0) || price_incl_tax >= least) return []
+      least = price_incl_tax
+      return [{ qty, price_incl_tax }]
+    })
+}

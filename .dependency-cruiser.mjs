@@ -12,7 +12,7 @@ const ORDER = {
     home shell content faq contact newsletter back-in-stock tracking vitals offline
     desk api islands`,
   worker: `
-    concurrency crypto plain-text connections env build http log metrics page-tags
+    concurrency crypto plain-text env build http log metrics page-tags
     brand backend guard full-text catalog navigation metadata signed mail submission
     cms cart-line shop magento cache page-query pick rewrite session idempotency order-ledger
     pickup preview

@@ -1,29 +1,5 @@
-import type { BrandConnections } from './connections.ts'
-
-/** What the platform gives the worker; checked by `npm run doctor`. */
-export interface Env extends BrandConnections {
-  ASSETS: Fetcher
-  /** Ready pictures that no static file holds: those of the demo's products, where the shop is started locally. */
-  DRAWINGS?: Fetcher
-  DB: D1Database
-  SHOP: D1Database
-  KV: KVNamespace
-  IMAGES: ImagesBinding
-  VERSION: WorkerVersionMetadata
-  /** How often a visitor may do what costs (worker/guard/limits.ts). */
-  LIMIT_MISS: RateLimit
-  LIMIT_UNKNOWN: RateLimit
-  LIMIT_SEARCH: RateLimit
-  LIMIT_CART: RateLimit
-  LIMIT_LOGIN: RateLimit
-  LIMIT_REPORT: RateLimit
-  LIMIT_SIGNED: RateLimit
-  /** Signing keys of the merchant's commands: `kid:scopes:secret`, several separated by white space. */
-  REUNA_KEYS?: string
-  /** Keys that sessions and carts are sealed with: `kid:secret`, the first seals; absent: no carts, no logins. */
-  SESSION_KEYS?: string
-  /** Lets existing indexers purge through `/invalidate`; 32 characters at least, absent: closed. */
-  INVALIDATE_KEY?: string
+/** What a shop is connected to; each brand may have its own (worker/brand/connections.ts). */
+export interface Connections {
   /** The platform's zone and a token that may purge its cache; absent: it is not told of purges. */
   CF_ZONE_ID?: string
   CF_API_TOKEN?: string
@@ -57,6 +33,35 @@ export interface Env extends BrandConnections {
   PAYMENT_URL?: string
   /** What calls to it and from it are signed with, 32 characters at least. */
   PAYMENT_SECRET?: string
+}
+
+/** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */
+export type BrandConnections = { [Name in `${keyof Connections}_${string}`]?: string }
+
+/** What the platform gives the worker; checked by `npm run doctor`. */
+export interface Env extends Connections, BrandConnections {
+  ASSETS: Fetcher
+  /** Ready pictures that no static file holds: those of the demo's products, where the shop is started locally. */
+  DRAWINGS?: Fetcher
+  DB: D1Database
+  SHOP: D1Database
+  KV: KVNamespace
+  IMAGES: ImagesBinding
+  VERSION: WorkerVersionMetadata
+  /** How often a visitor may do what costs (worker/guard/limits.ts). */
+  LIMIT_MISS: RateLimit
+  LIMIT_UNKNOWN: RateLimit
+  LIMIT_SEARCH: RateLimit
+  LIMIT_CART: RateLimit
+  LIMIT_LOGIN: RateLimit
+  LIMIT_REPORT: RateLimit
+  LIMIT_SIGNED: RateLimit
+  /** Signing keys of the merchant's commands: `kid:scopes:secret`, several separated by white space. */
+  REUNA_KEYS?: string
+  /** Keys that sessions and carts are sealed with: `kid:secret`, the first seals; absent: no carts, no logins. */
+  SESSION_KEYS?: string
+  /** Lets existing indexers purge through `/invalidate`; 32 characters at least, absent: closed. */
+  INVALIDATE_KEY?: string
   /** Cloudflare Access in front of the desk, name of the team: `shop` of `shop.cloudflareaccess.com`. */
   ACCESS_TEAM?: string
   /** The audience tags that Access gave the desk of each brand, several separated by white space. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { locateSite } from '../brand/locate-site.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import type { Endpoint } from '../guard/endpoint.ts'
 import { seeOther } from '../http/see-other.ts'

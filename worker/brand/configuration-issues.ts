@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import { bankAccountIssues } from './bank-account.ts'
 import { settingIssues } from './setting-issues.ts'
-import { connectionClashes } from '../connections.ts'
+import { connectionClashes } from './connections.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
 

@@ -1,7 +1,7 @@
 import { StartFault } from './start-fault.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { ShopError } from '../../shared/error.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { loadStore } from '../magento/store/load-store.ts'
 import type { MagentoStore } from '../magento/store/store-query.ts'
 import { storeSettings } from '../magento/store/store-settings.ts'

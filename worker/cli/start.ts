@@ -1,10 +1,10 @@
 import {
   BRAND_VARIABLES,
-  type BrandConnections,
   brandVariable,
   connectionsOf,
   magentoClashes,
-} from '../connections.ts'
+} from '../brand/connections.ts'
+import type { BrandConnections } from '../env.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'

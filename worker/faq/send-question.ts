@@ -6,7 +6,7 @@ import {
   type Question,
 } from '../../shared/faq/question.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { pickBackend } from '../pick/backend.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
 import { unavailability } from '../product/load.ts'

@@ -1,6 +1,6 @@
 import { isRecord, type RawDocument } from '../../shared/raw.ts'
 import { CAPTCHA_FIELD, MAX_CAPTCHA_TOKEN } from '../../shared/ui/captcha-field.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { hostsOf } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'

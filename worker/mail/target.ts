@@ -1,4 +1,4 @@
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { brandsOf, isLocalHost } from '../brand/select.ts'
 import { emailSender } from '../brand/email-signature.ts'
 import type { Env } from '../env.ts'

@@ -1,5 +1,5 @@
 import type { PersonalContext } from '../session/answer-call.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import type { Site } from '../brand/site.ts'
 import { paymentSettings } from '../brand/payment-settings.ts'
 import { pagePolicy } from '../http/headers.ts'

@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import type { Send } from '../backend/request-json.ts'
 import { STARTUP_MS } from '../catalog/elasticsearch/search-call.ts'
 import { watchPrivate } from '../backend/watch-private.ts'

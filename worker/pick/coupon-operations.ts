@@ -1,5 +1,5 @@
 import type { Brand } from '../../shared/brand/brand.ts'
-import { hasConnectedBackend } from '../connections.ts'
+import { hasConnectedBackend } from '../brand/connections.ts'
 import type { CouponOutcome, CouponTerms, ManagedCoupon } from '../catalog/managed-coupon.ts'
 import type { Env } from '../env.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { linkedPages } from '../brand/links.ts'

@@ -1,7 +1,7 @@
 import { BRANDS } from '../brand/select.ts'
 import type { PageCache } from '../cache/isolate.ts'
 import { openPageCache, type PublishChanges } from '../cache/open.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import { maintenance } from './maintenance.ts'
 

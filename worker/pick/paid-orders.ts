@@ -1,6 +1,6 @@
 import type { Paid, PayableOrder, Payment, PaymentState } from '../backend/payment.ts'
 import { siteFor, type Site } from '../brand/site.ts'
-import { hasConnectedBackend } from '../connections.ts'
+import { hasConnectedBackend } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { findCartId } from '../shop/cart/store.ts'

@@ -1,6 +1,6 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { pricesByCatalog } from '../brand/view-prices.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import type {
   ListedProduct,
   ManagedProduct,

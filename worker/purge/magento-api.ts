@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { selectBrand } from '../brand/select.ts'
 import { MAX_TAGS } from '../cache/tags.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { equalBytes } from '../crypto/equal.ts'

@@ -1,4 +1,4 @@
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { BRANDS } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 

@@ -1,5 +1,5 @@
 import type { Send } from '../backend/request-json.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { urlMapper } from '../backend/map-url.ts'
 import { pickBackend } from '../pick/backend.ts'
 import { sitesOf } from '../brand/views.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { BRANDS } from '../brand/select.ts'
 import { BUILD } from '../build/build.ts'
 import type { Env } from '../env.ts'

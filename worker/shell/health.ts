@@ -1,7 +1,7 @@
 import { ShopError } from '../../shared/error.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { requestJson } from '../backend/request-json.ts'
-import { connectionsOf } from '../connections.ts'
+import { connectionsOf } from '../brand/connections.ts'
 import { readRefusal } from '../backend/refusal.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'

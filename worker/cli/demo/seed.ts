@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Brand } from '../../../shared/brand/brand.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
-import { connectionsOf } from '../../connections.ts'
+import { connectionsOf } from '../../brand/connections.ts'
 import { shownViews } from '../../brand/views.ts'
 import { graphqlOrigin } from '../../pick/catalog.ts'
 import type { AdminShop } from '../admin-client.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
 import { DEMO_BIC } from '../../brand/brand-defaults.ts'
-import { connectionsOf, type BrandVariable } from '../../connections.ts'
+import { connectionsOf, type BrandVariable } from '../../brand/connections.ts'
 import { builtInPoints } from '../../pickup/built-in.ts'
 import { pickupPointsOf } from '../../pickup/pickup-points.ts'
 import { warning, type Finding } from '../doctor/finding.ts'

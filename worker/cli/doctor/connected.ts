@@ -1,5 +1,6 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
-import { connectionsOf, type BrandConnections } from '../../connections.ts'
+import { connectionsOf } from '../../brand/connections.ts'
+import type { BrandConnections } from '../../env.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { graphqlOrigin } from '../../pick/catalog.ts'
 import { examineAddress } from './address.ts'

@@ -1,6 +1,6 @@
 import { readSealKeys } from '../../crypto/seal-keys.ts'
 import { readKeys, SCOPES } from '../../signed/keys.ts'
-import { connectionsOf } from '../../connections.ts'
+import { connectionsOf } from '../../brand/connections.ts'
 import { accessSetting } from '../../desk/access/access-setting.ts'
 import { BRANDS } from '../../brand/select.ts'
 import { isOpen, isZone, MIN_KEY_LENGTH } from '../../purge/secrets.ts'

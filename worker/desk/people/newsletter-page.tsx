@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasConnectedBackend } from '../../connections.ts'
+import { hasConnectedBackend } from '../../brand/connections.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Bars } from '../frame/bars.tsx'

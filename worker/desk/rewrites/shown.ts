@@ -1,3 +1,4 @@
+import { REDIRECT_STATUSES } from '../../../shared/content/url-rewrite.ts'
 import { shownViews } from '../../brand/views.ts'
 import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import type { Desk } from '../frame/section.ts'
@@ -10,7 +11,7 @@ export const AT = '/admin/rewrites'
 export const IMPORTED = `${AT}/imported`
 
 /** Statuses that a rewrite may have; 0: the address stays. */
-export const STATUSES = [301, 302, 0] as const
+export const STATUSES = [...REDIRECT_STATUSES, 0] as const
 
 /** Store views that a rewrite may be of, by number; 0: every one. */
 export function viewOptions({ site, locale }: Pick<Desk, 'site' | 'locale'>) {

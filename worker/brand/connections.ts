@@ -1,4 +1,5 @@
-import type { Brand } from '../shared/brand/brand.ts'
+import type { Brand } from '../../shared/brand/brand.ts'
+import type { BrandConnections, Connections } from '../env.ts'
 
 /** Addresses that a brand may have of its own, each with what belongs to it or stands in its place. */
 const OWN = {
@@ -16,14 +17,11 @@ const OWN = {
   // Both are the platform's: its one token may open the zones of several brands.
   CF_ZONE_ID: [],
   CF_API_TOKEN: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} as const satisfies Partial<Record<keyof Connections, readonly (keyof Connections)[]>>
 
 type Address = keyof typeof OWN
 /** A name of the environment that a brand may have of its own. */
 export type BrandVariable = Address | (typeof OWN)[Address][number]
-
-/** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */
-export type BrandConnections = { [Name in `${BrandVariable}_${string}`]?: string }
 
 /** Names of the environment that a brand may have of its own. */
 export const BRAND_VARIABLES: readonly BrandVariable[] = [

@@ -109,6 +109,10 @@ describe('the check of documents', () => {
       'cache.md#gone',
     ])
     expect(findBrokenLinks(of('[`code`](../gone.ts) `[a](../gone.ts)`'))).toEqual(['../gone.ts'])
+    expect(findBrokenLinks(of('[`a`](../gone.ts), [`b`](../gone.tsx)'))).toEqual([
+      '../gone.ts',
+      '../gone.tsx',
+    ])
   })
 
   it('finds a path in the text that is not there', () => {

@@ -74,5 +74,7 @@ export function recipesOf(text: string): readonly { what: string; files: readonl
 }
 
 function withoutCode(text: string): string {
-  return text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`(?!\])/g, '')
+  return text
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`\]?/g, (span) => (span.endsWith(']') ? span : ''))
 }

@@ -50,7 +50,7 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
   await ask(page, `Hei! Olen Aino. ${question}`)
   await signInAtDesk(page, 'editor')
   await page.goto('/admin')
-  await page.getByRole('link', { name: /questions without an answer/ }).click()
+  await page.getByRole('link', { name: /questions? without an answer/ }).click()
   await page.getByRole('searchbox').fill(question)
   await page.getByRole('button', { name: 'Search' }).click()
   await lookAt(page)

@@ -148,10 +148,10 @@ describe('imports at the desk', () => {
     for (const word of ['Broken off', 'Run the same import again']) expect(shown).toContain(word)
     const home = (await desk.get('/admin')).text
     expect(home).toMatch(
-      new RegExp(`<a href="${AT}/${run}"><strong>1</strong> <span>imports that failed`),
+      new RegExp(`<a href="${AT}/${run}"><strong>1</strong> <span>import that failed`),
     )
     await importOne()
-    expect((await desk.get('/admin')).text).not.toContain('imports that failed')
+    expect((await desk.get('/admin')).text).not.toContain('that failed')
   })
 
   it('that were refused because another one was running are there too', async () => {

@@ -63,7 +63,7 @@ describe('messages at the desk', () => {
       expect(own).toContain(text)
     }
     expect((await desk.get('/admin')).text).toMatch(
-      /<a href="\/admin\/messages"><strong>\d+<\/strong> <span>messages to be handled/,
+      /<a href="\/admin\/messages"><strong>\d+<\/strong> <span>messages? to be handled/,
     )
   })
 

@@ -11,6 +11,8 @@ export interface Connections {
   SEARCH_API_VERSION?: string
   /** A Magento 2.4, in the place of BACKEND_URL and SEARCH_URL. */
   MAGENTO_URL?: string
+  /** `indexed`: its goods are copied into the built-in catalogue; else it is asked with each page. */
+  MAGENTO_CATALOG?: string
   /** What purges of Magento by POST are let in by, 32 characters at least; absent: none is. */
   MAGENTO_PURGE_SECRET?: string
   /** Addresses that Magento's own PURGE requests are let in from, several separated by white space. */

@@ -7,7 +7,7 @@ const OWN = {
   SEARCH_URL: ['SEARCH_API_VERSION', 'MAGENTO_URL'],
   // Stands in the place of both.
   MAGENTO_URL: [
-    ...(['MAGENTO_PURGE_SECRET', 'MAGENTO_PURGE_FROM'] as const),
+    ...(['MAGENTO_PURGE_SECRET', 'MAGENTO_PURGE_FROM', 'MAGENTO_CATALOG'] as const),
     ...(['BACKEND_URL', 'SEARCH_URL'] as const),
   ],
   PAYMENT_URL: ['PAYMENT_SECRET'],
@@ -18,6 +18,8 @@ const OWN = {
   CF_ZONE_ID: [],
   CF_API_TOKEN: [],
 } as const satisfies Partial<Record<keyof Connections, readonly (keyof Connections)[]>>
+
+const INDEXED = 'indexed'
 
 type Address = keyof typeof OWN
 /** A name of the environment that a brand may have of its own. */
@@ -91,6 +93,44 @@ export function hasConnectedBackend<Names extends { [Name in BrandVariable]?: st
 ): boolean {
   const { BACKEND_URL, MAGENTO_URL } = connectionsOf(env, brand)
   return Boolean(BACKEND_URL ?? MAGENTO_URL)
+}
+
+/**
+ * The Magento that a brand's catalogue is asked of with each page; undefined: there is none, or its goods are copied
+ * into the built-in catalogue, and it keeps carts and orders alone.
+ */
+export function askedMagento({
+  MAGENTO_URL,
+  MAGENTO_CATALOG,
+}: {
+  MAGENTO_URL?: string | undefined
+  MAGENTO_CATALOG?: string | undefined
+}): string | undefined {
+  return MAGENTO_CATALOG === INDEXED ? undefined : MAGENTO_URL || undefined
+}
+
+/** Whether a brand's catalogue is a copy of its Magento's. */
+export function isIndexed({
+  MAGENTO_URL,
+  MAGENTO_CATALOG,
+}: {
+  MAGENTO_URL?: string | undefined
+  MAGENTO_CATALOG?: string | undefined
+}): boolean {
+  return Boolean(MAGENTO_URL) && MAGENTO_CATALOG === INDEXED
+}
+
+/** Values of `MAGENTO_CATALOG` that are none, in a sentence each. */
+export function catalogFaults(
+  env: Readonly<Record<string, string | undefined>>,
+  brands: readonly Pick<Brand, 'id'>[],
+): readonly string[] {
+  const values = brands.map(
+    (brand) =>
+      connectionsOf<Readonly<Record<string, string | undefined>>>(env, brand)['MAGENTO_CATALOG'],
+  )
+  const wrong = values.filter((value) => value && value !== INDEXED && value !== 'live')
+  return [...new Set(wrong)].map((value) => `MAGENTO_CATALOG is live or indexed, not ${value}`)
 }
 
 /** What a Magento stands in the place of, beside it: who would be asked is not clear. One sentence a brand. */

@@ -46,7 +46,8 @@ export function lazyCursor(load: () => Promise<CatalogCursor>): CatalogCursor {
   }
 }
 
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+/** Loads with the first question. */
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => (loading ??= load())
 }

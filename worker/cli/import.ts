@@ -1,20 +1,27 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { AdminError } from './admin-client.ts'
+import { electronics } from '../brand/electronics.ts'
+import { activeBrand } from '../brand/select.ts'
+import { AdminError, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
-import { importFolder, type ImportOutcome } from './import/folder.ts'
+import { importFolder, type ImportOptions, type ImportOutcome } from './import/folder.ts'
+import { copiedLines, readMagento } from './import/magento-folder.ts'
 import { clashLines, truncatedLines, heldLines, reportLines, writeReport } from './import/report.ts'
 import { failuresOf, type Strictness } from './import/status.ts'
 
 const HELP = `npm run catalog:import -- DIR [options]
+npm run catalog:import -- --magento URL [options]
 
 Loads a folder of documents into the built-in shop: products, categories, attributes, taxrules,
 cms_pages, cms_blocks, reviews, url_rewrites, synonyms and more; any of them, as .ndjson or
 .ndjson.gz.
 May be repeated: only what has changed is written. The first import removes the demo goods.
 
-  --store CODE         store view to load into (default: the shop's first)
+  --magento URL        reads a Magento 2.4 in the place of a folder, as a guest: goods, categories, attributes,
+                       pages and blocks of all its store views, each into the one of the same code. What is
+                       missing goes as with --full; a Magento that stops on the way changes nothing
+  --store CODE         store view to load into (default: the shop's first; of a Magento all)
   --prices net|gross   prices in the documents are without or with tax (default: gross)
   --full               the folder holds all goods: they are filled in beside those on sale, which they
                        replace at once when all are there; what is missing goes. Kinds of documents
@@ -46,6 +53,7 @@ const { values, positionals } = readArguments(HELP, {
     'max-skipped': { type: 'string' },
     report: { type: 'string' },
     url: { type: 'string' },
+    magento: { type: 'string' },
   },
 })
 
@@ -53,26 +61,42 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const [dir, ...more] = positionals
-  const { prices = 'gross', url } = values
-  if (dir === undefined || more.length > 0) return wrong('Name one folder.')
-  const path = fromHere(dir)
+  const { prices = 'gross', url, magento } = values
+  if (magento !== undefined) {
+    if (dir !== undefined) return wrong('Name a folder or --magento, not both.')
+    if (!isAddress(magento))
+      return wrong('--magento wants an address that begins with https:// or http://.')
+    if (values.replace || values.full) return wrong('--full and --replace go with a folder.')
+    if (values.prices !== undefined)
+      return wrong('--prices goes with a folder: Magento says its prices.')
+  }
+  if (magento === undefined && (dir === undefined || more.length > 0))
+    return wrong('Name one folder.')
+  const path = fromHere(dir ?? '.')
   if (!existsSync(path) || !statSync(path).isDirectory()) return wrong(`There is no folder ${dir}.`)
   if (prices !== 'net' && prices !== 'gross') return wrong('--prices wants net or gross.')
   const maxRetired = percentOf(values['max-retired'])
   if (Number.isNaN(maxRetired)) return wrong('--max-retired wants a number from 0 to 100.')
   if (!/^\d*$/.test(values['max-skipped'] ?? '')) return wrong('--max-skipped wants a number.')
   if (values.full && values.replace) return wrong('Take --full or --replace, not both.')
-  if (maxRetired !== undefined && !values.full) return wrong('--max-retired goes with --full.')
-  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+  if (maxRetired !== undefined && !values.full && magento === undefined)
+    return wrong('--max-retired goes with --full or --magento.')
+  if (url !== undefined && !isAddress(url)) {
     return wrong('--url wants an address that begins with https:// or http://.')
   }
   try {
-    return await load(path, prices, maxRetired)
+    return magento === undefined
+      ? await load(path, prices, maxRetired)
+      : await loadMagento(magento, maxRetired)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     console.log(`Not finished: ${error.message}.${error.mayPass ? ' Run it again to go on.' : ''}`)
     return 1
   }
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
 function percentOf(text: string | undefined): number | undefined {
@@ -86,17 +110,54 @@ async function load(
   prices: 'net' | 'gross',
   maxRetired: number | undefined,
 ): Promise<number> {
-  const shop = await connectShop(values.url, 'import', (line) => process.stderr.write(`${line}\n`))
+  const shop = await connectShop(values.url, 'import', tell)
   try {
     const { store = '', replace = false, full = false } = values
-    const limit = maxRetired === undefined ? {} : { maxRetired }
-    const outcome = await importFolder({
-      ...{ dir: path, shop, store, replace, full, ...limit, prices, log: print },
-      mayReplace: (report) => failuresOf(report, strictness()).length === 0,
-    })
-    endProgress()
-    return printOutcome(path, outcome)
+    return await loadFolder(shop, { dir: path, store, replace, full, maxRetired, prices })
   } finally {
+    await shop.stop()
+  }
+}
+
+interface Folder extends Pick<ImportOptions, 'dir' | 'store' | 'replace' | 'prices'> {
+  full: boolean
+  maxRetired: number | undefined
+}
+
+async function loadFolder(shop: AdminShop, { maxRetired, ...folder }: Folder): Promise<number> {
+  const outcome = await importFolder({
+    ...{ ...folder, shop, ...(maxRetired !== undefined && { maxRetired }), log: print },
+    mayReplace: (report) => failuresOf(report, strictness()).length === 0,
+  })
+  endProgress()
+  return printOutcome(folder.dir, outcome)
+}
+
+/** Each store view of a Magento, after all of them have been read; the worst end counts. */
+async function loadMagento(url: string, maxRetired: number | undefined): Promise<number> {
+  const { store = '' } = values
+  const brand = activeBrand(process.env) ?? electronics
+  const { folders, remove } = await readMagento({ url, brand, store, log: print })
+  endProgress()
+  const shop = await connectShop(values.url, 'import', tell)
+  let worst = 0
+  try {
+    for (const folder of folders) {
+      for (const line of copiedLines(folder)) console.log(line)
+      if (folder.listed === 0) {
+        worst = 1
+        continue
+      }
+      const { dir, store: code } = folder
+      const full = folder.unlisted === 0
+      const end = await loadFolder(shop, {
+        ...{ dir, store: code, replace: false, full, maxRetired, prices: 'gross' },
+      })
+      worst = Math.max(worst, end)
+    }
+    return worst
+  } finally {
+    remove()
     await shop.stop()
   }
 }
@@ -137,6 +198,10 @@ function strictness(): Strictness {
 /** A path as the caller means it: npm runs commands in the project's folder. */
 function fromHere(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
 /** One line of progress that replaces the last one; in a log every change is a line of its own. */

@@ -19,7 +19,13 @@ import { BLOCKS_QUERY, PAGE_QUERY, PAGES_PER_CALL, pagesQuery } from '../magento
 import { ADDRESSES_QUERY } from '../magento/catalog/cursor.ts'
 import { COUNTS_PER_CALL, countsQuery } from '../magento/catalog/count-query.ts'
 import { LIST_QUERY } from '../magento/catalog/list-query.ts'
-import { FAMILY_QUERY, PRODUCT_QUERY, PRODUCTS_QUERY } from '../magento/catalog/product-queries.ts'
+import {
+  COPIED_QUERY,
+  FAMILY_QUERY,
+  PRODUCT_QUERY,
+  PRODUCTS_QUERY,
+} from '../magento/catalog/product-queries.ts'
+import { SKUS_QUERY } from '../magento/import/read-skus.ts'
 import { ROUTE_QUERY } from '../magento/catalog/route.ts'
 import { BACKEND_QUERIES, LATER_QUERIES } from '../testing/magento/backend-queries.ts'
 import { readMagentoData } from './magento-data.ts'
@@ -38,6 +44,8 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
   countsQuery(COUNTS_PER_CALL),
   PRODUCT_QUERY,
   PRODUCTS_QUERY,
+  COPIED_QUERY,
+  SKUS_QUERY,
   FAMILY_QUERY,
   ADDRESSES_QUERY,
   ROUTE_QUERY,

@@ -2,6 +2,7 @@ import {
   BRAND_VARIABLES,
   brandVariable,
   connectionsOf,
+  catalogFaults,
   magentoClashes,
 } from '../brand/connections.ts'
 import type { BrandConnections } from '../env.ts'
@@ -42,6 +43,7 @@ BRAND          the brand that answers there; the others answer at NAME.localhost
 BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
 MAGENTO_URL    a Magento 2.4 in the place of both, unchanged: https://shop.example.com
+MAGENTO_CATALOG  indexed: lists and pages from a copy of its goods, which npm run catalog:import -- --magento makes
 MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
 MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
@@ -68,7 +70,7 @@ if (issues.length > 0) {
 }
 const CONNECTIONS = [
   ...['BRAND', 'BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
-  ...['MAGENTO_URL', 'MAGENTO_PURGE_SECRET', 'MAGENTO_PURGE_FROM'],
+  ...['MAGENTO_URL', 'MAGENTO_CATALOG', 'MAGENTO_PURGE_SECRET', 'MAGENTO_PURGE_FROM'],
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
   ...['PAYMENT_URL', 'PAYMENT_SECRET', 'TURNSTILE_SECRET'],
 ]
@@ -80,7 +82,7 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
     ? [[name, value] as const]
     : []
 })
-const clashes = magentoClashes(process.env, BRANDS)
+const clashes = [...magentoClashes(process.env, BRANDS), ...catalogFaults(process.env, BRANDS)]
 if (clashes.length > 0) {
   console.log(clashes.map((clash) => `! ${clash}`).join('\n'))
   process.exit(1)

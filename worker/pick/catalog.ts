@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
-import { connectionsOf } from '../brand/connections.ts'
+import { askedMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
 import type { Send } from '../backend/request-json.ts'
 import { STARTUP_MS } from '../catalog/elasticsearch/search-call.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
@@ -22,19 +22,19 @@ import { lastGoodOfScope } from '../catalog/last-good.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { cacheReads } from '../catalog/cache-reads.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { lazyEngine } from '../catalog/lazy-engine.ts'
+import { lazyEngine, once } from '../catalog/lazy-engine.ts'
 import { MAGENTO_SORTS } from '../magento/catalog/sorts.ts'
 import { magentoHrefs, magentoTarget } from './magento.ts'
 import { taxedClasses } from '../catalog/taxed-classes.ts'
 
 type Connections = Pick<
   Env,
-  'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION' | 'MAGENTO_URL'
+  'SHOP' | 'BACKEND_URL' | 'SEARCH_URL' | 'SEARCH_API_VERSION' | 'MAGENTO_URL' | 'MAGENTO_CATALOG'
 >
 
 /**
- * The engine of one request for a site: Magento's own at `MAGENTO_URL`, else the connected shop's where an
- * address is given, GraphQL where `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
+ * The engine of one request for a site: Magento's own at `MAGENTO_URL`, or the copy of its goods; else the
+ * connected shop's where an address is given, GraphQL where `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
  * query was sent incomplete: the page must not be stored; `onPrivate` when an answer is marked as private.
  */
 export function pickEngine(
@@ -47,11 +47,13 @@ export function pickEngine(
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
-  const address = env.MAGENTO_URL ?? service ?? env.SEARCH_URL
+  const magento = askedMagento(env)
+  const address = magento ?? (env.MAGENTO_URL ? undefined : (service ?? env.SEARCH_URL))
   if (!address) {
     const { listOutOfStockProducts: listOutOfStock } = brand.products
     const options = { listOutOfStock, ...(pin && { pin }) }
-    return sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
+    const engine = sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
+    return isIndexed(env) ? besideMagento(site, env, engine, send) : engine
   }
   const cachedReads: WholeReads = {
     attributes: () => engine.attributes(),
@@ -74,7 +76,7 @@ export function pickEngine(
     ...(cache && { memory: cache }),
     ...(isOfGroup && { groupToken }),
   }
-  const asked = env.MAGENTO_URL
+  const asked = magento
     ? viaMagento(site, address, listeners)
     : service
       ? viaGraphql(site, env, service, listeners)
@@ -102,7 +104,7 @@ const MAGENTO_EXTRA_MS = 4000
  */
 export function extraWaitOf({ brand }: Pick<Site, 'brand'>, all: Connections): number {
   const env = connectionsOf(all, brand)
-  if (env.MAGENTO_URL) return MAGENTO_EXTRA_MS
+  if (env.MAGENTO_URL) return askedMagento(env) ? MAGENTO_EXTRA_MS : 0
   const service = graphqlOrigin(brand.server, env)
   const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
   return search !== undefined && !breakerOf('search', search).isProven() ? STARTUP_MS : 0
@@ -169,6 +171,24 @@ function viaMagento(site: Site, url: string, { send, memory }: Listeners): Conne
         hrefs: magentoHrefs(site),
       })
     })
+}
+
+/** A copy of a Magento's goods; addresses that it does not know are asked of Magento itself. */
+function besideMagento(
+  site: Site,
+  { MAGENTO_URL: url = '' }: Pick<Connections, 'MAGENTO_URL'>,
+  copy: CatalogEngine,
+  send: Send,
+): CatalogEngine {
+  const rewrite = once(async () => {
+    const { routeRewrite } = await import('../magento/import/route-rewrite.ts')
+    return routeRewrite(magentoTarget(site, url, send), copy, magentoHrefs(site))
+  })
+  return {
+    ...copy,
+    rewrite: async (path, storeId) =>
+      (await copy.rewrite(path, storeId)) ?? (await rewrite())(path),
+  }
 }
 
 function viaSearch(site: Site, env: Connections, url: string, listeners: Listeners): Connect {

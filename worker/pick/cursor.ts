@@ -1,6 +1,6 @@
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
-import { connectionsOf } from '../brand/connections.ts'
+import { askedMagento, connectionsOf } from '../brand/connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { linkedPages } from '../brand/links.ts'
@@ -23,8 +23,9 @@ export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCurso
 function importedCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
   const { brand, view } = site
   const env = connectionsOf(all, brand)
-  if (env.MAGENTO_URL) {
-    const target = magentoTarget(site, env.MAGENTO_URL, (request) => fetch(request))
+  const magento = askedMagento(env)
+  if (magento) {
+    const target = magentoTarget(site, magento, (request) => fetch(request))
     const pages = [brand.content.aboutPage, brand.content.contactPage, ...linkedPages(brand)]
     return lazyCursor(async () => {
       const { magentoCursor } = await import('../magento/catalog/cursor.ts')
@@ -32,7 +33,8 @@ function importedCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
     })
   }
   const service = graphqlOrigin(brand.server, env)
-  const url = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
+  const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
+  const url = env.MAGENTO_URL ? undefined : search
   if (!url) return sqlCursor(env.SHOP, view.elasticsearch.index, view.storeId, pin)
   const target = {
     url,

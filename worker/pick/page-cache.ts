@@ -1,7 +1,7 @@
 import { BRANDS } from '../brand/select.ts'
 import type { PageCache } from '../cache/isolate.ts'
 import { openPageCache, type PublishChanges } from '../cache/open.ts'
-import { connectionsOf } from '../brand/connections.ts'
+import { askedMagento, connectionsOf } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import { maintenance } from './maintenance.ts'
 
@@ -16,8 +16,8 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
  */
 function pickPublisher(env: Env): PublishChanges | undefined {
   const isSearchedElsewhere = BRANDS.every((brand) => {
-    const { SEARCH_URL, MAGENTO_URL } = connectionsOf(env, brand)
-    return SEARCH_URL ?? MAGENTO_URL
+    const own = connectionsOf(env, brand)
+    return own.SEARCH_URL ?? askedMagento(own)
   })
   return isSearchedElsewhere ? undefined : (now) => maintenance.keepUp(env, now)
 }

@@ -1,6 +1,6 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { pricesByCatalog } from '../brand/view-prices.ts'
-import { connectionsOf } from '../brand/connections.ts'
+import { askedMagento, connectionsOf } from '../brand/connections.ts'
 import type {
   ListedProduct,
   ManagedProduct,
@@ -41,8 +41,8 @@ export type ProductSource = 'shop' | 'backend' | 'engine'
 /** Whether the built-in shop keeps a brand's products: else they are changed where they come from. */
 export function productSource(env: Env, brand: Brand): ProductSource {
   const own = connectionsOf(env, brand)
-  if (own.SEARCH_URL || own.MAGENTO_URL || graphqlOrigin(brand.server, own)) return 'engine'
-  return own.BACKEND_URL ? 'backend' : 'shop'
+  if (own.SEARCH_URL || askedMagento(own) || graphqlOrigin(brand.server, own)) return 'engine'
+  return own.BACKEND_URL || own.MAGENTO_URL ? 'backend' : 'shop'
 }
 
 /** The products of a store view at an instant. */

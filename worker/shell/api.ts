@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { connectionsOf } from '../brand/connections.ts'
+import { askedMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
 import { BRANDS } from '../brand/select.ts'
 import { BUILD } from '../build/build.ts'
 import type { Env } from '../env.ts'
@@ -16,7 +16,7 @@ healthApi.get('/', async (c) => {
   const connections = BRANDS.map((brand) => connectionsOf(c.env, brand))
   const isOwn = {
     search: connections.some(
-      ({ SEARCH_URL, BACKEND_URL, MAGENTO_URL }) => !(SEARCH_URL ?? BACKEND_URL ?? MAGENTO_URL),
+      (own) => isIndexed(own) || !(own.SEARCH_URL ?? own.BACKEND_URL ?? askedMagento(own)),
     ),
     backend: connections.some(({ BACKEND_URL, MAGENTO_URL }) => !(BACKEND_URL ?? MAGENTO_URL)),
   }

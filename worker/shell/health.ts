@@ -1,7 +1,7 @@
 import { ShopError } from '../../shared/error.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { requestJson } from '../backend/request-json.ts'
-import { connectionsOf } from '../brand/connections.ts'
+import { askedMagento, connectionsOf } from '../brand/connections.ts'
 import { readRefusal } from '../backend/refusal.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'
@@ -49,6 +49,8 @@ interface Targets {
   searches: readonly { url: string; index: string; apiVersion: string }[]
   backends: readonly string[]
   magentos: readonly string[]
+  /** Of those, which the catalogue is asked of. */
+  asked: readonly string[]
 }
 
 /** What the brand that answers is connected to, and every other with a connection of its own. */
@@ -64,19 +66,21 @@ function targetsOf(env: Env): Targets {
   })
   const backends = found.flatMap(({ own }) => own.BACKEND_URL ?? [])
   const magentos = found.flatMap(({ own }) => own.MAGENTO_URL ?? [])
+  const asked = found.flatMap(({ own }) => askedMagento(own) ?? [])
   const each = (urls: readonly string[]) => [...new Set(urls.filter((url) => url !== ''))]
-  return { searches, backends: each(backends), magentos: each(magentos) }
+  return { searches, backends: each(backends), magentos: each(magentos), asked: each(asked) }
 }
 
-async function examine({ searches, backends, magentos }: Targets): Promise<UpstreamHealth> {
+async function examine({ searches, backends, magentos, asked }: Targets): Promise<UpstreamHealth> {
   const [search, backend, magento] = await Promise.all([
     Promise.all(searches.map((target) => lookAt(() => searchProblem(target)))),
     Promise.all(backends.map((url) => lookAt(() => backendProblem(url)))),
     Promise.all(magentos.map((url) => lookAt(() => magentoProblem(url)))),
   ])
   const first = (all: readonly (UpstreamProblem | undefined)[]) => all.find((each) => each)
-  // One Magento is both.
-  return { search: first([...search, ...magento]), backend: first([...backend, ...magento]) }
+  // One Magento is both, but where its goods are copied.
+  const listed = magento.filter((_, at) => asked.includes(magentos[at] ?? ''))
+  return { search: first([...search, ...listed]), backend: first([...backend, ...magento]) }
 }
 
 async function lookAt(

@@ -88,6 +88,7 @@ const VARIABLES: Readonly<
   MAGENTO_URL: { problem: missing },
   MAGENTO_PURGE_SECRET: { problem: tooShort },
   MAGENTO_PURGE_FROM: 'public',
+  MAGENTO_CATALOG: 'public',
   BACKEND_URL: { problem: missing },
   SEARCH_URL: { problem: missing },
   MAIL_WEBHOOK: { problem: missing },

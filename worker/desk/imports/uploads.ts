@@ -1,4 +1,4 @@
-import { importTarget } from '../../admin/import-target.ts'
+import { importTarget } from '../../pick/import-target.ts'
 import type { ImportTarget } from '../../catalog/import-records.ts'
 import type { Upload } from '../../catalog/upload-records.ts'
 import { uploadOperations, type NotedUpload } from '../../pick/upload-operations.ts'

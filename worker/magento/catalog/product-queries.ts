@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
 import { listOf, text } from '../query/fields.ts'
-import { FAMILY_TEXT, PRODUCT_TEXT, PRODUCTS_TEXT } from './product-text.ts'
-import { rawProduct, type RawProduct } from './raw-product.ts'
+import { COPIED_TEXT, FAMILY_TEXT, PRODUCT_TEXT, PRODUCTS_TEXT } from './product-text.ts'
+import { copiedProduct, rawProduct, type RawProduct } from './raw-product.ts'
 
 const products = z
   .object({ products: z.object({ items: listOf(rawProduct) }) })
@@ -20,6 +20,15 @@ export const PRODUCTS_QUERY: MagentoQuery<readonly RawProduct[]> = {
   method: 'GET',
   text: PRODUCTS_TEXT,
   data: products,
+}
+
+/** Whole products with all that an index of them is made of. */
+export const COPIED_QUERY: MagentoQuery<readonly RawProduct[]> = {
+  name: 'copied',
+  text: COPIED_TEXT,
+  data: z
+    .object({ products: z.object({ items: listOf(copiedProduct) }) })
+    .transform((found) => found.products.items),
 }
 
 export const FAMILY_QUERY: MagentoQuery<readonly { sku: string; children: readonly string[] }[]> = {

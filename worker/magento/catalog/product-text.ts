@@ -94,6 +94,25 @@ ${WHOLE}
 ${MEMBER}
 ${PRICE}`
 
+const VALUES =
+  '{ items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } }'
+const LACKING = '# ProductInterface.custom_attributesV2'
+
+/** Whole products with their reviews, and with what lists are filtered by and show. */
+export const COPIED_TEXT = `query ($filter: ProductAttributeFilterInput!, $size: Int!) {
+  products(filter: $filter, pageSize: $size) {
+    items {
+      ...Whole
+      filtered: custom_attributesV2(filters: { is_filterable: true }) ${VALUES} ${LACKING}
+      listed: custom_attributesV2(filters: { used_in_product_listing: true }) ${VALUES} ${LACKING}
+      ${REVIEWS}
+    }
+  }
+}
+${WHOLE}
+${MEMBER}
+${PRICE}`
+
 /** Whole products. */
 export const PRODUCTS_TEXT = `query ($filter: ProductAttributeFilterInput!, $size: Int!) {
   products(filter: $filter, pageSize: $size) { items { ...Whole } }

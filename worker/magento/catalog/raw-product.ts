@@ -196,6 +196,15 @@ export const rawProduct = z.object({
   downloadable_product_samples: listOf(z.object({ title: text, sample_url: text })),
 })
 
+/** A product with what lists are filtered by and show, each attribute once. */
+export const copiedProduct = rawProduct
+  .extend({ filtered: attributes, listed: attributes })
+  .transform(({ filtered, listed, ...raw }): RawProduct => {
+    const all = [...raw.custom_attributesV2, ...filtered, ...listed]
+    const byCode = new Map(all.map((each) => [each.code, each]))
+    return { ...raw, custom_attributesV2: [...byCode.values()] }
+  })
+
 export type RawProduct = z.infer<typeof rawProduct>
 export type RawCard = z.infer<typeof rawCard>
 export type RawMember = z.infer<typeof member>

@@ -5,7 +5,9 @@ import { filterCodes } from './attribute-fields.ts'
 import type { ReadContext } from './read-context.ts'
 
 /** All attributes that pages may need; before 2.4.7 those that lists are filtered by. */
-export async function readAllAttributes(context: ReadContext): Promise<readonly Attribute[]> {
+export async function readAllAttributes(
+  context: Pick<ReadContext, 'read' | 'fields'>,
+): Promise<readonly Attribute[]> {
   const fields = await context.fields()
   if (hasField(fields, 'Query.attributesList'))
     return readAttributes((await context.read(ATTRIBUTES_QUERY)) ?? [])

@@ -7,12 +7,17 @@ import type { ReadContext } from './read-context.ts'
 /** Addresses of this shop's own pages: Magento has none of these. */
 const OWN_PATH = /^(?:p\/[^/]+\/[^/]+(?:\/[^/]+)?|[ci]\/[^/]+|search\/.+)$/
 
+/** Whether a path is one of this shop's own pages. */
+export function isOwnPath(path: string): boolean {
+  return OWN_PATH.test(path)
+}
+
 /** What addresses of Magento show, and where they lead; each is asked for once. */
 export function routeReads(context: ReadContext) {
   const asked = new Set<string>()
   const ask = onceEach((path) => context.read(ROUTE_QUERY, { url: path }))
   const find = async (path: string): Promise<Route | undefined> => {
-    if (path === '' || OWN_PATH.test(path)) return undefined
+    if (path === '' || isOwnPath(path)) return undefined
     asked.add(path)
     return ask(path)
   }

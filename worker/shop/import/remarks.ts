@@ -55,7 +55,9 @@ export function emptyNotes(): Notes {
 export function noteProduct(notes: Notes, product: Product, line: number): void {
   const ids = [...product.category_ids, ...product.category.map((ref) => ref.category_id)]
   for (const id of new Set(ids)) add(linesOf(notes.categories, id), line)
-  if (product.status < 2) add(linesOf(notes.classes, product.tax_class_id), line)
+  // Class 0 is taxed nowhere, and means to be.
+  if (product.status < 2 && product.tax_class_id > 0)
+    add(linesOf(notes.classes, product.tax_class_id), line)
   const { type_id, configurable_children } = product
   if (type_id === 'configurable' && configurable_children.length === 0) add(notes.childless, line)
   if (lacksMaker(product)) add(notes.withoutMaker, line)

@@ -16,7 +16,9 @@ export const CATALOG_SCHEMA = `
   }
   input ProductAttributeSortInput { name: SortEnum position: SortEnum price: SortEnum relevance: SortEnum }
   input CategoryFilterInput { category_uid: FilterEqualTypeInput }
-  input AttributeFilterInput { is_visible_on_front: Boolean used_in_product_listing: Boolean }
+  input AttributeFilterInput {
+    is_visible_on_front: Boolean used_in_product_listing: Boolean is_filterable: Boolean
+  }
   input AttributeInput { attribute_code: String entity_type: String }
   type StoreConfig {
     store_code: ID store_name: String website_name: String locale: String timezone: String

@@ -1,0 +1,143 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { linkedPages } from '../../brand/links.ts'
+import { applySettings } from '../../brand/settings.ts'
+import { copyContext } from '../../magento/import/copy-context.ts'
+import { copyCatalog, type Copied, type CopiedType } from '../../magento/import/copy-catalog.ts'
+import { loadStore } from '../../magento/store/load-store.ts'
+import { storeSettings } from '../../magento/store/store-settings.ts'
+import { fileOf } from '../../shop/import/file-names.ts'
+import { AdminError } from '../admin-client.ts'
+import { ShopError } from '../../../shared/error.ts'
+
+/** What was read of a store view, as a folder that can be imported. */
+export interface MagentoFolder extends Copied {
+  store: string
+  dir: string
+}
+
+export interface MagentoFolders {
+  folders: readonly MagentoFolder[]
+  /** Deletes them. */
+  remove: () => void
+}
+
+export interface ReadOptions {
+  url: string
+  brand: Brand
+  /** Only this store view; empty: all of the default group. */
+  store: string
+  log: (line: string) => void
+}
+
+/** A Magento that is restarted meanwhile is asked again. */
+const WAITS = [1000, 3000, 10_000, 30_000]
+
+/**
+ * Reads the store views of a Magento into folders. Nothing is imported before all of them are read to the end: one
+ * that stops on the way throws an `AdminError`.
+ */
+export async function readMagento({
+  url,
+  brand,
+  store,
+  log,
+}: ReadOptions): Promise<MagentoFolders> {
+  const root = mkdtempSync(join(tmpdir(), 'reuna-magento-'))
+  const remove = () => rmSync(root, { recursive: true, force: true })
+  try {
+    const fetchIt = (request: Request) => fetch(request)
+    const found = await loadStore({ url, fetch: fetchIt, timeoutMs: 30_000 })
+    const own = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
+    const codes = found.stores.length > 0 ? found.stores : [found.config]
+    const views = codes.map(({ store_code }) => store_code)
+    const wanted = store === '' ? views : views.filter((code) => code === store)
+    if (wanted.length === 0)
+      throw new AdminError(`that Magento has no store view ${store}; it has ${views.join(', ')}`)
+    const folders: MagentoFolder[] = []
+    for (const code of wanted) {
+      const dir = join(root, code)
+      mkdirSync(dir)
+      const target = { url, fetch: fetchIt, storeCode: code }
+      const context = copyContext(target, WAITS, wait)
+      const copied = await readView(context, dir, own, (line) => log(`${code}: ${line}`))
+      folders.push({ store: code, dir, ...copied })
+    }
+    return { folders, remove }
+  } catch (error) {
+    remove()
+    throw error instanceof ShopError ? new AdminError(reasonOf(error, url), true) : error
+  }
+}
+
+async function readView(
+  context: Parameters<typeof copyCatalog>[0],
+  dir: string,
+  { content, checkout, ...brand }: Brand,
+  log: (line: string) => void,
+): Promise<Copied> {
+  const files = new Map<CopiedType, WriteStream>()
+  const write = async (type: CopiedType, document: object): Promise<void> => {
+    const file = files.get(type) ?? createWriteStream(join(dir, fileOf(type)))
+    files.set(type, file)
+    if (!file.write(`${JSON.stringify(document)}\n`)) await once(file, 'drain')
+  }
+  try {
+    const copied = await copyCatalog(context, {
+      pages: [
+        ...new Set([
+          content.aboutPage,
+          content.contactPage,
+          ...linkedPages({ ...brand, content, checkout }),
+        ]),
+      ],
+      blocks: [content.headerBlock, ...content.footerBlocks, content.deliveryBlock],
+      write,
+      log,
+    })
+    // A line that names a product and is none: the importer leaves that product as it is.
+    for (const sku of copied.unanswered) await write('product', { sku })
+    return copied
+  } finally {
+    for (const file of files.values()) {
+      file.end()
+      await once(file, 'close')
+    }
+  }
+}
+
+function reasonOf({ code, details }: ShopError, url: string): string {
+  const status = details['status'] === undefined ? '' : `, HTTP ${String(details['status'])}`
+  return `${new URL(url).origin} stopped answering as a Magento 2.4 (${code}${status}); the shop was not changed`
+}
+
+/** What was read of a store view, in lines. */
+export function copiedLines({
+  store,
+  listed,
+  copied,
+  unanswered,
+  unlisted,
+}: MagentoFolder): string[] {
+  const names = unanswered.slice(0, 5).join(', ')
+  return [
+    '',
+    `${store}: Magento lists ${listed} goods; ${copied} were read.`,
+    ...(listed === 0
+      ? ['Nothing was loaded: look at bin/magento indexer:status and at its search engine.']
+      : []),
+    ...(unanswered.length > 0
+      ? [`It lists ${unanswered.length} of which it tells nothing; they stay as they are: ${names}`]
+      : []),
+    ...(unlisted > 0
+      ? [
+          `It counts ${unlisted} more than it lists: nothing is removed. Reindex its search; of more than`,
+          '10,000 goods each has to be in a category.',
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
+import { BLOCKS_QUERY, blocksOf, PAGE_QUERY, pageOf } from '../catalog/cms.ts'
+import { ROUTE_QUERY } from '../catalog/route.ts'
+import type { CopyContext } from './copy-context.ts'
+
+/** More pages than a shop links to. */
+const MAX_PAGES = 300
+const LINK = /href="\/([^"#?]+)/g
+
+/** Content pages and blocks that a shop shows. */
+export interface CopiedContent {
+  pages: readonly CmsPage[]
+  blocks: readonly CmsBlock[]
+}
+
+/**
+ * The named pages and blocks, and the pages that these link to: Magento lists neither for a guest. Names that it
+ * does not know are left out.
+ */
+export async function copyContent(
+  context: CopyContext,
+  names: { pages: readonly string[]; blocks: readonly string[] },
+): Promise<CopiedContent> {
+  const blocks = await readBlocks(context, names.blocks)
+  const found = new Map<string, CmsPage>()
+  const seen = new Set<string>()
+  const open = [...names.pages]
+  const paths = linksIn(blocks)
+  for (;;) {
+    for (const identifier of open.splice(0)) {
+      if (identifier === '' || found.has(identifier) || found.size >= MAX_PAGES) continue
+      const page = await readPage(context, identifier)
+      if (page) paths.push(...linksIn([page]))
+      if (page) found.set(page.identifier, { ...page, id: numberOf(page.identifier) })
+    }
+    const next = paths.splice(0).filter((path) => !seen.has(path) && seen.size < MAX_PAGES)
+    if (next.length === 0) return { pages: [...found.values()], blocks }
+    for (const path of new Set(next)) {
+      seen.add(path)
+      const route = await context.read(ROUTE_QUERY, { url: path })
+      if (route?.__typename === 'CmsPage') open.push(route.identifier)
+    }
+  }
+}
+
+async function readPage(context: CopyContext, identifier: string): Promise<CmsPage | undefined> {
+  const raw = await context.read(PAGE_QUERY, { identifier })
+  const { config } = await context.store()
+  return raw && pageOf(raw, config)
+}
+
+async function readBlocks(
+  context: CopyContext,
+  identifiers: readonly string[],
+): Promise<readonly CmsBlock[]> {
+  const wanted = [...new Set(identifiers.filter((each) => each !== ''))]
+  if (wanted.length === 0) return []
+  const raw = (await context.read(BLOCKS_QUERY, { identifiers: wanted })) ?? []
+  const { config } = await context.store()
+  return blocksOf(raw, wanted, config).map((block) => ({
+    ...block,
+    id: numberOf(block.identifier),
+  }))
+}
+
+function linksIn(texts: readonly { content: string }[]): string[] {
+  return texts.flatMap(({ content }) => [...content.matchAll(LINK)].map(([, path = '']) => path))
+}
+
+/** A number that stands for a name: Magento tells none of pages and blocks (FNV-1a). */
+function numberOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of new TextEncoder().encode(name)) hash = Math.imul(hash ^ letter, 0x01000193)
+  return (hash >>> 0) + 1
+}

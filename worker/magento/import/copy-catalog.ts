@@ -1,0 +1,130 @@
+import type { Attribute } from '../../../shared/product/attribute.ts'
+import type { Category } from '../../../shared/category/category.ts'
+import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from '../catalog/category.ts'
+import { contentHtml } from '../catalog/content-html.ts'
+import { readAllAttributes } from '../catalog/read-attributes.ts'
+import type { RawProduct } from '../catalog/raw-product.ts'
+import type { StoreConfig } from '../store/store-query.ts'
+import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-product.ts'
+import { copyContent } from './copied-content.ts'
+import type { CopyContext } from './copy-context.ts'
+import { mergeOrders, sortValues, type Numbered } from './list-order.ts'
+import { readAllSkus, readCategorySkus } from './read-skus.ts'
+import { readWhole } from './read-whole.ts'
+
+type Document = Readonly<Record<string, unknown>>
+
+/** The types of documents that are copied from a Magento. */
+export type CopiedType = 'attribute' | 'category' | 'cms_block' | 'cms_page' | 'product' | 'review'
+
+export interface CopyOptions {
+  /** Content pages and blocks that the shop shows, by identifier. */
+  pages: readonly string[]
+  blocks: readonly string[]
+  write: (type: CopiedType, document: Document) => void | Promise<void>
+  /** Hears one line of progress at a time. */
+  log?: (line: string) => void
+}
+
+/** What was copied, and what was not. */
+export interface Copied {
+  /** Products that Magento says its lists hold. */
+  listed: number
+  /** Of those, how many were copied. */
+  copied: number
+  /** Listed ones that it gave nothing of: nobody knows whether they are gone. */
+  unanswered: readonly string[]
+  /** How many more it counts than it lists. */
+  unlisted: number
+}
+
+/**
+ * Reads what a guest sees of a store view, each document as the importer takes it. A Magento that does not answer
+ * throws; what it counts and does not give is told.
+ */
+export async function copyCatalog(context: CopyContext, options: CopyOptions): Promise<Copied> {
+  const { log = () => {}, write } = options
+  log('attributes and categories')
+  const attributes = await copyAttributes(context)
+  for (const attribute of attributes) await write('attribute', { ...attribute })
+  const categories = await copyCategories(context)
+  for (const category of categories) await write('category', { ...category })
+  const { pages, blocks } = await copyContent(context, options)
+  for (const block of blocks) await write('cms_block', { ...block })
+  for (const page of pages) await write('cms_page', { ...page })
+  log('lists')
+  const { products, total, places } = await copyOrder(context, categories)
+  const copied = await copyProducts(context, products, places, options)
+  return { listed: total, unlisted: Math.max(0, total - products.length), ...copied }
+}
+
+/** What attributes say of themselves. */
+export function copyAttributes(context: CopyContext): Promise<readonly Attribute[]> {
+  // Of the reading of requests it needs these alone.
+  return readAllAttributes(context)
+}
+
+/** The tree of categories with their texts. */
+export async function copyCategories(context: CopyContext): Promise<readonly Category[]> {
+  const [raw, { config }] = await Promise.all([context.read(CATEGORIES_QUERY), context.store()])
+  const found: Category[] = []
+  for (const category of readCategories(raw ?? [], config)) {
+    const text = await context.read(CATEGORY_TEXT_QUERY, { uid: btoa(String(category.id)) })
+    const description = text ? contentHtml(text.block + text.description, config) : ''
+    found.push({ ...category, description })
+  }
+  return found
+}
+
+/** All products, and where each stands in lists: deeper categories say it first, as a merchant sorts them. */
+async function copyOrder(context: CopyContext, categories: readonly Category[]) {
+  const all = await readAllSkus(context)
+  const lists: (readonly Numbered[])[] = []
+  for (const { id } of categories.toSorted((one, other) => other.level - one.level))
+    lists.push((await readCategorySkus(context, id)).products)
+  const bySku = new Map([...all.products, ...lists.flat()].map((each) => [each.sku, each]))
+  const products = [...bySku.values()].toSorted((one, other) => one.id - other.id)
+  const order = mergeOrders(
+    products,
+    lists.map((list) => list.map(({ sku }) => sku)),
+  )
+  return { products, total: all.total, places: sortValues(order) }
+}
+
+async function copyProducts(
+  context: CopyContext,
+  listed: readonly Numbered[],
+  places: ReadonlyMap<string, number>,
+  { write, log = () => {} }: CopyOptions,
+): Promise<{ copied: number; unanswered: readonly string[] }> {
+  const { config } = await context.store()
+  const hidden = new Map<string, string>()
+  const shown = new Set<string>()
+  const unanswered: string[] = []
+  const skus = listed.map(({ sku }) => sku)
+  for await (const { products, missing, failed } of readWhole(context, skus)) {
+    for (const raw of products) {
+      shown.add(raw.sku)
+      await writeProduct(raw, config, places, write)
+      for (const part of hiddenDocuments(raw, config)) {
+        const sku = String(part['sku'])
+        if (!hidden.has(sku)) hidden.set(sku, JSON.stringify(part))
+      }
+    }
+    unanswered.push(...missing, ...failed)
+    log(`products: ${shown.size + unanswered.length} of ${skus.length}`)
+  }
+  for (const [sku, text] of hidden)
+    if (!shown.has(sku)) await write('product', JSON.parse(text) as Document)
+  return { copied: shown.size, unanswered }
+}
+
+async function writeProduct(
+  raw: RawProduct,
+  config: StoreConfig,
+  places: ReadonlyMap<string, number>,
+  write: CopyOptions['write'],
+): Promise<void> {
+  await write('product', copiedDocument(raw, config, places.get(raw.sku)))
+  for (const review of reviewDocuments(raw)) await write('review', review)
+}

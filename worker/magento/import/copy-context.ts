@@ -1,0 +1,47 @@
+import { ShopError } from '../../../shared/error.ts'
+import { readMagento } from '../query/call.ts'
+import type { MagentoTarget } from '../query/target.ts'
+import { knownFields } from '../query/versions.ts'
+import { loadStore } from '../store/load-store.ts'
+import { once } from '../catalog/once.ts'
+import type { ReadContext } from '../catalog/read-context.ts'
+
+/** How a Magento is read to be copied. */
+export type CopyContext = Pick<ReadContext, 'read' | 'store' | 'fields'>
+
+/** Nobody waits for a page meanwhile. */
+const LIMIT_MS = 60_000
+const AWAY = new Set(['answer.unreachable', 'answer.content-type'])
+const GATEWAY = 502
+
+/**
+ * Reads by POST only: what a cache in front of Magento remembers may be older than the change that is to be
+ * copied. A Magento that is away for a moment is asked again after each of `waits` (ms).
+ */
+export function copyContext(
+  target: MagentoTarget,
+  waits: readonly number[] = [],
+  wait: (ms: number) => Promise<unknown> = async () => {},
+): CopyContext {
+  return {
+    async read(query, variables) {
+      const asked = { ...query, method: 'POST' as const, timeoutMs: LIMIT_MS }
+      for (const ms of waits) {
+        try {
+          return await readMagento(target, asked, variables)
+        } catch (error) {
+          if (!isAway(error)) throw error
+          await wait(ms)
+        }
+      }
+      return readMagento(target, asked, variables)
+    },
+    store: once(() => loadStore(target)),
+    fields: once(() => knownFields(target)),
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof ShopError)) return false
+  return AWAY.has(error.code) || Number(error.details['status'] ?? 0) >= GATEWAY
+}

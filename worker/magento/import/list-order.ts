@@ -1,0 +1,89 @@
+/** A product by sku, with its number: the newest has the highest. */
+export interface Numbered {
+  sku: string
+  id: number
+}
+
+/**
+ * One order of all products that keeps to the lists as far as they agree: a product comes before another where a
+ * list says so. What no list compares comes newest first; where lists contradict each other, the earlier counts.
+ */
+export function mergeOrders(
+  all: readonly Numbered[],
+  lists: readonly (readonly string[])[],
+): readonly Numbered[] {
+  const known = new Map(all.map((each) => [each.sku, each]))
+  const own = lists.map((list) => list.flatMap((sku) => known.get(sku) ?? []))
+  return walk([...new Set([...own.flat(), ...all])], chain(own))
+}
+
+interface Steps {
+  /** Products that come right after one in some list. */
+  after: Map<Numbered, Set<Numbered>>
+  /** How many such steps lead to one. */
+  waits: Map<Numbered, number>
+}
+
+function chain(lists: readonly (readonly Numbered[])[]): Steps {
+  const steps: Steps = { after: new Map(), waits: new Map() }
+  for (const list of lists) {
+    for (const [at, each] of list.entries()) {
+      const next = list[at + 1]
+      const followers = steps.after.get(each) ?? new Set()
+      if (next === undefined || followers.has(next)) continue
+      steps.after.set(each, followers.add(next))
+      steps.waits.set(next, (steps.waits.get(next) ?? 0) + 1)
+    }
+  }
+  return steps
+}
+
+/** Takes the newest that nothing stands before; where all wait for each other, whoever is listed first. */
+function walk(listed: readonly Numbered[], { after, waits }: Steps): readonly Numbered[] {
+  const order = new Set<Numbered>()
+  const free = listed.filter((each) => !waits.get(each)).toSorted((a, b) => a.id - b.id)
+  const take = (taken: Numbered): void => {
+    order.add(taken)
+    for (const next of after.get(taken) ?? []) {
+      const left = (waits.get(next) ?? 0) - 1
+      waits.set(next, left)
+      if (left === 0 && !order.has(next)) free.splice(placeOf(free, next.id), 0, next)
+    }
+  }
+  const takeFree = (): void => {
+    for (let next = free.pop(); next; next = free.pop()) take(next)
+  }
+  takeFree()
+  for (const each of listed) {
+    if (order.has(each)) continue
+    take(each)
+    takeFree()
+  }
+  return [...order]
+}
+
+/** Where a number belongs in a list that ascends. */
+function placeOf(list: readonly Numbered[], id: number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle]?.id ?? Infinity) < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * A number for each product of an order, the first the highest. It is the product's own id wherever the order
+ * lets it be, so that where the newest come first no product changes the number of another.
+ */
+export function sortValues(order: readonly Numbered[]): ReadonlyMap<string, number> {
+  const values = new Map<string, number>()
+  let last = 0
+  for (const { sku, id } of order.toReversed()) {
+    last = Math.max(last + 1, id)
+    values.set(sku, last)
+  }
+  return values
+}

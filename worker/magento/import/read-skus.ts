@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { listOf, number, numberOfUid } from '../catalog/fields.ts'
+import type { MagentoQuery } from '../query/query.ts'
+import { hasField } from '../query/versions.ts'
+import type { CopyContext } from './copy-context.ts'
+import type { Numbered } from './list-order.ts'
+
+interface SkuPage {
+  total: number
+  products: readonly Numbered[]
+}
+
+export const SKUS_QUERY: MagentoQuery<SkuPage> = {
+  name: 'skus',
+  text: `query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput, $size: Int!, $page: Int!) {
+    products(filter: $filter, sort: $sort, pageSize: $size, currentPage: $page) { total_count items { uid sku } }
+  }`,
+  data: z
+    .object({
+      products: z.object({
+        total_count: number,
+        items: listOf(z.object({ uid: z.string(), sku: z.string() })),
+      }),
+    })
+    .transform(({ products }) => ({
+      total: products.total_count,
+      products: products.items.map(({ uid, sku }) => ({ sku, id: numberOfUid(uid) ?? 0 })),
+    })),
+}
+
+const PAGE = 500
+/** Its search engine shows no product beyond this one. */
+const MAX_LISTED = 10_000
+/** Products may move between the pages while they are read. */
+const TRIES = 3
+
+/** A list as Magento tells it: its products in order, and how many there are to be. */
+export interface ListedSkus {
+  products: readonly Numbered[]
+  total: number
+}
+
+/** All that are listed. */
+export function readAllSkus(context: CopyContext): Promise<ListedSkus> {
+  return readList(context, {}, { name: 'ASC' })
+}
+
+/** The products of a category with those of the ones below it, in the order that the merchant gave them. */
+export async function readCategorySkus(context: CopyContext, id: number): Promise<ListedSkus> {
+  const hasOrder = hasField(await context.fields(), 'ProductAttributeSortInput.position')
+  const filter = { category_uid: { eq: btoa(String(id)) } }
+  return readList(context, filter, hasOrder ? { position: 'ASC' } : undefined)
+}
+
+async function readList(
+  context: CopyContext,
+  filter: object,
+  sort: object | undefined,
+): Promise<ListedSkus> {
+  const read = async (page: number): Promise<SkuPage> => {
+    const variables = { filter, ...(sort && { sort }), size: PAGE, page }
+    return (await context.read(SKUS_QUERY, variables)) ?? { total: 0, products: [] }
+  }
+  const readOnce = async (): Promise<ListedSkus> => {
+    const first = await read(1)
+    const found = [...first.products]
+    const pages = Math.ceil(Math.min(first.total, MAX_LISTED) / PAGE)
+    for (let page = 2; page <= pages; page += 1) found.push(...(await read(page)).products)
+    const bySku = new Map(found.map((each) => [each.sku, each]))
+    return { products: [...bySku.values()], total: first.total }
+  }
+  let best = await readOnce()
+  for (let tries = 1; tries < TRIES && best.products.length < wanted(best); tries += 1) {
+    const found = await readOnce()
+    if (found.products.length >= best.products.length) best = found
+  }
+  return best
+}
+
+function wanted({ total }: ListedSkus): number {
+  return Math.min(total, MAX_LISTED)
+}

@@ -4,6 +4,7 @@ import { pruneSessions } from './session/session-log.ts'
 import { pruneRecords } from './idempotency/idempotency-records.ts'
 import { pruneHandovers } from './external-checkout/handover-store.ts'
 import { pickBackend } from './pick/backend.ts'
+import { pruneMagentoChanges, readMagentoChanges } from './pick/magento-changes.ts'
 import { maintenance } from './pick/maintenance.ts'
 import { resend } from './contact/mailer.ts'
 import { brandsOf } from './brand/select.ts'
@@ -34,6 +35,8 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
     'shop.keep-up': () => maintenance.keepUp(env, now),
     'import.go-on': () => goOnWithImports(env, now),
+    'magento.read': () => readMagentoChanges(env),
+    'magento.forget': () => pruneMagentoChanges(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => pruneCalls(env.DB, now),

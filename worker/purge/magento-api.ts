@@ -9,7 +9,8 @@ import type { Env } from '../env.ts'
 import { isFromPlatform } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { readTagsPattern } from './magento-tags.ts'
+import { noteMagentoChanges, readMagentoChanges } from '../pick/magento-changes.ts'
+import { readChangesPattern, readTagsPattern } from './magento-tags.ts'
 import { drainQuietly } from './outbox.ts'
 import { platformOf } from './platform.ts'
 import { appendPurges } from './purge-log.ts'
@@ -56,10 +57,13 @@ function ownConnections(c: MagentoContext): Partial<ReturnType<typeof connection
 
 /** Answers in the words of Magento's own Varnish, after the purge is committed. */
 async function purge(c: MagentoContext): Promise<Response> {
-  const tags = readTagsPattern(c.req.header(PATTERN) ?? '')
+  const pattern = c.req.header(PATTERN) ?? ''
+  const tags = readTagsPattern(pattern)
   if (!tags) return c.text(`${PATTERN} or X-Pool header required`, 400, NO_STORE)
   const all = [...tags]
+  const changes = readChangesPattern(pattern)
   try {
+    await withTimeout(BUDGET_MS, () => noteMagentoChanges(c.env, changes, Date.now()))
     for (let from = 0; from < all.length; from += MAX_TAGS) {
       const req = `magento:${crypto.randomUUID()}`
       const part = {
@@ -76,5 +80,15 @@ async function purge(c: MagentoContext): Promise<Response> {
   }
   const platform = platformOf(c.env)
   if (platform && all.length > 0) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
+  if (changes.length > 0) c.executionCtx.waitUntil(readQuietly(c.env))
   return c.text('Purged', 200, NO_STORE)
+}
+
+/** Copies of goods are read again at once; what fails is read by the clock. */
+async function readQuietly(env: Env): Promise<void> {
+  try {
+    await readMagentoChanges(env)
+  } catch (error) {
+    writeLog({ code: 'magento.changes-failed', detail: errorText(error) })
+  }
 }

@@ -1,4 +1,5 @@
 import type { PurgeTag } from '../page-tags/page-tags.ts'
+import type { MagentoChange } from '../pick/magento-changes.ts'
 import { ALL_KINDS, ALL_PAGES } from '../page-tags/page-tags.ts'
 
 /** Longer than Magento writes: it cuts its lists at about 8 kB. */
@@ -21,6 +22,32 @@ const MEANINGS: readonly (readonly [RegExp, (id: string) => readonly PurgeTag[]]
 ]
 
 /**
+ * What of Magento's tags is copied, and has to be read again. A category that only a product of it has named is as
+ * it was: the product is named as well.
+ */
+const COPIED: readonly (readonly [RegExp, MagentoChange['kind']])[] = [
+  [/^cat_p_(\d{1,15})$/, 'product'],
+  [/^cat_c_p_(\d{1,15})$/, 'category'],
+  // One came or went.
+  [/^cat_c(?:_p)?$/, 'category'],
+  [/^cms_[pb](?:_.+)?$/, 'content'],
+]
+
+/** What a pattern says was changed; a pattern that is none changes nothing. */
+export function readChangesPattern(pattern: string): readonly MagentoChange[] {
+  if (pattern.trim() === ALL)
+    return (['content', 'category'] as const).map((kind) => ({ kind, id: 0 }))
+  const changes = namesIn(pattern).flatMap((name): MagentoChange[] => {
+    for (const [form, kind] of COPIED) {
+      const found = form.exec(name)
+      if (found) return [{ kind, id: Number(found[1] ?? 0) }]
+    }
+    return []
+  })
+  return [...new Map(changes.map((each) => [`${each.kind} ${each.id}`, each])).values()]
+}
+
+/**
  * The shop's tags for a pattern of Magento's cache hosts, `((^|,)cat_p_12(,|$))|((^|,)cms_b_3(,|$))`, or for
  * everything, `.*`. What belongs to nothing that the shop shows has none. Undefined: it is no such pattern.
  */
@@ -28,12 +55,18 @@ export function readTagsPattern(pattern: string): ReadonlySet<PurgeTag> | undefi
   const text = pattern.trim()
   if (text === '' || text.length > LONGEST_PATTERN) return undefined
   if (text === ALL) return new Set(ALL_KINDS)
-  const names = text
+  const names = namesIn(text)
+  if (names.length === 0) return undefined
+  return new Set([...names.flatMap(tagsOf), ...(isOfCategoryItself(names) ? ALL_PAGES : [])])
+}
+
+/** The tags of a pattern by name. */
+function namesIn(pattern: string): readonly string[] {
+  return pattern
+    .slice(0, LONGEST_PATTERN)
     .split('|(')
     .map((part) => part.replace(/^[(|^,]*\)?/, ''))
     .flatMap((part) => /^[\w-]+/.exec(part.replace(/^\(?\^\|,\)/, ''))?.[0] ?? [])
-  if (names.length === 0) return undefined
-  return new Set([...names.flatMap(tagsOf), ...(isOfCategoryItself(names) ? ALL_PAGES : [])])
 }
 
 /**

@@ -27,7 +27,9 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
     ],
     ...['text_compound', 'text_product', 'text_shown', 'text_word'],
   ]),
-  ...over('addresses of pages', ['change_log', 'purge_log', 'purge_outbox', 'purge_state']),
+  ...over('addresses of pages', [
+    ...['change_log', 'purge_log', 'purge_outbox', 'purge_state', 'magento_change'],
+  ]),
   ...over('what the keeper of the shop did', [
     ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
     ...['import_report', 'import_report_file', 'import_report_remark'],

@@ -1,0 +1,93 @@
+/** What a change is about. */
+export type ChangeKind = 'product' | 'category' | 'content'
+
+export interface MagentoChange {
+  kind: ChangeKind
+  /** Its number in Magento; 0: of content, or of the tree as a whole. */
+  id: number
+}
+
+/** A change that was taken to be read. */
+export interface TakenChange extends MagentoChange {
+  at: number
+}
+
+/** Changes that one round reads: their calls have to fit into one request of a worker. */
+const MOST = 20
+/** Whoever takes changes has this long; then another may take them. */
+const BUSY_MS = 120_000
+/** An import that began before a change may end after it: until then what it brought is read once more. */
+const AGAIN_MS = 60 * 60 * 1000
+const KEEP_MS = 2 * 24 * 60 * 60 * 1000
+
+/** Notes what was changed; what was noted before is to be read anew. */
+export async function noteChanges(
+  db: D1Database,
+  brand: string,
+  changes: readonly MagentoChange[],
+  now: number,
+): Promise<void> {
+  await db.prepare(NOTE).bind(brand, JSON.stringify(changes), now).run()
+}
+
+const NOTE = `INSERT INTO magento_change (brand, kind, id, at)
+  SELECT ?1, value ->> 'kind', value ->> 'id', ?3 FROM json_each(?2) WHERE true
+  ON CONFLICT (brand, kind, id) DO UPDATE
+    SET at = max(excluded.at, at + 1), read_into = '', busy_until = 0`
+
+/**
+ * Takes changes that these catalogues do not have, the eldest first: those that nobody has read, and those of the
+ * last hour where an import has put another catalogue in the place of the one they were read into.
+ */
+export async function takeChanges(
+  db: D1Database,
+  { brand, catalogs }: { brand: string; catalogs: string },
+  now: number,
+): Promise<readonly TakenChange[]> {
+  const { results } = await db
+    .prepare(TAKE)
+    .bind(brand, catalogs, now, now - AGAIN_MS, now + BUSY_MS)
+    .all<TakenChange>()
+  return results
+}
+
+const TAKE = `UPDATE magento_change SET busy_until = ?5
+  WHERE brand = ?1 AND (kind, id) IN (
+    SELECT kind, id FROM magento_change
+    WHERE brand = ?1 AND busy_until <= ?3 AND read_into <> ?2 AND (read_into = '' OR at > ?4)
+    ORDER BY at, kind, id LIMIT ${MOST})
+  RETURNING kind, id, at`
+
+/** Notes that changes were read; one that was changed again meanwhile is to be read again. */
+export async function settleChanges(
+  db: D1Database,
+  { brand, catalogs }: { brand: string; catalogs: string },
+  taken: readonly TakenChange[],
+): Promise<void> {
+  await db.prepare(SETTLE).bind(brand, catalogs, JSON.stringify(taken)).run()
+}
+
+const SETTLE = `UPDATE magento_change SET busy_until = 0,
+    read_into = iif(magento_change.at = taken.value ->> 'at', ?2, '')
+  FROM json_each(?3) AS taken
+  WHERE brand = ?1 AND kind = taken.value ->> 'kind' AND magento_change.id = taken.value ->> 'id'`
+
+/** Gives changes back that could not be read. */
+export async function releaseChanges(
+  db: D1Database,
+  brand: string,
+  taken: readonly TakenChange[],
+): Promise<void> {
+  await db.prepare(RELEASE).bind(brand, JSON.stringify(taken)).run()
+}
+
+const RELEASE = `UPDATE magento_change SET busy_until = 0 FROM json_each(?2) AS taken
+  WHERE brand = ?1 AND kind = taken.value ->> 'kind' AND magento_change.id = taken.value ->> 'id'`
+
+/** Deletes changes that were read two days ago, and those that nobody could read for as long. */
+export async function pruneChanges(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare('DELETE FROM magento_change WHERE at < ?')
+    .bind(now - KEEP_MS)
+    .run()
+}

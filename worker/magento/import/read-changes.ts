@@ -1,0 +1,199 @@
+import type { Category } from '../../../shared/category/category.ts'
+import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
+import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from '../catalog/category.ts'
+import { contentHtml } from '../catalog/content-html.ts'
+import { numberOfUid } from '../catalog/fields.ts'
+import type { RawProduct } from '../catalog/raw-product.ts'
+import { isProductRoute, ROUTE_QUERY } from '../catalog/route.ts'
+import type { MagentoChange } from './change-store.ts'
+import { copyContent } from './copied-content.ts'
+import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-product.ts'
+import type { CopyContext } from './copy-context.ts'
+import type { CopiedType } from './copy-catalog.ts'
+import { readCategorySkus } from './read-skus.ts'
+import { readWhole } from './read-whole.ts'
+
+/** A product of a copy. */
+export interface CopiedGood {
+  id: number
+  sku: string
+  /** It is shown by itself. */
+  isShown: boolean
+  place: number | null
+}
+
+/** What a copy holds. */
+export interface KnownCopy {
+  byIds: (ids: readonly number[]) => Promise<readonly CopiedGood[]>
+  bySkus: (skus: readonly string[]) => Promise<readonly CopiedGood[]>
+  /** Skus of families and bundles that these are in. */
+  parentsOf: (skus: readonly string[]) => Promise<readonly string[]>
+  /** Skus of shown products that are in a category itself or below it. */
+  skusIn: (category: number) => Promise<readonly string[]>
+  categories: () => Promise<readonly Category[]>
+  /** Identifiers of content. */
+  content: () => Promise<{ pages: readonly string[]; blocks: readonly string[] }>
+}
+
+/** Documents as they are now, and what is not there any more. */
+export interface ChangedDocuments {
+  documents: readonly (readonly [CopiedType, object])[]
+  /** Products that are switched off or gone. */
+  gone: readonly string[]
+}
+
+/** More products than one round reads come with a later change, or with the next import. */
+const MOST_PRODUCTS = 100
+
+/** Reads what changes are about, of one store view. */
+export async function readChanges(
+  context: CopyContext,
+  known: KnownCopy,
+  changes: readonly MagentoChange[],
+): Promise<ChangedDocuments> {
+  const idsOf = (kind: MagentoChange['kind']) =>
+    changes.flatMap((each) => (each.kind === kind ? [each.id] : []))
+  const categories = idsOf('category')
+  const content = changes.some(({ kind }) => kind === 'content')
+  const [moved, skus] = [
+    await readMoved(context, known, categories),
+    await readNamed(context, known, idsOf('product')),
+  ]
+  const wanted = [...new Set([...skus, ...moved])].slice(0, MOST_PRODUCTS)
+  const products = await readProducts(context, known, wanted)
+  return {
+    documents: [
+      ...(categories.length > 0 ? await readTree(context, known, categories) : []),
+      ...(content ? await readContent(context, known) : []),
+      ...products.documents,
+    ],
+    gone: products.gone,
+  }
+}
+
+/** The products that show what has these numbers: a variant is shown by its family. */
+async function readNamed(
+  context: CopyContext,
+  known: KnownCopy,
+  ids: readonly number[],
+): Promise<readonly string[]> {
+  const found = await known.byIds(ids)
+  const parents = await known.parentsOf(found.map(({ sku }) => sku))
+  const unknown = ids.filter((id) => found.every((each) => each.id !== id))
+  const routes = await Promise.all(unknown.map((id) => skuOf(context, id)))
+  const shown = found.flatMap(({ sku, isShown }) => (isShown ? [sku] : []))
+  return [...shown, ...parents, ...routes.flatMap((sku) => sku ?? [])]
+}
+
+/** The sku of a product that has a page, by its number. */
+async function skuOf(context: CopyContext, id: number): Promise<string | undefined> {
+  const route = await context.read(ROUTE_QUERY, { url: `catalog/product/view/id/${id}` })
+  return route && isProductRoute(route) ? route.sku : undefined
+}
+
+/** Products that are in a category by now and were not, or the other way round. */
+async function readMoved(
+  context: CopyContext,
+  known: KnownCopy,
+  categories: readonly number[],
+): Promise<readonly string[]> {
+  const moved: string[] = []
+  for (const id of categories) {
+    const { products, total } = await readCategorySkus(context, id)
+    // A list that is not whole says nothing of what is missing in it.
+    if (products.length < total) continue
+    const now = new Set(products.map(({ sku }) => sku))
+    const before = new Set(await known.skusIn(id))
+    moved.push(...[...now].filter((sku) => !before.has(sku)))
+    // A category that lists nothing of what is below it says nothing of that either.
+    if (now.size > 0) moved.push(...[...before].filter((sku) => !now.has(sku)))
+  }
+  return moved
+}
+
+async function readProducts(context: CopyContext, known: KnownCopy, skus: readonly string[]) {
+  const { config } = await context.store()
+  const raws: RawProduct[] = []
+  const missing: string[] = []
+  for await (const found of readWhole(context, skus)) {
+    raws.push(...found.products)
+    missing.push(...found.missing)
+  }
+  const goods = await known.bySkus([...skus, ...raws.flatMap(hiddenSkus)])
+  const bySku = new Map(goods.map((each) => [each.sku, each]))
+  const hidden = new Map<string, object>()
+  for (const raw of raws)
+    for (const part of hiddenDocuments(raw, config)) {
+      const sku = String(part['sku'])
+      if (!bySku.get(sku)?.isShown && raws.every((each) => each.sku !== sku)) hidden.set(sku, part)
+    }
+  const documents = raws.flatMap((raw): readonly (readonly [CopiedType, object])[] => {
+    const place = bySku.get(raw.sku)?.place ?? numberOfUid(raw.uid)
+    const reviews = reviewDocuments(raw).map((review) => ['review', review] as const)
+    return [['product', copiedDocument(raw, config, place)], ...reviews]
+  })
+  const parts = [...hidden.values()].map((part) => ['product', part] as const)
+  const gone = await readGone(
+    context,
+    missing.flatMap((sku) => bySku.get(sku) ?? []),
+  )
+  return { documents: [...documents, ...parts], gone }
+}
+
+function hiddenSkus({ variants, items }: RawProduct): readonly string[] {
+  return [
+    ...variants.flatMap(({ product }) => product?.sku ?? []),
+    ...items.flatMap(({ options, product }) => [
+      ...options.flatMap((selection) => selection.product?.sku ?? []),
+      ...(product ? [product.sku] : []),
+    ]),
+  ]
+}
+
+/** Lists may forget a product while they are made anew: it is gone when its page is. */
+async function readGone(
+  context: CopyContext,
+  missing: readonly CopiedGood[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    missing.map(async ({ id, sku }) => ((await skuOf(context, id)) === undefined ? [sku] : [])),
+  )
+  return found.flat()
+}
+
+/** All categories: those that were named with their texts, those that are not there any more switched off. */
+async function readTree(
+  context: CopyContext,
+  known: KnownCopy,
+  named: readonly number[],
+): Promise<readonly (readonly ['category', object])[]> {
+  const { config } = await context.store()
+  const tree = readCategories((await context.read(CATEGORIES_QUERY)) ?? [], config)
+  const before = new Map((await known.categories()).map((each) => [each.id, each]))
+  const now = await Promise.all(
+    tree.map(async (category): Promise<Category> => {
+      const known = before.get(category.id)
+      if (known && !named.includes(category.id))
+        return { ...category, description: known.description }
+      const text = await context.read(CATEGORY_TEXT_QUERY, { uid: btoa(String(category.id)) })
+      const description = text ? contentHtml(text.block + text.description, config) : ''
+      return { ...category, description }
+    }),
+  )
+  const ids = new Set(tree.map(({ id }) => id))
+  const off = [...before.values()].filter(({ id }) => named.includes(id) && !ids.has(id))
+  return [...now, ...off.map((each) => ({ ...each, is_active: false }))].map(
+    (category) => ['category', category] as const,
+  )
+}
+
+async function readContent(
+  context: CopyContext,
+  known: KnownCopy,
+): Promise<readonly (readonly ['cms_page' | 'cms_block', CmsPage | CmsBlock])[]> {
+  const { pages, blocks } = await copyContent(context, await known.content())
+  return [
+    ...blocks.map((block) => ['cms_block', block] as const),
+    ...pages.map((page) => ['cms_page', page] as const),
+  ]
+}

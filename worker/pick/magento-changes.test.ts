@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeChanges } from '../magento/import/change-store.ts'
+import { CASE_PRODUCTS } from '../testing/case-products.ts'
+import { copiedRows, storeCopy } from '../testing/magento/copied-catalog.ts'
+import { indexedEnv, openIndexedShop, type IndexedShop } from '../testing/magento/indexed-shop.ts'
+import type { Document } from '../testing/magento/product-answer.ts'
+import { emptyLog, readLog } from '../testing/purge-log.ts'
+import { visit } from '../testing/shop.ts'
+import { noteMagentoChanges, readMagentoChanges } from './magento-changes.ts'
+
+const SECRET = 's'.repeat(32)
+const NEXT_MINUTE = 60_000
+
+let shop: IndexedShop
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { DB, SHOP } = indexedEnv({ bindings: {} })
+  await DB.prepare('DELETE FROM magento_change').run()
+  await SHOP.prepare("DELETE FROM catalog WHERE name LIKE '%_magento_%'").run()
+  await emptyLog(DB)
+  shop = await openIndexedShop({ redirects: [['old-cables', 'cables.html', 302]] })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => visit(path, { env: shop.bindings })
+const html = async (path: string) => (await open(path)).text()
+
+/** Magento says by a purge that it has changed something. */
+const purge = (...tags: string[]) =>
+  visit('/__magento', {
+    env: { ...shop.bindings, MAGENTO_PURGE_SECRET: SECRET },
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${SECRET}`,
+      'X-Magento-Tags-Pattern': tags.map((tag) => `((^|,)${tag}(,|$))`).join('|'),
+    },
+  })
+
+const changed = (sku: string, more: Document): readonly Document[] =>
+  CASE_PRODUCTS.map((each) => (each['sku'] === sku ? { ...each, ...more } : each))
+const idOf = (sku: string) => String(CASE_PRODUCTS.find((each) => each['sku'] === sku)?.['id'])
+
+describe('a shop whose goods are a copy of a Magento’s', () => {
+  it('makes its pages without asking Magento', async () => {
+    for (const path of [
+      '/',
+      '/c/cables-10?color=50',
+      '/p/US-1/goods-120',
+      '/search/adapter',
+      '/de',
+    ])
+      expect((await open(path)).status, path).toBe(200)
+    expect(shop.stub.calls).toEqual([])
+  })
+
+  it('asks it about addresses that the copy does not know, and keeps their status', async () => {
+    const sent = async (path: string) => {
+      const answer = await open(path)
+      return [answer.status, answer.headers.get('Location')]
+    }
+    expect(await sent('/goods-120.html')).toEqual([301, '/p/US-1/goods-120'])
+    expect(shop.stub.calls).toEqual([])
+    expect(await sent('/old-cables')).toEqual([302, '/c/cables-10'])
+    expect((await open('/no-such-page.html')).status).toBe(404)
+    expect(shop.stub.calls.length).toBeGreaterThan(0)
+  })
+
+  it('shows a price that was changed as soon as Magento has said so', async () => {
+    expect(await html('/p/US-1/goods-120')).toContain('12.00')
+    shop.sell(changed('US-1', { price: 77 }))
+    expect((await purge(`cat_p_${idOf('US-1')}`)).status).toBe(200)
+    expect(await html('/p/US-1/goods-120')).toContain('77.00')
+    expect(await html('/de/p/US-1/goods-120')).toContain('77')
+    const tags = (await readLog(indexedEnv(shop).DB)).map(({ tag }) => tag)
+    expect(tags).toContain(`p${idOf('US-1')}`)
+  })
+
+  it('reads a family anew by the number of a variant', async () => {
+    const family = CASE_PRODUCTS.find((each) => each['sku'] === 'CF-1')
+    const children = family?.['configurable_children'] as readonly Document[]
+    const id = children.find((each) => each['sku'] === 'CF-1-WHITE-2')?.['id']
+    shop.sell(
+      changed('CF-1', { configurable_children: children.map((each) => ({ ...each, price: 66 })) }),
+    )
+    await purge(`cat_p_${String(id)}`)
+    expect(await html('/p/CF-1/goods-123/CF-1-WHITE-2')).toContain('66.00')
+  })
+
+  it('takes a product out that was switched off, and back', async () => {
+    shop.sell(changed('US-1', { status: 2 }))
+    await purge(`cat_p_${idOf('US-1')}`)
+    expect((await open('/p/US-1/goods-120')).status).toBe(404)
+    expect(await html('/c/cables-10')).not.toContain('/p/US-1/')
+    shop.sell(CASE_PRODUCTS)
+    await purge(`cat_p_${idOf('US-1')}`)
+    expect((await open('/p/US-1/goods-120')).status).toBe(200)
+    expect(await html('/c/cables-10')).toContain('/p/US-1/')
+  })
+
+  it('takes up a product that is new', async () => {
+    const like = CASE_PRODUCTS.find((each) => each['sku'] === 'US-1') ?? {}
+    const own = {
+      id: 9001,
+      sku: 'NEW-1',
+      name: 'Brand new lead',
+      url_key: 'new-lead',
+      slug: 'new-lead',
+    }
+    shop.sell([...CASE_PRODUCTS, { ...like, ...own }])
+    await purge('cat_p_9001')
+    expect(await html('/c/cables-10')).toContain('Brand new lead')
+  })
+
+  it('follows products from one category to another', async () => {
+    expect(await html('/c/usb-cables-11')).toContain('/p/US-1/')
+    shop.sell(
+      changed('US-1', { category: [{ category_id: 12, name: 'Chargers' }], category_ids: [12] }),
+    )
+    await purge('cat_c_11', 'cat_c_p_11')
+    expect(await html('/c/usb-cables-11')).not.toContain('/p/US-1/')
+    expect(await html('/c/chargers-12')).toContain('/p/US-1/')
+  })
+
+  it('keeps what it has while Magento does not answer, and reads it later', async () => {
+    shop.sell(changed('US-1', { price: 77 }))
+    for (const respond of [
+      () => Promise.reject(new TypeError('unreachable')),
+      async () => new Response('<h1>', { status: 500, headers: { 'content-type': 'text/html' } }),
+      async () => Response.json({ errors: [{ message: 'Internal server error' }], data: null }),
+    ]) {
+      shop.answer(respond)
+      await purge(`cat_p_${idOf('US-1')}`)
+      expect(await html('/p/US-1/goods-120')).toContain('12.00')
+    }
+    shop.answer(undefined)
+    await readMagentoChanges(indexedEnv(shop))
+    expect(await html('/p/US-1/goods-120')).toContain('77.00')
+  })
+
+  it('keeps a product that lists have lost, while Magento still has its page', async () => {
+    shop.answer(async (request) => {
+      const { query } = (await request.clone().json()) as { query: string }
+      if (!query.includes('products(')) return shop.stub.fetch(request)
+      return Response.json({ data: { products: { total_count: 0, items: [] } } })
+    })
+    await purge(`cat_p_${idOf('US-1')}`, 'cat_c_p_10')
+    expect(await html('/c/cables-10')).toContain('/p/US-1/')
+  })
+
+  it('reads a change once, and once more into a catalogue that an import has put in its place', async () => {
+    const env = indexedEnv(shop)
+    await purge(`cat_p_${idOf('US-1')}`)
+    shop.stub.calls.length = 0
+    await readMagentoChanges(env)
+    expect(shop.stub.calls).toEqual([])
+    await env.SHOP.prepare(
+      "UPDATE catalog SET name = '@' || no WHERE name = 'electronics_magento_de'",
+    ).run()
+    const { rows } = await copiedRows(shop.stub.fetch, { storeCode: 'de' })
+    await storeCopy('electronics_magento_de', rows)
+    shop.stub.calls.length = 0
+    await readMagentoChanges(env)
+    expect(shop.stub.calls.length).toBeGreaterThan(0)
+  })
+
+  it('reads a change again that came while the one before was read', async () => {
+    const env = indexedEnv(shop)
+    const id = Number(idOf('US-1'))
+    shop.answer(async (request) => {
+      shop.answer(undefined)
+      const old = await shop.stub.fetch(request)
+      shop.sell(changed('US-1', { price: 77 }))
+      await noteMagentoChanges(env, [{ kind: 'product', id }], Date.now())
+      return old
+    })
+    await purge(`cat_p_${id}`)
+    await readMagentoChanges(env, () => Date.now() + NEXT_MINUTE)
+    expect(await html('/p/US-1/goods-120')).toContain('77.00')
+    const place = { brand: 'electronics', catalogs: 'none' }
+    expect(await takeChanges(env.DB, place, Date.now() + 2 * NEXT_MINUTE)).toHaveLength(1)
+  })
+
+  it('notes nothing where Magento is asked with each page', async () => {
+    shop.bindings = { ...shop.bindings, MAGENTO_CATALOG: 'live' }
+    await purge(`cat_p_${idOf('US-1')}`)
+    const { results } = await indexedEnv(shop).DB.prepare('SELECT id FROM magento_change').all()
+    expect(results).toEqual([])
+  })
+})

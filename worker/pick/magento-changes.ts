@@ -1,0 +1,167 @@
+import type { Brand, StoreView } from '../../shared/brand/brand.ts'
+import { shownViews } from '../brand/views.ts'
+import { brandsOf } from '../brand/select.ts'
+import { sqlEngine } from '../catalog/sql/engine.ts'
+import { connectionsOf, isIndexed } from '../connections.ts'
+import type { Env } from '../env.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import {
+  noteChanges,
+  pruneChanges,
+  releaseChanges,
+  settleChanges,
+  takeChanges,
+  type MagentoChange,
+} from '../magento/import/change-store.ts'
+import type { ChangedDocuments, KnownCopy } from '../magento/import/read-changes.ts'
+import { publishChanges } from '../shop/import/changes.ts'
+import type { CatalogHandle } from '../shop/import/document.ts'
+import { finishCatalog, writeDocuments } from '../shop/import/writer.ts'
+import { DOCUMENT_TYPES } from '../signed/body.ts'
+import {
+  findByIds,
+  findBySkus,
+  findIdentifiers,
+  findListed,
+  findParents,
+} from '../shop/import/known-goods.ts'
+import { findNamed } from '../shop/import/open-catalog.ts'
+import { writeLines } from '../shop/import/write-lines.ts'
+import { importTarget } from './import-target.ts'
+
+export type { MagentoChange }
+
+type ChangesEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS' | 'MAGENTO_URL' | 'MAGENTO_CATALOG'>
+
+/** Rounds that one call makes. */
+const MOST_ROUNDS = 3
+
+/** Notes what a Magento has changed, for all brands whose goods are copied from one. */
+export async function noteMagentoChanges(
+  env: ChangesEnv,
+  changes: readonly MagentoChange[],
+  now: number,
+): Promise<void> {
+  if (changes.length === 0) return
+  for (const { id } of indexedBrands(env)) await noteChanges(env.DB, id, changes, now)
+}
+
+/**
+ * Reads what was changed into the copies, and purges the pages that it makes old. What cannot be read now is read
+ * by the next call: nothing of a copy goes because its Magento does not answer.
+ */
+export async function readMagentoChanges(env: ChangesEnv, clock = Date.now): Promise<void> {
+  for (const brand of indexedBrands(env)) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1)
+      if (!(await readRound(env, brand, clock()))) break
+  }
+}
+
+/** Deletes changes that are old. */
+export async function pruneMagentoChanges({ DB }: Pick<Env, 'DB'>, now: number): Promise<void> {
+  await pruneChanges(DB, now)
+}
+
+function indexedBrands(env: ChangesEnv): readonly Brand[] {
+  return brandsOf(env).filter((brand) => isIndexed(connectionsOf(env, brand)))
+}
+
+interface Copy {
+  view: StoreView
+  handle: CatalogHandle
+}
+
+/** False: there was nothing to read, or it could not be read. */
+async function readRound(env: ChangesEnv, brand: Brand, now: number): Promise<boolean> {
+  const copies = await openCopies(env, brand)
+  if (copies.length === 0) return false
+  const place = { brand: brand.id, catalogs: copies.map(({ handle }) => handle.no).join() }
+  const taken = await takeChanges(env.DB, place, now)
+  if (taken.length === 0) return false
+  try {
+    for (const copy of copies) await readInto(env, brand, copy, taken, now)
+    await settleChanges(env.DB, place, taken)
+    return true
+  } catch (error) {
+    writeLog({ code: 'magento.changes-failed', detail: errorText(error) })
+    await releaseChanges(env.DB, brand.id, taken)
+    return false
+  }
+}
+
+async function openCopies({ SHOP }: ChangesEnv, brand: Brand): Promise<readonly Copy[]> {
+  const found = await Promise.all(
+    shownViews(brand).map(async (view) => {
+      const { catalog, prices } = importTarget(brand, view)
+      const handle = await findNamed(SHOP, catalog)
+      return handle ? [{ view, handle: { ...handle, prices } }] : []
+    }),
+  )
+  return found.flat()
+}
+
+async function readInto(
+  env: ChangesEnv,
+  brand: Brand,
+  { view, handle }: Copy,
+  changes: readonly MagentoChange[],
+  now: number,
+): Promise<void> {
+  const { MAGENTO_URL: url = '' } = connectionsOf(env, brand)
+  const [{ readChanges }, { copyContext }] = await Promise.all([
+    import('../magento/import/read-changes.ts'),
+    import('../magento/import/copy-context.ts'),
+  ])
+  const target = { url, storeCode: view.storeCode, fetch: (request: Request) => fetch(request) }
+  const found = await readChanges(copyContext(target), knownCopy(env, handle), changes)
+  const isChanged = await writeChanged(env, handle, found, now)
+  if (isChanged) await finishCatalog(env.SHOP, handle, now)
+  await publishChanges(env.SHOP, env.DB, { now })
+}
+
+function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): KnownCopy {
+  const copy = sqlEngine(SHOP, handle.name, handle.locale)
+  return {
+    byIds: (ids) => findByIds(SHOP, handle, ids),
+    bySkus: (skus) => findBySkus(SHOP, handle, skus),
+    parentsOf: (skus) => findParents(SHOP, handle, skus),
+    skusIn: (category) => findListed(SHOP, handle, category),
+    categories: () => copy.categories(),
+    async content() {
+      const [pages, blocks] = await Promise.all([
+        findIdentifiers(SHOP, handle, 'cms_page'),
+        findIdentifiers(SHOP, handle, 'cms_block'),
+      ])
+      return { pages, blocks }
+    },
+  }
+}
+
+/** A product that is switched off stays until an import: its page is not found, and no list has it. */
+const SWITCHED_OFF = 2
+
+async function writeChanged(
+  { SHOP }: Pick<Env, 'SHOP'>,
+  handle: CatalogHandle,
+  { documents, gone }: ChangedDocuments,
+  now: number,
+): Promise<boolean> {
+  let written = 0
+  for (const type of DOCUMENT_TYPES) {
+    const rows = documents.flatMap(([own, document]) =>
+      own === type ? [JSON.stringify(document)] : [],
+    )
+    if (rows.length === 0) continue
+    const lines = rows.map((_, at) => at + 1)
+    const report = await writeLines(SHOP, handle, { file: 'magento', type, lines, rows }, now)
+    written += report.written
+    for (const { problem } of report.problems)
+      writeLog({ code: 'magento.change-refused', type, problem })
+  }
+  if (gone.length === 0) return written > 0
+  const stored = await sqlEngine(SHOP, handle.name, handle.locale).productsBySku(gone)
+  const off = stored.map((value) => ({
+    ...{ type: 'product' as const, value: { ...value, status: SWITCHED_OFF } },
+  }))
+  return (await writeDocuments(SHOP, handle, off, now)).written + written > 0
+}

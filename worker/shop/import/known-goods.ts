@@ -1,0 +1,107 @@
+import type { CatalogHandle } from './document.ts'
+
+/** A product as lists know it. */
+export interface KnownGood {
+  id: number
+  sku: string
+  isShown: boolean
+  place: number | null
+}
+
+interface Row extends Omit<KnownGood, 'isShown'> {
+  visibility: number
+}
+
+const COLUMNS = 'id, sku, visibility, sort_qty AS place'
+const NOT_VISIBLE = 1
+
+/** Products of a catalogue by number. */
+export function findByIds(
+  db: D1Database,
+  { no }: CatalogHandle,
+  ids: readonly number[],
+): Promise<readonly KnownGood[]> {
+  return find(
+    db,
+    `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
+    AND id IN (SELECT value FROM json_each(?2))`,
+    no,
+    ids,
+  )
+}
+
+/** Products of a catalogue by sku. */
+export function findBySkus(
+  db: D1Database,
+  { no }: CatalogHandle,
+  skus: readonly string[],
+): Promise<readonly KnownGood[]> {
+  return find(
+    db,
+    `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
+    AND sku IN (SELECT value FROM json_each(?2))`,
+    no,
+    skus,
+  )
+}
+
+async function find(
+  db: D1Database,
+  sql: string,
+  no: number,
+  keys: readonly (string | number)[],
+): Promise<readonly KnownGood[]> {
+  if (keys.length === 0) return []
+  const { results } = await db.prepare(sql).bind(no, JSON.stringify(keys)).all<Row>()
+  return results.map(({ visibility, ...good }) => ({
+    ...good,
+    isShown: visibility !== NOT_VISIBLE,
+  }))
+}
+
+/** Skus of the products that these are variants or parts of. */
+export async function findParents(
+  db: D1Database,
+  { no }: CatalogHandle,
+  skus: readonly string[],
+): Promise<readonly string[]> {
+  if (skus.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT p.sku FROM json_each(?2) AS child
+       CROSS JOIN product_parent AS f ON f.catalog = ?1 AND f.child_sku = child.value
+       CROSS JOIN product AS p ON p.row = f.row`,
+    )
+    .bind(no, JSON.stringify(skus))
+    .all<{ sku: string }>()
+  return results.map(({ sku }) => sku)
+}
+
+/** Skus of what a category lists. */
+export async function findListed(
+  db: D1Database,
+  { no }: CatalogHandle,
+  category: number,
+): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT p.sku FROM product_category AS c CROSS JOIN product AS p ON p.row = c.row
+       WHERE c.catalog = ?1 AND c.category = ?2`,
+    )
+    .bind(no, category)
+    .all<{ sku: string }>()
+  return results.map(({ sku }) => sku)
+}
+
+/** Identifiers of the documents of a type. */
+export async function findIdentifiers(
+  db: D1Database,
+  { no }: CatalogHandle,
+  type: 'cms_page' | 'cms_block',
+): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare('SELECT key FROM document WHERE catalog = ?1 AND type = ?2')
+    .bind(no, type)
+    .all<{ key: string }>()
+  return results.map(({ key }) => key)
+}

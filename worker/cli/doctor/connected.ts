@@ -20,6 +20,9 @@ export interface Connection
   BACKEND_URL?: string | undefined
   SEARCH_URL?: string | undefined
   MAGENTO_URL?: string | undefined
+  MAGENTO_CATALOG?: string | undefined
+  MAGENTO_PURGE_FROM?: string | undefined
+  MAGENTO_PURGE_SECRET?: string | undefined
   SEARCH_API_VERSION?: string | undefined
   UPSTREAM_AUTH?: string | undefined
 }
@@ -52,8 +55,10 @@ export async function examineConnection(
   const { BACKEND_URL: backend, SEARCH_URL: search, MAGENTO_URL: magento } = connection
   if (magento) {
     const found = await examineMagento(fetch, magento, brand)
-    const purges = found.some(hasFailed) ? [] : purgeFindings(connection)
-    return [...besideMagento(connection), ...found, ...purges]
+    const beside = found.some(hasFailed)
+      ? []
+      : [...examineReading(connection), ...purgeFindings(connection)]
+    return [...besideMagento(connection), ...found, ...beside]
   }
   if (!backend && !search && brand.server.api !== 'graphql') return []
   const text = [
@@ -79,6 +84,22 @@ function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
   if (names.length === 0) return []
   const seen = `MAGENTO_URL stands in the place of ${names.join(' and ')}`
   return [failed('MAGENTO_URL', seen, 'npm start refuses both', 'Leave one of them out')]
+}
+
+/** Which of the two ways the catalogue is read in. */
+function examineReading({ MAGENTO_CATALOG: way = 'live', ...connection }: Connection): Finding[] {
+  const what = 'catalogue'
+  if (way !== 'live' && way !== 'indexed') {
+    const why = 'Nobody knows whether goods are copied'
+    return [failed('MAGENTO_CATALOG', `it is ${way}`, why, 'Write live or indexed')]
+  }
+  if (way === 'live')
+    return [passed(what, 'live: Magento is asked for each page that is not in the cache')]
+  const seen = 'indexed: lists and pages are of a copy, carts and orders are Magento’s'
+  if (connection.MAGENTO_PURGE_FROM || connection.MAGENTO_PURGE_SECRET) return [passed(what, seen)]
+  const why = 'A change in Magento shows with the next npm run catalog:import -- --magento'
+  const todo = 'Let its purges in (MAGENTO_PURGE_FROM or MAGENTO_PURGE_SECRET), or import often'
+  return [warning(what, `${seen}; its purges are not let in`, why, todo)]
 }
 
 /** What is asked of a backend that answers at all: a cart, and mails that go by nothing else. */

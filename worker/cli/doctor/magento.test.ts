@@ -4,16 +4,20 @@ import { applySettings } from '../../brand/settings.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { magentoStub, type MagentoData } from '../../testing/magento/magento-stub.ts'
-import { examineConnection } from './connected.ts'
+import { type Connection, examineConnection } from './connected.ts'
 import { formatFinding } from './finding.ts'
 
 const MAGENTO_URL = 'https://magento.test'
 
-async function examine(data: MagentoData = {}, set: Record<string, unknown> = {}) {
+async function examine(
+  data: MagentoData = {},
+  set: Record<string, unknown> = {},
+  more: Partial<Connection> = {},
+) {
   const { fetch } = magentoStub(data)
   const settings = storeSettings(await loadStore({ url: MAGENTO_URL, fetch }), electronics)
   const brand = applySettings(electronics, JSON.stringify({ ...settings, ...set }))
-  return (await examineConnection({ MAGENTO_URL }, brand, fetch)).map(formatFinding)
+  return (await examineConnection({ MAGENTO_URL, ...more }, brand, fetch)).map(formatFinding)
 }
 
 describe('doctor on a Magento', () => {
@@ -23,6 +27,15 @@ describe('doctor on a Magento', () => {
     expect(lines.join('\n')).toMatch(/ok .*store views +default\n.*ok .*store views +de\n/)
     expect(lines.join('\n')).toMatch(/ok .*products +19 in lists/)
     expect(lines.join('\n')).toMatch(/ok .*settings/)
+  })
+
+  it.each([
+    [{}, /ok .*catalogue +live: Magento is asked/],
+    [{ MAGENTO_CATALOG: 'indexed', MAGENTO_PURGE_FROM: '203.0.113.7' }, /ok .*catalogue +indexed/],
+    [{ MAGENTO_CATALOG: 'indexed' }, /note .*catalogue .*its purges are not let in/],
+    [{ MAGENTO_CATALOG: 'copied' }, /BAD .*MAGENTO_CATALOG .*it is copied.*Write live or indexed/],
+  ])('says which way the catalogue is read in: %j', async (more, words) => {
+    expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
 
   it('names what the version lacks', async () => {

@@ -125,7 +125,7 @@ function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): KnownCop
     byIds: (ids) => findByIds(SHOP, handle, ids),
     bySkus: (skus) => findBySkus(SHOP, handle, skus),
     parentsOf: (skus) => findParents(SHOP, handle, skus),
-    skusIn: (category) => findListed(SHOP, handle, category),
+    listedIn: (category) => findListed(SHOP, handle, category),
     categories: () => copy.categories(),
     async content() {
       const [pages, blocks] = await Promise.all([

@@ -1,5 +1,5 @@
 import { bundleDiscount } from '../catalog/bundle-document.ts'
-import { numberOfUid } from '../catalog/fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import { memberDocument, productDocument } from '../catalog/product-document.ts'
 import type { RawMember, RawProduct } from '../catalog/raw-product.ts'
 import { readReviews } from '../catalog/review.ts'

@@ -2,7 +2,7 @@ import type { Category } from '../../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
 import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from '../catalog/category.ts'
 import { contentHtml } from '../catalog/content-html.ts'
-import { numberOfUid } from '../catalog/fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import type { RawProduct } from '../catalog/raw-product.ts'
 import { isProductRoute, ROUTE_QUERY } from '../catalog/route.ts'
 import type { MagentoChange } from './change-store.ts'
@@ -28,8 +28,8 @@ export interface KnownCopy {
   bySkus: (skus: readonly string[]) => Promise<readonly CopiedGood[]>
   /** Skus of families and bundles that these are in. */
   parentsOf: (skus: readonly string[]) => Promise<readonly string[]>
-  /** Skus of shown products that are in a category itself or below it. */
-  skusIn: (category: number) => Promise<readonly string[]>
+  /** What a category lists, of its own and of categories below it. */
+  listedIn: (category: number) => Promise<readonly { sku: string; isOwn: boolean }[]>
   categories: () => Promise<readonly Category[]>
   /** Identifiers of content. */
   content: () => Promise<{ pages: readonly string[]; blocks: readonly string[] }>
@@ -98,15 +98,19 @@ async function readMoved(
   categories: readonly number[],
 ): Promise<readonly string[]> {
   const moved: string[] = []
-  for (const id of categories) {
+  const tree = await known.categories()
+  // What the root lists is in some category below it, and that is named as well.
+  const roots = new Set(tree.flatMap(({ id, level }) => (level < 2 ? [id] : [])))
+  for (const id of categories.filter((each) => each > 1 && !roots.has(each))) {
     const { products, total } = await readCategorySkus(context, id)
     // A list that is not whole says nothing of what is missing in it.
     if (products.length < total) continue
     const now = new Set(products.map(({ sku }) => sku))
-    const before = new Set(await known.skusIn(id))
-    moved.push(...[...now].filter((sku) => !before.has(sku)))
-    // A category that lists nothing of what is below it says nothing of that either.
-    if (now.size > 0) moved.push(...[...before].filter((sku) => !now.has(sku)))
+    const before = await known.listedIn(id)
+    const skus = new Set(before.map(({ sku }) => sku))
+    moved.push(...[...now].filter((sku) => !skus.has(sku)))
+    // Not every category of Magento lists what is below it.
+    moved.push(...before.flatMap(({ sku, isOwn }) => (isOwn && !now.has(sku) ? [sku] : [])))
   }
   return moved
 }

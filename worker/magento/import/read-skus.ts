@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, number, numberOfUid } from '../catalog/fields.ts'
+import { listOf, number, numberOfUid } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField } from '../query/versions.ts'
 import type { CopyContext } from './copy-context.ts'

@@ -2,7 +2,7 @@ import { requestPathOf, type UrlRewrite } from '../../../shared/content/url-rewr
 import type { CatalogEngine } from '../../catalog/engine.ts'
 import { readMagento } from '../query/call.ts'
 import type { MagentoTarget } from '../query/target.ts'
-import { numberOfUid } from '../catalog/fields.ts'
+import { numberOfUid } from '../query/fields.ts'
 import type { ReadContext } from '../catalog/read-context.ts'
 import { isOwnPath } from '../catalog/read-routes.ts'
 import { isProductRoute, ROUTE_QUERY, type Route } from '../catalog/route.ts'

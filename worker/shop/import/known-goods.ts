@@ -77,20 +77,29 @@ export async function findParents(
   return results.map(({ sku }) => sku)
 }
 
-/** Skus of what a category lists. */
+/** A product that a category lists: `isOwn` as one of its own, else as one of a category below it. */
+export interface ListedGood {
+  sku: string
+  isOwn: boolean
+}
+
+/** What a category lists. */
 export async function findListed(
   db: D1Database,
   { no }: CatalogHandle,
   category: number,
-): Promise<readonly string[]> {
+): Promise<readonly ListedGood[]> {
   const { results } = await db
     .prepare(
-      `SELECT p.sku FROM product_category AS c CROSS JOIN product AS p ON p.row = c.row
+      `SELECT p.sku, EXISTS (SELECT 1 FROM json_each(d.doc, '$.category')
+           WHERE value ->> 'category_id' = ?2) AS own
+       FROM product_category AS c CROSS JOIN product AS p ON p.row = c.row
+       CROSS JOIN product_doc AS d ON d.row = c.row
        WHERE c.catalog = ?1 AND c.category = ?2`,
     )
     .bind(no, category)
-    .all<{ sku: string }>()
-  return results.map(({ sku }) => sku)
+    .all<{ sku: string; own: number }>()
+  return results.map(({ sku, own }) => ({ sku, isOwn: own === 1 }))
 }
 
 /** Identifiers of the documents of a type. */

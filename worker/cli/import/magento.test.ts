@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { magentoStub } from '../../testing/magento/magento-stub.ts'
+import { KEYS, listen, logged, reset, script } from './scripted-import.ts'
+
+type Answer = { status?: number; body: unknown } | undefined
+
+const stub = magentoStub()
+/** What is answered in the stub's place. */
+let instead: (query: string, variables: Record<string, unknown>, body: unknown) => Answer
+let end = () => {}
+let url = ''
+
+const server = createServer((request, response) => {
+  void answer(request).then(({ status = 200, body }) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+})
+
+async function answer(request: IncomingMessage) {
+  const text = (await buffer(request)).toString()
+  const headers = { store: String(request.headers['store'] ?? 'default') }
+  const method = request.method ?? 'GET'
+  const asked = new Request(`https://magento.test${request.url}`, {
+    ...{ method, headers },
+    ...(method === 'POST' && { body: text }),
+  })
+  const body: unknown = await (await stub.fetch(asked)).json()
+  const { query = '', variables = {} } = text === '' ? {} : (JSON.parse(text) as Asked)
+  return instead(query, variables, body) ?? { body }
+}
+
+interface Asked {
+  query?: string
+  variables?: Record<string, unknown>
+}
+
+beforeAll(async () => {
+  end = await listen()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  end()
+  server.close()
+})
+beforeEach(() => {
+  reset()
+  instead = () => undefined
+})
+
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const file = join(import.meta.dirname, '../import.ts')
+  const all = [file, '--url', script.url, ...args]
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      all,
+      { env: { ...process.env, REUNA_KEYS: KEYS } },
+      (error, stdout) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout })
+      },
+    )
+  })
+}
+
+const opened = () => logged.flatMap(({ head }) => (head.step === 'open' ? [head] : []))
+
+/** Skus that a query for whole products names. */
+function wholeSkus(query: string, variables: Record<string, unknown>): readonly string[] {
+  if (!query.includes('fragment Whole')) return []
+  const { sku } = (variables['filter'] ?? {}) as { sku?: { eq?: string; in?: string[] } }
+  return sku?.in ?? (sku?.eq === undefined ? [] : [sku.eq])
+}
+
+describe('npm run catalog:import -- --magento', () => {
+  it('imports each store view whole, after all of them have been read', async () => {
+    const { code, output } = await run('--magento', url)
+    expect(output).toContain('default: Magento lists 19 goods; 19 were read.')
+    expect(opened().map((head) => [head['store'], head['full'] !== undefined])).toEqual([
+      ['default', true],
+      ['de', true],
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('changes nothing where Magento stops answering on the way', async () => {
+    let calls = 0
+    const broken = { status: 500, body: { errors: [{ message: 'Internal server error' }] } }
+    instead = (query) => (query.includes('fragment Whole') && ++calls > 1 ? broken : undefined)
+    const { code, output } = await run('--magento', url)
+    expect(output).toMatch(/stopped answering .*HTTP 500\); the shop was not changed/)
+    expect(logged).toEqual([])
+    expect(code).toBe(1)
+  })
+
+  it('changes nothing where Magento lists nothing', async () => {
+    const none = { data: { products: { total_count: 0, items: [] } } }
+    instead = (query) => (query.includes('total_count') ? { body: none } : undefined)
+    const { code, output } = await run('--magento', url, '--store', 'de')
+    expect(output).toContain('Nothing was loaded: look at bin/magento indexer:status')
+    expect(logged).toEqual([])
+    expect(code).toBe(1)
+  })
+
+  it('takes nothing away where Magento counts more than it lists', async () => {
+    instead = (query, variables, body) => {
+      if (!query.includes('total_count') || JSON.stringify(variables['filter']) !== '{}') return
+      const { data } = body as { data: { products: object } }
+      return { body: { data: { products: { ...data.products, total_count: 24 } } } }
+    }
+    const { code, output } = await run('--magento', url, '--store', 'default')
+    expect(output).toContain('It counts 5 more than it lists: nothing is removed.')
+    expect(opened().map((head) => head['full'])).toEqual([undefined])
+    expect(code).toBe(0)
+  })
+
+  it('leaves goods as they are that Magento cannot tell of, and names them', async () => {
+    const broken = { errors: [{ message: 'Internal server error' }], data: null }
+    instead = (query, variables) =>
+      wholeSkus(query, variables).includes('US-1') ? { body: broken } : undefined
+    const { code, output } = await run('--magento', url, '--store', 'default')
+    expect(output).toContain('It lists 1 of which it tells nothing; they stay as they are: US-1')
+    const carried = logged.flatMap(({ head }) =>
+      head.step === 'carry' && head['type'] === 'product' ? [head['skus']] : [],
+    )
+    expect(carried).toEqual([['US-1']])
+    expect(code).toBe(0)
+  })
+
+  it('ends with 1 where there is no such store view', async () => {
+    const { code, output } = await run('--magento', url, '--store', 'sv')
+    expect(output).toContain('that Magento has no store view sv; it has default, de')
+    expect(code).toBe(1)
+  })
+
+  it('ends with 2 when its words are wrong', async () => {
+    const wrong = [
+      ['--magento', 'shop'],
+      ['--magento', url, 'folder'],
+      ['--magento', url, '--replace'],
+      ['--magento', url, '--prices', 'net'],
+    ]
+    const answers = await Promise.all(wrong.map((args) => run(...args)))
+    expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))
+  })
+})

@@ -35,8 +35,6 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
     'shop.keep-up': () => maintenance.keepUp(env, now),
     'import.go-on': () => goOnWithImports(env, now),
-    'magento.read': () => readMagentoChanges(env),
-    'magento.forget': () => pruneMagentoChanges(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => pruneCalls(env.DB, now),
@@ -58,6 +56,9 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'withdrawal.forget': () => pruneWithdrawals(env.SHOP, now),
     'shop.remove': () => maintenance.removeReplaced(env, now),
     'shop.forget': () => maintenance.prune(env, now),
+    'magento.forget': () => pruneMagentoChanges(env, now),
+    // A Magento may be slow: nothing else waits for it.
+    'magento.read': () => readMagentoChanges(env),
     // What failed above is among what was counted.
     'metrics.write': () => writeSums(env.DB),
   }

@@ -23,6 +23,15 @@ describe('npm start at a Magento', () => {
     ])
   })
 
+  it('says how a copy of its goods is made, where pages are of one', async () => {
+    vi.stubGlobal('fetch', magentoStub().fetch)
+    const env = { MAGENTO_URL: URL_OF_HAIR, MAGENTO_CATALOG: 'indexed' }
+    expect((await connectMagentos(env, [electronics])).lines).toEqual([
+      expect.stringContaining('Connected to the Magento'),
+      expect.stringContaining('npm run catalog:import -- --magento https://magento.test makes'),
+    ])
+  })
+
   it('asks nobody where no brand is connected', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is asked')))
     expect(await connectMagentos({}, [electronics])).toEqual({ settings: {}, lines: [] })

@@ -1,7 +1,7 @@
 import { StartFault } from './start-fault.ts'
 import type { Brand } from '../../shared/brand/brand.ts'
 import { ShopError } from '../../shared/error.ts'
-import { connectionsOf } from '../brand/connections.ts'
+import { connectionsOf, isIndexed } from '../brand/connections.ts'
 import { loadStore } from '../magento/store/load-store.ts'
 import type { MagentoStore } from '../magento/store/store-query.ts'
 import { storeSettings } from '../magento/store/store-settings.ts'
@@ -22,8 +22,9 @@ export async function connectMagentos(
   brands: readonly Brand[],
 ): Promise<ConnectedMagentos> {
   const connected = brands.flatMap((brand) => {
-    const { MAGENTO_URL } = connectionsOf(env as Parameters<typeof connectionsOf>[0], brand)
-    return MAGENTO_URL ? [{ brand, url: MAGENTO_URL }] : []
+    const own = connectionsOf(env as Parameters<typeof connectionsOf>[0], brand)
+    const { MAGENTO_URL: url } = own
+    return url ? [{ brand, url, isCopied: isIndexed(own) }] : []
   })
   const urls = [...new Set(connected.map(({ url }) => url))]
   const stores = new Map(
@@ -39,7 +40,10 @@ export async function connectMagentos(
   })
   return {
     settings: Object.fromEntries(settings) as Record<string, unknown>,
-    lines: [...stores].map(([url, store]) => storeLine(url, store)),
+    lines: [...stores].flatMap(([url, store]) => [
+      storeLine(url, store),
+      ...(connected.some((each) => each.url === url && each.isCopied) ? [copyLine(url)] : []),
+    ]),
   }
 }
 
@@ -62,6 +66,10 @@ const WHY: Readonly<Partial<Record<ShopError['code'], string>>> = {
   'answer.timeout': 'it took longer than 30 seconds',
   'answer.content-type': 'its /graphql answers no JSON: a login, a proxy or its maintenance mode',
   'answer.status': 'its /graphql answers an error',
+}
+
+function copyLine(url: string): string {
+  return `Lists and pages are of a copy of its goods: npm run catalog:import -- --magento ${url} makes it anew`
 }
 
 /** `default (English, USD), de (Deutsch, EUR)`. */

@@ -14,7 +14,11 @@ import { optionalFields, textFor, type MagentoQuery } from '../magento/query/que
 import { VERSIONED_TYPES } from '../magento/query/versions.ts'
 import { STORE_QUERY } from '../magento/store/store-query.ts'
 import { ATTRIBUTES_QUERY, NAMED_ATTRIBUTES_QUERY } from '../magento/catalog/attribute.ts'
-import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY } from '../magento/catalog/category.ts'
+import {
+  CATEGORIES_QUERY,
+  CATEGORY_TEXT_QUERY,
+  NAMED_CATEGORIES_QUERY,
+} from '../magento/catalog/category.ts'
 import { BLOCKS_QUERY, PAGE_QUERY, PAGES_PER_CALL, pagesQuery } from '../magento/catalog/cms.ts'
 import { ADDRESSES_QUERY } from '../magento/catalog/cursor.ts'
 import { COUNTS_PER_CALL, countsQuery } from '../magento/catalog/count-query.ts'
@@ -36,6 +40,7 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
   NAMED_ATTRIBUTES_QUERY,
   CATEGORIES_QUERY,
   CATEGORY_TEXT_QUERY,
+  NAMED_CATEGORIES_QUERY,
   BLOCKS_QUERY,
   PAGE_QUERY,
   pagesQuery(PAGES_PER_CALL, true),

@@ -33,6 +33,9 @@ export type { MagentoChange }
 
 type ChangesEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS' | 'MAGENTO_URL' | 'MAGENTO_CATALOG'>
 
+/** A request of a worker ends before an import would give up. */
+const LIMIT_MS = 15_000
+
 /** Rounds that one call makes. */
 const MOST_ROUNDS = 3
 
@@ -112,7 +115,10 @@ async function readInto(
     import('../magento/import/read-changes.ts'),
     import('../magento/import/copy-context.ts'),
   ])
-  const target = { url, storeCode: view.storeCode, fetch: (request: Request) => fetch(request) }
+  const target = {
+    ...{ url, storeCode: view.storeCode, timeoutMs: LIMIT_MS },
+    fetch: (request: Request) => fetch(request),
+  }
   const found = await readChanges(copyContext(target), knownCopy(env, handle), changes)
   const isChanged = await writeChanged(env, handle, found, now)
   if (isChanged) await finishCatalog(env.SHOP, handle, now)

@@ -130,7 +130,6 @@ describe('the clock', () => {
     const DOWN = failingDb(DB, 1, 'before', true).db
     await runScheduled({ ...adminEnv, DB: DOWN }, NOW)
     expect(lines.map((line) => (JSON.parse(line) as { task: string }).task)).toEqual([
-      'magento.forget',
       'purge.prune',
       'admin.forget',
       'order.look',
@@ -143,6 +142,7 @@ describe('the clock', () => {
       'tracking.forget',
       'vitals.forget',
       'metrics.forget',
+      'magento.forget',
       'metrics.write',
     ])
   })

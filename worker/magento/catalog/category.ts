@@ -20,7 +20,7 @@ const own = z.object({
   image: text,
 })
 
-type RawCategory = z.infer<typeof own>
+export type RawCategory = z.infer<typeof own>
 type Node = RawCategory & { children: readonly Node[] }
 
 const node: z.ZodType<Node> = z.lazy(() => own.extend({ children: listOf(node) }))
@@ -43,6 +43,16 @@ export const CATEGORIES_QUERY: MagentoQuery<readonly RawCategory[]> = {
   data: z
     .object({ categoryList: listOf(node) })
     .transform(({ categoryList }) => categoryList.flatMap(flat)),
+}
+
+/** Active categories that one call answers. */
+export const CATEGORIES_PER_CALL = 20
+
+/** Active categories by their uids, whether or not what is above them is active. */
+export const NAMED_CATEGORIES_QUERY: MagentoQuery<readonly RawCategory[]> = {
+  name: 'named-categories',
+  text: `query ($uids: [String]) { categoryList(filters: { category_uid: { in: $uids } }) { ${NODE} } }`,
+  data: z.object({ categoryList: listOf(own) }).transform(({ categoryList }) => categoryList),
 }
 
 function flat({ children, ...category }: Node): readonly RawCategory[] {

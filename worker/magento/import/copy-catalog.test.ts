@@ -4,6 +4,9 @@ import { LISTING_CASES } from '../../catalog/cases/cases.ts'
 import { LISTED_CASES } from '../../catalog/cases/listed.ts'
 import { LOOKUP_CASES } from '../../catalog/cases/lookup.ts'
 import { copiedEngine, copiedRows, storeCopy } from '../../testing/magento/copied-catalog.ts'
+import type { Category } from '../../../shared/category/category.ts'
+import { CASE_DOCUMENTS } from '../../testing/case-documents.ts'
+import { CASE_PRODUCTS } from '../../testing/case-products.ts'
 import { copyContext } from './copy-context.ts'
 import { readCategorySkus } from './read-skus.ts'
 import { magentoStub } from '../../testing/magento/magento-stub.ts'
@@ -62,6 +65,26 @@ describe('a copy of a Magento', () => {
     )
     expect(sorted).toEqual(products)
     expect(products.length).toBeGreaterThan(3)
+  })
+
+  it('has the pages of categories below one that is switched off, in no menu', async () => {
+    const closed = CASE_DOCUMENTS.category.find(({ is_active }) => is_active === false)
+    const more = { id: 60, name: 'Cables of yoga', url_key: 'yoga', url_path: 'closed/yoga' }
+    const yoga = {
+      ...{ ...closed, ...more, is_active: true, include_in_menu: true, level: 3 },
+      ...{ parent_id: closed?.['id'], path: `${String(closed?.['path'])}/60` },
+    }
+    const products = CASE_PRODUCTS.map((each) =>
+      each['sku'] === 'US-1' ? { ...each, category: [{ category_id: 60, name: '' }] } : each,
+    )
+    const categories = [...CASE_DOCUMENTS.category, yoga]
+    const { rows } = await copiedRows(magentoStub({ categories, products }).fetch)
+    const found = (rows.category ?? []).map((row) => JSON.parse(row) as Category)
+    expect(found.find(({ id }) => id === 60)).toMatchObject({
+      ...{ name: 'Cables of yoga', parent_id: 2, path: '2/60' },
+      ...{ include_in_menu: false, url_path: 'closed/yoga.html', is_active: true },
+    })
+    expect(found.some(({ id }) => id === closed?.['id'])).toBe(false)
   })
 
   const engine = copiedEngine(NAME)

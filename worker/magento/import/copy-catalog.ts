@@ -1,11 +1,11 @@
 import type { Attribute } from '../../../shared/product/attribute.ts'
 import type { Category } from '../../../shared/category/category.ts'
-import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from '../catalog/category.ts'
-import { contentHtml } from '../catalog/content-html.ts'
 import { readAllAttributes } from '../catalog/read-attributes.ts'
+import { numberOfUid } from '../query/fields.ts'
 import type { RawProduct } from '../catalog/raw-product.ts'
 import type { StoreConfig } from '../store/store-query.ts'
 import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-product.ts'
+import { copyTree, withText } from './copied-categories.ts'
 import { copyContent } from './copied-content.ts'
 import type { CopyContext } from './copy-context.ts'
 import { mergeOrders, sortValues, type Numbered } from './list-order.ts'
@@ -44,17 +44,19 @@ export interface Copied {
  */
 export async function copyCatalog(context: CopyContext, options: CopyOptions): Promise<Copied> {
   const { log = () => {}, write } = options
-  log('attributes and categories')
+  log('attributes and content')
   const attributes = await copyAttributes(context)
   for (const attribute of attributes) await write('attribute', { ...attribute })
-  const categories = await copyCategories(context)
-  for (const category of categories) await write('category', { ...category })
+  const tree = await copyTree(context)
   const { pages, blocks } = await copyContent(context, options)
   for (const block of blocks) await write('cms_block', { ...block })
   for (const page of pages) await write('cms_page', { ...page })
   log('lists')
-  const { products, total, places } = await copyOrder(context, categories)
-  const copied = await copyProducts(context, products, places, options)
+  const { products, total, places } = await copyOrder(context, tree)
+  const { named, ...copied } = await copyProducts(context, products, places, options)
+  log('categories')
+  for (const category of await copyTree(context, named))
+    await write('category', { ...(await withText(context, category)) })
   return { listed: total, unlisted: Math.max(0, total - products.length), ...copied }
 }
 
@@ -62,18 +64,6 @@ export async function copyCatalog(context: CopyContext, options: CopyOptions): P
 export function copyAttributes(context: CopyContext): Promise<readonly Attribute[]> {
   // Of the reading of requests it needs these alone.
   return readAllAttributes(context)
-}
-
-/** The tree of categories with their texts. */
-export async function copyCategories(context: CopyContext): Promise<readonly Category[]> {
-  const [raw, { config }] = await Promise.all([context.read(CATEGORIES_QUERY), context.store()])
-  const found: Category[] = []
-  for (const category of readCategories(raw ?? [], config)) {
-    const text = await context.read(CATEGORY_TEXT_QUERY, { uid: btoa(String(category.id)) })
-    const description = text ? contentHtml(text.block + text.description, config) : ''
-    found.push({ ...category, description })
-  }
-  return found
 }
 
 /** All products, and where each stands in lists: deeper categories say it first, as a merchant sorts them. */
@@ -96,7 +86,8 @@ async function copyProducts(
   listed: readonly Numbered[],
   places: ReadonlyMap<string, number>,
   { write, log = () => {} }: CopyOptions,
-): Promise<{ copied: number; unanswered: readonly string[] }> {
+): Promise<{ copied: number; unanswered: readonly string[]; named: readonly number[] }> {
+  const named = new Set<number>()
   const { config } = await context.store()
   const hidden = new Map<string, string>()
   const shown = new Set<string>()
@@ -105,6 +96,7 @@ async function copyProducts(
   for await (const { products, missing, failed } of readWhole(context, skus)) {
     for (const raw of products) {
       shown.add(raw.sku)
+      for (const { uid } of raw.categories) named.add(numberOfUid(uid) ?? 0)
       await writeProduct(raw, config, places, write)
       for (const part of hiddenDocuments(raw, config)) {
         const sku = String(part['sku'])
@@ -116,7 +108,7 @@ async function copyProducts(
   }
   for (const [sku, text] of hidden)
     if (!shown.has(sku)) await write('product', JSON.parse(text) as Document)
-  return { copied: shown.size, unanswered }
+  return { copied: shown.size, unanswered, named: [...named] }
 }
 
 async function writeProduct(

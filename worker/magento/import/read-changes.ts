@@ -1,11 +1,10 @@
 import type { Category } from '../../../shared/category/category.ts'
 import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
-import { CATEGORIES_QUERY, CATEGORY_TEXT_QUERY, readCategories } from '../catalog/category.ts'
-import { contentHtml } from '../catalog/content-html.ts'
 import { numberOfUid } from '../query/fields.ts'
 import type { RawProduct } from '../catalog/raw-product.ts'
 import { isProductRoute, ROUTE_QUERY } from '../catalog/route.ts'
 import type { MagentoChange } from './change-store.ts'
+import { copyTree, withText } from './copied-categories.ts'
 import { copyContent } from './copied-content.ts'
 import { copiedDocument, hiddenDocuments, reviewDocuments } from './copied-product.ts'
 import type { CopyContext } from './copy-context.ts'
@@ -171,17 +170,14 @@ async function readTree(
   known: KnownCopy,
   named: readonly number[],
 ): Promise<readonly (readonly ['category', object])[]> {
-  const { config } = await context.store()
-  const tree = readCategories((await context.read(CATEGORIES_QUERY)) ?? [], config)
   const before = new Map((await known.categories()).map((each) => [each.id, each]))
+  const tree = await copyTree(context, [...new Set([...before.keys(), ...named.filter((id) => id > 0)])])
   const now = await Promise.all(
     tree.map(async (category): Promise<Category> => {
-      const known = before.get(category.id)
-      if (known && !named.includes(category.id))
-        return { ...category, description: known.description }
-      const text = await context.read(CATEGORY_TEXT_QUERY, { uid: btoa(String(category.id)) })
-      const description = text ? contentHtml(text.block + text.description, config) : ''
-      return { ...category, description }
+      const own = before.get(category.id)
+      return own && !named.includes(category.id)
+        ? { ...category, description: own.description }
+        : withText(context, category)
     }),
   )
   const ids = new Set(tree.map(({ id }) => id))

@@ -131,8 +131,14 @@ function rootOf(data: MagentoData, store: string): Document {
     availableStores: Object.keys(VIEWS).map(config),
     currency: { base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },
     products: (args: ListArguments) => listAnswer(args, source),
-    categoryList: ({ filters }: { filters?: { category_uid?: { eq?: string } } }) =>
-      categoriesOf(source, filters?.category_uid?.eq ?? uid(2)),
+    categoryList: ({
+      filters,
+    }: {
+      filters?: { category_uid?: { eq?: string; in?: string[] } }
+    }) => {
+      const { eq, in: several } = filters?.category_uid ?? {}
+      return (several ?? [eq ?? uid(2)]).flatMap((each) => categoriesOf(source, each))
+    },
     attributesList: { items: source.attributes.map(attributeAnswer) },
     customAttributeMetadata: ({ attributes }: { attributes: readonly Document[] }) => ({
       items: source.attributes

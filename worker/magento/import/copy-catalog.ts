@@ -106,8 +106,9 @@ async function copyProducts(
     unanswered.push(...missing, ...failed)
     log(`products: ${shown.size + unanswered.length} of ${skus.length}`)
   }
-  for (const [sku, text] of hidden)
-    if (!shown.has(sku)) await write('product', JSON.parse(text) as Document)
+  // What a family or a bundle tells of a product is not what its own page would be made of.
+  for (const sku of [...shown, ...unanswered]) hidden.delete(sku)
+  for (const text of hidden.values()) await write('product', JSON.parse(text) as Document)
   return { copied: shown.size, unanswered, named: [...named] }
 }
 

@@ -66,11 +66,15 @@ export function copyAttributes(context: CopyContext): Promise<readonly Attribute
   return readAllAttributes(context)
 }
 
+const ROOT_LEVEL = 1
+
 /** All products, and where each stands in lists: deeper categories say it first, as a merchant sorts them. */
 async function copyOrder(context: CopyContext, categories: readonly Category[]) {
   const all = await readAllSkus(context)
   const lists: (readonly Numbered[])[] = []
-  for (const { id } of categories.toSorted((one, other) => other.level - one.level))
+  // Nobody sees the list of the root, and it has an order of its own.
+  const seen = categories.filter(({ level }) => level > ROOT_LEVEL)
+  for (const { id } of seen.toSorted((one, other) => other.level - one.level))
     lists.push((await readCategorySkus(context, id)).products)
   const bySku = new Map([...all.products, ...lists.flat()].map((each) => [each.sku, each]))
   const products = [...bySku.values()].toSorted((one, other) => one.id - other.id)

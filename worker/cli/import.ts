@@ -21,6 +21,7 @@ May be repeated: only what has changed is written. The first import removes the 
   --magento URL        reads a Magento 2.4 in the place of a folder, as a guest: goods, categories, attributes,
                        pages and blocks of all its store views, each into the one of the same code. What is
                        missing goes as with --full; a Magento that stops on the way changes nothing
+  --changes            with --magento: writes what has changed into the catalogue on sale, and takes nothing away
   --store CODE         store view to load into (default: the shop's first; of a Magento all)
   --prices net|gross   prices in the documents are without or with tax (default: gross)
   --full               the folder holds all goods: they are filled in beside those on sale, which they
@@ -54,6 +55,7 @@ const { values, positionals } = readArguments(HELP, {
     report: { type: 'string' },
     url: { type: 'string' },
     magento: { type: 'string' },
+    changes: { type: 'boolean' },
   },
 })
 
@@ -70,6 +72,7 @@ async function main(): Promise<number> {
     if (values.prices !== undefined)
       return wrong('--prices goes with a folder: Magento says its prices.')
   }
+  if (values.changes && magento === undefined) return wrong('--changes goes with --magento.')
   if (magento === undefined && (dir === undefined || more.length > 0))
     return wrong('Name one folder.')
   const path = fromHere(dir ?? '.')
@@ -149,7 +152,7 @@ async function loadMagento(url: string, maxRetired: number | undefined): Promise
         continue
       }
       const { dir, store: code } = folder
-      const full = folder.unlisted === 0
+      const full = folder.unlisted === 0 && !values.changes
       const end = await loadFolder(shop, {
         ...{ dir, store: code, replace: false, full, maxRetired, prices: 'gross' },
       })

@@ -119,6 +119,12 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(0)
   })
 
+  it('takes nothing away where only changes are wanted', async () => {
+    const { code } = await run('--magento', url, '--store', 'default', '--changes')
+    expect(opened().map((head) => head['full'])).toEqual([undefined])
+    expect(code).toBe(0)
+  })
+
   it('leaves goods as they are that Magento cannot tell of, and names them', async () => {
     const broken = { errors: [{ message: 'Internal server error' }], data: null }
     instead = (query, variables) =>
@@ -143,6 +149,7 @@ describe('npm run catalog:import -- --magento', () => {
       ['--magento', 'shop'],
       ['--magento', url, 'folder'],
       ['--magento', url, '--replace'],
+      ['.', '--changes'],
       ['--magento', url, '--prices', 'net'],
     ]
     const answers = await Promise.all(wrong.map((args) => run(...args)))

@@ -171,7 +171,9 @@ async function readTree(
   named: readonly number[],
 ): Promise<readonly (readonly ['category', object])[]> {
   const before = new Map((await known.categories()).map((each) => [each.id, each]))
-  const tree = await copyTree(context, [...new Set([...before.keys(), ...named.filter((id) => id > 0)])])
+  const tree = await copyTree(context, [
+    ...new Set([...before.keys(), ...named.filter((id) => id > 0)]),
+  ])
   const now = await Promise.all(
     tree.map(async (category): Promise<Category> => {
       const own = before.get(category.id)

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeChanges } from '../magento/import/change-store.ts'
 import { CASE_PRODUCTS } from '../testing/case-products.ts'
 import { copiedRows, storeCopy } from '../testing/magento/copied-catalog.ts'
-import { indexedEnv, openIndexedShop, type IndexedShop } from '../testing/magento/indexed-shop.ts'
+import {
+  INDEXED_URL,
+  indexedEnv,
+  openIndexedShop,
+  type IndexedShop,
+} from '../testing/magento/indexed-shop.ts'
 import type { Document } from '../testing/magento/product-answer.ts'
 import { emptyLog, readLog } from '../testing/purge-log.ts'
 import { visit } from '../testing/shop.ts'
@@ -174,7 +179,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
       shop.answer(undefined)
       const old = await shop.stub.fetch(request)
       shop.sell(changed('US-1', { price: 77 }))
-      await noteMagentoChanges(env, [{ kind: 'product', id }], Date.now())
+      await noteMagentoChanges(env, INDEXED_URL, [{ kind: 'product', id }], Date.now())
       return old
     })
     await purge(`cat_p_${id}`)

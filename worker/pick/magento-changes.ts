@@ -39,14 +39,16 @@ const LIMIT_MS = 15_000
 /** Rounds that one call makes. */
 const MOST_ROUNDS = 3
 
-/** Notes what a Magento has changed, for all brands whose goods are copied from one. */
+/** Notes what the Magento at an address has changed, for all brands whose goods are copied from it. */
 export async function noteMagentoChanges(
   env: ChangesEnv,
+  url: string | undefined,
   changes: readonly MagentoChange[],
   now: number,
 ): Promise<void> {
   if (changes.length === 0) return
-  for (const { id } of indexedBrands(env)) await noteChanges(env.DB, id, changes, now)
+  const brands = indexedBrands(env).filter((brand) => connectionsOf(env, brand).MAGENTO_URL === url)
+  for (const { id } of brands) await noteChanges(env.DB, id, changes, now)
 }
 
 /**

@@ -63,7 +63,9 @@ async function purge(c: MagentoContext): Promise<Response> {
   const all = [...tags]
   const changes = readChangesPattern(pattern)
   try {
-    await withTimeout(BUDGET_MS, () => noteMagentoChanges(c.env, changes, Date.now()))
+    await withTimeout(BUDGET_MS, () =>
+      noteMagentoChanges(c.env, ownConnections(c).MAGENTO_URL, changes, Date.now()),
+    )
     for (let from = 0; from < all.length; from += MAX_TAGS) {
       const req = `magento:${crypto.randomUUID()}`
       const part = {

@@ -21,8 +21,6 @@ export interface Connection
   SEARCH_URL?: string | undefined
   MAGENTO_URL?: string | undefined
   MAGENTO_CATALOG?: string | undefined
-  MAGENTO_PURGE_FROM?: string | undefined
-  MAGENTO_PURGE_SECRET?: string | undefined
   SEARCH_API_VERSION?: string | undefined
   UPSTREAM_AUTH?: string | undefined
 }

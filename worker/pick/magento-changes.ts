@@ -2,7 +2,7 @@ import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { shownViews } from '../brand/views.ts'
 import { brandsOf } from '../brand/select.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { connectionsOf, isIndexed } from '../connections.ts'
+import { connectionsOf, isIndexed } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import {

@@ -7,7 +7,7 @@ const LAST_ROW = 'grand_total'
 
 /** The rows of the totals with their amounts; unknown ones are left out. */
 export function TotalsView({ cart }: { cart: Cart }) {
-  const { t, money } = useShop()
+  const { t, money, config } = useShop()
   const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>
     value === null ? [] : [{ code, title, value }],
   )
@@ -21,9 +21,11 @@ export function TotalsView({ cart }: { cart: Cart }) {
           </div>
         ))}
       </dl>
-      <p className="cart-small">
-        {t(isCalculatedHere ? 'cart.totals.estimate' : 'cart.totals.tax-note')}
-      </p>
+      {(isCalculatedHere || !config.i18n.showsNetPrices) && (
+        <p className="cart-small">
+          {t(isCalculatedHere ? 'cart.totals.estimate' : 'cart.totals.tax-note')}
+        </p>
+      )}
     </>
   )
 }

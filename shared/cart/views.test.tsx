@@ -153,6 +153,19 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
+  it('says that prices include tax, and nothing of it where they are shown without', () => {
+    const note = 'Prices include value added tax.'
+    const shop = fixtureShop()
+    const i18n = { ...shop.config.i18n, showsNetPrices: true as const }
+    const net = { ...shop, config: { ...shop.config, i18n } }
+    const cart = cartOf([line()])
+    const shown = { ...cart, platformTotals: undefined }
+    expect([
+      textOf(show(shown)).includes(note),
+      textOf(show(shown, {}, net)).includes(note),
+    ]).toEqual([true, false])
+  })
+
   it('shows totals row by row, those of the server while they are about these very lines', () => {
     const platformTotals = {
       grand_total: 18,

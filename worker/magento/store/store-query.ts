@@ -51,6 +51,7 @@ const config = view.extend({
   newsletter_enabled: wanted.optional(),
   is_guest_checkout_enabled: wanted.optional(),
   default_country: text,
+  countries_with_required_region: text,
   shopping_cart_display_price: display,
   display_product_prices_in_catalog: display,
 })
@@ -74,6 +75,8 @@ export interface MagentoStore {
   stores: readonly AvailableStore[]
   /** Currencies that its prices can be asked in. */
   currencies: readonly string[]
+  /** Codes of the countries that goods are sent to. */
+  countries: readonly string[]
 }
 
 export const STORE_QUERY: MagentoQuery<MagentoStore> = {
@@ -91,6 +94,7 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       newsletter_enabled # StoreConfig.newsletter_enabled
       is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
       default_country # StoreConfig.default_country
+      countries_with_required_region # StoreConfig.countries_with_required_region
       shopping_cart_display_price # StoreConfig.shopping_cart_display_price
       display_product_prices_in_catalog # StoreConfig.display_product_prices_in_catalog
     }
@@ -98,16 +102,19 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       store_code store_name locale base_url base_link_url default_display_currency_code is_default_store
     }
     currency { base_currency_code available_currency_codes }
+    countries { id }
   }`,
   data: z
     .object({
       storeConfig: config,
       availableStores: z.array(view.nullable()).nullish(),
       currency: currency.nullish(),
+      countries: z.array(z.object({ id: text }).nullable()).nullish(),
     })
-    .transform(({ storeConfig, availableStores, currency: money }) => ({
+    .transform(({ storeConfig, availableStores, currency: money, countries }) => ({
       config: storeConfig,
       stores: (availableStores ?? []).flatMap((each) => each ?? []),
       currencies: money?.available_currency_codes ?? [],
+      countries: (countries ?? []).flatMap((each) => each?.id || []),
     })),
 }

@@ -6,9 +6,16 @@ import { magentoStub } from '../../testing/magento/magento-stub.ts'
 import { loadStore } from './load-store.ts'
 import { storeSettings } from './store-settings.ts'
 
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Every code there could be. */
+const WORLD = letters.flatMap((one) => letters.map((other) => one + other))
+
 /** The brand at a Magento that says this of itself. */
-async function brandAt(store: Readonly<Record<string, unknown>> = {}) {
-  const { fetch } = magentoStub({ store })
+async function brandAt(
+  store: Readonly<Record<string, unknown>> = {},
+  countries?: readonly string[],
+) {
+  const { fetch } = magentoStub({ store, ...(countries && { countries }) })
   const said = await loadStore({ url: 'https://magento.test', fetch })
   const settings = storeSettings(said, electronics)
   return { settings, brand: applySettings(electronics, JSON.stringify(settings)) }
@@ -56,6 +63,25 @@ describe('the settings that a Magento says of itself', () => {
   ])('tell prices %s', async (_, store, shown) => {
     const { brand } = await brandAt(store)
     expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
+  })
+
+  it.each([
+    ['all that it allows', ['SE', 'US', 'FI'], ['FI', 'SE', 'US']],
+    ['those of the brand where it allows the whole world', WORLD, ['FI', 'SE', 'EE', 'DE', 'IT']],
+    ['those of the brand where it tells none', [], ['FI', 'SE', 'EE', 'DE', 'IT']],
+  ])('send to its own country first, then to %s', async (_, ids, codes) => {
+    const { brand } = await brandAt({}, ids)
+    expect(brand.checkout.countries.map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('ask for a state where Magento requires one', async () => {
+    const of = async (store: object, code: string) =>
+      (
+        await brandAt({ default_country: 'US', ...store }, ['US', 'DE', 'IT'])
+      ).brand.checkout.countries.find((each) => each.code === code)?.regionRequired
+    expect([await of({}, 'US'), await of({}, 'IT')]).toEqual([true, false])
+    const store = { countries_with_required_region: 'DE,IT' }
+    expect([await of(store, 'US'), await of(store, 'IT')]).toEqual([false, true])
   })
 
   it('strike the regular price and leave out the legal guarantee outside the Union', async () => {

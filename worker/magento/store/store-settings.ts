@@ -39,6 +39,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     ),
     media: (config.secure_base_media_url || config.base_media_url).replace(/\/+$/, ''),
     ...(rootId && { 'categories.rootId': rootId }),
+    'checkout.countries': countriesOf(store, brand, country),
     'products.usePriceTiers': true,
     'products.manufacturerAttribute': 'manufacturer',
     // A download may cost nothing but what is chosen of it.
@@ -51,6 +52,27 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     'content.deliveryBlock': '',
     'newsletter.coupon': '',
   }
+}
+
+/** So many countries are a choice; more are all there are, which nobody has chosen. */
+const MOST_COUNTRIES = 60
+/** Countries whose addresses have a state; from 2.4.7 on a Magento tells its own. */
+const STATES = 'AU,BR,CA,CH,CN,EE,ES,HR,IN,LT,LV,MX,RO,US'
+
+/** Where goods are sent, its own country first: all that Magento allows, or of too many the brand's. */
+function countriesOf(
+  { config, countries: allowed }: MagentoStore,
+  brand: Brand,
+  country: string,
+): Brand['checkout']['countries'] {
+  const known = brand.checkout.countries.map(({ code }) => code)
+  const chosen =
+    allowed.length > MOST_COUNTRIES ? known.filter((code) => allowed.includes(code)) : allowed
+  const states = (config.countries_with_required_region || STATES).split(',')
+  return [...new Set([country, ...(chosen.length > 0 ? chosen : known)])].map((code) => ({
+    code,
+    regionRequired: states.includes(code),
+  }))
 }
 
 interface ViewPlace {

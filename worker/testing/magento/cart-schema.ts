@@ -85,8 +85,6 @@ export const CART_SCHEMA = `
   type AddProductsToCartOutput { cart: Cart! user_errors: [CartUserInputError]! }
   ${CHANGED.map((name) => `type ${name}Output { cart: Cart! }`).join('\n')}
   type EstimateTotalsOutput { cart: Cart }
-  type Region { id: Int code: String name: String }
-  type Country { id: String available_regions: [Region] }
 
   input EnteredOptionInput { uid: ID! value: String! }
   input CartItemInput {

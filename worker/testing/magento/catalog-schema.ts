@@ -30,6 +30,7 @@ export const CATALOG_SCHEMA = `
     default_title: String default_description: String copyright: String product_reviews_enabled: String
     allow_guests_to_write_product_reviews: String magento_wishlist_general_is_enabled: String
     newsletter_enabled: Boolean is_guest_checkout_enabled: Boolean default_country: String
+    countries_with_required_region: String
     shopping_cart_display_price: Int
   }
   type Currency { base_currency_code: String available_currency_codes: [String] }
@@ -143,7 +144,10 @@ export const CATALOG_SCHEMA = `
   type AttributeOption { label: String value: String }
   type Attribute { attribute_code: String input_type: String attribute_options: [AttributeOption] }
   type CustomAttributeMetadata { items: [Attribute] }
+  type Region { id: Int code: String name: String }
+  type Country { id: String available_regions: [Region] }
   type Query {
+    countries: [Country]
     storeConfig: StoreConfig
     availableStores(useCurrentGroup: Boolean): [StoreConfig]
     currency: Currency

@@ -26,6 +26,8 @@ export interface MagentoData {
   /** Addresses that lead elsewhere: `[from, to, status]`. */
   redirects?: readonly (readonly [string, string, number])[]
   store?: Document
+  /** Codes of the countries that it sends to. */
+  countries?: readonly string[]
   /** Fields that this version does not have yet, as `Type.field`. */
   lacking?: readonly string[]
   /** What it answers besides the catalogue, to whoever asks. */
@@ -129,6 +131,7 @@ function rootOf(data: MagentoData, store: string): Document {
   return {
     storeConfig: config(store),
     availableStores: Object.keys(VIEWS).map(config),
+    countries: (data.countries ?? COUNTRIES).map((id) => ({ id })),
     currency: { base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },
     products: (args: ListArguments) => listAnswer(args, source),
     categoryList: ({
@@ -233,6 +236,8 @@ function routeAnswer(
     return null
   }
 }
+
+const COUNTRIES = ['DE', 'EE', 'FI', 'SE', 'US']
 
 const STORE: Document = {
   ...{ website_name: 'Main', timezone: 'Europe/Helsinki', is_default_store: true },

@@ -404,7 +404,8 @@ describe('the list of orders', () => {
       const { orders } = await managed().list({ ...EVERYTHING, search: number, ...query })
       return orders.length === 1
     }
-    expect(await has({ status: 'pending' })).toBe(true)
+    expect(await has({ status: 'transfer' })).toBe(true)
+    expect(await has({ status: 'pending' })).toBe(false)
     expect(await has({ status: 'complete' })).toBe(false)
     expect(await has({ from: NOW, until: NOW + 1 })).toBe(true)
     expect(await has({ from: NOW + 1 })).toBe(false)

@@ -87,25 +87,6 @@ def mouse():
     return moved(things, turn=-0.5), (0, 2.4, 8), {'angles': ((-10, 28), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
 
 
-def cable(wide=False):
-    """It lies rolled up, both ends before it; one may be a wide plug."""
-    skin, metal = shell(0.72), steel(0.3)
-    things = []
-    for turn in range(4):
-        r, z = 6.6 - (turn % 2) * 0.55, 0.34 + (turn // 2) * 0.62
-        things.append(ring(r, 0.3, (0.1 * turn, 0, z), skin, (0, 0.012 * turn, 0)))
-    for side, bend in ((-1, 0.5), (1, 0.3)):
-        ends = [(side * 6.0, -2.4, 1.1), (side * 6.4, -5.2, 0.6), (side * 4.6, -8.4, 0.4), (side * 3.0 - bend, -11.0, 0.4)]
-        things.append(wire(ends, 0.3, skin))
-        plug = [drum(0.42, 1.2, (0, 0, -0.4), skin, 0.15)]
-        if wide and side < 0:
-            plug += [box(1.6, 0.85, 2.3, (0, 0, 0.7), skin, 0.25, steps=4), box(1.25, 0.5, 1.25, (0, 0, 2.95), metal, 0.06)]
-        else:
-            plug += [box(1.2, 0.75, 2.2, (0, 0, 0.7), skin, 0.3, steps=4), box(0.84, 0.3, 0.75, (0, 0, 2.9), metal, 0.12)]
-        things += moved(plug, (side * 3.0 - bend, -11.0, 0.4), lean=math.pi / 2, turn=-side * 0.5)
-    return things, (-3, 2, 9), {'angles': ((-8, 34), (22, 44)), 'near': (-8, 34), 'fill': 0.7}
-
-
 def desktop():
     body, black = shell(0.42), dark(0.3)
     things = [box(21, 42, 45, (0, 0, 1), body, 0.8), box(19, 0.3, 43, (0, -21, 2), black, 0.5)]
@@ -212,8 +193,6 @@ DESIGNS = {
     'soundbar/bar': soundbar,
     'keyboard/low': keyboard,
     'mouse/wheel': mouse,
-    'cable/coil': cable,
-    'cable/wide': lambda: cable(True),
     'desktop/tower': desktop,
     'coffee/filter': coffee,
     'kettle/jug': kettle,

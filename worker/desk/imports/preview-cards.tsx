@@ -1,7 +1,7 @@
 import type { ChangeExample, DocumentPrice } from '../../catalog/upload-records.ts'
 import { groupProblems } from '../../catalog/problem-groups.ts'
 import type { NotedUpload, UploadRemark } from '../../pick/upload-operations.ts'
-import { Badge, Card, Empty, Table } from '../frame/parts.tsx'
+import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { uploadMessages } from './messages-upload.ts'
 import { importMessages } from './messages.ts'
@@ -34,9 +34,11 @@ export function PreviewCards({
   ]
   return (
     <>
+      {preview.removedDemo > 0 && (
+        <Message kind="info" title={t('demo', { count: preview.removedDemo })} />
+      )}
       <Card title={t('changes')}>
         <Counts {...{ desk, upload }} />
-        {preview.removedDemo > 0 && <p>{t('demo', { count: preview.removedDemo })}</p>}
       </Card>
       {preview.examples.length > 0 && (
         <Card title={t('examples')}>

@@ -354,6 +354,7 @@ describe('uploaded files', () => {
     for (const word of ['3 demo products go', 'Products 3 0 0 0', 'a category that is nowhere']) {
       expect(shown).toContain(word)
     }
+    expect(shown.indexOf('3 demo products go')).toBeLessThan(shown.indexOf('Products 3 0 0 0'))
     await apply(desk, at)
     expect(await shop()).toEqual(['UP-1 1990', 'UP-2 1500', 'UP-4 1990'])
   })

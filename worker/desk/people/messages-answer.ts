@@ -117,13 +117,13 @@ export const answerMessages = defineMessages({
   de: {
     asked: 'Gefragt von',
     product: 'Artikel',
-    view: 'Shop-Ansicht',
+    view: 'Store-View',
     at: 'Gefragt',
     gone: 'Der Artikel ist nicht mehr im Verkauf: Die Antwort geht nur per E-Mail.',
     unknown: 'Der Katalog antwortet gerade nicht. Bis dahin kann nichts gesendet werden.',
     'answer.title': 'Antwort',
     'answer.text':
-      'Sie geht in der Sprache der Shop-Ansicht hinaus, mit einem Link zum Artikel. Eine E-Mail lässt sich nicht zurückholen.',
+      'Sie geht in der Sprache der Store-View hinaus, mit einem Link zum Artikel. Eine E-Mail lässt sich nicht zurückholen.',
     answer: 'Antwort',
     publish: 'Frage und Antwort beim Artikel zeigen',
     'publish.hint': 'Ohne Namen und Adresse.',

@@ -43,7 +43,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.coupon.invalid': 'Der Gutscheincode ist nicht gültig. Prüfen Sie ihn.',
   'cart.coupon.incorrect': 'Der Gutscheincode ist falsch geschrieben.',
   'cart.country-missing':
-    'Für den Gesamtbetrag fehlt das Land: Legen Sie das Standardland der Shop-Ansicht fest.',
+    'Für den Gesamtbetrag fehlt das Land: Legen Sie das Standardland der Store-View fest.',
   'cart.totals.subtotal_incl_tax': 'Zwischensumme inkl. MwSt.',
   'cart.totals.shipping': 'Lieferung',
   'cart.totals.payment': 'Zahlung',

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
 import { forgetModules } from './fresh-modules.ts'
+import { takeKnownModules } from './known-modules.ts'
 import { restoreNativeTimers } from './native-timers.ts'
 import { omitOwnerStacks } from './owner-stacks.ts'
 import { quickenPasswords } from './quick-passwords.ts'
@@ -19,10 +20,12 @@ const bindings = env as unknown as {
 const runtime = globalThis as {
   databaseTemplates?: Map<string, DatabaseTemplate>
   hasNativeTimers?: true
+  takesKnownModules?: true
   omitsOwnerStacks?: true
   hasQuickPasswords?: true
 }
 runtime.hasNativeTimers ??= restoreNativeTimers()
+runtime.takesKnownModules ??= takeKnownModules()
 runtime.omitsOwnerStacks ??= omitOwnerStacks()
 runtime.hasQuickPasswords ??= quickenPasswords()
 const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())

@@ -1,11 +1,12 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
-import { runScheduled } from './scheduled.ts'
 import { checkUntilNextRun } from './order/check-due-orders.ts'
 
 const worker: ExportedHandler<Env> = {
   fetch: app.fetch,
   async scheduled(controller, env) {
+    // What answers requests starts without it.
+    const { runScheduled } = await import('./scheduled.ts')
     await Promise.all([runScheduled(env, controller.scheduledTime), checkUntilNextRun(env)])
   },
 }

@@ -3,7 +3,8 @@ import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { addDocument } from '../shop/import/desk-document.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { setStoreStock } from '../shop/product/set-store-stock.ts'
-import { openCatalog, reindexDue } from '../shop/import/writer.ts'
+import { reindexDue } from '../shop/import/price-due.ts'
+import { openCatalog } from '../shop/import/writer.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
   begin,

@@ -1,10 +1,10 @@
 import { defineSigned } from '../guard/endpoint.ts'
-import { adminApi } from './api.ts'
+import { loadAdmin } from './load-api.ts'
 
 /** What the merchant's commands call. */
 export const routes = {
   endpoints: [
     // One whole document of an import and its head.
-    defineSigned({ path: '/__admin', maxBodyBytes: 1024 * 1024, app: adminApi }),
+    defineSigned({ path: '/__admin', maxBodyBytes: 1024 * 1024, load: loadAdmin }),
   ],
 }

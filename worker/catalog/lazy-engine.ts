@@ -1,3 +1,4 @@
+import { once } from '../concurrency/once.ts'
 import type { CatalogCursor } from './catalog-cursor.ts'
 import type { CatalogEngine } from './engine.ts'
 
@@ -44,10 +45,4 @@ export function lazyCursor(load: () => Promise<CatalogCursor>): CatalogCursor {
     pages: async () => (await cursor()).pages(),
     rewritten: async (paths) => (await cursor()).rewritten(paths),
   }
-}
-
-/** Loads with the first question. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return () => (loading ??= load())
 }

@@ -1,7 +1,7 @@
 import { defineSigned, type Endpoint } from '../guard/endpoint.ts'
 import { READ_AND_POST } from '../guard/endpoint-policy.ts'
-import { commandApi } from './access/command-api.ts'
-import { mountDesk } from './mount-api.ts'
+import { mountLazily } from '../guard/mount-lazily.ts'
+import { loadCommand, loadDesk } from './load-api.ts'
 
 const MIB = 1024 * 1024
 
@@ -19,10 +19,10 @@ const desk: Endpoint = {
       ...{ ...POLICY, path, maxBodyBytes: 64 * 1024, limit: 'login' as const },
     })),
   ],
-  mount: mountDesk,
+  mount: (shop) => mountLazily(shop, '/admin', loadDesk),
 }
 
 /** The merchant's desk in the browser, and what its command calls. */
 export const routes = {
-  endpoints: [desk, defineSigned({ path: '/__admin/desk', maxBodyBytes: 4096, app: commandApi })],
+  endpoints: [desk, defineSigned({ path: '/__admin/desk', maxBodyBytes: 4096, load: loadCommand })],
 }

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { readForm } from '../http/body-api.ts'
 import { POST, type EndpointPolicy } from './endpoint-policy.ts'
 import type { LimitClass } from './limits.ts'
+import { mountLazily, type LoadApp } from './mount-lazily.ts'
 
 type AppEnv = { Bindings: Env }
 type AppContext = Context<AppEnv>
@@ -78,14 +79,17 @@ export function defineCalls({ path, methods, limit, stricter = {}, app }: CallsR
   }
 }
 
-/** Calls that prove themselves, by a signature or a key, or that do nothing. */
+/** Calls that prove themselves, by a signature or a key, or that do nothing; `load`: with the first of them. */
 export function defineSigned(
   record: Pick<EndpointPolicy, 'path' | 'maxBodyBytes'> &
-    Partial<Pick<EndpointPolicy, 'methods' | 'limit'>> & { app: App },
+    Partial<Pick<EndpointPolicy, 'methods' | 'limit'>> &
+    ({ app: App } | { load: LoadApp }),
 ): Endpoint {
-  const { path, maxBodyBytes, methods = POST, limit = 'signed', app } = record
+  const { path, maxBodyBytes, methods = POST, limit = 'signed' } = record
   const policy = { path, methods, maxBodyBytes, limit, proof: 'call', takesForm: false } as const
-  return { path, policies: [policy], mount: (shop) => shop.route(path, app) }
+  const mount: Endpoint['mount'] = (shop) =>
+    'load' in record ? mountLazily(shop, path, record.load) : void shop.route(path, record.app)
+  return { path, policies: [policy], mount }
 }
 
 /** Addresses that are read as pages are: files, lists for crawlers, pictures. */

@@ -4,9 +4,9 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { bankAccountOf } from '../brand/bank-account.ts'
 import { countryNames } from '../brand/country-names.ts'
 import type { Site } from '../brand/site.ts'
+import { once } from '../concurrency/once.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
-import { shopApp } from '../shop/app.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import type { EmailHeader, ShopContext } from '../shop/shop-context.ts'
 import { composeMail, mailPicture } from '../mail/compose.ts'
@@ -21,7 +21,7 @@ import { watchPrivate } from '../backend/watch-private.ts'
 
 /**
  * The backend of a site: Magento at `MAGENTO_URL`, the connected shop's where `BACKEND_URL`, the brand's own or
- * that of all, names one, else the built-in shop. Code for a Magento is loaded with the first call of it.
+ * that of all, names one, else the built-in shop. What answers its calls is loaded with the first of them.
  * `onPrivate` hears that one of its answers is not for everybody.
  */
 export function pickBackend(
@@ -45,10 +45,12 @@ export function pickBackend(
     })
   }
   const context = shopContextOf(site, env, now)
-  const shop = shopApp(context.catalog, context.pricing, context)
-  const send = async (request: Request): Promise<Response> => shop.fetch(request)
+  const app = once(async () => {
+    const { shopApp } = await import('../shop/app.ts')
+    return shopApp(context.catalog, context.pricing, context)
+  })
   return backendClient({
-    fetch: send,
+    fetch: async (request) => (await app()).fetch(request),
     baseUrl: 'http://shop.internal',
     isBuiltIn: true,
     isIdempotent: true,
@@ -64,13 +66,12 @@ function viaMagento(site: Site, all: Env, url: string, now: number): Backend {
   const catalog = pickEngine(site, all, undefined, undefined, {
     cacheOf: (scope) => magentoFacts(scope, now),
   })
-  const loadApp = async () => {
+  const app = once(async () => {
     const { magentoApp } = await import('../magento/backend/app.ts')
     return magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
-  }
-  let app: ReturnType<typeof loadApp> | undefined
+  })
   return backendClient({
-    fetch: async (request) => (await (app ??= loadApp())).fetch(request),
+    fetch: async (request) => (await app()).fetch(request),
     baseUrl: 'http://magento.internal',
     isMagento: true,
     timeoutMs: MAGENTO_LIMIT_MS,

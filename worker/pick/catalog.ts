@@ -10,19 +10,15 @@ import type { Env } from '../env.ts'
 import { writeLog } from '../log/log.ts'
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
-import { graphqlEngine } from '../catalog/graphql/engine.ts'
-import {
-  type CachedReads,
-  searchEngine,
-  type SearchEngineOptions,
-} from '../catalog/elasticsearch/engine.ts'
+import type { CachedReads, SearchEngineOptions } from '../catalog/elasticsearch/engine.ts'
 import type { RefusedDocument } from '../catalog/elasticsearch/search-read.ts'
 import { withStaleIfError } from '../catalog/stale-if-error.ts'
 import { lastGoodOfScope } from '../catalog/last-good.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { cacheReads } from '../catalog/cache-reads.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
-import { lazyEngine, once } from '../catalog/lazy-engine.ts'
+import { lazyEngine } from '../catalog/lazy-engine.ts'
+import { once } from '../concurrency/once.ts'
 import { MAGENTO_SORTS } from '../magento/catalog/sorts.ts'
 import { magentoHrefs, magentoTarget } from './magento.ts'
 import { taxedClasses } from '../catalog/taxed-classes.ts'
@@ -200,7 +196,11 @@ function viaSearch(site: Site, env: Connections, url: string, listeners: Listene
     ...common(site, 'search', url, listeners),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   }
-  return (cached) => searchEngine({ ...options, cached })
+  return (cached) =>
+    lazyEngine({}, async () => {
+      const { searchEngine } = await import('../catalog/elasticsearch/engine.ts')
+      return searchEngine({ ...options, cached })
+    })
 }
 
 function viaGraphql(site: Site, env: Connections, url: string, listeners: Listeners): Connect {
@@ -215,7 +215,11 @@ function viaGraphql(site: Site, env: Connections, url: string, listeners: Listen
     ...storeCode,
   }
   const graphql = { url, ...common(site, 'graphql', url, listeners), ...storeCode }
-  return (cached) => graphqlEngine({ ...graphql, search: { ...options, cached } })
+  return (cached) =>
+    lazyEngine({}, async () => {
+      const { graphqlEngine } = await import('../catalog/graphql/engine.ts')
+      return graphqlEngine({ ...graphql, search: { ...options, cached } })
+    })
 }
 
 function common(

@@ -7,7 +7,6 @@ import { linkedPages } from '../brand/links.ts'
 import { lazyCursor } from '../catalog/lazy-engine.ts'
 import { graphqlOrigin, logRefused, pickEngine } from './catalog.ts'
 import { magentoTarget } from './magento.ts'
-import { httpCursor } from '../catalog/elasticsearch/cursor.ts'
 import { cursorWithMerchantRewrites } from '../catalog/merchant-rewrites.ts'
 import { sqlCursor } from '../catalog/sql/cursor.ts'
 
@@ -43,5 +42,8 @@ function importedCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
     fetch: (request: Request) => fetch(request),
     ...(brand.storeViews.multistore ? { storeCode: view.storeCode } : {}),
   }
-  return httpCursor(target, view.storeId, (document) => logRefused(document, view.storeCode))
+  return lazyCursor(async () => {
+    const { httpCursor } = await import('../catalog/elasticsearch/cursor.ts')
+    return httpCursor(target, view.storeId, (document) => logRefused(document, view.storeCode))
+  })
 }

@@ -2,7 +2,8 @@ import type { Env } from '../env.ts'
 import type { Upload } from '../catalog/upload-records.ts'
 import { listImporting } from '../shop/import/upload-store.ts'
 import { removeDropped } from '../shop/import/stage-remove.ts'
-import { pruneShop, runMaintenance } from '../shop/maintenance.ts'
+import { runMaintenance } from '../shop/maintenance.ts'
+import { pruneShop } from '../shop/prune.ts'
 
 /** What the clock does for the built-in shop and its catalogues. Each task can be killed and run again. */
 export interface Maintenance {

@@ -3,7 +3,7 @@ import type { PageCache } from '../cache/isolate.ts'
 import { openPageCache, type PublishChanges } from '../cache/open.ts'
 import { askedMagento, connectionsOf } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
-import { maintenance } from './maintenance.ts'
+import { runMaintenance } from '../shop/maintenance.ts'
 
 /** The page cache of this isolate. */
 export function pageCacheOf(env: Env): Promise<PageCache> {
@@ -19,5 +19,5 @@ function pickPublisher(env: Env): PublishChanges | undefined {
     const own = connectionsOf(env, brand)
     return own.SEARCH_URL ?? askedMagento(own)
   })
-  return isSearchedElsewhere ? undefined : (now) => maintenance.keepUp(env, now)
+  return isSearchedElsewhere ? undefined : (now) => runMaintenance(env, now)
 }

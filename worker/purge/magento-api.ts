@@ -9,7 +9,6 @@ import type { Env } from '../env.ts'
 import { isFromPlatform } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { noteMagentoChanges, readMagentoChanges } from '../pick/magento-changes.ts'
 import { readChangesPattern, readTagsPattern } from './magento-tags.ts'
 import { drainQuietly } from './outbox.ts'
 import { platformOf } from './platform.ts'
@@ -63,9 +62,10 @@ async function purge(c: MagentoContext): Promise<Response> {
   const all = [...tags]
   const changes = readChangesPattern(pattern)
   try {
-    await withTimeout(BUDGET_MS, () =>
-      noteMagentoChanges(c.env, ownConnections(c).MAGENTO_URL, changes, Date.now()),
-    )
+    await withTimeout(BUDGET_MS, async () => {
+      const { noteMagentoChanges } = await import('../pick/magento-changes.ts')
+      await noteMagentoChanges(c.env, ownConnections(c).MAGENTO_URL, changes, Date.now())
+    })
     for (let from = 0; from < all.length; from += MAX_TAGS) {
       const req = `magento:${crypto.randomUUID()}`
       const part = {
@@ -89,6 +89,7 @@ async function purge(c: MagentoContext): Promise<Response> {
 /** Copies of goods are read again at once; what fails is read by the clock. */
 async function readQuietly(env: Env): Promise<void> {
   try {
+    const { readMagentoChanges } = await import('../pick/magento-changes.ts')
     await readMagentoChanges(env)
   } catch (error) {
     writeLog({ code: 'magento.changes-failed', detail: errorText(error) })

@@ -9,7 +9,8 @@ import { NOW, OPTIONS, productDocument, thing, TREE } from '../../testing/shop-d
 import type { ShopDocument } from './document.ts'
 import { insertPriceHistory, readPriceHistory, type PriceHistoryRow } from './price-history.ts'
 import { prunePriceHistory } from './prune-price-history.ts'
-import { finishCatalog, openCatalog, reindexDue, writeDocuments } from './writer.ts'
+import { reindexDue } from './price-due.ts'
+import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 
 const { SHOP } = bindings as unknown as Env
 

@@ -5,7 +5,8 @@ import { sqlEngine } from '../../catalog/sql/engine.ts'
 import type { Env } from '../../env.ts'
 import type { ShopDocument } from './document.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
-import { finishCatalog, openCatalog, reindexDue, writeDocuments } from './writer.ts'
+import { reindexDue } from './price-due.ts'
+import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 import {
   attributeOf,
   categoryDocument,

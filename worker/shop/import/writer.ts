@@ -9,7 +9,6 @@ import { writeProducts } from './writer-products.ts'
 export type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 export { openCatalog } from './open-catalog.ts'
 export { finishCatalog } from './writer-finish.ts'
-export { reindexDue } from './price-due.ts'
 
 /** Documents of one batch(): few enough for its parameters (1 MB of JSON) and its time. */
 const MAX_GROUP = 250

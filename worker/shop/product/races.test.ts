@@ -15,7 +15,8 @@ import {
   write,
 } from '../../testing/full-import.ts'
 import { findNamed } from '../import/open-catalog.ts'
-import { reindexDue, writeDocuments } from '../import/writer.ts'
+import { reindexDue } from '../import/price-due.ts'
+import { writeDocuments } from '../import/writer.ts'
 import { parseProduct } from '../../../shared/product/parse.ts'
 import { setPrice } from './set-price.ts'
 import { setStock } from './set-stock.ts'

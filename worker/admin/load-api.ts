@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { Env } from '../env.ts'
-import type { LoadApp } from '../guard/mount-lazily.ts'
+import { appBelow, type LoadApp } from '../guard/mount-lazily.ts'
 import { provideRoutes } from '../render/page-routes.ts'
 
 /** Loads what answers the merchant's commands: few isolates are ever called by one. */
 export const loadAdmin: LoadApp = async (c) => {
   const { adminApi } = await import('./api.ts')
-  return new Hono<{ Bindings: Env }>()
-    .use(provideRoutes(c.get('routes')))
-    .route('/__admin', adminApi)
+  const app = new Hono<{ Bindings: Env }>().use(provideRoutes(c.get('routes')))
+  return appBelow('/__admin', app.route('/', adminApi))
 }

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { Env } from '../env.ts'
-import type { LoadApp } from '../guard/mount-lazily.ts'
+import { appBelow, type LoadApp } from '../guard/mount-lazily.ts'
 
 /** Loads the desk: few isolates are ever asked for it. */
 export const loadDesk: LoadApp = async (c) => {
@@ -14,5 +12,5 @@ export const loadDesk: LoadApp = async (c) => {
 /** Loads what answers the merchant's command of the desk. */
 export const loadCommand: LoadApp = async () => {
   const { commandApi } = await import('./access/command-api.ts')
-  return new Hono<{ Bindings: Env }>().route('/__admin/desk', commandApi)
+  return appBelow('/__admin/desk', commandApi)
 }

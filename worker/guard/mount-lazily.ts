@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Env } from '../env.ts'
 
 type AppEnv = { Bindings: Env }
@@ -20,4 +20,13 @@ export function mountLazily(shop: Hono<AppEnv>, path: string, load: LoadApp): vo
   }
   shop.all(path, answer)
   shop.all(`${path}/*`, answer)
+}
+
+/** An app below a path, as what loads it calls it: its failures are answered by the shop. */
+export function appBelow(path: string, app: Hono<AppEnv>): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .onError((error) => {
+      throw error
+    })
+    .route(path, app)
 }

@@ -16,6 +16,7 @@ import { refuse } from './http/refuse.ts'
 import { handlePage } from './render/handle.ts'
 import { takeMagentoPurge } from './purge/magento-api.ts'
 import { provideRoutes } from './render/page-routes.ts'
+import { followMagentoAddress } from './rewrite/magento-address-api.ts'
 import { endpoints, policyOf, routes } from './routes.ts'
 
 /** The worker: what every request goes through, then what the rooms answer. Read this first. */
@@ -35,7 +36,7 @@ app.use('/api/*', refuseOutdatedClient)
 app.onError(answerFailure)
 
 mountEndpoints(app, endpoints)
-app.get('*', handlePage)
+app.get('*', followMagentoAddress, handlePage)
 app.all('*', () => {
   throw refuse(404)
 })

@@ -1,7 +1,6 @@
 import { defineCalls } from '../guard/endpoint.ts'
 import { POST, READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { sessionApi } from './api.ts'
-import { passwordLink } from './password-link-api.ts'
 import { accountForms } from './form-api.ts'
 import { addressApi, userApi } from './user-api.ts'
 import type { AccountRoute, LoginRequiredRoute, AuthRoute } from '../../shared/routes.ts'
@@ -74,7 +73,6 @@ const endpoints = [
   }),
   defineCalls({ path: '/api/address', methods: POST, limit: 'cart', app: addressApi }),
   ...accountForms,
-  passwordLink,
 ]
 
 /** What the room answers. */

@@ -122,8 +122,9 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
       const linked = await engine.productsBySku(linkedSkus(product))
       const [item] = items
       const child = type === 'ConfigurableProduct' ? { childSku: item?.sku ?? '' } : {}
+      const options = item?.product_option?.extension_attributes?.custom_options ?? []
       const { final_price_incl_tax: shown } = priceProduct(product, main.prices, {
-        linked,
+        ...{ linked, options },
         ...child,
       })
       const { price, price_including_tax: withTax } = cart.items[0]?.prices ?? {}

@@ -54,6 +54,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     special_from_date: product.special_from_date,
     special_to_date: product.special_to_date,
     ...known(product),
+    ...(product.starting_price ? { starting_price: product.starting_price } : {}),
     tax_class_id: product.tax_class_id,
     tier_prices: product.tier_prices,
     image: product.image,

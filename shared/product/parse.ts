@@ -107,6 +107,10 @@ const product = z.object({
     z.enum(PRODUCT_TYPES, 'is not a product type that the shop knows'),
   ),
   visibility: wholeOr(4),
+  starting_price: z
+    .object({ price: priceOr(0), final_price: priceOr(null) })
+    .optional()
+    .catch(undefined),
   tax_class_id: wholeOr(0),
   small_image: image,
   thumbnail: image,
@@ -213,7 +217,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 type Fields = z.infer<typeof product>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, ...own } = withoutGiven(fields)
+  const { parentSku, downloads, starting_price, ...own } = withoutGiven(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const codes = new Set(axes)
   const children = recordsOf(raw['configurable_children'])
@@ -224,6 +228,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
     ...storedPrices(fields),
     ...(parentSku === undefined ? {} : { parentSku }),
     ...(downloads.length > 0 ? { downloads } : {}),
+    ...(starting_price && { starting_price: startingPrice(starting_price) }),
     name: named,
     image: own.image,
     small_image: own.small_image,
@@ -258,6 +263,10 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
       product_links: bundleLinks(option.product_links, raw['price_type']),
     })),
   }
+}
+
+function startingPrice({ price, final_price }: NonNullable<Fields['starting_price']>) {
+  return { price, ...(final_price !== null && { final_price }) }
 }
 
 const attribute = z

@@ -37,6 +37,8 @@ export interface PriceChoice {
  * `priceProduct` gives for the default choice.
  */
 export function priceCard(card: ProductCard, ctx: PriceContext): Prices {
+  const starting = startingQuote(card, ctx)
+  if (starting) return toPrices(starting, ctx, true)
   if (card.type_id === 'bundle' || card.type_id === 'grouped') {
     return toPrices(quoteParts(card.linked, ctx), ctx)
   }
@@ -44,6 +46,31 @@ export function priceCard(card: ProductCard, ctx: PriceContext): Prices {
   const { quote, isFrom } = quoteVariants(card, ctx)
   return toPrices(quote, ctx, isFrom)
 }
+
+/**
+ * The prices of a product of which nothing is chosen, as its card shows them: of a bundle or a group whose source
+ * tells it the price that it starts at, else those of the default choice.
+ */
+export function priceUnchosen(
+  product: Product,
+  ctx: PriceContext,
+  choice: Pick<PriceChoice, 'linked' | 'childSku'> = {},
+): Prices {
+  const starting = startingQuote(product, ctx)
+  return starting ? toPrices(starting, ctx, true) : priceProduct(product, ctx, choice)
+}
+
+function startingQuote(
+  { starting_price, tax_class_id }: Pick<Product, 'starting_price' | 'tax_class_id'>,
+  ctx: PriceContext,
+): Quote | undefined {
+  return (
+    starting_price &&
+    quoteSource({ ...NO_SPECIAL, ...starting_price, tax_class_id, tier_prices: [] }, ctx)
+  )
+}
+
+const NO_SPECIAL = { special_price: null, special_from_date: null, special_to_date: null }
 
 /**
  * The prices of a product with a choice: a configurable product costs what its

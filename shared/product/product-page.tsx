@@ -56,9 +56,9 @@ export function ProductPage(props: ProductPageProps) {
           <ProductHead product={product} reviews={reviews} />
           <section aria-label={t('product.facts')}>
             <ProductPrice
-              price={product.price}
-              isNothingChosen={isNothing}
-              sku={product.priceSku}
+              price={product.from ?? product.price}
+              isNothingChosen={isNothing && !product.from}
+              sku={product.from ? product.sku : product.priceSku}
             />
             <TierPrices tiers={product.tiers ?? []} />
             {product.energy && <EnergyFacts mark={product.energy} />}

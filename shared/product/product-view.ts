@@ -115,6 +115,8 @@ export interface ProductView {
   manufacturer: string | undefined
   gallery: readonly GalleryPicture[]
   price: ShownPrice
+  /** What a set starts at, of which nothing is chosen yet; `price` is that of its default choice. */
+  from?: ShownPrice
   /** What one piece costs where several are bought, the fewest pieces first. */
   tiers?: readonly TierView[]
   /** Its energy class; undefined: it has none. */

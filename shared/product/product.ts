@@ -181,6 +181,8 @@ export interface Product {
   lowest_30d?: number
   /** What it was sold for before. */
   price_history?: readonly PricePoint[]
+  /** Of a bundle or a group: the least it costs, where its source tells that; others of its choices are dearer. */
+  starting_price?: StartingPrice
   tax_class_id: number
   tier_prices: readonly TierPrice[]
   image: string | undefined
@@ -229,6 +231,7 @@ export type ProductCard = Pick<
   | 'special_to_date'
   | 'final_price'
   | 'lowest_30d'
+  | 'starting_price'
   | 'tax_class_id'
   | 'tier_prices'
   | 'image'
@@ -261,6 +264,12 @@ export type ProductCard = Pick<
   must_choose?: true
   /** `new`, `sale`, energy class and the like: the attributes a card shows. */
   attributes: Readonly<Record<string, AttributeValue>>
+}
+
+/** The price from which a bundle or a group is sold, in source terms; `final_price` where it is reduced. */
+export interface StartingPrice {
+  price: number
+  final_price?: number
 }
 
 /** One linked product of a bundle or grouped set with what its price needs. */

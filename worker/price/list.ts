@@ -4,7 +4,7 @@ import type { Prices } from '../../shared/price/price.ts'
 import { unitPriceOf, type Content } from '../../shared/price/unit-price.ts'
 import { linkedSkus } from '../../shared/product/bundle.ts'
 import { isOnSale } from '../../shared/product/on-sale.ts'
-import { priceProduct } from '../../shared/product/pricing.ts'
+import { priceUnchosen } from '../../shared/product/pricing.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { findVariant } from '../../shared/product/variant.ts'
 import type { RenderedPrice } from '../backend/contract.ts'
@@ -42,7 +42,7 @@ export async function listPrices(
   const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
   return asked.map(({ sku, product, isVariant }) => {
     const choice = { linked, ...(isVariant && { childSku: sku }) }
-    const entry = toEntry(sku, priceProduct(product, ctx, choice))
+    const entry = toEntry(sku, priceUnchosen(product, ctx, choice))
     const own = platform.get(idOf(sku, product, isVariant))
     const priced = own ? withPlatformPrice(entry, own) : entry
     const unit = unitPriceOf(

@@ -1,6 +1,6 @@
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { imageHref } from '../../shared/product/image.ts'
-import { priceProduct } from '../../shared/product/pricing.ts'
+import { priceUnchosen } from '../../shared/product/pricing.ts'
 import type { ConfigurableChild, Product } from '../../shared/product/product.ts'
 import { isEnabled } from '../../shared/product/variant.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
@@ -70,7 +70,7 @@ export function productFacts(
 ): ProductFacts {
   const { site } = ports
   const { manufacturerAttribute } = site.brand.products
-  const priced = priceProduct(product, prices, {
+  const priced = priceUnchosen(product, prices, {
     linked,
     ...(child ? { childSku: child.sku } : {}),
   })

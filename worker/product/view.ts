@@ -8,7 +8,7 @@ import {
 } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { readCustomOptions } from '../../shared/product/options.ts'
-import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
+import { priceProduct, priceUnchosen, type PriceChoice } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { AxisView, ProductView } from '../../shared/product/product-view.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
@@ -54,6 +54,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   const { manufacturerAttribute } = site.brand.products
   const availability = attributeLabel(attribute('saatavuus'), product.attributes['saatavuus'])
   const choice = chosenOf(loaded, key)
+  const isStarting = product.starting_price !== undefined && !hasChoices(key.query)
   return {
     sku: child?.sku ?? product.sku,
     name: product.name,
@@ -69,7 +70,8 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     ),
     tiers: tierViews(product, loaded.prices, choice),
     energy: energyMarkOf({ ...product.attributes, ...child?.attributes }, attributes, site),
-    priceSku: hasChoices(key.query) ? undefined : (child?.sku ?? product.sku),
+    ...(isStarting && { from: shownPrice(priceUnchosen(product, loaded.prices)) }),
+    priceSku: hasChoices(key.query) || isStarting ? undefined : (child?.sku ?? product.sku),
     shipping: shippingOf(ports),
     listSku: product.visibility === 1 ? undefined : product.sku,
     stock: child

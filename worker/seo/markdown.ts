@@ -46,7 +46,8 @@ export function productMarkdown(
     .concat('\n')
 }
 
-function priceLine({ price }: ProductView, { shop }: Site): string {
+function priceLine({ from, price: chosen }: ProductView, { shop }: Site): string {
+  const price = from ?? chosen
   const text = priceWords(price, shop)
   return price.isKnown
     ? `${text} ${shop.t(shop.config.i18n.showsNetPrices ? 'product.price.no-tax' : 'product.price.tax')}`

@@ -30,7 +30,7 @@ export function productDocument(raw: RawProduct, config: StoreConfig): Document 
   return {
     ...attributeFields(raw.custom_attributesV2),
     ...common(raw, config),
-    ...(isSum ? { price: 0 } : priceFields(minimum, raw)),
+    ...(isSum ? { price: 0, ...startingFields(raw) } : priceFields(minimum, raw)),
     visibility: VISIBLE,
     stock: stockOf(raw),
     created_at: raw.created_at,
@@ -107,7 +107,7 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
   return {
     ...attributeFields(raw.custom_attributesV2),
     ...common(raw, config),
-    ...(isSum ? { price: 0 } : priceFields(minimum, raw)),
+    ...(isSum ? { price: 0, ...startingFields(raw) } : priceFields(minimum, raw)),
     visibility: VISIBLE,
     stock: stockOf(raw),
     image: mediaPath(raw.small_image, config),
@@ -121,6 +121,23 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
       .filter(({ required }) => required)
       .map(() => ({ option_id: 1, title: '', type: 'field', is_require: true })),
   }
+}
+
+/**
+ * What Magento says that a set starts at: a bundle whose choices differ in price, and a group of several, of which
+ * the cheapest can be bought alone.
+ */
+function startingFields({ __typename, price_range, items }: RawCard | RawProduct): Document {
+  const { minimum_price: least, maximum_price: most } = price_range ?? {}
+  const { regular_price = null, final_price = null } = least ?? {}
+  if (regular_price === null || final_price === null) return {}
+  const isGroup = __typename === 'GroupedProduct'
+  const isRange = isGroup
+    ? items.filter(({ product }) => product).length > 1
+    : (most?.final_price ?? final_price) > final_price
+  if (!isRange) return {}
+  const reduced = final_price < regular_price ? { final_price } : {}
+  return { starting_price: { price: Math.max(regular_price, final_price), ...reduced } }
 }
 
 function common(raw: RawMember | RawCard | RawProduct, config: StoreConfig): Document {

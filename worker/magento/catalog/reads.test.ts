@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { FIXTURE_PRICE_CONTEXT } from '../../../shared/fixtures/prices.ts'
+import { linkedSkus } from '../../../shared/product/bundle.ts'
+import { priceCard, priceProduct, priceUnchosen } from '../../../shared/product/pricing.ts'
 import { memoryCache } from '../../catalog/catalog-cache.ts'
 import { CASE_DOCUMENTS } from '../../testing/case-documents.ts'
 import { connectMagento } from '../../testing/magento/connect.ts'
@@ -8,6 +11,21 @@ const about = (sku: string) => {
   if (!found) throw new Error(`the cases have no ${sku}`)
   return found
 }
+
+/** An option of a bundle with these parts, of which one is the default. */
+const option = (option_id: number, skus: readonly string[], chosen = skus[0]) => ({
+  ...{
+    option_id,
+    title: `Option ${option_id}`,
+    required: true,
+    type: 'radio',
+    position: option_id,
+  },
+  product_links: skus.map((sku, position) => ({
+    ...{ id: `${option_id}${position}`, sku, qty: 1, is_default: sku === chosen, position },
+    ...{ price: null, price_type: null },
+  })),
+})
 
 describe('lists of a Magento', () => {
   const listed = async (ownProducts: number) => {
@@ -76,6 +94,45 @@ describe('products of a Magento', () => {
       ['US-1', 12],
     ])
     expect(queries()).toHaveLength(1)
+  })
+
+  it('of several start at what Magento says, on their page and in lists, and cost their parts as chosen', async () => {
+    const one = [option(1, ['CH-1', 'CH-2'])]
+    const both = [option(1, ['CH-1', 'CH-2'], 'CH-2'), option(2, ['US-1'])]
+    const { engine } = connectMagento({
+      products: [
+        ...['CH-1', 'CH-2', 'US-1'].map(about),
+        { ...about('BU-1'), bundle_options: both },
+        { ...about('BU-1'), ...{ id: 190, sku: 'ONE', url_key: 'one' }, bundle_options: one },
+        {
+          ...{ ...about('US-1'), id: 191, sku: 'GROUP', url_key: 'group', type_id: 'grouped' },
+          product_links: ['CH-2', 'US-1'].map((linked_product_sku, position) => ({
+            ...{ link_type: 'associated', linked_product_sku, position, qty: 1 },
+          })),
+        },
+      ],
+    })
+    for (const [sku, price, sum] of [
+      ['BU-1', 22, 32],
+      ['ONE', 10, 10],
+      ['GROUP', 12, 32],
+    ] as const) {
+      const product = await engine.product({ sku })
+      if (!product) throw new Error(`${sku} is not there`)
+      const linked = await engine.productsBySku(linkedSkus(product))
+      const [card] = await engine.cardsBySku([sku])
+      const shown = card && priceCard(card, FIXTURE_PRICE_CONTEXT)
+      const onPage = priceUnchosen(product, FIXTURE_PRICE_CONTEXT, { linked })
+      const chosen = priceProduct(product, FIXTURE_PRICE_CONTEXT, { linked })
+      expect([sku, shown?.price_incl_tax, shown?.fromPrice]).toEqual([sku, price, true])
+      expect([onPage.price_incl_tax, onPage.fromPrice]).toEqual([price, true])
+      expect([chosen.price_incl_tax, chosen.fromPrice]).toEqual([sum, false])
+    }
+  })
+
+  it('of several whose choices cost the same have one price', async () => {
+    const { engine } = connectMagento()
+    expect((await engine.product({ sku: 'BU-1' }))?.starting_price).toBeUndefined()
   })
 
   it('bring their reviews along, newest first', async () => {

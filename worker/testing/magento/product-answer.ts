@@ -103,22 +103,45 @@ function priceRange(product: Document, bySku: Beside['bySku']): Document {
   return { minimum_price: money(least), maximum_price: money(most) }
 }
 
-function pricesOf(
-  product: Document,
-  bySku: Beside['bySku'],
-): readonly { regular: number; final: number }[] {
+function pricesOf(product: Document, bySku: Beside['bySku']): readonly Price[] {
   const children = listOf(product['configurable_children']).filter(({ status }) => status === 1)
   if (children.length > 0) return children.map(chooseSpecial)
-  const parts = listOf(product['bundle_options']).flatMap((option) => {
-    const links = listOf(option['product_links'])
-    const link = links.find((each) => each['is_default']) ?? links[0]
-    const part = bySku(String(link?.['sku']))
-    return part ? [{ ...chooseSpecial(part), qty: Number(link?.['qty']) }] : []
-  })
-  if (parts.length === 0) return [chooseSpecial(product)]
-  const sum = (name: 'regular' | 'final') =>
-    parts.reduce((total, part) => total + part[name] * part.qty, 0)
-  return [{ regular: sum('regular'), final: sum('final') }]
+  const members = listOf(product['product_links'])
+    .filter((link) => link['link_type'] === 'associated')
+    .flatMap((link) => {
+      const member = bySku(String(link['linked_product_sku']))
+      return member ? [chooseSpecial(member)] : []
+    })
+    .toSorted((one, other) => one.final - other.final)
+  // Of a group Magento tells the cheapest member alone.
+  if (members.length > 0) return members.slice(0, 1)
+  const options = listOf(product['bundle_options']).map((option) =>
+    listOf(option['product_links'])
+      .flatMap((link) => {
+        const part = bySku(String(link['sku']))
+        return part ? [times(chooseSpecial(part), Number(link['qty']))] : []
+      })
+      .toSorted((one, other) => one.final - other.final),
+  )
+  if (options.length === 0) return [chooseSpecial(product)]
+  return [options.map((parts) => parts[0]), options.map((parts) => parts.at(-1))].map((parts) =>
+    parts.reduce<Price>(
+      (sum, part) => ({
+        regular: sum.regular + (part?.regular ?? 0),
+        final: sum.final + (part?.final ?? 0),
+      }),
+      { regular: 0, final: 0 },
+    ),
+  )
+}
+
+interface Price {
+  regular: number
+  final: number
+}
+
+function times({ regular, final }: Price, qty: number): Price {
+  return { regular: regular * qty, final: final * qty }
 }
 
 function attributesOf(product: Document, attributes: readonly Document[]): readonly Document[] {

@@ -9,7 +9,7 @@ import { writeLog } from '../log/log.ts'
 import { optional } from '../page-tags/optional.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
-import { pageAlternates } from '../metadata/alternates.ts'
+import { pageAlternates, readOthers } from '../metadata/alternates.ts'
 import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -22,24 +22,35 @@ const DESCRIPTION_LENGTH = 160
 
 /** A content page by its identifier. */
 export async function loadCmsPage(key: PageKey, ports: Ports): Promise<Answer> {
+  const identifier = key.params['slug'] ?? ''
+  const others = otherViews(identifier, ports)
   const [page, frame] = await Promise.all([
-    unlessEmpty(requireCmsPage(ports, key.params['slug'] ?? '')),
+    unlessEmpty(requireCmsPage(ports, identifier)),
     loadFrame(ports),
   ])
   if (!page) return noPage(key, ports)
   const { site } = ports
   const location = cmsHref(site, page)
   if (location !== keyHref(site, key, {})) return { kind: 'redirect', status: 301, location }
-  return contentPage(page, frame, ports, 'cms-page')
+  return contentPage(page, frame, ports, { route: 'cms-page', others })
 }
 
 /** What the shop says about itself, at the address `/info`. */
 export async function loadAbout(key: PageKey, ports: Ports): Promise<Answer> {
+  const { aboutPage } = ports.site.brand.content
+  const others = otherViews(aboutPage, ports)
   const [page, frame] = await Promise.all([
-    unlessEmpty(requireCmsPage(ports, ports.site.brand.content.aboutPage)),
+    unlessEmpty(requireCmsPage(ports, aboutPage)),
     loadFrame(ports),
   ])
-  return page ? contentPage(page, frame, ports, 'about-us') : noPage(key, ports)
+  return page ? contentPage(page, frame, ports, { route: 'about-us', others }) : noPage(key, ports)
+}
+
+type OtherViews = (other: Ports) => Promise<Pick<CmsDocument, 'identifier'> | undefined>
+
+/** The page in the other store views. */
+function otherViews(identifier: string, ports: Ports): OtherViews {
+  return readOthers(ports, async ({ catalog }) => (await catalog.cmsTitles([identifier]))[0])
 }
 
 function noPage(key: PageKey, ports: Ports): Promise<Page> {
@@ -51,14 +62,14 @@ async function contentPage(
   page: CmsDocument,
   frame: Frame,
   ports: Ports,
-  route: 'cms-page' | 'about-us',
+  { route, others }: { route: 'cms-page' | 'about-us'; others: OtherViews },
 ): Promise<Page> {
   const { identifier } = page
   const [{ above, around }, alternates] = await Promise.all([
     optional(ports.tracker, 'page.place', () => loadPlace(ports, identifier), NOWHERE),
-    pageAlternates(ports, cmsHref(ports.site, page), async ({ catalog, site }) => {
-      const [same] = await catalog.cmsTitles([identifier])
-      return same && cmsHref(site, same)
+    pageAlternates(ports, cmsHref(ports.site, page), async (other) => {
+      const same = await others(other)
+      return same && cmsHref(other.site, same)
     }),
   ])
   const crumbs = [...above, { name: page.title, route_link: undefined }]

@@ -36,6 +36,26 @@ export async function pageAlternates(
   }
 }
 
+/**
+ * What the other store views know of a page, each asked once. A connected catalogue answers slowly: there they are
+ * asked at once, while the page itself is still being read, and waited for later.
+ */
+export function readOthers<Found>(
+  ports: Ports,
+  read: (other: Ports) => Promise<Found>,
+): (other: Ports) => Promise<Found> {
+  if (!ports.isConnected) return read
+  const begun = new Map(
+    ports.others().map((other) => {
+      const found = read(other)
+      // Whoever waits is told of a failure; a page that leads elsewhere does not wait.
+      found.catch(() => {})
+      return [other.site.view.storeCode, found]
+    }),
+  )
+  return (other) => begun.get(other.site.view.storeCode) ?? read(other)
+}
+
 async function isSentElsewhere({ site, catalog }: Ports, href: string): Promise<boolean> {
   const path = decodedPath(href.slice(storePrefix(site.brand, site.view).length) || '/') ?? ''
   const found = await catalog.rewrite(requestPathOf(path), site.view.storeId)

@@ -108,6 +108,29 @@ describe('a shop at MAGENTO_URL', () => {
     expect(cheapest.indexOf('Lead for phones')).toBeLessThan(cheapest.indexOf('Lead for cameras'))
   })
 
+  it.each([
+    ['/p/US-1/goods-120', 'sku'],
+    ['/i/about-us', 'cmsPage'],
+  ])('asks the other store views for %s before it knows the page itself', async (path, name) => {
+    await open('/c/chargers-12')
+    const before = stub.calls.length
+    const ofOthers = () =>
+      stub.calls.slice(before).filter((call) => {
+        const isOwn = call.headers.get('Store') !== 'de'
+        return !isOwn && JSON.stringify([call.query, call.variables]).includes(name)
+      })
+    const held = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const isOwn = request.headers.get('Store') !== 'de'
+      if (isOwn && decodeURIComponent(request.url).includes(name)) await held.promise
+      return stub.fetch(request)
+    })
+    const answer = open(path)
+    await vi.waitFor(() => expect(ofOthers()).not.toEqual([]))
+    held.resolve()
+    expect((await answer).status).toBe(200)
+  })
+
   it('leads Magento’s own addresses to the shop’s', async () => {
     const sent = async (path: string) => {
       const answer = await open(path)

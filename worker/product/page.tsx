@@ -11,7 +11,7 @@ import { priceProduct } from '../../shared/product/pricing.ts'
 import { ProductBelow } from '../../shared/review/product-below.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { ProductView } from '../../shared/product/product-view.ts'
-import type { Product } from '../../shared/product/product.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { Head } from '../../shared/shell/document.tsx'
 import { preloadOf } from '../../shared/ui/preload.ts'
@@ -26,7 +26,7 @@ import { writeLog } from '../log/log.ts'
 import { optional } from '../page-tags/optional.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
-import { pageAlternates } from '../metadata/alternates.ts'
+import { pageAlternates, readOthers } from '../metadata/alternates.ts'
 import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
@@ -47,6 +47,9 @@ const REVIEWS_KNOWN = 3
 /** A product page: the document decides the status; what stands below the fold follows as a part. */
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const { parentSku = '' } = key.params
+  const others = otherViews(key, ports)
+  const frameSoon = loadFrame(ports)
+  frameSoon.catch(() => {})
   const product = await ports.catalog.product({ sku: parentSku })
   const absence = unavailability(product)
   if (!product || absence)
@@ -72,10 +75,10 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     around,
     alternates,
   ] = await Promise.all([
-    loadFrame(ports),
+    frameSoon,
     info,
     loadProductData(product, ports, now),
-    productAlternates(product, shown, ports),
+    productAlternates(product, shown, ports, others),
   ])
   const variant = variantOfPage(product, shown, key, around.prices, ports)
   if (product.type_id === 'grouped' && groupedLinks(product).length === 0) {
@@ -110,22 +113,30 @@ function namedVariant(
   return !child && isPath && product.type_id === 'configurable' ? 'unknown' : child
 }
 
+type OtherViews = (other: Ports) => Promise<Product | ProductCard | undefined>
+
+/** The product in the other store views: of the family's page a list item will do. */
+function otherViews({ params, query }: PageKey, ports: Ports): OtherViews {
+  const { parentSku = '' } = params
+  const isVariant = (params['childSku'] ?? query['childSku']) !== undefined
+  return readOthers<Product | ProductCard | undefined>(ports, async ({ catalog }) =>
+    isVariant ? catalog.product({ sku: parentSku }) : (await catalog.cardsBySku([parentSku]))[0],
+  )
+}
+
 /** The same page in the other store views: the variant where they sell it, else its family. */
 function productAlternates(
   product: Product,
   child: LoadedProduct['child'],
   ports: Ports,
+  others: OtherViews,
 ): Promise<readonly ViewAddress[]> {
   const own = addressOf({ product, child }, ports)
-  return pageAlternates(ports, own, async ({ catalog, site }) => {
-    if (child === undefined) {
-      const [card] = await catalog.cardsBySku([product.sku])
-      return card && productHref(site, card)
-    }
-    const found = await catalog.product({ sku: product.sku })
-    if (!found || unavailability(found)) return undefined
-    const same = found.configurable_children.find(({ sku }) => sku === child.sku)
-    return productHref(site, found, same && same.status < 2 ? same : undefined)
+  return pageAlternates(ports, own, async (other) => {
+    const found = await others(other)
+    if (!found || found.visibility === 1 || found.status >= 2) return undefined
+    const same = child && found.configurable_children.find(({ sku }) => sku === child.sku)
+    return productHref(other.site, found, same && same.status < 2 ? same : undefined)
   })
 }
 

@@ -122,7 +122,10 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
       const linked = await engine.productsBySku(linkedSkus(product))
       const [item] = items
       const child = type === 'ConfigurableProduct' ? { childSku: item?.sku ?? '' } : {}
-      const options = item?.product_option?.extension_attributes?.custom_options ?? []
+      const { custom_options = [] } = item?.product_option?.extension_attributes ?? {}
+      const options = custom_options.map(({ option_id, option_value }) => ({
+        ...{ option_id: Number(option_id), option_value: String(option_value) },
+      }))
       const { final_price_incl_tax: shown } = priceProduct(product, main.prices, {
         ...{ linked, options },
         ...child,

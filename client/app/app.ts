@@ -5,9 +5,13 @@ import { CartControls } from '../cart/controls.ts'
 import { bindCartBadge } from '../cart/badge.ts'
 import { CART_SHEET } from '../cart/cart-assets.ts'
 import { loadCartMessages } from '../cart/messages.ts'
-import { goToCheckout, startCheckoutLinks, type CheckoutLinkPorts } from '../checkout/leave.ts'
+import {
+  goToCheckout,
+  startCheckoutLinks,
+  type CheckoutLinkPorts,
+} from '../checkout/checkout-link.ts'
 import { browserClock } from '../db/clock.ts'
-import { islandShop } from '../island/island-shop.ts'
+import { createShop } from '../island/create-shop.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { createApp } from './create-app.ts'
 import { showNotices } from '../shell/notice-list.ts'
@@ -89,7 +93,7 @@ async function startApp(): Promise<App> {
   const state = readState()
   const { rules } = state.config
   const [messages, { shop, adding }] = await Promise.all([loadMessagesAndSheet(), openCart()])
-  const view = islandShop(messages, state)
+  const view = createShop(messages, state)
   const confirmsRemoval = rules.cart.askBeforeRemoveProduct
   const controls = new CartControls({ shop, t: view.t, confirmsRemoval })
   wireCheckoutLinks({ shop, view, adding, controls }, rules.hasExternalCheckout)

@@ -3,7 +3,7 @@ import { followOwner } from '../account/owner.ts'
 import { readUserHint } from '../account/user-hint.ts'
 import type { PanelPlace } from '../account/panel.ts'
 import { readAnswered } from '../cart/answered.ts'
-import { takeStock } from '../cart/take-stock.ts'
+import { takePrefetchedStock } from '../cart/prefetched-stock.ts'
 import { whenDrawerSettled } from '../cart/drawer-priority.ts'
 import { openBrowserStorage } from '../db/browser.ts'
 import { browserClock } from '../db/clock.ts'
@@ -36,7 +36,7 @@ function startServices(): ShopState {
     {
       storage: openBrowserStorage(),
       network: browserNetwork,
-      fetch: (address, init) => takeStock(address) ?? fetch(address, init),
+      fetch: (address, init) => takePrefetchedStock(address) ?? fetch(address, init),
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
       userHint: () => readUserHint(document.cookie),

@@ -1,4 +1,4 @@
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { makeCalls } from './shop-parts.ts'
 import type { ShopState } from './shop-state.ts'

@@ -24,7 +24,7 @@ export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => 
     ...{ persistedCart, send, clock, emit, answered, isOnline, report },
     store: cart,
     lock: lockOf(ports, cartLock(storeCode)),
-    nextId: namer(tabName),
+    nextId: uniqueIds(tabName),
     async mayBeOrdered() {
       if (!(await hasOrders(table))) return false
       const { hasUnsettledOrder } = await ports.loadOrders()
@@ -48,7 +48,7 @@ export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => 
 }
 
 /** Names that no other change has: not of this tab, nor of another. */
-function namer(tabName: string): () => string {
+function uniqueIds(tabName: string): () => string {
   let last = 0
   return () => `${tabName}-${(last += 1)}`
 }

@@ -7,7 +7,7 @@ import { clearPersonal } from '../db/collections.ts'
 import { readInCheckout } from '../order/checkout-key.ts'
 import { hasOrders, ORDERS_PREFIX } from '../order/has-orders.ts'
 import { LazyOrders } from '../order/lazy-orders.ts'
-import type { Ground, OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
+import type { CoreServices, OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
 import { makeSend } from '../sync/send.ts'
 import { TokenFlow } from '../sync/token.ts'
 
@@ -15,7 +15,7 @@ import { TokenFlow } from '../sync/token.ts'
 export function makeCalls(
   ports: ShopPorts,
   place: ShopPlace,
-  { events, network }: Ground,
+  { events, network }: CoreServices,
   clearTasks: () => Promise<void>,
 ) {
   const { clock, fetch, storage } = ports
@@ -58,7 +58,7 @@ export function makeCalls(
 }
 
 /** The cart as this browser has it. */
-export function makeCart(ports: ShopPorts, { storeCode }: ShopPlace, { events }: Ground) {
+export function makeCart(ports: ShopPorts, { storeCode }: ShopPlace, { events }: CoreServices) {
   const { clock, storage } = ports
   const persistedCart = new PersistedCart({
     table: storage.outbox,

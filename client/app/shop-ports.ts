@@ -52,13 +52,13 @@ export interface ShopPlace {
 }
 
 /** What everything else stands on. */
-export interface Ground {
+export interface CoreServices {
   events: EventBus
   network: Network
 }
 
 /** What sending stands on: all that a shop needs to show a cart. */
-export interface SendingParts extends Ground {
+export interface SendingParts extends CoreServices {
   session: Session
   tokens: TokenFlow
   persistedCart: PersistedCart
@@ -71,7 +71,7 @@ export interface SendingParts extends Ground {
 export type MakeSending = (ports: ShopPorts, place: ShopPlace, parts: SendingParts) => Sending
 
 /** What orders stand on. */
-export interface OrderParts extends Ground, Pick<LazySending, 'sync'> {
+export interface OrderParts extends CoreServices, Pick<LazySending, 'sync'> {
   session: Session
   tokens: TokenFlow
 }

@@ -17,21 +17,21 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
   const network = watchNetwork({ ...ports.network, emit: events.emit })
   const notices = new Notices({ clock, hasExternalCheckout: rules.hasExternalCheckout })
   const lastOrder = new LastOrder(storage.outbox)
-  const ground = { events, network }
-  const calls = makeCalls(ports, place, ground, () => tasks.clearSession())
+  const core = { events, network }
+  const calls = makeCalls(ports, place, core, () => tasks.clearSession())
   const { session, tokens } = calls
-  const cartParts = makeCart(ports, place, ground)
+  const cartParts = makeCart(ports, place, core)
   const { persistedCart, cart } = cartParts
   const sending = new LazySending(async () => {
     const { makeSending } = await ports.loadSending()
-    return makeSending(ports, place, { ...ground, ...calls, ...cartParts, lastOrder })
+    return makeSending(ports, place, { ...core, ...calls, ...cartParts, lastOrder })
   }, report)
   const { tasks, sync, stock, coupons } = sending
-  const orders = lazyOrders(ports, place, { ...ground, ...calls, sync })
+  const orders = lazyOrders(ports, place, { ...core, ...calls, sync })
   const stopWords = notifyStorage(storage.$storage, events.emit)
   const { send } = tokens
   const sent = { tasks, sync, stock, coupons }
-  const rooms = { ...ground, ...calls, ...cartParts, ...sent }
+  const rooms = { ...core, ...calls, ...cartParts, ...sent }
   const shop = { ...rooms, storage, notices, send, lastOrder, orders }
   wireEvents(shop, report)
   return {

@@ -1,5 +1,5 @@
 import type { Translate } from '../../shared/i18n/translate.ts'
-import { restoreForm, showInstead } from '../form/show.ts'
+import { restoreForm, showInstead } from '../form/show-problems.ts'
 import type { SubscriptionList } from './subscription-list.ts'
 
 /** Replaces a form whose product is subscribed already; another address may subscribe as well. */

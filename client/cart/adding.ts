@@ -9,11 +9,11 @@ import {
 } from '../../shared/cart/check.ts'
 import { findLine } from '../../shared/cart/line.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { groupSkus, stockSku } from '../../shared/cart/stock-note.ts'
 import { readQty } from '../../shared/product/choice.ts'
 import type { StockItem } from '../../shared/product/product.ts'
-import { TOO_LATE, within, type Clock } from '../db/clock.ts'
+import { TOO_LATE, withTimeout, type Clock } from '../db/clock.ts'
 import { readStockEntries, type Emit, type WantedNotice } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import type { AddToCartRequest } from './add-to-cart.ts'
@@ -103,7 +103,7 @@ export class AddToCart {
     const pending = Promise.all(
       groupSkus(lines.map(stockSku)).map((group) => send('stock.list', { skus: joinSkus(group) })),
     )
-    const replies = await within(clock, STOCK_PATIENCE_MS, pending)
+    const replies = await withTimeout(clock, STOCK_PATIENCE_MS, pending)
     if (replies === TOO_LATE) return new Map()
     const entries = replies.flatMap((reply) =>
       reply.kind === 'done' ? readStockEntries(reply.result) : [],

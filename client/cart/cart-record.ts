@@ -3,7 +3,7 @@ import { EMPTY_CART, type Cart } from '../../shared/cart/cart.ts'
 import { readCart } from '../../shared/cart/restore.ts'
 import { clearCart } from '../../shared/cart/cart-state.ts'
 import { forgetOrdered, forgetServer } from '../../shared/cart/forget.ts'
-import { without } from '../../shared/cart/line.ts'
+import { omitFields } from '../../shared/cart/line.ts'
 import { fieldsOf } from '../db/record.ts'
 
 /** Flags of each tab, which are not stored. */
@@ -63,7 +63,7 @@ export function checkCartRecord(raw: unknown): CartRecord | undefined {
 export function clearRecord(record: CartRecord): CartRecord {
   const cart = withoutFlags(clearCart(withFlags(record.cart)))
   const { era, round } = record
-  return { ...without(record, 'serverName'), era: era + 1, round: round + 1, cart }
+  return { ...omitFields(record, 'serverName'), era: era + 1, round: round + 1, cart }
 }
 
 /** Whether an answer says that the persisted cart has become an order. */
@@ -101,5 +101,5 @@ export function withFlags(cart: StoredCart, flags: Pick<Cart, TabFlags> = EMPTY_
 
 /** The part of a cart that is stored. */
 export function withoutFlags(cart: Cart): StoredCart {
-  return without(cart, 'isMinicartOpen', 'isAddingItem')
+  return omitFields(cart, 'isMinicartOpen', 'isAddingItem')
 }

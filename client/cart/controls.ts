@@ -7,9 +7,9 @@ import { findLine, forgetLine } from '../../shared/cart/line.ts'
 import { acceptPrice } from '../../shared/cart/price-change.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
 import type { LineParts } from '../../shared/cart/line-parts.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
-import type { CartShop } from './cart-shop.ts'
+import type { CartServices } from './cart-services.ts'
 import type { EditMode, ReadField } from './edit-mode.ts'
 
 /** State of the cart controls in this tab: dialogs, edit mode, invalid entries. */
@@ -25,7 +25,7 @@ export interface ControlsState {
 }
 
 export interface ControlsPorts {
-  shop: Pick<CartShop, 'cart' | 'sync' | 'coupons' | 'events' | 'send'>
+  shop: Pick<CartServices, 'cart' | 'sync' | 'coupons' | 'events' | 'send'>
   t: Translate
   /** Brand value `cart.askBeforeRemoveProduct`. */
   confirmsRemoval: boolean
@@ -195,7 +195,7 @@ export class CartControls {
     } else this.#change({ coupon: { problem: outcome.message ?? t(outcome.code) } })
   }
 
-  async #commit(change: Parameters<CartShop['cart']['commit']>[0]): Promise<void> {
+  async #commit(change: Parameters<CartServices['cart']['commit']>[0]): Promise<void> {
     await this.#run(() => this.#ports.shop.cart.commit(change))
   }
 

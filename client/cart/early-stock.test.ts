@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeSend } from '../sync/send.ts'
 import { fetchStockEarly } from './early-stock.ts'
-import { takeStock } from './take-stock.ts'
+import { takePrefetchedStock } from './prefetched-stock.ts'
 
 const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}))
 
@@ -43,7 +43,7 @@ describe('stock that is fetched while the cart code is loading', () => {
       onPage({ prefix })
       fetchStockEarly(formOf(lines), null)
       const send = makeSend({
-        fetch: (address, init) => takeStock(address) ?? fetch(address, init),
+        fetch: (address, init) => takePrefetchedStock(address) ?? fetch(address, init),
         clock: { now: Date.now, wait: () => new Promise(() => undefined) },
         isOnline: () => true,
         ...(prefix && { storeCode: 'en' }),
@@ -65,16 +65,16 @@ describe('stock that is fetched while the cart code is loading', () => {
   it('is used once', () => {
     fetchStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()
-    expect(takeStock(address)).toBeInstanceOf(Promise)
-    expect(takeStock(address)).toBeUndefined()
+    expect(takePrefetchedStock(address)).toBeInstanceOf(Promise)
+    expect(takePrefetchedStock(address)).toBeUndefined()
   })
 
   it('is not used for other products, or after 10 seconds', () => {
     fetchStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()
-    expect(takeStock(`${address}X`)).toBeUndefined()
+    expect(takePrefetchedStock(`${address}X`)).toBeUndefined()
     vi.setSystemTime(Date.now() + 10_000)
-    expect(takeStock(address)).toBeUndefined()
+    expect(takePrefetchedStock(address)).toBeUndefined()
   })
 
   it('is not fetched offline, when the brand does not check it, or when nothing is added', () => {

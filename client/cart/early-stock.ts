@@ -5,7 +5,7 @@ import type { AddToCartRequest } from './add-to-cart.ts'
 /** As many skus as one question may have. */
 const MAX_SKUS = 15
 
-/** What was asked last; the add takes it over (`take-stock.ts`). */
+/** What was asked last; the add takes it over (`prefetched-stock.ts`). */
 export const earlyStock: { address?: string; answer?: Promise<Response>; at?: number } = {}
 
 /**

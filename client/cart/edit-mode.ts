@@ -5,10 +5,10 @@ import { optionTypes, variantWith, type SelectedOptions } from '../../shared/car
 import { CART_FIELDS } from '../../shared/cart/form.ts'
 import { variantChoice } from '../../shared/cart/line-text.ts'
 import { checkQty } from '../../shared/cart/qty.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { axisFieldName } from '../../shared/product/choice.ts'
-import type { CartShop } from './cart-shop.ts'
+import type { CartServices } from './cart-services.ts'
 import { withOptionsOf } from './variant-line.ts'
 
 export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
@@ -17,7 +17,7 @@ export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
 export type ReadField = (name: string) => string
 
 export interface EditPorts {
-  shop: Pick<CartShop, 'cart' | 'send'>
+  shop: Pick<CartServices, 'cart' | 'send'>
   t: Translate
   stateOf: (item: CartItem) => LineState
   setLine: (item: CartItem, state: LineState) => void

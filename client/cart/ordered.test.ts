@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { restoreLines, clearForOrder, linesOf } from './ordered.ts'
 import { EMPTY_CART_RECORD, type CartRecord } from './cart-record.ts'

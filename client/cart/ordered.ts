@@ -1,7 +1,7 @@
 import { addItem, removeItem, updateQty } from '../../shared/cart/items.ts'
 import type { Cart, CartItem } from '../../shared/cart/cart.ts'
 import { forgetServer } from '../../shared/cart/forget.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { clearRecord, withoutFlags, withFlags, type CartRecord } from './cart-record.ts'
 
 /** The ordered quantity of a line; only the sku where the line is not known. */

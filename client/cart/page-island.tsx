@@ -3,12 +3,12 @@ import type { Claim } from '../../shared/cart/claim.ts'
 import { EMPTY_CART, type Cart, type CartItem } from '../../shared/cart/cart.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { STOCK_NOTE } from '../../shared/cart/stock-note.ts'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { readUserHint } from '../account/user-hint.ts'
-import { browserClock, within } from '../db/clock.ts'
+import { browserClock, withTimeout } from '../db/clock.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { CartApp } from './cart-app.ts'
 import { claimTable, storedClaims } from './claims.ts'
@@ -120,7 +120,7 @@ async function untilSettled({ shop }: CartApp): Promise<void> {
     const settled = new Promise<void>((resolve) => {
       stop = $state.listen((state) => void (state?.isUnsettled || resolve()))
     })
-    await within(browserClock, SETTLE_WAIT_MS, settled)
+    await withTimeout(browserClock, SETTLE_WAIT_MS, settled)
     stop()
   }
   await shop.cart.restore()

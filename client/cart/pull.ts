@@ -3,7 +3,7 @@ import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart, ServerCartKind } from '../../shared/cart/cart.ts'
 import { countBypass } from '../../shared/cart/cart-state.ts'
 import type { MergePolicy, MergeStep } from '../../shared/cart/merge.ts'
-import { findLine, without } from '../../shared/cart/line.ts'
+import { findLine, omitFields } from '../../shared/cart/line.ts'
 import { fallBackToGuest, mayMergeQty } from '../../shared/cart/server-cart.ts'
 import { forgetServer } from '../../shared/cart/forget.ts'
 import { mergePull, mergeTaken } from '../../shared/cart/sync-state.ts'
@@ -177,7 +177,7 @@ async function takePull(
       const { cart, changes } = mergeTaken(withFlags(before.cart), guests, result, policy)
       notices = noticesOf(changes, before.cart.items)
       return applyServerCart(
-        { ...without(before, 'serverName'), cart: withoutFlags(countBypass(cart, 0)) },
+        { ...omitFields(before, 'serverName'), cart: withoutFlags(countBypass(cart, 0)) },
         meta,
       )
     }

@@ -1,5 +1,5 @@
 import type { CartApp } from './cart-app.ts'
-import type { CartShop } from './cart-shop.ts'
+import type { CartServices } from './cart-services.ts'
 import { refreshPrices } from './prices.ts'
 
 /** Age after which prices and stock are fetched again. */
@@ -13,7 +13,7 @@ export async function refreshCart({
   shop,
   view,
 }: Pick<CartApp, 'view'> & {
-  shop: Pick<CartShop, 'cart' | 'send' | 'stock' | 'isInCheckout'>
+  shop: Pick<CartServices, 'cart' | 'send' | 'stock' | 'isInCheckout'>
 }): Promise<void> {
   const { cart: store, isInCheckout, send } = shop
   if (await isInCheckout()) return

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { CART_PREFIX } from './cart-name.ts'
 import type { PersistedCartPorts } from './persisted-cart.ts'
 import {

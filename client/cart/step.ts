@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../shared/cart/cart.ts'
-import { changeLine, toRequest, without } from '../../shared/cart/line.ts'
+import { changeLine, toRequest, omitFields } from '../../shared/cart/line.ts'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
 import { confirmDelete, confirmLine, refuse, startStep } from '../../shared/cart/sync-state.ts'
 import type { Clock } from '../db/clock.ts'
@@ -28,7 +28,7 @@ export interface StepPorts {
 }
 
 /** The outcome of a step; `change` names what was sent. */
-export interface Stepped {
+export interface SentChange {
   outcome: Outcome | 'nothing'
   change?: string
 }
@@ -37,7 +37,7 @@ export interface Stepped {
  * Sends the next change of the current cart. It is marked as sent before the request (write-ahead), so
  * that the next lock holder knows that the server may have it.
  */
-export async function sendStep(ports: StepPorts, holder: LockHolder): Promise<Stepped> {
+export async function sendStep(ports: StepPorts, holder: LockHolder): Promise<SentChange> {
   const { clock, persistedCart } = ports
   const id = ports.nextId()
   let step: SentStep | undefined
@@ -131,7 +131,7 @@ function applyRejection(cart: Cart, step: SentStep, message: string): Cart {
 
 /** Nothing was sent: removes the write-ahead mark. */
 function forgetSent(cart: Cart): Cart {
-  return without(cart, 'sentAt', 'sentId')
+  return omitFields(cart, 'sentAt', 'sentId')
 }
 
 function qtyOf(step: Exclude<SentStep, { do: 'delete-on-server' }>): number {

@@ -1,7 +1,7 @@
 import { joinSkus } from '../../shared/api.ts'
 import type { Cart } from '../../shared/cart/cart.ts'
 import { findLine } from '../../shared/cart/line.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import {
   asksStock,
   groupSkus,

@@ -5,7 +5,7 @@ import { isSettled, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
 import { OTHER_TAB_MS } from '../sync/outbox.ts'
 import { Scheduler } from '../sync/scheduler.ts'
-import { finish } from './finish.ts'
+import { finishSync } from './finish-sync.ts'
 import { pullCart, type PullPorts } from './pull.ts'
 import type { LockHolder } from './cart-record.ts'
 import { sendStep, type StepPorts } from './step.ts'
@@ -163,17 +163,17 @@ export class CartSync {
       this.#mustPull = false
     }
     const sent = await this.#sendSteps(holder)
-    if (sent === 'done') return await this.#finish(holder)
+    if (sent === 'done') return await this.#finishSync(holder)
     this.#mustPull = true
     return sent
   }
 
   /** A request for totals during a fetch leads to another fetch. */
-  async #finish(holder: LockHolder): Promise<Outcome> {
+  async #finishSync(holder: LockHolder): Promise<Outcome> {
     let mustFetch = this.#mustAskTotals
     this.#mustAskTotals = false
     try {
-      const finished = await finish(this.#ports, holder, mustFetch)
+      const finished = await finishSync(this.#ports, holder, mustFetch)
       mustFetch = finished.mustFetchTotals
       return finished.outcome
     } finally {

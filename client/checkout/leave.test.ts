@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { settle, VirtualClock } from '../testing/virtual-clock.ts'
-import { SYNC_TIMEOUT_MS, goToCheckout } from './leave.ts'
+import { SYNC_TIMEOUT_MS, goToCheckout } from './checkout-link.ts'
 
 const never = () => new Promise<void>(() => undefined)
 const done = async () => undefined

@@ -11,11 +11,11 @@ import { StorageError } from '../db/storage-error.ts'
 import type { OrderOptions } from '../order/order-ports.ts'
 import type { Orders } from '../order/orders.ts'
 import { requestBackgroundSync } from '../order/background-sync.ts'
-import { browserClock, within } from '../db/clock.ts'
+import { browserClock, withTimeout } from '../db/clock.ts'
 import { release, showMessage, valueOf } from './fields.ts'
 import { chosenPoint } from './pickup.ts'
 import { showProblems } from './problems.ts'
-import { splitName, type CheckoutTotals } from './totals.ts'
+import { splitShippingMethod, type CheckoutTotals } from './totals.ts'
 
 export interface OrderPorts {
   t: Translate
@@ -132,9 +132,9 @@ async function makeRequest(
   form: HTMLFormElement,
   { items, read, rules, started }: OrderPorts,
 ): Promise<Omit<OrderRequest, 'order_id'>> {
-  await within(browserClock, START_MS, started).catch(() => undefined)
+  await withTimeout(browserClock, START_MS, started).catch(() => undefined)
   const details = normalizeDetails(read(), rules)
-  const [carrier_code = '', method_code = ''] = splitName(details.shipping.shippingMethod)
+  const [carrier_code = '', method_code = ''] = splitShippingMethod(details.shipping.shippingMethod)
   const shipping =
     carrier_code === ''
       ? undefined

@@ -74,7 +74,7 @@ export class CheckoutTotals {
     const sent = shippingMethod === '' ? undefined : await this.#fetchSent(details)
     const isUnpaid = !this.#ports.hasPaymentCosts || paymentMethod === ''
     if (isUnpaid || (shippingMethod !== '' && typeof sent !== 'object')) return sent
-    const [carrier = '', method = ''] = splitName(shippingMethod)
+    const [carrier = '', method = ''] = splitShippingMethod(shippingMethod)
     const reply = await this.#ports.send('cart.collectTotals', {
       methods: {
         paymentMethod: { method: paymentMethod },
@@ -86,7 +86,7 @@ export class CheckoutTotals {
 
   /** The totals with the selected shipping method alone. */
   async #fetchSent({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
-    const [carrier = '', method = ''] = splitName(shipping.shippingMethod)
+    const [carrier = '', method = ''] = splitShippingMethod(shipping.shippingMethod)
     const shippingAddress: CartAddress = {
       country_id: shipping.country,
       ...(shipping.zipCode !== '' && { postcode: shipping.zipCode }),
@@ -143,7 +143,7 @@ function totalsOf(reply: Reply<'cart.collectTotals'>): PlatformTotals | string |
 }
 
 /** The codes of carrier and method that stand at the chosen shipping method. */
-export function splitName(name: string): readonly string[] {
+export function splitShippingMethod(name: string): readonly string[] {
   const option = document.querySelector<HTMLInputElement>(
     `input[name="shipping.shippingMethod"][value="${CSS.escape(name)}"]`,
   )

@@ -2,7 +2,7 @@ import { hashText } from './hash.ts'
 import { fieldsOf } from './record.ts'
 import { StorageError } from './storage-error.ts'
 import type { Table } from './table.ts'
-import { TOO_LATE, within, type Clock } from './clock.ts'
+import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
 
 /** A cache that does not answer within this time is recreated. */
 export const SILENT_MS = 800
@@ -84,7 +84,7 @@ export class CatalogCache {
     if (this.#readErrors >= MAX_READ_ERRORS) return { answers: [], isComplete: false }
     const { clock, table, report } = this.#ports
     try {
-      const found = await within(clock, ITERATION_MS, table.list(`${kind}:`))
+      const found = await withTimeout(clock, ITERATION_MS, table.list(`${kind}:`))
       if (found === TOO_LATE) {
         report('cache: going through took too long')
         return { answers: [], isComplete: false }
@@ -106,10 +106,10 @@ export class CatalogCache {
   async #run<Value>(what: 'read' | 'write', job: () => Promise<Value>): Promise<Value | undefined> {
     const { clock, recreate, report } = this.#ports
     try {
-      const value = await within(clock, SILENT_MS, job())
+      const value = await withTimeout(clock, SILENT_MS, job())
       if (value !== TOO_LATE) return value
       report(`cache: silent for ${SILENT_MS} ms, recreated`)
-      await within(clock, SILENT_MS, recreate())
+      await withTimeout(clock, SILENT_MS, recreate())
     } catch (error) {
       this.#fail(what, error)
     }

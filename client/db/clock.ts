@@ -21,11 +21,11 @@ export const browserClock: Clock = {
     }),
 }
 
-/** The result of `within` after its timeout. */
+/** The result of `withTimeout` after its timeout. */
 export const TOO_LATE = Symbol('too late')
 
 /** The job's result, or `TOO_LATE` when it takes longer; a late result or error is ignored. */
-export async function within<Value>(
+export async function withTimeout<Value>(
   clock: Clock,
   ms: number,
   job: Promise<Value>,

@@ -1,5 +1,5 @@
 import type { CatalogCache, CatalogKind } from './catalog.ts'
-import { TOO_LATE, within, type Clock } from './clock.ts'
+import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
 
 /** Timeout of a catalogue request. */
 export const SEARCH_TIMEOUT_MS = 5000
@@ -30,7 +30,7 @@ export async function fetchCatalog<Value>(
   const { kind, query } = request
   if (isOnline()) {
     try {
-      const value = await within(clock, SEARCH_TIMEOUT_MS, fetchValue())
+      const value = await withTimeout(clock, SEARCH_TIMEOUT_MS, fetchValue())
       if (value === TOO_LATE) throw new Error('the catalogue did not answer in time')
       if (isPublic(value)) await cache.write(kind, query, value)
       return { isOffline: false, value }

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { TOO_LATE, within, type Clock } from './clock.ts'
+import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
 import { STORE } from './names.ts'
 import { errorName, StorageError } from './storage-error.ts'
 
@@ -74,7 +74,7 @@ export class Database {
     const { clock, onBlocked } = this.#ports
     const opening = this.#connect()
     try {
-      const db = await within(clock, BLOCKED_MS, opening)
+      const db = await withTimeout(clock, BLOCKED_MS, opening)
       if (db !== TOO_LATE) return this.#watch(db)
       opening.then((late) => late.close()).catch(() => undefined)
       onBlocked?.()

@@ -5,7 +5,7 @@ import type { FormTable } from './form-table.ts'
 import type { StoredForm } from './stored-form.ts'
 import { fieldsOfForm, fillForm, findForm, toStoredForm } from './read-form.ts'
 import type { FinalReply, FormReply, FormSender } from './form-sender.ts'
-import { restoreForm, showBusy, showNotice, showProblems, showInstead } from './show.ts'
+import { restoreForm, showBusy, showNotice, showProblems, showInstead } from './show-problems.ts'
 import { FORMS_FLAG, setFlag, SUBSCRIPTIONS_FLAG } from './start.ts'
 
 /** How long a form belongs to the page that is sending it. */

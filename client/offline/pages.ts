@@ -1,5 +1,5 @@
 import { readValidUntil } from '../../shared/offline/valid-until.ts'
-import { TOO_LATE, within } from '../db/clock.ts'
+import { TOO_LATE, withTimeout } from '../db/clock.ts'
 import { putBounded, type Bounds } from './bounded-cache.ts'
 import { filesInUse, type FilesInUse } from './files.ts'
 import { isCacheablePage } from './cacheable.ts'
@@ -29,7 +29,7 @@ export async function answerPage(event: PageEvent, ports: PagePorts): Promise<Re
   const fetching = fetchPage(event, url, ports)
   fetching.catch(() => undefined)
   try {
-    const answer = await within(ports.clock, PAGE_LIMIT_MS, fetching)
+    const answer = await withTimeout(ports.clock, PAGE_LIMIT_MS, fetching)
     if (answer !== TOO_LATE) return answer
     const copy = await validCopy(url, ports)
     if (!copy) return await fetching

@@ -1,4 +1,4 @@
-import { TOO_LATE, within } from '../db/clock.ts'
+import { TOO_LATE, withTimeout } from '../db/clock.ts'
 import { readOfflineFrame } from '../../shared/offline/offline-frame.ts'
 import {
   readOfflinePage,
@@ -109,7 +109,7 @@ async function tryFetch(
 ): Promise<{ headers: Headers; text: string } | undefined> {
   const late = new AbortController()
   try {
-    const answer = await within(
+    const answer = await withTimeout(
       ports.clock,
       PREFETCH_LIMIT_MS,
       readText(address, late.signal, ports),

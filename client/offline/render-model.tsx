@@ -9,7 +9,7 @@ import type { OfflineContent } from '../../shared/offline/offline-page-data.ts'
 import { OfflineNote, type OfflineNoteProps } from '../../shared/offline/offline-note.tsx'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { ProductPage } from '../../shared/product/product-page.tsx'
-import { ProductBelow } from '../../shared/review/product-below.tsx'
+import { RelatedAndReviews } from '../../shared/review/related-and-reviews.tsx'
 import { hrefWriter, type LayoutName } from '../../shared/routes.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { Document } from '../../shared/shell/document.tsx'
@@ -77,7 +77,7 @@ export function viewOf(content: OfflineContent): Pick<OfflineModel, 'body' | 'pa
       const { crumbs, product, offer, summary, reviews, related } = content
       return {
         body: <ProductPage crumbs={crumbs} product={product} reviews={summary} offer={offer} />,
-        part: { slot: 'below', node: <ProductBelow {...{ reviews, summary, related }} /> },
+        part: { slot: 'below', node: <RelatedAndReviews {...{ reviews, summary, related }} /> },
       }
     }
     case 'category': {

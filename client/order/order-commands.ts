@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../shared/order/order.ts'
 import { StorageError } from '../db/storage-error.ts'
-import { supersede } from './finish.ts'
+import { supersede } from './finish-order.ts'
 import { isUnsettled } from './unsettled.ts'
 import {
   isOwn,

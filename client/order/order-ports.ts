@@ -7,7 +7,7 @@ import type { Table } from '../db/table.ts'
 import type { Emit } from '../events.ts'
 import type { Lock } from '../sync/lock.ts'
 import type { Send } from '../sync/send.ts'
-import type { FinishPorts } from './finish.ts'
+import type { FinishOrderPorts } from './finish-order.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** Topic for other tabs when an order was stored or changed. */
@@ -23,7 +23,7 @@ export interface OrderedCart {
 }
 
 /** Dependencies of the orders of a browser. */
-export interface OrderPorts extends Omit<FinishPorts, 'orders'> {
+export interface OrderPorts extends Omit<FinishOrderPorts, 'orders'> {
   table: Table
   signal: Signal
   lock: Lock

@@ -7,7 +7,7 @@ import { tableInMemory } from '../db/table.ts'
 import { agree, requestOf } from '../testing/order-simulator.ts'
 import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
 import { shopWith, Simulator, type Tab } from '../testing/simulator.ts'
-import { finishFromThanks } from './finish.ts'
+import { finishFromThanks } from './finish-order.ts'
 import { OrderTable } from './order-table.ts'
 
 const DAY_MS = 24 * 3_600_000

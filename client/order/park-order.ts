@@ -1,5 +1,5 @@
 import { POLL_FOR_MS } from '../../shared/order/polling.ts'
-import { orderedOf } from './finish.ts'
+import { orderedOf } from './finish-order.ts'
 import type { OrderPorts } from './order-ports.ts'
 import type { OrderTable } from './order-table.ts'
 import { isInDoubt, type StoredOrder } from './stored-order.ts'

@@ -11,7 +11,7 @@ import { quickPrice } from '../../shared/product/quick-add.tsx'
 import { shownPrice, tilePrices } from '../../shared/product/shown-price.ts'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import { hydrate } from '../island/hydrate.ts'
-import { islandShop } from '../island/island-shop.ts'
+import { createShop } from '../island/create-shop.ts'
 import { loadMessages } from '../load-messages.ts'
 import { readState } from '../shell/state.ts'
 import type { Send } from '../sync/send.ts'
@@ -37,7 +37,7 @@ export async function showCustomerPrices(send: Send): Promise<void> {
     fetchPrices(send, skus),
     loadMessages(MODULES, config.locale),
   ])
-  const shop = islandShop(messages, readState())
+  const shop = createShop(messages, readState())
   if (form) followChoice(form, send, { shop, made: (view) => made(view, shop) })
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]))
   for (const place of places) {

@@ -6,7 +6,7 @@ import {
   type EndpointName,
   type CallRequest,
 } from '../../shared/api.ts'
-import { TOO_LATE, within, type Clock } from '../db/clock.ts'
+import { TOO_LATE, withTimeout, type Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
 
 /** Timeout of a call; the request may have arrived all the same. */
@@ -59,7 +59,7 @@ export function makeSend(ports: SendPorts): Send {
     if (!ports.isOnline()) return { kind: 'failed', why: 'offline' }
     const giveUp = new AbortController()
     const pending = request(ports, name, payload, giveUp.signal)
-    const reply = await within(ports.clock, SEND_TIMEOUT_MS, pending)
+    const reply = await withTimeout(ports.clock, SEND_TIMEOUT_MS, pending)
     if (isOutdated(reply)) ports.onOutdated()
     if (reply !== TOO_LATE) return reply
     giveUp.abort()

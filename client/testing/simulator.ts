@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { CartItem } from '../../shared/cart/cart.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { fixtureRules } from '../../shared/fixtures/shop.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'

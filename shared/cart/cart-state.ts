@@ -1,19 +1,19 @@
 import type { Cart, CartItem } from './cart.ts'
 import { EMPTY_CART } from './cart.ts'
-import { without } from './line.ts'
+import { omitFields } from './line.ts'
 import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { PlatformTotals } from './platform-totals.ts'
 import { indexTotals } from './totals.ts'
 
 /** Chooses how to send (mutation "shipping"); undefined: not chosen. */
 export function setShipping(cart: Cart, method: ShippingMethod | undefined): Cart {
-  const rest = without(cart, 'shippingMethod')
+  const rest = omitFields(cart, 'shippingMethod')
   return method === undefined ? rest : { ...rest, shippingMethod: method }
 }
 
 /** Chooses how to pay (mutation "payment"); undefined: not chosen. */
 export function setPayment(cart: Cart, method: PaymentMethod | undefined): Cart {
-  const rest = without(cart, 'paymentMethod')
+  const rest = omitFields(cart, 'paymentMethod')
   return method === undefined ? rest : { ...rest, paymentMethod: method }
 }
 
@@ -63,5 +63,5 @@ export function clearCart(cart: Cart): Cart {
 }
 
 function dropTotals(item: CartItem): CartItem {
-  return without(item, 'totals')
+  return omitFields(item, 'totals')
 }

@@ -1,10 +1,10 @@
 import { EMPTY_CART, type Cart, type CartItem } from './cart.ts'
-import { forgetLine, without } from './line.ts'
+import { forgetLine, omitFields } from './line.ts'
 
 /** The cart without what a server cart that is lost had agreed to: its lines are pushed up again. */
 export function forgetServer(cart: Cart): Cart {
   return {
-    ...without(cart, 'base', 'sentAt', 'sentId', 'platformTotals'),
+    ...omitFields(cart, 'base', 'sentAt', 'sentId', 'platformTotals'),
     items: cart.items.map(forgetLine),
     tombstones: [],
     totalSegments: [],

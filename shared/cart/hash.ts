@@ -1,6 +1,6 @@
 import { hashText } from '../product/checksum.ts'
 import type { CartItem } from './cart.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 /**
  * The items hash: 16 hexadecimal digits, equal when the same lines are there

@@ -15,7 +15,7 @@ import { priceProduct } from '../product/pricing.ts'
 import type { Product } from '../product/product.ts'
 import { hrefWriter } from '../routes.ts'
 import { toCartItem, toCartItems, type CartChoice, type ItemContext } from './item.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 const ctx: ItemContext = {
   price: FIXTURE_PRICE_CONTEXT,

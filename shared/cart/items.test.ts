@@ -12,7 +12,7 @@ import {
   updateProps,
   updateQty,
 } from './items.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 const NOW = 1_000_000
 const keyOf = (sku: string) => lineKey(lineOf(sku, 1))

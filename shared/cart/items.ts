@@ -1,8 +1,8 @@
 import { MAX_QTY, readQty } from '../product/choice.ts'
 import type { Cart, CartItem, Tombstone } from './cart.ts'
-import { changeLine, findLine, REFUSED, without } from './line.ts'
+import { changeLine, findLine, REFUSED, omitFields } from './line.ts'
 import { atQty } from './price-step.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 /** Fields of a line that name it or that only a sync may change. */
 type IdentityField =
@@ -30,7 +30,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   const { name, href, image, price, price_incl_tax, changesAt, qtyRules, steps } = item
   const fresh = {
     ...{
-      ...without(old, 'changesAt', 'seen_price_incl_tax', 'qtyRules', 'steps'),
+      ...omitFields(old, 'changesAt', 'seen_price_incl_tax', 'qtyRules', 'steps'),
       name,
       href,
       image,

@@ -4,7 +4,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 interface LineControlsProps {
   id: string

@@ -6,7 +6,7 @@ import { translator } from '../i18n/translate.ts'
 import { DEFAULT_COLLECTIONS, readClaims, setClaim } from './claim.ts'
 import { appliedCoupon, couponProblem, readCouponCode } from './coupon.ts'
 import { acceptPrice, applyPrice, describePriceChange, hasPlainPrice } from './price-change.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import {
   CART_BYPASS_MS,
   fallBackToGuest,

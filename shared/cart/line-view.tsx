@@ -10,7 +10,7 @@ import type { LineParts } from './line-parts.ts'
 import { chosenTexts } from './line-text.ts'
 import { LineControls } from './line-controls.tsx'
 import { LineNotes } from './line-notes.tsx'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import { rowCents } from './totals.ts'
 
 export interface LineViewProps {

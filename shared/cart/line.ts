@@ -1,5 +1,5 @@
 import type { CartItem } from './cart.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import type { CartItemRequest, ServerItem } from './server-item.ts'
 
 /** Key of the error of a line whose quantity the server refused. */
@@ -77,7 +77,7 @@ function duties({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'ta
 /** The line as the server has agreed to it. */
 export function agreeLine(item: CartItem, server: ServerItem): CartItem {
   return {
-    ...without(item, 'prev_qty', 'sent_qty'),
+    ...omitFields(item, 'prev_qty', 'sent_qty'),
     ...duties(server),
     qty: server.qty,
     server_item_id: server.item_id,
@@ -88,7 +88,7 @@ export function agreeLine(item: CartItem, server: ServerItem): CartItem {
 
 /** The line as if no server had ever seen it. */
 export function forgetLine(item: CartItem): CartItem {
-  return without(
+  return omitFields(
     item,
     'server_item_id',
     'server_cart_id',
@@ -100,7 +100,7 @@ export function forgetLine(item: CartItem): CartItem {
 }
 
 /** A record without some of its fields. */
-export function without<Whole extends object, Name extends keyof Whole>(
+export function omitFields<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   ...names: readonly Name[]
 ): Omit<Whole, Name> {

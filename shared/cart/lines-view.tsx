@@ -3,7 +3,7 @@ import type { Cart, CartItem } from './cart.ts'
 import { QUIET_LINE, type CartHandlers, type LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
 import { LineView } from './line-view.tsx'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 /** A removed line that can be put back. */
 export interface UndoState {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOf, serverLineOf } from '../fixtures/carts.ts'
 import type { CartItem } from './cart.ts'
 import { merge, type MergeInput, type MergePolicy, type MergeStep } from './merge.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
 const SPECIFIED: MergePolicy = {

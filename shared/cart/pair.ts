@@ -1,5 +1,5 @@
 import type { CartItem, Tombstone } from './cart.ts'
-import { isSameLine, lineKey } from './same.ts'
+import { isSameLine, lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** Everything that is known about one line; quantities are 0 where it is not. */
@@ -31,9 +31,9 @@ interface Lines {
 export function pairLines({ client, server, base = [], tombstones }: Lines): readonly Pair[] {
   const items = new Map(client.map((item) => [lineKey(item), item]))
   const tombstonesByKey = new Map(tombstones.map((grave) => [grave.key, grave]))
-  const nameOf = namer(client, tombstones)
-  const there = groupLines(server, nameOf)
-  const known = groupLines(base, nameOf)
+  const keyOf = serverLineKeys(client, tombstones)
+  const there = groupLines(server, keyOf)
+  const known = groupLines(base, keyOf)
   return [...new Set([...items.keys(), ...there.keys()])].map((key) => {
     const item = items.get(key)
     const lines = there.get(key) ?? []
@@ -56,7 +56,7 @@ export function pairLines({ client, server, base = [], tombstones }: Lines): rea
  * The name that a server line has here. Where the server does not say what was chosen, its number
  * tells which of the browser's lines it is.
  */
-export function namer(
+export function serverLineKeys(
   client: readonly CartItem[],
   tombstones: readonly Tombstone[] = [],
 ): (line: ServerItem) => string {
@@ -73,12 +73,12 @@ export function namer(
 
 function groupLines(
   lines: readonly ServerItem[],
-  nameOf: (line: ServerItem) => string,
+  keyOf: (line: ServerItem) => string,
 ): ReadonlyMap<string, readonly ServerItem[]> {
   const ordered = lines
     .filter(({ qty }) => qty > 0)
     .toSorted((one, other) => one.item_id - other.item_id)
-  return Map.groupBy(ordered, nameOf)
+  return Map.groupBy(ordered, keyOf)
 }
 
 function sumQty(lines: readonly ServerItem[]): number {

@@ -1,7 +1,7 @@
 import { toCents } from '../price/money.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { changeLine, findLine, without } from './line.ts'
-import { lineKey } from './same.ts'
+import { changeLine, findLine, omitFields } from './line.ts'
+import { lineKey } from './line-key.ts'
 
 /** Today's price of one piece, in the view's currency. */
 export interface LinePrice {
@@ -31,7 +31,7 @@ export function applyPrice(cart: Cart, key: string, price: LinePrice): Cart {
 export function acceptPrice(cart: Cart, key: string): Cart {
   return {
     ...cart,
-    items: changeLine(cart.items, key, (item) => without(item, 'seen_price_incl_tax')),
+    items: changeLine(cart.items, key, (item) => omitFields(item, 'seen_price_incl_tax')),
   }
 }
 
@@ -77,7 +77,7 @@ export function hasPlainPrice(
 function withPrice(item: CartItem, { price, price_incl_tax, changesAt }: LinePrice): CartItem {
   const seen = item.seen_price_incl_tax ?? item.price_incl_tax
   return {
-    ...without(item, 'changesAt', 'seen_price_incl_tax'),
+    ...omitFields(item, 'changesAt', 'seen_price_incl_tax'),
     price,
     price_incl_tax,
     ...(changesAt === undefined ? {} : { changesAt }),

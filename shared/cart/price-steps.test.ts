@@ -6,7 +6,7 @@ import { hrefWriter } from '../routes.ts'
 import { EMPTY_CART } from './cart.ts'
 import { toCartItem } from './item.ts'
 import { addItem, updateQty } from './items.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import { readSteps } from './price-step.ts'
 import { calculateTotals } from './totals.ts'
 

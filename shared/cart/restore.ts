@@ -13,7 +13,7 @@ import type { PlatformTotals } from './platform-totals.ts'
 import { readSteps } from './price-step.ts'
 import type { ServerItem } from './server-item.ts'
 
-const KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
+const CART_KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
 
 /**
  * A cart as it was kept in the browser, perhaps by an older or a newer build, perhaps damaged: what
@@ -36,7 +36,7 @@ export function readCart(stored: unknown): Cart {
     bypassCounter: numberOf(stored['bypassCounter'], 0),
     isMinicartOpen: stored['isMinicartOpen'] === true,
     tombstones: recordsOf(stored['tombstones']).filter(isTombstone),
-    serverCart: KINDS.find((kind) => kind === stored['serverCart']) ?? 'none',
+    serverCart: CART_KINDS.find((kind) => kind === stored['serverCart']) ?? 'none',
     ...(typeof sentAt === 'number' ? { sentAt } : {}),
     ...(typeof sentId === 'string' ? { sentId } : {}),
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOf, serverLineOf } from '../fixtures/carts.ts'
 import { bundleChecksum } from '../product/checksum.ts'
 import { hashItems } from './hash.ts'
-import { isSameLine, lineKey } from './same.ts'
+import { isSameLine, lineKey } from './line-key.ts'
 
 const option = (extension_attributes: object) => ({ product_option: { extension_attributes } })
 const phone = lineOf('PHONE', 1, {

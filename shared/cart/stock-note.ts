@@ -2,9 +2,9 @@ import type { StockItem } from '../product/product.ts'
 import { portionSkus } from '../portion-skus.ts'
 import { addStatus } from '../stock/stock.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { changeLine, without } from './line.ts'
+import { changeLine, omitFields } from './line.ts'
 import { removeItem } from './items.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 /** Stock is asked for in groups of this many skus. */
 export const STOCK_GROUP_SIZE = 15
@@ -62,8 +62,8 @@ export function noteStock(
 }
 
 function noteLine(item: CartItem, stock: StockItem, isEnough: boolean): CartItem {
-  const info = without(item.info, STOCK_NOTE)
-  const errors = without(item.errors, STOCK_NOTE)
+  const info = omitFields(item.info, STOCK_NOTE)
+  const errors = omitFields(item.errors, STOCK_NOTE)
   const line = { ...item, is_in_stock: isThere(stock) }
   if (!isThere(stock)) {
     return { ...line, info, errors: { ...errors, [STOCK_NOTE]: 'cart.stock.out' } }

@@ -4,7 +4,7 @@ import type { Cart } from './cart.ts'
 import { forgetServer } from './forget.ts'
 import { addItem, removeItem, updateQty } from './items.ts'
 import type { MergePolicy } from './merge.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import {
   confirmDelete,
   confirmLine,

@@ -6,12 +6,12 @@ import {
   forgetLine,
   fromServer,
   REFUSED,
-  without,
+  omitFields,
 } from './line.ts'
 import { forgetServer } from './forget.ts'
 import { merge, type MergePolicy, type MergeStep } from './merge.ts'
-import { namer } from './pair.ts'
-import { lineKey } from './same.ts'
+import { serverLineKeys } from './pair.ts'
+import { lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** A change that was sent is settled, one way or the other, after this long (milliseconds). */
@@ -57,7 +57,7 @@ export function mergePull(
   const there = linesByName(server, changed, tombstones)
   return {
     cart: {
-      ...without(cart, 'sentAt', 'sentId'),
+      ...omitFields(cart, 'sentAt', 'sentId'),
       items: changed.map((item) => adopt(item, there.get(lineKey(item)))),
       base: server,
       tombstones: tombstones.flatMap((grave) => {
@@ -105,12 +105,10 @@ export function startStep(
 
 /** Takes in the server's answer to an update: its line is the truth about the server. */
 export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
-  const nameOf = namer(cart.items, cart.tombstones)
-  const others = cart.base?.filter(
-    (line) => line.item_id !== server.item_id && nameOf(line) !== key,
-  )
+  const keyOf = serverLineKeys(cart.items, cart.tombstones)
+  const others = cart.base?.filter((line) => line.item_id !== server.item_id && keyOf(line) !== key)
   return {
-    ...without(cart, 'sentAt', 'sentId'),
+    ...omitFields(cart, 'sentAt', 'sentId'),
     ...(others === undefined ? {} : { base: [...others, server] }),
     items: changeLine(cart.items, key, (item) => adopt(item, server)),
     tombstones: cart.tombstones.map((grave) =>
@@ -121,11 +119,11 @@ export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
 
 /** Takes in that the server has deleted a line, or that it did not have it. */
 export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
-  const nameOf = namer(cart.items, cart.tombstones)
+  const keyOf = serverLineKeys(cart.items, cart.tombstones)
   const base = cart.base?.filter(({ item_id }) => item_id !== itemId)
-  const isMissing = base?.every((line) => nameOf(line) !== key) ?? true
+  const isMissing = base?.every((line) => keyOf(line) !== key) ?? true
   return {
-    ...without(cart, 'sentAt', 'sentId'),
+    ...omitFields(cart, 'sentAt', 'sentId'),
     ...(base === undefined ? {} : { base }),
     items: isMissing ? changeLine(cart.items, key, forgetLine) : cart.items,
     tombstones: isMissing ? cart.tombstones.filter((grave) => grave.key !== key) : cart.tombstones,
@@ -138,17 +136,17 @@ export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
  * shown at the line.
  */
 export function refuse(cart: Cart, key: string, refusedQty: number, message: string): Cart {
-  const nameOf = namer(cart.items, cart.tombstones)
-  const known = cart.base?.find((line) => nameOf(line) === key)?.qty
+  const keyOf = serverLineKeys(cart.items, cart.tombstones)
+  const known = cart.base?.find((line) => keyOf(line) === key)?.qty
   return {
-    ...without(cart, 'sentAt', 'sentId'),
+    ...omitFields(cart, 'sentAt', 'sentId'),
     items: changeLine(cart.items, key, (item) => {
-      const line = without(item, 'sent_qty')
+      const line = omitFields(item, 'sent_qty')
       if (item.qty !== refusedQty) return line
       const previous = known ?? item.prev_qty
       if (previous === undefined) return undefined
       return {
-        ...without(line, 'prev_qty'),
+        ...omitFields(line, 'prev_qty'),
         qty: previous,
         errors: { ...item.errors, [REFUSED]: message },
         onServer: known === undefined ? 'unconfirmed' : 'confirmed',
@@ -167,7 +165,7 @@ export function setServerCart(cart: Cart, kind: ServerCartKind): Cart {
 
 function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefined): Cart {
   const sent = {
-    ...without(cart, 'sentId'),
+    ...omitFields(cart, 'sentId'),
     sentAt: now,
     ...(id === undefined ? {} : { sentId: id }),
   }
@@ -202,17 +200,17 @@ function linesByName(
   items: readonly CartItem[],
   tombstones: readonly Tombstone[],
 ): ReadonlyMap<string, ServerItem> {
-  const nameOf = namer(items, tombstones)
+  const keyOf = serverLineKeys(items, tombstones)
   const lastFirst = server
     .filter(({ qty }) => qty > 0)
     .toSorted((one, other) => other.item_id - one.item_id)
-  return new Map(lastFirst.map((line) => [nameOf(line), line]))
+  return new Map(lastFirst.map((line) => [keyOf(line), line]))
 }
 
 /** The line with what the server says of it: agreed, or known by its number while it differs. */
 function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
   if (server?.qty === item.qty) return agreeLine(item, server)
-  const line = without(item, 'sent_qty', 'server_item_id')
+  const line = omitFields(item, 'sent_qty', 'server_item_id')
   if (server !== undefined) {
     return { ...line, server_item_id: server.item_id, onServer: 'unconfirmed' }
   }
@@ -220,7 +218,7 @@ function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
 }
 
 function keepTombstone(grave: Tombstone, line: ServerItem): Tombstone {
-  return { ...without(grave, 'sent_qty'), server_item_id: line.item_id }
+  return { ...omitFields(grave, 'sent_qty'), server_item_id: line.item_id }
 }
 
 function markLine(items: readonly CartItem[], key: string, qty: number): readonly CartItem[] {

@@ -6,7 +6,7 @@ import { translator } from '../i18n/translate.ts'
 import { updateTotals } from './cart-state.ts'
 import { updateQty } from './items.ts'
 import type { PlatformTotals } from './platform-totals.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 import { countItems, indexTotals, calculateTotals, totalsCountry, totalsRows } from './totals.ts'
 
 const t = translator(en, 'en-US')

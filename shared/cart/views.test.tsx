@@ -10,7 +10,7 @@ import { CartPage } from './cart-page.tsx'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 import { DrawerShell, DrawerView } from './drawer-view.tsx'
 import type { PlatformTotals } from './platform-totals.ts'
-import { lineKey } from './same.ts'
+import { lineKey } from './line-key.ts'
 
 const line = (fields: Partial<CartItem> = {}) =>
   lineOf('K7', 2, {

@@ -6,7 +6,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
-import { areaText, atMost } from '../account/written.ts'
+import { areaText, atMost } from '../account/text-rules.ts'
 
 /** Where the contact form is sent. */
 export const CONTACT_FORM = '/contact/send'

@@ -1,6 +1,6 @@
 import { oneLine } from '../account/one-line.ts'
 import { email, foldEmail, personName, problemsOf, type FieldProblem } from '../account/validate.ts'
-import { areaText, atMost } from '../account/written.ts'
+import { areaText, atMost } from '../account/text-rules.ts'
 
 /** Where a question about a product is sent. */
 export const QUESTION_FORM = '/question/send'

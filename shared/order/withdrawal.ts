@@ -8,7 +8,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
-import { areaText } from '../account/written.ts'
+import { areaText } from '../account/text-rules.ts'
 
 /** Where all steps of the withdrawal are sent. */
 export const WITHDRAWAL_FORM = '/withdrawal/send'

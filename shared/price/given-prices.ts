@@ -1,4 +1,4 @@
-import type { PricePoint } from './lowest.ts'
+import type { PricePoint } from './lowest-price.ts'
 import { toUnits } from './money.ts'
 import { isSamePrice } from './special.ts'
 

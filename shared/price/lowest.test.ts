@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lowestBeforeReduction } from './lowest.ts'
-import type { PriceSetting } from './stretch.ts'
+import { lowestBeforeReduction } from './lowest-price.ts'
+import type { PriceSetting } from './price-period.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import type { PriceContext } from './context.ts'
 import { scaleHalfUp, toUnits } from './money.ts'
-import { isOpen, nextChange, priceWindow, type PriceWindow } from './window.ts'
+import { isOpen, nextChange, priceWindow, type PriceWindow } from './price-window.ts'
 
 /** A price for a customer group from a quantity on. */
 export interface PriceTier {

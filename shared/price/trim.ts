@@ -2,10 +2,10 @@ import {
   chainStart,
   LONGEST_CAMPAIGN_MS,
   LOOK_BACK_MS,
-  stretchesOf,
+  pricePeriods,
   type PriceSetting,
-  type Stretch,
-} from './stretch.ts'
+  type PricePeriod,
+} from './price-period.ts'
 import { toUnits } from './money.ts'
 import { reductionsOf } from './special.ts'
 
@@ -21,12 +21,12 @@ export function trimSettings<Setting extends PriceSetting>(
   timezone: string,
 ): readonly Setting[] {
   const ordered = settings.toSorted((one, other) => one.at - other.at)
-  const since = neededSince(stretchesOf(ordered, timezone), now)
+  const since = neededSince(pricePeriods(ordered, timezone), now)
   const first = ordered.findLastIndex(({ at }) => at <= since)
   return joinRepeated(ordered.slice(Math.max(0, first)), timezone)
 }
 
-function neededSince(stretches: readonly Stretch[], now: number): number {
+function neededSince(stretches: readonly PricePeriod[], now: number): number {
   const current = stretches.find(({ from, until }) => from <= now && now < until)
   if (!current?.isReduced) return now - LOOK_BACK_MS
   const steps = chainStart(stretches, current, (one, next) => one >= next)
@@ -60,7 +60,7 @@ function goesOn(
   next: PriceSetting,
   timezone: string,
 ): boolean {
-  const stretches = stretchesOf([before, setting, next], timezone)
+  const stretches = pricePeriods([before, setting, next], timezone)
   const [own, ...others] = stretches.filter(({ from }) => from >= setting.at && from < next.at)
   const last = stretches.findLast(({ from }) => from < setting.at)
   const kind = kindOf(before, timezone)

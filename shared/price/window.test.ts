@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpen, nextChange, priceWindow } from './window.ts'
+import { isOpen, nextChange, priceWindow } from './price-window.ts'
 
 const HELSINKI = 'Europe/Helsinki'
 const utc = (text: string) => Date.parse(text)

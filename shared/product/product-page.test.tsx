@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../fixtures/product-views.ts'
 import { fixtureShop } from '../fixtures/shop.ts'
-import { ProductBelow } from '../review/product-below.tsx'
+import { RelatedAndReviews } from '../review/related-and-reviews.tsx'
 import { Delivery } from './delivery-view.tsx'
 import { ProductPage } from './product-page.tsx'
 import type { AxisView, ProductView, ReviewSummary } from './product-view.ts'
@@ -278,13 +278,13 @@ describe('the gallery of a product page', () => {
 
 describe('recommendations', () => {
   it('are named as unavailable offline', () => {
-    const html = markupOf(<ProductBelow reviews={[]} summary={REVIEWED} related="offline" />)
+    const html = markupOf(<RelatedAndReviews reviews={[]} summary={REVIEWED} related="offline" />)
     expect(textOf(html)).toContain('Recommendations are unavailable while you are offline.')
     expect(brokenIds(html)).toEqual([])
   })
 
   it('have no heading where there are none', () => {
-    const html = markupOf(<ProductBelow reviews={[]} summary={REVIEWED} related={[]} />)
+    const html = markupOf(<RelatedAndReviews reviews={[]} summary={REVIEWED} related={[]} />)
     expect(html).not.toContain('product-related')
   })
 })
@@ -304,7 +304,7 @@ describe('a whole product page', () => {
         attributes: [{ label: 'Weight', value: '1 kg' }],
       },
       REVIEWED,
-    ) + markupOf(<ProductBelow reviews={[reviewOf(1)]} summary={REVIEWED} related={[]} />)
+    ) + markupOf(<RelatedAndReviews reviews={[reviewOf(1)]} summary={REVIEWED} related={[]} />)
 
   it('has no id twice, and every label, description and anchor finds its own', () => {
     expect(brokenIds(html)).toEqual([])

@@ -1,4 +1,4 @@
-import type { PricePoint } from '../price/lowest.ts'
+import type { PricePoint } from '../price/lowest-price.ts'
 
 /** The product types of the catalogue. */
 export const PRODUCT_TYPES = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenIds, markupOf, textOf } from '../fixtures/markup.tsx'
 import { reviewOf } from '../fixtures/product-views.ts'
 import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
-import { ProductBelow, type ProductBelowProps } from './product-below.tsx'
+import { RelatedAndReviews, type RelatedAndReviewsProps } from './related-and-reviews.tsx'
 import { reviewDates } from './review-date.ts'
 import { ratingText } from './stars.tsx'
 
@@ -10,9 +10,9 @@ const SUMMARY = { count: 4, average: 4.25, histogram: [2, 1, 1, 0, 0] }
 const NONE = { count: 0, average: undefined, histogram: [0, 0, 0, 0, 0] }
 const REVIEWS = [5, 5, 4, 3].map((rating, index) => reviewOf(index + 1, { rating }))
 
-function below(props: Partial<ProductBelowProps> = {}, locale: 'fi-FI' | 'en-US' = 'en-US') {
+function below(props: Partial<RelatedAndReviewsProps> = {}, locale: 'fi-FI' | 'en-US' = 'en-US') {
   const whole = { reviews: REVIEWS, summary: SUMMARY, related: [], ...props }
-  return markupOf(<ProductBelow {...whole} />, fixtureShop(locale))
+  return markupOf(<RelatedAndReviews {...whole} />, fixtureShop(locale))
 }
 
 describe('the reviews of a product', () => {

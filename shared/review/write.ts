@@ -1,6 +1,6 @@
 import { oneLine } from '../account/one-line.ts'
 import { personName, problemsOf, required, type FieldProblem } from '../account/validate.ts'
-import { areaText, atMost } from '../account/written.ts'
+import { areaText, atMost } from '../account/text-rules.ts'
 
 /** Where the form of a review is sent. */
 export const REVIEW_FORM = '/review/send'

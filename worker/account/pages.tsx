@@ -44,7 +44,7 @@ export async function loadAccountPage(
   })
 }
 
-const KINDS = {
+const AUTH_PAGES = {
   login: ['login', 'login'],
   register: ['register', 'register'],
   'recover-password': ['recover', 'recover'],
@@ -52,7 +52,7 @@ const KINDS = {
 } as const satisfies Record<AuthRoute, readonly [AuthPageKind, FormPrefix]>
 
 function isAuthRoute(route: AccountRoute): route is AuthRoute {
-  return Object.hasOwn(KINDS, route)
+  return Object.hasOwn(AUTH_PAGES, route)
 }
 
 function authBody(
@@ -61,7 +61,7 @@ function authBody(
   route: AuthRoute,
 ): AccountBody {
   const { t } = site.shop
-  const [kind, prefix] = KINDS[route]
+  const [kind, prefix] = AUTH_PAGES[route]
   const { token = '', email = '' } = asked.params
   const wholePage = pageProblem(asked)
   const form = formState(asked, prefix)

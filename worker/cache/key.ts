@@ -123,7 +123,7 @@ export function entryUrl(site: Site, key: PageKey, build: string, pathname: stri
 }
 
 /** A query without the names that say nothing. */
-export function present(query: Record<string, string | undefined>): Record<string, string> {
+export function withoutEmpty(query: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )

@@ -6,7 +6,7 @@ export const MAX_TAGS = 100
 
 const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
-const KINDS: ReadonlySet<string> = new Set(ALL_KINDS)
+const PAGE_KINDS: ReadonlySet<string> = new Set(ALL_KINDS)
 
 /** Those of some tags that no cached page carries, in lower case, each once. */
 export function neverCached(tags: readonly string[]): readonly string[] {
@@ -43,6 +43,6 @@ export function coversTag(scopes: ReadonlySet<string>, tag: string): boolean {
   return [...scopes].some((scope) => {
     const prefix = scope.toLowerCase().replace(/^purge:/, '')
     if (prefix === scope.toLowerCase()) return false
-    return name === prefix || (name.startsWith(prefix) && !KINDS.has(name))
+    return name === prefix || (name.startsWith(prefix) && !PAGE_KINDS.has(name))
   })
 }

@@ -4,9 +4,9 @@ import { CartPage, type CartPageProps } from '../../shared/cart/cart-page.tsx'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import type { SelectedOptions } from '../../shared/cart/edit-choice.ts'
 import { CART_FIELDS, type CartNoticeCode } from '../../shared/cart/form.ts'
-import { without } from '../../shared/cart/line.ts'
+import { omitFields } from '../../shared/cart/line.ts'
 import { variantChoice } from '../../shared/cart/line-text.ts'
-import { lineKey } from '../../shared/cart/same.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { totalsCountry } from '../../shared/cart/totals.ts'
 import type { CartIsland } from '../../shared/islands.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
@@ -126,7 +126,7 @@ function islandOf(
   waysOn: CartIsland['waysOn'],
 ): CartIsland {
   const island: CartIsland = {
-    items: cart.items.map((item) => without(item, 'totals')),
+    items: cart.items.map((item) => omitFields(item, 'totals')),
     totals: cart.platformTotals,
     shipping: shippingMethods,
     country,

@@ -1,4 +1,4 @@
-import type { PriceSetting } from '../../shared/price/stretch.ts'
+import type { PriceSetting } from '../../shared/price/price-period.ts'
 import type { Product, StockItem } from '../../shared/product/product.ts'
 import type { DeskField } from './import-records.ts'
 

@@ -1,7 +1,7 @@
 import type { Faq, FaqCategory } from '../../shared/faq/faq.ts'
 import type { Subject } from '../../shared/faq/knowledge-page.tsx'
 import type { QuestionLink } from '../../shared/faq/question-list.tsx'
-import { isOpen, priceWindow } from '../../shared/price/window.ts'
+import { isOpen, priceWindow } from '../../shared/price/price-window.ts'
 import { shownContent } from './blocks.ts'
 import { CMS_MAXIMUM } from '../catalog/elasticsearch/dsl-lookup.ts'
 import type { Ports } from '../catalog/ports.ts'

@@ -6,13 +6,13 @@ import { damerauDistance } from './damerau-distance.ts'
 import { cutQuery, foldText, plainText, squeezeCode } from './fold.ts'
 import { withInitials } from './initials.ts'
 import { readWords, writeWord } from './name-word.ts'
-import { halvesOf, joinedPair } from './pieces.ts'
+import { splitsOf, joinedPair } from './word-split.ts'
 import { searchText } from '../page-query/search-text.ts'
 import { stemFinnish } from './languages/finnish.ts'
 import { stemWord } from './stem.ts'
-import { matchAll, matchEnough, requiredWords, type WantedWord } from './wanted.ts'
+import { matchAll, matchEnough, requiredWords, type ExpandedWord } from './match-expression.ts'
 
-function wantedWords(count: number): WantedWord[] {
+function wantedWords(count: number): ExpandedWord[] {
   return Array.from({ length: count }, (_, at) => ({
     surface: `word${at}`,
     stems: [`w${at}`],
@@ -206,19 +206,19 @@ describe('analyseQuery', () => {
   })
 })
 
-describe('halvesOf', () => {
+describe('splitsOf', () => {
   it('reads a word as any two words, and nothing that is none', () => {
-    expect(halvesOf('power')).toEqual([
+    expect(splitsOf('power')).toEqual([
       ['po', 'wer'],
       ['pow', 'er'],
     ])
-    for (const none of ['', 'case', 'tn2110', 'x'.repeat(25)]) expect(halvesOf(none)).toEqual([])
+    for (const none of ['', 'case', 'tn2110', 'x'.repeat(25)]) expect(splitsOf(none)).toEqual([])
   })
 
   it('is undone by joining the two again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zåäö]{5,24}$/), (word) => {
-        const joined = halvesOf(word).map(([first, second]) => joinedPair(first, second))
+        const joined = splitsOf(word).map(([first, second]) => joinedPair(first, second))
         expect(new Set(joined)).toEqual(new Set([word]))
       }),
     )
@@ -270,7 +270,7 @@ describe('matchEnough', () => {
   })
 
   it('lets only rare words be missing from a long text', () => {
-    const expression = matchEnough(wantedWords(12), 'own')
+    const expression = matchEnough(wantedWords(12), 'exact')
     for (const certain of ['w5', 'w8', 'w11']) {
       expect(expression.split(`"${certain}"`)).toHaveLength(2)
     }
@@ -280,7 +280,7 @@ describe('matchEnough', () => {
   it('quotes every term', () => {
     const [word] = wantedWords(1)
     if (word === undefined) throw new Error('no word')
-    expect(matchAll([{ ...word, stems: ['a"b', 'NEAR'] }], 'own')).toBe('("a""b" OR "NEAR")')
+    expect(matchAll([{ ...word, stems: ['a"b', 'NEAR'] }], 'exact')).toBe('("a""b" OR "NEAR")')
   })
 })
 

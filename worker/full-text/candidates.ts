@@ -9,7 +9,7 @@ export const MAX_CANDIDATES = 200
 /** Elasticsearch's result window; counting stops there. */
 const MAX_COUNTED = 10_000
 
-export interface Finding {
+export interface FoundCandidates {
   candidates: readonly Candidate[]
   /** The rows behind the candidates, best first. */
   others: readonly number[]
@@ -35,7 +35,11 @@ export interface TextQuestion {
 }
 
 /** The rows that a full-text expression finds, the best with what ranking reads of them. */
-export async function findRows(db: D1Database, no: number, asked: TextQuestion): Promise<Finding> {
+export async function findRows(
+  db: D1Database,
+  no: number,
+  asked: TextQuestion,
+): Promise<FoundCandidates> {
   const { expression, limit } = asked
   const most = Math.min(MAX_RANKED, Math.floor(MAX_RANKED_WORDS / asked.words))
   const { results } = await db

@@ -1,7 +1,7 @@
 import { isProductNoun } from './product-noun.ts'
 import { findIn, LEVEL, levelAt, levelOf, type Name } from './name-match.ts'
 import { ABOVE, type NameWord, readWords } from './name-word.ts'
-import type { WantedWord } from './wanted.ts'
+import type { ExpandedWord } from './match-expression.ts'
 
 /** What a product is called and filed under. */
 export interface Titles {
@@ -33,15 +33,15 @@ export function readTitles(
 const NAMED = LEVEL.synonym * LEVEL.head
 
 /** What the shopper wants: the last word that is no number and not what it is for. */
-export function headOf(words: readonly WantedWord[]): WantedWord | undefined {
+export function headOf(words: readonly ExpandedWord[]): ExpandedWord | undefined {
   return words.findLast(({ surface, isPurpose }) => !isPurpose && !/\d/.test(surface))
 }
 
 /** The wanted word that is a kind of product in this shop: some category is named after it. */
 export function kindOf(
-  words: readonly WantedWord[],
+  words: readonly ExpandedWord[],
   candidates: readonly Titles[],
-): WantedWord | undefined {
+): ExpandedWord | undefined {
   const head = headOf(words)
   if (head === undefined) return undefined
   const named = candidates.filter((titles) => isNamed(titles, head, words))
@@ -52,12 +52,12 @@ export function kindOf(
     : undefined
 }
 
-function isFiledAs({ category, narrow, isNounFirst }: Titles, head: WantedWord): boolean {
+function isFiledAs({ category, narrow, isNounFirst }: Titles, head: ExpandedWord): boolean {
   return isOfKind(category.slice(0, narrow), head, isNounFirst)
 }
 
 /** Whether products are called after a word, after no other products before it and not as their category is. */
-function isNamed(titles: Titles, head: WantedWord, words: readonly WantedWord[]): boolean {
+function isNamed(titles: Titles, head: ExpandedWord, words: readonly ExpandedWord[]): boolean {
   const { name, category, narrow } = titles
   const { level, at } = findIn(name, head, words)
   if (level < NAMED || namesOtherProduct(name, at, words)) return false
@@ -70,8 +70,8 @@ function isNamed(titles: Titles, head: WantedWord, words: readonly WantedWord[])
  */
 export function matchedProductRank(
   titles: Titles,
-  kind: WantedWord,
-  words: readonly WantedWord[],
+  kind: ExpandedWord,
+  words: readonly ExpandedWord[],
 ): number {
   const { name, category, narrow } = titles
   const { level, at } = findIn(name, kind, words)
@@ -91,13 +91,13 @@ function isCalledAsFiled(name: Name, category: Name): boolean {
 }
 
 /** The narrowest category says what a product is; one above it holds what is for such products too. */
-function filedAs({ category, narrow, isNounFirst }: Titles, kind: WantedWord): number {
+function filedAs({ category, narrow, isNounFirst }: Titles, kind: ExpandedWord): number {
   if (isOfKind(category.slice(0, narrow), kind, isNounFirst)) return 0.5
   return isOfKind(category.slice(narrow), kind, isNounFirst) ? -0.3 : -0.5
 }
 
 /** Whether a name speaks of other products before it comes to the wanted ones: `screen protector laptop`. */
-function namesOtherProduct(name: Name, at: number, words: readonly WantedWord[]): boolean {
+function namesOtherProduct(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
   const isOther = (word: NameWord | undefined): boolean =>
     word !== undefined && isProductNoun(word) && !words.some((wanted) => levelOf(word, wanted) > 0)
   const before = at < 0 ? name : name.slice(0, at)
@@ -113,7 +113,7 @@ const AND: ReadonlySet<string> = new Set(['ja', 'and', 'seka', 'e', 'y', 'und'])
  * Whether a category is named after what a word means: `Laptops`, `Kannettavat tietokoneet` for
  * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only say what the products are for.
  */
-function isOfKind(category: Name, wanted: WantedWord, isNounFirst: boolean): boolean {
+function isOfKind(category: Name, wanted: ExpandedWord, isNounFirst: boolean): boolean {
   return category.some(
     (word, at) =>
       word !== undefined &&

@@ -1,12 +1,12 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { type QueryWord, queryWord } from './analyse.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
-import { type Halves, halvesOf, joinedPair } from './pieces.ts'
+import { type WordSplit, splitsOf, joinedPair } from './word-split.ts'
 import { tablesOf } from './text-table.ts'
-import { isUnfinished, matchWord, sideBySide, type WantedWord } from './wanted.ts'
+import { isUnfinished, matchWord, sideBySide, type ExpandedWord } from './match-expression.ts'
 
 /** A wanted word that is known to be found or not. */
-export interface KnownWord extends WantedWord {
+export interface KnownWord extends ExpandedWord {
   hasHits: boolean
 }
 
@@ -40,7 +40,7 @@ export async function lookUpWords(
   const pairs = typed.slice(1).map(({ surface }, at) => joinedPair(typed[at]?.surface, surface))
   const joined = pairs.map((pair) => (pair === undefined ? undefined : queryWord(pair, locale)))
   const halves = typed.map(({ surface, stems }) =>
-    [...new Set([surface, ...stems])].flatMap(halvesOf),
+    [...new Set([surface, ...stems])].flatMap(splitsOf),
   )
   const last = typed.at(-1)?.surface ?? ''
   const surfaces = new Set([...typed.map(({ surface }) => surface), ...halves.flat(2)])
@@ -49,7 +49,7 @@ export async function lookUpWords(
     ...joined.map((word) => (word ? bareWord({ ...word, parts: [] }) : NO_WORD)),
   ]
   const [hits, compounds, codes, counts, begun] = await db.batch<Record<string, string | number>>([
-    db.prepare(hitSql(no)).bind(JSON.stringify(asked.map((word) => matchWord(word, 'wide')))),
+    db.prepare(hitSql(no)).bind(JSON.stringify(asked.map((word) => matchWord(word, 'synonyms')))),
     db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
     db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), cutQuery(text).trim()),
     db.prepare(COUNT_SQL).bind(no, JSON.stringify([...surfaces])),
@@ -96,7 +96,7 @@ function isOwnRoot(stem: string, { surface }: QueryWord): boolean {
 
 const NO_WORD = bareWord({ surface: '', stems: [' '], synonyms: [], parts: [] })
 
-function bareWord(word: QueryWord): WantedWord {
+function bareWord(word: QueryWord): ExpandedWord {
   return { ...word, compounds: [], hits: 0, replacements: [], splits: [], begun: [] }
 }
 
@@ -104,8 +104,8 @@ function bareWord(word: QueryWord): WantedWord {
 async function findSplits(
   db: D1Database,
   no: number,
-  halves: readonly (readonly Halves[])[],
-): Promise<readonly (readonly Halves[])[]> {
+  halves: readonly (readonly WordSplit[])[],
+): Promise<readonly (readonly WordSplit[])[]> {
   const all = halves.flat()
   if (all.length === 0) return halves
   const { results } = await db

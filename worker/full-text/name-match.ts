@@ -2,7 +2,7 @@ import type { QueryWord } from './analyse.ts'
 import { isProductNoun } from './product-noun.ts'
 import type { NameWord } from './name-word.ts'
 import { opensPurpose } from './stop-word.ts'
-import { isUnfinished, type WantedWord } from './wanted.ts'
+import { isUnfinished, type ExpandedWord } from './match-expression.ts'
 
 /** The words of a name or of categories in order; `undefined` is a break. */
 export type Name = readonly (NameWord | undefined)[]
@@ -10,7 +10,7 @@ export type Name = readonly (NameWord | undefined)[]
 /** A Finnish genitive belongs to the noun behind it: `television seinäteline`, `kannettavan laukku`. */
 const GENITIVE = /[aeouy]n$/
 
-function ownsNext(name: Name, at: number, words: readonly WantedWord[]): boolean {
+function ownsNext(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
   const own = name[at]
   const next = name[at + 1]
   if (own === undefined || next === undefined || next.isValue || /\d/.test(next.surface))
@@ -42,8 +42,8 @@ const SHARE = { purpose: 0.45, describes: 0.45 }
 /** Where a wanted word stands best in a name, and how well it answers there. */
 export function findIn(
   name: Name,
-  wanted: WantedWord,
-  words: readonly WantedWord[],
+  wanted: ExpandedWord,
+  words: readonly ExpandedWord[],
 ): { level: number; at: number } {
   const purpose = name.findIndex(
     (word, at) => at > 0 && word !== undefined && opensPurpose(word.surface),
@@ -60,7 +60,7 @@ export function findIn(
 }
 
 /** Whether a word only says which kind of thing follows: `projector` in "projector ceiling mount". */
-function describesNext(name: Name, at: number, words: readonly WantedWord[]): boolean {
+function describesNext(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
   if (name[at]?.isValue) return false
   if (ownsNext(name, at, words)) return true
   for (const word of name.slice(at + 1)) {
@@ -71,7 +71,7 @@ function describesNext(name: Name, at: number, words: readonly WantedWord[]): bo
 }
 
 /** How well the word at a place answers a wanted word that may be written in two. */
-export function levelAt(name: Name, at: number, wanted: WantedWord): number {
+export function levelAt(name: Name, at: number, wanted: ExpandedWord): number {
   const word = name[at]
   if (word === undefined) return LEVEL.none
   const before = name[at - 1]?.surface
@@ -82,7 +82,7 @@ export function levelAt(name: Name, at: number, wanted: WantedWord): number {
 }
 
 /** How well one word of a name answers a wanted word, whatever stands around it. */
-export function levelOf(word: NameWord, wanted: WantedWord): number {
+export function levelOf(word: NameWord, wanted: ExpandedWord): number {
   if (wanted.compounds.includes(word.surface)) return LEVEL.compound
   const own = levelFor(word, wanted)
   const others = wanted.replacements.map((query) => levelFor(word, query))

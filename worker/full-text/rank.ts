@@ -1,13 +1,13 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { analyseQuery } from './analyse.ts'
-import { type Finding, findRows } from './candidates.ts'
+import { type FoundCandidates, findRows } from './candidates.ts'
 import { cutQuery, squeezeCode } from './fold.ts'
 import { correctTypos } from './correct.ts'
 import { type KnownWord, lookUpWords } from './look-up.ts'
 import type { AddSynonyms } from './own-synonyms.ts'
 import { LANGUAGE_RULES } from './languages/all.ts'
 import { rerank } from './rerank.ts'
-import { matchAll, matchEnough, requiredWords } from './wanted.ts'
+import { matchAll, matchEnough, requiredWords } from './match-expression.ts'
 
 /** Rows of products that answer a text, best first. */
 export interface RankedRows {
@@ -18,7 +18,7 @@ export interface RankedRows {
   suggestions: readonly string[]
 }
 
-const NO_FINDING: Finding = { candidates: [], others: [], total: 0, isCut: false }
+const NO_FINDING: FoundCandidates = { candidates: [], others: [], total: 0, isCut: false }
 const NOTHING: RankedRows = { rows: [], total: 0, suggestions: [] }
 
 /** Fewer answers than this to all words: products with 75 % of them are added. */
@@ -65,24 +65,24 @@ async function findEnough(
   no: number,
   words: readonly KnownWord[],
   limit: number,
-): Promise<Finding> {
+): Promise<FoundCandidates> {
   const all = await findAll(db, no, words, limit)
   if (all.total >= FEW) return all
   const present = words.filter(({ hasHits }) => hasHits)
   if (all.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
   const enough = words.length < 2 ? all : await findBoth(db, no, words, matchEnough, limit)
   const isBegun = present.length === words.length && words.some(({ begun }) => begun.length > 0)
-  const expression = isBegun ? matchAll(words, 'begun') : ''
+  const expression = isBegun ? matchAll(words, 'prefix') : ''
   const begun =
-    expression === '' || expression === matchAll(words, 'wide')
+    expression === '' || expression === matchAll(words, 'synonyms')
       ? NO_FINDING
       : await findRows(db, no, { expression, words: words.length, limit })
   return joinFindings([all, enough, begun])
 }
 
 /** Several findings as one, each row as the first that has it. */
-function joinFindings(findings: readonly Finding[]): Finding {
-  const candidates = new Map<number, Finding['candidates'][number]>()
+function joinFindings(findings: readonly FoundCandidates[]): FoundCandidates {
+  const candidates = new Map<number, FoundCandidates['candidates'][number]>()
   for (const one of findings.flatMap((finding) => finding.candidates)) {
     if (!candidates.has(one.row)) candidates.set(one.row, one)
   }
@@ -99,7 +99,7 @@ async function findAll(
   no: number,
   words: readonly KnownWord[],
   limit: number,
-): Promise<Finding> {
+): Promise<FoundCandidates> {
   const isHopeless = words.length === 0 || words.some(({ hasHits }) => !hasHits)
   return isHopeless ? NO_FINDING : findTogether(db, no, words, limit)
 }
@@ -109,7 +109,7 @@ async function findTogether(
   no: number,
   words: readonly KnownWord[],
   limit: number,
-): Promise<Finding> {
+): Promise<FoundCandidates> {
   const found = await findBoth(db, no, words, matchAll, limit)
   return { ...found, candidates: found.candidates.map((one) => ({ ...one, hasAll: true })) }
 }
@@ -121,9 +121,9 @@ async function findBoth(
   words: readonly KnownWord[],
   match: typeof matchAll,
   limit: number,
-): Promise<Finding> {
-  const own = match(words, 'own')
-  const wide = match(words, 'wide')
+): Promise<FoundCandidates> {
+  const own = match(words, 'exact')
+  const wide = match(words, 'synonyms')
   const narrow = await findRows(db, no, { expression: own, words: words.length, limit })
   if (narrow.isCut || own === wide) return narrow
   const wider = await findRows(db, no, { expression: wide, words: words.length, limit })

@@ -1,7 +1,7 @@
 import { matchedProductRank, headOf, kindOf, readTitles, type Titles } from './kind.ts'
 import { findIn, LEVEL, levelAt, type Name } from './name-match.ts'
 import type { NameWord } from './name-word.ts'
-import type { WantedWord } from './wanted.ts'
+import type { ExpandedWord } from './match-expression.ts'
 
 /** A row that full text found, with what the order is decided by. */
 export interface Candidate {
@@ -33,7 +33,7 @@ const WEIGHT = {
  * it, the text score, products in stock. Pure.
  */
 export function rerank(
-  words: readonly WantedWord[],
+  words: readonly ExpandedWord[],
   candidates: readonly Candidate[],
   isNounFirst = false,
 ): number[] {
@@ -52,9 +52,9 @@ export function rerank(
 type ReadCandidate = Omit<Candidate, keyof Titles> & Titles
 
 function worthOf(
-  words: readonly WantedWord[],
+  words: readonly ExpandedWord[],
   candidate: ReadCandidate,
-  kind: WantedWord | undefined,
+  kind: ExpandedWord | undefined,
 ): number {
   const { name, category } = candidate
   const productRank = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
@@ -97,7 +97,7 @@ function withCategory(name: number, category: number): number {
   return Math.max(name, category * WEIGHT.category)
 }
 
-function bestLevel(words: Name, wanted: WantedWord): number {
+function bestLevel(words: Name, wanted: ExpandedWord): number {
   return Math.max(0, ...words.map((_, at) => levelAt(words, at, wanted)))
 }
 

@@ -131,7 +131,7 @@ export function insertNextMail(
 }
 
 /** Which messages are meant; what is missing makes no difference. */
-export interface MailChoice {
+export interface MailFilter {
   kind?: MailDraft['kind']
   names?: readonly string[]
   /** Of these brands; empty: from before brands were noted. */
@@ -145,7 +145,7 @@ export async function claimMails(
   db: D1Database,
   now: number,
   most: number,
-  { kind, names, websites, except }: MailChoice = {},
+  { kind, names, websites, except }: MailFilter = {},
 ): Promise<readonly StoredMail[]> {
   const sql = `UPDATE outbox_mail SET tries = tries + 1, next_at = ?1 + ?2
     WHERE id IN (SELECT id FROM outbox_mail WHERE next_at <= ?1 AND ?4 IN ('', kind)

@@ -5,7 +5,7 @@ import {
   claimMails,
   isWanted,
   updateMail,
-  type MailChoice,
+  type MailFilter,
   type MailOutcome,
   type StoredMail,
 } from './outbox.ts'
@@ -39,7 +39,7 @@ export async function sendMails(
   db: D1Database,
   target: MailTarget,
   now: number,
-  which: MailChoice = {},
+  which: MailFilter = {},
 ): Promise<number> {
   const due = await claimMails(db, now, AT_ONCE, which)
   let isBusy = false

@@ -13,7 +13,7 @@ import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { checkPickupPoint, findPickupPoints, leadsNowhere } from '../pickup/pickup-points.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import type { Checked } from './run.ts'
+import type { Checked } from './run-order.ts'
 
 type Refused = Extract<Checked<never>, { ok: false }>
 

@@ -11,7 +11,7 @@ import { sqlLedger } from '../order-ledger/ledger.ts'
 import { findAsOwner } from './check-due-orders.ts'
 import { cartNames, cartNamesOf, namesOf, scopesOf } from '../order-ledger/names.ts'
 import { orderRequest } from './request-schemas.ts'
-import { runOrder, readState, type OrderPorts } from './run.ts'
+import { runOrder, readState, type OrderPorts } from './run-order.ts'
 import { sendOrder } from './send.ts'
 
 /** Problems whose sentence is another one's already. */

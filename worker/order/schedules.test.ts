@@ -13,7 +13,7 @@ import {
 } from '../testing/order-model.ts'
 import { sqlLedger, type LedgerRow, type OrderLedger } from '../order-ledger/ledger.ts'
 import { settleDueOrder } from './settle-due-order.ts'
-import { runOrder, readState } from './run.ts'
+import { runOrder, readState } from './run-order.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
 /** Everything that was seen from outside in one run. */

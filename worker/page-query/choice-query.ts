@@ -1,5 +1,5 @@
 import { normalForm } from '../../shared/text.ts'
-import { CHOICE, present } from '../cache/key.ts'
+import { CHOICE, withoutEmpty } from '../cache/key.ts'
 
 const MAX_VALUES = 20
 const LONGEST_SKU = 128
@@ -7,7 +7,7 @@ const LONGEST_SKU = 128
 /** Choices, and the variant that old addresses name (`?childSku=`): it leads to the variant's own. */
 export function productQuery(search: URLSearchParams): Record<string, string> {
   const childSku = normalForm(search.get('childSku')?.trim() ?? '', 'NFC')
-  return { ...present({ childSku: childSku.slice(0, LONGEST_SKU) }), ...choiceQuery(search) }
+  return { ...withoutEmpty({ childSku: childSku.slice(0, LONGEST_SKU) }), ...choiceQuery(search) }
 }
 
 /** Choices of bundles, grouped sets and custom options; such pages are not stored. */

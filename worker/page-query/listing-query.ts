@@ -1,5 +1,5 @@
 import { SORTS } from '../../shared/sort.ts'
-import { present, type KnownFilters } from '../cache/key.ts'
+import { withoutEmpty, type KnownFilters } from '../cache/key.ts'
 import { searchText } from './search-text.ts'
 
 const MAX_PAGE = 200
@@ -23,7 +23,7 @@ export function resultsQuery(
 
 /** A text that was typed into a form. */
 export function textQuery(search: URLSearchParams): Record<string, string> {
-  return present({ q: searchText(search.get('q') ?? '') })
+  return withoutEmpty({ q: searchText(search.get('q') ?? '') })
 }
 
 function listingQuery(
@@ -35,7 +35,7 @@ function listingQuery(
   const chosen = [...filters.keys()]
     .sort()
     .map((code) => [code, knownValues(search.getAll(code), filters.get(code))] as const)
-  return present({
+  return withoutEmpty({
     ...Object.fromEntries(chosen),
     ...{ exact: own.exact, category_ids: own.category_ids },
     price: priceRange(search),

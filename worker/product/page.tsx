@@ -8,7 +8,7 @@ import { galleryOf } from '../../shared/product/gallery-of.ts'
 import { gallerySources } from '../../shared/product/gallery-sources.ts'
 import { imageHref, isReady } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import { ProductBelow } from '../../shared/review/product-below.tsx'
+import { RelatedAndReviews } from '../../shared/review/related-and-reviews.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { ProductView } from '../../shared/product/product-view.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
@@ -242,7 +242,7 @@ async function belowOf(
   return (
     <>
       <ProductInfo {...around.info} />
-      <ProductBelow
+      <RelatedAndReviews
         {...{ reviews, summary, related }}
         reviewed={{ sku: product.sku, asksRating: !ports.isConnected }}
       />

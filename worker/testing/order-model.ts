@@ -2,7 +2,7 @@ import type { SendResult } from '../../shared/order/classify.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import { wrapLedger } from '../order-ledger/wrap-ledger.ts'
 import type { OrderLookup } from '../order/settle-due-order.ts'
-import type { Checked, OrderPorts } from '../order/run.ts'
+import type { Checked, OrderPorts } from '../order/run-order.ts'
 
 /** Numbers from a seed: the same seed is the same run. */
 export function seededRandom(seed: number): () => number {

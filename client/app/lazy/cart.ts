@@ -2,7 +2,7 @@ import { afterPaint } from '../../after-paint.ts'
 import { readAddButton, readAddForm } from '../../cart/add-to-cart.ts'
 import { prioritizeDrawer } from '../../cart/drawer-priority.ts'
 import type { LazyCart } from '../../cart/start.ts'
-import { settledChoice } from '../../product/settled.ts'
+import { waitForPrice } from '../../product/wait-for-price.ts'
 import { getApp, loadMessagesAndSheet, makeCart } from '../app.ts'
 
 // Messages are available also when the network is lost after an interaction.
@@ -24,7 +24,7 @@ async function addToCart(
   // Messages and style sheet load meanwhile: adding needs none.
   void getApp().catch(() => undefined)
   const { shop, adding } = makeCart()
-  const isSettled = await settledChoice(form)
+  const isSettled = await waitForPrice(form)
   if (!isSettled && !navigator.onLine) {
     const message = { code: 'cart.add.offline' } as const
     shop.events.emit('notice.wanted', { type: 'error', message })

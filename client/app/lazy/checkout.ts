@@ -10,9 +10,9 @@ import { loadCheckoutMessages } from '../../checkout/messages.ts'
 import { openCollection } from '../../db/collections.ts'
 import { openBrowserStorage } from '../../db/browser.ts'
 import { browserClock } from '../../db/clock.ts'
-import { islandShop } from '../../island/island-shop.ts'
+import { createShop } from '../../island/create-shop.ts'
 import { createApp } from '../create-app.ts'
-import { finishFromThanks } from '../../order/finish.ts'
+import { finishFromThanks } from '../../order/finish-order.ts'
 import { OrderTable } from '../../order/order-table.ts'
 import { panels } from '../../shell/panel-places.ts'
 import { readState } from '../../shell/state.ts'
@@ -36,7 +36,7 @@ async function startForm(form: HTMLFormElement): Promise<void> {
     loadCheckoutMessages(state.config.locale),
     import('./order-code.ts'),
   ])
-  const { t, money, href } = islandShop(messages, state)
+  const { t, money, href } = createShop(messages, state)
   panels.setCheckoutMode(true)
   await startCheckoutForm(form, {
     ...{ t, money, now: browserClock.now },

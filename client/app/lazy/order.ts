@@ -1,4 +1,4 @@
-import { islandShop } from '../../island/island-shop.ts'
+import { createShop } from '../../island/create-shop.ts'
 import { linkSheet } from '../../island/sheet.ts'
 import { getApp, loadMessagesAndSheet, type App } from '../app.ts'
 import { loadOrderMessages } from '../../order/messages.ts'
@@ -33,7 +33,7 @@ async function loadApp(): Promise<App> {
     loadOrderMessages(state.config.locale),
     linkSheet(panelSheet),
   ])
-  return { ...app, view: islandShop({ ...messages, ...more }, state) }
+  return { ...app, view: createShop({ ...messages, ...more }, state) }
 }
 
 async function follow(app: App): Promise<void> {

@@ -7,8 +7,8 @@ import type { SearchResult } from '../engine.ts'
 import type { Field } from './candidates.ts'
 import { hasChoice, readChoices } from './conditions.ts'
 import { NO_COUNTS } from './counts.ts'
-import { listLive, nothing, readCardsOf } from './live.ts'
-import { listPlain } from './plain.ts'
+import { listFiltered, emptyResult, readCardsOf } from './filtered-list.ts'
+import { listUnfiltered } from './unfiltered-list.ts'
 import { withCatalogNumber, type SqlSource } from './source.ts'
 
 type Found = SearchResult<ProductCard>
@@ -16,14 +16,14 @@ type Found = SearchResult<ProductCard>
 /** A product list: by text, by category, or of all products. */
 export async function listProducts(source: SqlSource, query: ProductQuery): Promise<Found> {
   const categories = query.categoryIds && [...new Set(query.categoryIds)]
-  if (categories?.length === 0) return nothing(query)
+  if (categories?.length === 0) return emptyResult(query)
   if (query.text !== undefined) return searchText(source, query, query.text, categories)
   if (categories && categories.length > 1) {
-    return listLive(source, query, { kind: 'categories', ids: categories })
+    return listFiltered(source, query, { kind: 'categories', ids: categories })
   }
   const field: Field = { kind: 'category', id: categories?.[0] ?? 0 }
-  if (source.onlyInStock || hasChoice(readChoices(query))) return listLive(source, query, field)
-  return (await listPlain(source, query, field.id)) ?? listLive(source, query, field)
+  if (source.onlyInStock || hasChoice(readChoices(query))) return listFiltered(source, query, field)
+  return (await listUnfiltered(source, query, field.id)) ?? listFiltered(source, query, field)
 }
 
 async function searchText(
@@ -34,7 +34,7 @@ async function searchText(
 ): Promise<Found> {
   const { db, locale } = source
   const catalog = await source.catalog()
-  if (catalog === undefined) return nothing(query)
+  if (catalog === undefined) return emptyResult(query)
   const { no, synonyms } = catalog
   const { from, size } = clampWindow(query)
   const isPlain =
@@ -50,6 +50,6 @@ async function searchText(
     return { items, total, start: from, perPage: size, aggregations: NO_COUNTS, suggestions }
   }
   const field: Field = { kind: 'rows', rows: ranked.rows, categories }
-  const found = await listLive(withCatalogNumber(source, no), query, field)
+  const found = await listFiltered(withCatalogNumber(source, no), query, field)
   return { ...found, suggestions }
 }

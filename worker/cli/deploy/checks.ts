@@ -8,7 +8,7 @@ import { defaultView } from '../../brand/select-view.ts'
 import { applySettings } from '../../brand/settings.ts'
 import { startupIssues } from '../../brand/startup-issues.ts'
 import { brandIssues } from '../brand-issues.ts'
-import { readiness } from './ready.ts'
+import { readiness } from './readiness.ts'
 import { failed, passed, warning, type Finding } from '../doctor/finding.ts'
 import { findDestructive } from './migrations.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hair } from '../../brand/hair.ts'
 import { BRAND_DEFAULTS } from '../../brand/brand-defaults.ts'
-import { readiness } from './ready.ts'
+import { readiness } from './readiness.ts'
 
 const bankAccount = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', holder: '' }
 const own = { contactAddress: 'apu@latva.fi', bankAccount, pickupMethods: [] }

@@ -111,7 +111,7 @@ describe('the repository', () => {
     const memories = code.flatMap(({ path, text }) =>
       [...text.matchAll(MODULE_MEMORY)].map(([, name]) => `${path}: ${name}`),
     )
-    expect(memories).toEqual(['shared/price/window.ts: zones'])
+    expect(memories).toEqual(['shared/price/price-window.ts: zones'])
   })
 })
 

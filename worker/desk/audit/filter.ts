@@ -1,4 +1,4 @@
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 import type { Desk } from '../frame/section.ts'
 import type { AuditFilter } from './read.ts'
 

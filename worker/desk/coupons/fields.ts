@@ -1,6 +1,6 @@
 import { readAmount } from '../../../shared/desk/amount.ts'
 import { toCents } from '../../../shared/price/money.ts'
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 import { normalForm } from '../../../shared/text.ts'
 import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedOrder, OrderQuery } from '../../../shared/order/managed-order.ts'
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/form.tsx'

@@ -1,5 +1,5 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
-import { areaText } from '../../../shared/account/written.ts'
+import { areaText } from '../../../shared/account/text-rules.ts'
 import { MAX_QUESTION } from '../../../shared/faq/question.ts'
 import type { StoredQuestion } from '../../submission/question-store.ts'
 

@@ -1,4 +1,4 @@
-import { areaText } from '../../../shared/account/written.ts'
+import { areaText } from '../../../shared/account/text-rules.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'
 import { replyMail } from '../../contact/reply-mail.ts'

@@ -1,4 +1,4 @@
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 
 /** A month of a calendar: its first day as UTC noon says it, and when it begins in the shop. */
 export interface Month {

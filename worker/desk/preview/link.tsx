@@ -1,5 +1,5 @@
 import { readSealKeys } from '../../crypto/seal-keys.ts'
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 import { sealPreview } from '../../preview/preview.ts'
 import { page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'

@@ -1,4 +1,4 @@
-import { LOOK_BACK_MS, stretchesOf, type Stretch } from '../../../shared/price/stretch.ts'
+import { LOOK_BACK_MS, pricePeriods, type PricePeriod } from '../../../shared/price/price-period.ts'
 import { quoteAmount } from '../../../shared/price/price.ts'
 import { Badge, Card, Empty, Facts, Table } from '../frame/parts.tsx'
 import { Time } from '../frame/time.tsx'
@@ -14,7 +14,7 @@ export function HistoryCard({ view }: { view: PartView }) {
   const t = partMessages(desk.locale)
   const settings = managed.history.get(part.sku) ?? []
   const { timezone } = place.site.view.i18n
-  const shown = stretchesOf(settings, timezone).filter(
+  const shown = pricePeriods(settings, timezone).filter(
     ({ from, until }) => from <= desk.now && until > desk.now - LOOK_BACK_MS,
   )
   const prices = shown.flatMap((each) => (each.shown === undefined ? [] : [each.shown]))
@@ -50,7 +50,7 @@ export function HistoryCard({ view }: { view: PartView }) {
   )
 }
 
-function Asked({ each, view: { desk, place } }: { each: Stretch; view: PartView }) {
+function Asked({ each, view: { desk, place } }: { each: PricePeriod; view: PartView }) {
   const t = partMessages(desk.locale)
   if (each.shown === undefined) return <>{t('not-for-sale')}</>
   return (

@@ -1,5 +1,5 @@
 import { quoteSource } from '../../../shared/price/price.ts'
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 import { quoteVariant } from '../../../shared/product/variant.ts'
 import type { PartPrice } from '../../catalog/managed-product.ts'
 import { CheckField, Field, PostForm, Submit } from '../frame/form.tsx'

@@ -1,6 +1,6 @@
 import { readAmount } from '../../../shared/desk/amount.ts'
 import { isSamePrice } from '../../../shared/price/special.ts'
-import { priceWindow } from '../../../shared/price/window.ts'
+import { priceWindow } from '../../../shared/price/price-window.ts'
 import type { PartPrice } from '../../catalog/managed-product.ts'
 
 /** Fields of the form of a price. */

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
+import { LOOK_BACK_MS } from '../../../shared/price/price-period.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { CatalogHandle } from './document.ts'
 import {

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
+import { LOOK_BACK_MS } from '../../../shared/price/price-period.ts'
 import { trimSettings } from '../../../shared/price/trim.ts'
 import type { PriceHistoryRow } from './price-history.ts'
 import { SHOP_ZONE } from './writer-context.ts'

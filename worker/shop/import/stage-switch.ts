@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/stretch.ts'
+import { LOOK_BACK_MS } from '../../../shared/price/price-period.ts'
 import type { Retiring } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
 import { writeRetiredTombstones } from './tombstones.ts'

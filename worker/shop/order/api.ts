@@ -1,6 +1,6 @@
 import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import { z } from 'zod'
-import type { OrderPlan } from './plan.ts'
+import type { OrderPlan } from './order-plan.ts'
 import { ORDER_PAGE_SIZE } from '../../../shared/order/history.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import { qtyLimits } from '../../cart-line/product-stock.ts'

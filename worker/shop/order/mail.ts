@@ -18,7 +18,7 @@ import { textLines } from '../../cms/sanitize.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { MailFact, MailGoods, MailPart } from '../../mail/content.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../../mail/outbox.ts'
-import type { OrderPlan } from './plan.ts'
+import type { OrderPlan } from './order-plan.ts'
 import type { EmailHeader, ShopContext } from '../shop-context.ts'
 import { withdrawalParts } from './withdrawal-parts.ts'
 

@@ -5,7 +5,7 @@ import {
   type Payment,
   type PaymentState,
 } from '../../backend/payment.ts'
-import type { OrderPlan } from './plan.ts'
+import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { ShopContext } from '../shop-context.ts'

@@ -1,4 +1,4 @@
-import type { OrderPlan } from './plan.ts'
+import type { OrderPlan } from './order-plan.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import { lineSku } from '../../cart-line/configured-product.ts'
 import { errorText, writeLog } from '../../log/log.ts'

@@ -1,5 +1,5 @@
 import type { CartSync, SyncReason } from '../cart/sync.ts'
-import { within, type Clock } from '../db/clock.ts'
+import { withTimeout, type Clock } from '../db/clock.ts'
 
 /** Timeout of the sync before the checkout opens. */
 export const SYNC_TIMEOUT_MS = 5000
@@ -19,7 +19,7 @@ export interface CheckoutLinkPorts {
  * is the one that is ordered.
  */
 export async function goToCheckout(href: string, ports: CheckoutLinkPorts): Promise<void> {
-  await within(
+  await withTimeout(
     ports.clock,
     SYNC_TIMEOUT_MS,
     syncCart(ports).catch(() => undefined),

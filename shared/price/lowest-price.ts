@@ -3,10 +3,10 @@ import {
   chainStart,
   LONGEST_CAMPAIGN_MS,
   LOOK_BACK_MS,
-  stretchesOf,
+  pricePeriods,
   type PriceSetting,
-  type Stretch,
-} from './stretch.ts'
+  type PricePeriod,
+} from './price-period.ts'
 
 /** What products were sold for from a moment on, until the next one; source terms, the view's zone. */
 export interface PricePoint {
@@ -34,7 +34,7 @@ export function lowestBeforeReduction(
   timezone: string,
 ): number | undefined {
   const ordered = settings.toSorted((one, other) => one.at - other.at)
-  const stretches = stretchesOf(ordered, timezone)
+  const stretches = pricePeriods(ordered, timezone)
   const [first, last] = [ordered[0], ordered.at(-1)]
   const begin = last && beginOf(stretches, last.at)
   if (begin === undefined || !first || !last) return undefined
@@ -47,7 +47,7 @@ export function lowestBeforeReduction(
 }
 
 /** When the reduction of the last setting begins, or the campaign that it is a step of. */
-function beginOf(stretches: readonly Stretch[], lastSetAt: number): number | undefined {
+function beginOf(stretches: readonly PricePeriod[], lastSetAt: number): number | undefined {
   const [current, ...others] = stretches.filter(
     ({ isReduced, until }) => isReduced && until > lastSetAt,
   )

@@ -8,24 +8,24 @@ import type { StepPorts } from './step.ts'
 import type { CartStore } from './store.ts'
 import type { Outcome } from './outcome.ts'
 
-export interface FinishPorts extends StepPorts {
+export interface FinishSyncPorts extends StepPorts {
   store: CartStore
   isInCheckout: () => Promise<boolean>
   settings: { synchronize_totals: boolean; usePriceTiers: boolean }
 }
 
 /** The outcome, and whether totals must be fetched again because there was no answer. */
-export interface Finished {
+export interface FinishedSync {
   outcome: Outcome
   mustFetchTotals: boolean
 }
 
 /** Both carts are equal: updates times and hash; fetches totals when lines changed or on request. */
-export async function finish(
-  ports: FinishPorts,
+export async function finishSync(
+  ports: FinishSyncPorts,
   holder: LockHolder,
   mustFetch: boolean,
-): Promise<Finished> {
+): Promise<FinishedSync> {
   const { clock, emit, persistedCart, settings, store } = ports
   const before = store.$cart.get()
   const now = clock.now()
@@ -45,7 +45,7 @@ export async function finish(
  * checkout they move the price of those lines only that the shopper has changed.
  */
 async function fetchTotals(
-  { clock, emit, isInCheckout, persistedCart, send, settings }: FinishPorts,
+  { clock, emit, isInCheckout, persistedCart, send, settings }: FinishSyncPorts,
   holder: LockHolder,
 ) {
   const { usePriceTiers } = settings

@@ -1,7 +1,7 @@
 import type { QueryWord } from './analyse.ts'
 
 /** A word of the query as it is looked for, after near words were put in. */
-export interface WantedWord extends QueryWord {
+export interface ExpandedWord extends QueryWord {
   /** Compounds of this catalogue that hold the word; as written, folded. */
   compounds: readonly string[]
   /** Products with this word in their name or category; 0 for one that only its other forms find. */
@@ -15,17 +15,17 @@ export interface WantedWord extends QueryWord {
 }
 
 /** Whether a word is hardly complete: nothing is called so and it means nothing else, but something begins so. */
-export function isUnfinished({ hits, begun, synonyms, phrases = [] }: WantedWord): boolean {
+export function isUnfinished({ hits, begun, synonyms, phrases = [] }: ExpandedWord): boolean {
   return hits + synonyms.length + phrases.length === 0 && begun.length > 0
 }
 
 /** Whether synonyms count as the word itself, and words that begin with one that is complete. */
-export type Reach = 'own' | 'wide' | 'begun'
+export type MatchBreadth = 'exact' | 'synonyms' | 'prefix'
 
 /** A full-text expression for one wanted word: any of the forms it is found by. Terms are quoted. */
-export function matchWord(word: WantedWord, reach: Reach): string {
-  const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, reach))
-  const begun = reach === 'begun' || isUnfinished(word) ? word.begun : []
+export function matchWord(word: ExpandedWord, breadth: MatchBreadth): string {
+  const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, breadth))
+  const begun = breadth === 'prefix' || isUnfinished(word) ? word.begun : []
   const written = [...word.compounds, ...begun].map(exactly)
   const splits = word.splits.map(sideBySide)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
@@ -33,10 +33,13 @@ export function matchWord(word: WantedWord, reach: Reach): string {
   return word.surface.length < 3 ? `{code name category part label exact} : ${all}` : all
 }
 
-function formsOf({ stems, synonyms, parts, phrases = [] }: QueryWord, reach: Reach): string[] {
-  const forms = [...stems, ...(reach === 'own' ? [] : synonyms)].map(quote)
+function formsOf(
+  { stems, synonyms, parts, phrases = [] }: QueryWord,
+  breadth: MatchBreadth,
+): string[] {
+  const forms = [...stems, ...(breadth === 'exact' ? [] : synonyms)].map(quote)
   if (parts.length > 0) forms.push(allParts(parts))
-  if (reach !== 'own') forms.push(...phrases.map(allParts))
+  if (breadth !== 'exact') forms.push(...phrases.map(allParts))
   return forms
 }
 
@@ -58,8 +61,8 @@ function quote(term: string): string {
 }
 
 /** An expression that asks for all words. */
-export function matchAll(words: readonly WantedWord[], reach: Reach): string {
-  return words.map((word) => matchWord(word, reach)).join(' AND ')
+export function matchAll(words: readonly ExpandedWord[], breadth: MatchBreadth): string {
+  return words.map((word) => matchWord(word, breadth)).join(' AND ')
 }
 
 /** How many of `count` words have to be found: 75 %, rounded down, at least one. */
@@ -74,13 +77,13 @@ const MAX_DROPPABLE = 5
  * An expression that asks for 75 % of the words. In a long text only its five rarest words may be
  * missing: the others are in many names, so a product without them is hardly meant.
  */
-export function matchEnough(words: readonly WantedWord[], reach: Reach): string {
+export function matchEnough(words: readonly ExpandedWord[], breadth: MatchBreadth): string {
   const missing = words.length - requiredWords(words.length)
   const rarest = words.toSorted((a, b) => a.hits - b.hits).slice(0, MAX_DROPPABLE)
   const certain = words
     .filter((word) => !rarest.includes(word))
-    .map((word) => matchWord(word, reach))
-  const some = rarest.map((word) => matchWord(word, reach))
+    .map((word) => matchWord(word, breadth))
+  const some = rarest.map((word) => matchWord(word, breadth))
   return [...certain, atLeast(some.length - missing, some)]
     .filter((part) => part !== '')
     .join(' AND ')

@@ -16,7 +16,7 @@ interface CountsRow {
 }
 
 /** The page of a category nobody has filtered: the beginning of one index and stored counts. */
-export async function listPlain(
+export async function listUnfiltered(
   source: SqlSource,
   query: ProductQuery,
   category: number,

@@ -8,7 +8,7 @@ import {
   type OrderContext,
 } from './stored-order.ts'
 
-export interface FinishPorts {
+export interface FinishOrderPorts {
   orders: OrderTable
   /** Removes this order's products from the persisted cart, once for its key. */
   clearCart: (ordered: OrderedProducts) => Promise<void>
@@ -24,7 +24,7 @@ export interface FinishPorts {
  * Whatever ends in the middle begins again at the next start.
  */
 export async function finishOrder(
-  { orders, clearCart, forgetDetails }: FinishPorts,
+  { orders, clearCart, forgetDetails }: FinishOrderPorts,
   order: StoredOrder,
   now: number,
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function finishOrder(
 }
 
 async function endOthers(
-  { orders, forgetDetails }: Omit<FinishPorts, 'clearCart'>,
+  { orders, forgetDetails }: Omit<FinishOrderPorts, 'clearCart'>,
   order: StoredOrder,
   now: number,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export function orderedOf({
 
 /** Stores an order that the thank-you page reports, and finishes it. */
 export async function finishFromThanks(
-  ports: FinishPorts,
+  ports: FinishOrderPorts,
   order: { order_id: string; orderNumber: string },
   context: OrderContext,
   now: number,

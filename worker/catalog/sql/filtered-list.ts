@@ -9,7 +9,7 @@ import { isLargeResult, readListingContext, type ListingContext } from './contex
 import { countedFacets, matchRows, type Match } from './match.ts'
 import { matchMany } from './many.ts'
 import { pageOfRows } from './page.ts'
-import { filterableStatement } from './plain.ts'
+import { filterableStatement } from './unfiltered-list.ts'
 import { compareKeys, sortRule } from './sort.ts'
 import { CATALOG, withCatalogNumber, rowsOf, type SqlSource } from './source.ts'
 
@@ -26,14 +26,14 @@ interface Judged {
 }
 
 /** A list with choices: candidates are judged in one pass, sorted and cut to the page. */
-export async function listLive(
+export async function listFiltered(
   asked: SqlSource,
   query: ProductQuery,
   field: Field,
 ): Promise<SearchResult<ProductCard>> {
   const choices = readChoices(query)
   const found = await readListingContext(asked, choices, field)
-  if (found.catalog === undefined) return nothing(query)
+  if (found.catalog === undefined) return emptyResult(query)
   const source = withCatalogNumber(asked, found.catalog)
   const context = source.onlyInStock ? { ...found, stored: undefined } : found
   const judged = await judgeList(source, query, { field, ground: context, choices })
@@ -47,7 +47,7 @@ export async function listLive(
 }
 
 /** The answer where there is no catalog, or no list. */
-export function nothing(query: ProductQuery): SearchResult<ProductCard> {
+export function emptyResult(query: ProductQuery): SearchResult<ProductCard> {
   const { from: start, size: perPage } = clampWindow(query)
   return { items: [], total: 0, start, perPage, aggregations: NO_COUNTS, suggestions: [] }
 }

@@ -8,7 +8,7 @@ import type { CartStore } from './store.ts'
 import type { CartSync } from './sync.ts'
 
 /** The state of a shop in this tab, as far as a cart needs it. */
-export interface CartShop {
+export interface CartServices {
   cart: CartStore
   events: EventBus
   network: Network

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tableInMemory } from '../db/table.ts'
-import { finishOrder } from './finish.ts'
+import { finishOrder } from './finish-order.ts'
 import { OrderTable } from './order-table.ts'
 import { newStoredOrder, type StoredOrder, type OrderState } from './stored-order.ts'
 

@@ -4,12 +4,12 @@ const LONGEST_WHOLE = 24
 const LETTERS = /^\p{L}+$/u
 
 /** A way to read a word as two. */
-export type Halves = readonly [first: string, second: string]
+export type WordSplit = readonly [first: string, second: string]
 
 /** Every way to read a word as two: `powerbank` is `power bank`. */
-export function halvesOf(word: string): Halves[] {
+export function splitsOf(word: string): WordSplit[] {
   if (!isWhole(word)) return []
-  const halves: Halves[] = []
+  const halves: WordSplit[] = []
   for (let at = MIN_PIECE; at <= word.length - MIN_PIECE; at += 1) {
     halves.push([word.slice(0, at), word.slice(at)])
   }

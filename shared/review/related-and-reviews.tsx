@@ -4,7 +4,7 @@ import { useShop } from '../ui/shop.tsx'
 import { WriteReview, type Reviewed } from './review-form.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
 
-export interface ProductBelowProps extends Omit<ReviewsProps, 'children'> {
+export interface RelatedAndReviewsProps extends Omit<ReviewsProps, 'children'> {
   /** Offline nobody knows what goes with a product. */
   related: readonly ProductTile[] | 'offline'
   /** What a review can be written about; undefined: there is no network to send it. */
@@ -12,7 +12,7 @@ export interface ProductBelowProps extends Omit<ReviewsProps, 'children'> {
 }
 
 /** What stands below the fold of a product page: products that go with this one, and reviews. */
-export function ProductBelow(props: ProductBelowProps) {
+export function RelatedAndReviews(props: RelatedAndReviewsProps) {
   const { reviews, summary, related, reviewed } = props
   const { t } = useShop()
   return (

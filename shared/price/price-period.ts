@@ -15,8 +15,8 @@ export interface PriceSetting {
   rate?: number | null
 }
 
-/** A stretch of time with one price. */
-export interface Stretch {
+/** A period with one price. */
+export interface PricePeriod {
   from: number
   until: number
   /** What was set, in hundredths of a cent; undefined: not for sale. */
@@ -39,11 +39,11 @@ export const LONGEST_CAMPAIGN_MS = 60 * DAY_MS
  * The prices over time without gaps: windows of special prices open and close inside a setting, the
  * price of a catalogue price rule lasts as long as the setting.
  */
-export function stretchesOf(
+export function pricePeriods(
   settings: readonly PriceSetting[],
   timezone: string,
-): readonly Stretch[] {
-  return settings.flatMap((setting, index): Stretch[] => {
+): readonly PricePeriod[] {
+  return settings.flatMap((setting, index): PricePeriod[] => {
     const { at, price } = setting
     const end = settings[index + 1]?.at ?? Infinity
     const units = price === null ? undefined : toUnits(price)
@@ -66,10 +66,10 @@ export function stretchesOf(
 
 /** The first of the reductions that lead to one without a break; `isLinked` compares what was set. */
 export function chainStart(
-  stretches: readonly Stretch[],
-  last: Stretch,
+  stretches: readonly PricePeriod[],
+  last: PricePeriod,
   isLinked: (units: number, next: number) => boolean,
-): Stretch {
+): PricePeriod {
   let start = last
   for (const one of stretches.slice(0, stretches.indexOf(last)).toReversed()) {
     if (!one.isReduced || !isLinked(one.units ?? 0, start.units ?? 0)) break
@@ -88,7 +88,7 @@ export function asSource(shown: number, { rate }: PriceSetting): number {
 function withShown(
   units: number | undefined,
   { rate }: PriceSetting,
-): Pick<Stretch, 'units' | 'shown'> {
+): Pick<PricePeriod, 'units' | 'shown'> {
   const isShownAsSet = units === undefined || typeof rate !== 'number'
   return { units, shown: isShownAsSet ? units : withTax(units, rate, false).gross * CENT }
 }

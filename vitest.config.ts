@@ -47,7 +47,13 @@ export default defineConfig({
             'worker/cli/repository/*.test.ts',
           ],
           exclude: ['client/e2e/**', 'node_modules/**'],
-          setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
+          // A process for many files, each of which begins with modules of its own.
+          isolate: false,
+          setupFiles: [
+            'shared/fixtures/quiet.ts',
+            'shared/fixtures/examples.ts',
+            'shared/fixtures/fresh-files.ts',
+          ],
           testTimeout: 30_000,
         },
       },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../fixtures/any-text.ts'
 import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
 import type { FieldMessage } from './field-words.ts'
@@ -83,7 +84,7 @@ describe('what was entered', () => {
   it('is judged for any text at all, and an endless one is refused', () => {
     const all = [rules.required, rules.optional, rules.personName, rules.email, rules.knownPassword]
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+      fc.property(anyText({ maxLength: 600 }), (text) => {
         for (const rule of all) expect(typeof (rule(text)?.code ?? '')).toBe('string')
       }),
     )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anyText } from '../../shared/fixtures/any-text.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { withRequestId, requestId, writeLog } from './log.ts'
@@ -44,7 +45,7 @@ describe('a line of the log', () => {
   })
 
   it('stays one line whatever a value holds', () => {
-    const property = fc.property(fc.string({ unit: 'binary' }), (detail) => {
+    const property = fc.property(anyText(), (detail) => {
       log.length = 0
       writeLog({ code: 'server.failed', detail: `\r\n{"code":"forged"}${detail}` })
       expect(log).toHaveLength(1)

@@ -2,7 +2,7 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
-import { forgetModules } from './fresh-modules.ts'
+import { forgetModules, STATEFUL } from '../../shared/fixtures/fresh-modules.ts'
 import { takeKnownModules } from './known-modules.ts'
 import { restoreNativeTimers } from './native-timers.ts'
 import { omitOwnerStacks } from './owner-stacks.ts'
@@ -41,7 +41,7 @@ await Promise.all(keys.map(({ name }) => bindings.KV.delete(name)))
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  forgetModules()
+  forgetModules(STATEFUL)
 })
 
 async function prepare(name: string, db: D1Database, migrations: D1Migration[]): Promise<void> {

@@ -10,7 +10,7 @@ import { examineCart, examineMail } from './cart.ts'
 import { failed, type Finding, hasFailed, passed, warning } from './finding.ts'
 import { examineGraphql } from './graphql.ts'
 import { examineMagento } from './magento.ts'
-import { purgeFindings, type PurgeSources } from './magento-purge.ts'
+import { purgeFindings, purgeReach, type PurgeSources } from './magento-purge.ts'
 import type { Fetch } from './probe.ts'
 import { examineSearch } from './search.ts'
 
@@ -55,7 +55,11 @@ export async function examineConnection(
     const found = await examineMagento(fetch, magento, brand)
     const beside = found.some(hasFailed)
       ? []
-      : [...examineReading(connection), ...purgeFindings(connection)]
+      : [
+          ...examineReading(connection),
+          ...purgeFindings(connection),
+          ...(await purgeReach(fetch, brand.hosts[0] ?? '', connection)),
+        ]
     return [...besideMagento(connection), ...found, ...beside]
   }
   if (!backend && !search && brand.server.api !== 'graphql') return []

@@ -1,5 +1,7 @@
+import { isLocalHost } from '../../brand/select.ts'
 import { isOpen } from '../../purge/secrets.ts'
 import { failed, type Finding, passed, warning } from './finding.ts'
+import type { Fetch } from './probe.ts'
 
 const WHAT = 'purges'
 
@@ -8,6 +10,35 @@ export interface PurgeSources {
   MAGENTO_PURGE_FROM?: string | undefined
   MAGENTO_PURGE_SECRET?: string | undefined
 }
+
+const PATIENCE_MS = 5000
+
+/**
+ * Whether the platform of a host lets a PURGE through to the shop, which answers it in words of its own. A host that
+ * is this machine's, or where nobody is yet, is not asked.
+ */
+export async function purgeReach(
+  fetch: Fetch,
+  host: string,
+  { MAGENTO_PURGE_FROM: from = '' }: PurgeSources,
+): Promise<Finding[]> {
+  if (from.trim() === '' || isLocalHost(host) || host.endsWith('.localhost')) return []
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(new Request(`https://${host}/`, { method: 'PURGE', signal }))
+    const words = (await answer.text()).slice(0, 100)
+    if (OWN_WORDS.test(words)) return [passed(WHAT, `a PURGE reaches the shop at ${host}`)]
+    const seen = `a PURGE to ${host} is answered with ${answer.status}, and not by the shop`
+    const todo =
+      'Send it by POST instead, with MAGENTO_PURGE_SECRET, through a proxy beside Magento'
+    return [warning(WHAT, seen, 'Magento cannot say then what was changed', todo)]
+  } catch {
+    return []
+  }
+}
+
+/** To another address, without tags, and taken. */
+const OWN_WORDS = /^(?:Method not allowed|X-Magento-Tags-Pattern or X-Pool header required|Purged)$/
 
 /** Whether a Magento can tell the shop what was changed. */
 export function purgeFindings({

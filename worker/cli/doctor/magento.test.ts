@@ -84,6 +84,67 @@ describe('doctor on a Magento', () => {
     expect(await purges({ MAGENTO_PURGE_SECRET: 'short' })).toMatch(/BAD .*32/)
   })
 
+  /** A Magento behind something that answers some requests itself. */
+  const behind = async (answer: (request: Request) => Response | undefined, more = {}) => {
+    const { fetch } = magentoStub()
+    const front = async (request: Request) => answer(request) ?? fetch(request)
+    const brand = { ...electronics, hosts: ['shop.example.com'] }
+    const found = await examineConnection({ MAGENTO_URL, ...more }, brand, front)
+    return found.map(formatFinding).join('\n')
+  }
+  const page = (status: number) =>
+    new Response('<h1>no</h1>', { status, headers: { server: 'waf', 'content-type': 'text/html' } })
+
+  it.each([
+    ['GET', 403, (request: Request) => request.method === 'GET', /firewall pass GET and POST/],
+    ['POST', 403, (request: Request) => request.method === 'POST', /Carts, orders and accounts/],
+    ['GET', 401, () => true, /password off \/graphql/],
+    ['GET', 503, () => true, /maintenance:disable/],
+    [
+      'GET with a long address',
+      414,
+      ({ url }: Request) => url.length > 5000,
+      /large_client_header_buffers/,
+    ],
+  ] as const)('says what refuses %s with %i, and what to do', async (what, status, isIt, words) => {
+    const lines = await behind((request) => (isIt(request) ? page(status) : undefined))
+    expect(lines).toContain(`BAD   access       ${what} is refused by waf with ${status}.`)
+    expect(lines).toMatch(words)
+  })
+
+  it('says that a cache in front answers what was before', async () => {
+    const { fetch } = magentoStub()
+    const cached = async (request: Request) => {
+      const answer = await fetch(request)
+      return new Response(answer.body, {
+        headers: { 'content-type': 'application/json', age: request.method === 'GET' ? '40' : '0' },
+      })
+    }
+    const found = await examineConnection({ MAGENTO_URL }, electronics, cached)
+    expect(found.map(formatFinding).join('\n')).toMatch(
+      /note .*caching .*out of a cache \(age: 40 s/,
+    )
+    expect((await examine()).join('\n')).toMatch(/ok .*caching .*answered by Magento/)
+  })
+
+  it('says that pictures are refused', async () => {
+    const lines = await behind(({ url }) => (url.includes('/media/') ? page(403) : undefined))
+    expect(lines).toMatch(/note .*pictures .*answered with 403\. .*Referer/)
+  })
+
+  it('says whether a PURGE reaches the shop through its platform', async () => {
+    const taken = { MAGENTO_PURGE_FROM: '203.0.113.7' }
+    const isPurge = ({ method }: Request) => method === 'PURGE'
+    const asked = (answer: Response) =>
+      behind((request) => (isPurge(request) ? answer : undefined), taken)
+    const ours = new Response('Method not allowed', { status: 405 })
+    expect(await asked(ours)).toMatch(
+      /ok .*purges .*a PURGE reaches the shop at shop\.example\.com/,
+    )
+    expect(await asked(page(501))).toMatch(/note .*purges .*with 501.*MAGENTO_PURGE_SECRET/)
+    expect(await behind(() => undefined)).not.toMatch(/a PURGE/)
+  })
+
   it('says that the clocks are apart', async () => {
     const { fetch } = magentoStub()
     const late = async (request: Request) => {

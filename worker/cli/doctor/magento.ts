@@ -10,7 +10,8 @@ import { hasField, knownFields, type KnownFields } from '../../magento/query/ver
 import { loadStore } from '../../magento/store/load-store.ts'
 import { STORE_QUERY, type MagentoStore } from '../../magento/store/store-query.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
-import { failed, type Finding, passed, warning } from './finding.ts'
+import { accessFindings } from './magento-access.ts'
+import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
 import type { Fetch } from './probe.ts'
 
 const WHAT = 'magento'
@@ -36,12 +37,16 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
   }
   const target: MagentoTarget = { url, fetch: watched, timeoutMs: 30_000 }
   try {
+    // Who does not answer at all is told of below.
+    const access = await accessFindings(watched, url).catch(() => [])
+    if (areBlocking(access)) return access
     const [store, fields] = [await loadStore(target), await knownFields(target)]
     const products = await readMagento(target, LIST_QUERY, {
       ...{ filter: {}, size: 1, page: 1, counts: true },
     })
     return [
       passed(WHAT, `${new URL(url).origin} answers as ${versionOf(fields)}`),
+      ...access,
       ...viewFindings(store, brand),
       ...fieldFindings(fields),
       ...mediaFindings(store),

@@ -1,0 +1,139 @@
+import { LIST_QUERY } from '../../magento/catalog/list-query.ts'
+import { textFor } from '../../magento/query/query.ts'
+import { graphqlAddress } from '../../magento/query/target.ts'
+import { failed, type Finding, passed, warning } from './finding.ts'
+import type { Fetch } from './probe.ts'
+
+const WHAT = 'access'
+const PATIENCE_MS = 30_000
+/** Pages ask with addresses of up to this length. */
+const LONGEST_ADDRESS = 6000
+const QUERY = '{ storeConfig { store_code } }'
+const PICTURE = '{ products(filter: {}, pageSize: 20) { items { small_image { url } } } }'
+
+/** What may stand between the shop and a Magento: a firewall, a limit of addresses, a cache, a ban on pictures. */
+export async function accessFindings(fetch: Fetch, url: string): Promise<Finding[]> {
+  const address = graphqlAddress({ url })
+  const short = addressed(address, QUERY)
+  const long = addressed(
+    address,
+    textFor(LIST_QUERY, () => true),
+  )
+  long.searchParams.set('variables', JSON.stringify({ pad: padding(long) }))
+  const [get, far, post] = [
+    await ask(fetch, new Request(short)),
+    await ask(fetch, new Request(long)),
+    await ask(fetch, posted(address, QUERY)),
+  ]
+  const refusals = [
+    ...(isRefused(get) ? [refused('GET', get, 'Every page is asked by GET')] : []),
+    ...(!isRefused(get) && isRefused(far)
+      ? [refused('GET with a long address', far, 'Lists and products are asked so')]
+      : []),
+    ...(isRefused(post) ? [refused('POST', post, 'Carts, orders and accounts are asked so')] : []),
+  ]
+  if (refusals.length > 0) return refusals
+  return [
+    passed(WHAT, `GET and POST of ${address.href} are open`),
+    ...cacheFindings(get),
+    ...(await pictureFindings(fetch, address)),
+  ]
+}
+
+interface Seen {
+  status: number
+  isJson: boolean
+  headers: Headers
+  body: string
+}
+
+async function ask(fetch: Fetch, request: Request): Promise<Seen> {
+  const asked = new Request(request, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const { status, headers, ...answer } = await read(await fetch(asked))
+  const isJson = /\bjson\b/i.test(headers.get('content-type') ?? '')
+  return { status, headers, isJson, ...answer }
+}
+
+async function read(answer: Response) {
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
+
+function addressed(address: URL, query: string): URL {
+  const own = new URL(address)
+  own.searchParams.set('query', query)
+  return own
+}
+
+/** Makes an address as long as the longest. */
+function padding({ href }: URL): string {
+  return 'x'.repeat(Math.max(0, LONGEST_ADDRESS - href.length - 40))
+}
+
+function posted(address: URL, query: string): Request {
+  return new Request(address, {
+    method: 'POST',
+    body: JSON.stringify({ query }),
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  })
+}
+
+/** Whether something in front refuses: Magento itself answers its own refusals in JSON. */
+function isRefused({ status, isJson }: Seen): boolean {
+  return !isJson && status !== 200
+}
+
+function refused(what: string, { status, headers }: Seen, why: string): Finding {
+  const server = headers.get('server')
+  const by = server ? ` by ${server.slice(0, 40)}` : ''
+  return failed(WHAT, `${what} is refused${by} with ${status}`, why, todoOf(status))
+}
+
+function todoOf(status: number): string {
+  if (status === 401) return 'Take the password off /graphql, or let the addresses of the shop in'
+  if (status === 414 || status === 400) {
+    return 'Let its web server take addresses of 8 kB: large_client_header_buffers 4 16k in nginx'
+  }
+  if (status === 429) return 'Count no requests to /graphql of the addresses of the shop'
+  if (status >= 300 && status < 400) return 'Write the address that it leads to'
+  if (status === 503) return 'End its maintenance mode: bin/magento maintenance:disable'
+  return 'Let its firewall pass GET and POST of /graphql, without a challenge for robots'
+}
+
+/** A cache that nobody purges would give the shop what was before, right after Magento has told of a change. */
+function cacheFindings({ headers }: Seen): Finding[] {
+  const age = Number(headers.get('age') ?? 0)
+  const said = ['x-cache', 'cf-cache-status', 'x-magento-cache-debug', 'x-varnish-cache']
+    .map((name) => `${name}: ${headers.get(name) ?? ''}`)
+    .find((line) => /: .*hit/i.test(line))
+  if (!(age > 0) && said === undefined) return [passed('caching', 'GET is answered by Magento')]
+  const seen = `GET is answered out of a cache (${said ?? `age: ${age} s`})`
+  const why = 'After a change the shop may read what was before, and keep it'
+  const todo =
+    'Let Magento purge that cache, named before the shop in --http-cache-hosts, or leave /graphql out'
+  return [warning('caching', seen, why, todo)]
+}
+
+/** Whether somebody may fetch pictures who is no browser on a page of Magento's. */
+async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
+  const { body } = await ask(fetch, posted(address, PICTURE))
+  const urls = [...body.matchAll(/"url":"(https?:[^"]+)"/g)].map(([, url = '']) => url)
+  // A product without a picture has one of the theme's.
+  const url = urls
+    .map((each) => each.replaceAll('\\/', '/'))
+    .find((each) => /\/catalog\/product\//.test(each))
+  if (url === undefined) return []
+  try {
+    const { status, headers } = await ask(fetch, new Request(url))
+    const type = headers.get('content-type') ?? ''
+    if (status === 200 && type.startsWith('image/')) return [passed('pictures', url)]
+    const seen = `${url} is answered with ${status}`
+    const todo = 'Let its firewall pass /media, also to who sends no Referer'
+    return [warning('pictures', seen, 'Products have no pictures', todo)]
+  } catch {
+    const todo = 'Look whether the media address is reached from outside'
+    return [warning('pictures', `${url} is not reached`, 'Products have no pictures', todo)]
+  }
+}

@@ -23,11 +23,16 @@ const view = z.object({
   base_link_url: text,
   default_display_currency_code: text,
   is_default_store: wanted,
+  timezone: text,
+  default_title: text,
+  default_description: text,
+  default_country: text,
+  shopping_cart_display_price: display,
+  display_product_prices_in_catalog: display,
 })
 
 const config = view.extend({
   website_name: text,
-  timezone: text,
   base_currency_code: text,
   secure_base_url: text,
   base_media_url: text,
@@ -40,8 +45,6 @@ const config = view.extend({
   root_category_uid: text,
   catalog_default_sort_by: text,
   grid_per_page: z.number().catch(12),
-  default_title: text,
-  default_description: text,
   title_prefix: text,
   title_suffix: text,
   copyright: text,
@@ -50,10 +53,7 @@ const config = view.extend({
   magento_wishlist_general_is_enabled: wanted,
   newsletter_enabled: wanted.optional(),
   is_guest_checkout_enabled: wanted.optional(),
-  default_country: text,
   countries_with_required_region: text,
-  shopping_cart_display_price: display,
-  display_product_prices_in_catalog: display,
 })
 
 const currency = z.object({
@@ -100,6 +100,10 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
     }
     availableStores(useCurrentGroup: true) {
       store_code store_name locale base_url base_link_url default_display_currency_code is_default_store
+      timezone default_title default_description
+      default_country # StoreConfig.default_country
+      shopping_cart_display_price # StoreConfig.shopping_cart_display_price
+      display_product_prices_in_catalog # StoreConfig.display_product_prices_in_catalog
     }
     currency { base_currency_code available_currency_codes }
     countries { id }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { electronics } from '../../brand/electronics.ts'
 import { applySettings } from '../../brand/settings.ts'
 import { settingIssues } from '../../brand/setting-issues.ts'
-import { magentoStub } from '../../testing/magento/magento-stub.ts'
+import { type MagentoData, magentoStub } from '../../testing/magento/magento-stub.ts'
 import { loadStore } from './load-store.ts'
 import { storeSettings } from './store-settings.ts'
 
@@ -13,9 +13,9 @@ const WORLD = letters.flatMap((one) => letters.map((other) => one + other))
 /** The brand at a Magento that says this of itself. */
 async function brandAt(
   store: Readonly<Record<string, unknown>> = {},
-  countries?: readonly string[],
+  { countries, views }: Pick<MagentoData, 'countries' | 'views'> = {},
 ) {
-  const { fetch } = magentoStub({ store, ...(countries && { countries }) })
+  const { fetch } = magentoStub({ store, ...(countries && { countries }), ...(views && { views }) })
   const said = await loadStore({ url: 'https://magento.test', fetch })
   const settings = storeSettings(said, electronics)
   return { settings, brand: applySettings(electronics, JSON.stringify(settings)) }
@@ -65,19 +65,33 @@ describe('the settings that a Magento says of itself', () => {
     expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
   })
 
+  it('are those of each store view where they differ: tax in prices, country, time zone', async () => {
+    const de = { default_country: 'DE', timezone: 'Europe/Berlin', shopping_cart_display_price: 2 }
+    const store = { default_country: 'US', timezone: 'America/Chicago' }
+    const { brand } = await brandAt(store, { views: { de } })
+    expect(
+      brand.storeViews.views.map(({ i18n, tax }) => [
+        ...[i18n.showsNetPrices, tax.defaultCountry, i18n.timezone],
+      ]),
+    ).toEqual([
+      [true, 'US', 'America/Chicago'],
+      [undefined, 'DE', 'Europe/Berlin'],
+    ])
+  })
+
   it.each([
     ['all that it allows', ['SE', 'US', 'FI'], ['FI', 'SE', 'US']],
     ['those of the brand where it allows the whole world', WORLD, ['FI', 'SE', 'EE', 'DE', 'IT']],
     ['those of the brand where it tells none', [], ['FI', 'SE', 'EE', 'DE', 'IT']],
   ])('send to its own country first, then to %s', async (_, ids, codes) => {
-    const { brand } = await brandAt({}, ids)
+    const { brand } = await brandAt({}, { countries: ids })
     expect(brand.checkout.countries.map(({ code }) => code)).toEqual(codes)
   })
 
   it('ask for a state where Magento requires one', async () => {
     const of = async (store: object, code: string) =>
       (
-        await brandAt({ default_country: 'US', ...store }, ['US', 'DE', 'IT'])
+        await brandAt({ default_country: 'US', ...store }, { countries: ['US', 'DE', 'IT'] })
       ).brand.checkout.countries.find((each) => each.code === code)?.regionRequired
     expect([await of({}, 'US'), await of({}, 'IT')]).toEqual([true, false])
     const store = { countries_with_required_region: 'DE,IT' }

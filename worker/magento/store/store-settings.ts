@@ -2,7 +2,7 @@ import type { Brand } from '../../../shared/brand/brand.ts'
 import type { I18nSettings, StoreView } from '../../../shared/brand/brand.ts'
 import { languageOf, LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
 import { numberOfUid } from '../query/fields.ts'
-import type { AvailableStore, MagentoStore, StoreConfig } from './store-query.ts'
+import type { AvailableStore, MagentoStore } from './store-query.ts'
 
 /** Settings of a brand by path, as `REUNA_SETTINGS` has them. */
 export type StoreSettings = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     'storeViews.multistore': stores.length > 1,
     'storeViews.default': main.store_code,
     'storeViews.views': stores.map((each, at) =>
-      viewOf(each, { config, brand, at, isMain: each.store_code === main.store_code }),
+      viewOf(each, { brand, at, isMain: each.store_code === main.store_code }),
     ),
     media: (config.secure_base_media_url || config.base_media_url).replace(/\/+$/, ''),
     ...(rootId && { 'categories.rootId': rootId }),
@@ -76,18 +76,17 @@ function countriesOf(
 }
 
 interface ViewPlace {
-  config: StoreConfig
   brand: Brand
   at: number
   isMain: boolean
 }
 
-function viewOf(store: AvailableStore, { config, brand, at, isMain }: ViewPlace): StoreView {
+function viewOf(store: AvailableStore, { brand, at, isMain }: ViewPlace): StoreView {
   const { store_code: storeCode, store_name: name } = store
   const like = brand.storeViews.views[at]
   const language = store.locale.slice(0, 2)
   const locale = LOCALES.find((each) => languageOf(each) === language)
-  const country = countryOf(config, store.locale)
+  const country = countryOf(store, store.locale)
   return {
     storeCode,
     storeId: like?.storeId ?? FIRST_ADDED_ID + at,
@@ -99,12 +98,12 @@ function viewOf(store: AvailableStore, { config, brand, at, isMain }: ViewPlace)
       ...{ userGroupId: null, useOnlyDefaultUserGroupId: true },
     },
     i18n: {
-      ...i18nOf(store, locale ?? DEFAULT_LOCALE, country, config.timezone),
-      ...(showsNetPrices(config, country) && { showsNetPrices: true }),
+      ...i18nOf(store, locale ?? DEFAULT_LOCALE, country),
+      ...(showsNetPrices(store, country) && { showsNetPrices: true }),
     },
     seo: {
-      defaultTitle: config.default_title || name,
-      defaultDescription: config.default_description,
+      defaultTitle: store.default_title || name,
+      defaultDescription: store.default_description,
     },
     elasticsearch: {
       ...{ index: `${brand.id}_magento_${storeCode}`, apiVersion: '7.1' },
@@ -117,7 +116,6 @@ function i18nOf(
   store: AvailableStore,
   defaultLocale: Locale,
   defaultCountry: string,
-  timezone: string,
 ): I18nSettings {
   const currencyCode = store.default_display_currency_code || 'EUR'
   const parts = new Intl.NumberFormat(defaultLocale, { style: 'currency', currency: currencyCode })
@@ -126,13 +124,13 @@ function i18nOf(
   return {
     ...{ defaultCountry, defaultLocale, currencyCode, priceFormat: undefined },
     currencySign: parts?.value ?? currencyCode,
-    timezone: timezone || 'UTC',
+    timezone: store.timezone || 'UTC',
   }
 }
 
 /** From 2.4.7 on a Magento tells its country; before that the language does, `de_AT`. */
 function countryOf(
-  { default_country }: Pick<StoreConfig, 'default_country'>,
+  { default_country }: Pick<AvailableStore, 'default_country'>,
   locale: string,
 ): string {
   return default_country || locale.split('_').at(-1) || 'US'
@@ -143,7 +141,7 @@ const WITHOUT_TAX = 1
 const NET_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA'])
 
 /** Whether prices are told without tax: of the catalogue from 2.4.8 on, before that as the cart shows them. */
-function showsNetPrices(config: StoreConfig, country: string): boolean {
+function showsNetPrices(config: AvailableStore, country: string): boolean {
   const display = config.display_product_prices_in_catalog ?? config.shopping_cart_display_price
   return display === undefined ? NET_COUNTRIES.has(country) : display === WITHOUT_TAX
 }

@@ -1,5 +1,7 @@
 import { EntryForm, type EntryFormProps } from '../account/entry-form.tsx'
 import { MIN_NAME_LENGTH, type FieldProblem } from '../account/validate.ts'
+import { FieldProblem as Problem } from '../ui/field-problem.tsx'
+import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 import {
   MAX_NICKNAME,
@@ -7,25 +9,32 @@ import {
   MAX_REVIEW_TITLE,
   REVIEW_FIELDS,
   REVIEW_FORM,
+  ratingField,
+  type GivenRating,
+  type Rating,
   type ReviewEntry,
   type ReviewField,
 } from './write.ts'
 
-/** A product that can be reviewed; connected shops take no stars (commerce contract, review create). */
+/** A product that can be reviewed; shops of the commerce contract take no stars (review create). */
 export interface Reviewed {
   sku: string
   asksRating: boolean
+  /** What a connected shop asks stars for, in their place. */
+  ratings?: readonly Rating[]
 }
+
+const ID = 'review'
 
 /** The form of a review with what was entered (author, text). */
 export function reviewForm(
-  { sku, asksRating }: Reviewed,
+  { sku, asksRating, ratings = [] }: Reviewed,
   entry?: ReviewEntry,
   problems: readonly FieldProblem<ReviewField>[] = [],
 ): EntryFormProps {
-  const value = (field: ReviewField) => entry?.[field] ?? ''
+  const value = (field: 'nickname' | 'title' | 'detail') => entry?.[field] ?? ''
   return {
-    ...{ id: 'review', action: REVIEW_FORM, problems, submit: 'review.send' },
+    ...{ id: ID, action: REVIEW_FORM, problems, submit: 'review.send' },
     hidden: { [REVIEW_FIELDS.sku]: sku },
     fields: [
       {
@@ -41,7 +50,16 @@ export function reviewForm(
         ...{ value: value('detail'), maxLength: MAX_REVIEW_DETAIL },
       },
     ],
-    children: asksRating && <RatingChoice rating={entry?.rating} />,
+    children:
+      ratings.length > 0
+        ? ratings.map((rating, at) => (
+            <RatingField
+              key={rating.id}
+              {...{ rating, given: entry?.ratings?.[at], name: ratingField(at) }}
+              problem={problems.find(({ field }) => field === ratingField(at))}
+            />
+          ))
+        : asksRating && <RatingChoice rating={entry?.rating} />,
   }
 }
 
@@ -54,6 +72,37 @@ export function WriteReview(reviewed: Reviewed) {
       <p>{t('review.moderated')}</p>
       <EntryForm {...reviewForm(reviewed)} />
     </details>
+  )
+}
+
+interface RatingFieldProps {
+  rating: Rating
+  name: ReviewField
+  given: GivenRating | undefined
+  problem: FieldProblem | undefined
+}
+
+/** The stars of one of several ratings, which a connected shop wants all of. */
+function RatingField({ rating, name, given, problem }: RatingFieldProps) {
+  const { t } = useShop()
+  const id = `${ID}-${name}`
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{rating.name}</label>
+      <select
+        {...{ id, name, required: true, defaultValue: given?.value_id ?? '' }}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problemId(id)}
+      >
+        <option value="">{t('review.rating.none')}</option>
+        {rating.values.map(({ id: value, stars }) => (
+          <option key={value} value={value}>
+            {t('review.stars', { stars })}
+          </option>
+        ))}
+      </select>
+      <Problem id={id} message={problem && t(problem.code, problem.values)} />
+    </div>
   )
 }
 

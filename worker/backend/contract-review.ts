@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GivenRating } from '../../shared/review/write.ts'
 import type { Operation } from './operation.ts'
 
 const TIMEOUT_MS = 5000
@@ -12,6 +13,8 @@ export interface NewReview {
   customer_id: number | null
   /** 1 to 5; beyond the public contract, for the built-in shop only. */
   rating?: number
+  /** Beyond the public contract: for a Magento, each of its ratings. */
+  ratings?: readonly GivenRating[]
 }
 
 /** Creates a review (POST with `review`, success on code 200). */
@@ -27,6 +30,7 @@ const reviewCreate: Operation<NewReview, true> = {
     nickname: z.string().min(1).max(256),
     customer_id: z.number().int().nullable(),
     rating: z.number().int().min(1).max(5).optional(),
+    ratings: z.array(z.object({ id: z.string().max(64), value_id: z.string().max(64) })).optional(),
   }) as z.ZodType<NewReview>,
   result: z.unknown().transform((): true => true),
   answer: 'envelope',

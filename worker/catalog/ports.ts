@@ -1,4 +1,5 @@
 import type { PublishedAnswer } from '../../shared/faq/published-answer.ts'
+import type { Rating } from '../../shared/review/write.ts'
 import type { Site } from '../brand/site.ts'
 import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { MappedKey } from '../backend/map-url.ts'
@@ -21,6 +22,8 @@ export interface Ports {
   answers: (sku: string) => Promise<readonly PublishedAnswer[]>
   /** A static file of the shop, by path; undefined when there is none. */
   asset: (path: string) => Promise<string | undefined>
+  /** What a connected shop asks stars for in a review. */
+  ratings?: () => Promise<readonly Rating[]>
   /** Where a connected backend leads an address that the catalogue does not know. */
   mapUrl?: (path: string) => Promise<MappedKey | undefined>
 }

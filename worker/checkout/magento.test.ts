@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
+import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { post as postForm } from '../testing/accounts.ts'
 import {
   hiddenOf,
@@ -223,6 +224,24 @@ describe('a customer of a Magento', () => {
   it('a shop without a Magento has no such link', async () => {
     const link = '/customer/account/createPassword/?token=mailed-token'
     expect((await new Shopper().send(link, { method: 'GET' })).status).toBe(404)
+  })
+
+  it('asks stars for each of Magento’s ratings in a review, wants all, and sends each by its own value', async () => {
+    const owner = await customer()
+    const { text } = await owner.send('/p/CH-1/goods-101', { method: 'GET' })
+    expect(text).toMatch(/Rating<\/label><select[^>]*name="rating-1"[^>]*required/)
+    expect(text).toMatch(/Quality<\/label><select[^>]*name="rating-2"/)
+    const fields = { sku: 'CH-1', nickname: 'Aino', title: 'Hyvä', detail: 'Oikein hyvä' }
+    const send = (ratings: Readonly<Record<string, string>>) =>
+      post(owner, { ...fields, ...ratings }, REVIEW_FORM)
+    const one = await send({ 'rating-1': btoa('18'), 'rating-2': 'MjA=' })
+    expect([one.status, shop.reviews.length]).toEqual([422, 0])
+    expect(one.text).toMatch(/id="review-rating-2"[^>]*aria-invalid="true"/)
+    expect((await send({ 'rating-1': btoa('18'), 'rating-2': btoa('5') })).status).toBe(303)
+    expect(shop.reviews[0]?.['ratings']).toEqual([
+      { id: btoa('4'), value_id: btoa('18') },
+      { id: btoa('1'), value_id: btoa('5') },
+    ])
   })
 
   it('orders again what was ordered', async () => {

@@ -50,6 +50,7 @@ const open = (path: string) =>
 
 /** How often Magento is asked for a page, once the shop knows what is on all of them. */
 async function callsOf(path: string): Promise<number> {
+  await (await open('/p/CH-2/goods-102')).text()
   await open('/c/chargers-12')
   const before = stub.calls.length
   const answer = await open(path)

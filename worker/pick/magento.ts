@@ -1,5 +1,6 @@
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { breakerOf } from '../backend/breaker.ts'
+import type { Rating } from '../../shared/review/write.ts'
 import type { Send } from '../backend/request-json.ts'
 import { categoryHref, cmsHref, productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
@@ -21,6 +22,12 @@ export function magentoTarget(
     ...(brand.storeViews.multistore && { storeCode: view.storeCode }),
     ...(cache && { cache }),
   }
+}
+
+/** What a Magento asks stars for in a review. */
+export async function magentoRatings(target: MagentoTarget): Promise<readonly Rating[]> {
+  const { loadRatings } = await import('../magento/backend/ratings.ts')
+  return loadRatings(target)
 }
 
 const MOST_FACTS = 50

@@ -238,13 +238,20 @@ async function belowOf(
   loadingInfo: Around['info'],
   ports: Ports,
 ): Promise<ReactNode> {
-  const [around, related] = await Promise.all([loadingInfo, loading])
+  const [around, related, ratings] = await Promise.all([
+    loadingInfo,
+    loading,
+    ports.ratings && optional(ports.tracker, 'review.ratings', ports.ratings, []),
+  ])
   return (
     <>
       <ProductInfo {...around.info} />
       <RelatedAndReviews
         {...{ reviews, summary, related }}
-        reviewed={{ sku: product.sku, asksRating: !ports.isConnected }}
+        reviewed={{
+          ...{ sku: product.sku, asksRating: !ports.isConnected },
+          ...(ratings && { ratings }),
+        }}
       />
       <ProductQuestions questions={around.questions} />
       <AskQuestion sku={product.sku} />

@@ -10,6 +10,7 @@ import { isCacheDisabled } from '../cache/open.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import { pickEngine } from '../pick/catalog.ts'
+import { magentoRatings, magentoTarget } from '../pick/magento.ts'
 import { trackReads } from '../catalog/track-reads.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
@@ -40,6 +41,7 @@ export function portsOf(
   const cacheOf = (scope: string) =>
     isCacheDisabled(env) ? undefined : sharedCatalogCache(() => pageCacheOf(env), scope)
   const { brand, view } = site
+  const { MAGENTO_URL } = connectionsOf(env, brand)
   const scope = `${brand.id} ${view.storeCode} ${view.elasticsearch.index}`
   const catalogCache = groupToken === undefined ? cacheOf(scope) : undefined
   const engine = pickEngine(
@@ -66,7 +68,10 @@ export function portsOf(
       ),
     }),
     answers: (sku) => readAnswers(env.SHOP, { website: brand.id, store: view.storeCode }, sku),
-    ...(connectionsOf(env, site.brand).MAGENTO_URL && { isConnected: true }),
+    ...(MAGENTO_URL && {
+      isConnected: true,
+      ratings: () => magentoRatings(magentoTarget(site, MAGENTO_URL, send, catalogCache)),
+    }),
     asset: (path) => readAsset(path, env, tracker),
   }
 }

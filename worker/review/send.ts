@@ -18,8 +18,9 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 export async function sendReview(posted: EntryRequest): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
   const { t } = site.shop
-  const entry = readReviewEntry((name) => fields.get(name))
-  const reviewed = { sku: entry.sku, asksRating: !ports.isConnected }
+  const ratings = (await ports.ratings?.()) ?? []
+  const entry = readReviewEntry((name) => fields.get(name), ratings)
+  const reviewed = { sku: entry.sku, asksRating: !ports.isConnected, ratings }
   const problems = validateReviewEntry(entry)
   const form = reviewForm(reviewed, entry, problems)
   if (problems.length > 0) return { kind: 'refused', status: 422, form }
@@ -58,10 +59,11 @@ function takesRating({ isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMa
 /** A customer's review carries the customer's number, a guest's none. */
 async function create(context: SessionContext, productId: number, entry: ReviewEntry) {
   const own = context.session ? await callAs(context, 'user.me', {}) : undefined
-  const { nickname, title, detail, rating } = entry
+  const { nickname, title, detail, rating, ratings } = entry
   return callAs(context, 'review.create', {
     ...{ product_id: productId, title, detail, nickname },
     customer_id: own?.ok ? own.result.user.id : null,
     ...(rating !== undefined && takesRating(context.backend) && { rating }),
+    ...(ratings && { ratings: ratings.flatMap((given) => given ?? []) }),
   })
 }

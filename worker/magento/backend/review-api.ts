@@ -1,35 +1,14 @@
 import { z } from 'zod'
-import { isRecord } from '../../../shared/raw.ts'
+import { isRecord, recordsOf } from '../../../shared/raw.ts'
 import { text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { ask } from './ask.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 import { textsOf } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
+import { RATINGS } from './ratings.ts'
 import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
-
-interface Rating {
-  id: string
-  values: readonly { value_id: string; value: string }[]
-}
-
-export const RATINGS: MagentoQuery<readonly Rating[]> = {
-  name: 'review.ratings',
-  text: 'query { productReviewRatingsMetadata { items { id values { value_id value } } } }',
-  data: z
-    .object({
-      productReviewRatingsMetadata: z.object({
-        items: z.array(
-          z.object({
-            id: z.string(),
-            values: z.array(z.object({ value_id: z.string(), value: z.string() })),
-          }),
-        ),
-      }),
-    })
-    .transform((data) => data.productReviewRatingsMetadata.items),
-}
 
 export const CREATE_REVIEW: MagentoQuery<true> = {
   name: 'review.create',
@@ -64,7 +43,7 @@ export const OWN_REVIEWS: MagentoQuery<readonly z.infer<typeof review>[]> = {
     .transform((data) => data.customer.reviews.items.flatMap((each) => each ?? [])),
 }
 
-/** A review of a product, with one rating for everything that is rated. */
+/** A review of a product with its ratings; stars alone are those of everything that is rated. */
 export async function createReview(
   shop: MagentoShop,
   token: string,
@@ -75,9 +54,12 @@ export async function createReview(
   const product = await shop.catalog.product({ id: Number(written['product_id']) })
   if (!product) return refuseWith(404, 'No such product')
   const stars = Number(written['rating']) || 0
+  const given = recordsOf(written['ratings']).map(({ id, value_id }) => ({
+    ...{ id: String(id), value_id: String(value_id) },
+  }))
   const input = {
     ...{ sku: product.sku, nickname, summary: title, text: detail },
-    ratings: stars > 0 ? await ratingsOf(shop, stars) : [],
+    ratings: given.length > 0 ? given : stars > 0 ? await ratingsOf(shop, stars) : [],
   }
   const made = await ask(shop, CREATE_REVIEW, { input }, { token })
   return made.ok ? replyWith(true) : made.reply
@@ -87,8 +69,8 @@ async function ratingsOf(shop: MagentoShop, stars: number) {
   const asked = await ask(shop, RATINGS, {}, { token: '' })
   const ratings = asked.ok ? asked.data : []
   return ratings.flatMap(({ id, values }) => {
-    const chosen = values.find(({ value }) => Number(value) === stars)
-    return chosen ? [{ id, value_id: chosen.value_id }] : []
+    const chosen = values.find((value) => value.stars === stars)
+    return chosen ? [{ id, value_id: chosen.id }] : []
   })
 }
 

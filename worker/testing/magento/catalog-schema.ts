@@ -146,7 +146,13 @@ export const CATALOG_SCHEMA = `
   type CustomAttributeMetadata { items: [Attribute] }
   type Region { id: Int code: String name: String }
   type Country { id: String available_regions: [Region] }
+  type ProductReviewRatingValueMetadata { value_id: String! value: String! }
+  type ProductReviewRatingMetadata {
+    id: String! name: String! values: [ProductReviewRatingValueMetadata]!
+  }
+  type ProductReviewRatingsMetadata { items: [ProductReviewRatingMetadata]! }
   type Query {
+    productReviewRatingsMetadata: ProductReviewRatingsMetadata!
     countries: [Country]
     storeConfig: StoreConfig
     availableStores(useCurrentGroup: Boolean): [StoreConfig]

@@ -213,16 +213,6 @@ function wordsOf(shop: Customers, number: number | undefined): Document {
       shop.messages.push(input)
       return { status: true }
     },
-    productReviewRatingsMetadata: {
-      items: [
-        {
-          ...{ id: btoa('4'), name: 'Rating' },
-          values: [1, 2, 3, 4, 5].map((each) => ({
-            ...{ value_id: btoa(String(15 + each)), value: String(each) },
-          })),
-        },
-      ],
-    },
     createProductReview({ input }: { input: Document }) {
       if (!shop.productOf(String(input['sku']))) {
         throw fault('no-such-entity', `Could not find a product with SKU "${String(input['sku'])}"`)

@@ -26,11 +26,6 @@ export const CUSTOMER_SCHEMA = `
   type SubscribeEmailToNewsletterOutput { status: String }
   type ReviewedOutput { nickname: String! }
   type CreateProductReviewOutput { review: ReviewedOutput! }
-  type ProductReviewRatingValueMetadata { value_id: String! value: String! }
-  type ProductReviewRatingMetadata {
-    id: String! name: String! values: [ProductReviewRatingValueMetadata]!
-  }
-  type ProductReviewRatingsMetadata { items: [ProductReviewRatingMetadata]! }
   input CustomerCreateInput {
     email: String! firstname: String! lastname: String! password: String is_subscribed: Boolean
   }
@@ -45,7 +40,6 @@ export const CUSTOMER_SCHEMA = `
   }
   extend type Query {
     customer: Customer
-    productReviewRatingsMetadata: ProductReviewRatingsMetadata!
   }
   extend type Mutation {
     generateCustomerToken(email: String!, password: String!): CustomerToken

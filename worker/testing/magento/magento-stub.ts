@@ -26,6 +26,8 @@ export interface MagentoData {
   /** Addresses that lead elsewhere: `[from, to, status]`. */
   redirects?: readonly (readonly [string, string, number])[]
   store?: Document
+  /** What single store views say otherwise, by code. */
+  views?: Readonly<Record<string, Document>>
   /** Codes of the countries that it sends to. */
   countries?: readonly string[]
   /** Fields that this version does not have yet, as `Type.field`. */
@@ -121,7 +123,10 @@ function rootOf(data: MagentoData, store: string): Document {
   const source = sourceOf(data)
   const pages = data.pages ?? CASE_DOCUMENTS.cms_page.filter(({ active }) => active)
   const blocks = data.blocks ?? CASE_DOCUMENTS.cms_block
-  const config = (code: string) => ({ ...STORE, ...VIEWS[code], ...data.store })
+  const config = (code: string) => ({
+    ...{ ...STORE, ...VIEWS[code], ...data.store },
+    ...data.views?.[code],
+  })
   const page = (identifier: string) => {
     const found = pages.find((each) => each['identifier'] === identifier)
     const problem = `The CMS page with the "${identifier}" ID doesn't exist.`
@@ -162,7 +167,23 @@ function rootOf(data: MagentoData, store: string): Document {
         return found ?? new GraphQLError(problem, NO_SUCH)
       }),
     }),
+    productReviewRatingsMetadata: { items: RATINGS.map(ratingAnswer) },
     route: ({ url }: { url: string }) => routeAnswer(url, data, source, page),
+  }
+}
+
+/** Number, name and the number of the value before the first. */
+const RATINGS = [
+  [4, 'Rating', 15],
+  [1, 'Quality', 0],
+] as const
+
+function ratingAnswer([id, name, before]: (typeof RATINGS)[number]): Document {
+  return {
+    ...{ id: btoa(String(id)), name },
+    values: [1, 2, 3, 4, 5].map((each) => ({
+      ...{ value_id: btoa(String(before + each)), value: String(each) },
+    })),
   }
 }
 

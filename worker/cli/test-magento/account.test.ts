@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { allProducts } from './goods.ts'
-import { LIVING, PATIENCE, readMagento } from './living.ts'
+import { hasLivingField, LIVING, PATIENCE, readMagento } from './living.ts'
 import { contractCustomer, freshEmail, PASSWORD, type ContractShopper } from './shopper.ts'
 import { livingViews, type LivingView } from './views.ts'
 
@@ -177,7 +177,8 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
     expect(await backend.call('mail.send', mail)).toMatchObject({ ok: true })
   })
 
-  it('are erased with their password alone', async () => {
+  it('are erased with their password alone', async ({ skip }) => {
+    if (!(await hasLivingField('Mutation.deleteCustomer'))) return skip('this version erases none')
     const owner = await contractCustomer(main)
     const password = 'not-the-password-1'
     expect(await owner.ask('user.delete', { password })).toMatchObject({ ok: false })

@@ -2,8 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, byType, type ListedProduct } from './goods.ts'
-import { LIVING, PATIENCE } from './living.ts'
-import { contractCustomer, contractShopper, rawCart, type ContractShopper } from './shopper.ts'
+import { askMagento, LIVING, PATIENCE } from './living.ts'
+import {
+  contractCustomer,
+  contractShopper,
+  freshEmail,
+  rawCart,
+  type ContractShopper,
+} from './shopper.ts'
 import { livingViews, type LivingView } from './views.ts'
 
 let main: LivingView
@@ -144,7 +150,12 @@ describe.skipIf(LIVING === '')('the checkout of a living Magento', PATIENCE, () 
         ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
       },
     })
-    expect(answer.ok ? '' : answer.text).toMatch(/guest checkout/i)
+    // Older versions sell files to guests.
+    const { faults } = await askMagento(
+      'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
+      { input: { cart_id: shopper.who.cartId, email: freshEmail() } },
+    )
+    expect(answer.ok ? [] : [answer.text]).toEqual(faults)
     expect((await sendTo(owner, ADDRESSES.DE)).payment_methods.length).toBeGreaterThan(0)
   })
 })

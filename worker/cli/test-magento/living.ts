@@ -1,5 +1,14 @@
+import { hasField, knownFields } from '../../magento/query/versions.ts'
+
 /** The Magento that `npm run test:magento` asks; empty: the tests are skipped. */
 export const LIVING = process.env['TEST_MAGENTO'] ? (process.env['MAGENTO_URL'] ?? '') : ''
+
+const target = { url: LIVING, fetch: (request: Request) => fetch(request) }
+
+/** Whether the living Magento has a field, written `Type.field`. */
+export async function hasLivingField(name: string): Promise<boolean> {
+  return hasField(await knownFields(target), name)
+}
 
 /** How long one look at a living Magento may take. */
 export const PATIENCE = { timeout: 120_000 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
-import { readMagento } from './living.ts'
+import { hasLivingField, readMagento } from './living.ts'
 import type { LivingView } from './views.ts'
 
 /** Somebody who uses the commerce contract before the living Magento. */
@@ -54,7 +54,8 @@ export interface RawCart {
     product: { sku: string }
     prices: {
       price: { value: number }
-      price_including_tax: { value: number }
+      /** Not before 2.4.7. */
+      price_including_tax?: { value: number }
       row_total: { value: number }
       row_total_including_tax: { value: number }
     }
@@ -69,11 +70,11 @@ export interface RawCart {
   applied_coupons: readonly { code: string }[] | null
 }
 
-const CART = `query ($id: String!) { cart(cart_id: $id) {
+const cartQuery = (withTax: string) => `query ($id: String!) { cart(cart_id: $id) {
   items {
     quantity product { sku }
     prices {
-      price { value } price_including_tax { value }
+      price { value } ${withTax}
       row_total { value } row_total_including_tax { value }
     }
   }
@@ -92,5 +93,7 @@ export async function rawCart(
 ): Promise<RawCart> {
   const id = who.cartId ?? ''
   const token = who.token ? { token: who.token } : {}
-  return (await readMagento<{ cart: RawCart }>(CART, { id }, { ...token, ...asked })).cart
+  const hasTax = await hasLivingField('CartItemPrices.price_including_tax')
+  const query = cartQuery(hasTax ? 'price_including_tax { value }' : '')
+  return (await readMagento<{ cart: RawCart }>(query, { id }, { ...token, ...asked })).cart
 }

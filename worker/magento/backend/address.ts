@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CartAddress } from '../../../shared/api.ts'
 import type { MagentoQuery } from '../query/query.ts'
+import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
 import type { MagentoShop } from './shop.ts'
 
@@ -69,12 +70,17 @@ export function isWhole(address: ContractAddress): boolean {
   return Boolean(countryOf(address) && firstname && lastname && city && postcode && lines.length)
 }
 
-/** Address for a cart of Magento; a region that was written is found by its name or code. */
+/**
+ * Address for a cart of Magento; a region that was written is found by its name or code. Carts before 2.4.6 have no
+ * place for a VAT number: it stands beside the company then, so that it is on the bill.
+ */
 export async function toCartAddress(
   shop: Pick<MagentoShop, 'target' | 'now'>,
   address: ContractAddress,
 ): Promise<CartAddressInput> {
-  const { company, telephone, vat_id } = address
+  const { telephone, vat_id } = address
+  const takesVat = hasField(await knownFields(shop.target), 'CartAddressInput.vat_id')
+  const company = takesVat ? address.company : joined(address.company, vat_id)
   const street = address.street?.filter((line) => line !== '') ?? []
   const country_code = countryOf(address)
   const region_id = await regionOf(shop, country_code, address)
@@ -89,9 +95,22 @@ export async function toCartAddress(
     // Beside its number Magento takes a region's code alone.
     ...(region_id ? { region_id } : address.region && { region: address.region }),
     ...(telephone && { telephone }),
-    ...(vat_id && { vat_id }),
+    ...(takesVat && vat_id && { vat_id }),
     save_in_address_book: false,
   }
+}
+
+function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Number of the first region of a country; undefined: it has none. */
+export async function firstRegionOf(
+  shop: Pick<MagentoShop, 'target' | 'now'>,
+  id: string,
+): Promise<number | undefined> {
+  const asked = await ask(shop, REGIONS, { id }, { token: '' })
+  return asked.ok ? asked.data[0]?.id : undefined
 }
 
 async function regionOf(

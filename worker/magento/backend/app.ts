@@ -32,7 +32,8 @@ import {
   updateCustomer,
 } from './customer-api.ts'
 import { newsletterStatus, subscribe, unsubscribe } from './newsletter-api.ts'
-import { lookUpOrder, lookupProof, orderHistory, reorder } from './order-api.ts'
+import { lookUpOrder, lookupProof, reorder } from './order-api.ts'
+import { orderHistory } from './order-history.ts'
 import { orderOf, placeOrder, readOrderState } from './place-order.ts'
 import { renderPrices } from './price-api.ts'
 import { createReview, ownReviews } from './review-api.ts'

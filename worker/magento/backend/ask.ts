@@ -6,7 +6,14 @@ import { NO_CART, type Caller, type MagentoShop } from './shop.ts'
 import { hasEnded } from './token.ts'
 
 /** An answer to use, or the refusal that the shopper's side gets. */
-export type Asked<Data> = { ok: true; data: Data } | { ok: false; reply: Reply }
+export type Asked<Data> =
+  | {
+      ok: true
+      data: Data
+      /** What is wrong with lines of the cart, where this version tells it beside them. */
+      lineFaults?: readonly string[]
+    }
+  | { ok: false; reply: Reply }
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -17,7 +24,8 @@ const NOT_LOGGED_IN = /isn't authorized|logged in customer|cannot perform operat
 
 /**
  * Asks Magento for a visitor. A token that has ended is refused here: Magento would do the work for a guest.
- * Any field that failed makes it a refusal. Throws `answer.*` where there is no answer.
+ * Any field that failed makes it a refusal, but for lines of a cart: 2.4.4 puts what is wrong with them among them.
+ * Throws `answer.*` where there is no answer.
  */
 export async function ask<Data>(
   { target, now }: Pick<MagentoShop, 'target' | 'now'>,
@@ -27,11 +35,18 @@ export async function ask<Data>(
 ): Promise<Asked<Data>> {
   if (token !== '' && hasEnded(token, now)) return { ok: false, reply: NOT_AUTHORIZED }
   const answer = await callMagento(target, query, variables, { token: token || undefined })
-  const [fault] = answer.errors
+  const lineFaults = answer.ok ? answer.errors.filter(isOfLine) : []
+  const fault = answer.errors.find((each) => !lineFaults.includes(each))
   if (fault) return { ok: false, reply: refusalOf(fault, token !== '') }
   return answer.ok
-    ? { ok: true, data: answer.data }
+    ? { ok: true, data: answer.data, lineFaults: lineFaults.map(({ message }) => message) }
     : { ok: false, reply: refuseWith(500, 'Internal error') }
+}
+
+/** Whether an error stands in the place of a line: `cart.items.0`, or below the name of a change. */
+function isOfLine({ path }: MagentoError): boolean {
+  const [cart, items, at] = path.slice(-3)
+  return cart === 'cart' && items === 'items' && typeof at === 'number'
 }
 
 /** An error of Magento in the contract's terms; its sentence is in the language of the store view. */

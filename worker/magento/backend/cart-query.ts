@@ -12,42 +12,48 @@ const customOption = z.object({
   values: listOf(z.object({ customizable_option_value_uid: z.string(), label: text, value: text })),
 })
 
-const line = z.object({
-  uid: z.string(),
-  quantity: z.number(),
-  errors: listOf(z.object({ code: text, message: text })),
-  // Of a product that was removed there is nothing but its line.
-  product: z
-    .object({ __typename: z.string(), sku: z.string(), name: text })
-    .nullable()
-    .transform((found) => found ?? { __typename: '', sku: '', name: '' }),
-  prices: z
-    .object({
-      price: maybeMoney,
-      price_including_tax: money.nullish(),
-      row_total: maybeMoney,
-      row_total_including_tax: maybeMoney,
-      total_item_discount: maybeMoney,
-    })
-    .nullish(),
-  customizable_options: listOf(customOption),
-  configured_variant: z.object({ sku: z.string() }).nullish(),
-  configurable_options: listOf(
-    z.object({
-      configurable_product_option_value_uid: z.string(),
-      option_label: text,
-      value_label: text,
-    }),
-  ),
-  bundle_options: listOf(
-    z.object({
-      uid: z.string(),
-      label: text,
-      values: listOf(z.object({ uid: z.string(), label: text, quantity: z.number() })),
-    }),
-  ),
-  links: listOf(z.object({ uid: z.string() })),
-})
+const line = z
+  .object({
+    uid: z.string(),
+    quantity: z.number(),
+    errors: listOf(z.object({ code: text, message: text })),
+    // Of a product that was removed there is nothing but its line.
+    product: z
+      .object({ __typename: z.string(), sku: z.string(), name: text })
+      .nullable()
+      .transform((found) => found ?? { __typename: '', sku: '', name: '' }),
+    prices: z
+      .object({
+        price: maybeMoney,
+        price_including_tax: money.nullish(),
+        row_total: maybeMoney,
+        row_total_including_tax: maybeMoney,
+        total_item_discount: maybeMoney,
+      })
+      .nullish(),
+    customizable_options: listOf(customOption),
+    variant_options: listOf(customOption),
+    configured_variant: z.object({ sku: z.string() }).nullish(),
+    configurable_options: listOf(
+      z.object({
+        configurable_product_option_value_uid: z.string(),
+        option_label: text,
+        value_label: text,
+      }),
+    ),
+    bundle_options: listOf(
+      z.object({
+        uid: z.string(),
+        label: text,
+        values: listOf(z.object({ uid: z.string(), label: text, quantity: z.number() })),
+      }),
+    ),
+    links: listOf(z.object({ uid: z.string() })),
+  })
+  .transform(({ variant_options, customizable_options, ...rest }) => ({
+    ...rest,
+    customizable_options: [...customizable_options, ...variant_options],
+  }))
 
 /** A line of a cart as Magento tells it. */
 export type MagentoLine = z.infer<typeof line>
@@ -87,7 +93,10 @@ const cart = z.object({
 /** A cart as Magento tells it; `items` of every version, which `itemsV2` is only the pages of. */
 export type MagentoCart = z.infer<typeof cart>
 
-/** What is asked of every cart: its lines, its totals, the ways to pay for it. */
+/**
+ * What is asked of every cart: its lines, its totals, the ways to pay for it. Choices of a variant have a name of
+ * their own: 2.4.4 declares them as nullable and all others not, and a query that joins the two is invalid.
+ */
 export const CART = `fragment CartParts on Cart {
   id is_virtual applied_coupons { code }
   items {
@@ -103,7 +112,7 @@ export const CART = `fragment CartParts on Cart {
     ... on VirtualCartItem { customizable_options { ...Chosen } }
     ... on DownloadableCartItem { customizable_options { ...Chosen } links { uid } }
     ... on ConfigurableCartItem {
-      customizable_options { ...Chosen }
+      variant_options: customizable_options { ...Chosen }
       configured_variant { sku }
       configurable_options { configurable_product_option_value_uid option_label value_label }
     }

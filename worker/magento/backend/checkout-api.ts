@@ -1,5 +1,13 @@
 import { hasField, knownFields } from '../query/versions.ts'
-import { countryOf, isWhole, toCartAddress, type ContractAddress } from './address.ts'
+import { loadStore } from '../store/load-store.ts'
+import { countriesWithRegion } from '../store/regions.ts'
+import {
+  countryOf,
+  firstRegionOf,
+  isWhole,
+  toCartAddress,
+  type ContractAddress,
+} from './address.ts'
 import { ask, type Asked } from './ask.ts'
 import { readCart, replyTotals } from './cart-api.ts'
 import type { MagentoCart } from './cart-query.ts'
@@ -101,8 +109,8 @@ async function sendTo(
     return asked.ok ? { ok: true, data: sentBy(way, asked.data) } : asked
   }
   const [to, bill] = await Promise.all([
-    toCartAddress(shop, filled(shipping)),
-    toCartAddress(shop, filled(isWhole(billing) ? billing : shipping)),
+    filledAddress(shop, shipping),
+    filledAddress(shop, isWhole(billing) ? billing : shipping),
   ])
   const { cartId: cart_id } = caller
   const variables = {
@@ -167,9 +175,21 @@ function estimateOf({ cartId: cart_id }: Caller, address: ContractAddress) {
   }
 }
 
-/** What is not known yet is filled in until it is; an address that is whole is left as it is. */
+/**
+ * What is not known yet is filled in until it is, the first region where one is required; an address that is whole
+ * is left as it is.
+ */
+async function filledAddress(shop: MagentoShop, known: ContractAddress) {
+  if (isWhole(known)) return toCartAddress(shop, known)
+  const country = countryOf(known)
+  const hasRegion = Boolean(known.region || known.region_id || known.region_code)
+  const { config } = await loadStore(shop.target)
+  const isRequired = !hasRegion && countriesWithRegion(config).includes(country)
+  const region_id = isRequired ? await firstRegionOf(shop, country) : undefined
+  return toCartAddress(shop, { ...filled(known), ...(region_id && { region_id }) })
+}
+
 function filled(known: ContractAddress): ContractAddress {
-  if (isWhole(known)) return known
   const entered = Object.entries(known).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   )
@@ -180,6 +200,6 @@ function filled(known: ContractAddress): ContractAddress {
 }
 
 async function byAddress(shop: MagentoShop, { cartId: cart_id }: Caller, known: ContractAddress) {
-  const address = await toCartAddress(shop, filled(known))
+  const address = await filledAddress(shop, known)
   return { input: { cart_id, shipping_addresses: [{ address }] } }
 }

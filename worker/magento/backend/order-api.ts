@@ -2,23 +2,10 @@ import { isRecord } from '../../../shared/raw.ts'
 import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
 import { textsOf } from './customer-api.ts'
-import { GUEST_ORDER, ORDERS, REORDER } from './order-query.ts'
+import { GUEST_ORDER, REORDER } from './order-query.ts'
 import { orderRecord } from './order-record.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
-
-export async function orderHistory(
-  shop: MagentoShop,
-  token: string,
-  { pageSize, currentPage }: { pageSize: string | undefined; currentPage: string | undefined },
-): Promise<Reply> {
-  if (token === '') return NOT_AUTHORIZED
-  const variables = { size: Number(pageSize) || 20, page: Number(currentPage) || 1 }
-  const asked = await ask(shop, ORDERS, variables, { token })
-  if (!asked.ok) return asked.reply
-  const { items, total } = asked.data
-  return replyWith({ items: items.map(orderRecord), total_count: total })
-}
 
 /** Magento knows what was chosen of each product, which the lines of its orders do not tell. */
 export async function reorder(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {

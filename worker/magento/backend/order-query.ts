@@ -98,7 +98,16 @@ export interface MagentoOrders {
   total: number
 }
 
-/** Orders of a customer, the newest first. */
+/** How many orders a customer has. */
+export const ORDER_COUNT: MagentoQuery<number> = {
+  name: 'order.count',
+  text: 'query { customer { orders(pageSize: 1) { total_count } } }',
+  data: z
+    .object({ customer: z.object({ orders: z.object({ total_count: number }) }) })
+    .transform(({ customer }) => customer.orders.total_count),
+}
+
+/** Orders of a customer: the newest first, before 2.4.6 the oldest. */
 export const ORDERS: MagentoQuery<MagentoOrders> = {
   name: 'order.history',
   text: `query ($size: Int!, $page: Int!) {
@@ -106,7 +115,7 @@ export const ORDERS: MagentoQuery<MagentoOrders> = {
       orders(
         pageSize: $size
         currentPage: $page
-        sort: { sort_field: CREATED_AT, sort_direction: DESC }
+        sort: { sort_field: CREATED_AT, sort_direction: DESC } # CustomerOrderSortInput.sort_field
       ) { total_count items { ...OrderParts } }
     }
   } ${ORDER}`,

@@ -35,10 +35,10 @@ export async function placeOrder(
     reply: CLOSED,
   }))
   if (!prepared.ok) return prepared.reply.code >= 500 ? CLOSED : prepared.reply
-  const cart = prepared.data
+  const { data: cart, lineFaults = [] } = prepared
   const { grand_total: confirmed } = order
   const charged = cart.prices?.grand_total
-  if (cart.items.some(({ errors }) => errors.length > 0)) return SOLD_OUT
+  if (lineFaults.length > 0 || cart.items.some(({ errors }) => errors.length > 0)) return SOLD_OUT
   if (charged === undefined || confirmed === undefined) return CLOSED
   if (toCents(charged) !== toCents(confirmed)) return CHANGED
   if (caller.token !== '' && hasEnded(caller.token, Date.now())) return NOT_AUTHORIZED

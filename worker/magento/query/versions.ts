@@ -12,12 +12,14 @@ export const VERSIONED_TYPES = [
   'Products',
   'ProductInterface',
   'Cart',
+  'CartAddressInput',
   'CartItemInterface',
   'CartItemPrices',
   'SelectedShippingMethod',
   'PlaceOrderOutput',
   'Customer',
   'CustomerOrder',
+  'CustomerOrderSortInput',
   'OrderItemInterface',
   'OrderInformationInput',
   'ProductAttributeFilterInput',
@@ -72,7 +74,7 @@ export function knownFields(target: MagentoTarget): Promise<KnownFields> {
 
 async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<KnownFields> {
   const stored = known.safeParse(await cache.get(SCHEMA_KEY))
-  if (stored.success) return stored.data
+  if (stored.success && isWhole(stored.data)) return stored.data
   const groups = Array.from({ length: Math.ceil(VERSIONED_TYPES.length / ALIASES) }, (_, at) =>
     VERSIONED_TYPES.slice(at * ALIASES, (at + 1) * ALIASES),
   )
@@ -80,6 +82,12 @@ async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<K
   const fields = Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)))
   await cache.put(SCHEMA_KEY, fields)
   return fields
+}
+
+/** Whether every type was asked about: another build of the shop may have stored it. Empty: nothing may be asked. */
+function isWhole(fields: KnownFields): boolean {
+  const types = Object.keys(fields)
+  return types.length === 0 || VERSIONED_TYPES.every((type) => types.includes(type))
 }
 
 async function askTypes(target: MagentoTarget, types: readonly string[]): Promise<KnownFields> {

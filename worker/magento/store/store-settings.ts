@@ -2,6 +2,7 @@ import type { Brand } from '../../../shared/brand/brand.ts'
 import type { I18nSettings, StoreView } from '../../../shared/brand/brand.ts'
 import { languageOf, LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
 import { numberOfUid } from '../query/fields.ts'
+import { countriesWithRegion } from './regions.ts'
 import type { AvailableStore, MagentoStore } from './store-query.ts'
 
 /** Settings of a brand by path, as `REUNA_SETTINGS` has them. */
@@ -56,8 +57,6 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
 
 /** So many countries are a choice; more are all there are, which nobody has chosen. */
 const MOST_COUNTRIES = 60
-/** Countries whose addresses have a state; from 2.4.7 on a Magento tells its own. */
-const STATES = 'AU,BR,CA,CH,CN,EE,ES,HR,IN,LT,LV,MX,RO,US'
 
 /** Where goods are sent, its own country first: all that Magento allows, or of too many the brand's. */
 function countriesOf(
@@ -68,10 +67,10 @@ function countriesOf(
   const known = brand.checkout.countries.map(({ code }) => code)
   const chosen =
     allowed.length > MOST_COUNTRIES ? known.filter((code) => allowed.includes(code)) : allowed
-  const states = (config.countries_with_required_region || STATES).split(',')
+  const withRegion = countriesWithRegion(config)
   return [...new Set([country, ...(chosen.length > 0 ? chosen : known)])].map((code) => ({
     code,
-    regionRequired: states.includes(code),
+    regionRequired: withRegion.includes(code),
   }))
 }
 

@@ -2,7 +2,9 @@ import { buildSchema, graphql, GraphQLError, parse, visit } from 'graphql'
 import { CASE_DOCUMENTS } from '../case-documents.ts'
 import { CATALOG_SCHEMA } from './catalog-schema.ts'
 import { type ListArguments, listAnswer, type ListSource } from './list-answer.ts'
+import { schemaOf244, without } from './older-schema.ts'
 import { type Document, MEDIA, productAnswer, uid } from './product-answer.ts'
+import { rootOf244 } from './root-244.ts'
 
 /** A call as it came. */
 export interface MagentoCall {
@@ -32,6 +34,8 @@ export interface MagentoData {
   countries?: readonly string[]
   /** Fields that this version does not have yet, as `Type.field`. */
   lacking?: readonly string[]
+  /** As this version is; absent: as 2.4.7. */
+  version?: '2.4.4'
   /** What it answers besides the catalogue, to whoever asks. */
   besides?: { schema: string; root: (headers: Headers) => Document }
 }
@@ -62,7 +66,8 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
   const whole = `${CATALOG_SCHEMA} ${data.besides?.schema ?? ''}`
   const lacking = data.lacking ?? []
   const later = lacking.includes('OrderInformationInput.postcode') ? [] : LATER
-  const schema = buildSchema(without(whole, [...lacking, ...later]))
+  const is244 = data.version === '2.4.4'
+  const schema = buildSchema(without(is244 ? schemaOf244(whole) : whole, [...lacking, ...later]))
   return {
     calls,
     async fetch(request) {
@@ -72,11 +77,10 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
       const store = headers.get('store') ?? 'default'
       const refusal = refusalOf(method, query, store)
       if (refusal) return Response.json({ errors: [refusal] }, { status: 500 })
+      const root = { ...rootOf(data, store), ...data.besides?.root(headers) }
       const answer = await graphql({
-        schema,
-        source: query,
-        variableValues: variables,
-        rootValue: { ...rootOf(data, store), ...data.besides?.root(headers) },
+        ...{ schema, source: query, variableValues: variables },
+        rootValue: is244 ? rootOf244(root) : root,
       })
       return Response.json(answer, { headers: HEADERS })
     },
@@ -107,16 +111,6 @@ function refusalOf(method: string, query: string, store: string): Document | und
   if (aliases > MAX_ALIASES)
     return input(`Max Aliases in query should be ${MAX_ALIASES} but got ${aliases}.`)
   return undefined
-}
-
-/** The schema without some fields. */
-function without(schema: string, fields: readonly string[]): string {
-  return fields.reduce((text, field) => {
-    const [type = '', name = ''] = field.split('.')
-    const block = new RegExp(`\\b(?:type|interface|input) ${type} [^}]*`, 'g')
-    const own = new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`)
-    return text.replace(block, (whole) => whole.replace(own, ''))
-  }, schema)
 }
 
 function rootOf(data: MagentoData, store: string): Document {

@@ -1,0 +1,55 @@
+import { hasField, knownFields } from '../query/versions.ts'
+import { ask, type Asked } from './ask.ts'
+import { ORDER_COUNT, ORDERS, type MagentoOrders } from './order-query.ts'
+import { orderRecord } from './order-record.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
+import type { MagentoShop } from './shop.ts'
+
+interface Page {
+  size: number
+  /** Counted from 1. */
+  page: number
+}
+
+/** A page of a customer's orders, the newest first. */
+export async function orderHistory(
+  shop: MagentoShop,
+  token: string,
+  { pageSize, currentPage }: { pageSize: string | undefined; currentPage: string | undefined },
+): Promise<Reply> {
+  if (token === '') return NOT_AUTHORIZED
+  const page = { size: Number(pageSize) || 20, page: Number(currentPage) || 1 }
+  const known = await knownFields(shop.target)
+  const asked = hasField(known, 'CustomerOrderSortInput.sort_field')
+    ? await ask(shop, ORDERS, { ...page }, { token })
+    : await readFromEnd(shop, token, page)
+  if (!asked.ok) return asked.reply
+  const { items, total } = asked.data
+  return replyWith({ items: items.map(orderRecord), total_count: total })
+}
+
+/** The same of versions before 2.4.6, which sort nothing: the newest orders stand on their last pages. */
+async function readFromEnd(
+  shop: MagentoShop,
+  token: string,
+  { size, page }: Page,
+): Promise<Asked<MagentoOrders>> {
+  const counted = await ask(shop, ORDER_COUNT, {}, { token })
+  if (!counted.ok) return counted
+  const total = counted.data
+  const end = total - (page - 1) * size
+  if (end <= 0) return { ok: true, data: { items: [], total } }
+  const start = Math.max(0, end - size)
+  const first = Math.floor(start / size) + 1
+  const last = Math.ceil(end / size)
+  const [one, other] = await Promise.all([
+    ask(shop, ORDERS, { size, page: first }, { token }),
+    last > first ? ask(shop, ORDERS, { size, page: last }, { token }) : undefined,
+  ])
+  if (!one.ok) return one
+  if (other && !other.ok) return other
+  const found = [...one.data.items, ...(other?.data.items ?? [])]
+  const begin = start - (first - 1) * size
+  const items = found.slice(begin, begin + end - start).toReversed()
+  return { ok: true, data: { items, total } }
+}

@@ -1,0 +1,52 @@
+/** A schema without some fields, written `Type.field`. */
+export function without(schema: string, fields: readonly string[]): string {
+  return fields.reduce((text, field) => {
+    const [type = '', name = ''] = field.split('.')
+    const block = new RegExp(`\\b(?:type|interface|input) ${type} [^}]*`, 'g')
+    const own = new RegExp(`\\b${name}(?:\\([^)]*\\))?: \\S+`)
+    return text.replace(block, (whole) => whole.replace(own, ''))
+  }, schema)
+}
+
+const LINES = ['CartItemInterface', 'SimpleCartItem', 'VirtualCartItem', 'DownloadableCartItem']
+const FAMILIES = ['ConfigurableCartItem', 'BundleCartItem']
+const PRODUCTS = ['Simple', 'Virtual', 'Configurable', 'Bundle', 'Grouped', 'Downloadable']
+
+/** What a living 2.4.4 has not of the fields that this double has, as its introspection shows. */
+const LACKED_BY_244: readonly string[] = [
+  ...[
+    'newsletter_enabled',
+    'is_guest_checkout_enabled',
+    'default_country',
+    'countries_with_required_region',
+    'shopping_cart_display_price',
+  ].map((field) => `StoreConfig.${field}`),
+  ...['Interface', ...PRODUCTS].map((type) =>
+    type === 'Interface'
+      ? 'ProductInterface.custom_attributesV2'
+      : `${type}Product.custom_attributesV2`,
+  ),
+  ...[...LINES, ...FAMILIES].map((type) => `${type}.errors`),
+  ...['Query.attributesList', 'Query.guestOrder'],
+  ...['CartItemPrices.price_including_tax', 'Discount.applied_to'],
+  ...['SelectedShippingMethod.price_excl_tax', 'SelectedShippingMethod.price_incl_tax'],
+  ...['CartAddressInput.vat_id', 'ShippingCartAddress.vat_id', 'BillingCartAddress.vat_id'],
+  ...['PlaceOrderOutput.errors', 'PlaceOrderOutput.orderV2', 'CustomerOrder.token'],
+  ...['Mutation.estimateShippingMethods', 'Mutation.estimateTotals'],
+  ...['Mutation.deleteCustomer', 'Mutation.contactUs'],
+]
+
+/** Types that it has not; nothing that it has names them. */
+const NO_TYPES = ['CustomerOrderSortInput', 'OrderInformationInput', 'RoutableUrl']
+
+/** The double's schema as 2.4.4 has it: choices of a variant may be null there, those of other products not. */
+export function schemaOf244(schema: string): string {
+  const sorted = schema.replace(', sort: CustomerOrderSortInput', '')
+  const fewer = NO_TYPES.reduce(
+    (text, type) => text.replace(new RegExp(`\\b(?:type|input) ${type}\\b[^}]*}`), ''),
+    without(sorted, LACKED_BY_244),
+  )
+  return fewer.replace(/type ConfigurableCartItem [^}]*/, (type) =>
+    type.replace('[SelectedCustomizableOption]!', '[SelectedCustomizableOption]'),
+  )
+}

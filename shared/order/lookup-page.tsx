@@ -28,8 +28,8 @@ export interface LookupPageProps {
   found: TrackedOrder | undefined
   /** An order that waits for its payment can be paid here. */
   canPay?: boolean
-  /** What of the bill is asked for besides. */
-  asks?: LookupProof | undefined
+  /** What of the bill is asked for besides; null: no order is found without an account. */
+  asks?: LookupProof | null | undefined
 }
 
 const LABELS = {
@@ -69,6 +69,8 @@ export function LookupPage(props: LookupPageProps) {
             <a href={href('order-lookup')}>{t('tracking.other')}</a>
           </p>
         </>
+      ) : props.asks === null ? (
+        <p className="service-intro">{t('lookup.closed')}</p>
       ) : (
         <Find {...props} />
       )}

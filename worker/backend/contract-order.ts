@@ -223,13 +223,13 @@ const adoptOrder: Operation<{ order_id: string }, boolean> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Of a Magento alone: what of the bill a guest has to know besides. */
-const lookupProof: Operation<Readonly<Record<string, never>>, LookupProof> = {
+/** Of a Magento alone: what of the bill a guest has to know besides; null: its version finds no guest's order. */
+const lookupProof: Operation<Readonly<Record<string, never>>, LookupProof | null> = {
   method: 'GET',
   path: '/api/order/lookup-proof',
   query: () => ({}),
   input: z.object({}) as unknown as z.ZodType<Readonly<Record<string, never>>>,
-  result: z.enum(['postcode', 'lastname']),
+  result: z.enum(['postcode', 'lastname']).nullable(),
   answer: 'envelope',
   timeoutMs: TIMEOUT_MS,
 }

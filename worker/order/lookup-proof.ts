@@ -1,10 +1,10 @@
 import type { LookupProof } from '../../shared/order/lookup.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** What of the bill is needed besides to find a guest's order; undefined: nothing. */
+/** What of the bill is needed besides to find a guest's order; undefined: nothing, null: none is found. */
 export async function lookupProofOf({
   backend,
-}: Pick<SessionContext, 'backend'>): Promise<LookupProof | undefined> {
+}: Pick<SessionContext, 'backend'>): Promise<LookupProof | null | undefined> {
   if (!backend.isMagento) return undefined
   const answer = await backend.call('order.lookup-proof', {}).catch(() => undefined)
   return answer?.ok ? answer.result : 'postcode'

@@ -40,6 +40,7 @@ export async function findOrder(
   const proof = asks && proofs[asks]
   const values = { orderNumber, email, ...(asks && proof !== undefined && { [asks]: proof }) }
   const page = pageOf(asks)
+  if (asks === null) return page(422, values)
   const problems = validateLookup(values, asks)
   if (problems.length > 0) return page(422, values, { problems })
   try {
@@ -80,7 +81,7 @@ export async function readFound(
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function pageOf(asks: LookupProof | undefined) {
+function pageOf(asks: LookupProof | null | undefined) {
   return (status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome => {
     const props: LookupProps = {
       ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },

@@ -3,6 +3,8 @@ import { electronics } from '../../brand/electronics.ts'
 import { applySettings } from '../../brand/settings.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
+import { CASE_PRODUCTS } from '../../testing/case-products.ts'
+import { magentoShop } from '../../testing/magento/magento-shop.ts'
 import { magentoStub, type MagentoData } from '../../testing/magento/magento-stub.ts'
 import { type Connection, examineConnection } from './connected.ts'
 import { formatFinding } from './finding.ts'
@@ -38,9 +40,22 @@ describe('doctor on a Magento', () => {
     expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
 
-  it('names what the version lacks', async () => {
-    const lines = await examine({ lacking: ['Products.suggestions'] })
-    expect(lines.join('\n')).toMatch(/note .*fields .*it lacks .*Products\.suggestions/)
+  it('says in words what the version lacks', async () => {
+    const lines = (await examine({ lacking: ['Products.suggestions'] })).join('\n')
+    expect(lines).toMatch(/note .*version .*searches suggest nothing/)
+  })
+
+  it('knows a Magento 2.4.4, and names no field of it', async () => {
+    const products = CASE_PRODUCTS
+    const { fetch } = magentoShop(products, { version: '2.4.4' })
+    const found = await examineConnection({ MAGENTO_URL }, electronics, fetch)
+    const lines = found.map(formatFinding)
+    expect(lines.join('\n')).toMatch(/ok .*answers as a Magento 2\.4\.4/)
+    const version = lines.find((line) => / version /.test(line)) ?? ''
+    for (const what of ['look up their orders', 'erase', 'contact form', 'VAT number']) {
+      expect(version).toContain(what)
+    }
+    expect(version).not.toMatch(/[A-Z]\w+\.[a-z_]+/)
   })
 
   it('names a store view that is not there', async () => {

@@ -2,26 +2,18 @@ import type { Brand } from '../../../shared/brand/brand.ts'
 import { ShopError } from '../../../shared/error.ts'
 import { isLocalHost } from '../../brand/select.ts'
 import { LIST_QUERY } from '../../magento/catalog/list-query.ts'
-import { PRODUCT_QUERY } from '../../magento/catalog/product-queries.ts'
 import { readMagento } from '../../magento/query/call.ts'
-import { optionalFields } from '../../magento/query/query.ts'
 import type { MagentoTarget } from '../../magento/query/target.ts'
-import { hasField, knownFields, type KnownFields } from '../../magento/query/versions.ts'
+import { knownFields } from '../../magento/query/versions.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
-import { STORE_QUERY, type MagentoStore } from '../../magento/store/store-query.ts'
+import type { MagentoStore } from '../../magento/store/store-query.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { accessFindings } from './magento-access.ts'
 import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
+import { fieldFindings, versionOf } from './magento-fields.ts'
 import type { Fetch } from './probe.ts'
 
 const WHAT = 'magento'
-
-/** What of a version's fields says which it is, the newest first. */
-const MARKS = [
-  ['ProductInterface.quantity', '2.4.8 or newer'],
-  ['Query.guestOrder', '2.4.7'],
-  ['Products.suggestions', '2.4.4 to 2.4.6'],
-] as const
 
 /** Everything a merchant should know of a Magento in the place of the backend. */
 export async function examineMagento(fetch: Fetch, url: string, brand: Brand): Promise<Finding[]> {
@@ -71,11 +63,6 @@ const REASONS: Readonly<Partial<Record<ShopError['code'], string>>> = {
   'catalogue.search-failed': 'refuses the queries of the shop',
 }
 
-function versionOf(fields: KnownFields): string {
-  const mark = MARKS.find(([field]) => hasField(fields, field))
-  return `a Magento ${mark?.[1] ?? 'whose version its fields do not tell'}`
-}
-
 /** Store views of the brand that Magento does not have: it refuses to answer for them. */
 function viewFindings({ config, stores }: MagentoStore, { storeViews }: Brand): Finding[] {
   const there = (stores.length > 0 ? stores : [config]).map(({ store_code }) => store_code)
@@ -90,20 +77,6 @@ function viewFindings({ config, stores }: MagentoStore, { storeViews }: Brand): 
           `Take its settings from npm start, or give it one of: ${there.join(', ')}`,
         ),
   )
-}
-
-/** What this version cannot tell; pages go without. */
-function fieldFindings(fields: KnownFields): Finding[] {
-  if (Object.keys(fields).length === 0) {
-    const why = 'The shop asks for nothing then that the oldest version does not have'
-    const todo = 'Allow introspection of /graphql'
-    return [warning('fields', 'it allows no introspection', why, todo)]
-  }
-  const asked = [STORE_QUERY, LIST_QUERY, PRODUCT_QUERY].flatMap(optionalFields)
-  const lacking = [...new Set(asked)].filter((field) => !hasField(fields, field))
-  if (lacking.length === 0) return [passed('fields', 'it has every field that pages ask for')]
-  const why = 'Pages go without what they would tell'
-  return [warning('fields', `it lacks ${lacking.join(', ')}`, why, 'A newer Magento 2.4 has them')]
 }
 
 function mediaFindings({ config }: MagentoStore): Finding[] {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
 import { linkedSkus } from '../../../shared/product/bundle.ts'
 import { priceProduct } from '../../../shared/product/pricing.ts'
 import { itemsOf } from './buy.ts'
@@ -8,6 +9,7 @@ import {
   contractCustomer,
   contractShopper,
   rawCart,
+  withTaxOf,
   type ContractShopper,
   type RawCart,
 } from './shopper.ts'
@@ -42,10 +44,20 @@ async function boughtOf(type: string): Promise<string | undefined> {
 
 const skusOf = (cart: RawCart) => cart.items.map(({ product, quantity }) => [product.sku, quantity])
 
-/** What one piece costs with tax; a version that does not say so has it in the row. */
-function withTaxOf(quantity: number, prices: RawCart['items'][number]['prices']): number {
-  const { price_including_tax: told, row_total_including_tax: row } = prices
-  return told?.value ?? Math.round((row.value / quantity) * 100) / 100
+/** What was chosen of a product, as its page prices it. */
+function choiceOf(item: CartItemRequest | undefined) {
+  const { bundle_options = [], custom_options = [] } =
+    item?.product_option?.extension_attributes ?? {}
+  return {
+    bundle: bundle_options.map((each) => ({
+      ...each,
+      option_qty: Number(each.option_qty),
+      option_selections: each.option_selections.map(String),
+    })),
+    options: custom_options.map(({ option_id, option_value }) => ({
+      ...{ option_id: Number(option_id), option_value: String(option_value) },
+    })),
+  }
 }
 
 /** That the shop tells the same of a cart as Magento itself. */
@@ -80,7 +92,7 @@ async function expectSame(shopper: ContractShopper, view = main): Promise<RawCar
     ]),
   ).toEqual(
     cart.items.map(({ quantity, prices }) => [
-      ...[quantity, prices.price.value, withTaxOf(quantity, prices)],
+      ...[quantity, prices.price.value, withTaxOf({ quantity, prices })],
       ...[prices.row_total.value, prices.row_total_including_tax.value],
     ]),
   )
@@ -127,17 +139,13 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
       if (!product || type === 'GroupedProduct') return
       const linked = await engine.productsBySku(linkedSkus(product))
       const [item] = items
-      const child = type === 'ConfigurableProduct' ? { childSku: item?.sku ?? '' } : {}
-      const { custom_options = [] } = item?.product_option?.extension_attributes ?? {}
-      const options = custom_options.map(({ option_id, option_value }) => ({
-        ...{ option_id: Number(option_id), option_value: String(option_value) },
-      }))
       const { final_price_incl_tax: shown } = priceProduct(product, main.prices, {
-        ...{ linked, options },
-        ...child,
+        linked,
+        ...(type === 'ConfigurableProduct' && { childSku: item?.sku ?? '' }),
+        ...choiceOf(item),
       })
       const [line] = cart.items
-      const asked = line && [line.prices.price.value, withTaxOf(line.quantity, line.prices)]
+      const asked = line && [line.prices.price.value, withTaxOf(line)]
       expect([sku, asked]).toEqual([sku, expect.arrayContaining([shown])])
     },
   )

@@ -86,6 +86,15 @@ const cartQuery = (withTax: string) => `query ($id: String!) { cart(cart_id: $id
   applied_coupons { code }
 } }`
 
+/** What one piece of a line costs with tax; a version that does not say so has it in the row. */
+export function withTaxOf({
+  quantity,
+  prices,
+}: Pick<RawCart['items'][number], 'quantity' | 'prices'>): number {
+  const { price_including_tax: told, row_total_including_tax: row } = prices
+  return told?.value ?? Math.round((row.value / quantity) * 100) / 100
+}
+
 /** The cart of somebody, asked of Magento itself. */
 export async function rawCart(
   { who }: Pick<ContractShopper, 'who'>,

@@ -1,3 +1,4 @@
+import type { LookupProof } from '../../../shared/order/lookup.ts'
 import { isRecord } from '../../../shared/raw.ts'
 import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
@@ -15,17 +16,21 @@ export async function reorder(shop: MagentoShop, token: string, body: unknown): 
   return asked.ok ? replyWith(asked.data) : asked.reply
 }
 
-/** What of the bill this Magento wants besides the number and the e-mail address. */
-export async function lookupProof({ target }: MagentoShop): Promise<Reply> {
+/** What of the bill this Magento wants besides the number and the e-mail address; null: it finds no guest's order. */
+export async function lookupProof(shop: MagentoShop): Promise<Reply> {
+  return replyWith(await proofOf(shop))
+}
+
+async function proofOf({ target }: MagentoShop): Promise<LookupProof | null> {
   const known = await knownFields(target)
-  return replyWith(hasField(known, 'OrderInformationInput.lastname') ? 'lastname' : 'postcode')
+  if (!hasField(known, 'Query.guestOrder')) return null
+  return hasField(known, 'OrderInformationInput.lastname') ? 'lastname' : 'postcode'
 }
 
 /** An order of a guest. Magento wants the postcode or the last name besides, and tells nothing without. */
 export async function lookUpOrder(shop: MagentoShop, body: unknown): Promise<Reply> {
-  const known = await knownFields(shop.target)
-  if (!hasField(known, 'Query.guestOrder')) return replyWith(null)
-  const proof = hasField(known, 'OrderInformationInput.lastname') ? 'lastname' : 'postcode'
+  const proof = await proofOf(shop)
+  if (proof === null) return replyWith(null)
   const {
     orderNumber,
     email,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts'
+import { LOOKUP_FORM } from '../../../shared/order/lookup.ts'
 import { electronics } from '../../brand/electronics.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
+import { post } from '../../testing/checkout.ts'
 import { GOODS } from '../../testing/magento/goods.ts'
 import { openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
+import { Shopper } from '../../testing/shopper.ts'
 
 const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
 const HOME = {
@@ -124,6 +127,17 @@ describe('a Magento 2.4.4', () => {
     const [cart] = shop.carts.values()
     expect(cart?.billing).toMatchObject({ company: 'Koski Oy, FI12345671' })
     expect(cart?.billing).not.toHaveProperty('vat_id')
+  })
+
+  it('finds no order of a guest, and says so where one is looked for', async () => {
+    expect(await done('order.lookup-proof', {})).toBeNull()
+    const shopper = new Shopper(shop.env)
+    const page = await shopper.send('/order-lookup', { method: 'GET' })
+    expect(page.text).toContain('Tilausta ei voi katsoa täällä ilman tiliä')
+    expect(page.text).not.toContain('/order-lookup/find')
+    const asked = { orderNumber: '1', email: 'a@reuna.example' }
+    const sent = await post(shopper, asked, LOOKUP_FORM)
+    expect([sent.status, sent.text.includes('Tilausta ei voi katsoa')]).toEqual([422, true])
   })
 
   it('lists orders unsorted: the newest are read from its last pages', async () => {

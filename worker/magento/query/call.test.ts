@@ -157,7 +157,7 @@ describe('a query to Magento', () => {
 
 describe('what Magento says of its store view', () => {
   it('is asked once, and read in every version', async () => {
-    const lacking = ['default_country', 'newsletter_enabled', 'shopping_cart_display_price']
+    const lacking = ['default_country', 'shopping_cart_display_price']
     const { stub } = connectMagento({ lacking: lacking.map((name) => `StoreConfig.${name}`) })
     const target = { url: 'https://magento.test', fetch: stub.fetch }
     const [store, again] = await Promise.all([loadStore(target), loadStore(target)])

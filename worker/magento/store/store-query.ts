@@ -51,8 +51,6 @@ const config = view.extend({
   product_reviews_enabled: wanted,
   allow_guests_to_write_product_reviews: wanted,
   magento_wishlist_general_is_enabled: wanted,
-  newsletter_enabled: wanted.optional(),
-  is_guest_checkout_enabled: wanted.optional(),
   countries_with_required_region: text,
 })
 
@@ -91,8 +89,6 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       root_category_uid catalog_default_sort_by grid_per_page
       title_prefix title_suffix default_title default_description copyright
       product_reviews_enabled allow_guests_to_write_product_reviews magento_wishlist_general_is_enabled
-      newsletter_enabled # StoreConfig.newsletter_enabled
-      is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
       default_country # StoreConfig.default_country
       countries_with_required_region # StoreConfig.countries_with_required_region
       shopping_cart_display_price # StoreConfig.shopping_cart_display_price

@@ -67,6 +67,8 @@ export const messages: CatalogueOf<typeof english> = {
   'lookup.postcode': 'Postleitzahl der Rechnungsadresse',
   'lookup.lastname': 'Nachname der Rechnungsadresse',
   'lookup.find': 'Bestellung suchen',
+  'lookup.closed':
+    'Ohne Kundenkonto lässt sich eine Bestellung hier nicht ansehen. Alles zu ihr steht in der Bestätigung, die Sie per E-Mail bekommen haben.',
   'lookup.none':
     'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Prüfen Sie beide in der Bestätigung Ihrer Bestellung.',
   'lookup.too-many':

@@ -63,6 +63,8 @@ export const messages = {
   'lookup.postcode': 'Postcode of the billing address',
   'lookup.lastname': 'Last name of the billing address',
   'lookup.find': 'Find the order',
+  'lookup.closed':
+    'An order cannot be looked at here without an account. The confirmation in your email has all there is to know of it.',
   'lookup.none':
     'We did not find an order with this number and email address. Check both in the confirmation of your order.',
   'lookup.too-many': 'There were too many tries. Wait 15 minutes, then try again.',

@@ -66,6 +66,8 @@ export const messages: CatalogueOf<typeof english> = {
   'lookup.postcode': 'Laskutusosoitteen postinumero',
   'lookup.lastname': 'Laskutusosoitteen sukunimi',
   'lookup.find': 'Hae tilaus',
+  'lookup.closed':
+    'Tilausta ei voi katsoa täällä ilman tiliä. Kaikki siitä on tilausvahvistuksessa, jonka sait sähköpostiisi.',
   'lookup.none':
     'Emme löytäneet tilausta tällä numerolla ja sähköpostiosoitteella. Tarkista molemmat tilausvahvistuksesta.',
   'lookup.too-many': 'Yrityksiä oli liikaa. Odota 15 minuuttia ja yritä sitten uudelleen.',

@@ -67,6 +67,8 @@ export const messages: CatalogueOf<typeof english> = {
   'lookup.postcode': 'CAP dell’indirizzo di fatturazione',
   'lookup.lastname': 'Cognome dell’indirizzo di fatturazione',
   'lookup.find': 'Cerca l’ordine',
+  'lookup.closed':
+    'Senza account un ordine non si può vedere qui. Trovi tutto nella conferma che hai ricevuto per e-mail.',
   'lookup.none':
     'Non abbiamo trovato un ordine con questo numero e questo indirizzo e-mail. Controllali nella conferma del tuo ordine.',
   'lookup.too-many': 'I tentativi sono stati troppi. Attendi 15 minuti, poi riprova.',

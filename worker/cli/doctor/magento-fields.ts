@@ -1,0 +1,70 @@
+import { LIST_QUERY } from '../../magento/catalog/list-query.ts'
+import { PRODUCT_QUERY } from '../../magento/catalog/product-queries.ts'
+import { optionalFields } from '../../magento/query/query.ts'
+import { hasField, type KnownFields } from '../../magento/query/versions.ts'
+import { STORE_QUERY } from '../../magento/store/store-query.ts'
+import { type Finding, passed, warning } from './finding.ts'
+
+/** What of a version's fields says which it is, the newest first. */
+const MARKS = [
+  ['ProductInterface.quantity', '2.4.8 or newer'],
+  ['Query.guestOrder', '2.4.7'],
+  ['CustomerOrderSortInput.sort_field', '2.4.6'],
+  ['CartItemInterface.errors', '2.4.5'],
+  ['Products.suggestions', '2.4.4'],
+] as const
+
+/** Which version answers, as far as its fields tell. */
+export function versionOf(fields: KnownFields): string {
+  const mark = MARKS.find(([field]) => hasField(fields, field))
+  return `a Magento ${mark?.[1] ?? 'whose version its fields do not tell'}`
+}
+
+/** What shoppers and merchants go without where a version lacks a field. */
+const WITHOUT = [
+  ['Query.guestOrder', 'guests cannot look up their orders'],
+  ['Query.guestOrder', 'redirects to other hosts lead nowhere'],
+  ['Mutation.deleteCustomer', 'customers cannot erase their accounts'],
+  ['Mutation.contactUs', 'the contact form needs a mail provider'],
+  [
+    'Query.attributesList',
+    'attributes are named by their codes, and products have no table of them',
+  ],
+  ['Mutation.estimateShippingMethods', 'delivery is estimated with an address that is filled in'],
+  ['CartAddressInput.vat_id', 'a VAT number is put beside the company'],
+  ['StoreConfig.default_country', 'the country of a store view is taken from its language'],
+  [
+    'StoreConfig.countries_with_required_region',
+    'regions are required where Magento does so by default',
+  ],
+  ['StoreConfig.shopping_cart_display_price', 'whether prices have tax is taken from the country'],
+  [
+    'StoreConfig.display_product_prices_in_catalog',
+    'the catalogue does not say whether its prices have tax',
+  ],
+  ['ProductInterface.min_sale_qty', 'how many pieces can be bought is told by the cart alone'],
+  ['Products.suggestions', 'searches suggest nothing'],
+] as const
+
+/** Fields whose lack is told by another one, or is nobody's loss. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['ProductInterface.custom_attributesV2', 'ProductInterface.max_sale_qty'],
+  ...WITHOUT.map(([field]) => field),
+])
+
+/** What this version cannot tell or do, in words; pages go without. */
+export function fieldFindings(fields: KnownFields): Finding[] {
+  if (Object.keys(fields).length === 0) {
+    const why = 'The shop asks for nothing then that the oldest version does not have'
+    const todo = 'Allow introspection of /graphql'
+    return [warning('version', 'it allows no introspection', why, todo)]
+  }
+  const words = WITHOUT.flatMap(([field, what]) => (hasField(fields, field) ? [] : [what]))
+  const others = [STORE_QUERY, LIST_QUERY, PRODUCT_QUERY]
+    .flatMap(optionalFields)
+    .filter((field) => !hasField(fields, field) && !TOLD_ELSEWHERE.has(field))
+  const lacking = [...words, ...new Set(others)]
+  if (lacking.length === 0) return [passed('version', 'it has all that the shop can ask for')]
+  const why = 'This version cannot tell or do more'
+  return [warning('version', lacking.join('; '), why, 'A newer Magento 2.4 can')]
+}

@@ -40,7 +40,7 @@ export async function findOrder(
   const proof = asks && proofs[asks]
   const values = { orderNumber, email, ...(asks && proof !== undefined && { [asks]: proof }) }
   const page = pageOf(asks)
-  if (asks === null) return page(422, values)
+  if (asks === null) return page(422, values, {})
   const problems = validateLookup(values, asks)
   if (problems.length > 0) return page(422, values, { problems })
   try {

@@ -50,8 +50,7 @@ function choiceOf(item: CartItemRequest | undefined) {
     item?.product_option?.extension_attributes ?? {}
   return {
     bundle: bundle_options.map((each) => ({
-      ...each,
-      option_qty: Number(each.option_qty),
+      ...{ option_id: Number(each.option_id), option_qty: Number(each.option_qty) },
       option_selections: each.option_selections.map(String),
     })),
     options: custom_options.map(({ option_id, option_value }) => ({

@@ -1,11 +1,15 @@
 /** What a price is made of. */
 const PRICE = `fragment Price on ProductPrice { regular_price { value } final_price { value } }`
 
-/** A product within another one: a member, a part, a variant. */
-const MEMBER = `fragment Member on ProductInterface {
-  __typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
-  url_rewrites { url } small_image { url } price_range { minimum_price { ...Price } }
-}`
+/**
+ * A product within another one: a member, a part, a variant. It is no fragment: 2.4.4 does not look into those of such
+ * products for what they need, and answers that their price is 0.
+ */
+const MEMBER = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
+  url_rewrites { url } small_image { url } price_range { minimum_price { ...Price } }`
+
+/** A member as the price of a list item needs it. */
+const PART = '__typename uid sku stock_status price_range { minimum_price { ...Price } }'
 
 const CARD = `fragment Card on ProductInterface {
   __typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
@@ -14,23 +18,18 @@ const CARD = `fragment Card on ProductInterface {
   price_range { minimum_price { ...Price } maximum_price { ...Price } }
   custom_attributesV2(filters: { used_in_product_listing: true }) { items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } } # ProductInterface.custom_attributesV2
   ... on CustomizableProductInterface { options { required } }
-  ... on GroupedProduct { items { position qty product { ...Part } } }
+  ... on GroupedProduct { items { position qty product { ${PART} } } }
   ... on BundleProduct {
     dynamic_price
     items {
       option_id required type position
-      options { id quantity is_default position price price_type can_change_quantity product { ...Part } }
+      options { id quantity is_default position price price_type can_change_quantity product { ${PART} } }
     }
   }
 }`
 
-/** A member as the price of a list item needs it. */
-const PART = `fragment Part on ProductInterface {
-  __typename uid sku stock_status price_range { minimum_price { ...Price } }
-}`
-
 /** Everything that a list item is asked by. */
-export const CARD_FRAGMENTS = [CARD, PART, PRICE].join('\n')
+export const CARD_FRAGMENTS = [CARD, PRICE].join('\n')
 
 const LINKED = `__typename sku`
 
@@ -67,16 +66,16 @@ const WHOLE = `fragment Whole on ProductInterface {
   ${OPTIONS}
   ... on ConfigurableProduct {
     configurable_options { attribute_uid attribute_code label position values { value_index label } }
-    variants { attributes { code value_index } product { ...Member image { url } special_price special_from_date special_to_date } }
+    variants { attributes { code value_index } product { ${MEMBER} image { url } special_price special_from_date special_to_date } }
   }
   ... on BundleProduct {
     dynamic_price
     items {
       option_id title required type position
-      options { id quantity is_default position price price_type can_change_quantity product { ...Member } }
+      options { id quantity is_default position price price_type can_change_quantity product { ${MEMBER} } }
     }
   }
-  ... on GroupedProduct { items { position qty product { ...Member } } }
+  ... on GroupedProduct { items { position qty product { ${MEMBER} } } }
   ... on DownloadableProduct {
     links_title links_purchased_separately
     downloadable_product_links { uid title price sort_order sample_url }
@@ -91,7 +90,6 @@ export const PRODUCT_TEXT = `query ($filter: ProductAttributeFilterInput!) {
   products(filter: $filter, pageSize: 1) { items { ...Whole ${REVIEWS} } }
 }
 ${WHOLE}
-${MEMBER}
 ${PRICE}`
 
 const VALUES =
@@ -110,7 +108,6 @@ export const COPIED_TEXT = `query ($filter: ProductAttributeFilterInput!, $size:
   }
 }
 ${WHOLE}
-${MEMBER}
 ${PRICE}`
 
 /** Whole products. */
@@ -118,7 +115,6 @@ export const PRODUCTS_TEXT = `query ($filter: ProductAttributeFilterInput!, $siz
   products(filter: $filter, pageSize: $size) { items { ...Whole } }
 }
 ${WHOLE}
-${MEMBER}
 ${PRICE}`
 
 /** What a search for a variant's sku finds: its family among others. */

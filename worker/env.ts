@@ -35,6 +35,8 @@ export interface Connections {
   PAYMENT_URL?: string
   /** What calls to it and from it are signed with, 32 characters at least. */
   PAYMENT_SECRET?: string
+  /** Which provider it is; absent: `reunapay`. */
+  PAYMENT_PROVIDER?: string
 }
 
 /** Values of one brand, by its id in capitals: `BACKEND_URL_HAIR`; empty: it has none. */

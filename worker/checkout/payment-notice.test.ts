@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAYING, FakePayments, standardNotice, statusOf } from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { SIGNATURE, signPayment } from '../payment/provider.ts'
+import { SIGNATURE, signPayment } from '../payment/reunapay.ts'
 
 const payments = new FakePayments()
 

@@ -1,10 +1,5 @@
-import {
-  isPaymentSigned,
-  signPayment,
-  type PaymentNotice,
-  type PaymentRefund,
-  type PaymentStart,
-} from '../payment/provider.ts'
+import type { PaymentNotice, PaymentRefund, PaymentStart } from '../payment/provider.ts'
+import { isPaymentSigned, signPayment } from '../payment/reunapay.ts'
 
 /** What the pretend provider runs with. */
 export interface FakePaymentPorts {

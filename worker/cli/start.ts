@@ -5,6 +5,7 @@ import {
   catalogFaults,
   magentoClashes,
 } from '../brand/connections.ts'
+import { unknownProviders } from '../brand/payment-settings.ts'
 import type { BrandConnections } from '../env.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { activeBrand, BRANDS, brandsOf } from '../brand/select.ts'
@@ -72,7 +73,7 @@ const CONNECTIONS = [
   ...['BRAND', 'BACKEND_URL', 'SEARCH_URL', 'SEARCH_API_VERSION', 'UPSTREAM_AUTH'],
   ...['MAGENTO_URL', 'MAGENTO_CATALOG', 'MAGENTO_PURGE_SECRET', 'MAGENTO_PURGE_FROM'],
   ...['MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET', 'MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'],
-  ...['PAYMENT_URL', 'PAYMENT_SECRET', 'TURNSTILE_SECRET'],
+  ...['PAYMENT_URL', 'PAYMENT_SECRET', 'PAYMENT_PROVIDER', 'TURNSTILE_SECRET'],
 ]
 const own = BRANDS.flatMap((brand) => BRAND_VARIABLES.map((name) => brandVariable(name, brand)))
 const connections = [...CONNECTIONS, ...own].flatMap((name) => {
@@ -82,7 +83,9 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
     ? [[name, value] as const]
     : []
 })
-const clashes = [...magentoClashes(process.env, BRANDS), ...catalogFaults(process.env, BRANDS)]
+const clashes = [magentoClashes, catalogFaults, unknownProviders].flatMap((find) =>
+  find(process.env, BRANDS),
+)
 if (clashes.length > 0) {
   console.log(clashes.map((clash) => `! ${clash}`).join('\n'))
   process.exit(1)

@@ -8,7 +8,8 @@ import type { Env } from '../env.ts'
 import { releasedMail } from './released-mail.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { connectionsOf } from '../brand/connections.ts'
-import { redirectProvider, type PaymentNotice, type PaymentProvider } from './provider.ts'
+import type { PaymentNotice, PaymentProvider } from './provider.ts'
+import { PROVIDERS } from './providers.ts'
 import { paymentSettings } from '../brand/payment-settings.ts'
 import { payingReceipt, unpaidReceipt } from '../session/receipt.ts'
 
@@ -18,7 +19,7 @@ const AT_ONCE = 25
 /** The provider of a brand; undefined: there is none. */
 export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentProvider | undefined {
   const settings = paymentSettings(connectionsOf(env, brand))
-  return settings && redirectProvider(settings)
+  return settings && PROVIDERS[settings.provider](settings)
 }
 
 /** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */

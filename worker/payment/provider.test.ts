@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
-import { redirectProvider } from './provider.ts'
-import { paymentSettings } from '../brand/payment-settings.ts'
+import { redirectProvider } from './reunapay.ts'
+import { paymentSettings, unknownProviders } from '../brand/payment-settings.ts'
 
 const SECRET = 'a-secret-of-the-payment-provider-here'
 const env: Partial<Env> = { PAYMENT_URL: 'https://pay.example/', PAYMENT_SECRET: SECRET }
@@ -13,6 +13,17 @@ describe('the payment provider', () => {
     expect(settings({ PAYMENT_URL: 'http://pay.example/' })).toBeUndefined()
     expect(settings({ PAYMENT_SECRET: 'short' })).toBeUndefined()
     expect(settings({ BACKEND_URL: 'https://shop.example' })).toBeUndefined()
+  })
+
+  it('is chosen by its name; one that nobody knows is not there, and said to be unknown', () => {
+    expect(paymentSettings(env)?.provider).toBe('reunapay')
+    expect(paymentSettings({ ...env, PAYMENT_PROVIDER: 'reunapay' })?.provider).toBe('reunapay')
+    expect(paymentSettings({ ...env, PAYMENT_PROVIDER: 'other' })).toBeUndefined()
+    const brands = [{ id: 'hair' }, { id: 'mac' }]
+    expect(unknownProviders({ PAYMENT_PROVIDER_MAC: 'other' }, brands)).toEqual([
+      'PAYMENT_PROVIDER is one of reunapay, not other',
+    ])
+    expect(unknownProviders({ PAYMENT_PROVIDER: '' }, brands)).toEqual([])
   })
 
   it('redirects to the configured host only', async () => {

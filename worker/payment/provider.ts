@@ -1,14 +1,3 @@
-import { z } from 'zod'
-import { parseJson } from '../backend/read-body.ts'
-import { readBytes } from '../http/read-bytes.ts'
-import {
-  isTimestampSigned,
-  isWebhookSigned,
-  signTimestamped,
-  signWebhook,
-} from '../crypto/webhook.ts'
-import type { PaymentSettings } from '../brand/payment-settings.ts'
-
 /** What a payment is begun with; nothing personal. */
 export interface PaymentStart {
   /** The same reference is one payment, however often it is begun. */
@@ -43,7 +32,7 @@ export interface PaymentRefund {
   currency: string
 }
 
-/** A payment provider that the shopper is sent to. Another one is another object of this shape. */
+/** A payment provider that the shopper is sent to. */
 export interface PaymentProvider {
   /** Where the shopper pays; undefined: the provider did not say. Never rejects. */
   start: (payment: PaymentStart) => Promise<string | undefined>
@@ -57,89 +46,4 @@ export interface PaymentProvider {
     headers: Pick<Headers, 'get'>,
     now: number,
   ) => Promise<PaymentNotice | undefined>
-}
-
-/** The header of a provider from before Standard Webhooks: `t=seconds,v1=hex`. */
-export const SIGNATURE = 'X-Payment-Signature'
-
-const TIMEOUT_MS = 5000
-const MAX_ANSWER_BYTES = 16 * 1024
-
-const notice = z.object({
-  reference: z.string().min(1).max(128),
-  state: z.enum(['paid', 'cancelled', 'waiting']),
-  amount: z.number().int().min(0),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-})
-
-const refunded = z.object({ refund: z.string(), state: z.enum(['done', 'refused']) })
-
-const started = z.object({ redirect: z.string().max(2000) })
-
-/** The redirect provider `reunapay`: JSON over https, both sides sign what they send. */
-export function redirectProvider(
-  { url, secret }: PaymentSettings,
-  send: (address: string, init: RequestInit) => Promise<Response> = (address, init) =>
-    fetch(address, init),
-): PaymentProvider {
-  const call = async (path: string, body: string): Promise<unknown> => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(await signPayment(secret, body)),
-    }
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const init = { method: 'POST', headers, body, redirect: 'manual' as const, signal }
-    const answer = await send(new URL(path, url).href, init)
-    if (!answer.ok) return undefined
-    const bytes = await readBytes(answer.body, MAX_ANSWER_BYTES)
-    return bytes && parseJson(new TextDecoder().decode(bytes))?.json
-  }
-  return {
-    async start(payment) {
-      const answer = await call('payments', JSON.stringify(payment)).catch(() => undefined)
-      const read = started.safeParse(answer)
-      const target = read.success ? URL.parse(read.data.redirect) : null
-      // Nobody is sent anywhere but to the provider that the configuration names.
-      return target?.origin === url.origin ? target.href : undefined
-    },
-    async ask(reference) {
-      const answer = await call('payments/state', JSON.stringify({ reference })).catch(
-        () => undefined,
-      )
-      const read = notice.safeParse(answer)
-      return read.success && read.data.reference === reference ? read.data : undefined
-    },
-    async refund(asked) {
-      const answer = await call('payments/refund', JSON.stringify(asked)).catch(() => undefined)
-      const read = refunded.safeParse(answer)
-      return read.success && read.data.refund === asked.refund ? read.data.state : undefined
-    },
-    async readNotice(body, headers, now) {
-      const text = new TextDecoder().decode(body)
-      if (!(await isPaymentSigned(secret, headers, text, now))) return undefined
-      const read = notice.safeParse(parseJson(text)?.json)
-      return read.success ? read.data : undefined
-    },
-  }
-}
-
-/** What both sides sign a message with: Standard Webhooks, and the header from before. */
-export async function signPayment(secret: string, body: string): Promise<Record<string, string>> {
-  const now = Date.now()
-  const id = `msg_${crypto.randomUUID()}`
-  return {
-    ...(await signWebhook(secret, { id, body }, now)),
-    [SIGNATURE]: await signTimestamped(secret, body, now),
-  }
-}
-
-/** Whether the other side signed a message. The header from before counts only by itself. */
-export function isPaymentSigned(
-  secret: string,
-  headers: Pick<Headers, 'get'>,
-  body: string,
-  now: number,
-): Promise<boolean> {
-  if (headers.get('webhook-signature') !== null) return isWebhookSigned(secret, headers, body, now)
-  return isTimestampSigned(secret, headers.get(SIGNATURE), body, now)
 }

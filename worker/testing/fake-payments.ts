@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { PAY_FORM } from '../../shared/checkout/pay.ts'
-import { SIGNATURE } from '../payment/provider.ts'
+import { SIGNATURE } from '../payment/reunapay.ts'
 import { FakePaymentProvider } from '../cli/fake-payment-provider.ts'
 import type { Env } from '../env.ts'
 import { signWebhook } from '../crypto/webhook.ts'

@@ -95,6 +95,7 @@ const VARIABLES: Readonly<
   MAIL_API: { problem: missing },
   MAIL_FROM: { problem: missing },
   PAYMENT_URL: { problem: missing },
+  PAYMENT_PROVIDER: 'public',
   CF_ZONE_ID: { problem: missing },
   UPSTREAM_AUTH: 'public',
   SEARCH_API_VERSION: 'public',

@@ -2,7 +2,10 @@
 export const LOCALES = ['fi-FI', 'en-US', 'de-DE', 'it-IT'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** The language part of a locale, as `lang` wants it: `fi-FI` → `fi`. */
-export function languageOf(locale: Locale): string {
-  return locale.slice(0, 2)
+/** The language of a store view, as `lang` wants it. */
+export type Language = Locale extends `${infer Part}-${string}` ? Part : never
+
+/** The language part of a locale: `fi-FI` → `fi`. */
+export function languageOf(locale: Locale): Language {
+  return locale.slice(0, 2) as Language
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/i18n/locale.ts'
+import { languageOf, type Language, type Locale } from '../../../shared/i18n/locale.ts'
 import { translator, type CatalogueOf, type MessageValues } from '../../../shared/i18n/translate.ts'
 
 type Plural = { readonly one: string; readonly other: string }
@@ -8,18 +8,15 @@ type English = Readonly<Record<string, string | Plural>>
 export type DeskTranslate<Key extends string> = (key: Key, values?: MessageValues) => string
 
 /**
- * The sentences of a sub-room in the four languages. English says which keys there are; a language that
+ * The sentences of a sub-room in every language. English says which keys there are; a language that
  * lacks one does not compile. They stand in the sub-room itself: no page of the shop loads them.
  */
-export function defineMessages<const Messages extends English>(catalogues: {
-  en: Messages
-  fi: CatalogueOf<Messages>
-  de: CatalogueOf<Messages>
-  it: CatalogueOf<Messages>
-}): DeskMessages<Extract<keyof Messages, string>> {
+export function defineMessages<const Messages extends English>(
+  catalogues: { en: Messages } & Record<Exclude<Language, 'en'>, CatalogueOf<Messages>>,
+): DeskMessages<Extract<keyof Messages, string>> {
   const says = new Map<Locale, DeskTranslate<string>>()
   const t = (locale: Locale): DeskTranslate<string> => {
-    const catalogue = catalogues[locale.slice(0, 2) as keyof typeof catalogues]
+    const catalogue = catalogues[languageOf(locale)]
     const made = says.get(locale) ?? (translator(catalogue, locale) as DeskTranslate<string>)
     says.set(locale, made)
     return made
@@ -32,12 +29,12 @@ export function allMessages(
   messages: Pick<DeskMessages<never>, 'catalogues'>,
   locale: Locale,
 ): Readonly<Record<string, string>> {
-  return messages.catalogues[locale.slice(0, 2) as 'en'] as Readonly<Record<string, string>>
+  return messages.catalogues[languageOf(locale)] as Readonly<Record<string, string>>
 }
 
 /** A sub-room's sentences, by language. */
 export interface DeskMessages<Key extends string> {
   (locale: Locale): DeskTranslate<Key>
   /** Every language's own, to be compared. */
-  catalogues: Readonly<Record<'en' | 'fi' | 'de' | 'it', object>>
+  catalogues: Readonly<Record<Language, object>>
 }
